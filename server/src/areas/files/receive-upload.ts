@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { fileRules, type Purpose } from '@invest/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import { Refusal, wrongField } from '../../http/refusal.ts'
@@ -35,7 +35,7 @@ function readMultipart(request: FastifyRequest, folder: string): Promise<Arrived
   const contentType = request.headers['content-type']
   if (!contentType?.startsWith('multipart/form-data')) throw new Refusal('tipo-nao-aceito')
   return new Promise((resolve, reject) => {
-    let busboy: Busboy
+    let busboy: BusboyInstance
     try {
       busboy = new Busboy({
         headers: { 'content-type': contentType },
