@@ -1,0 +1,11 @@
+/** The whole contract, one entry per call. Most general paths last: `/empresas/:chave` takes what the others leave. */
+import { accounts } from './accounts.ts'
+import { companies } from './companies.ts'
+import type { Endpoint } from './endpoint.ts'
+import { files } from './files.ts'
+import { financing } from './financing.ts'
+import { reference } from './reference.ts'
+
+export const api = { accounts, companies, files, financing, reference }
+
+export const endpoints: Endpoint[] = Object.values(api).flatMap((area) => Object.values(area) as Endpoint[])

@@ -1,0 +1,321 @@
+/** Companies: register, link, edit, unlink, find. Specification 1, sections 2 to 5 and 7; decisions 10 to 17. */
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { cnpjField, FileInput, FileItem, optionalText, Phone, PhoneInput, productTable } from './fields.ts'
+import { limits, stateBounds } from './limits.ts'
+import { pageOf, paging } from './paging.ts'
+
+export const Contact = z.object({
+  id: z.string(),
+  nome: z.string(),
+  email: z.nullable(z.string()),
+  telefone: z.nullable(Phone),
+  celular: z.nullable(Phone),
+})
+export type Contact = z.infer<typeof Contact>
+
+export const Product = z.object({
+  tipoTabela: productTable,
+  codigoSemMascara: z.string(),
+  codigoComMascara: z.string(),
+  descricao: z.string(),
+  /** False once the code has expired: shown where it is, no longer to be chosen. */
+  vigente: z.boolean(),
+})
+export type Product = z.infer<typeof Product>
+
+export const Address = z.object({
+  tipoLogradouro: z.nullable(z.object({ descricao: z.string() })),
+  nomeLogradouro: z.nullable(z.string()),
+  numeroLogradouro: z.nullable(z.string()),
+  complemento: z.nullable(z.string()),
+  bairro: z.nullable(z.string()),
+  cep: z.nullable(z.string()),
+  municipio: z.object({ nomeCompleto: z.string(), codMunicipioRfb: z.string() }),
+  uf: z.object({ nomeCompleto: z.string(), siglaUf: z.string() }),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  enderecoCompleto: z.string(),
+})
+
+export const CompanyActivity = z.object({ codigo: z.string(), descricao: z.string(), principal: z.boolean() })
+
+/** What is known of the seal when only reading it. */
+export const SealState = z.object({ habilitado: z.boolean(), suspenso: z.boolean() })
+
+/** A whole company. Without `id` and `versao` it is a draft taken from the registry: saving it is a POST. */
+export const Company = z.object({
+  id: z.nullable(z.string()),
+  versao: z.nullable(z.int()),
+  cnpj: z.string(),
+  nire: z.nullable(z.string()),
+  nome: z.string(),
+  nomeExibicao: z.string(),
+  descricao: z.nullable(z.string()),
+  imagemPerfil: z.nullable(FileItem),
+  buscandoInvestimentos: z.boolean(),
+  descricaoBuscandoInvestimentos: z.nullable(z.string()),
+  /** Reais. */
+  valorEsperadoInvestimento: z.nullable(z.number()),
+  anexosBuscandoInvestimento: z.array(FileItem),
+  produtosOuServicos: z.array(Product),
+  cnaes: z.array(CompanyActivity),
+  endereco: Address,
+  contatos: z.array(Contact),
+  linkFacebook: z.nullable(z.string()),
+  linkInstagram: z.nullable(z.string()),
+  linkLinkedin: z.nullable(z.string()),
+  fotosAlbum: z.array(FileItem),
+  anexos: z.array(FileItem),
+  oculta: z.boolean(),
+  habilitadoMadeInRs: z.boolean(),
+  madeInRs: SealState,
+  /** Of the caller: marked as favourite, hidden for oneself, one of the owners. */
+  favoritada: z.boolean(),
+  ocultada: z.boolean(),
+  vinculada: z.boolean(),
+})
+export type Company = z.infer<typeof Company>
+
+/** A company as lists show it; the named parts come only where `regrasMontagem` asks for them. */
+export const CompanyCard = z.object({
+  id: z.string(),
+  cnpj: z.string(),
+  nome: z.string(),
+  nomeExibicao: z.string(),
+  descricao: z.nullable(z.string()),
+  municipio: z.object({ nomeCompleto: z.string(), codMunicipioRfb: z.string() }),
+  buscandoInvestimentos: z.boolean(),
+  valorEsperadoInvestimento: z.nullable(z.number()),
+  habilitadoMadeInRs: z.boolean(),
+  oculta: z.boolean(),
+  favoritada: z.boolean(),
+  imagemPerfil: z.optional(z.nullable(FileItem)),
+  fotosAlbum: z.optional(z.array(FileItem)),
+  anexos: z.optional(z.array(FileItem)),
+  produtosOuServicos: z.optional(z.array(Product)),
+  endereco: z.optional(Address),
+})
+export type CompanyCard = z.infer<typeof CompanyCard>
+
+const degrees = (min: number, max: number) =>
+  z.optional(z.nullable(z.number().check(z.minimum(min), z.maximum(max))))
+
+/** What a save may set. A field left out stays, null or [] clears it; what the server owns is ignored. */
+const editable = {
+  nomeExibicao: optionalText(),
+  descricao: optionalText(limits.description),
+  imagemPerfil: z.optional(z.nullable(FileInput)),
+  buscandoInvestimentos: z.optional(z.nullable(z.boolean())),
+  descricaoBuscandoInvestimentos: optionalText(limits.description),
+  valorEsperadoInvestimento: z.optional(
+    z.nullable(z.number().check(z.minimum(0), z.maximum(limits.maxInvestment))),
+  ),
+  anexosBuscandoInvestimento: z.optional(z.nullable(z.array(FileInput))),
+  produtosOuServicos: z.optional(
+    z.nullable(
+      z.array(
+        z.object({
+          tipoTabela: productTable,
+          codigoSemMascara: z.string().check(z.maxLength(20)),
+          excluido: z.optional(z.nullable(z.boolean())),
+        }),
+      ),
+    ),
+  ),
+  endereco: z.optional(
+    z.nullable(
+      z.object({
+        latitude: degrees(stateBounds.south, stateBounds.north),
+        longitude: degrees(stateBounds.west, stateBounds.east),
+      }),
+    ),
+  ),
+  contatos: z.optional(
+    z.nullable(
+      z.array(
+        z.object({
+          id: z.optional(z.nullable(z.uuid())),
+          nome: optionalText(),
+          email: optionalText(),
+          telefone: z.optional(z.nullable(PhoneInput)),
+          celular: z.optional(z.nullable(PhoneInput)),
+          excluido: z.optional(z.nullable(z.boolean())),
+        }),
+      ),
+    ),
+  ),
+  linkFacebook: optionalText(),
+  linkInstagram: optionalText(),
+  linkLinkedin: optionalText(),
+  fotosAlbum: z.optional(z.nullable(z.array(FileInput))),
+  anexos: z.optional(z.nullable(z.array(FileInput))),
+  oculta: z.optional(z.nullable(z.boolean())),
+}
+
+export const NewCompany = z.object({ cnpj: cnpjField, ...editable })
+export type NewCompany = z.infer<typeof NewCompany>
+export const CompanyChange = z.object({ id: z.uuid(), versao: z.optional(z.nullable(z.int())), ...editable })
+export type CompanyChange = z.infer<typeof CompanyChange>
+
+export const CnpjCheck = z.object({
+  ativaNaJunta: z.boolean(),
+  usuarioEhSocio: z.boolean(),
+  jaCadastrada: z.boolean(),
+  jaVinculada: z.boolean(),
+})
+export type CnpjCheck = z.infer<typeof CnpjCheck>
+
+/** '' and null in a filter mean "not asked for". */
+const blankAsAbsent = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
+    z.optional(schema) as unknown as z.ZodMiniType<unknown, unknown>,
+  ) as unknown as z.ZodMiniOptional<T>
+
+export const CompanyFilter = z.object({
+  nome: blankAsAbsent(z.string().check(z.maxLength(limits.nameFilter))),
+  cnpj: blankAsAbsent(cnpjField),
+  codMunicipioRfb: blankAsAbsent(z.string().check(z.maxLength(10))),
+  buscandoInvestimentos: blankAsAbsent(z.boolean()),
+  apenasMadeInRs: blankAsAbsent(z.boolean()),
+  /** Accepted and ignored (decision 12). */
+  ahVenda: blankAsAbsent(z.boolean()),
+  regrasMontagem: blankAsAbsent(
+    z.object({
+      carregarImagemPerfil: z._default(z.boolean(), true),
+      carregarFotosAlbum: z._default(z.boolean(), false),
+      carregarAnexos: z._default(z.boolean(), false),
+      carregarProdutosServicos: z._default(z.boolean(), false),
+      carregarEndereco: z._default(z.boolean(), false),
+    }),
+  ),
+  ...paging(['nome']),
+})
+export type CompanyFilter = z.infer<typeof CompanyFilter>
+
+const area = 'empresas'
+const partner = 'A partner of the company who is linked to it'
+
+export const companies = {
+  listOwn: endpoint({
+    method: 'GET',
+    path: '/empresas/listar-empresas-do-usuario',
+    area,
+    access: 'signed-in',
+    summary: 'Companies linked to the signed-in user',
+    whoMay: 'Anyone signed in, for themselves',
+    query: z.object(paging(['nome'])),
+    answer: pageOf(CompanyCard),
+    errors: ['pagina-alem-do-limite'],
+  }),
+  checkRegistration: endpoint({
+    method: 'GET',
+    path: '/empresas/buscar-disponivel-cadastro/:cnpj',
+    area,
+    access: 'signed-in',
+    summary: 'Whether the signed-in user can register a CNPJ',
+    whoMay: 'Anyone signed in with a CPF',
+    params: z.object({ cnpj: cnpjField }),
+    answer: CnpjCheck,
+    errors: [
+      'estrangeiro',
+      'cnpj-desconhecido',
+      'nao-e-matriz',
+      'junta-indisponivel',
+      'junta-resposta-invalida',
+    ],
+  }),
+  link: endpoint({
+    method: 'GET',
+    path: '/empresas/vincular/:id',
+    area,
+    access: 'signed-in',
+    summary: 'Link a registered company, by id or CNPJ, to the signed-in user (writes)',
+    whoMay: 'A partner, by the registry, of the active company',
+    params: z.object({ id: z.string().check(z.maxLength(40)) }),
+    answer: Company,
+    errors: [
+      'estrangeiro',
+      'empresa-desconhecida',
+      'nao-e-socio',
+      'empresa-inativa',
+      'junta-indisponivel',
+      'junta-resposta-invalida',
+    ],
+  }),
+  unlink: endpoint({
+    method: 'DELETE',
+    path: '/empresas/desvincular/:cnpj',
+    area,
+    access: 'signed-in',
+    summary: 'Unlink a company from the signed-in user',
+    whoMay: partner,
+    params: z.object({ cnpj: cnpjField }),
+    answer: z.object({ desvinculada: z.boolean() }),
+    errors: ['empresa-desconhecida'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/empresas/:chave',
+    area,
+    access: 'signed-in',
+    summary: 'A company by CNPJ or id; a draft from the registry for a CNPJ not registered yet',
+    whoMay: 'Anyone signed in; hidden ones only their owners; drafts only partners of the active company',
+    params: z.object({ chave: z.string().check(z.maxLength(40)) }),
+    answer: Company,
+    errors: ['empresa-desconhecida', 'junta-indisponivel', 'junta-resposta-invalida'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/empresas',
+    area,
+    access: 'signed-in',
+    summary: 'Register a company',
+    whoMay: 'A partner, by the registry, of the active company',
+    body: NewCompany,
+    answer: Company,
+    errors: [
+      'estrangeiro',
+      'cnpj-desconhecido',
+      'nao-e-matriz',
+      'nao-e-socio',
+      'empresa-inativa',
+      'empresa-ja-cadastrada',
+      'arquivo-desconhecido',
+      'contato-desconhecido',
+      'arquivo-grande-demais',
+      'junta-indisponivel',
+      'junta-resposta-invalida',
+    ],
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/empresas',
+    area,
+    access: 'signed-in',
+    summary: 'Save a registered company',
+    whoMay: partner,
+    body: CompanyChange,
+    answer: Company,
+    errors: [
+      'empresa-desconhecida',
+      'acesso-negado',
+      'versao-desatualizada',
+      'arquivo-desconhecido',
+      'contato-desconhecido',
+      'arquivo-grande-demais',
+    ],
+  }),
+  search: endpoint({
+    method: 'POST',
+    path: '/empresas/listar',
+    area,
+    access: 'signed-in',
+    summary: 'Find companies',
+    whoMay: 'Anyone signed in',
+    body: CompanyFilter,
+    answer: pageOf(CompanyCard),
+    errors: ['pagina-alem-do-limite'],
+  }),
+}

@@ -1,0 +1,27 @@
+/** CPF: 11 digits. Source: Receita Federal (modulo 11). */
+export const cleanCpf = (typed: string): string => typed.replace(/[\s.-]/g, '')
+
+export function isCpf(cpf: string): boolean {
+  if (!/^\d{11}$/.test(cpf) || /^(\d)\1{10}$/.test(cpf)) return false
+  const digit = (length: number): number => {
+    let sum = 0
+    for (let i = 0; i < length; i++) sum += Number(cpf[i]) * (length + 1 - i)
+    const rest = (sum * 10) % 11
+    return rest === 10 ? 0 : rest
+  }
+  return digit(9) === Number(cpf[9]) && digit(10) === Number(cpf[10])
+}
+
+/** `90000000175` as `900.000.001-75`. */
+export const formatCpf = (cpf: string): string => cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
+
+/** How somebody else's CPF is shown: `***.000.001-**`. */
+export const maskCpf = (cpf: string): string => cpf.replace(/^...(...)(...)..$/, '***.$1.$2-**')
+
+/** One-person companies carry their owner's CPF at the end of the registered name; it never enters the portal. */
+export function withoutTrailingCpf(name: string): string {
+  const match = /^(.*?)[\s-]*(\d{3})\.?(\d{3})\.?(\d{3})-?(\d{2})$/.exec(name.trim())
+  if (!match) return name.trim()
+  const [, rest = '', ...digits] = match
+  return isCpf(digits.join('')) && rest ? rest : name.trim()
+}

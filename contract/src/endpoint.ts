@@ -1,0 +1,58 @@
+/**
+ * One entry of the contract: what a call takes, answers, refuses, and who may make it. The server binds it, the
+ * OpenAPI document is made from it, the web's client is typed by it.
+ */
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+type Schema = z.ZodMiniType
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What travels beside plain JSON: a multipart upload, raw bytes, or text. */
+export type Transport = 'json' | 'upload' | 'bytes'
+
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema = Schema,
+> {
+  method: Method
+  /** Below `/invest-api`, with `:name` parameters. */
+  path: string
+  area: string
+  summary: string
+  /** In words, who may make the call; the area's policy of the same endpoint enforces it. */
+  whoMay: string
+  access: 'public' | 'signed-in'
+  params?: Params
+  query?: Query
+  body?: Body
+  answer: Answer
+  transport?: Transport
+  /** Refusals beyond those that any call may meet. */
+  errors: readonly ErrorCode[]
+}
+
+/** Keeps the literal types of one entry. */
+export function endpoint<
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Answer extends Schema = Schema,
+>(entry: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return entry
+}
+
+type Out<S> = S extends Schema ? z.output<S> : undefined
+type In<S> = S extends Schema ? z.input<S> : undefined
+
+/** What a handler receives, after the schemas. */
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? Out<P> : never
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? Out<Q> : never
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? Out<B> : never
+/** What a caller sends and receives on the wire. */
+export type ParamsIn<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? In<P> : never
+export type QueryIn<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? In<Q> : never
+export type BodyIn<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? In<B> : never
+export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never

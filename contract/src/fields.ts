@@ -1,0 +1,70 @@
+/** Schemas that several areas share. */
+import * as z from 'zod/mini'
+import { cleanCnpj } from './cnpj.ts'
+import { limits } from './limits.ts'
+
+/** Text up to a number of characters; blanks at both ends are dropped and an empty text reads as null. */
+export const text = (max: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(max)),
+    z.transform((value: string) => value.trim() || null),
+  )
+export const optionalText = (max: number = limits.text) => z.optional(z.nullable(text(max)))
+
+/** A CNPJ as typed; what comes out has neither punctuation nor lower case. */
+export const cnpjField = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.pipe(
+    z.transform((typed: string) => cleanCnpj(typed)),
+    z.string().check(z.regex(/^[0-9A-Z]{12}[0-9]{2}$/)),
+  ),
+)
+
+export const phoneCountry = z.object({
+  codigoTelefone: z.string().check(z.regex(/^\d{1,4}$/)),
+  nomeAbreviado: z.optional(z.nullable(z.string())),
+  nomePaisPortugues: z.optional(z.nullable(z.string())),
+  mascara: z.optional(z.nullable(z.string())),
+})
+
+export const Phone = z.object({
+  codigoPais: phoneCountry,
+  ddd: z.nullable(z.string()),
+  numero: z.string(),
+  ehWhatsapp: z.boolean(),
+})
+export type Phone = z.infer<typeof Phone>
+
+/** A phone as sent: digits may carry punctuation, the country defaults to Brazil. */
+export const PhoneInput = z.object({
+  codigoPais: z.optional(z.nullable(z.object({ codigoTelefone: z.string().check(z.maxLength(6)) }))),
+  ddd: z.optional(z.nullable(z.string().check(z.maxLength(6)))),
+  numero: z.string().check(z.maxLength(30)),
+  ehWhatsapp: z.optional(z.nullable(z.boolean())),
+})
+export type PhoneInput = z.infer<typeof PhoneInput>
+
+/** A file as a record shows it. `urlPublica` is signed for one hour for the record's owners. */
+export const FileItem = z.object({
+  id: z.string(),
+  nome: z.string(),
+  nomeArquivo: z.string(),
+  mimeType: z.string(),
+  tamanho: z.int(),
+  urlPublica: z.string(),
+})
+export type FileItem = z.infer<typeof FileItem>
+
+/** A file as a body refers to it: an uploaded one by `id`, or a small one inside as a data URI. */
+export const FileInput = z.object({
+  id: z.optional(z.nullable(z.uuid())),
+  nome: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
+  nomeArquivo: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
+  arquivo: z.optional(z.nullable(z.string())),
+  dataUri: z.optional(z.nullable(z.string())),
+  excluido: z.optional(z.nullable(z.boolean())),
+})
+export type FileInput = z.infer<typeof FileInput>
+
+export const productTable = z.enum(['NCM', 'NBS'])
+export type ProductTable = z.infer<typeof productTable>

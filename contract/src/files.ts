@@ -1,0 +1,45 @@
+/** Files: upload first, then refer to them by id. Decisions 18 and 19. */
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { FileItem } from './fields.ts'
+
+const area = 'anexos'
+
+export const files = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/anexos',
+    area,
+    access: 'signed-in',
+    transport: 'upload',
+    summary: 'Upload one file: multipart with `finalidade` before the part `arquivo`',
+    whoMay: 'Anyone signed in',
+    answer: FileItem,
+    errors: ['arquivo-grande-demais', 'tipo-nao-aceito'],
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/anexos/baixar/:id',
+    area,
+    access: 'signed-in',
+    transport: 'bytes',
+    summary: 'The bytes of a file',
+    whoMay: 'Who may see the record that shows it, and its uploader',
+    params: z.object({ id: z.uuid() }),
+    answer: z.unknown(),
+    errors: ['arquivo-desconhecido'],
+  }),
+  serve: endpoint({
+    method: 'GET',
+    path: '/arquivos/:chave/:nome',
+    area,
+    access: 'public',
+    transport: 'bytes',
+    summary: 'The address in `urlPublica`: at least 128 random bits; signed for an hour for owners',
+    whoMay: 'Anyone while a visible record shows the file; with a valid signature also before that',
+    params: z.object({ chave: z.string().check(z.maxLength(80)), nome: z.string().check(z.maxLength(300)) }),
+    query: z.object({ ate: z.optional(z.string()), assinatura: z.optional(z.string()) }),
+    answer: z.unknown(),
+    errors: ['arquivo-desconhecido'],
+  }),
+}

@@ -1,0 +1,17 @@
+/** Eligible companies. So far only the permission that shows their entries in menu and dashboard. */
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const financing = {
+  mayConsult: endpoint({
+    method: 'GET',
+    path: '/empresas/elegiveis/verificar-permissao',
+    area: 'empresas elegíveis',
+    access: 'signed-in',
+    summary: 'Whether the caller may consult eligible companies',
+    whoMay: 'Anyone signed in, about themselves',
+    query: z.object({ cpf: z.optional(z.string().check(z.maxLength(20))) }),
+    answer: z.boolean(),
+    errors: ['acesso-negado'],
+  }),
+}

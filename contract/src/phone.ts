@@ -1,0 +1,12 @@
+/** Phone rules: Brazil by the specification (ten digits with area code), other countries by libphonenumber. */
+import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
+
+export const brazil = '55'
+
+/** `pais` is the calling code without '+'; the number is the area code, if any, and the rest, digits only. */
+export function isPhone(pais: string, ddd: string, numero: string): boolean {
+  const digits = `${ddd}${numero}`
+  if (!/^\d+$/.test(digits)) return false
+  if (pais === brazil) return /^[1-9][1-9]\d{8,9}$/.test(digits)
+  return isPossiblePhoneNumber(`+${pais}${digits}`)
+}

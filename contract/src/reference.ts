@@ -1,0 +1,179 @@
+/** Reference lists, start-up parameters, product tree, availability. Specification 2, sections 3 and 7; decisions 44 and 45. */
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { productTable } from './fields.ts'
+import { limits } from './limits.ts'
+import { pageOf, paging } from './paging.ts'
+
+const area = 'referência'
+const anyone = 'Anyone signed in'
+
+export const entityTypes = [
+  'atividadeEconomica',
+  'condicaoAdministrador',
+  'condicaoSocio',
+  'estadoCivil',
+  'formaAtuacao',
+  'municipio',
+  'nacionalidade',
+  'uf',
+  'regiaoAdministrativa',
+  'pais',
+  'regimeBens',
+  'tipoComplemento',
+  'tipoRepresentanteLegal',
+  'tipoUnidade',
+  'tipoLogradouro',
+  'situacaoProcessoLote',
+] as const
+export type EntityType = (typeof entityTypes)[number]
+
+/** Every item has `id` and `descricao`; the rest depends on the list. */
+export const ListItem = z.looseObject({ id: z.string(), descricao: z.string() })
+export type ListItem = z.infer<typeof ListItem>
+
+export const Municipality = z.object({
+  id: z.string(),
+  descricao: z.string(),
+  codMunicipioRfb: z.string(),
+  codIbge: z.string(),
+  nomeCompleto: z.string(),
+  uf: z.object({ siglaUf: z.string() }),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type Municipality = z.infer<typeof Municipality>
+
+export const PhoneCountry = z.object({
+  codigoTelefone: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  nomeAbreviado: z.string(),
+  nomePaisPortugues: z.string(),
+  nomePais: z.string(),
+  /** '0' for a digit, made from a sample number; null where none is known. */
+  mascara: z.nullable(z.string()),
+})
+export type PhoneCountry = z.infer<typeof PhoneCountry>
+
+export const Parameters = z.object({
+  urlLogout: z.string(),
+  urlFeedback: z.string(),
+  urlPortalServicos: z.string(),
+  urlPortalInicial: z.string(),
+  urlDuvidas: z.string(),
+})
+export type Parameters = z.infer<typeof Parameters>
+
+const treeItem = {
+  id: z.int(),
+  tipoTabela: productTable,
+  codigoSemMascara: z.string(),
+  codigoComMascara: z.string(),
+  descricao: z.string(),
+  secao: z.boolean(),
+  vigente: z.boolean(),
+}
+export interface ProductNode {
+  id: number
+  tipoTabela: 'NCM' | 'NBS'
+  codigoSemMascara: string
+  codigoComMascara: string
+  descricao: string
+  secao: boolean
+  vigente: boolean
+  children: ProductNode[]
+}
+export const ProductNode: z.ZodMiniType<ProductNode> = z.object({
+  ...treeItem,
+  get children() {
+    return z.array(ProductNode)
+  },
+}) as z.ZodMiniType<ProductNode>
+
+/** A found code with the names of what stands above it: many leaves read only "Outros". */
+export const ProductListItem = z.object({ ...treeItem, ancestrais: z.array(z.string()) })
+export type ProductListItem = z.infer<typeof ProductListItem>
+
+export const reference = {
+  available: endpoint({
+    method: 'GET',
+    path: '/verifica-disponibilidade',
+    area,
+    access: 'public',
+    summary: 'Whether the portal can serve',
+    whoMay: 'Anyone',
+    answer: z.object({ disponivel: z.boolean() }),
+    errors: [],
+  }),
+  parameters: endpoint({
+    method: 'GET',
+    path: '/parametros',
+    area,
+    access: 'signed-in',
+    summary: 'Addresses of other portals; an empty one hides its entry',
+    whoMay: anyone,
+    answer: Parameters,
+    errors: [],
+  }),
+  phoneCountries: endpoint({
+    method: 'GET',
+    path: '/paises/codigos-pais-telefone',
+    area,
+    access: 'signed-in',
+    summary: 'Calling codes of countries',
+    whoMay: anyone,
+    answer: z.array(PhoneCountry),
+    errors: [],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/listar/:entityType',
+    area,
+    access: 'signed-in',
+    summary: 'A reference list',
+    whoMay: anyone,
+    params: z.object({ entityType: z.string().check(z.maxLength(60)) }),
+    answer: z.array(ListItem),
+    errors: ['lista-desconhecida'],
+  }),
+  listFiltered: endpoint({
+    method: 'GET',
+    path: '/listar-com-filtro/:entityType/:field/:value',
+    area,
+    access: 'signed-in',
+    summary: 'A reference list, one field equal to a value',
+    whoMay: anyone,
+    params: z.object({
+      entityType: z.string().check(z.maxLength(60)),
+      field: z.string().check(z.maxLength(60)),
+      value: z.string().check(z.maxLength(200)),
+    }),
+    answer: z.array(ListItem),
+    errors: ['lista-desconhecida'],
+  }),
+  productTree: endpoint({
+    method: 'GET',
+    path: '/arvore-produto-servicos/buscar-em-profundidade-por-texto',
+    area,
+    access: 'signed-in',
+    summary: 'The whole tree of products (NCM) and services (NBS)',
+    whoMay: anyone,
+    answer: z.array(ProductNode),
+    errors: [],
+  }),
+  productList: endpoint({
+    method: 'GET',
+    path: '/arvore-produto-servicos/buscar-lista',
+    area,
+    access: 'signed-in',
+    summary: 'Products and services by words of their description or by code',
+    whoMay: anyone,
+    query: z.object({
+      descricao: z.optional(z.string().check(z.maxLength(limits.nameFilter))),
+      tipoTabela: z.optional(z.union([productTable, z.literal('')])),
+      ...paging(['codigo', 'descricao']),
+    }),
+    answer: pageOf(ProductListItem),
+    errors: ['pagina-alem-do-limite'],
+  }),
+}
