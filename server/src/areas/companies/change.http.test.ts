@@ -1,0 +1,233 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToRegistry, minimalCompany } from '../../../test/companies.ts'
+import { upload } from '../../../test/files.ts'
+import { createPortal, investor, socia, socio, type TestPortal } from '../../../test/portal.ts'
+
+let portal: TestPortal
+let id: string
+let cnpj: string
+beforeAll(async () => {
+  portal = await createPortal()
+  cnpj = await addToRegistry(portal.db, { socios: [socio.cpf ?? null, socia.cpf ?? null] })
+  id = (await portal.call(socio, 'POST', '/empresas', minimalCompany(cnpj))).json().id
+  await portal.call(socia, 'GET', `/empresas/vincular/${id}`)
+})
+afterAll(() => portal?.close())
+
+const save = (body: object, person = socio) => portal.call(person, 'PUT', '/empresas', { id, ...body })
+const read = async (person = socio) => (await portal.call(person, 'GET', `/empresas/${id}`)).json()
+const png = (width: number, height = width) =>
+  sharp({ create: { width, height, channels: 3, background: '#4db6ac' } })
+    .png()
+    .toBuffer()
+
+describe('saving', () => {
+  it('keeps what is left out, clears what is null, replaces a list that is given', async () => {
+    await save({
+      descricao: 'Padaria',
+      linkInstagram: 'paes.da.praca',
+      valorEsperadoInvestimento: 999_999_999_999.99,
+      produtosOuServicos: [
+        { tipoTabela: 'NCM', codigoSemMascara: '19052010' },
+        { tipoTabela: 'NBS', codigoSemMascara: '101' },
+      ],
+      contatos: [
+        { nome: 'Ana', telefone: { ddd: '51', numero: '3333-4444', ehWhatsapp: false } },
+        {
+          nome: 'Bia',
+          celular: { codigoPais: { codigoTelefone: '598' }, ddd: '', numero: '94 231 234', ehWhatsapp: true },
+        },
+      ],
+    })
+    const first = await read()
+    expect(first).toMatchObject({
+      descricao: 'Padaria',
+      valorEsperadoInvestimento: 999_999_999_999.99,
+      contatos: [
+        { nome: 'Ana', telefone: { ddd: '51', numero: '33334444', codigoPais: { codigoTelefone: '55' } } },
+        { nome: 'Bia', celular: { ehWhatsapp: true } },
+      ],
+    })
+    expect(first.produtosOuServicos).toHaveLength(2)
+
+    const [ana] = first.contatos
+    const second = (
+      await save({
+        descricao: null,
+        contatos: [
+          ana,
+          { nome: 'Caio', email: 'caio@exemplo.test' },
+          { ...first.contatos[1], excluido: true },
+        ],
+        produtosOuServicos: [],
+      })
+    ).json()
+    expect(second).toMatchObject({ descricao: null, linkInstagram: 'paes.da.praca', produtosOuServicos: [] })
+    expect(second.contatos.map((c: { nome: string }) => c.nome)).toEqual(['Ana', 'Caio'])
+    expect(second.contatos[0].id).toBe(ana.id)
+  })
+
+  it.each([
+    ['no display name', { nomeExibicao: ' ' }, 'nomeExibicao'],
+    ['a display name of 201 characters', { nomeExibicao: 'x'.repeat(201) }, 'nomeExibicao'],
+    ['a description of 2001 characters', { descricao: 'x'.repeat(2001) }, 'descricao'],
+    ['no contact', { contatos: [] }, 'contatos'],
+    ['a contact without name', { contatos: [{ email: 'a@b.test' }] }, 'contatos.0.nome'],
+    ['a contact without e-mail and phone', { contatos: [{ nome: 'Ana' }] }, 'contatos.0.email'],
+    ['a wrong e-mail', { contatos: [{ nome: 'Ana', email: 'ana@' }] }, 'contatos.0.email'],
+    [
+      'a Brazilian phone of 9 digits',
+      { contatos: [{ nome: 'Ana', telefone: { ddd: '51', numero: '3334444' } }] },
+      'contatos.0.telefone',
+    ],
+    [
+      'an investment without description',
+      { buscandoInvestimentos: true, descricaoBuscandoInvestimentos: null },
+      'descricaoBuscandoInvestimentos',
+    ],
+    ['too much money', { valorEsperadoInvestimento: 1_000_000_000_000 }, 'valorEsperadoInvestimento'],
+    ['negative money', { valorEsperadoInvestimento: -0.01 }, 'valorEsperadoInvestimento'],
+    ['a latitude alone', { endereco: { latitude: -30, longitude: null } }, 'endereco.longitude'],
+    ['a position outside the state', { endereco: { latitude: -20, longitude: -51 } }, 'endereco.latitude'],
+    ['a link to another site', { linkFacebook: 'https://mal.test/x' }, 'linkFacebook'],
+    [
+      'an unknown product code',
+      { produtosOuServicos: [{ tipoTabela: 'NCM', codigoSemMascara: '99999999' }] },
+      'produtosOuServicos.0',
+    ],
+    [
+      'an expired product code',
+      { produtosOuServicos: [{ tipoTabela: 'NCM', codigoSemMascara: '39139050' }] },
+      'produtosOuServicos.0',
+    ],
+    [
+      'a product twice',
+      {
+        produtosOuServicos: [
+          { tipoTabela: 'NCM', codigoSemMascara: '01' },
+          { tipoTabela: 'NCM', codigoSemMascara: '01' },
+        ],
+      },
+      'produtosOuServicos.1',
+    ],
+  ])('refuses %s with the field', async (_, body, campo) => {
+    const before = await read()
+    const answer = await save(body)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      codigo: 'dados-invalidos',
+      campos: { [campo]: expect.any(String) },
+    })
+    expect((await read()).versao).toBe(before.versao)
+  })
+
+  it.each([
+    ['a wrong type', { nomeExibicao: 5 }],
+    ['an unknown table', { produtosOuServicos: [{ tipoTabela: 'XYZ', codigoSemMascara: '1' }] }],
+    ['an id that is none', { anexos: [{ id: 5 }] }],
+  ])('answers 400 to %s', async (_, body) => {
+    expect((await save(body)).json()).toMatchObject({ codigo: 'requisicao-invalida' })
+    expect((await save(body)).statusCode).toBe(400)
+  })
+
+  it('speaks the language asked for', async () => {
+    const answer = await portal.call(
+      socio,
+      'PUT',
+      '/empresas',
+      { id, nomeExibicao: null },
+      { headers: { 'accept-language': 'es-UY,es;q=0.9' } },
+    )
+    expect(answer.json().campos.nomeExibicao).toBe('Campo obligatorio')
+  })
+
+  it('ignores what the server owns, in the body of a change', async () => {
+    const before = await read()
+    const after = (
+      await save({
+        cnpj: '00000000000191',
+        nome: 'Outro',
+        habilitadoMadeInRs: true,
+        favoritada: true,
+        ocultada: true,
+        nire: '0',
+        endereco: { bairro: 'Outro' },
+      })
+    ).json()
+    expect(after).toMatchObject({
+      cnpj,
+      nome: before.nome,
+      nire: before.nire,
+      habilitadoMadeInRs: false,
+      favoritada: false,
+      ocultada: false,
+      endereco: { bairro: before.endereco.bairro },
+    })
+  })
+})
+
+describe('two owners at once', () => {
+  it('refuses a stale version and loses nothing', async () => {
+    const mine = await read(socio)
+    const theirs = (await save({ versao: mine.versao, descricao: 'dela' }, socia)).json()
+    const late = await save({ versao: mine.versao, descricao: 'meu' })
+    expect(late.statusCode).toBe(409)
+    expect(late.json().codigo).toBe('versao-desatualizada')
+    expect(await read()).toMatchObject({ descricao: 'dela', versao: theirs.versao })
+    expect((await save({ versao: theirs.versao, descricao: 'meu' })).json()).toMatchObject({
+      descricao: 'meu',
+      versao: theirs.versao + 1,
+    })
+  })
+
+  it('takes exactly one of twenty saves over the same version', async () => {
+    const { versao } = await read()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => save({ versao, descricao: `${i}` }, i % 2 ? socio : socia)),
+    )
+    expect(answers.filter((a) => a.statusCode === 200)).toHaveLength(1)
+    expect(answers.filter((a) => a.statusCode === 409)).toHaveLength(19)
+    expect((await read()).versao).toBe(versao + 1)
+  })
+})
+
+describe("somebody else's", () => {
+  it('is refused: company, contact and file', async () => {
+    expect((await save({ descricao: 'x' }, investor)).statusCode).toBe(403)
+    const other = await addToRegistry(portal.db, { socios: [socia.cpf ?? null] })
+    const theirs = (await portal.call(socia, 'POST', '/empresas', minimalCompany(other))).json()
+    const contact = await save({
+      contatos: [{ id: theirs.contatos[0].id, nome: 'Eu', email: 'eu@exemplo.test' }],
+    })
+    expect(contact.json()).toMatchObject({ codigo: 'contato-desconhecido' })
+    const file = (await upload(portal, socia, 'anexos', 'a.png', await png(80))).json()
+    const stolen = await save({ anexos: [{ id: file.id }] })
+    expect(stolen.statusCode).toBe(404)
+    expect((await read()).anexos).toEqual([])
+    expect((await portal.call(socia, 'GET', `/empresas/${theirs.id}`)).json().contatos[0].nome).toBe('Vendas')
+  })
+})
+
+describe('a company hidden by its owners', () => {
+  it('exists for them alone, and so do its files', async () => {
+    const photo = (await upload(portal, socio, 'fotosAlbum', 'foto.png', await png(120))).json()
+    await save({ oculta: true, fotosAlbum: [{ id: photo.id }] })
+    expect((await portal.call(investor, 'GET', `/empresas/${id}`)).json()).toMatchObject({
+      codigo: 'empresa-desconhecida',
+    })
+    expect((await portal.call(investor, 'PUT', '/empresas', { id, descricao: 'x' })).statusCode).toBe(404)
+    expect((await portal.call(investor, 'GET', `/anexos/baixar/${photo.id}`)).statusCode).toBe(404)
+    expect((await portal.call(investor, 'POST', '/empresas/listar', { cnpj })).json().totalElements).toBe(0)
+    const mine = await read()
+    expect(mine.oculta).toBe(true)
+    const address = new URL(mine.fotosAlbum[0].urlPublica)
+    expect((await portal.app.inject(address.pathname + address.search)).statusCode).toBe(200)
+    expect((await portal.app.inject(address.pathname)).statusCode).toBe(404)
+    portal.clock.advance(66 * 60_000)
+    expect((await portal.app.inject(address.pathname + address.search)).statusCode).toBe(404)
+    portal.clock.advance(-66 * 60_000)
+    await save({ oculta: false })
+    expect((await portal.app.inject(address.pathname)).statusCode).toBe(200)
+  })
+})
