@@ -1,11 +1,9 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { storedLocale } from '../lib/locale.ts'
 import { createQueryClient } from '../lib/query-client.ts'
-import { AlertHost } from '../ui/alert-host.tsx'
-import { ConfirmHost } from '../ui/confirm-host.tsx'
+import { DialogHosts } from '../ui/dialog-hosts.tsx'
 import { keepReturn } from './return-address.ts'
 import { createPortalRouter } from './router.ts'
 import { cssVariables, theme } from './theme.ts'
@@ -27,9 +25,7 @@ export const App = () => (
   >
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
-      <AlertHost />
-      <ConfirmHost />
-      <Notifications position="bottom-right" limit={3} />
+      <DialogHosts />
     </QueryClientProvider>
   </MantineProvider>
 )

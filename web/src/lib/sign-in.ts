@@ -1,13 +1,13 @@
 /**
- * Sign-in at the OpenID provider: authorization code with PKCE, tokens shared by all tabs, refreshed one at a time.
- * Two refreshes with the same token would make a rotating provider revoke the whole grant.
+ * Who is signed in, and a token that lasts. Tokens are shared by all tabs and refreshed one at a time: two refreshes
+ * with the same token would make a rotating provider revoke the whole grant.
  */
-import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { ConnectionError, SessionEnded } from './api-error.ts'
 import { endDrafts } from './drafts.ts'
 import { storedLocale } from './locale.ts'
 import { loadRuntimeConfig } from './runtime-config.ts'
 import { singleFlight } from './single-flight.ts'
+import { lasts, readSession, type StoredSession } from './stored-session.ts'
 
 /** Seconds a token must still last when a screen opens (specification 1, section 9). */
 const minimumValidity = 60
@@ -16,81 +16,64 @@ const afterLogoutKey = 'invest:after-logout'
 /** A page that is about to leave for the provider: nothing after it may run. */
 const never = () => new Promise<never>(() => {})
 
-let ready: Promise<UserManager> | undefined
-
-const manager = (): Promise<UserManager> => {
-  ready ??= loadRuntimeConfig().then(
-    ({ issuer, clientId }) =>
-      new UserManager({
-        authority: issuer,
-        client_id: clientId,
-        redirect_uri: `${home()}auth/callback`,
-        post_logout_redirect_uri: home(),
-        scope: 'openid profile email',
-        userStore: new WebStorageStateStore({ store: localStorage, prefix: 'invest:oidc:' }),
-        accessTokenExpiringNotificationTimeInSeconds: minimumValidity,
-        automaticSilentRenew: false,
-        monitorSession: false,
-      }),
-  )
-  ready.catch(() => {
-    ready = undefined
-  })
-  return ready
+async function loadProvider() {
+  try {
+    const { createIdentityProvider } = await import('./identity-provider.ts')
+    return createIdentityProvider(await loadRuntimeConfig(), home())
+  } catch (cause) {
+    provider = undefined
+    throw new ConnectionError('sign-in could not be loaded', { cause })
+  }
+}
+let provider: ReturnType<typeof loadProvider> | undefined
+const idp = () => {
+  provider ??= loadProvider()
+  return provider
 }
 
-const lasts = (user: User | null, seconds: number): user is User =>
-  user !== null && (user.expires_in ?? 0) > seconds
-
-/** Sends the person to the provider; they come back to `returnTo` (path, query and hash). Never resolves. */
-export async function startSignIn(returnTo = currentAddress()): Promise<never> {
-  const users = await manager()
-  try {
-    await users.signinRedirect({ state: { returnTo }, ui_locales: storedLocale() })
-  } catch (cause) {
-    throw new ConnectionError('sign-in is away', { cause })
-  }
-  return never()
+async function current(): Promise<StoredSession | undefined> {
+  const { issuer, clientId } = await loadRuntimeConfig()
+  return readSession(issuer, clientId)
 }
 
 const currentAddress = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
 
+/** Sends the person to the provider; they come back to `returnTo` (path, query and hash). Never resolves. */
+export async function startSignIn(returnTo = currentAddress()): Promise<never> {
+  await (await idp()).signIn(returnTo, storedLocale())
+  return never()
+}
+
 /** Ends the provider's answer and says where the person wanted to go. */
 export async function finishSignIn(): Promise<string> {
-  const user = await (await manager()).signinCallback()
-  const returnTo = (user?.state as { returnTo?: string } | undefined)?.returnTo
+  const returnTo = await (await idp()).finish()
   // Only addresses of our own: a state from elsewhere must not lead away.
   return returnTo?.startsWith(import.meta.env.BASE_URL) ? returnTo : import.meta.env.BASE_URL
 }
 
-const renew = singleFlight('invest:token', async (): Promise<User> => {
-  const users = await manager()
-  const stored = await users.getUser()
+/** The token that the API has refused last, however long it claims to last. */
+let refused: string | undefined
+
+const renew = singleFlight('invest:token', async (): Promise<StoredSession> => {
+  const stored = await current()
   // Another tab was quicker.
   if (lasts(stored, minimumValidity) && stored.access_token !== refused) return stored
   if (!stored?.refresh_token) throw new SessionEnded('nothing to refresh with')
-  try {
-    const fresh = await users.signinSilent()
-    if (!fresh) throw new SessionEnded('no session')
-    return fresh
-  } catch (cause) {
-    if (cause instanceof ErrorResponse) throw new SessionEnded(cause.message, { cause })
-    if (cause instanceof SessionEnded) throw cause
-    throw new ConnectionError('refresh got no answer', { cause })
-  }
+  await (await idp()).refresh()
+  const fresh = await current()
+  if (!fresh) throw new SessionEnded('no session')
+  return fresh
 })
-let refused: string | undefined
 
 /** A session that can't go on: who still holds a valid token is logged out, anybody else signs in again. */
 async function sessionOver(): Promise<never> {
-  const users = await manager()
-  const user = await users.getUser()
-  if (lasts(user, 0) && user.access_token !== refused) return logOut()
-  await users.removeUser()
+  const stored = await current()
+  if (lasts(stored, 0) && stored.access_token !== refused) return logOut()
+  await (await idp()).forget()
   return startSignIn()
 }
 
-async function renewOrLeave(): Promise<User> {
+async function renewOrLeave(): Promise<StoredSession> {
   try {
     return await renew()
   } catch (error) {
@@ -99,21 +82,21 @@ async function renewOrLeave(): Promise<User> {
   }
 }
 
-/** Before a screen that needs sign-in: resolves with somebody whose token lasts, or leaves for the provider. */
-export async function requireSignIn(returnTo: string): Promise<User> {
-  const user = await (await manager()).getUser()
-  if (!user) return startSignIn(returnTo)
-  return lasts(user, minimumValidity) ? user : renewOrLeave()
+/** Before a screen that needs sign-in: resolves once there is a token that lasts, or leaves for the provider. */
+export async function requireSignIn(returnTo: string): Promise<void> {
+  const stored = await current()
+  if (!stored) await startSignIn(returnTo)
+  if (!lasts(stored, minimumValidity)) await renewOrLeave()
 }
 
-export const isSignedIn = async (): Promise<boolean> => (await (await manager()).getUser()) !== null
+export const isSignedIn = async (): Promise<boolean> => (await current()) !== undefined
 
 /** What the API client asks for. */
 export const session = {
   async token(): Promise<string | undefined> {
-    const user = await (await manager()).getUser()
-    if (!user) return undefined
-    return lasts(user, 0) ? user.access_token : (await renewOrLeave()).access_token
+    const stored = await current()
+    if (!stored) return undefined
+    return lasts(stored, 0) ? stored.access_token : (await renewOrLeave()).access_token
   },
   async refresh(token: string | undefined): Promise<string | undefined> {
     refused = token
@@ -123,17 +106,10 @@ export const session = {
 
 /** Ends our session, the drafts and the provider's session; then the address that the settings name, if any. */
 export async function logOut(urlLogout = ''): Promise<never> {
-  const users = await manager()
-  const user = await users.getUser()
-  if (user) endDrafts(user.profile.sub)
+  const stored = await current()
+  if (stored) endDrafts(stored.profile.sub)
   if (urlLogout) sessionStorage.setItem(afterLogoutKey, urlLogout)
-  try {
-    await users.signoutRedirect({ extraQueryParams: { ui_locales: storedLocale() } })
-  } catch {
-    // The provider is away: at least nothing of the session stays here.
-    await users.removeUser()
-    window.location.assign(home())
-  }
+  await (await idp()).logOut(storedLocale())
   return never()
 }
 

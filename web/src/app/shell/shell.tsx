@@ -1,52 +1,82 @@
-/** The frame around every signed-in screen: top bar, side menu (drawer on phones), the screen. */
-import { AppShell } from '@mantine/core'
-import { useDisclosure, useHotkeys } from '@mantine/hooks'
+/** The frame around every signed-in screen: top bar, side menu (a drawer where there is little room), the screen. */
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const Finder = lazy(() => import('./spotlight.tsx'))
+const Spotlight = lazy(() => import('./spotlight.tsx'))
+
+/** The same width as in the style sheet: above it the menu stands beside the screen. */
+const wide = '(min-width: 75em)'
 
 export function Shell() {
   const { t } = useTranslation('app')
-  const [drawer, { toggle, close }] = useDisclosure(false)
   const [searching, setSearching] = useState(false)
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const drawer = useDrawer()
   useHotkeys([['mod+K', () => setSearching(true)]], [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the screen changes.
-  useEffect(close, [pathname])
 
   return (
-    <AppShell
-      header={{ height: 60 }}
-      navbar={{ width: 272, breakpoint: 'lg', collapsed: { mobile: !drawer } }}
-      classNames={{ header: classes.header, navbar: classes.navbar, main: classes.main }}
-    >
+    <div className={classes.frame}>
       <button type="button" className={classes.skip} onClick={skipToMain}>
         {t('skipToContent')}
       </button>
-      <AppShell.Header>
-        <TopBar menuOpen={drawer} onToggleMenu={toggle} onSearch={() => setSearching(true)} />
-      </AppShell.Header>
-      <AppShell.Navbar aria-label={t('menu')} onKeyDown={(event) => event.key === 'Escape' && close()}>
+      <header className={classes.top}>
+        <TopBar
+          burger={drawer.burger}
+          menuOpen={drawer.open}
+          onToggleMenu={drawer.toggle}
+          onSearch={() => setSearching(true)}
+        />
+      </header>
+      <nav
+        ref={drawer.menu}
+        className={classes.menu}
+        data-open={drawer.open || undefined}
+        inert={drawer.away}
+        aria-label={t('menu')}
+      >
         <SideMenu />
-      </AppShell.Navbar>
-      {drawer && (
-        <button type="button" className={classes.veil} aria-label={t('closeMenu')} onClick={close} />
+      </nav>
+      {drawer.open && (
+        <button type="button" className={classes.veil} aria-label={t('closeMenu')} onClick={drawer.close} />
       )}
-      <AppShell.Main id="main" tabIndex={-1}>
+      <main id="main" className={classes.main} tabIndex={-1} inert={drawer.open}>
         <Outlet />
-      </AppShell.Main>
+      </main>
       {searching && (
         <Suspense>
-          <Finder onClose={() => setSearching(false)} />
+          <Spotlight onClose={() => setSearching(false)} />
         </Suspense>
       )}
-    </AppShell>
+    </div>
   )
+}
+
+/** Open only on narrow screens; Escape and a new screen close it, and the focus goes back to the button. */
+function useDrawer() {
+  const beside = useMediaQuery(wide, true, { getInitialValueInEffect: false })
+  const [wanted, setWanted] = useState(false)
+  const open = wanted && !beside
+  const burger = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLElement>(null)
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the screen changes.
+  useEffect(() => setWanted(false), [pathname])
+  const close = useCallback(() => {
+    setWanted(false)
+    burger.current?.focus()
+  }, [])
+  useEffect(() => {
+    if (!open) return
+    menu.current?.querySelector('a')?.focus()
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [open, close])
+  return { open, away: !beside && !open, close, toggle: () => setWanted(!open), burger, menu }
 }
 
 /** A button, not a link: a hash would become part of the page's history. */

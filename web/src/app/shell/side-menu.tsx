@@ -1,4 +1,4 @@
-import { AppShell, ScrollArea, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconArrowsExchange, IconExternalLink, IconLogout, IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
@@ -54,10 +54,8 @@ export function SideMenu() {
 
   return (
     <>
-      <AppShell.Section>
-        <ProfileBlock />
-      </AppShell.Section>
-      <AppShell.Section grow component={ScrollArea} type="auto" className={classes.groups}>
+      <ProfileBlock />
+      <div className={classes.groups}>
         {groups.map((group) => (
           <div key={group.label} className={classes.group}>
             <h2 className={classes.heading} id={`group-${group.label}`}>
@@ -80,8 +78,8 @@ export function SideMenu() {
             </ul>
           </div>
         ))}
-      </AppShell.Section>
-      <AppShell.Section className={classes.bottom}>
+      </div>
+      <div className={classes.bottom}>
         {showsAdminToggle(adminMenu, viewer) && (
           <UnstyledButton
             className={classes.entry}
@@ -102,7 +100,7 @@ export function SideMenu() {
           <IconLogout size={20} stroke={1.7} aria-hidden />
           {t('menu.logOut')}
         </UnstyledButton>
-      </AppShell.Section>
+      </div>
     </>
   )
 }

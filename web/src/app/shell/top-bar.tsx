@@ -1,5 +1,6 @@
-import { Burger, Kbd, UnstyledButton } from '@mantine/core'
+import { Burger, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { runtimeConfig } from '../../lib/runtime-config.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
@@ -9,6 +10,7 @@ import { LanguageSelector } from './language-selector.tsx'
 import classes from './top-bar.module.css'
 
 interface TopBarProps {
+  burger: RefObject<HTMLButtonElement | null>
   menuOpen: boolean
   onToggleMenu: () => void
   onSearch: () => void
@@ -16,12 +18,13 @@ interface TopBarProps {
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 
-export function TopBar({ menuOpen, onToggleMenu, onSearch }: TopBarProps) {
+export function TopBar({ burger, menuOpen, onToggleMenu, onSearch }: TopBarProps) {
   const { t } = useTranslation('app')
   const { appEnv } = runtimeConfig()
   return (
     <div className={classes.bar}>
       <Burger
+        ref={burger}
         hiddenFrom="lg"
         size="sm"
         opened={menuOpen}
@@ -44,9 +47,7 @@ export function TopBar({ menuOpen, onToggleMenu, onSearch }: TopBarProps) {
       <UnstyledButton className={classes.search} onClick={onSearch} aria-label={t('search.hint')}>
         <IconSearch size={18} aria-hidden />
         <span className={classes.searchText}>{t('search')}</span>
-        <Kbd size="xs" className={classes.keys}>
-          {isMac ? '⌘ K' : 'Ctrl K'}
-        </Kbd>
+        <kbd className={classes.keys}>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </UnstyledButton>
       <LanguageSelector />
       <ColourSchemeToggle />
