@@ -169,7 +169,7 @@ export type CnpjCheck = z.infer<typeof CnpjCheck>
 /** '' and null in a filter mean "not asked for". */
 const blankAsAbsent = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
-    z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
+    z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
     z.optional(schema) as unknown as z.ZodMiniType<unknown, unknown>,
   ) as unknown as z.ZodMiniOptional<T>
 

@@ -1,0 +1,76 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Locale } from '../pages/locale.ts'
+import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+/** Somebody who can sign in at the embedded identity provider. */
+export type Account = {
+  sub: string
+  conta: string | null
+  nome: string
+  cpf: string | null
+  email: string
+  locale: Locale
+}
+
+export type Accounts = ReturnType<typeof createAccounts>
+
+/** Accounts of the embedded identity provider, in `embedded.account`. */
+export function createAccounts(db: QueryExecutorProvider) {
+  const columns = sql.raw('sub, conta, nome, cpf, email, locale')
+  return {
+    async bySub(sub: string): Promise<Account | undefined> {
+      if (!/^[0-9a-f-]{36}$/i.test(sub)) return undefined
+      return first(await sql<Account>`select ${columns} from embedded.account where sub = ${sub}`.execute(db))
+    },
+
+    async byName(conta: string): Promise<Account | undefined> {
+      return first(
+        await sql<Account>`select ${columns} from embedded.account where conta = ${conta}`.execute(db),
+      )
+    },
+
+    /** The account of a CPF (punctuated or not) or e-mail with this password; equal work for an unknown one. */
+    async byPassword(login: string, password: string): Promise<Account | undefined> {
+      const { cpf, email } = readLogin(login)
+      const row = first(
+        await sql<Account & { hash: string }>`
+          select ${columns}, senha_hash as hash from embedded.account
+          where cpf = ${cpf ?? null} or lower(email) = ${email ?? null}`.execute(db),
+      )
+      const right = await verifyPassword(password, row?.hash)
+      return right ? row : undefined
+    },
+
+    /** Adds the demo accounts that are missing. */
+    async addDemoAccounts(): Promise<void> {
+      const { rows } = await sql<{ sub: string }>`select sub from embedded.account`.execute(db)
+      const known = new Set(rows.map(({ sub }) => sub))
+      const missing = demoAccounts.filter(({ sub }) => !known.has(sub))
+      if (missing.length === 0) return
+      // Their password is public, so one hash for all gives nothing away and saves two seconds.
+      const hash = await hashPassword(demoPassword)
+      for (const account of missing) await insert(db, account, hash)
+    },
+  }
+}
+
+/** What was typed at the sign-in, as a CPF of eleven digits or an e-mail in lower case. */
+export function readLogin(typed: string): { cpf?: string; email?: string } {
+  const login = typed.trim()
+  if (login.includes('@')) return { email: login.toLowerCase() }
+  const digits = login.replace(/[.\-\s]/g, '')
+  return /^\d{11}$/.test(digits) ? { cpf: digits } : {}
+}
+
+async function insert(db: QueryExecutorProvider, account: DemoAccount, hash: string): Promise<void> {
+  const { sub, account: conta, nome, cpf = null, email, locale } = account
+  await sql`insert into embedded.account (sub, conta, nome, cpf, email, locale, senha_hash)
+    values (${sub}, ${conta}, ${nome}, ${cpf}, ${email}, ${locale}, ${hash}) on conflict do nothing`.execute(
+    db,
+  )
+}
+
+function first<Row>({ rows }: { rows: Row[] }): Row | undefined {
+  return rows[0]
+}

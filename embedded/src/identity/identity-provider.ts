@@ -1,0 +1,170 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { QueryExecutorProvider } from 'kysely'
+import type { Provider } from 'oidc-provider'
+import { html } from '../pages/html.ts'
+import { chooseLocale } from '../pages/locale.ts'
+import { pageMessages } from '../pages/page-messages.ts'
+import { pageHeaders } from '../pages/security-headers.ts'
+import { createAccounts } from './accounts.ts'
+import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts'
+import { realmPath } from './claims.ts'
+import { cookieKeys, signingKey } from './keys.ts'
+import { createNoticePages, renderNotice } from './notice-page.ts'
+import { createProvider } from './provider.ts'
+import { removeExpiredRecords } from './record-storage.ts'
+import { signInMessages } from './sign-in-messages.ts'
+import { type Refusal, renderSignInPage } from './sign-in-page.ts'
+
+export type IdentityProvider = {
+  issuer: string
+  /** Routes below `/realms/invest`; to be registered before the server listens, answered after `open`. */
+  plugin: FastifyPluginAsync
+  /** Reads keys from the migrated database, adds the demo accounts and begins to answer. */
+  open(): Promise<void>
+  close(): void
+}
+
+type LoginRequest = FastifyRequest<{
+  Params: { uid: string }
+  Querystring: { idioma?: string }
+  Body: LoginForm
+}>
+type LoginForm = { acao?: string; login?: string; senha?: string; conta?: string } | undefined
+
+const quarterHour = 15 * 60
+
+/** The embedded identity provider: one realm, one client, accounts in the database, its own sign-in page. */
+export function createIdentityProvider(options: {
+  db: QueryExecutorProvider
+  publicUrl: string
+  limits?: { perAccount: AttemptLimits; perAddress: AttemptLimits }
+}): IdentityProvider {
+  const { db, publicUrl } = options
+  const { perAccount, perAddress } = options.limits ?? {
+    perAccount: createAttemptLimits(10, quarterHour),
+    perAddress: createAttemptLimits(60, quarterHour),
+  }
+  const portalUrl = `${publicUrl}/invest-web/`
+  const accounts = createAccounts(db)
+  let provider: Provider | undefined
+  let cleaning: NodeJS.Timeout | undefined
+
+  const opened = () => {
+    if (!provider) throw Object.assign(new Error('The identity provider is starting'), { statusCode: 503 })
+    return provider
+  }
+
+  /** Who signs in with this form, or why nobody does. */
+  async function whoSignsIn(form: NonNullable<LoginForm>, address: string): Promise<string | Refusal> {
+    if (form.conta !== undefined) return (await accounts.byName(form.conta))?.sub ?? { reason: 'wrong' }
+    const login = form.login?.trim() ?? ''
+    const password = form.senha ?? ''
+    if (!login || !password) return { reason: 'missing' }
+
+    const key = login.toLowerCase().replace(/[.\-\s]/g, '')
+    const seconds = Math.max(perAccount.wait(key), perAddress.wait(address))
+    if (seconds > 0) return { reason: 'limited', seconds }
+    perAccount.count(key)
+    perAddress.count(address)
+    const account = await accounts.byPassword(login.slice(0, 200), password.slice(0, 200))
+    if (!account) return { reason: 'wrong' }
+    perAccount.clear(key)
+    return account.sub
+  }
+
+  async function showSignIn(request: LoginRequest, reply: FastifyReply) {
+    toPublicAddress(request.raw, publicUrl)
+    const language = request.headers['accept-language']
+    const interaction = await opened()
+      .interactionDetails(request.raw, reply.raw)
+      .catch(() => undefined)
+    if (interaction?.uid !== request.params.uid) {
+      const locale = chooseLocale(request.query.idioma, language)
+      const m = signInMessages[locale]
+      const action = html`<a class="primary" href="${portalUrl}">${pageMessages[locale].toPortal}</a>`
+      return reply
+        .code(400)
+        .headers(pageHeaders)
+        .send(renderNotice(locale, m.expired, m.expiredText, action))
+    }
+
+    const wish = interaction.params.ui_locales
+    const locale = chooseLocale(request.query.idioma, typeof wish === 'string' ? wish : undefined, language)
+    const address = `${realmPath}/login/${interaction.uid}`
+    const form = request.body
+    if (request.method === 'GET' || !form || form.acao === 'idioma') {
+      return reply.headers(pageHeaders).send(renderSignInPage({ locale, address, login: form?.login }))
+    }
+
+    const outcome = await whoSignsIn(form, request.ip)
+    if (typeof outcome !== 'string') {
+      if (outcome.reason === 'limited') reply.header('retry-after', outcome.seconds)
+      reply.code(outcome.reason === 'limited' ? 429 : outcome.reason === 'missing' ? 400 : 401)
+      const page = renderSignInPage({ locale, address, login: form.login, refusal: outcome })
+      return reply.headers(pageHeaders).send(page)
+    }
+    const next = await opened().interactionResult(request.raw, reply.raw, { login: { accountId: outcome } })
+    return reply
+      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .redirect(next, 303)
+  }
+
+  const plugin: FastifyPluginAsync = async (app) => {
+    await app.register(async (login) => {
+      login.removeAllContentTypeParsers()
+      login.addContentTypeParser<string>(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string', bodyLimit: 8192 },
+        (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+      )
+      login.get(`${realmPath}/login/:uid`, (request, reply) => showSignIn(request as LoginRequest, reply))
+      login.post(`${realmPath}/login/:uid`, (request, reply) => showSignIn(request as LoginRequest, reply))
+    })
+
+    await app.register(async (protocol) => {
+      // The provider reads the body itself.
+      protocol.removeAllContentTypeParsers()
+      protocol.addContentTypeParser('*', (_request, _payload, done) => done(null))
+      protocol.all(`${realmPath}/*`, async (request, reply) => {
+        const answer = opened().callback()
+        reply.hijack()
+        toPublicAddress(request.raw, publicUrl)
+        const raw = request.raw as IncomingMessage & { originalUrl?: string }
+        raw.originalUrl = raw.url
+        raw.url = raw.url?.slice(realmPath.length)
+        await answer(raw, reply.raw)
+      })
+    })
+  }
+
+  return {
+    issuer: `${publicUrl}${realmPath}`,
+    plugin,
+    open: async () => {
+      const [key, cookies] = [await signingKey(db), await cookieKeys(db)]
+      await accounts.addDemoAccounts()
+      await removeExpiredRecords(db)
+      // While the database is away, the next hour will do.
+      cleaning = setInterval(() => void removeExpiredRecords(db).catch(() => {}), 3_600_000)
+      cleaning.unref()
+      provider = createProvider({
+        db,
+        publicUrl,
+        accounts,
+        key,
+        cookieKeys: cookies,
+        pages: createNoticePages(portalUrl),
+      })
+    },
+    close: () => clearInterval(cleaning),
+  }
+}
+
+/** The provider builds addresses from the request's host: it is given the public one, whatever proxy is in between. */
+function toPublicAddress(request: IncomingMessage, publicUrl: string): void {
+  const { host, protocol } = new URL(publicUrl)
+  request.headers.host = host
+  request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+  delete request.headers['x-forwarded-host']
+}

@@ -1,0 +1,78 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { Html, html } from '../pages/html.ts'
+import { renderPage } from '../pages/layout.ts'
+import { chooseLocale, type Locale } from '../pages/locale.ts'
+import { pageMessages } from '../pages/page-messages.ts'
+import { pageHeaders } from '../pages/security-headers.ts'
+import { signInMessages } from './sign-in-messages.ts'
+
+type Context = Pick<KoaContextWithOIDC, 'get' | 'set' | 'query'> & { body: unknown; type: string }
+
+/** Pages of the provider beside the sign-in: leaving, left, and what can't be answered. */
+export type NoticePages = ReturnType<typeof createNoticePages>
+
+export function createNoticePages(portalUrl: string) {
+  const show = (ctx: Context, page: (locale: Locale) => { title: string; text: string; action: Html }) => {
+    const locale = localeOf(ctx)
+    const { title, text, action } = page(locale)
+    ctx.type = 'html'
+    ctx.set(pageHeaders)
+    ctx.body = renderNotice(locale, title, text, action)
+  }
+  const toPortal = (locale: Locale) =>
+    html`<a class="primary" href="${portalUrl}">${pageMessages[locale].toPortal}</a>`
+  const leaving = (ctx: Context, form: Html) =>
+    show(ctx, (locale) => {
+      const m = signInMessages[locale]
+      return {
+        title: m.signingOut,
+        text: m.signingOutText,
+        action: html`${form}<button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes" data-press-at-once>${m.signOut}</button>`,
+      }
+    })
+
+  return {
+    signingOut: (ctx: KoaContextWithOIDC, form: string) => leaving(ctx as Context, new Html(form)),
+
+    signedOut: (ctx: KoaContextWithOIDC) =>
+      show(ctx as Context, (locale) => ({
+        title: signInMessages[locale].signedOut,
+        text: signInMessages[locale].signedOutText,
+        action: toPortal(locale),
+      })),
+
+    error: (ctx: KoaContextWithOIDC, error: { message: string }) => {
+      // A sign-in that is over is the common case; anything else is a mistake of whoever made the link.
+      const over = ['SessionNotFound'].includes(error.constructor.name)
+      show(ctx as Context, (locale) => {
+        const m = signInMessages[locale]
+        return {
+          title: over ? m.expired : m.impossible,
+          text: over ? m.expiredText : m.impossibleText,
+          action: toPortal(locale),
+        }
+      })
+    },
+
+    /** The provider's own page for a sign-out without a session sends itself by an inline script; ours does not. */
+    withoutInlineScript: async (ctx: { body: unknown }, next: () => Promise<unknown>) => {
+      await next()
+      if (typeof ctx.body !== 'string' || !ctx.body.includes('<title>Submitting Callback</title>')) return
+      const form = ctx.body
+        .slice(ctx.body.indexOf('<form'), ctx.body.indexOf('<noscript>'))
+        .replace('<form', '<form id="op.logoutForm"')
+      leaving(ctx as unknown as Context, new Html(`${form}</form>`))
+    },
+  }
+}
+
+/** A page with one message and one next step. */
+export function renderNotice(locale: Locale, title: string, text: string, action: Html): string {
+  const content = html`<h1>${title}</h1><p class="lead">${text}</p><div class="actions">${action}</div>`
+  return renderPage({ locale, title, content })
+}
+
+function localeOf(ctx: Context): Locale {
+  const asked = ctx.query.ui_locales
+  return chooseLocale(typeof asked === 'string' ? asked : undefined, ctx.get('accept-language'))
+}

@@ -1,0 +1,131 @@
+import type { JWK } from 'jose'
+import type { QueryExecutorProvider } from 'kysely'
+import { errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Accounts } from './accounts.ts'
+import { audience, clientId, personClaims, realmPath, signingAlgorithm } from './claims.ts'
+import type { NoticePages } from './notice-page.ts'
+import { createRecordStorage } from './record-storage.ts'
+
+const resource = 'urn:invest-api'
+const scopes = 'openid profile email offline_access'
+
+const accessTokenSeconds = 5 * 60
+const sessionSeconds = 10 * 60 * 60
+
+/** The OpenID provider of the one realm and its one public client (authorization code with PKCE). */
+export function createProvider(options: {
+  db: QueryExecutorProvider
+  publicUrl: string
+  accounts: Accounts
+  key: JWK
+  cookieKeys: string[]
+  pages: NoticePages
+}): Provider {
+  const { db, publicUrl, accounts, key, cookieKeys, pages } = options
+  const web = `${publicUrl}/invest-web/`
+
+  const provider = new Provider(`${publicUrl}${realmPath}`, {
+    adapter: createRecordStorage(db),
+    clients: [
+      {
+        client_id: clientId,
+        client_name: 'Invest RS',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${web}auth/callback`],
+        post_logout_redirect_uris: [web],
+        id_token_signed_response_alg: signingAlgorithm,
+      },
+    ],
+    jwks: { keys: [key as never] },
+    cookies: { keys: cookieKeys },
+    scopes: scopes.split(' '),
+    claims: { openid: ['sub', 'name', 'email', 'cpf', 'locale'] },
+    // The web reads who signed in from the ID token.
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
+    pkce: { required: () => true },
+    routes: {
+      authorization: '/protocol/openid-connect/auth',
+      token: '/protocol/openid-connect/token',
+      userinfo: '/protocol/openid-connect/userinfo',
+      jwks: '/protocol/openid-connect/certs',
+      end_session: '/protocol/openid-connect/logout',
+    },
+    features: {
+      devInteractions: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: '',
+          audience,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: accessTokenSeconds,
+          jwt: { sign: { alg: signingAlgorithm } },
+        }),
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => pages.signingOut(ctx, form),
+        postLogoutSuccessSource: (ctx) => pages.signedOut(ctx),
+      },
+    },
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      AuthorizationCode: 60,
+      IdToken: 60 * 60,
+      Interaction: 60 * 60,
+      Grant: sessionSeconds,
+      RefreshToken: sessionSeconds,
+      Session: sessionSeconds,
+    },
+    clientBasedCORS: (_ctx, origin) => origin === new URL(publicUrl).origin,
+    interactions: { url: (_ctx, interaction) => `${realmPath}/login/${interaction.uid}` },
+    issueRefreshToken: () => true,
+    rotateRefreshToken: () => true,
+    findAccount: async (_ctx, sub) => {
+      const account = await accounts.bySub(sub)
+      return account && { accountId: sub, claims: () => ({ sub, ...personClaims(account) }) }
+    },
+    extraTokenClaims: async (_ctx, token) => {
+      const account =
+        'accountId' in token && token.accountId ? await accounts.bySub(token.accountId) : undefined
+      return account && { ...personClaims(account) }
+    },
+    loadExistingGrant: grantEverything,
+    renderError: (ctx, _out, error) => pages.error(ctx, error),
+  })
+
+  // The client is the portal itself: any of its own addresses may be returned to, and no other.
+  provider.Client.prototype.redirectUriAllowed = (uri: string) => isBelow(uri, web)
+  provider.Client.prototype.postLogoutRedirectUriAllowed = (uri: string) => isBelow(uri, web)
+  // The addresses come from PUBLIC_URL (see identity-provider.ts), also behind a proxy that ends TLS.
+  provider.proxy = true
+  provider.use(pages.withoutInlineScript)
+  return provider
+}
+
+/** The portal belongs to the provider: nobody is asked for consent. */
+async function grantEverything(ctx: KoaContextWithOIDC) {
+  const { oidc } = ctx
+  const { accountId } = oidc.session ?? {}
+  if (!oidc.client || !accountId) throw new errors.AccessDenied()
+  const known = oidc.session?.grantIdFor(oidc.client.clientId)
+  const found = known ? await oidc.provider.Grant.find(known) : undefined
+  if (found) return found
+  const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId })
+  grant.addOIDCScope(scopes)
+  grant.addResourceScope(resource, scopes)
+  await grant.save()
+  return grant
+}
+
+function isBelow(uri: string, base: string): boolean {
+  const parsed = URL.parse(uri)
+  // Compared after parsing, so that `..` and user names in the address deceive nobody.
+  return parsed?.hash === '' && parsed.href.startsWith(base)
+}

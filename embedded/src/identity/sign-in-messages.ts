@@ -1,0 +1,115 @@
+import type { Locale } from '../pages/locale.ts'
+
+/** Texts of the sign-in and its notices. Portuguese defines the keys. */
+const pt = {
+  signIn: 'Entrar',
+  welcome: 'Entre para continuar no portal.',
+  login: 'CPF ou e-mail',
+  password: 'Senha',
+  showPassword: 'Mostrar a senha',
+  missing: 'Informe o CPF ou o e-mail e a senha.',
+  wrong: 'CPF, e-mail ou senha não conferem. Verifique e tente de novo.',
+  limited: (minutes: number) =>
+    `Muitas tentativas. Espere ${minutes === 1 ? 'um minuto' : `${minutes} minutos`} e tente de novo.`,
+  demo: 'Demonstração',
+  demoText: 'Pessoas e empresas inventadas. Um toque entra na conta, sem senha.',
+  signInAs: (name: string) => `Entrar como ${name}`,
+  roles: {
+    socio: 'Sócio de várias empresas',
+    socia: 'Sócia de algumas delas',
+    investidor: 'Investidor, sem empresa',
+    estrangeiro: 'Usuária estrangeira, sem CPF',
+    'banco-a': 'Instituição financeira A',
+    'banco-b': 'Instituição financeira B',
+    prefeitura: 'Prefeitura de Pelotas',
+    lotes: 'Editor de lotes',
+    admin: 'Administração do portal',
+  } as Record<string, string>,
+  signingOut: 'Saindo',
+  signingOutText: 'Sua sessão está sendo encerrada.',
+  signOut: 'Sair agora',
+  signedOut: 'Você saiu',
+  signedOutText: 'Sua sessão foi encerrada neste navegador.',
+  expired: 'Esta entrada expirou',
+  expiredText: 'A página ficou aberta por muito tempo ou já foi usada. Volte ao portal e entre de novo.',
+  impossible: 'Não foi possível continuar',
+  impossibleText: 'O endereço que trouxe você até aqui está incompleto. Volte ao portal e entre de novo.',
+}
+
+export type SignInMessages = typeof pt
+
+export const signInMessages: Record<Locale, SignInMessages> = {
+  pt,
+  en: {
+    signIn: 'Sign in',
+    welcome: 'Sign in to continue to the portal.',
+    login: 'CPF or e-mail',
+    password: 'Password',
+    showPassword: 'Show the password',
+    missing: 'Enter your CPF or e-mail and your password.',
+    wrong: 'That CPF, e-mail or password is not right. Check it and try again.',
+    limited: (minutes) =>
+      `Too many attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+    demo: 'Demonstration',
+    demoText: 'Invented people and companies. One press signs you in, no password needed.',
+    signInAs: (name) => `Sign in as ${name}`,
+    roles: {
+      socio: 'Partner in several companies',
+      socia: 'Partner in some of them',
+      investidor: 'Investor, no company',
+      estrangeiro: 'Foreign user, no CPF',
+      'banco-a': 'Financial institution A',
+      'banco-b': 'Financial institution B',
+      prefeitura: 'Pelotas city hall',
+      lotes: 'Lot editor',
+      admin: 'Portal administration',
+    },
+    signingOut: 'Signing out',
+    signingOutText: 'Your session is being closed.',
+    signOut: 'Sign out now',
+    signedOut: 'You are signed out',
+    signedOutText: 'Your session in this browser is closed.',
+    expired: 'This sign-in has expired',
+    expiredText:
+      'The page was open for too long or has been used already. Go back to the portal and sign in again.',
+    impossible: 'We could not continue',
+    impossibleText:
+      'The address that brought you here is incomplete. Go back to the portal and sign in again.',
+  },
+  es: {
+    signIn: 'Iniciar sesión',
+    welcome: 'Inicie sesión para seguir en el portal.',
+    login: 'CPF o correo electrónico',
+    password: 'Contraseña',
+    showPassword: 'Mostrar la contraseña',
+    missing: 'Indique el CPF o el correo electrónico y la contraseña.',
+    wrong: 'El CPF, el correo o la contraseña no son correctos. Revíselos e inténtelo de nuevo.',
+    limited: (minutes) =>
+      `Demasiados intentos. Espere ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} e inténtelo de nuevo.`,
+    demo: 'Demostración',
+    demoText: 'Personas y empresas inventadas. Un toque abre la cuenta, sin contraseña.',
+    signInAs: (name) => `Iniciar sesión como ${name}`,
+    roles: {
+      socio: 'Socio de varias empresas',
+      socia: 'Socia de algunas de ellas',
+      investidor: 'Inversor, sin empresa',
+      estrangeiro: 'Usuaria extranjera, sin CPF',
+      'banco-a': 'Institución financiera A',
+      'banco-b': 'Institución financiera B',
+      prefeitura: 'Municipalidad de Pelotas',
+      lotes: 'Editor de lotes',
+      admin: 'Administración del portal',
+    },
+    signingOut: 'Cerrando sesión',
+    signingOutText: 'Su sesión se está cerrando.',
+    signOut: 'Salir ahora',
+    signedOut: 'Sesión cerrada',
+    signedOutText: 'Su sesión en este navegador está cerrada.',
+    expired: 'Este inicio de sesión venció',
+    expiredText:
+      'La página estuvo abierta demasiado tiempo o ya se usó. Vuelva al portal e inicie sesión de nuevo.',
+    impossible: 'No se pudo continuar',
+    impossibleText:
+      'La dirección que lo trajo aquí está incompleta. Vuelva al portal e inicie sesión de nuevo.',
+  },
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { FastifyPluginAsync } from 'fastify'
+import { assetsPath } from './layout.ts'
+
+const own = (name: string) => fileURLToPath(new URL(`../../assets/${name}`, import.meta.url))
+const font = (name: string) => fileURLToPath(import.meta.resolve(`@fontsource-variable/inter/files/${name}`))
+
+const files: Record<string, { path: () => string; type: string }> = {
+  'pages.css': { path: () => own('pages.css'), type: 'text/css; charset=utf-8' },
+  'pages.js': { path: () => own('pages.js'), type: 'text/javascript; charset=utf-8' },
+  'icon.svg': { path: () => own('icon.svg'), type: 'image/svg+xml' },
+  'rio-grande-do-sul.svg': { path: () => own('rio-grande-do-sul.svg'), type: 'image/svg+xml' },
+  'inter-latin.woff2': { path: () => font('inter-latin-wght-normal.woff2'), type: 'font/woff2' },
+  'inter-latin-ext.woff2': { path: () => font('inter-latin-ext-wght-normal.woff2'), type: 'font/woff2' },
+}
+
+/** Style, script, drawing and typeface of the embedded parts' pages. */
+export const pageAssets: FastifyPluginAsync = async (app) => {
+  app.get<{ Params: { name: string } }>(`${assetsPath}/:name`, async (request, reply) => {
+    const file = Object.hasOwn(files, request.params.name) ? files[request.params.name] : undefined
+    if (!file) return reply.code(404).type('text/plain').send('404')
+    return reply
+      .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=300' })
+      .type(file.type)
+      .send(await readFile(file.path()))
+  })
+}

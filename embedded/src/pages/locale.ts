@@ -1,0 +1,27 @@
+export const locales = ['pt', 'en', 'es'] as const
+export type Locale = (typeof locales)[number]
+
+/** Language of a page: the one chosen on it, else the one the portal asked for, else the browser's, else Portuguese. */
+export function chooseLocale(...wishes: (string | undefined)[]): Locale {
+  for (const wish of wishes) {
+    for (const tag of byPreference(wish ?? '')) {
+      const found = locales.find((locale) => tag === locale || tag.startsWith(`${locale}-`))
+      if (found) return found
+    }
+  }
+  return 'pt'
+}
+
+/** Tags of an `Accept-Language` header, or of a plain list parted by spaces (`ui_locales`), most wanted first. */
+function byPreference(list: string): string[] {
+  return list
+    .toLowerCase()
+    .split(/[\s,]+(?!q=)/)
+    .map((part) => {
+      const [tag = '', quality] = part.split(/\s*;\s*q=/)
+      return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter(({ tag, quality }) => tag && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag)
+}

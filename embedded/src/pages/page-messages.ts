@@ -1,0 +1,37 @@
+import type { Locale } from './locale.ts'
+
+/** Texts that every page of the embedded parts shows. Portuguese defines the keys. */
+const pt = {
+  headline: 'Onde o Rio Grande do Sul encontra quem investe.',
+  sentence: 'Empresas, distritos industriais e municípios gaúchos em um só portal.',
+  language: 'Idioma',
+  theme: 'Alternar entre claro e escuro',
+  toPortal: 'Ir para o portal',
+  skip: 'Ir para o conteúdo',
+}
+
+export type PageMessages = typeof pt
+
+export const pageMessages: Record<Locale, PageMessages> = {
+  pt,
+  en: {
+    headline: 'Where Rio Grande do Sul meets its investors.',
+    sentence:
+      'Companies, industrial districts and municipalities of Brazil’s southernmost state, in one portal.',
+    language: 'Language',
+    theme: 'Switch between light and dark',
+    toPortal: 'Go to the portal',
+    skip: 'Skip to content',
+  },
+  es: {
+    headline: 'Donde Rio Grande do Sul se encuentra con quien invierte.',
+    sentence: 'Empresas, distritos industriales y municipios del sur de Brasil en un solo portal.',
+    language: 'Idioma',
+    theme: 'Cambiar entre claro y oscuro',
+    toPortal: 'Ir al portal',
+    skip: 'Ir al contenido',
+  },
+}
+
+export const languageNames: Record<Locale, string> = { pt: 'Português', en: 'English', es: 'Español' }
+export const languageTags: Record<Locale, string> = { pt: 'pt-BR', en: 'en', es: 'es' }

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startPostgres } from './embedded-postgres.ts'
+
+let place: string
+let running: EmbeddedPostgres
+
+beforeAll(async () => {
+  const base = mkdtempSync(join(tmpdir(), 'invest-pg-'))
+  place = join(base, 'postgresql')
+  // mkdtemp closes the folder to others, but the database may run as another user.
+  chmodSync(base, 0o711)
+  running = await startPostgres({ folder: place })
+}, 60_000)
+
+afterAll(async () => {
+  await running?.stop()
+  rmSync(join(place, '..'), { recursive: true, force: true })
+})
+
+async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+  const client = new pg.Client(running.connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A Node process of its own, so that it can die without a word while its database goes on. */
+async function startInProcessToKill(): Promise<{ node: number; postmaster: number }> {
+  const code = `const { startPostgres } = await import(process.argv[1])
+    const postgres = await startPostgres({ folder: process.argv[2] })
+    console.log(postgres.pid())
+    setInterval(() => {}, 1000)`
+  const module = new URL('./embedded-postgres.ts', import.meta.url).href
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, module, place], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return { node: child.pid as number, postmaster: Number(line.toString()) }
+}
+
+test('is UTF-8, keeps fsync on and listens on no network address', async () => {
+  const [row] = await query(
+    `select getdatabaseencoding() as encoding, current_setting('fsync') as fsync,
+      current_setting('listen_addresses') as addresses, upper('ção') as upper`,
+  )
+  expect(row).toEqual({ encoding: 'UTF8', fsync: 'on', addresses: '', upper: 'ÇÃO' })
+})
+
+test('keeps its rows over a stop and a start', async () => {
+  await query('create table kept (id int); insert into kept values (1)')
+  await running.stop()
+  running = await startPostgres({ folder: place })
+  expect(await query('select id from kept')).toEqual([{ id: 1 }])
+})
+
+test('takes over a database that a killed process left running', async () => {
+  await running.stop()
+  const left = await startInProcessToKill()
+  process.kill(left.node, 'SIGKILL')
+  running = await startPostgres({ folder: place })
+  expect(running.pid()).not.toBe(left.postmaster)
+  expect(await query('select count(*)::int as rows from kept')).toEqual([{ rows: 1 }])
+  await query('insert into kept values (2)')
+}, 30_000)
+
+test('starts again by itself when the postmaster is killed', async () => {
+  await query('insert into kept values (3)')
+  const killed = running.pid() as number
+  process.kill(killed, 'SIGKILL')
+  await expect
+    .poll(async () => query('select count(*)::int as rows from kept').catch(() => undefined), {
+      timeout: 15_000,
+    })
+    .toEqual([{ rows: 3 }])
+  expect(running.pid()).not.toBe(killed)
+}, 30_000)
+
+test('a stale pid file that names a living stranger does not stand in the way', async () => {
+  await running.stop()
+  writeFileSync(join(place, 'data', 'postmaster.pid'), `${process.pid}\n${place}/data\n0\n5432\n\n\n`)
+  running = await startPostgres({ folder: place })
+  expect(await query('select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('says in one line that the data are not those of this version', async () => {
+  await running.stop()
+  const file = join(place, 'data', 'PG_VERSION')
+  writeFileSync(file, '12\n')
+  await expect(startPostgres({ folder: place })).rejects.toThrow(/holds no database of PostgreSQL 18/)
+  writeFileSync(file, '18\n')
+  running = await startPostgres({ folder: place })
+})

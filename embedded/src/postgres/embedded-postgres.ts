@@ -1,0 +1,212 @@
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { reachableHome } from './binaries.ts'
+import { privateFolder, socketFolder } from './place.ts'
+import {
+  type Cluster,
+  clearStalePid,
+  runningPostmaster,
+  spawnPostmaster,
+  stopLeftover,
+} from './postmaster.ts'
+import { databaseRunner, type Runner } from './runner.ts'
+
+/** How to reach the embedded database: a socket that only its user (and root) can open. */
+export type PostgresConnection = { host: string; user: string; database: string }
+
+export type EmbeddedPostgres = {
+  connection: PostgresConnection
+  /** Process id of the postmaster, for tests that kill it. */
+  pid(): number | undefined
+  /** Ends all connections and waits until the data are on disk. Calling it again waits for the same end. */
+  stop(): Promise<void>
+}
+
+const user = 'invest'
+const database = 'invest'
+
+/** The connection of the database in `placeFolder`, also before it runs. */
+export function connectionOf(placeFolder: string): PostgresConnection {
+  return { host: socketFolder(placeFolder), user, database }
+}
+
+/**
+ * Starts PostgreSQL in `folder` (creates the database the first time), whatever the last end was: an ordered stop, a
+ * killed Node with the postmaster still running, a killed postmaster.
+ * @throws Error with one readable line when it can't run.
+ */
+export async function startPostgres(options: {
+  folder: string
+  runner?: Runner
+  onStep?: (text: string) => void
+}): Promise<EmbeddedPostgres> {
+  const { folder, runner = databaseRunner(), onStep = () => {} } = options
+  const socket = socketFolder(folder)
+  privateFolder(folder, runner)
+  privateFolder(socket, runner)
+  const home = reachableHome(folder, runner)
+  const cluster: Cluster = {
+    home,
+    data: join(folder, 'data'),
+    socket,
+    log: join(folder, 'postgresql.log'),
+    runner,
+  }
+
+  if (!existsSync(cluster.data)) {
+    onStep('creating the database')
+    createCluster(cluster)
+  }
+  refuseOtherVersion(cluster)
+  if (runningPostmaster(cluster.data) !== undefined) {
+    onStep('stopping a database that an interrupted run left behind')
+    stopLeftover(cluster)
+  }
+  if (!existsSync(cluster.log)) {
+    writeFileSync(cluster.log, '', { mode: 0o600 })
+    if (runner.uid !== undefined && runner.gid !== undefined) chownSync(cluster.log, runner.uid, runner.gid)
+  }
+  return supervise(cluster)
+}
+
+async function supervise(cluster: Cluster): Promise<EmbeddedPostgres> {
+  let postmaster = await startAndWait(cluster)
+  let stopping: Promise<void> | undefined
+
+  const restartWhenKilled = (child: ChildProcess) =>
+    child.once('exit', async () => {
+      if (stopping) return
+      console.error('The embedded database ended unexpectedly; starting it again.')
+      try {
+        postmaster = await startAndWait(cluster)
+        if (stopping) postmaster.kill('SIGINT')
+        else restartWhenKilled(postmaster)
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error)
+      }
+    })
+  restartWhenKilled(postmaster)
+  await createDatabase(cluster.socket)
+
+  return {
+    connection: { host: cluster.socket, user, database },
+    pid: () => postmaster.pid,
+    stop: () => {
+      stopping ??= stopPostmaster(() => postmaster)
+      return stopping
+    },
+  }
+}
+
+async function startAndWait(cluster: Cluster): Promise<ChildProcess> {
+  // Server processes of a killed postmaster need a moment to notice; until then PostgreSQL refuses the folder.
+  for (let attempt = 1; ; attempt++) {
+    clearStalePid(cluster.data)
+    const child = spawnPostmaster(cluster)
+    const failed = await untilAnswering(cluster, child)
+    if (!failed) return child
+    if (attempt === 5 || !/shared memory block|lock file/.test(failed)) {
+      throw new Error(`The embedded database does not start: ${failed} (log: ${cluster.log})`)
+    }
+    await pause(400 * attempt)
+  }
+}
+
+/** Waits for the first answer; crash recovery may take minutes. Returns why the postmaster ended, if it did. */
+async function untilAnswering(cluster: Cluster, child: ChildProcess): Promise<string | undefined> {
+  let failure: string | undefined
+  child.once('error', (error) => {
+    failure = error.message
+  })
+  child.once('exit', () => {
+    failure ??= lastError(cluster.log)
+  })
+  const deadline = Date.now() + 180_000
+  while (!failure) {
+    if (await answers(cluster.socket)) return undefined
+    if (Date.now() > deadline) {
+      child.kill('SIGQUIT')
+      return 'no answer within three minutes'
+    }
+    await pause(25)
+  }
+  return failure
+}
+
+async function answers(socket: string): Promise<boolean> {
+  const client = new pg.Client({ host: socket, user, database: 'postgres' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function createDatabase(socket: string): Promise<void> {
+  const client = new pg.Client({ host: socket, user, database: 'postgres' })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [database])
+    if (found.rowCount === 0) await client.query(`create database ${database}`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function stopPostmaster(current: () => ChildProcess): Promise<void> {
+  const child = current()
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGINT')
+  // An immediate stop is safe too: the log is replayed at the next start.
+  const harder = setTimeout(() => child.kill('SIGQUIT'), 6000)
+  await ended
+  clearTimeout(harder)
+}
+
+/** Made beside its final place and renamed, so that an interrupted creation is never taken for a database. */
+function createCluster(cluster: Cluster): void {
+  const unfinished = `${cluster.data}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  const result = spawnSync(
+    join(cluster.home, 'bin', 'initdb'),
+    [
+      ...['-D', unfinished, '-U', user, '-A', 'trust', '-E', 'UTF8', '--data-checksums'],
+      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${systemLocale()}`],
+    ],
+    { ...cluster.runner, cwd: '/', encoding: 'utf8', env: { PATH: process.env.PATH } },
+  )
+  if (result.status !== 0) {
+    const why = (result.stderr || result.error?.message || '').trim().split('\n').at(-1)
+    throw new Error(`The embedded database can't be created in ${cluster.data}: ${why}`)
+  }
+  renameSync(unfinished, cluster.data)
+}
+
+/** Only pg_trgm and full-text search look at it: any UTF-8 locale does, plain C would break accented letters. */
+function systemLocale(): string {
+  return process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+}
+
+function refuseOtherVersion(cluster: Cluster): void {
+  const file = join(cluster.data, 'PG_VERSION')
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'unknown'
+  if (version !== '18') {
+    throw new Error(
+      `${cluster.data} holds no database of PostgreSQL 18 (version: ${version}). Restore it, or move the folder away to begin anew.`,
+    )
+  }
+}
+
+function lastError(log: string): string {
+  const lines = readFileSync(log, 'utf8').trim().split('\n')
+  const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? 'unknown reason'
+  return fatal.replace(/^.*?(FATAL|PANIC):\s*/, '')
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { closedFolder, type Runner } from './runner.ts'
+
+/** Where the embedded database lives. */
+export type DatabasePlace = {
+  /** Holds the data, the socket, the log and, where needed, a copy of the binaries. */
+  folder: string
+  /** True when it is not below DATA_DIR because the database's user can't go there. */
+  moved: boolean
+}
+
+/**
+ * Below DATA_DIR, unless root started a clone that an unprivileged user can't enter: then below `/var/lib/invest-web`.
+ * @throws Error for an explicit DATA_DIR that can't be entered: what somebody chose is never moved.
+ */
+export function choosePlace(options: {
+  dataDir: string
+  explicit: boolean
+  cloneFolder: string
+  runner: Runner
+  movedRoot?: string
+}): DatabasePlace {
+  const { dataDir, explicit, cloneFolder, runner, movedRoot = '/var/lib/invest-web' } = options
+  const folder = join(dataDir, 'postgresql')
+  const closed = closedFolder(folder, runner)
+  // The folder itself belongs to the database's user and is closed to others on purpose.
+  if (!closed || closed === folder) return { folder, moved: false }
+  if (explicit) {
+    throw new Error(
+      `DATA_DIR is ${dataDir}, but the database runs as an unprivileged user (uid ${runner.uid}), who can't enter ${closed}. Choose another DATA_DIR, run "chmod o+x ${closed}", or start as another user than root.`,
+    )
+  }
+  const clone = resolve(cloneFolder)
+  // Two clones of the same name must not share one database.
+  const mark = createHash('sha256').update(clone).digest('hex').slice(0, 6)
+  return { folder: join(movedRoot, `${basename(clone)}-${mark}`), moved: true }
+}
+
+/** Creates a folder that only the database's user enters. */
+export function privateFolder(folder: string, runner: Runner): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const found = lstatSync(folder)
+  const owner = runner.uid ?? process.getuid?.()
+  const mine = [owner, process.getuid?.()].includes(found.uid)
+  if (!found.isDirectory() || !mine)
+    throw new Error(`${folder} belongs to somebody else; remove it and start again.`)
+  chmodSync(folder, 0o700)
+  if (runner.uid !== undefined && runner.gid !== undefined) chownSync(folder, runner.uid, runner.gid)
+}
+
+// A socket's path has 108 bytes on Linux, 104 on macOS; ".s.PGSQL.5432" and a lock's ending come on top.
+const longestSocketFolder = 80
+
+/** The same short folder at every start; in the temporary folder where the place itself has too long a path. */
+export function socketFolder(placeFolder: string): string {
+  const beside = join(placeFolder, 'socket')
+  if (Buffer.byteLength(beside) <= longestSocketFolder) return beside
+  const mark = createHash('sha256').update(resolve(placeFolder)).digest('hex').slice(0, 12)
+  return join(tmpdir(), `invest-web-${mark}`)
+}

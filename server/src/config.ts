@@ -1,0 +1,128 @@
+/** Settings from the environment, parsed once. Every one has a safe default; docs/operations.md lists them. */
+import { isAbsolute, resolve } from 'node:path'
+import * as z from 'zod'
+
+const flag = z.preprocess(
+  (value) =>
+    value === undefined || value === ''
+      ? undefined
+      : ['1', 'true', 'yes'].includes(String(value).toLowerCase()),
+  z.boolean().optional(),
+)
+const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
+const perMinute = (byDefault: number) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().int().min(1).default(byDefault),
+  )
+const webAddress = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.url({ protocol: /^https?$/ }).optional(),
+)
+const address = z.preprocess(
+  (value) => value ?? '',
+  z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+)
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  HOST: z.string().default('localhost'),
+  PUBLIC_URL: webAddress,
+  DATABASE_URL: optional,
+  DATA_DIR: optional,
+  OIDC_ISSUER: webAddress,
+  SMTP_URL: optional,
+  MAIL_FROM: z.string().default('Invest RS <nao-responda@invest-rs.test>'),
+  FILES_URL: optional,
+  REGISTRY_URL: webAddress,
+  MAP_STYLE_URL: webAddress,
+  MAP_SATELLITE_URL: webAddress,
+  WORKER: flag,
+  TRUST_PROXY: flag,
+  LIMIT_READS: perMinute(600),
+  LIMIT_WRITES: perMinute(120),
+  LIMIT_UPLOADS: perMinute(60),
+  LIMIT_ANONYMOUS: perMinute(120),
+  URL_LOGOUT: address,
+  URL_FEEDBACK: address,
+  URL_PORTAL_SERVICOS: address,
+  URL_PORTAL_INICIAL: address,
+  URL_DUVIDAS: address,
+  APP_ENV: z.enum(['prod-rs', 'dev', 'hmg']).default('dev'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  /** Where people reach the portal; no trailing slash. */
+  publicUrl: string
+  databaseUrl?: string
+  /** Absolute. */
+  dataDir: string
+  /** Whether DATA_DIR was given; a given one is never moved. */
+  dataDirGiven: boolean
+  oidcIssuer?: string
+  smtpUrl?: string
+  mailFrom: string
+  filesUrl?: string
+  registryUrl?: string
+  mapStyleUrl?: string
+  mapSatelliteUrl?: string
+  worker: boolean
+  trustProxy: boolean
+  /** Calls a minute. */
+  limits: { reads: number; writes: number; uploads: number; anonymous: number }
+  parameters: {
+    urlLogout: string
+    urlFeedback: string
+    urlPortalServicos: string
+    urlPortalInicial: string
+    urlDuvidas: string
+  }
+  appEnv: 'prod-rs' | 'dev' | 'hmg'
+  logLevel: string
+}
+
+/** Reads the settings. Throws an Error that names each wrong one. */
+export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Config {
+  const parsed = Environment.safeParse(env)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+    throw new Error(`Settings that cannot be used: ${wrong}`)
+  }
+  const e = parsed.data
+  const dataDir = e.DATA_DIR ?? '.data'
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: e.DATABASE_URL,
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(folder, dataDir),
+    dataDirGiven: e.DATA_DIR !== undefined,
+    oidcIssuer: e.OIDC_ISSUER,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    filesUrl: e.FILES_URL,
+    registryUrl: e.REGISTRY_URL?.replace(/\/+$/, ''),
+    mapStyleUrl: e.MAP_STYLE_URL,
+    mapSatelliteUrl: e.MAP_SATELLITE_URL,
+    worker: e.WORKER ?? true,
+    trustProxy: e.TRUST_PROXY ?? false,
+    limits: {
+      reads: e.LIMIT_READS,
+      writes: e.LIMIT_WRITES,
+      uploads: e.LIMIT_UPLOADS,
+      anonymous: e.LIMIT_ANONYMOUS,
+    },
+    parameters: {
+      urlLogout: e.URL_LOGOUT,
+      urlFeedback: e.URL_FEEDBACK,
+      urlPortalServicos: e.URL_PORTAL_SERVICOS,
+      urlPortalInicial: e.URL_PORTAL_INICIAL,
+      urlDuvidas: e.URL_DUVIDAS,
+    },
+    appEnv: e.APP_ENV,
+    logLevel: e.LOG_LEVEL,
+  }
+}

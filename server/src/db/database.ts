@@ -1,0 +1,32 @@
+/** The connection pool, and Kysely over it. */
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Schema } from './schema.ts'
+
+export type Database = Kysely<Schema>
+export type Tx = Transaction<Schema>
+/** What a repository needs: the pool or a transaction. */
+export type Queries = Database | Tx
+
+// A day is a day: as text, never shifted by a time zone.
+const dateType = 1082
+pg.types.setTypeParser(dateType, (value) => value)
+
+/**
+ * Opens a pool; it connects at the first query. Takes pg's pool settings (`connectionString`, or `host` with a socket
+ * folder). `force_custom_plan`: a named statement's generic plan is many times slower for rare search words.
+ */
+export function createDatabase(settings: pg.PoolConfig): Database {
+  const pool = new pg.Pool({
+    max: 16,
+    connectionTimeoutMillis: 2500,
+    options: '-c plan_cache_mode=force_custom_plan -c statement_timeout=20000 -c timezone=UTC',
+    ...settings,
+  })
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}

@@ -1,0 +1,57 @@
+/** Forward-only SQL migrations: numbered files, each run once, in one transaction. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+
+/** The portal's own migrations. */
+export const migrationsFolder = join(import.meta.dirname, '../../migrations')
+
+const sqlFiles = (folder: string): MigrationProvider => ({
+  async getMigrations() {
+    const names = (await readdir(folder))
+      .filter((name) => /^\d{4}-.*\.sql$|^\d{4}_.*\.sql$/.test(name))
+      .sort()
+    const entries = names.map(async (name): Promise<[string, Migration]> => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return [
+        name,
+        {
+          up: (db) =>
+            sql
+              .raw(text)
+              .execute(db)
+              .then(() => undefined),
+        },
+      ]
+    })
+    return Object.fromEntries(await Promise.all(entries))
+  },
+})
+
+/**
+ * Brings a database up to date and answers the names of the migrations that ran. Two processes may call it at once:
+ * Kysely's migrator locks. `schema` keeps the bookkeeping of another set (the embedded parts') apart.
+ */
+export async function migrate(
+  // biome-ignore lint/suspicious/noExplicitAny: the migrator does not care what the tables are
+  db: Kysely<any>,
+  options: { folder?: string; schema?: string; onStep?: (name: string) => void } = {},
+): Promise<string[]> {
+  if (options.schema) await sql`CREATE SCHEMA IF NOT EXISTS ${sql.id(options.schema)}`.execute(db)
+  const migrator = new Migrator({
+    // Without the camel-case plugin: the bookkeeping tables have Kysely's own names.
+    db: db.withoutPlugins(),
+    provider: sqlFiles(options.folder ?? migrationsFolder),
+    migrationTableSchema: options.schema,
+    migrationTableName: 'migration',
+    migrationLockTableName: 'migration_lock',
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  const done = (results ?? [])
+    .filter((result) => result.status === 'Success')
+    .map((result) => result.migrationName)
+  for (const name of done) options.onStep?.(name)
+  return done
+}

@@ -1,0 +1,107 @@
+/** Binds contract entries to handlers: the order of checks is the same for every call (decision 1). */
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@invest/contract/endpoint'
+import type { ErrorCode } from '@invest/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallLimits, LimitKind } from './call-limits.ts'
+import type { Caller, Claims } from './caller.ts'
+import { parseForm } from './form.ts'
+import { type Language, languageOf } from './language.ts'
+import { Refusal } from './refusal.ts'
+
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  caller: E['access'] extends 'signed-in' ? Caller : null
+  language: Language
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Why somebody may not make a call at all, or null. What depends on a record is asked in the use case. */
+export type Policy = (caller: Caller) => ErrorCode | null
+
+export interface Route {
+  endpoint: Endpoint
+  policy: Policy | 'public'
+  handle: (call: never) => Promise<unknown>
+}
+
+/** One line of an area's routes.ts: endpoint -> policy -> use case. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  policy: E['access'] extends 'public' ? 'public' : Policy,
+  handle: (call: Call<E>) => Promise<E['transport'] extends 'bytes' ? FastifyReply : AnswerOf<E> | Prepared>,
+): Route {
+  return { endpoint, policy, handle: handle as Route['handle'] }
+}
+
+/** An answer already made into JSON that passed its schema once, such as a cached tree. */
+export class Prepared {
+  readonly json: string | Buffer
+  constructor(json: string | Buffer) {
+    this.json = json
+  }
+}
+
+export interface Gate {
+  verifyToken(token: string): Promise<Claims>
+  findCaller(claims: Claims): Promise<Caller>
+  limits: CallLimits
+}
+
+const limitKind = (endpoint: Endpoint): LimitKind =>
+  endpoint.transport === 'upload' ? 'uploads' : endpoint.method === 'GET' ? 'reads' : 'writes'
+
+async function identify(endpoint: Endpoint, request: FastifyRequest, gate: Gate): Promise<Caller | null> {
+  // Public bytes stand at addresses that can't be guessed, many to a page; there only the misses count (areas/files).
+  if (endpoint.access === 'public') {
+    if (endpoint.transport !== 'bytes') await gate.limits.count('anonymous', request.ip)
+    return null
+  }
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (!token) {
+    await gate.limits.count('anonymous', request.ip)
+    throw new Refusal('nao-autenticado')
+  }
+  const claims = await gate.verifyToken(token).catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.codigo === 'nao-autenticado')
+      await gate.limits.count('anonymous', request.ip)
+    throw error
+  })
+  await gate.limits.count(limitKind(endpoint), claims.sub)
+  return gate.findCaller(claims)
+}
+
+/** Adds every route below the prefix the instance was registered with. */
+export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): void {
+  for (const { endpoint, policy, handle } of routes) {
+    const callers = new WeakMap<FastifyRequest, Caller | null>()
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      // Before the body is read: somebody unknown must not make us read 20 MB.
+      onRequest: async (request) => {
+        callers.set(request, await identify(endpoint, request, gate))
+      },
+      handler: async (request, reply) => {
+        const caller = callers.get(request) ?? null
+        const form = {
+          params: endpoint.params && parseForm(endpoint.params, request.params),
+          query: endpoint.query && parseForm(endpoint.query, request.query),
+          body: endpoint.body && parseForm(endpoint.body, request.body),
+        }
+        if (caller && policy !== 'public') {
+          const refused = policy(caller)
+          if (refused) throw new Refusal(refused)
+        }
+        const language = languageOf(request.headers['accept-language'])
+        const answer = await handle({ ...form, caller, language, request, reply } as never)
+        if (endpoint.transport === 'bytes') return reply
+        reply.type('application/json; charset=utf-8')
+        if (answer instanceof Prepared) return reply.send(answer.json)
+        return reply.send(JSON.stringify(endpoint.answer.parse(answer)))
+      },
+    })
+  }
+}

@@ -1,0 +1,74 @@
+/** Translates every failure once, into the one error shape; nothing of the inside shows. */
+import { type ErrorBody, type ErrorCode, errorCatalogue } from '@invest/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RegistryAway, RegistryGarbage } from '../ports/commercial-registry.ts'
+import { FileMissing } from '../ports/file-storage.ts'
+import { errorText, fieldText, languageOf } from './language.ts'
+import { Refusal } from './refusal.ts'
+
+// PostgreSQL's classes 08 (connection), 57P (shutdown), 53 (resources), and what pg and the socket say.
+const databaseAway = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)$/
+const poolAway =
+  /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed/
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof RegistryAway) return new Refusal('junta-indisponivel', { retryAfter: 30 })
+  if (error instanceof RegistryGarbage) return new Refusal('junta-resposta-invalida')
+  if (error instanceof FileMissing) return new Refusal('arquivo-desconhecido')
+  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
+  if (databaseAway.test(code ?? '') || poolAway.test(message ?? ''))
+    return new Refusal('indisponivel', { retryAfter: 5 })
+  if (statusCode === 413) return new Refusal('corpo-grande-demais')
+  if (statusCode === 415) return new Refusal('tipo-nao-aceito')
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal('requisicao-invalida')
+  return new Refusal('erro-interno')
+}
+
+export function errorBody(codigo: ErrorCode, request: FastifyRequest, refusal?: Refusal): ErrorBody {
+  const language = languageOf(request.headers['accept-language'])
+  const fields = Object.entries(refusal?.campos ?? {})
+  const campos = Object.fromEntries(fields.map(([campo, problem]) => [campo, fieldText(language, problem)]))
+  const { status, tipoAlerta } = errorCatalogue[codigo]
+  return {
+    tipoAlerta,
+    mensagem: errorText(language, codigo),
+    tipoMensagem: 'TEXTO',
+    codigo,
+    ...((status === 422 || fields.length > 0) && { campos }),
+  }
+}
+
+/** A number that could be a CPF never reaches a log. */
+export const withoutCpf = (text: string): string => text.replace(/\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g, '***')
+
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status } = errorCatalogue[refusal.codigo]
+  if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .removeHeader('content-disposition')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(refusal.codigo, request, refusal)))
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error)
+    if (errorCatalogue[refusal.codigo].status >= 500) {
+      const { name, code, message, stack } = error as Error & { code?: string }
+      request.log.error(
+        {
+          route: request.routeOptions.url,
+          codigo: refusal.codigo,
+          error: { name, code, stack: withoutCpf(stack ?? message) },
+        },
+        'call failed',
+      )
+    }
+    return sendRefusal(refusal, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('nao-encontrado'), request, reply))
+}

@@ -1,0 +1,33 @@
+/** The one way to say no: thrown where the rule is, translated once, in the error handler. */
+import type { ErrorCode } from '@invest/contract/errors'
+import type { FieldMessage } from './messages/pt.ts'
+
+/** What is wrong with one field: a message's key and the numbers or words it mentions. */
+export interface FieldProblem {
+  key: FieldMessage
+  values?: Record<string, string | number>
+}
+
+export class Refusal extends Error {
+  readonly codigo: ErrorCode
+  readonly campos: Record<string, FieldProblem> | undefined
+  /** Seconds after which a new try makes sense. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    codigo: ErrorCode,
+    more: { campos?: Record<string, FieldProblem>; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(codigo, { cause: more.cause })
+    this.codigo = codigo
+    this.campos = more.campos
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** A 422 on one field. */
+export const wrongField = (
+  campo: string,
+  key: FieldMessage,
+  values?: Record<string, string | number>,
+): Refusal => new Refusal('dados-invalidos', { campos: { [campo]: { key, values } } })

@@ -1,0 +1,46 @@
+/** Trusts only tokens of one issuer, for this API, signed by a key the issuer publishes, with one fixed algorithm. */
+import { isCpf } from '@invest/contract/cpf'
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { Claims } from './caller.ts'
+import { Refusal } from './refusal.ts'
+
+export interface OidcSettings {
+  issuer: string
+  jwksUri: string
+  /** Such as RS256; never taken from the token. */
+  algorithm: string
+  /** Where the key set is read from instead of the network, in tests. */
+  keys?: JWTVerifyGetKey
+}
+
+export const audience = 'invest-api'
+const toleranceSeconds = 5
+
+/** Keys are cached for ten minutes and re-read at once when a token names an unknown one (at most every 5 s). */
+export function createTokenVerifier(settings: OidcSettings): (token: string) => Promise<Claims> {
+  const keys =
+    settings.keys ??
+    createRemoteJWKSet(new URL(settings.jwksUri), {
+      cooldownDuration: 5000,
+      cacheMaxAge: 600_000,
+      timeoutDuration: 3000,
+    })
+
+  return async (token) => {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: settings.issuer,
+      audience,
+      algorithms: [settings.algorithm],
+      clockTolerance: toleranceSeconds,
+      requiredClaims: ['sub', 'exp'],
+    }).catch((error: unknown) => {
+      const wrongToken = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)
+      throw new Refusal(wrongToken ? 'nao-autenticado' : 'indisponivel', { cause: error })
+    })
+    const cpf = typeof payload.cpf === 'string' && isCpf(payload.cpf) ? payload.cpf : null
+    if (typeof payload.name !== 'string' || typeof payload.email !== 'string')
+      throw new Refusal('nao-autenticado')
+    const locale = typeof payload.locale === 'string' ? payload.locale : null
+    return { sub: payload.sub as string, name: payload.name, email: payload.email, cpf, locale }
+  }
+}

@@ -1,0 +1,46 @@
+/** The state's commercial registry: what it says of one CNPJ. */
+import type { RegistryStatus } from '../db/schema.ts'
+
+export interface RegistryPartner {
+  nome: string
+  /** 11 digits; null for a company or a foreigner. */
+  cpf: string | null
+  qualificacao: string
+}
+
+export interface RegistryCompany {
+  cnpj: string
+  nire: string | null
+  /** Without the CPF that one-person companies carry at the end of their name. */
+  nome: string
+  /** Whether this is the head office; null when the registry does not say. */
+  ehMatriz: boolean | null
+  situacao: RegistryStatus
+  /** YYYY-MM-DD. */
+  situacaoDesde: string | null
+  cnaePrincipal: string
+  cnaesSecundarios: string[]
+  socios: RegistryPartner[]
+  endereco: {
+    tipoLogradouro: string | null
+    nomeLogradouro: string | null
+    numeroLogradouro: string | null
+    complemento: string | null
+    bairro: string | null
+    cep: string | null
+    codMunicipioRfb: string
+    nomeMunicipio: string
+    siglaUf: string
+  }
+}
+
+export interface CommercialRegistry {
+  /**
+   * What the registry says of a CNPJ (14 characters), or null when it does not know it.
+   * Rejects with RegistryAway when there is no answer in time, RegistryGarbage when the answer makes no sense.
+   */
+  find(cnpj: string): Promise<RegistryCompany | null>
+}
+
+export class RegistryAway extends Error {}
+export class RegistryGarbage extends Error {}
