@@ -16,6 +16,8 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
+  Access extends 'public' | 'signed-in' = 'public' | 'signed-in',
+  Carried extends Transport = Transport,
 > {
   method: Method
   /** Below `/invest-api`, with `:name` parameters. */
@@ -24,12 +26,12 @@ export interface Endpoint<
   summary: string
   /** In words, who may make the call; the area's policy of the same endpoint enforces it. */
   whoMay: string
-  access: 'public' | 'signed-in'
+  access: Access
   params?: Params
   query?: Query
   body?: Body
   answer: Answer
-  transport?: Transport
+  transport?: Carried
   /** Refusals beyond those that any call may meet. */
   errors: readonly ErrorCode[]
 }
@@ -40,7 +42,11 @@ export function endpoint<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Answer extends Schema = Schema,
->(entry: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  const Access extends 'public' | 'signed-in' = 'signed-in',
+  const Carried extends Transport = 'json',
+>(
+  entry: Endpoint<Params, Query, Body, Answer, Access, Carried>,
+): Endpoint<Params, Query, Body, Answer, Access, Carried> {
   return entry
 }
 
@@ -48,11 +54,18 @@ type Out<S> = S extends Schema ? z.output<S> : undefined
 type In<S> = S extends Schema ? z.input<S> : undefined
 
 /** What a handler receives, after the schemas. */
-export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? Out<P> : never
-export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? Out<Q> : never
-export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? Out<B> : never
+export type ParamsOf<E> =
+  E extends Endpoint<infer P, infer _Q, infer _B, infer _A, infer _X, infer _T> ? Out<P> : never
+export type QueryOf<E> =
+  E extends Endpoint<infer _P, infer Q, infer _B, infer _A, infer _X, infer _T> ? Out<Q> : never
+export type BodyOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer B, infer _A, infer _X, infer _T> ? Out<B> : never
 /** What a caller sends and receives on the wire. */
-export type ParamsIn<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? In<P> : never
-export type QueryIn<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? In<Q> : never
-export type BodyIn<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? In<B> : never
-export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never
+export type ParamsIn<E> =
+  E extends Endpoint<infer P, infer _Q, infer _B, infer _A, infer _X, infer _T> ? In<P> : never
+export type QueryIn<E> =
+  E extends Endpoint<infer _P, infer Q, infer _B, infer _A, infer _X, infer _T> ? In<Q> : never
+export type BodyIn<E> =
+  E extends Endpoint<infer _P, infer _Q, infer B, infer _A, infer _X, infer _T> ? In<B> : never
+export type AnswerOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer A, infer _X, infer _T> ? z.output<A> : never

@@ -26,7 +26,7 @@ const address = z.preprocess(
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z.string().default('localhost'),
   PUBLIC_URL: webAddress,
   DATABASE_URL: optional,
   DATA_DIR: optional,

@@ -1,0 +1,19 @@
+/** Follows the database's clock, so that several servers agree: the difference is measured, then kept up. */
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../ports/clock.ts'
+
+export async function createDatabaseClock(db: Database): Promise<Clock & { stop(): void }> {
+  let ahead = 0
+  async function measure(): Promise<void> {
+    const before = Date.now()
+    const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db)
+    const after = Date.now()
+    if (rows[0]) ahead = rows[0].now.getTime() - (before + after) / 2
+  }
+  await measure()
+  // A database that is away keeps the last difference.
+  const timer = setInterval(() => void measure().catch(() => {}), 60_000)
+  timer.unref()
+  return { now: () => new Date(Date.now() + ahead), stop: () => clearInterval(timer) }
+}

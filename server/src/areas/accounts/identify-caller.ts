@@ -1,0 +1,22 @@
+/** From the claims of a token to the caller: made at the first sign-in, refreshed when the provider has news. */
+import type { Database } from '../../db/database.ts'
+import type { Caller, Claims } from '../../http/caller.ts'
+import { permissionsOf } from '../access/index.ts'
+import { findUserBySub, keepUser } from './repository.ts'
+
+export async function identifyCaller(db: Database, claims: Claims): Promise<Caller> {
+  let user = await findUserBySub(db, claims.sub)
+  const stale = !user || user.nome !== claims.name || user.email !== claims.email || user.cpf !== claims.cpf
+  if (stale) {
+    await keepUser(db, claims)
+    user = await findUserBySub(db, claims.sub)
+  }
+  if (!user) throw new Error('a user just kept is not there')
+  return {
+    id: user.id,
+    nome: user.nome,
+    cpf: user.cpf,
+    ehEstrangeiro: user.ehEstrangeiro,
+    permissoes: new Set(await permissionsOf(db, user.id)),
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Queries } from '../../db/database.ts'
+import type { Claims } from '../../http/caller.ts'
+
+export const findUserBySub = (db: Queries, sub: string) =>
+  db.selectFrom('usuario').selectAll().where('sub', '=', sub).executeTakeFirst()
+
+export const findUser = (db: Queries, id: string) =>
+  db.selectFrom('usuario').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** First sign-in, or news from the identity provider. A person known by CPF keeps their record. */
+export async function keepUser(db: Queries, claims: Claims): Promise<void> {
+  const values = {
+    sub: claims.sub,
+    nome: claims.name,
+    email: claims.email,
+    cpf: claims.cpf,
+    ehEstrangeiro: claims.cpf === null,
+  }
+  if (claims.cpf) {
+    const known = await db
+      .updateTable('usuario')
+      .set(values)
+      .where('cpf', '=', claims.cpf)
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('usuario as u')
+              .select('u.id')
+              .where('u.sub', '=', claims.sub)
+              .whereRef('u.cpf', 'is distinct from', 'usuario.cpf'),
+          ),
+        ),
+      )
+      .executeTakeFirst()
+    if (known.numUpdatedRows > 0n) return
+  }
+  await db
+    .insertInto('usuario')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.column('sub').doUpdateSet({
+        nome: values.nome,
+        email: values.email,
+        cpf: values.cpf,
+        ehEstrangeiro: values.ehEstrangeiro,
+      }),
+    )
+    .execute()
+}
+
+export async function rememberLanguage(db: Queries, id: string, idioma: 'pt' | 'en' | 'es'): Promise<void> {
+  await db
+    .updateTable('usuario')
+    .set({ idioma })
+    .where('id', '=', id)
+    .where('idioma', 'is distinct from', idioma)
+    .execute()
+}
+
+export async function totalsOf(
+  db: Queries,
+  id: string,
+): Promise<{ empresas: number; favoritas: number; ocultas: number }> {
+  const { rows } = await sql<{ empresas: number; favoritas: number; ocultas: number }>`
+    SELECT
+      (SELECT count(*)::int FROM empresa_usuario WHERE usuario_id = ${id}) AS empresas,
+      (SELECT count(*)::int FROM favorita f JOIN empresa e ON e.id = f.empresa_id
+         WHERE f.usuario_id = ${id} AND NOT e.oculta
+           AND NOT EXISTS (SELECT 1 FROM ocultada o WHERE o.usuario_id = f.usuario_id AND o.empresa_id = f.empresa_id)) AS favoritas,
+      (SELECT count(*)::int FROM ocultada o JOIN empresa e ON e.id = o.empresa_id WHERE o.usuario_id = ${id} AND NOT e.oculta) AS ocultas
+  `.execute(db)
+  return rows[0] ?? { empresas: 0, favoritas: 0, ocultas: 0 }
+}

@@ -1,0 +1,13 @@
+import { cleanCnpj, hasCnpjForm } from '@invest/contract/cnpj'
+import { Refusal } from '../../http/refusal.ts'
+import type { CompanyKey } from './repository.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A path's `{cnpj or id}`. What is neither is an unknown company. */
+export function companyKey(text: string): CompanyKey {
+  if (uuid.test(text)) return { id: text.toLowerCase() }
+  const cnpj = cleanCnpj(text)
+  if (hasCnpjForm(cnpj)) return { cnpj }
+  throw new Refusal('empresa-desconhecida')
+}

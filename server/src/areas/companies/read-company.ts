@@ -1,0 +1,28 @@
+/** A company by CNPJ or id; for a CNPJ not registered yet, a partner of the active company gets a draft to complete. */
+import type { Company } from '@invest/contract/companies'
+import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../http/caller.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
+import { companyKey } from './company-key.ts'
+import { maySee, refusalToTakeOn } from './policy.ts'
+import { type CompanyParts, presentCompany, presentDraft } from './present.ts'
+import { findCompany, isOwner } from './repository.ts'
+
+export async function readCompany(
+  parts: CompanyParts & { db: Database; registry: CommercialRegistry },
+  caller: Caller,
+  chave: string,
+): Promise<Company> {
+  const { db, registry } = parts
+  const key = companyKey(chave)
+  const row = await findCompany(db, key)
+  if (row) {
+    if (!maySee(row, await isOwner(db, row.id, caller.id))) throw new Refusal('empresa-desconhecida')
+    return presentCompany(db, parts, row, caller.id)
+  }
+  if (!('cnpj' in key) || caller.ehEstrangeiro || !caller.cpf) throw new Refusal('empresa-desconhecida')
+  const company = await registry.find(key.cnpj)
+  if (!company || refusalToTakeOn(caller, company)) throw new Refusal('empresa-desconhecida')
+  return presentDraft(db, company)
+}

@@ -1,0 +1,55 @@
+/** A record takes and lets go of files, inside the transaction that saves it. */
+import { fileRules, type Purpose } from '@invest/contract/limits'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type FileOwner, giveTo, lockFiles, setFree } from './repository.ts'
+
+export interface Wanted {
+  id: string
+  finalidade: Purpose
+  /** Where the body names it, for the message: `anexos.0`. */
+  campo: string
+}
+
+/**
+ * After it the record's files are exactly those wanted. A file may be taken when the caller uploaded it and no record
+ * has it, or when this record has it already; any other is unknown (404), whoever's it is.
+ */
+export async function claimFiles(
+  tx: Tx,
+  claim: { owner: FileOwner; wanted: Wanted[]; had: string[]; userId: string; now: Date },
+): Promise<void> {
+  const { owner, wanted, had, userId, now } = claim
+  const counts = new Map<Purpose, number>()
+  for (const { finalidade, campo } of wanted) {
+    const count = (counts.get(finalidade) ?? 0) + 1
+    counts.set(finalidade, count)
+    const max = fileRules[finalidade].maxCount
+    if (count > max) {
+      throw new Refusal('dados-invalidos', {
+        campos: { [campo.split('.')[0] ?? campo]: { key: 'muitos-arquivos', values: { max } } },
+      })
+    }
+  }
+  const ids = wanted.map((file) => file.id)
+  if (new Set(ids).size !== ids.length)
+    throw new Refusal('dados-invalidos', {
+      campos: { [wanted[0]?.campo ?? 'anexos']: { key: 'item-repetido' } },
+    })
+  const rows = new Map((await lockFiles(tx, [...new Set([...ids, ...had])])).map((row) => [row.id, row]))
+  for (const { id, finalidade, campo } of wanted) {
+    const row = rows.get(id)
+    const ours = row?.donoTipo === owner.tipo && row.donoId === owner.id
+    const freeAndMine = row?.donoId === null && row.enviadoPor === userId
+    if (!row || !(ours || freeAndMine))
+      throw new Refusal('arquivo-desconhecido', { campos: { [campo]: { key: 'formato-invalido' } } })
+    if (row.finalidade !== finalidade)
+      throw new Refusal('dados-invalidos', { campos: { [campo]: { key: 'finalidade-do-arquivo' } } })
+  }
+  await giveTo(tx, ids, owner)
+  await setFree(
+    tx,
+    had.filter((id) => !ids.includes(id)),
+    now,
+  )
+}

@@ -1,0 +1,30 @@
+/** Public addresses of files, and the signature that lets owners see what is not public for an hour (decision 19). */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const hour = 3_600_000
+
+export interface FileAddresses {
+  address(file: { chave: string; nome: string }, signed: boolean): string
+  /** Whether a signature is ours, for this file, and not past its time. */
+  isSigned(chave: string, ate: string | undefined, assinatura: string | undefined): boolean
+}
+
+export function createFileAddresses(apiUrl: string, secret: () => Buffer, now: () => Date): FileAddresses {
+  const sign = (chave: string, ate: string): Buffer =>
+    createHmac('sha256', secret()).update(`${chave}\n${ate}`).digest()
+  return {
+    address({ chave, nome }, signed) {
+      const address = `${apiUrl}/arquivos/${chave}/${encodeURIComponent(nome)}`
+      if (!signed) return address
+      // Rounded up to five minutes: the same address for a while, so that the browser's cache helps.
+      const ate = String(Math.ceil((now().getTime() + hour) / 300_000) * 300)
+      return `${address}?ate=${ate}&assinatura=${sign(chave, ate).toString('base64url')}`
+    },
+    isSigned(chave, ate, assinatura) {
+      if (!ate || !assinatura || !/^\d{1,12}$/.test(ate) || Number(ate) * 1000 < now().getTime()) return false
+      const given = Buffer.from(assinatura, 'base64url')
+      const right = sign(chave, ate)
+      return given.length === right.length && timingSafeEqual(given, right)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+/** Pure rules of uploads: specification 1, section 5, and decision 18. */
+import { extensionsByType, fileRules, limits, MB, type Purpose, purposes } from '@invest/contract/limits'
+import { Refusal, wrongField } from '../../http/refusal.ts'
+
+export const isPurpose = (value: string): value is Purpose => (purposes as readonly string[]).includes(value)
+export const isImage = (mimeType: string): boolean => mimeType.startsWith('image/')
+
+export function tooLarge(purpose: Purpose): Refusal {
+  const max = fileRules[purpose].maxBytes / MB
+  return new Refusal('arquivo-grande-demais', {
+    campos: { arquivo: { key: 'arquivo-grande', values: { max } } },
+  })
+}
+
+/** Refuses a type that the purpose does not take; `mimeType` is what the content says, undefined when unknown. */
+export function checkType(purpose: Purpose, mimeType: string | undefined): string {
+  const { types } = fileRules[purpose]
+  if (mimeType && types.includes(mimeType)) return mimeType
+  const tipos = types.flatMap((type) => extensionsByType[type] ?? []).join(' ')
+  throw new Refusal('tipo-nao-aceito', { campos: { arquivo: { key: 'tipo-de-arquivo', values: { tipos } } } })
+}
+
+/** Dimensions as the header tells them, before anything is decoded. */
+export function checkDimensions(width: number, height: number): void {
+  if (width * height > limits.maxImagePixels) throw wrongField('arquivo', 'imagem-grande')
+  if (width < limits.minImageSide && height < limits.minImageSide) {
+    throw wrongField('arquivo', 'imagem-pequena', { min: limits.minImageSide })
+  }
+}
+
+/** Longest side kept, in pixels: what a screen can show, not what a camera can take. */
+export const maxSide: Record<Purpose, number> = {
+  imagemPerfil: 1200,
+  fotosAlbum: 2560,
+  anexos: 4096,
+  anexosBuscandoInvestimento: 4096,
+  logoMunicipio: 1200,
+  imagemDistrito: 2560,
+  anexosBeneficioFiscal: 4096,
+}
+
+/** A name fit for a download: no path, no control characters, with the ending of what the content is. */
+export function safeName(name: string, mimeType: string): string {
+  const base = (name.split(/[/\\]/).at(-1) ?? '')
+    .normalize('NFC')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go
+    .replace(/[\u0000-\u001f\u007f\u0080-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069"<>|:*?]/g, '')
+    .trim()
+  const endings = extensionsByType[mimeType] ?? []
+  const stem = base.replace(/\.[^.]{0,8}$/, '').slice(0, 120) || 'arquivo'
+  return endings.some((ending) => base.toLowerCase().endsWith(ending))
+    ? base.slice(-180)
+    : `${stem}${endings[0] ?? ''}`
+}

@@ -1,0 +1,102 @@
+/** A streamed multipart upload: `finalidade` first, then the part `arquivo`, written to disk as it comes. */
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { fileRules, type Purpose } from '@invest/contract/limits'
+import type { FastifyRequest } from 'fastify'
+import { Refusal, wrongField } from '../../http/refusal.ts'
+import { isPurpose, tooLarge } from './file-rules.ts'
+import { type FileParts, storeFile } from './store-file.ts'
+
+interface Arrived {
+  path: string
+  tamanho: number
+  nome: string
+  finalidade: Purpose
+}
+
+async function keepPart(stream: BusboyFileStream, path: string, finalidade: Purpose): Promise<number> {
+  const { maxBytes } = fileRules[finalidade]
+  let tamanho = 0
+  stream.on('data', (chunk: Buffer) => {
+    tamanho += chunk.length
+    // Stops reading at once; the rest of the body is never taken in.
+    if (tamanho > maxBytes) stream.destroy(tooLarge(finalidade))
+  })
+  await pipeline(stream, createWriteStream(path))
+  return tamanho
+}
+
+/** Resolves with the one file of the request. Rejects when it breaks off, is too large or has no file. */
+function readMultipart(request: FastifyRequest, folder: string): Promise<Arrived> {
+  const contentType = request.headers['content-type']
+  if (!contentType?.startsWith('multipart/form-data')) throw new Refusal('tipo-nao-aceito')
+  return new Promise((resolve, reject) => {
+    let busboy: BusboyInstance
+    try {
+      busboy = new Busboy({
+        headers: { 'content-type': contentType },
+        limits: { files: 1, fields: 5, fieldSize: 200, parts: 6, headerPairs: 50 },
+      })
+    } catch {
+      return reject(new Refusal('requisicao-invalida'))
+    }
+    let finalidade: string | undefined
+    let arrival: Promise<Arrived> | undefined
+    const fail = (error: unknown) => {
+      request.raw.unpipe(busboy)
+      // What still comes is let go, so that the answer can be read by who is still sending.
+      request.raw.resume()
+      reject(error)
+    }
+    busboy.on('field', (name, value) => {
+      if (name === 'finalidade') finalidade = value
+    })
+    busboy.on('file', (part, stream, filename) => {
+      if (part !== 'arquivo' || arrival) return stream.resume()
+      if (!finalidade || !isPurpose(finalidade)) {
+        stream.resume()
+        return fail(
+          finalidade === undefined
+            ? wrongField('finalidade', 'obrigatorio')
+            : new Refusal('requisicao-invalida'),
+        )
+      }
+      const purpose = finalidade
+      const path = join(folder, 'arquivo')
+      arrival = keepPart(stream, path, purpose).then((tamanho) => ({
+        path,
+        tamanho,
+        nome: filename,
+        finalidade: purpose,
+      }))
+      arrival.catch(fail)
+    })
+    busboy.on('error', () => fail(new Refusal('requisicao-invalida')))
+    busboy.on('finish', () =>
+      arrival ? arrival.then(resolve, reject) : reject(wrongField('arquivo', 'obrigatorio')),
+    )
+    request.raw.on('aborted', () => fail(new Refusal('requisicao-invalida')))
+    request.raw.on('error', () => fail(new Refusal('requisicao-invalida')))
+    request.raw.pipe(busboy)
+  })
+}
+
+/** Receives one file and answers its id. */
+export async function receiveUpload(
+  parts: FileParts,
+  request: FastifyRequest,
+  userId: string,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'invest-upload-'))
+  try {
+    const { path, ...file } = await readMultipart(request, folder)
+    if (file.tamanho === 0) throw wrongField('arquivo', 'obrigatorio')
+    return await storeFile(parts, { ...file, source: path, enviadoPor: userId })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

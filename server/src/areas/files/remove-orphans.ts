@@ -1,0 +1,19 @@
+/** Removes files that no record has referred to for seven days: first the row, then the bytes. */
+
+import { deleteOrphans } from './repository.ts'
+import type { FileParts } from './store-file.ts'
+
+const sevenDays = 7 * 24 * 3_600_000
+const batch = 100
+
+/** Answers how many were removed. */
+export async function removeOrphans({ db, clock, storage }: FileParts): Promise<number> {
+  const before = new Date(clock.now().getTime() - sevenDays)
+  let removed = 0
+  for (;;) {
+    const keys = await deleteOrphans(db, before, batch)
+    for (const key of keys) await storage.remove(key)
+    removed += keys.length
+    if (keys.length < batch) return removed
+  }
+}

@@ -1,0 +1,51 @@
+/** From bytes on this machine's disk or in memory to a stored file with its row. */
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { Purpose } from '@invest/contract/limits'
+import { fileRules } from '@invest/contract/limits'
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { FileStorage } from '../../ports/file-storage.ts'
+import { checkType, isImage, maxSide, safeName, tooLarge } from './file-rules.ts'
+import { reencodeImage } from './image.ts'
+import { insertFile } from './repository.ts'
+
+export interface FileParts {
+  db: Database
+  clock: Clock
+  storage: FileStorage
+}
+
+export interface ReceivedFile {
+  /** Bytes, or the path of a file on disk. */
+  source: Buffer | string
+  tamanho: number
+  nome: string
+  finalidade: Purpose
+  enviadoPor: string
+}
+
+/** Checks by content, re-encodes images, stores durably, then writes the row. Answers the new id. */
+export async function storeFile({ db, clock, storage }: FileParts, received: ReceivedFile): Promise<string> {
+  const { source, finalidade, enviadoPor } = received
+  if (received.tamanho > fileRules[finalidade].maxBytes) throw tooLarge(finalidade)
+  const found = Buffer.isBuffer(source) ? await fileTypeFromBuffer(source) : await fileTypeFromFile(source)
+  const mimeType = checkType(finalidade, found?.mime)
+  const image = isImage(mimeType) ? await reencodeImage(source, mimeType, maxSide[finalidade]) : null
+  const content = image ?? (Buffer.isBuffer(source) ? source : createReadStream(source))
+  // 192 random bits: the public address can't be guessed.
+  const chave = randomBytes(24).toString('base64url')
+  await storage.put(chave, content, mimeType)
+  const tamanho = image?.length ?? received.tamanho
+  try {
+    return await insertFile(
+      db,
+      { nome: safeName(received.nome, mimeType), mimeType, tamanho, finalidade, chave, enviadoPor },
+      clock.now(),
+    )
+  } catch (error) {
+    await storage.remove(chave).catch(() => {})
+    throw error
+  }
+}

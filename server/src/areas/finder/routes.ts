@@ -1,0 +1,10 @@
+import { companies } from '@invest/contract/companies'
+import type { Database } from '../../db/database.ts'
+import { type Route, route } from '../../http/bind.ts'
+import { anyoneSignedIn } from '../access/policy.ts'
+import type { CompanyParts } from '../companies/index.ts'
+import { findCompanies } from './find-companies.ts'
+
+export function finderRoutes(parts: CompanyParts & { db: Database }): Route[] {
+  return [route(companies.search, anyoneSignedIn, ({ caller, body }) => findCompanies(parts, caller, body))]
+}

@@ -1,0 +1,137 @@
+/** Which file of reference-data/ fills which table, and what becomes of rows that the file no longer has. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseTsv } from './tsv.ts'
+
+export const referenceDataFolder = join(import.meta.dirname, '../../../../reference-data')
+
+export interface ReferenceTable {
+  /** Name of the file without `.tsv`; also the key in `dados_referencia`. */
+  file: string
+  table: string
+  /** Columns taken from the file, with the type to cast them to. */
+  columns: Record<string, string>
+  /** Columns whose value is the same in each row. */
+  fixed?: Record<string, string>
+  /** Fill `ordem` with the line's number: the file's order is the order shown. */
+  ordered?: boolean
+  key: string[]
+  /** An empty value is an empty text here, not NULL. */
+  keepsEmpty?: string[]
+  /**
+   * What to do with rows that the file no longer has: records may refer to them, so most tables keep them (the
+   * default). `$keys` stands for the condition that tells them.
+   */
+  retire?: string
+}
+
+const product = (file: string, tipoTabela: 'NCM' | 'NBS'): ReferenceTable => ({
+  file,
+  table: 'produto_servico',
+  fixed: { tipo_tabela: tipoTabela },
+  ordered: true,
+  columns: {
+    id: 'integer',
+    codigo_sem_mascara: 'text',
+    codigo_com_mascara: 'text',
+    descricao: 'text',
+    codigo_pai: 'text',
+    secao: 'boolean',
+    valido_ate: 'date',
+  },
+  key: ['tipo_tabela', 'codigo_sem_mascara'],
+  keepsEmpty: ['codigo_com_mascara'],
+  // Shown where companies have it, no longer to be chosen.
+  retire: `UPDATE produto_servico t SET valido_ate = current_date - 1
+    WHERE $keys AND t.tipo_tabela = '${tipoTabela}' AND (t.valido_ate IS NULL OR t.valido_ate >= current_date)`,
+})
+
+/** In the order in which they must be loaded: states before municipalities. */
+export const referenceTables: ReferenceTable[] = [
+  {
+    file: 'ufs',
+    table: 'uf',
+    columns: { sigla_uf: 'text', cod_ibge: 'text', nome_completo: 'text' },
+    key: ['sigla_uf'],
+  },
+  {
+    file: 'paises',
+    table: 'pais',
+    columns: {
+      sigla: 'text',
+      nome_pt: 'text',
+      nome_en: 'text',
+      nome_es: 'text',
+      codigo_telefone: 'text',
+      exemplo_celular: 'text',
+      cod_rfb: 'text',
+    },
+    key: ['sigla'],
+  },
+  {
+    file: 'municipios',
+    table: 'municipio',
+    columns: {
+      cod_municipio_rfb: 'text',
+      cod_ibge: 'text',
+      nome_completo: 'text',
+      sigla_uf: 'text',
+      ddd: 'text',
+      latitude: 'float8',
+      longitude: 'float8',
+      area_km2: 'numeric',
+      populacao: 'integer',
+      ano_populacao: 'integer',
+      fonte_populacao: 'text',
+      pib: 'numeric',
+      ano_pib: 'integer',
+      fonte_pib: 'text',
+    },
+    key: ['cod_municipio_rfb'],
+  },
+  {
+    file: 'atividades-economicas',
+    table: 'atividade_economica',
+    columns: {
+      cnae: 'text',
+      cnae_pai: 'text',
+      nivel: 'text',
+      codigo_com_mascara: 'text',
+      descricao: 'text',
+      vigente: 'boolean',
+    },
+    key: ['cnae'],
+    retire: 'UPDATE atividade_economica t SET vigente = false WHERE $keys AND t.vigente',
+  },
+  product('produtos-servicos-ncm', 'NCM'),
+  product('produtos-servicos-nbs', 'NBS'),
+  {
+    file: 'listas',
+    table: 'item_lista',
+    columns: { tipo: 'text', id: 'text', descricao: 'text', ordem: 'integer' },
+    key: ['tipo', 'id'],
+    // No record refers to them.
+    retire: 'DELETE FROM item_lista t WHERE $keys',
+  },
+]
+
+/** The file's text, for its hash. */
+export const readTable = (table: ReferenceTable, folder = referenceDataFolder): Promise<string> =>
+  readFile(join(folder, `${table.file}.tsv`), 'utf8')
+
+/** One array of values per column, NULL for empty ones, ready for `unnest`. */
+export function columnArrays(table: ReferenceTable, text: string): Record<string, (string | null)[]> {
+  const rows = parseTsv(text)
+  const arrays: Record<string, (string | null)[]> = {}
+  for (const column of Object.keys(table.columns)) {
+    const keepsEmpty = table.keepsEmpty?.includes(column) ?? false
+    arrays[column] = rows.map((row) => {
+      const value = row[column]
+      if (value === undefined) throw new Error(`${table.file}.tsv has no column ${column}`)
+      return value === '' && !keepsEmpty ? null : value
+    })
+  }
+  for (const [column, value] of Object.entries(table.fixed ?? {})) arrays[column] = rows.map(() => value)
+  if (table.ordered) arrays.ordem = rows.map((_row, index) => String(index + 1))
+  return arrays
+}

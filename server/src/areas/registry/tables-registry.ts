@@ -1,0 +1,51 @@
+import type { Database } from '../../db/database.ts'
+import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
+
+/** The port over the portal's own copy of the registry. */
+export function createTablesRegistry(db: Database): CommercialRegistry {
+  return {
+    async find(cnpj) {
+      const row = await db.selectFrom('juntaEmpresa').selectAll().where('cnpj', '=', cnpj).executeTakeFirst()
+      if (!row) return null
+      const socios = await db
+        .selectFrom('juntaSocio')
+        .select(['nome', 'cpf', 'qualificacao'])
+        .where('cnpj', '=', cnpj)
+        .orderBy('ordem')
+        .execute()
+      const {
+        tipoLogradouro,
+        nomeLogradouro,
+        numeroLogradouro,
+        complemento,
+        bairro,
+        cep,
+        codMunicipioRfb,
+        nomeMunicipio,
+        siglaUf,
+      } = row
+      return {
+        cnpj,
+        nire: row.nire,
+        nome: row.nome,
+        ehMatriz: row.ehMatriz,
+        situacao: row.situacao,
+        situacaoDesde: row.situacaoDesde,
+        cnaePrincipal: row.cnaePrincipal,
+        cnaesSecundarios: row.cnaesSecundarios,
+        socios,
+        endereco: {
+          tipoLogradouro,
+          nomeLogradouro,
+          numeroLogradouro,
+          complemento,
+          bairro,
+          cep,
+          codMunicipioRfb,
+          nomeMunicipio,
+          siglaUf,
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+/** The web under /invest-web/: built files with long lives, the page itself for every address of a screen. */
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+
+export const webFolder = join(import.meta.dirname, '../../../web/dist')
+const base = '/invest-web/'
+
+const isPageVisit = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+
+/** What the web has to know before it can sign anybody in; nothing secret. */
+const settingsOf = (config: Config, issuer: string) => ({
+  issuer,
+  clientId: 'invest-web',
+  appEnv: config.appEnv,
+  mapStyleUrl: config.mapStyleUrl ?? null,
+  mapSatelliteUrl: config.mapSatelliteUrl ?? null,
+})
+
+export async function serveWeb(app: FastifyInstance, config: Config, issuer: string): Promise<void> {
+  const publicHost = new URL(config.publicUrl).host
+
+  // Sign-in needs the one host it was set up for; the API answers under any name.
+  app.addHook('onRequest', async (request, reply) => {
+    const { url } = request
+    const entrance = url === '/' || url === '/invest-web' || url.startsWith('/invest-web?')
+    if (!entrance && !(url.startsWith(base) && isPageVisit(request))) return
+    if (request.host !== publicHost) {
+      return reply.redirect(
+        `${config.publicUrl}${entrance ? url.replace(/^\/(invest-web)?/, base) : url}`,
+        302,
+      )
+    }
+    if (entrance) return reply.redirect(url.replace(/^\/(invest-web)?/, base), 302)
+  })
+
+  const settings = JSON.stringify(settingsOf(config, issuer))
+  app.get(`${base}config.json`, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(settings),
+  )
+
+  if (!existsSync(webFolder)) {
+    app.log.warn('the web has not been built: npm run build -w web')
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: webFolder,
+    prefix: base,
+    wildcard: true,
+    index: false,
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
+    },
+  })
+  app.get(base, (_request, reply) => sendPage(reply))
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.url.startsWith(base) && isPageVisit(request)) return sendPage(reply)
+    return reply.callNotFound()
+  })
+
+  async function sendPage(reply: import('fastify').FastifyReply) {
+    const page = await readFile(join(webFolder, 'index.html'), 'utf8')
+    return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+  }
+}

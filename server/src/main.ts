@@ -1,0 +1,107 @@
+/** Starts the portal in this process: the web and the API, the worker of background jobs, or both; stops in order. */
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { createDatabaseClock } from './adapters/database-clock/database-clock.ts'
+import { createStorage } from './adapters/storage/storage.ts'
+import { buildApp } from './app.ts'
+import { removeOrphans } from './areas/files/index.ts'
+import type { Config } from './config.ts'
+import { createDatabase, type Database } from './db/database.ts'
+import { sharedSecret } from './db/secret.ts'
+import { withoutCpf } from './http/error-handler.ts'
+import type { OidcSettings } from './http/token.ts'
+import { type Jobs, startJobs } from './jobs/jobs.ts'
+
+export interface ServerOptions {
+  config: Config
+  /** pg's pool settings: `connectionString`, or `host` with a socket folder. Not used before `markReady`. */
+  connection: pg.PoolConfig
+  oidc: OidcSettings
+  plugins?: ((app: FastifyInstance) => Promise<void>)[]
+}
+
+export interface RunningServer {
+  app: FastifyInstance
+  db: Database
+  /** Where it listens: the real port, also when 0 was asked for. */
+  port: number
+  /** To be called once the database is migrated and loaded: from then on calls are answered. */
+  markReady(): Promise<void>
+  /** Idempotent. Lets running calls end, then the worker, then the pool. */
+  close(): Promise<void>
+}
+
+/** Listens at once and answers 503 until `markReady`. */
+export async function startServer({
+  config,
+  connection,
+  oidc,
+  plugins,
+}: ServerOptions): Promise<RunningServer> {
+  const db = createDatabase(connection)
+  const storage = await createStorage(config.filesUrl, config.dataDir)
+  let ready = false
+  let jobs: Jobs | undefined
+  let clock: Awaited<ReturnType<typeof createDatabaseClock>> | undefined
+  let secret: Buffer | undefined
+  const portClock = { now: () => clock?.now() ?? new Date() }
+
+  const app = await buildApp({
+    config,
+    db,
+    clock: portClock,
+    storage,
+    oidc,
+    plugins,
+    isReady: () => ready,
+    fileSecret: () => {
+      if (!secret) throw new Error('not ready')
+      return secret
+    },
+    logger: {
+      level: config.logLevel,
+      serializers: {
+        err: (error: Error) => ({ type: error.name, stack: withoutCpf(error.stack ?? '') }) as never,
+      },
+    },
+  })
+  await app.listen({ port: config.port, host: config.host })
+  const address = app.server.address()
+
+  let closing: Promise<void> | undefined
+  return {
+    app,
+    db,
+    port: typeof address === 'object' && address ? address.port : config.port,
+    async markReady() {
+      clock = await createDatabaseClock(db)
+      secret = await sharedSecret(db, 'file-addresses')
+      if (config.worker) {
+        const onError = (error: Error) =>
+          app.log.error({ error: { name: error.name, stack: withoutCpf(error.stack ?? '') } }, 'job failed')
+        jobs = await startJobs(
+          connection,
+          [
+            {
+              name: 'remove-orphan-files',
+              cron: '17 4 * * *',
+              run: () => removeOrphans({ db, clock: portClock, storage }),
+            },
+          ],
+          onError,
+        )
+      }
+      ready = true
+    },
+    close() {
+      closing ??= (async () => {
+        ready = false
+        await app.close()
+        await jobs?.stop()
+        clock?.stop()
+        await db.destroy()
+      })()
+      return closing
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/** A migrated database of one's own, with the reference data, for one test file. */
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { createDatabase, type Database } from '../src/db/database.ts'
+
+export interface TestDatabase {
+  db: Database
+  connection: pg.PoolConfig
+  close(): Promise<void>
+}
+
+const named = (server: pg.PoolConfig, database: string): pg.PoolConfig => {
+  if (!server.connectionString) return { ...server, database }
+  const url = new URL(server.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+async function asAdmin(command: string): Promise<void> {
+  const admin = new pg.Client(named(inject('databaseServer'), 'postgres'))
+  await admin.connect()
+  try {
+    await admin.query(command)
+  } finally {
+    await admin.end()
+  }
+}
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')}`)
+  const connection = named(inject('databaseServer'), name)
+  const db = createDatabase({ ...connection, max: 6 })
+  return {
+    db,
+    connection,
+    async close() {
+      await db.destroy()
+      await asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    },
+  }
+}

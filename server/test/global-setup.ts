@@ -1,0 +1,54 @@
+/**
+ * One real PostgreSQL for the run: the one at TEST_DATABASE_URL, else the embedded one in a folder that goes afterwards.
+ * Migrations and reference data are put into a template once; every test file gets a copy of it.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from '../../embedded/src/postgres/embedded-postgres.ts'
+import { loadReferenceData } from '../src/areas/reference/load-reference-data.ts'
+import { createDatabase } from '../src/db/database.ts'
+import { migrate } from '../src/db/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseServer: pg.PoolConfig
+    templateDatabase: string
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL
+  const folder = given ? undefined : await mkdtemp(join(tmpdir(), 'invest-test-'))
+  const embedded = folder ? await startPostgres({ folder }) : undefined
+  const server: pg.PoolConfig = given ? { connectionString: given } : { ...embedded?.connection }
+  const template = `template_${process.pid}`
+
+  const admin = new pg.Client({ ...server, database: 'postgres' })
+  if (given) admin.database = 'postgres'
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${template}`)
+  await admin.end()
+
+  const db = createDatabase(databaseOf(server, template))
+  await migrate(db)
+  await loadReferenceData(db)
+  await db.destroy()
+
+  project.provide('databaseServer', server)
+  project.provide('templateDatabase', template)
+
+  return async () => {
+    await embedded?.stop()
+    if (folder) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function databaseOf(server: pg.PoolConfig, database: string): pg.PoolConfig {
+  if (!server.connectionString) return { ...server, database }
+  const url = new URL(server.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}

@@ -1,0 +1,141 @@
+/** The whole portal over a test database: real HTTP handling, real tokens, a clock that tests move. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { createDiskStorage } from '../src/adapters/storage/storage.ts'
+import { type AppParts, buildApp } from '../src/app.ts'
+import { type Config, readConfig } from '../src/config.ts'
+import type { Database } from '../src/db/database.ts'
+import type { FileStorage } from '../src/ports/file-storage.ts'
+import { createTestDatabase } from './database.ts'
+
+export const issuer = 'http://localhost/realms/invest'
+
+export interface Person {
+  sub: string
+  name: string
+  email: string
+  /** Absent for a foreigner. */
+  cpf?: string
+}
+
+export const socio: Person = {
+  sub: 'sub-socio',
+  name: 'Sérgio Sócio',
+  email: 'socio@exemplo.test',
+  cpf: '90000000175',
+}
+export const socia: Person = {
+  sub: 'sub-socia',
+  name: 'Sônia Sócia',
+  email: 'socia@exemplo.test',
+  cpf: '90000000256',
+}
+export const investor: Person = {
+  sub: 'sub-investidor',
+  name: 'Inês Investidora',
+  email: 'investidor@exemplo.test',
+  cpf: '90000000337',
+}
+export const foreigner: Person = {
+  sub: 'sub-estrangeiro',
+  name: 'Emma Foreign',
+  email: 'estrangeiro@exemplo.test',
+}
+
+export interface TestPortal {
+  app: FastifyInstance
+  db: Database
+  storage: FileStorage
+  clock: { now(): Date; set(at: Date): void; advance(ms: number): void }
+  /** A bearer token; `claims` change or add what it says. */
+  token(person: Person, claims?: JWTPayload): Promise<string>
+  /** A call below /invest-api as somebody; null is nobody. */
+  call(
+    person: Person | null,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    more?: InjectOptions,
+  ): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+const wide = {
+  LIMIT_READS: '100000',
+  LIMIT_WRITES: '100000',
+  LIMIT_UPLOADS: '100000',
+  LIMIT_ANONYMOUS: '100000',
+}
+
+export async function createPortal(
+  options: { settings?: Record<string, string>; parts?: Partial<AppParts> } = {},
+): Promise<TestPortal> {
+  const database = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'invest-files-'))
+  const config: Config = readConfig({
+    PUBLIC_URL: 'http://localhost:8080',
+    DATA_DIR: folder,
+    ...wide,
+    ...options.settings,
+  })
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const key = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }
+  let offset = 0
+  const clock = {
+    now: () => new Date(Date.now() + offset),
+    set: (at: Date) => {
+      offset = at.getTime() - Date.now()
+    },
+    advance: (ms: number) => {
+      offset += ms
+    },
+  }
+  const storage = createDiskStorage(join(folder, 'files'))
+  const app = await buildApp({
+    config,
+    db: database.db,
+    clock,
+    storage,
+    oidc: {
+      issuer,
+      jwksUri: `${issuer}/certs`,
+      algorithm: 'RS256',
+      keys: createLocalJWKSet({ keys: [key] }),
+    },
+    fileSecret: () => Buffer.alloc(32, 7),
+    isReady: () => true,
+    ...options.parts,
+  })
+  await app.ready()
+
+  const token = ({ sub, ...person }: Person, claims: JWTPayload = {}) =>
+    new SignJWT({ ...person, ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      .setSubject(sub)
+      .setIssuer((claims.iss as string) ?? issuer)
+      .setAudience((claims.aud as string) ?? 'invest-api')
+      .setIssuedAt()
+      .setExpirationTime(claims.exp ?? '5m')
+      .sign(privateKey)
+
+  return {
+    app,
+    db: database.db,
+    storage,
+    clock,
+    token,
+    async call(person, method, path, body, more = {}) {
+      const headers = { ...(person && { authorization: `Bearer ${await token(person)}` }), ...more.headers }
+      const payload = body === undefined ? {} : { payload: body as object }
+      return app.inject({ ...more, method, url: `/invest-api${path}`, headers, ...payload })
+    },
+    async close() {
+      await app.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
