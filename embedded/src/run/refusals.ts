@@ -23,7 +23,8 @@ export function embeddedParts(config: Config): EmbeddedParts {
 export function refuseInProduction(config: Config, parts = embeddedParts(config)): void {
   if (config.appEnv !== 'prod-rs') return
   const missing = [
-    parts.identityProvider && 'OIDC_ISSUER (the embedded identity provider has public passwords and brings demo data)',
+    parts.identityProvider &&
+      'OIDC_ISSUER (the embedded identity provider has public passwords and brings demo data)',
     parts.inbox && 'SMTP_URL (the embedded inbox sends nothing)',
   ].filter((line) => line !== false)
   if (missing.length > 0) throw new Error(`APP_ENV=prod-rs does not start without: ${missing.join('; ')}.`)
