@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import { endpoints } from '@invest/contract/api'
 import { limits as constants } from '@invest/contract/limits'
 import { reference } from '@invest/contract/reference'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { createHttpRegistry } from './adapters/registry-http/registry-http.ts'
 import { identifyCaller } from './areas/accounts/index.ts'
@@ -23,7 +23,7 @@ import { apiDocs } from './http/api-docs.ts'
 import { bindRoutes, type Route, route } from './http/bind.ts'
 import { acceptBodies } from './http/body-parsers.ts'
 import { createCallLimits } from './http/call-limits.ts'
-import { handleErrors } from './http/error-handler.ts'
+import { handleErrors, sendRefusal } from './http/error-handler.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { Refusal } from './http/refusal.ts'
 import { secureHeaders } from './http/security-headers.ts'
@@ -93,7 +93,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, oidc } = parts
   const app = Fastify({
     logger: parts.logger ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Before a route is found: an address that can't be decoded.
+    frameworkErrors: (_error, request, reply) =>
+      void sendRefusal(new Refusal('requisicao-invalida'), request, reply),
     trustProxy: config.trustProxy,
     bodyLimit: constants.bodyBytes,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },

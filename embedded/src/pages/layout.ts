@@ -75,7 +75,7 @@ export function renderPage(page: {
 <link rel="stylesheet" href="${assetsPath}/pages.css">
 <script src="${assetsPath}/pages.js"></script>
 </head>
-<body class="${frame}">
+<body class="page-${frame}">
 <a class="skip" href="#conteudo">${m.skip}</a>
 ${frame === 'panel' ? panel : plain}
 </body>

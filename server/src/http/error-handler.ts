@@ -8,6 +8,8 @@ import { Refusal } from './refusal.ts'
 
 // PostgreSQL's classes 08 (connection), 57P (shutdown), 53 (resources), and what pg and the socket say.
 const databaseAway = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)$/
+// A character that PostgreSQL's text can't hold, such as U+0000.
+const unstorable = /^(22021|22P05)$/
 const poolAway =
   /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed/
 
@@ -19,6 +21,7 @@ function refusalOf(error: unknown): Refusal {
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
   if (databaseAway.test(code ?? '') || poolAway.test(message ?? ''))
     return new Refusal('indisponivel', { retryAfter: 5 })
+  if (unstorable.test(code ?? '')) return new Refusal('requisicao-invalida')
   if (statusCode === 413) return new Refusal('corpo-grande-demais')
   if (statusCode === 415) return new Refusal('tipo-nao-aceito')
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal('requisicao-invalida')

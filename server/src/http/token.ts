@@ -17,11 +17,14 @@ export const audience = 'invest-api'
 const toleranceSeconds = 5
 
 /** Keys are cached for ten minutes and re-read at once when a token names an unknown one (at most every 5 s). */
-export function createTokenVerifier(settings: OidcSettings): (token: string) => Promise<Claims> {
+export function createTokenVerifier(
+  settings: OidcSettings,
+  { rereadAfterMs = 5000 }: { rereadAfterMs?: number } = {},
+): (token: string) => Promise<Claims> {
   const keys =
     settings.keys ??
     createRemoteJWKSet(new URL(settings.jwksUri), {
-      cooldownDuration: 5000,
+      cooldownDuration: rereadAfterMs,
       cacheMaxAge: 600_000,
       timeoutDuration: 3000,
     })

@@ -65,7 +65,7 @@ export function createHttpRegistry(address: string, times: RegistryTimes = defau
     circuitBreaker(away, { halfOpenAfter: times.breakMs, breaker: new ConsecutiveBreaker(5) }),
   )
 
-  async function ask(cnpj: string, signal: AbortSignal): Promise<unknown> {
+  async function ask(cnpj: string, signal: AbortSignal): Promise<{ answer: unknown } | null> {
     const response = await fetch(`${address}/empresas/${cnpj}`, {
       headers: { accept: 'application/json' },
       redirect: 'error',
@@ -80,7 +80,7 @@ export function createHttpRegistry(address: string, times: RegistryTimes = defau
       throw new RegistryAway('answer broke off', { cause })
     })
     try {
-      return JSON.parse(text)
+      return { answer: JSON.parse(text) }
     } catch (cause) {
       throw new RegistryGarbage('not JSON', { cause })
     }
@@ -88,14 +88,14 @@ export function createHttpRegistry(address: string, times: RegistryTimes = defau
 
   return {
     async find(cnpj) {
-      const answer = await policy
+      const asked = await policy
         .execute(({ signal }) => ask(cnpj, signal))
         .catch((error: unknown) => {
           if (error instanceof RegistryGarbage) throw error
           throw new RegistryAway('the registry is away', { cause: error })
         })
-      if (answer === null) return null
-      const parsed = RegistryAnswer.safeParse(answer)
+      if (asked === null) return null
+      const parsed = RegistryAnswer.safeParse(asked.answer)
       if (!parsed.success || parsed.data.cnpj !== cnpj) throw new RegistryGarbage('an answer of another form')
       const company = parsed.data
       const { endereco } = company

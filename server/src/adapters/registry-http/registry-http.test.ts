@@ -1,0 +1,116 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { RegistryAway, RegistryGarbage } from '../../ports/commercial-registry.ts'
+import { createHttpRegistry } from './registry-http.ts'
+
+const company = {
+  cnpj: '99001001000118',
+  nire: '43200000001',
+  nome: 'FULANO DE TAL 90000000175',
+  matriz: true,
+  situacao: 'ATIVA',
+  situacaoDesde: '2020-01-02',
+  cnaePrincipal: '1091101',
+  cnaesSecundarios: [],
+  socios: [
+    { nome: 'FULANO', cpf: '90000000175', qualificacao: 'Sócio' },
+    { nome: 'HOLDING SA', qualificacao: 'Sócio' },
+  ],
+  endereco: { codMunicipioRfb: '8801', nomeMunicipio: 'Porto Alegre', siglaUf: 'RS' },
+}
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+type Answer = { status?: number; body?: string; hang?: boolean; cut?: boolean }
+async function registry(
+  answer: (call: number) => Answer,
+  times = { tryMs: 150, wholeMs: 700, retries: 2, breakMs: 300 },
+) {
+  let calls = 0
+  server = createServer((_request, response) => {
+    calls += 1
+    const { status = 200, body = JSON.stringify(company), hang, cut } = answer(calls)
+    if (hang) return
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    })
+    if (cut) {
+      response.write(body.slice(0, 10))
+      return void setTimeout(() => response.destroy(), 10)
+    }
+    response.end(body)
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const port = (server.address() as AddressInfo).port
+  return { registry: createHttpRegistry(`http://127.0.0.1:${port}`, times), calls: () => calls }
+}
+
+describe('the registry over HTTP', () => {
+  it('answers what it says, without the CPF at the end of a name', async () => {
+    const { registry: port } = await registry(() => ({}))
+    expect(await port.find(company.cnpj)).toMatchObject({
+      nome: 'FULANO DE TAL',
+      ehMatriz: true,
+      socios: [{ cpf: '90000000175' }, { cpf: null }],
+      endereco: { bairro: null },
+    })
+  })
+
+  it('answers null for what it does not know', async () => {
+    const { registry: port } = await registry(() => ({ status: 404, body: '' }))
+    expect(await port.find(company.cnpj)).toBeNull()
+  })
+
+  it('tries again after a failure', async () => {
+    const { registry: port, calls } = await registry((call) => (call < 3 ? { status: 500 } : {}))
+    expect(await port.find(company.cnpj)).toMatchObject({ cnpj: company.cnpj })
+    expect(calls()).toBe(3)
+  })
+
+  it.each([
+    ['hangs', { hang: true }],
+    ['fails', { status: 503 }],
+    ['breaks off', { cut: true }],
+  ])('is away when it %s, in bounded time', async (_, answer) => {
+    const { registry: port } = await registry(() => answer)
+    const start = performance.now()
+    await expect(port.find(company.cnpj)).rejects.toBeInstanceOf(RegistryAway)
+    expect(performance.now() - start).toBeLessThan(3000)
+  })
+
+  it('is away when nothing listens', async () => {
+    await expect(createHttpRegistry('http://127.0.0.1:1').find(company.cnpj)).rejects.toBeInstanceOf(
+      RegistryAway,
+    )
+  })
+
+  it.each([
+    ['not JSON', '<html>'],
+    ['another form', '{"cnpj":"99001001000118"}'],
+    ['null', 'null'],
+    ['another company', JSON.stringify({ ...company, cnpj: '99001002000162' })],
+    ['an unknown status', JSON.stringify({ ...company, situacao: 'OK' })],
+  ])('is garbage when it answers %s', async (_, body) => {
+    const { registry: port, calls } = await registry(() => ({ body }))
+    await expect(port.find(company.cnpj)).rejects.toBeInstanceOf(RegistryGarbage)
+    expect(calls()).toBe(1)
+  })
+
+  it('is not asked for a while after five failures in a row, then again', async () => {
+    let healthy = false
+    const { registry: port, calls } = await registry(() => (healthy ? {} : { status: 500 }))
+    for (let i = 0; i < 3; i++) await expect(port.find(company.cnpj)).rejects.toBeInstanceOf(RegistryAway)
+    const asked = calls()
+    await expect(port.find(company.cnpj)).rejects.toBeInstanceOf(RegistryAway)
+    expect(calls()).toBe(asked)
+    healthy = true
+    await new Promise((resolve) => setTimeout(resolve, 350))
+    expect(await port.find(company.cnpj)).toMatchObject({ cnpj: company.cnpj })
+  })
+})

@@ -1,0 +1,336 @@
+/** What holds for every call: contract, token, limits, error shape, headers. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { endpoints } from '@invest/contract/api'
+import { commonErrors, ErrorBody, errorCatalogue } from '@invest/contract/errors'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPortal, investor, issuer, socio, type TestPortal } from '../../test/portal.ts'
+import { apiRoutes } from '../app.ts'
+import { createTokenVerifier } from './token.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await createPortal()
+})
+afterAll(() => portal?.close())
+
+const concrete = (path: string) => path.replace(':entityType', 'uf').replace(/:\w+/g, '99001001000118')
+
+describe('the contract', () => {
+  it('has one route, with a policy, for each entry and no route beside', () => {
+    const routes = apiRoutes({
+      config: { limits: { reads: 1, writes: 1, uploads: 1, anonymous: 1 }, parameters: {} },
+    } as never)
+    const name = (e: { method: string; path: string }) => `${e.method} ${e.path}`
+    expect(routes.map((r) => name(r.endpoint)).sort()).toEqual(endpoints.map(name).sort())
+    for (const { endpoint, policy } of routes) {
+      expect(policy === 'public' ? 'public' : typeof policy, name(endpoint)).toBe(
+        endpoint.access === 'public' ? 'public' : 'function',
+      )
+    }
+  })
+
+  it('names who may and which refusals for each entry, all of them catalogued', () => {
+    for (const endpoint of endpoints) {
+      expect(endpoint.whoMay.length, endpoint.path).toBeGreaterThan(3)
+      for (const code of [...endpoint.errors, ...commonErrors]) expect(errorCatalogue).toHaveProperty(code)
+    }
+  })
+
+  it('is published as OpenAPI 3.1 with an error shape for each refusal, and shown as a page', async () => {
+    const document = (await portal.app.inject('/invest-api/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    for (const endpoint of endpoints) {
+      const operation =
+        document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
+      expect(operation, endpoint.path).toBeDefined()
+      const statuses = [...endpoint.errors, ...commonErrors].map((code) =>
+        String(errorCatalogue[code].status),
+      )
+      for (const status of statuses) {
+        expect(operation.responses[status].content['application/json'].schema).toEqual({
+          $ref: '#/components/schemas/Erro',
+        })
+      }
+    }
+    const page = await portal.app.inject('/invest-api/docs')
+    expect(page.statusCode).toBe(200)
+    expect(page.body).not.toMatch(/<script(?![^>]*src=)/)
+    expect((await portal.app.inject('/invest-api/docs/swagger-ui-bundle.js')).statusCode).toBe(200)
+  })
+})
+
+describe('the token', () => {
+  const me = (authorization?: string) =>
+    portal.app.inject({ url: '/invest-api/usuario/dados', headers: authorization ? { authorization } : {} })
+
+  it('is asked for by every call that is not public', async () => {
+    for (const endpoint of endpoints.filter((e) => e.access === 'signed-in')) {
+      const answer = await portal.app.inject({
+        method: endpoint.method,
+        url: `/invest-api${concrete(endpoint.path)}`,
+      })
+      expect([endpoint.path, answer.statusCode, answer.json().codigo]).toEqual([
+        endpoint.path,
+        401,
+        'nao-autenticado',
+      ])
+      expect(ErrorBody.safeParse(answer.json()).success).toBe(true)
+    }
+  })
+
+  it('is refused when it is for another audience, of another issuer, expired, unsigned, or of another algorithm', async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const { privateKey } = await generateKeyPair('RS256')
+    const foreign = await new SignJWT({ name: 'x', email: 'x@y.test' })
+      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      .setSubject('a')
+      .setIssuer(issuer)
+      .setAudience('invest-api')
+      .setExpirationTime('5m')
+      .sign(privateKey)
+    const symmetric = await new SignJWT({ name: 'x', email: 'x@y.test' })
+      .setProtectedHeader({ alg: 'HS256', kid: 'test' })
+      .setSubject('a')
+      .setIssuer(issuer)
+      .setAudience('invest-api')
+      .setExpirationTime('5m')
+      .sign(Buffer.alloc(32, 1))
+    const [head, body] = (await portal.token(socio)).split('.')
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`
+    const bad = [
+      await portal.token(socio, { aud: 'other' }),
+      await portal.token(socio, { iss: 'http://evil.test' }),
+      await portal.token(socio, { exp: now - 6 }),
+      foreign,
+      symmetric,
+      unsigned,
+      `${head}.${body}.AAAA`,
+      'garbage',
+    ]
+    for (const token of bad) expect((await me(`Bearer ${token}`)).statusCode).toBe(401)
+    expect((await me('Basic abc')).statusCode).toBe(401)
+  })
+
+  it('is taken up to five seconds past its end', async () => {
+    const token = await portal.token(socio, { exp: Math.floor(Date.now() / 1000) - 3 })
+    expect((await me(`Bearer ${token}`)).statusCode).toBe(200)
+  })
+
+  it('finds a new key of the issuer without a restart, and answers 503 while the key set is away', async () => {
+    const first = await generateKeyPair('RS256')
+    const second = await generateKeyPair('RS256')
+    const keys = [{ ...(await exportJWK(first.publicKey)), kid: 'a' }]
+    const server = createServer((_request, response) => response.end(JSON.stringify({ keys })))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const jwksUri = `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`
+    const verify = createTokenVerifier({ issuer, jwksUri, algorithm: 'RS256' }, { rereadAfterMs: 0 })
+    const sign = (key: Parameters<SignJWT['sign']>[0], kid: string) =>
+      new SignJWT({ name: 'x', email: 'x@y.test' })
+        .setProtectedHeader({ alg: 'RS256', kid })
+        .setSubject('s')
+        .setIssuer(issuer)
+        .setAudience('invest-api')
+        .setExpirationTime('5m')
+        .sign(key)
+    await expect(verify(await sign(first.privateKey, 'a'))).resolves.toMatchObject({ sub: 's', cpf: null })
+    keys.push({ ...(await exportJWK(second.publicKey)), kid: 'b' })
+    await expect(verify(await sign(second.privateKey, 'b'))).resolves.toMatchObject({ sub: 's' })
+    await new Promise((resolve) => server.close(resolve))
+    const away = createTokenVerifier({ issuer, jwksUri, algorithm: 'RS256' })
+    await expect(away(await sign(first.privateKey, 'a'))).rejects.toMatchObject({ codigo: 'indisponivel' })
+  })
+})
+
+describe('limits', () => {
+  it('are 600 reads, 120 writes, 60 uploads an account and 120 anonymous calls an address a minute by default', async () => {
+    const strict = await createPortal({
+      settings: { LIMIT_READS: '', LIMIT_WRITES: '', LIMIT_UPLOADS: '', LIMIT_ANONYMOUS: '' },
+    })
+    const burst = async (count: number, call: () => ReturnType<TestPortal['call']>) => {
+      for (let i = 0; i < count; i++) expect((await call()).statusCode).not.toBe(429)
+      const refused = await call()
+      expect(refused.json()).toMatchObject({ codigo: 'limite-de-chamadas' })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    await burst(600, () => strict.call(socio, 'GET', '/empresas/elegiveis/verificar-permissao'))
+    await burst(120, () => strict.call(socio, 'POST', '/empresas/listar', { size: 1 }))
+    await burst(60, () => strict.call(socio, 'POST', '/anexos', {}))
+    await burst(120, () => strict.call(null, 'GET', '/verifica-disponibilidade'))
+    // Another account is not held up, nor by a spoofed header the address.
+    expect((await strict.call(investor, 'GET', '/usuario/dados')).statusCode).toBe(200)
+    expect(
+      (
+        await strict.call(null, 'GET', '/verifica-disponibilidade', undefined, {
+          headers: { 'x-forwarded-for': '10.1.1.1' },
+        })
+      ).statusCode,
+    ).toBe(429)
+    expect((await strict.call(null, 'GET', '/usuario/dados')).statusCode).toBe(429)
+    await strict.close()
+  })
+
+  it('follow X-Forwarded-For only where the proxy is trusted', async () => {
+    const proxied = await createPortal({ settings: { TRUST_PROXY: 'true', LIMIT_ANONYMOUS: '2' } })
+    const from = (address: string) =>
+      proxied.call(null, 'GET', '/verifica-disponibilidade', undefined, {
+        headers: { 'x-forwarded-for': address },
+      })
+    expect([
+      (await from('203.0.113.1')).statusCode,
+      (await from('203.0.113.1')).statusCode,
+      (await from('203.0.113.1')).statusCode,
+    ]).toEqual([200, 200, 429])
+    expect((await from('203.0.113.2')).statusCode).toBe(200)
+    await proxied.close()
+  })
+
+  it('count guesses at addresses of files', async () => {
+    const strict = await createPortal({ settings: { LIMIT_ANONYMOUS: '3' } })
+    const guess = () => strict.app.inject('/invest-api/arquivos/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/x.png')
+    expect([
+      (await guess()).statusCode,
+      (await guess()).statusCode,
+      (await guess()).statusCode,
+      (await guess()).statusCode,
+    ]).toEqual([404, 404, 404, 429])
+    await strict.close()
+  })
+})
+
+describe('failures', () => {
+  it.each([
+    ['text that is not JSON', { payload: '{', headers: { 'content-type': 'application/json' } }, 400],
+    [
+      'a body that would change prototypes',
+      { payload: '{"__proto__":{"x":1}}', headers: { 'content-type': 'application/json' } },
+      400,
+    ],
+    ['another content type', { payload: '<a/>', headers: { 'content-type': 'text/xml' } }, 415],
+    [
+      'a list where a filter belongs',
+      { payload: '[]', headers: { 'content-type': 'application/json' } },
+      400,
+    ],
+    ['no body where one is needed', { headers: { 'content-type': 'application/json' } }, 400],
+    ['a page of a hundred and one', { payload: { size: 101 } }, 400],
+    ['a sort by something else', { payload: { sort: 'cnpj' } }, 400],
+    ['a negative page', { payload: { page: -1 } }, 400],
+    ['a page beyond 10,000 rows', { payload: { page: 1000, size: 10 } }, 400],
+    ['a name of 151 characters', { payload: { nome: 'x'.repeat(151) } }, 422],
+    ['a CNPJ that is none', { payload: { cnpj: '12' } }, 422],
+    ['an odd character', { payload: { nome: 'a\u0000b' } }, 400],
+  ])('%s answers the error shape', async (_, more, status) => {
+    const answer = await portal.call(socio, 'POST', '/empresas/listar', undefined, more as never)
+    expect(answer.statusCode).toBe(status)
+    expect(ErrorBody.safeParse(answer.json()).success).toBe(true)
+    if (status === 422) expect(Object.keys(answer.json().campos)).not.toEqual([])
+  })
+
+  it('an unknown address answers it too', async () => {
+    for (const url of ['/invest-api/nada', '/invest-api', '/nada', '/invest-api/empresas/%E0%A4%A']) {
+      const answer = await portal.app.inject({ url })
+      expect([400, 401, 404]).toContain(answer.statusCode)
+      expect(ErrorBody.safeParse(answer.json()).success).toBe(true)
+    }
+  })
+
+  it('accepts an empty body where none is needed, whatever the content type says', async () => {
+    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
+      const answer = await portal.call(socio, 'DELETE', '/empresas/desvincular/99001001000118', undefined, {
+        headers: { 'content-type': type },
+      })
+      expect(answer.json().codigo).toBe('empresa-desconhecida')
+    }
+  })
+
+  it('a database that is away answers 503, and nothing of the inside', async () => {
+    const broken = await createPortal()
+    expect((await broken.call(null, 'GET', '/verifica-disponibilidade')).statusCode).toBe(200)
+    await broken.db.destroy()
+    for (const [person, path] of [
+      [null, '/verifica-disponibilidade'],
+      [socio, '/usuario/dados'],
+    ] as const) {
+      const answer = await broken.call(person, 'GET', path)
+      expect([answer.statusCode, answer.json().codigo]).toEqual([503, 'indisponivel'])
+      expect(answer.body).not.toMatch(/driver|pool|postgres|kysely/i)
+    }
+    await broken.app.close()
+  })
+
+  it('a portal that is starting answers 503', async () => {
+    const starting = await createPortal({ parts: { isReady: () => false } })
+    for (const path of ['/verifica-disponibilidade', '/usuario/dados'])
+      expect((await starting.call(socio, 'GET', path)).statusCode).toBe(503)
+    await starting.close()
+  })
+})
+
+describe('every answer', () => {
+  it('carries the security headers and may not be framed', async () => {
+    const { headers } = await portal.app.inject('/invest-api/verifica-disponibilidade')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+  })
+
+  it('tells availability and the own person', async () => {
+    expect((await portal.call(null, 'GET', '/verifica-disponibilidade')).json()).toEqual({ disponivel: true })
+    expect((await portal.call(socio, 'GET', '/usuario/dados')).json()).toMatchObject({
+      nome: socio.name,
+      cpf: socio.cpf,
+      ehEstrangeiro: false,
+      listaDePermissoesDoUsuario: [],
+      totais: { empresas: expect.any(Number) },
+    })
+  })
+
+  it('goes to another host name only for pages', async () => {
+    const page = await portal.app.inject({
+      url: '/invest-web/pt/dashboard?x=1',
+      headers: { host: '127.0.0.1:8080', accept: 'text/html' },
+    })
+    expect([page.statusCode, page.headers.location]).toEqual([
+      302,
+      'http://localhost:8080/invest-web/pt/dashboard?x=1',
+    ])
+    expect(
+      (
+        await portal.app.inject({
+          url: '/invest-api/verifica-disponibilidade',
+          headers: { host: '127.0.0.1:8080' },
+        })
+      ).statusCode,
+    ).toBe(200)
+    expect(
+      (await portal.app.inject({ url: '/', headers: { host: 'localhost:8080' } })).headers.location,
+    ).toBe('/invest-web/')
+    expect(
+      (await portal.app.inject({ url: '/invest-web', headers: { host: 'localhost:8080' } })).headers.location,
+    ).toBe('/invest-web/')
+  })
+})
+
+it('never writes a CPF to the log', async () => {
+  const lines: string[] = []
+  const noisy = await createPortal({
+    parts: {
+      logger: { level: 'debug', stream: { write: (line: string) => void lines.push(line) } } as never,
+    },
+  })
+  await noisy.call(socio, 'GET', `/empresas/elegiveis/verificar-permissao?cpf=${socio.cpf}`)
+  await noisy.call(socio, 'GET', `/empresas/${socio.cpf}`)
+  await noisy.call(socio, 'GET', '/usuario/dados')
+  await noisy.db.destroy()
+  await noisy.call(socio, 'GET', '/usuario/dados')
+  expect(lines.length).toBeGreaterThan(3)
+  expect(lines.join('')).not.toMatch(/900\.?000\.?001-?75/)
+  await noisy.app.close()
+})

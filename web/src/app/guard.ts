@@ -1,0 +1,23 @@
+/** Before each screen that needs sign-in: a token that lasts, then the start-up data, else the way to say so. */
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { ConnectionError } from '../lib/api-error.ts'
+import { requireSignIn } from '../lib/sign-in.ts'
+import { loadStartUp } from '../lib/start-up.ts'
+import { reloadOnce, startUpWorked } from './reload-once.ts'
+import { keepReturn } from './return-address.ts'
+
+export async function guard(queries: QueryClient, href: string, locale: string): Promise<void> {
+  try {
+    await requireSignIn(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${href}`)
+    await loadStartUp(queries)
+    startUpWorked()
+  } catch (error) {
+    if (error instanceof ConnectionError) {
+      keepReturn(href)
+      throw redirect({ to: `/${locale}/erro-interno` as '/' })
+    }
+    if (reloadOnce()) await new Promise<never>(() => {})
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+/** No answer from the portal. Refresh asks whether it is back, reads the fixed data again, returns to where one was. */
+
+import { reference } from '@invest/contract/reference'
+import { Button, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { call } from '../lib/api.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { loadRuntimeConfig } from '../lib/runtime-config.ts'
+import { isSignedIn } from '../lib/sign-in.ts'
+import { reloadStartUp } from '../lib/start-up.ts'
+import { FullPage } from './full-page.tsx'
+import { takeReturn } from './return-address.ts'
+
+export function InternalError() {
+  const { t } = useTranslation('app')
+  const router = useRouter()
+  const queries = useQueryClient()
+  const refresh = useMutation({
+    mutationFn: async () => {
+      await loadRuntimeConfig()
+      await call(reference.available, {})
+      if (await isSignedIn()) await reloadStartUp(queries)
+    },
+    meta: { background: true },
+    onSuccess: () => router.history.push(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${takeReturn()}`),
+  })
+  const words = refresh.error instanceof ApiError ? refresh.error.mensagem : ''
+  return (
+    <FullPage
+      sign="connection"
+      title={t('internalError.title')}
+      actions={
+        <>
+          <Button size="md" loading={refresh.isPending} onClick={() => refresh.mutate()}>
+            {t('internalError.refresh')}
+          </Button>
+          <Text size="sm" role="status" c="var(--mantine-color-error)" mih="1.5em">
+            {refresh.isError && (words || t('internalError.stillAway'))}
+          </Text>
+        </>
+      }
+    >
+      <p>{t('internalError.text')}</p>
+      <p>{t('internalError.kept')}</p>
+    </FullPage>
+  )
+}

@@ -1,0 +1,46 @@
+/** Switching keeps the page, its search and what was typed: only the first segment of the address changes. */
+import { IconChevronDown } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type Locale, locales, storeLocale, withLocale } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import classes from './language-selector.module.css'
+
+/** The browser's own list: known to every hand and screen reader, and it costs nothing to load. */
+export function LanguageSelector() {
+  const { t } = useTranslation('app')
+  const router = useRouter()
+  const current = useLocale()
+  const choose = (locale: Locale) => {
+    storeLocale(locale)
+    const { pathname, hash, search } = router.state.location
+    router.navigate({
+      to: withLocale(pathname, locale) as '/',
+      search: search as never,
+      ...(hash ? { hash } : {}),
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+    })
+  }
+  return (
+    <span className={classes.box}>
+      <span className={classes.short} aria-hidden>
+        {current.toUpperCase()}
+        <IconChevronDown size={15} />
+      </span>
+      <select
+        className={classes.select}
+        aria-label={t('language')}
+        value={current}
+        onChange={(event) => choose(event.target.value as Locale)}
+      >
+        {locales.map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {t(`language.${locale}`)}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+/** The frame around every signed-in screen: top bar, side menu (a drawer where there is little room), the screen. */
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './shell.module.css'
+import { SideMenu } from './side-menu.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const Spotlight = lazy(() => import('./spotlight.tsx'))
+
+/** The same width as in the style sheet: above it the menu stands beside the screen. */
+const wide = '(min-width: 75em)'
+
+export function Shell() {
+  const { t } = useTranslation('app')
+  const [searching, setSearching] = useState(false)
+  const drawer = useDrawer()
+  useHotkeys([['mod+K', () => setSearching(true)]], [])
+
+  return (
+    <div className={classes.frame}>
+      <button type="button" className={classes.skip} onClick={skipToMain}>
+        {t('skipToContent')}
+      </button>
+      <header className={classes.top}>
+        <TopBar
+          burger={drawer.burger}
+          menuOpen={drawer.open}
+          onToggleMenu={drawer.toggle}
+          onSearch={() => setSearching(true)}
+        />
+      </header>
+      <nav
+        ref={drawer.menu}
+        className={classes.menu}
+        data-open={drawer.open || undefined}
+        inert={drawer.away}
+        aria-label={t('menu')}
+      >
+        <SideMenu />
+      </nav>
+      {drawer.open && (
+        <button type="button" className={classes.veil} aria-label={t('closeMenu')} onClick={drawer.close} />
+      )}
+      <main id="main" className={classes.main} tabIndex={-1} inert={drawer.open}>
+        <Outlet />
+      </main>
+      {searching && (
+        <Suspense>
+          <Spotlight onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Open only on narrow screens; Escape and a new screen close it, and the focus goes back to the button. */
+function useDrawer() {
+  const beside = useMediaQuery(wide, true, { getInitialValueInEffect: false })
+  const [wanted, setWanted] = useState(false)
+  const open = wanted && !beside
+  const burger = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLElement>(null)
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the screen changes.
+  useEffect(() => setWanted(false), [pathname])
+  const close = useCallback(() => {
+    setWanted(false)
+    burger.current?.focus()
+  }, [])
+  useEffect(() => {
+    if (!open) return
+    menu.current?.querySelector('a')?.focus()
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [open, close])
+  return { open, away: !beside && !open, close, toggle: () => setWanted(!open), burger, menu }
+}
+
+/** A button, not a link: a hash would become part of the page's history. */
+const skipToMain = () => document.getElementById('main')?.focus()

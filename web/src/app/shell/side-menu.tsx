@@ -1,0 +1,106 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconArrowsExchange, IconExternalLink, IconLogout, IconMessageCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { screenPath } from '../../lib/locale.ts'
+import { logOut } from '../../lib/sign-in.ts'
+import { eligibilityQuery, useMe, useParameters } from '../../lib/start-up.ts'
+import { LocaleLink } from '../../ui/locale-link.tsx'
+import {
+  adminMenu,
+  isCurrent,
+  type MenuViewer,
+  mainMenu,
+  needsEligibility,
+  panelOf,
+  showsAdminToggle,
+  visibleGroups,
+} from './menu.ts'
+import { ProfileBlock } from './profile-block.tsx'
+import classes from './side-menu.module.css'
+
+function useViewer(): MenuViewer {
+  const me = useMe()
+  const eligible = useQuery({ ...eligibilityQuery, enabled: needsEligibility(mainMenu) })
+  return {
+    foreigner: me.ehEstrangeiro,
+    mayConsultEligible: eligible.data === true,
+    permissions: new Set(me.listaDePermissoesDoUsuario.map((item) => item.nomePermissao)),
+  }
+}
+
+/** The panel follows the screen; a press on the toggle holds until the next screen that belongs to one. */
+function usePanel(pathname: string) {
+  const own = panelOf(pathname, mainMenu, adminMenu)
+  const [panel, setPanel] = useState(own ?? 'main')
+  const [seen, setSeen] = useState(pathname)
+  if (seen !== pathname) {
+    setSeen(pathname)
+    if (own) setPanel(own)
+  }
+  return [panel, setPanel] as const
+}
+
+export function SideMenu() {
+  const { t } = useTranslation('app')
+  const viewer = useViewer()
+  const { urlFeedback, urlLogout } = useParameters()
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const [panel, setPanel] = usePanel(pathname)
+  const groups = visibleGroups(panel === 'admin' ? adminMenu : mainMenu, viewer)
+  const path = screenPath(pathname)
+
+  return (
+    <>
+      <ProfileBlock />
+      <div className={classes.groups}>
+        {groups.map((group) => (
+          <div key={group.label} className={classes.group}>
+            <h2 className={classes.heading} id={`group-${group.label}`}>
+              {t(group.label)}
+            </h2>
+            <ul aria-labelledby={`group-${group.label}`} className={classes.list}>
+              {group.entries.map((entry) => (
+                <li key={entry.path}>
+                  <LocaleLink
+                    path={entry.path}
+                    className={classes.entry}
+                    aria-current={isCurrent(entry, path) ? 'page' : undefined}
+                    data-current={isCurrent(entry, path) || undefined}
+                  >
+                    <entry.icon size={20} stroke={1.7} aria-hidden />
+                    {t(entry.label)}
+                  </LocaleLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div className={classes.bottom}>
+        {showsAdminToggle(adminMenu, viewer) && (
+          <UnstyledButton
+            className={classes.entry}
+            onClick={() => setPanel(panel === 'admin' ? 'main' : 'admin')}
+          >
+            <IconArrowsExchange size={20} stroke={1.7} aria-hidden />
+            {t(panel === 'admin' ? 'menu.mainPanel' : 'menu.adminPanel')}
+          </UnstyledButton>
+        )}
+        {urlFeedback && (
+          <a href={urlFeedback} target="_blank" rel="noopener noreferrer" className={classes.entry}>
+            <IconMessageCircle size={20} stroke={1.7} aria-hidden />
+            {t('menu.contact')}
+            <IconExternalLink size={15} className={classes.outside} aria-label={`(${t('menu.newWindow')})`} />
+          </a>
+        )}
+        <UnstyledButton className={classes.entry} onClick={() => logOut(urlLogout)}>
+          <IconLogout size={20} stroke={1.7} aria-hidden />
+          {t('menu.logOut')}
+        </UnstyledButton>
+      </div>
+    </>
+  )
+}

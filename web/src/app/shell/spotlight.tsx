@@ -1,0 +1,3 @@
+export default function Spotlight(_: { onClose: () => void }) {
+  return null
+}

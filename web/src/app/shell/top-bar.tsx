@@ -1,0 +1,56 @@
+import { Burger, UnstyledButton } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { runtimeConfig } from '../../lib/runtime-config.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { LocaleLink } from '../../ui/locale-link.tsx'
+import { ColourSchemeToggle } from './colour-scheme-toggle.tsx'
+import { LanguageSelector } from './language-selector.tsx'
+import classes from './top-bar.module.css'
+
+interface TopBarProps {
+  burger: RefObject<HTMLButtonElement | null>
+  menuOpen: boolean
+  onToggleMenu: () => void
+  onSearch: () => void
+}
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
+
+export function TopBar({ burger, menuOpen, onToggleMenu, onSearch }: TopBarProps) {
+  const { t } = useTranslation('app')
+  const { appEnv } = runtimeConfig()
+  return (
+    <div className={classes.bar}>
+      <Burger
+        ref={burger}
+        hiddenFrom="lg"
+        size="sm"
+        opened={menuOpen}
+        onClick={onToggleMenu}
+        aria-label={t(menuOpen ? 'closeMenu' : 'openMenu')}
+        aria-expanded={menuOpen}
+      />
+      <LocaleLink
+        path="dashboard"
+        className={classes.brand}
+        aria-label={`${t('brand')}: ${t('menu.dashboard')}`}
+      >
+        <BrandMark size={38} />
+        <span className={classes.name}>
+          Invest <b>RS</b>
+        </span>
+      </LocaleLink>
+      {appEnv !== 'prod-rs' && <span className={classes.environment}>{t(`environment.${appEnv}`)}</span>}
+      <span className={classes.space} />
+      <UnstyledButton className={classes.search} onClick={onSearch} title={t('search.hint')}>
+        <IconSearch size={18} aria-hidden />
+        <span className={classes.searchText}>{t('search')}</span>
+        <kbd className={classes.keys}>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+      </UnstyledButton>
+      <LanguageSelector />
+      <ColourSchemeToggle />
+    </div>
+  )
+}

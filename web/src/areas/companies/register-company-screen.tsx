@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../ui/page.tsx'
+
+export function Screen() {
+  const { t } = useTranslation('companies')
+  return <Page title={t('register.title')}>{null}</Page>
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../lib/start-up.ts'
+import classes from './dashboard.module.css'
+import { Hero } from './hero.tsx'
+import { PortalTile } from './portal-tile.tsx'
+import { RegisterTile } from './register-tile.tsx'
+import { TileCard } from './tile-card.tsx'
+import { visibleTiles } from './tiles.ts'
+
+export function Screen() {
+  const { t } = useTranslation('home')
+  const me = useMe()
+  return (
+    <div className={classes.page}>
+      <Hero />
+      <h2 className={classes.heading}>{t('tiles.title')}</h2>
+      <div className={classes.tiles}>
+        {visibleTiles(me).map((tile) => (
+          <TileCard key={tile.id} tile={tile} me={me} />
+        ))}
+        {!me.ehEstrangeiro && <RegisterTile />}
+        <PortalTile />
+      </div>
+    </div>
+  )
+}

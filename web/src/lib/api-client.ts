@@ -1,0 +1,101 @@
+/** Calls of the contract: `call(companies.search, { body })` answers what the contract says, or throws. */
+import type { AnswerOf, BodyIn, Endpoint, ParamsIn, QueryIn } from '@invest/contract/endpoint'
+import { ApiError, ConnectionError, isErrorBody } from './api-error.ts'
+
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : Record<never, never> extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T }
+
+/** What a call needs: only the parts that its entry names. */
+export type RequestOf<E> = Part<'params', ParamsIn<E>> & Part<'query', QueryIn<E>> & Part<'body', BodyIn<E>>
+
+interface AnyRequest {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+export interface Session {
+  /** The bearer token, or nothing where nobody is signed in. */
+  token(): Promise<string | undefined>
+  /** A token other than the refused one; throws where the session has ended. */
+  refresh(refused: string | undefined): Promise<string | undefined>
+}
+
+export interface ClientOptions {
+  base: string
+  session: Session
+  locale(): string
+  fetch?: typeof fetch
+}
+
+export function addressOf(base: string, endpoint: Endpoint, request: AnyRequest): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(request.params?.[name] ?? '')),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(request.query ?? {}))
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  const search = query.toString()
+  return `${base}${path}${search ? `?${search}` : ''}`
+}
+
+/** Reads a refusal; an answer without our shape comes from something in between, not from the portal. */
+export async function refusalOf(response: Response): Promise<Error> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const wait = Number(response.headers.get('retry-after')) || undefined
+  if (isErrorBody(body)) return new ApiError(response.status, body, wait)
+  return response.status >= 502
+    ? new ConnectionError(`${response.status}`)
+    : new ApiError(response.status, {}, wait)
+}
+
+export function createApiClient({ base, session, locale, fetch: send = fetch }: ClientOptions) {
+  const attempt = async (address: string, init: RequestInit, token: string | undefined) => {
+    const headers = new Headers(init.headers)
+    headers.set('accept-language', locale())
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    try {
+      return await send(address, { ...init, headers })
+    } catch (cause) {
+      if (init.signal?.aborted) throw cause
+      throw new ConnectionError('no answer', { cause })
+    }
+  }
+
+  const answered = async (endpoint: Endpoint, request: AnyRequest, signal?: AbortSignal) => {
+    const address = addressOf(base, endpoint, request)
+    const init: RequestInit = { method: endpoint.method, signal: signal ?? null }
+    if (endpoint.body && request.body !== undefined) {
+      init.body = JSON.stringify(request.body)
+      init.headers = { 'content-type': 'application/json' }
+    }
+    const token = endpoint.access === 'public' ? undefined : await session.token()
+    let response = await attempt(address, init, token)
+    if (response.status === 401 && endpoint.access === 'signed-in')
+      response = await attempt(address, init, await session.refresh(token))
+    if (!response.ok) throw await refusalOf(response)
+    return response
+  }
+
+  return {
+    async call<E extends Endpoint>(
+      endpoint: E,
+      request: RequestOf<E>,
+      signal?: AbortSignal,
+    ): Promise<AnswerOf<E>> {
+      const response = await answered(endpoint, request as AnyRequest, signal)
+      if (response.status === 204) return undefined as AnswerOf<E>
+      try {
+        return (await response.json()) as AnswerOf<E>
+      } catch (cause) {
+        throw new ConnectionError('answer cut short', { cause })
+      }
+    },
+    async bytes<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<Blob> {
+      return (await answered(endpoint, request as AnyRequest)).blob()
+    },
+  }
+}

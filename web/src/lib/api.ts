@@ -1,0 +1,16 @@
+/** The portal's API as the signed-in person sees it. */
+import { createApiClient } from './api-client.ts'
+import { localeOfPath } from './locale.ts'
+import { session } from './sign-in.ts'
+import { createUploader } from './upload.ts'
+
+export const apiBase = '/invest-api'
+
+const options = {
+  base: apiBase,
+  session,
+  locale: () => localeOfPath(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1)),
+}
+
+export const { call, bytes } = createApiClient(options)
+export const upload = createUploader(options)

@@ -1,0 +1,61 @@
+/**
+ * What was typed and not saved yet, kept per person and record (decision 22): survives a refresh, an expired session
+ * and a lost network; ends with logout and after seven days.
+ */
+const prefix = 'invest:draft:'
+const lifetime = 7 * 24 * 60 * 60 * 1000
+
+export interface Draft<T> {
+  /** The record's version when typing began; null for a new record. */
+  versao: number | null
+  /** Milliseconds since 1970. */
+  savedAt: number
+  value: T
+}
+
+const keyOf = (person: string, record: string) => `${prefix}${person}:${record}`
+
+export function saveDraft<T>(
+  person: string,
+  record: string,
+  versao: number | null,
+  value: T,
+  now = Date.now(),
+): void {
+  try {
+    localStorage.setItem(keyOf(person, record), JSON.stringify({ versao, savedAt: now, value }))
+  } catch {
+    // Full or switched off: typing goes on without a draft.
+  }
+}
+
+export function readDraft<T>(person: string, record: string, now = Date.now()): Draft<T> | undefined {
+  try {
+    const stored = localStorage.getItem(keyOf(person, record))
+    if (!stored) return undefined
+    const draft = JSON.parse(stored) as Draft<T>
+    if (now - draft.savedAt < lifetime) return draft
+  } catch {
+    // Unreadable: as good as none.
+  }
+  dropDraft(person, record)
+  return undefined
+}
+
+export function dropDraft(person: string, record: string): void {
+  try {
+    localStorage.removeItem(keyOf(person, record))
+  } catch {
+    // Nothing was kept then.
+  }
+}
+
+/** Logout: all drafts of one person. */
+export function endDrafts(person: string): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(`${prefix}${person}:`)) localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept then.
+  }
+}

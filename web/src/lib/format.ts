@@ -1,0 +1,62 @@
+/** Numbers, money and dates in the reader's language. Money is always in reais. */
+import type { Locale } from './locale.ts'
+
+const tags: Record<Locale, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
+/** Dates and deadlines are the state's, wherever the reader is. */
+const timeZone = 'America/Sao_Paulo'
+
+const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+function once<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
+  const known = made.get(key) as T | undefined
+  if (known) return known
+  const fresh = make()
+  made.set(key, fresh)
+  return fresh
+}
+
+const numbers = (locale: Locale, name: string, options: Intl.NumberFormatOptions) =>
+  once(`${locale}:${name}`, () => new Intl.NumberFormat(tags[locale], options))
+const dates = (locale: Locale, name: string, options: Intl.DateTimeFormatOptions) =>
+  once(`${locale}:${name}`, () => new Intl.DateTimeFormat(tags[locale], { timeZone, ...options }))
+
+export const formatNumber = (value: number, locale: Locale): string =>
+  numbers(locale, 'number', { maximumFractionDigits: 2 }).format(value)
+
+export const formatMoney = (reais: number, locale: Locale): string =>
+  numbers(locale, 'money', { style: 'currency', currency: 'BRL' }).format(reais)
+
+/** `R$ 1,2 mi` for tiles and cards. */
+export const formatShortMoney = (reais: number, locale: Locale): string =>
+  numbers(locale, 'short-money', {
+    style: 'currency',
+    currency: 'BRL',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(reais)
+
+/** `10,9 mi`. */
+export const formatShortNumber = (value: number, locale: Locale): string =>
+  numbers(locale, 'short', { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+
+/** `share` from 0 to 1. */
+export const formatPercent = (share: number, locale: Locale, digits = 0): string =>
+  numbers(locale, `percent${digits}`, {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(share)
+
+export const formatDate = (instant: string | Date, locale: Locale): string =>
+  dates(locale, 'date', { dateStyle: locale === 'pt' ? 'short' : 'medium' }).format(new Date(instant))
+
+export const formatDateTime = (instant: string | Date, locale: Locale): string =>
+  dates(locale, 'date-time', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
+
+/** A size in bytes; 1 MB is 1,048,576 bytes (specification 1, section 9). */
+export function formatSize(bytes: number, locale: Locale): string {
+  if (bytes < 1024) return `${formatNumber(bytes, locale)} B`
+  const kilo = bytes / 1024
+  return kilo < 1024
+    ? `${formatNumber(Math.round(kilo), locale)} KB`
+    : `${formatNumber(Math.round((kilo / 1024) * 10) / 10, locale)} MB`
+}

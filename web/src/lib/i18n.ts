@@ -1,0 +1,44 @@
+/** Languages: one lazy chunk per locale and area; Portuguese defines keys and types. */
+import i18next, { type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { type Locale, locales } from './locale.ts'
+
+/** Loads the messages of one area in one language. */
+export type MessageLoader = (locale: Locale, area: string) => Promise<Record<string, string>>
+
+export async function startI18n(locale: Locale, load: MessageLoader, always: string[]): Promise<i18n> {
+  await i18next
+    .use({
+      type: 'backend',
+      init() {},
+      read(language: string, area: string, done: (error: unknown, data: unknown) => void) {
+        load(language as Locale, area).then(
+          (messages) => done(null, messages),
+          (error) => done(error, null),
+        )
+      },
+    })
+    .use(initReactI18next)
+    .init({
+      lng: locale,
+      fallbackLng: false,
+      supportedLngs: [...locales],
+      ns: always,
+      defaultNS: always[0] ?? false,
+      // Keys such as `menu.finder` are one name, not a path.
+      keySeparator: false,
+      interpolation: { escapeValue: false },
+      partialBundledLanguages: true,
+      react: { useSuspense: true },
+    })
+  document.documentElement.lang = locale
+  return i18next
+}
+
+/** Loads what the screen in front needs in the new language before anything repaints. */
+export async function switchLanguage(locale: Locale): Promise<void> {
+  if (i18next.language !== locale) await i18next.changeLanguage(locale)
+  document.documentElement.lang = locale
+}
+
+export const loadMessages = (area: string): Promise<void> => i18next.loadNamespaces(area)

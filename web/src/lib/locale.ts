@@ -1,0 +1,44 @@
+/** The page's language. Order: first path segment, stored choice, Portuguese (decision 35). */
+export const locales = ['pt', 'en', 'es'] as const
+export type Locale = (typeof locales)[number]
+
+const storageKey = 'invest:locale'
+
+export const isLocale = (text: string | undefined): text is Locale => locales.includes(text as Locale)
+
+export function storedLocale(): Locale {
+  try {
+    const stored = localStorage.getItem(storageKey) ?? undefined
+    return isLocale(stored) ? stored : 'pt'
+  } catch {
+    return 'pt'
+  }
+}
+
+export function storeLocale(locale: Locale): void {
+  try {
+    localStorage.setItem(storageKey, locale)
+  } catch {
+    // Storage may be switched off; the address still carries the language.
+  }
+}
+
+export const firstSegment = (pathname: string): string | undefined => pathname.split('/').find(Boolean)
+
+export function localeOfPath(pathname: string): Locale {
+  const first = firstSegment(pathname)
+  return isLocale(first) ? first : storedLocale()
+}
+
+/** `/minhas-empresas` as `/pt/minhas-empresas`; a path that carries a language gets the given one instead. */
+export function withLocale(pathname: string, locale: Locale): string {
+  const segments = pathname.split('/').filter(Boolean)
+  const rest = isLocale(segments[0]) ? segments.slice(1) : segments
+  return `/${[locale, ...rest].join('/')}`
+}
+
+/** The path below the language, without slashes at its ends: `minhas-empresas`. */
+export function screenPath(pathname: string): string {
+  const segments = pathname.split('/').filter(Boolean)
+  return (isLocale(segments[0]) ? segments.slice(1) : segments).join('/')
+}

@@ -1,0 +1,30 @@
+/** What the server tells the web at run time, so that one build serves every installation. */
+import { ConnectionError } from './api-error.ts'
+
+export interface RuntimeConfig {
+  issuer: string
+  clientId: string
+  appEnv: 'prod-rs' | 'hmg' | 'dev'
+  /** Empty: the bundled vector map. */
+  mapStyleUrl: string
+  mapSatelliteUrl: string
+}
+
+let config: RuntimeConfig | undefined
+
+export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
+  if (config) return config
+  try {
+    const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' })
+    if (!response.ok) throw new Error(`${response.status}`)
+    config = (await response.json()) as RuntimeConfig
+    return config
+  } catch (cause) {
+    throw new ConnectionError('no settings', { cause })
+  }
+}
+
+export function runtimeConfig(): RuntimeConfig {
+  if (!config) throw new Error('settings are read before anything is shown')
+  return config
+}

@@ -1,0 +1,76 @@
+/** What every screen needs: the signed-in person, the parameters, the phone countries, the fixed lists. */
+import { accounts } from '@invest/contract/accounts'
+import { financing } from '@invest/contract/financing'
+import { homeState } from '@invest/contract/limits'
+import { type EntityType, type Municipality, reference } from '@invest/contract/reference'
+import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { call } from './api.ts'
+
+const fixed = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const
+
+export const meQuery = queryOptions({
+  queryKey: ['usuario', 'dados'],
+  queryFn: ({ signal }) => call(accounts.me, {}, signal),
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+export const parametersQuery = queryOptions({
+  queryKey: ['parametros'],
+  queryFn: ({ signal }) => call(reference.parameters, {}, signal),
+  ...fixed,
+})
+
+export const phoneCountriesQuery = queryOptions({
+  queryKey: ['paises', 'codigos-pais-telefone'],
+  queryFn: ({ signal }) => call(reference.phoneCountries, {}, signal),
+  meta: { background: true },
+  ...fixed,
+})
+
+export const eligibilityQuery = queryOptions({
+  queryKey: ['empresas', 'elegiveis', 'verificar-permissao'],
+  queryFn: ({ signal }) => call(financing.mayConsult, {}, signal),
+  meta: { background: true },
+  ...fixed,
+})
+
+export const listQuery = (entityType: EntityType) =>
+  queryOptions({
+    queryKey: ['listar', entityType],
+    queryFn: ({ signal }) => call(reference.list, { params: { entityType } }, signal),
+    ...fixed,
+  })
+
+/** The state's 497 municipalities, by name. */
+export const municipalitiesQuery = queryOptions({
+  queryKey: ['listar-com-filtro', 'municipio', 'uf.siglaUf', homeState],
+  queryFn: async ({ signal }) =>
+    (await call(
+      reference.listFiltered,
+      { params: { entityType: 'municipio', field: 'uf.siglaUf', value: homeState } },
+      signal,
+    )) as unknown as Municipality[],
+  meta: { background: true },
+  ...fixed,
+})
+
+/** Before the first screen; the phone countries may follow while it paints. */
+export async function loadStartUp(queries: QueryClient): Promise<void> {
+  queries.prefetchQuery(phoneCountriesQuery)
+  await Promise.all([queries.ensureQueryData(meQuery), queries.ensureQueryData(parametersQuery)])
+}
+
+/** After an outage: everything fixed is read again. */
+export async function reloadStartUp(queries: QueryClient): Promise<void> {
+  await call(reference.available, {})
+  queries.removeQueries({ predicate: (query) => query.state.status === 'error' })
+  await Promise.all([
+    queries.fetchQuery({ ...meQuery, staleTime: 0 }),
+    queries.fetchQuery({ ...parametersQuery, staleTime: 0 }),
+  ])
+  queries.prefetchQuery({ ...phoneCountriesQuery, staleTime: 0 })
+}
+
+export const useMe = () => useSuspenseQuery(meQuery).data
+export const useParameters = () => useSuspenseQuery(parametersQuery).data
+export const usePhoneCountries = () => useQuery(phoneCountriesQuery).data ?? []

@@ -1,0 +1,26 @@
+/** The session as the OpenID library stores it, read without loading the library: most visits need nothing more. */
+export interface StoredSession {
+  access_token: string
+  refresh_token?: string
+  /** Seconds since 1970. */
+  expires_at: number
+  profile: { sub: string; name?: string }
+}
+
+export const storePrefix = 'invest:oidc:'
+
+export function readSession(issuer: string, clientId: string): StoredSession | undefined {
+  try {
+    const stored = localStorage.getItem(`${storePrefix}user:${issuer}:${clientId}`)
+    return stored ? (JSON.parse(stored) as StoredSession) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the token is still good `seconds` from now. */
+export const lasts = (
+  session: StoredSession | undefined,
+  seconds: number,
+  now = Date.now(),
+): session is StoredSession => session !== undefined && session.expires_at - now / 1000 > seconds

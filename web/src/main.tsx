@@ -1,0 +1,15 @@
+import './app/styles.ts'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { loadAreaMessages } from './app/message-loader.ts'
+import { startI18n } from './lib/i18n.ts'
+import { localeOfPath } from './lib/locale.ts'
+import { leaveAfterLogout } from './lib/sign-in.ts'
+
+const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1)
+const root = document.getElementById('root')
+
+if (root && !leaveAfterLogout()) {
+  await startI18n(localeOfPath(path), loadAreaMessages, ['app', 'ui'])
+  createRoot(root).render(<App />)
+}

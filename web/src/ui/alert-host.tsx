@@ -1,0 +1,81 @@
+import { Button, Group, Modal, ThemeIcon } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AlertContent, shownAlert } from './alert-dialog.ts'
+import classes from './alert-host.module.css'
+
+const looks = {
+  ATENCAO: { icon: IconAlertTriangle, color: 'amber', title: 'alert.warning' },
+  ERRO: { icon: IconCircleX, color: 'red', title: 'alert.error' },
+  SUCESSO: { icon: IconCircleCheck, color: 'teal', title: 'alert.success' },
+} as const
+
+/** HTML from the server loses everything that could run or phone home before it is shown. */
+function SafeHtml({ html }: { html: string }) {
+  const [clean, setClean] = useState('')
+  useEffect(() => {
+    let current = true
+    import('dompurify').then(({ default: purify }) => {
+      if (current)
+        setClean(
+          purify.sanitize(html, {
+            USE_PROFILES: { html: true },
+            FORBID_TAGS: ['style', 'form', 'input', 'img', 'iframe'],
+            FORBID_ATTR: ['style'],
+          }),
+        )
+    })
+    return () => {
+      current = false
+    }
+  }, [html])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised just above; the specification asks for HTML messages.
+  return <div className={classes.text} dangerouslySetInnerHTML={{ __html: clean }} />
+}
+
+export function AlertHost() {
+  const { t } = useTranslation('ui')
+  const current = shownAlert.use()
+  // The words stay while the dialog fades out.
+  const [shown, setShown] = useState<AlertContent | undefined>(current)
+  if (current && current !== shown) setShown(current)
+  const close = () => shownAlert.set(undefined)
+  const look = looks[shown?.tipoAlerta ?? 'ERRO']
+  const words = shown?.mensagem || t('alert.unexpected')
+  return (
+    <Modal
+      opened={current !== undefined}
+      onClose={close}
+      size="md"
+      role="alertdialog"
+      closeButtonProps={{ 'aria-label': t('close') }}
+      title={
+        <Group gap="sm" wrap="nowrap">
+          <ThemeIcon variant="light" color={look.color} size={36} radius="xl">
+            <look.icon size={22} aria-hidden />
+          </ThemeIcon>
+          <span className={classes.title}>{t(look.title)}</span>
+        </Group>
+      }
+    >
+      {shown?.tipoMensagem === 'HTML' ? <SafeHtml html={words} /> : <p className={classes.text}>{words}</p>}
+      <Group justify="flex-end" mt="lg">
+        {shown?.next && (
+          <Button
+            variant="default"
+            onClick={() => {
+              close()
+              shown.next?.go()
+            }}
+          >
+            {shown.next.label}
+          </Button>
+        )}
+        <Button onClick={close} data-autofocus>
+          {t('ok')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

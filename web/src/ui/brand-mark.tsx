@@ -1,0 +1,12 @@
+/** The portal's mark: the state's silhouette, a rising line, a sun. Drawn for this project. */
+
+import classes from './brand-mark.module.css'
+import { markPath } from './state-outline.ts'
+
+export const BrandMark = ({ size = 36 }: { size?: number }) => (
+  <svg viewBox="-20 -28 660 660" width={size} height={size} aria-hidden="true" className={classes.mark}>
+    <path className={classes.land} d={markPath} />
+    <path className={classes.line} d="M196 268l88-58 74 52 112-108" />
+    <circle className={classes.sun} cx="470" cy="154" r="40" />
+  </svg>
+)

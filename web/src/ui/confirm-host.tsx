@@ -1,0 +1,35 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openQuestion } from './confirm.ts'
+
+export function ConfirmHost() {
+  const { t } = useTranslation('ui')
+  const question = openQuestion.use()
+  // The words stay while the dialog fades out.
+  const [shown, setShown] = useState(question)
+  if (question && question !== shown) setShown(question)
+  return (
+    <Modal
+      opened={question !== undefined}
+      onClose={() => question?.answer(false)}
+      title={
+        <Text fw={650} size="lg" span>
+          {shown?.title}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t('close') }}
+      size="md"
+    >
+      <Text component="div">{shown?.text}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={() => question?.answer(false)} data-autofocus>
+          {shown?.cancel ?? t('cancel')}
+        </Button>
+        <Button {...(shown?.danger ? { color: 'red.8' } : {})} onClick={() => question?.answer(true)}>
+          {shown?.action}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,32 @@
+/** `if (await confirm({ title, text, action }))`: asks before something that is hard to take back. */
+import type { ReactNode } from 'react'
+import { createSignal } from './signal.ts'
+
+export interface Question {
+  title: string
+  text: ReactNode
+  /** What the button says, as a verb: "Remover". */
+  action: string
+  /** Other than "Cancelar". */
+  cancel?: string
+  danger?: boolean
+}
+
+interface OpenQuestion extends Question {
+  answer: (yes: boolean) => void
+}
+
+export const openQuestion = createSignal<OpenQuestion | undefined>(undefined)
+
+export function confirm(question: Question): Promise<boolean> {
+  openQuestion.get()?.answer(false)
+  return new Promise((resolve) => {
+    openQuestion.set({
+      ...question,
+      answer: (yes) => {
+        openQuestion.set(undefined)
+        resolve(yes)
+      },
+    })
+  })
+}

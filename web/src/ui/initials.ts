@@ -1,0 +1,16 @@
+/** A name as a picture where there is none: initials on a colour that the name always gets. */
+const joining = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'di', 'del', 'y', 'of', 'the', 'and'])
+
+export function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !joining.has(word.toLowerCase()))
+  const first = words[0]?.[0] ?? '?'
+  const second = words[1]?.[0] ?? words[0]?.[1] ?? ''
+  return `${first}${second}`.toUpperCase()
+}
+
+/** 0 to 359, the same for the same name. */
+export function hueOf(name: string): number {
+  let hash = 0
+  for (const char of name) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) >>> 0
+  return hash % 360
+}

@@ -1,0 +1,53 @@
+/** The frame of a screen: title for eye, tab and screen reader; the focus goes to it on every new screen. */
+import { Box, Group, Text, Title } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import classes from './page.module.css'
+
+interface PageProps {
+  title: string
+  lead?: ReactNode
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  /** Width for reading and forms instead of the full page. */
+  narrow?: boolean
+  children: ReactNode
+}
+
+const brand = 'Invest RS'
+let screensShown = 0
+
+/** Sets the tab's title and hands back the heading that takes the focus. */
+export function useScreenTitle(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · ${brand}`
+  }, [title])
+  useEffect(() => {
+    // Not on the very first screen: the browser starts at the top of the page, where the skip link is.
+    screensShown += 1
+    if (screensShown > 1) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}
+
+export function Page({ title, lead, actions, narrow, children }: PageProps) {
+  const heading = useScreenTitle(title)
+  return (
+    <Box className={classes.page} data-narrow={narrow || undefined}>
+      <Group justify="space-between" align="flex-end" gap="md" className={classes.head}>
+        <div className={classes.titles}>
+          <Title order={1} ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {lead && (
+            <Text c="dimmed" mt={6} maw="65ch">
+              {lead}
+            </Text>
+          )}
+        </div>
+        {actions}
+      </Group>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react'
+import postcssPresetMantine from 'postcss-preset-mantine'
+import { defineConfig } from 'vite'
+
+/** Where `npm run dev` finds the running portal; everything that is not the web goes there. */
+const portal = process.env.PORTAL_URL ?? 'http://localhost:8080'
+
+export default defineConfig({
+  base: '/invest-web/',
+  plugins: [react()],
+  css: { postcss: { plugins: [postcssPresetMantine()] } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Data URIs would be refused by a stricter policy for fonts, and a font inside the CSS delays the first paint.
+    assetsInlineLimit: 0,
+    // The map library is one piece of about 1 MB, loaded only by the screens that show a map.
+    chunkSizeWarningLimit: 1200,
+  },
+  server: {
+    proxy: {
+      '/invest-api': portal,
+      '/realms': portal,
+      '/inbox': portal,
+      '/invest-web/config.json': portal,
+    },
+  },
+})
