@@ -34,6 +34,10 @@ export const formatShortMoney = (reais: number, locale: Locale): string =>
     maximumFractionDigits: 1,
   }).format(reais)
 
+/** `10,9 mi`. */
+export const formatShortNumber = (value: number, locale: Locale): string =>
+  numbers(locale, 'short', { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+
 /** `share` from 0 to 1. */
 export const formatPercent = (share: number, locale: Locale, digits = 0): string =>
   numbers(locale, `percent${digits}`, {

@@ -44,7 +44,7 @@ export function TopBar({ burger, menuOpen, onToggleMenu, onSearch }: TopBarProps
       </LocaleLink>
       {appEnv !== 'prod-rs' && <span className={classes.environment}>{t(`environment.${appEnv}`)}</span>}
       <span className={classes.space} />
-      <UnstyledButton className={classes.search} onClick={onSearch} aria-label={t('search.hint')}>
+      <UnstyledButton className={classes.search} onClick={onSearch} title={t('search.hint')}>
         <IconSearch size={18} aria-hidden />
         <span className={classes.searchText}>{t('search')}</span>
         <kbd className={classes.keys}>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>

@@ -1,0 +1,66 @@
+/** Names of invented companies that fit their branch; the registry writes them in capitals with the legal form. */
+import type { Partner } from './model.ts'
+import type { Random } from './random.ts'
+import type { Sector } from './sectors/sector.ts'
+import { surnames } from './words-people.ts'
+import { brandHeads, brandTails, landforms, landmarks, virtues } from './words-places.ts'
+
+/** A name as its owners write it. `surname` is a partner's, so that family names have their family. */
+export function brandName(sector: Sector, chance: Random, surname: string): string {
+  const other = chance.pick(surnames.filter((name) => name !== surname))
+  const brand = chance.pick(brandHeads) + chance.pick(brandTails)
+  const slots: Record<string, string> = {
+    lugar: chance.chance(0.9)
+      ? `${chance.pick(landforms)} ${chance.pick(landmarks)}`
+      : `${chance.pick(virtues)}`,
+    marca: brand,
+    sob: surname,
+    sob2: other,
+    virtude: chance.pick(virtues),
+  }
+  return fill(chance.pick(sector.names), slots)
+}
+
+/** `{slot}` replaced by its words. */
+export const fill = (pattern: string, slots: Record<string, string>): string =>
+  pattern.replace(/\{(\w+)\}/g, (whole, slot: string) => slots[slot] ?? whole)
+
+export interface LegalForm {
+  natureza: string
+  nire: string
+  name(brand: string, sector: Sector, partners: readonly Partner[], chance: Random): string
+}
+
+const withPurpose = (brand: string, sector: Sector, chance: Random) =>
+  chance.chance(0.45) ? `${brand} ${chance.pick(sector.legal)}` : brand
+
+const limited: LegalForm = {
+  natureza: 'Sociedade Empresária Limitada',
+  nire: '432',
+  name: (brand, sector, _partners, chance) => `${withPurpose(brand, sector, chance)} ltda`,
+}
+const corporation: LegalForm = {
+  natureza: 'Sociedade Anônima Fechada',
+  nire: '433',
+  name: (brand, sector, _partners, chance) => `${withPurpose(brand, sector, chance)} S.A.`,
+}
+const cooperative: LegalForm = { natureza: 'Cooperativa', nire: '434', name: (brand) => `${brand} ltda` }
+const oneOwner: LegalForm = {
+  natureza: 'Sociedade Empresária Limitada',
+  nire: '432',
+  name: (brand, sector, _partners, chance) => `${withPurpose(brand, sector, chance)} unipessoal ltda`,
+}
+/** An individual's business carries the person's name; the CPF at its end never reaches the portal. */
+const individual: LegalForm = {
+  natureza: 'Empresário (Individual)',
+  nire: '431',
+  name: (_brand, _sector, partners) => partners[0]?.nome ?? '',
+}
+
+export function legalForm(sector: Sector, partners: readonly Partner[], chance: Random): LegalForm {
+  if (sector.id === 'cooperativa') return cooperative
+  if (partners.length === 1) return chance.chance(0.55) ? individual : oneOwner
+  return chance.chance(0.06) ? corporation : limited
+}
+
+export const upperCase = (name: string): string => name.toLocaleUpperCase('pt-BR')

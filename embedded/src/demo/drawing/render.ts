@@ -1,0 +1,33 @@
+/** Drawings as bytes. The same drawing is rendered once, whoever shows it. */
+import sharp from 'sharp'
+import type { Drawing } from '../model.ts'
+import { logoSvg } from './logos.ts'
+import { pdf } from './pdf.ts'
+import { canvas, type Scene } from './scene-names.ts'
+import { sceneSvg } from './scenes.ts'
+
+export function createRenderer(): (drawing: Drawing) => Promise<Buffer> {
+  const done = new Map<string, Promise<Buffer>>()
+  return (drawing) => {
+    const key = JSON.stringify(drawing)
+    const known = done.get(key) ?? render(drawing)
+    done.set(key, known)
+    return known
+  }
+}
+
+async function render(drawing: Drawing): Promise<Buffer> {
+  switch (drawing.kind) {
+    case 'logo':
+      return sharp(Buffer.from(logoSvg(drawing.name, drawing.hue)))
+        .png({ palette: true, colours: 64, effort: 1 })
+        .toBuffer()
+    case 'scene': {
+      const svg = Buffer.from(sceneSvg(drawing.scene as Scene, drawing.variant))
+      const height = Math.round((drawing.width * canvas.height) / canvas.width)
+      return sharp(svg).resize(drawing.width, height).jpeg({ quality: 80 }).toBuffer()
+    }
+    case 'document':
+      return pdf(drawing.title, drawing.lines)
+  }
+}

@@ -1,0 +1,158 @@
+/** The fixed companies as registry entries and, where the table says so, as companies of the portal. */
+import { demoAccounts } from '../identity/demo-accounts.ts'
+import { addressIn } from './addresses.ts'
+import { completeFiles, logo } from './company-files.ts'
+import { contacts, phone } from './contacts.ts'
+import { type FixedCompany, fixedCompanies } from './fixed-companies.ts'
+import type { Municipality } from './geography.ts'
+import type { DemoSeal, Partner, PortalCompany, RegistryEntry } from './model.ts'
+import { accountUserId, partnerPool } from './people.ts'
+import { portalCompany } from './portal-companies.ts'
+import { random, seededUuid } from './random.ts'
+import { sectorById } from './sectors/index.ts'
+import { dayOf, daysBefore } from './time.ts'
+
+export function fixedEntries(places: Map<string, Municipality>, now: Date): RegistryEntry[] {
+  return fixedCompanies.map((fixed, i) => entryOf(fixed, i, placeOf(fixed, places), now))
+}
+
+/** Where it lies; Porto Alegre lends its shape to what lies outside the state. */
+function placeOf(fixed: FixedCompany, places: Map<string, Municipality>): Municipality {
+  const place = places.get(fixed.foraDoEstado ? '8801' : fixed.municipio)
+  if (!place) throw new Error(`${fixed.cnpj}: no municipality ${fixed.municipio}`)
+  return place
+}
+
+function entryOf(fixed: FixedCompany, index: number, place: Municipality, now: Date): RegistryEntry {
+  const chance = random(`fixo ${fixed.cnpj}`)
+  const opened = dayOf(daysBefore(now, /[A-Z]/.test(fixed.cnpj) ? 60 : chance.int(1500, 9000)))
+  const away = fixed.foraDoEstado
+  return {
+    cnpj: fixed.cnpj,
+    nire: `4320000${String(1000 + index)}`,
+    nome: fixed.nome,
+    marca: fixed.marca,
+    ehMatriz: fixed.ehMatriz,
+    situacao: fixed.situacao,
+    situacaoDesde: fixed.situacao === 'ATIVA' ? opened : dayOf(daysBefore(now, 40)),
+    dataAbertura: opened,
+    naturezaJuridica: 'Sociedade Empresária Limitada',
+    capitalSocial: chance.int(2, 60) * 50_000,
+    cnaePrincipal: fixed.cnaePrincipal,
+    cnaesSecundarios: fixed.cnaesSecundarios,
+    ...addressIn(place, chance, false),
+    ...(away && {
+      siglaUf: away.siglaUf,
+      nomeMunicipio: away.nomeMunicipio,
+      cep: away.cep,
+      codMunicipioRfb: fixed.municipio,
+    }),
+    socios: partnersOf(fixed, index, opened),
+    elegivel: fixed.elegivel,
+    sector: sectorById(fixed.sector),
+  }
+}
+
+function partnersOf(fixed: FixedCompany, index: number, dataEntrada: string): Partner[] {
+  const accounts = demoAccounts.filter((account) => fixed.socios.includes(account.account))
+  // People who have no account: the last ones of the pool.
+  const people = accounts.length > 0 ? accounts : [partnerPool.at(-1 - index) as (typeof partnerPool)[number]]
+  return people.map(({ nome, cpf }) => ({
+    nome,
+    cpf: cpf ?? null,
+    qualificacao: 'Sócio-Administrador',
+    dataEntrada,
+  }))
+}
+
+export function fixedPortalCompanies(
+  entries: RegistryEntry[],
+  places: Map<string, Municipality>,
+  now: Date,
+): PortalCompany[] {
+  return fixedCompanies.flatMap((fixed, i) => {
+    const entry = entries[i]
+    return fixed.portal && entry ? [fixedCompany(fixed, entry, placeOf(fixed, places), now)] : []
+  })
+}
+
+function fixedCompany(
+  fixed: FixedCompany,
+  entry: RegistryEntry,
+  place: Municipality,
+  now: Date,
+): PortalCompany {
+  const { portal } = fixed
+  if (!portal) throw new Error(fixed.cnpj)
+  const chance = random(`fixo no portal ${fixed.cnpj}`)
+  const criadoEm = daysBefore(now, chance.int(150, 330))
+  const donos = portal.donos.map(accountUserId)
+  const owned = { cnpj: entry.cnpj, enviadoPor: donos[0] ?? null, criadoEm }
+  const outside = fixed.foraDoEstado !== undefined
+  const plain: PortalCompany = {
+    ...portalCompany(entry, place, now),
+    imagemPerfil: null,
+    produtos: portal.produtos,
+    // The portal takes positions within the state only.
+    ...(outside && { latitude: null, longitude: null }),
+    buscandoInvestimentos: false,
+    descricaoBuscandoInvestimentos: null,
+    valorEsperadoInvestimento: null,
+    oculta: portal.oculta ?? false,
+    contatos: contacts(entry.cnpj, entry.marca, fixed.foraDoEstado?.ddd ?? place.ddd, chance, 1),
+    arquivos: [],
+    donos,
+    selos: sealsOf(fixed, donos[0] ?? null, now),
+    criadoEm,
+    alteradoEm: criadoEm,
+  }
+  if (!portal.completa) return plain
+  return {
+    ...plain,
+    imagemPerfil: logo(owned, entry, 340),
+    descricao:
+      'Vinícola familiar de Bento Gonçalves, com vinte e dois hectares de vinhedos próprios em encostas voltadas para o norte. ' +
+      'Elaboramos tintos, brancos e espumantes pelo método tradicional e recebemos visitantes o ano inteiro em uma cantina de pedra. ' +
+      'O suco de uva integral e os espumantes já chegam a nove estados e ao Uruguai.',
+    buscandoInvestimentos: true,
+    descricaoBuscandoInvestimentos:
+      'Buscamos investimento para ampliar a cave de espumantes e abrir um espaço de enoturismo com loja, restaurante e sala de degustação. ' +
+      'Um terço do valor é próprio e a licença ambiental já foi emitida; o projeto está nos anexos.',
+    valorEsperadoInvestimento: 4_800_000,
+    linkFacebook: 'vinicola.serra.do.quaraim.exemplo',
+    linkInstagram: 'vinicola.serra.do.quaraim.exemplo',
+    linkLinkedin: 'company/vinicola-serra-do-quaraim-exemplo',
+    contatos: [
+      {
+        id: seededUuid(`contato ${entry.cnpj} 0`),
+        nome: 'Loja e visitas',
+        email: 'visitas@vinicola-serra-do-quaraim.test',
+        telefone: phone('54', chance, false),
+        celular: phone('54', chance, true),
+      },
+      {
+        id: seededUuid(`contato ${entry.cnpj} 1`),
+        nome: 'Exportação',
+        email: 'export@vinicola-serra-do-quaraim.test',
+        telefone: null,
+        celular: phone('54', chance, true),
+      },
+    ],
+    arquivos: completeFiles(owned, entry),
+  }
+}
+
+function sealsOf(fixed: FixedCompany, owner: string | null, now: Date): DemoSeal[] {
+  const history = fixed.portal?.selo ?? 'nenhum'
+  if (history === 'nenhum') return []
+  return [
+    {
+      jti: seededUuid(`selo ${fixed.cnpj} 1`),
+      habilitadoEm: daysBefore(now, 120),
+      habilitadoPor: owner,
+      desabilitadoEm: history === 'desabilitado' ? daysBefore(now, 30) : null,
+      desabilitadoPor: history === 'desabilitado' ? owner : null,
+      suspensoDesde: history === 'suspenso' ? daysBefore(now, 40) : null,
+    },
+  ]
+}

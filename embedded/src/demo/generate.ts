@@ -1,0 +1,26 @@
+/** The whole demo world as a model: the same seed and the same instant give the same one, ids included. */
+import { fixedEntries, fixedPortalCompanies } from './fixed-portal.ts'
+import type { Municipality } from './geography.ts'
+import { marks } from './marks.ts'
+import type { DemoData } from './model.ts'
+import { users } from './people.ts'
+import { portalCompany } from './portal-companies.ts'
+import { generateRegistry } from './registry.ts'
+
+/** `now` is the database's clock: history ends there and begins twelve months before. */
+export function generateDemoData(municipalities: readonly Municipality[], now: Date): DemoData {
+  const places = new Map(municipalities.map((place) => [place.codMunicipioRfb, place]))
+  const fixed = fixedEntries(places, now)
+  const generated = generateRegistry(municipalities, now)
+  const companies = [
+    ...fixedPortalCompanies(fixed, places, now),
+    ...generated.filter((g) => g.inPortal).map(({ entry, place }) => portalCompany(entry, place, now)),
+  ]
+  const people = users(now)
+  return {
+    users: people,
+    registry: [...fixed, ...generated.map((g) => g.entry)],
+    companies,
+    ...marks(people, companies, now),
+  }
+}

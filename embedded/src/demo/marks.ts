@@ -1,0 +1,43 @@
+/** Favourites and hidden companies: socio's by number, other users' spread over the year. */
+import { fixedCompanies } from './fixed-companies.ts'
+import type { DemoUser, Mark, PortalCompany } from './model.ts'
+import { accountUserId } from './people.ts'
+import { random } from './random.ts'
+import { between } from './time.ts'
+
+export const socioFavourites = 12
+export const socioHidden = 3
+
+export function marks(
+  users: readonly DemoUser[],
+  companies: readonly PortalCompany[],
+  now: Date,
+): { favourites: Mark[]; hidden: Mark[] } {
+  const fixed = new Set(fixedCompanies.map((company) => company.cnpj))
+  const visible = companies.filter((company) => !company.oculta && !fixed.has(company.registro.cnpj))
+  const favourites: Mark[] = []
+  const hidden: Mark[] = []
+  const mark = (usuarioId: string, company: PortalCompany, label: string): Mark => ({
+    usuarioId,
+    empresaId: company.id,
+    criadoEm: between(company.criadoEm, now, random(`marca ${label} ${company.id}`)),
+  })
+
+  const socio = accountUserId('socio')
+  const chosen = random('marcas socio').sample(visible, socioFavourites + socioHidden)
+  chosen.forEach((company, i) => {
+    ;(i < socioFavourites ? favourites : hidden).push(mark(socio, company, socio))
+  })
+
+  for (const user of users.filter((u) => u.sub === null)) {
+    const chance = random(`marcas ${user.id}`)
+    if (chance.chance(0.35)) continue
+    const many = new Set<PortalCompany>()
+    const count = chance.int(1, 14)
+    while (many.size < count) many.add(chance.pick(visible))
+    const [first, ...rest] = [...many]
+    for (const company of rest) favourites.push(mark(user.id, company, user.id))
+    if (first) (chance.chance(0.15) ? hidden : favourites).push(mark(user.id, first, user.id))
+  }
+  return { favourites, hidden }
+}

@@ -1,0 +1,138 @@
+/** The demo data before they become rows: same seed and same instant, same model. */
+import type { Purpose } from '@invest/contract/limits'
+import type { RegistryStatus, StoredPhone } from '@invest/server/db/schema'
+import type { Sector } from './sectors/sector.ts'
+
+export interface Person {
+  nome: string
+  /** 11 digits; null for a foreigner. */
+  cpf: string | null
+}
+
+export interface DemoUser extends Person {
+  id: string
+  /** Only the demo accounts have one before their first sign-in. */
+  sub: string | null
+  email: string
+  idioma: 'pt' | 'en' | 'es' | null
+  grupo?: string
+  dataInicio: Date
+}
+
+export interface Address {
+  tipoLogradouro: string
+  nomeLogradouro: string
+  numeroLogradouro: string
+  complemento: string | null
+  bairro: string
+  cep: string
+  codMunicipioRfb: string
+  nomeMunicipio: string
+  siglaUf: string
+}
+
+export interface Partner extends Person {
+  qualificacao: string
+  /** YYYY-MM-DD. */
+  dataEntrada: string
+}
+
+/** A line of the registry. */
+export interface RegistryEntry extends Address {
+  cnpj: string
+  nire: string
+  nome: string
+  /** Name in proper case, without legal form: what the portal would show. */
+  marca: string
+  ehMatriz: boolean | null
+  situacao: RegistryStatus
+  situacaoDesde: string
+  dataAbertura: string
+  naturezaJuridica: string
+  capitalSocial: number
+  cnaePrincipal: string
+  cnaesSecundarios: string[]
+  socios: Partner[]
+  /** Of the financing programme. Its table comes with the eligible-companies area; the figures are settled here. */
+  elegivel: boolean
+  sector: Sector
+}
+
+export interface DemoContact {
+  id: string
+  nome: string
+  email: string | null
+  telefone: StoredPhone | null
+  celular: StoredPhone | null
+}
+
+/** A file: what to draw, where it goes. */
+export interface DemoFile {
+  id: string
+  nome: string
+  mimeType: 'image/png' | 'image/jpeg' | 'application/pdf'
+  finalidade: Purpose
+  chave: string
+  /** Files with the same drawing share the bytes. */
+  drawing: Drawing
+  enviadoPor: string | null
+  criadoEm: Date
+}
+
+export type Drawing =
+  | { kind: 'logo'; name: string; hue: number }
+  | { kind: 'scene'; scene: string; variant: number; width: number }
+  | { kind: 'document'; title: string; lines: string[] }
+
+export interface DemoSeal {
+  jti: string
+  habilitadoEm: Date
+  habilitadoPor: string | null
+  desabilitadoEm: Date | null
+  desabilitadoPor: string | null
+  suspensoDesde: Date | null
+}
+
+/** A company registered in the portal. */
+export interface PortalCompany {
+  id: string
+  registro: RegistryEntry
+  nomeExibicao: string
+  descricao: string
+  imagemPerfil: DemoFile | null
+  /** Pairs of table and code: `NCM 22042100`. */
+  produtos: string[]
+  latitude: number | null
+  longitude: number | null
+  buscandoInvestimentos: boolean
+  descricaoBuscandoInvestimentos: string | null
+  /** Reais. */
+  valorEsperadoInvestimento: number | null
+  linkFacebook: string | null
+  linkInstagram: string | null
+  linkLinkedin: string | null
+  oculta: boolean
+  contatos: DemoContact[]
+  /** Album, attachments, investment attachments; `finalidade` says which. */
+  arquivos: DemoFile[]
+  /** Ids of users. */
+  donos: string[]
+  selos: DemoSeal[]
+  criadoEm: Date
+  alteradoEm: Date
+  consultadaEm: Date
+}
+
+export interface Mark {
+  usuarioId: string
+  empresaId: string
+  criadoEm: Date
+}
+
+export interface DemoData {
+  users: DemoUser[]
+  registry: RegistryEntry[]
+  companies: PortalCompany[]
+  favourites: Mark[]
+  hidden: Mark[]
+}

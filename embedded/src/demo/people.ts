@@ -1,0 +1,99 @@
+/** Invented people: the demo accounts, other users of the portal, and partners who never came to it. */
+import { demoAccounts } from '../identity/demo-accounts.ts'
+import { generatedCpf } from './document-numbers.ts'
+import type { DemoUser, Person } from './model.ts'
+import { type Random, random, seededUuid } from './random.ts'
+import { daysBefore, withinTheYear } from './time.ts'
+import { foreigners, foreignSurnames, menNames, surnames, womenNames } from './words-people.ts'
+
+/** Numbers of CPFs taken by the demo accounts: 900.000.001 to 009. */
+const firstNumber = 10
+const partners = 990
+const usersWithCpf = 420
+const foreignUsers = 60
+
+export function personName(chance: Random): string {
+  const first = chance.pick(chance.chance(0.5) ? womenNames : menNames)
+  const second = chance.chance(0.3) ? ` ${chance.pick(chance.chance(0.5) ? womenNames : menNames)}` : ''
+  const [a, b] = chance.sample(surnames, 2)
+  return `${first}${second === ` ${first}` ? '' : second} ${a} ${b}`
+}
+
+/** Everybody whom the registry knows as a partner; the first ones use the portal too. */
+export const partnerPool: readonly (Person & { cpf: string })[] = Array.from(
+  { length: partners },
+  (_, i) => ({
+    nome: personName(random(`person ${i}`)),
+    cpf: generatedCpf(firstNumber + i),
+  }),
+)
+
+/** Id of the user of a demo account. */
+export const accountUserId = (account: string): string => seededUuid(`usuario ${account}`)
+
+/** The demo accounts first, then a few hundred others. */
+export function users(now: Date): DemoUser[] {
+  const accounts = demoAccounts.map(
+    (account): DemoUser => ({
+      id: accountUserId(account.account),
+      sub: account.sub,
+      nome: account.nome,
+      cpf: account.cpf ?? null,
+      email: account.email,
+      idioma: account.locale,
+      grupo: account.grupo,
+      dataInicio: daysBefore(now, 365),
+    }),
+  )
+  const brazilians = partnerPool.slice(0, usersWithCpf).map((person, i): DemoUser => {
+    const chance = random(`usuario ${i}`)
+    return {
+      ...person,
+      id: userIdOf(person.cpf),
+      sub: null,
+      email: `${mailName(person.nome)}.${i + 1}@exemplo.test`,
+      idioma: chance.chance(0.9) ? 'pt' : chance.pick(['en', 'es'] as const),
+      dataInicio: withinTheYear(now, chance),
+    }
+  })
+  const foreign = Array.from({ length: foreignUsers }, (_, i): DemoUser => {
+    const chance = random(`foreigner ${i}`)
+    const [first, idioma] = chance.pick(foreigners)
+    const nome = `${first} ${chance.pick(foreignSurnames)}`
+    return {
+      id: seededUuid(`foreigner ${i}`),
+      sub: null,
+      nome,
+      cpf: null,
+      email: `${mailName(nome)}.${i + 1}@foreign.test`,
+      idioma,
+      dataInicio: withinTheYear(now, chance),
+    }
+  })
+  return [...accounts, ...brazilians, ...foreign]
+}
+
+const userIdOf = (cpf: string) => seededUuid(`usuario ${cpf}`)
+
+/** The user that a partner is in the portal, if any. */
+export function userOfPartner(cpf: string | null): string | null {
+  if (cpf === null) return null
+  if (cpfsOfUsers.has(cpf)) return userIdOf(cpf)
+  const account = demoAccounts.find((a) => a.cpf === cpf)
+  return account ? accountUserId(account.account) : null
+}
+
+/** People who are partners of registered companies: most use the portal. */
+export const portalPartners = partnerPool.slice(0, usersWithCpf)
+const cpfsOfUsers = new Set(portalPartners.map((person) => person.cpf))
+
+/** `maria.benvenuti` of "Maria Clara Benvenuti": plain letters only. */
+export function mailName(name: string): string {
+  const words = plain(name)
+    .toLowerCase()
+    .match(/[a-z]+/g) ?? ['pessoa']
+  return words.length > 1 ? `${words[0]}.${words[words.length - 1]}` : (words[0] as string)
+}
+
+/** Without accents. */
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')

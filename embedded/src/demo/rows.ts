@@ -1,0 +1,209 @@
+/** The model as rows of the portal's tables, in the order in which foreign keys want them. */
+import type { Tx } from '@invest/server/db/database'
+import { insertRows } from './bulk-insert.ts'
+import type { Address, DemoData } from './model.ts'
+import type { StoredFile } from './store-files.ts'
+
+/** Terms in force when the demo's seals were enabled. */
+const termsVersion = '1'
+
+const address = {
+  tipo_logradouro: ['text', (a: Address) => a.tipoLogradouro],
+  nome_logradouro: ['text', (a: Address) => a.nomeLogradouro],
+  numero_logradouro: ['text', (a: Address) => a.numeroLogradouro],
+  complemento: ['text', (a: Address) => a.complemento],
+  bairro: ['text', (a: Address) => a.bairro],
+  cep: ['text', (a: Address) => a.cep],
+  cod_municipio_rfb: ['text', (a: Address) => a.codMunicipioRfb],
+  nome_municipio: ['text', (a: Address) => a.nomeMunicipio],
+  sigla_uf: ['text', (a: Address) => a.siglaUf],
+} as const
+
+export async function insertPeople(tx: Tx, data: DemoData): Promise<void> {
+  await insertRows(tx, 'usuario', data.users, {
+    id: ['uuid', (u) => u.id],
+    sub: ['text', (u) => u.sub],
+    nome: ['text', (u) => u.nome],
+    cpf: ['text', (u) => u.cpf],
+    email: ['text', (u) => u.email],
+    eh_estrangeiro: ['boolean', (u) => u.cpf === null],
+    idioma: ['text', (u) => u.idioma],
+    data_inicio: ['timestamptz', (u) => u.dataInicio],
+  })
+  const groups = await tx
+    .selectFrom('grupoPermissoes')
+    .select(['id', 'nomeDoGrupoDePermissoes as nome'])
+    .execute()
+  const grupoId = (nome: string) => groups.find((group) => group.nome === nome)?.id
+  await insertRows(
+    tx,
+    'grupo_permissoes_usuario',
+    data.users.filter((u) => u.grupo),
+    { grupo_id: ['integer', (u) => grupoId(u.grupo ?? '')], usuario_id: ['uuid', (u) => u.id] },
+  )
+}
+
+export async function insertRegistry(tx: Tx, data: DemoData): Promise<void> {
+  await insertRows(tx, 'junta_empresa', data.registry, {
+    cnpj: ['text', (e) => e.cnpj],
+    nire: ['text', (e) => e.nire],
+    nome: ['text', (e) => e.nome],
+    eh_matriz: ['boolean', (e) => e.ehMatriz],
+    situacao: ['text', (e) => e.situacao],
+    situacao_desde: ['date', (e) => e.situacaoDesde],
+    data_abertura: ['date', (e) => e.dataAbertura],
+    natureza_juridica: ['text', (e) => e.naturezaJuridica],
+    capital_social: ['numeric', (e) => e.capitalSocial],
+    cnae_principal: ['text', (e) => e.cnaePrincipal],
+    cnaes_secundarios: ['text[]', (e) => e.cnaesSecundarios],
+    ...address,
+  })
+  const partners = data.registry.flatMap((entry) =>
+    entry.socios.map((socio, i) => ({ ...socio, cnpj: entry.cnpj, ordem: i + 1 })),
+  )
+  await insertRows(tx, 'junta_socio', partners, {
+    cnpj: ['text', (p) => p.cnpj],
+    ordem: ['integer', (p) => p.ordem],
+    nome: ['text', (p) => p.nome.toLocaleUpperCase('pt-BR')],
+    cpf: ['text', (p) => p.cpf],
+    qualificacao: ['text', (p) => p.qualificacao],
+    data_entrada: ['date', (p) => p.dataEntrada],
+  })
+}
+
+export async function insertCompanies(tx: Tx, data: DemoData, files: readonly StoredFile[]): Promise<void> {
+  await insertRows(tx, 'arquivo', files, {
+    id: ['uuid', ({ file }) => file.id],
+    nome: ['text', ({ file }) => file.nome],
+    mime_type: ['text', ({ file }) => file.mimeType],
+    tamanho: ['bigint', (f) => f.tamanho],
+    finalidade: ['text', ({ file }) => file.finalidade],
+    chave: ['text', ({ file }) => file.chave],
+    enviado_por: ['uuid', ({ file }) => file.enviadoPor],
+    dono_tipo: ['text', () => 'empresa'],
+    dono_id: ['uuid', (f) => f.empresaId],
+    criado_em: ['timestamptz', ({ file }) => file.criadoEm],
+  })
+  await insertRows(
+    tx,
+    'empresa',
+    data.companies.map((company) => ({ ...company.registro, ...company })),
+    {
+      id: ['uuid', (c) => c.id],
+      cnpj: ['text', (c) => c.cnpj],
+      nire: ['text', (c) => c.nire],
+      nome: ['text', (c) => c.nome],
+      cnae_principal: ['text', (c) => c.cnaePrincipal],
+      cnaes_secundarios: ['text[]', (c) => c.cnaesSecundarios],
+      situacao_junta: ['text', (c) => c.situacao],
+      situacao_junta_desde: ['date', (c) => c.situacaoDesde],
+      consultada_em: ['timestamptz', (c) => c.consultadaEm],
+      ...address,
+      nome_exibicao: ['text', (c) => c.nomeExibicao],
+      descricao: ['text', (c) => c.descricao],
+      imagem_perfil_id: ['uuid', (c) => c.imagemPerfil?.id],
+      buscando_investimentos: ['boolean', (c) => c.buscandoInvestimentos],
+      descricao_buscando_investimentos: ['text', (c) => c.descricaoBuscandoInvestimentos],
+      valor_esperado_investimento: ['numeric', (c) => c.valorEsperadoInvestimento],
+      latitude: ['float8', (c) => c.latitude],
+      longitude: ['float8', (c) => c.longitude],
+      link_facebook: ['text', (c) => c.linkFacebook],
+      link_instagram: ['text', (c) => c.linkInstagram],
+      link_linkedin: ['text', (c) => c.linkLinkedin],
+      oculta: ['boolean', (c) => c.oculta],
+      criado_em: ['timestamptz', (c) => c.criadoEm],
+      alterado_em: ['timestamptz', (c) => c.alteradoEm],
+    },
+  )
+  await insertParts(tx, data)
+}
+
+async function insertParts(tx: Tx, { companies }: DemoData): Promise<void> {
+  /** What each company has of a list, with its place in it. */
+  const parts = <T>(list: (company: DemoData['companies'][number]) => readonly T[]) =>
+    companies.flatMap((company) =>
+      list(company).map((part, i) => ({
+        part,
+        ordem: i + 1,
+        empresaId: company.id,
+        criadoEm: company.criadoEm,
+      })),
+    )
+  const empresa = ['uuid', (row: { empresaId: string }) => row.empresaId] as const
+  const ordem = ['integer', (row: { ordem: number }) => row.ordem] as const
+
+  await insertRows(
+    tx,
+    'empresa_produto',
+    parts((c) => c.produtos),
+    {
+      empresa_id: empresa,
+      tipo_tabela: ['text', ({ part }) => part.slice(0, 3)],
+      codigo_sem_mascara: ['text', ({ part }) => part.slice(4)],
+      ordem,
+    },
+  )
+  await insertRows(
+    tx,
+    'contato',
+    parts((c) => c.contatos),
+    {
+      id: ['uuid', ({ part }) => part.id],
+      empresa_id: empresa,
+      ordem,
+      nome: ['text', ({ part }) => part.nome],
+      email: ['text', ({ part }) => part.email],
+      telefone: ['jsonb', ({ part }) => part.telefone],
+      celular: ['jsonb', ({ part }) => part.celular],
+    },
+  )
+  await insertRows(
+    tx,
+    'empresa_arquivo',
+    parts((c) => c.arquivos),
+    {
+      empresa_id: empresa,
+      arquivo_id: ['uuid', ({ part }) => part.id],
+      finalidade: ['text', ({ part }) => part.finalidade],
+      ordem,
+    },
+  )
+  await insertRows(
+    tx,
+    'empresa_usuario',
+    parts((c) => c.donos),
+    {
+      empresa_id: empresa,
+      usuario_id: ['uuid', ({ part }) => part],
+      vinculado_em: ['timestamptz', (row) => row.criadoEm],
+    },
+  )
+  await insertRows(
+    tx,
+    'selo',
+    parts((c) => c.selos),
+    {
+      jti: ['uuid', ({ part }) => part.jti],
+      empresa_id: empresa,
+      versao_termos: ['text', () => termsVersion],
+      habilitado_em: ['timestamptz', ({ part }) => part.habilitadoEm],
+      habilitado_por: ['uuid', ({ part }) => part.habilitadoPor],
+      desabilitado_em: ['timestamptz', ({ part }) => part.desabilitadoEm],
+      desabilitado_por: ['uuid', ({ part }) => part.desabilitadoPor],
+      suspenso_desde: ['timestamptz', ({ part }) => part.suspensoDesde],
+    },
+  )
+}
+
+export async function insertMarks(tx: Tx, data: DemoData): Promise<void> {
+  for (const [table, marks] of [
+    ['favorita', data.favourites],
+    ['ocultada', data.hidden],
+  ] as const) {
+    await insertRows(tx, table, marks, {
+      usuario_id: ['uuid', (m) => m.usuarioId],
+      empresa_id: ['uuid', (m) => m.empresaId],
+      criado_em: ['timestamptz', (m) => m.criadoEm],
+    })
+  }
+}

@@ -1,0 +1,87 @@
+import { limits } from '@invest/contract/limits'
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber, formatShortMoney, formatShortNumber } from '../../lib/format.ts'
+import { useMe } from '../../lib/start-up.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { useGoTo } from '../../ui/locale-link.tsx'
+import { useScreenTitle } from '../../ui/page.tsx'
+import { stateFacts } from './facts.ts'
+import classes from './hero.module.css'
+import { StateMap } from './state-map.tsx'
+
+export function Hero() {
+  const { t } = useTranslation('home')
+  const heading = useScreenTitle(t('title'))
+  const me = useMe()
+  const firstName = (me.nomeExibicao || me.nome).trim().split(/\s+/)[0]
+  return (
+    <section className={classes.hero}>
+      <div className={classes.words}>
+        <p className={classes.hello}>{t('hello', { name: firstName })}</p>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {t('hero.title')}
+        </h1>
+        <p className={classes.lead}>{t('hero.lead')}</p>
+        <SearchBox />
+        <Facts />
+      </div>
+      <StateMap />
+    </section>
+  )
+}
+
+function SearchBox() {
+  const { t } = useTranslation('home')
+  const goTo = useGoTo()
+  const [name, setName] = useState('')
+  return (
+    <search>
+      <form
+        className={classes.search}
+        onSubmit={(event) => {
+          event.preventDefault()
+          goTo('buscador/buscar', { search: { nome: name.trim() || undefined } })
+        }}
+      >
+        <TextInput
+          size="md"
+          className={classes.field}
+          aria-label={t('hero.searchLabel')}
+          placeholder={t('hero.searchPlaceholder')}
+          leftSection={<IconSearch size={19} aria-hidden />}
+          maxLength={limits.nameFilter}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button size="md" type="submit">
+          {t('hero.search')}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function Facts() {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const facts = [
+    [formatNumber(stateFacts.municipalities, locale), t('facts.municipalities')],
+    [formatShortNumber(stateFacts.people, locale), t('facts.people')],
+    [formatShortMoney(stateFacts.gdp, locale), t('facts.gdp')],
+  ] as const
+  return (
+    <div className={classes.facts}>
+      <ul className={classes.numbers}>
+        {facts.map(([number, name]) => (
+          <li key={name}>
+            <strong className="figures">{number}</strong> <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.source}>{t('facts.source')}</p>
+    </div>
+  )
+}

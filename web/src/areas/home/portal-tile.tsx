@@ -1,0 +1,23 @@
+import { IconArrowUpRight, IconWorld } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useParameters } from '../../lib/start-up.ts'
+import classes from './tile.module.css'
+
+/** The main portal's home page; absent where the settings name none. */
+export function PortalTile() {
+  const { t } = useTranslation('home')
+  const { urlPortalInicial } = useParameters()
+  if (!urlPortalInicial) return null
+  return (
+    <a href={urlPortalInicial} target="_blank" rel="noopener noreferrer" className={classes.tile}>
+      <span className={classes.icon} data-tone="neutral">
+        <IconWorld size={26} stroke={1.6} aria-hidden />
+      </span>
+      <span className={classes.name}>
+        {t('portal.title')}
+        <IconArrowUpRight size={18} className={classes.arrow} aria-label={`(${t('portal.newWindow')})`} />
+      </span>
+      <span className={classes.text}>{t('portal.text')}</span>
+    </a>
+  )
+}

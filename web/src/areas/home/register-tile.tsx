@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconCirclePlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CnpjField } from '../../ui/cnpj-field.tsx'
+import { useGoTo } from '../../ui/locale-link.tsx'
+import classes from './tile.module.css'
+
+/** Quick start: the CNPJ goes along to the register screen, which asks the registry. */
+export function RegisterTile() {
+  const { t } = useTranslation('home')
+  const goTo = useGoTo()
+  const [cnpj, setCnpj] = useState('')
+  return (
+    <form
+      className={classes.tile}
+      data-still
+      onSubmit={(event) => {
+        event.preventDefault()
+        goTo(cnpj ? `cadastrar-empresa/${cnpj}` : 'cadastrar-empresa')
+      }}
+    >
+      <span className={classes.icon} data-tone="accent">
+        <IconCirclePlus size={26} stroke={1.6} aria-hidden />
+      </span>
+      <span className={classes.name}>{t('register.title')}</span>
+      <span className={classes.text}>{t('register.text')}</span>
+      <span className={classes.entry}>
+        <CnpjField
+          label={null}
+          aria-label={t('register.label')}
+          value={cnpj}
+          onChange={setCnpj}
+          className={classes.field}
+        />
+        <Button type="submit">{t('register.go')}</Button>
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+/** The state at once as an outline; its 497 municipalities follow, each a way into the finder. */
+import { useNavigate } from '@tanstack/react-router'
+import { type PointerEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../lib/use-locale.ts'
+import { outlineBox, outlinePath } from '../../ui/state-outline.ts'
+import classes from './state-map.module.css'
+
+export interface MunicipalityPath {
+  code: string
+  name: string
+  d: string
+}
+
+/** After the first paint: the shapes are no reason to wait for the words. */
+function useMunicipalityPaths(): readonly MunicipalityPath[] {
+  const [paths, setPaths] = useState<readonly MunicipalityPath[]>([])
+  useEffect(() => {
+    let current = true
+    const load = () =>
+      import('./municipality-paths.ts')
+        .then((module) => module.municipalityPaths())
+        .then((loaded) => current && setPaths(loaded))
+        .catch(() => {
+          // The outline alone is a picture too.
+        })
+    const timer = setTimeout(load, 150)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [])
+  return paths
+}
+
+export function StateMap() {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const paths = useMunicipalityPaths()
+  const [pointed, setPointed] = useState<MunicipalityPath>()
+  const at = (event: PointerEvent | React.MouseEvent) =>
+    paths[Number((event.target as SVGElement).dataset.index ?? Number.NaN)]
+
+  return (
+    <div className={classes.frame}>
+      {/* The search box beside it does the same by keyboard and for screen readers. */}
+      <svg
+        className={classes.map}
+        viewBox={`-6 -6 ${outlineBox.width + 12} ${outlineBox.height + 12}`}
+        aria-hidden="true"
+        onPointerOver={(event) => setPointed(at(event))}
+        onPointerLeave={() => setPointed(undefined)}
+        onClick={(event) => {
+          const municipality = at(event)
+          if (municipality) navigate({ to: `/${locale}/buscador/buscar/${municipality.code}` as '/' })
+        }}
+      >
+        <path className={classes.outline} d={outlinePath} />
+        <g className={classes.municipalities} data-ready={paths.length > 0 || undefined}>
+          {paths.map((municipality, index) => (
+            <path
+              key={municipality.code}
+              d={municipality.d}
+              data-index={index}
+              className={classes.municipality}
+            />
+          ))}
+        </g>
+        {pointed && <path className={classes.pointed} d={pointed.d} />}
+      </svg>
+      <p className={classes.label} aria-hidden="true" data-named={pointed !== undefined || undefined}>
+        {pointed?.name ?? (paths.length > 0 ? t('hero.mapHint') : ' ')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LoggedUser } from '@invest/contract/accounts'
+import { companies } from '@invest/contract/companies'
+import { limits } from '@invest/contract/limits'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { LocaleLink } from '../../ui/locale-link.tsx'
+import classes from './tile.module.css'
+import type { Tile } from './tiles.ts'
+
+/** How many companies the portal shows this person; the tile stands without it until it is known. */
+function useFinderTotal(wanted: boolean) {
+  return useQuery({
+    queryKey: ['empresas', 'listar', 'total'],
+    queryFn: ({ signal }) => call(companies.search, { body: { size: 1 } }, signal),
+    meta: { background: true },
+    enabled: wanted,
+    staleTime: 5 * 60_000,
+  }).data
+}
+
+export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const found = useFinderTotal(tile.id === 'finder')
+  const number = tile.number?.(me) ?? found?.totalElements
+  const shown = found?.totalLimitado
+    ? t('finder.over', { number: formatNumber(limits.maxRows, locale) })
+    : number !== undefined && formatNumber(number, locale)
+  return (
+    <LocaleLink path={tile.path} className={classes.tile} preload="intent">
+      <span className={classes.icon}>
+        <tile.icon size={26} stroke={1.6} aria-hidden />
+      </span>
+      <span className={classes.name}>
+        {t(`${tile.id}.title`)}
+        <IconArrowRight size={18} className={classes.arrow} aria-hidden />
+      </span>
+      <span className={classes.text}>{t(`${tile.id}.text`)}</span>
+      <span className={classes.foot}>
+        {number !== undefined && number > 0 && (
+          <strong className={`${classes.number} figures`}>{shown}</strong>
+        )}
+        {number !== undefined && <span>{t(`${tile.id}.count`, { count: number })}</span>}
+      </span>
+    </LocaleLink>
+  )
+}

@@ -1,0 +1,30 @@
+/**
+ * The dashboard's tiles as data. A new area adds its line; the rules are the menu's (decision 33), so that a tile never
+ * leads where the menu does not.
+ */
+import type { LoggedUser } from '@invest/contract/accounts'
+import { IconBuildingFactory2, type IconProps, IconSearch } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+
+export interface Tile {
+  id: 'myCompanies' | 'finder'
+  /** Below the language. */
+  path: string
+  icon: ComponentType<IconProps>
+  /** The number it carries, where one is known with the person's own data. */
+  number?: (me: LoggedUser) => number
+  visible?: (me: LoggedUser) => boolean
+}
+
+export const tiles: readonly Tile[] = [
+  {
+    id: 'myCompanies',
+    path: 'minhas-empresas',
+    icon: IconBuildingFactory2,
+    number: (me) => me.totais.empresas,
+    visible: (me) => !me.ehEstrangeiro,
+  },
+  { id: 'finder', path: 'buscador/buscar', icon: IconSearch },
+]
+
+export const visibleTiles = (me: LoggedUser): Tile[] => tiles.filter((tile) => tile.visible?.(me) ?? true)

@@ -1,0 +1,67 @@
+/** A CNPJ, typed or pasted, punctuated or not, letters included; what leaves the field is the bare 14 characters. */
+import { cleanCnpj, hasCnpjForm, hasValidCheckDigits } from '@invest/contract/cnpj'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+/** As far as it is typed: `12ABC3` as `12.ABC.3`. */
+export function punctuateCnpj(bare: string): string {
+  const marks: Record<number, string> = { 2: '.', 5: '.', 8: '/', 12: '-' }
+  return [...bare].map((char, index) => `${marks[index] ?? ''}${char}`).join('')
+}
+
+/** Keeps the first 14 letters and digits of whatever was typed or pasted. */
+export const bareCnpj = (typed: string): string =>
+  cleanCnpj(typed)
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, 14)
+
+interface CnpjFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  /** Bare characters. */
+  value: string
+  onChange: (bare: string) => void
+  onEnter?: () => void
+}
+
+export function CnpjField({ value, onChange, onEnter, error, description, ...rest }: CnpjFieldProps) {
+  const { t } = useTranslation('ui')
+  // A wrong check digit is only pointed out: the registry decides (decision 16).
+  const doubtful = hasCnpjForm(value) && !hasValidCheckDigits(value)
+  return (
+    <TextInput
+      label="CNPJ"
+      placeholder="00.000.000/0000-00"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      className="figures"
+      {...rest}
+      value={punctuateCnpj(value)}
+      error={error}
+      description={doubtful && !error ? t('cnpj.checkDigits') : description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onChange={(event) => {
+        const { value: typed, selectionStart } = event.currentTarget
+        const bare = bareCnpj(typed)
+        onChange(bare)
+        keepCaret(event.currentTarget, typed, selectionStart)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && onEnter) {
+          event.preventDefault()
+          onEnter()
+        }
+        rest.onKeyDown?.(event)
+      }}
+    />
+  )
+}
+
+/** Punctuation comes and goes while one types in the middle; the caret stays behind the same character. */
+function keepCaret(input: HTMLInputElement, typed: string, caret: number | null) {
+  if (caret === null || caret === typed.length) return
+  const before = bareCnpj(typed.slice(0, caret)).length
+  requestAnimationFrame(() => {
+    const at = before === 0 ? 0 : punctuateCnpj(bareCnpj(typed).slice(0, before)).length
+    input.setSelectionRange(at, at)
+  })
+}

@@ -1,0 +1,90 @@
+/** Somebody else has saved meanwhile: mine and theirs side by side, field by field, nothing lost. */
+import { Button, Group, Modal, Radio, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './conflict-view.module.css'
+
+export interface ConflictField {
+  id: string
+  label: string
+  mine: ReactNode
+  theirs: ReactNode
+}
+
+interface ConflictViewProps {
+  /** Only the fields that differ. */
+  fields: readonly ConflictField[]
+  /** Ids of the fields whose other version was chosen; all others stay mine. */
+  onResolve: (takeTheirs: ReadonlySet<string>) => void
+  onClose: () => void
+}
+
+export function ConflictView({ fields, onResolve, onClose }: ConflictViewProps) {
+  const { t } = useTranslation('ui')
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const choose = (id: string, side: string) => {
+    const next = new Set(theirs)
+    if (side === 'theirs') next.add(id)
+    else next.delete(id)
+    setTheirs(next)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={880}
+      title={
+        <Text fw={650} size="lg" span>
+          {t('conflict.title')}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Text c="dimmed" mb="md">
+        {t('conflict.text')}
+      </Text>
+      {fields.map((field) => (
+        <Radio.Group
+          key={field.id}
+          label={field.label}
+          value={theirs.has(field.id) ? 'theirs' : 'mine'}
+          onChange={(side) => choose(field.id, side)}
+          className={classes.field}
+        >
+          <div className={classes.sides}>
+            <Side value="mine" label={t('conflict.mine')} chosen={!theirs.has(field.id)}>
+              {field.mine}
+            </Side>
+            <Side value="theirs" label={t('conflict.theirs')} chosen={theirs.has(field.id)}>
+              {field.theirs}
+            </Side>
+          </div>
+        </Radio.Group>
+      ))}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('conflict.later')}
+        </Button>
+        <Button onClick={() => onResolve(theirs)}>{t('conflict.use')}</Button>
+      </Group>
+    </Modal>
+  )
+}
+
+interface SideProps {
+  value: string
+  label: string
+  chosen: boolean
+  children: ReactNode
+}
+
+function Side({ value, label, chosen, children }: SideProps) {
+  const { t } = useTranslation('ui')
+  const blank = children === null || children === undefined || children === ''
+  return (
+    <div className={classes.side} data-chosen={chosen || undefined}>
+      <Radio value={value} label={label} />
+      <div className={classes.value}>{blank ? <em>{t('conflict.blank')}</em> : children}</div>
+    </div>
+  )
+}

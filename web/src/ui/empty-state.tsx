@@ -1,0 +1,60 @@
+/** Nothing to show, or nothing could be loaded: a picture, a sentence, the next step. */
+import { Button, Text } from '@mantine/core'
+import { IconMoodEmpty, IconPlugConnectedX, type IconProps } from '@tabler/icons-react'
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../lib/api-error.ts'
+import classes from './empty-state.module.css'
+
+interface EmptyStateProps {
+  icon?: ComponentType<IconProps>
+  title: string
+  text?: ReactNode
+  /** The next step. */
+  action?: ReactNode
+}
+
+export function EmptyState({ icon: Icon = IconMoodEmpty, title, text, action }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      <span className={classes.picture}>
+        <Icon size={34} stroke={1.5} aria-hidden />
+      </span>
+      <p className={classes.title}>{title}</p>
+      {text && (
+        <Text c="dimmed" maw="46ch" component="div">
+          {text}
+        </Text>
+      )}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}
+
+interface ErrorStateProps {
+  error: unknown
+  /** What could not be done, where the server has no words of its own. */
+  title: string
+  onRetry?: () => void
+}
+
+export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
+  const { t } = useTranslation('ui')
+  const words = error instanceof ApiError && error.tipoMensagem === 'TEXTO' ? error.mensagem : ''
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={IconPlugConnectedX}
+        title={title}
+        text={words}
+        action={
+          onRetry && (
+            <Button variant="default" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}

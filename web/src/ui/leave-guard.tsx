@@ -1,0 +1,39 @@
+/** Asks before an edited form is left; switching the language keeps the form and asks nothing. */
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { screenPath } from '../lib/locale.ts'
+import { confirm } from './confirm.ts'
+
+interface LeaveGuardProps {
+  /** Something was typed and is not saved. */
+  edited: boolean
+  /** Called when the person chooses to leave: the draft goes. */
+  onLeave?: () => void
+}
+
+export function LeaveGuard({ edited, onLeave }: LeaveGuardProps) {
+  const { t } = useTranslation('ui')
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      edited && screenPath(current.pathname) !== screenPath(next.pathname),
+    enableBeforeUnload: () => edited,
+    withResolver: true,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each attempt to leave.
+  useEffect(() => {
+    if (blocker.status !== 'blocked') return
+    confirm({
+      title: t('leave.title'),
+      text: t('leave.text'),
+      action: t('leave.action'),
+      cancel: t('leave.stay'),
+      danger: true,
+    }).then((leave) => {
+      if (!leave) return blocker.reset()
+      onLeave?.()
+      blocker.proceed()
+    })
+  }, [blocker.status])
+  return null
+}

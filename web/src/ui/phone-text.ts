@@ -1,0 +1,37 @@
+/** Phone numbers as typed and as shown: Brazil with its area code, other countries by their mask. */
+import type { PhoneInput } from '@invest/contract/fields'
+
+export const brazilCode = '55'
+
+export const digitsOf = (phone: PhoneInput | null): string =>
+  phone ? `${phone.ddd ?? ''}${phone.numero}`.replace(/\D/g, '') : ''
+
+/** Brazil's first two digits are the area code; elsewhere the number stays whole. */
+export function joinPhone(code: string, digits: string, ehWhatsapp: boolean): PhoneInput {
+  const brazilian = code === brazilCode
+  return {
+    codigoPais: { codigoTelefone: code },
+    ddd: brazilian ? digits.slice(0, 2) : null,
+    numero: brazilian ? digits.slice(2) : digits,
+    ehWhatsapp,
+  }
+}
+
+/** '0' in the mask takes a digit; digits beyond it follow as they are. */
+function applyMask(digits: string, mask: string): string {
+  let rest = digits
+  let shown = ''
+  for (const char of mask) {
+    if (rest === '') return shown
+    if (char === '0') {
+      shown += rest[0]
+      rest = rest.slice(1)
+    } else shown += char
+  }
+  return shown + rest
+}
+
+export function showPhone(code: string, digits: string, mask: string | null): string {
+  if (code === brazilCode) return applyMask(digits, digits.length > 10 ? '(00) 00000-0000' : '(00) 0000-0000')
+  return mask ? applyMask(digits, mask) : digits
+}

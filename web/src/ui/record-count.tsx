@@ -1,0 +1,22 @@
+import { limits } from '@invest/contract/limits'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../lib/format.ts'
+import { useLocale } from '../lib/use-locale.ts'
+
+interface RecordCountProps {
+  total: number
+  /** True where the total is only known to be beyond 10,000. */
+  limited?: boolean | undefined
+}
+
+/** "Nenhum registro localizado", "1 registro", "N registros" (specification 1, section 9). */
+export function RecordCount({ total, limited }: RecordCountProps) {
+  const { t } = useTranslation('ui')
+  const locale = useLocale()
+  const number = formatNumber(limited ? limits.maxRows : total, locale)
+  return (
+    <span role="status" className="figures">
+      {limited ? t('records.over', { number }) : t('records', { count: total, number })}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+/** The company details dialog: over the list that opened it, full-screen on phones. */
+import { Button, Group, Modal, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { useGoTo } from '../../ui/locale-link.tsx'
+import { CompanyDetails } from './company-details.tsx'
+import { companyQuery } from './company-query.ts'
+
+interface CompanyDetailsDialogProps {
+  /** CNPJ or id; undefined: closed. */
+  chave: string | undefined
+  /** Read out as the dialog's name while the company loads. */
+  name: string
+  onClose: () => void
+}
+
+export function CompanyDetailsDialog({ chave, name, onClose }: CompanyDetailsDialogProps) {
+  const { t } = useTranslation(['company', 'ui'])
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  return (
+    <Modal
+      opened={chave !== undefined}
+      onClose={onClose}
+      size={1000}
+      fullScreen={narrow ?? false}
+      aria-label={name}
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+    >
+      {chave !== undefined && <Content chave={chave} />}
+    </Modal>
+  )
+}
+
+function Content({ chave }: { chave: string }) {
+  const { t } = useTranslation('company')
+  const goTo = useGoTo()
+  const company = useQuery(companyQuery(chave))
+  if (company.error)
+    return <ErrorState error={company.error} title={t('error.fetch')} onRetry={() => company.refetch()} />
+  if (!company.data) {
+    return (
+      <div aria-busy="true">
+        <Group wrap="nowrap">
+          <Skeleton width={88} height={88} />
+          <div style={{ flex: 1 }}>
+            <Skeleton height={24} width="60%" mb={10} />
+            <Skeleton height={14} width="40%" />
+          </div>
+        </Group>
+        <Skeleton height={260} mt={24} />
+        <Skeleton height={14} mt={24} width="90%" />
+        <Skeleton height={14} mt={10} width="80%" />
+      </div>
+    )
+  }
+  return (
+    <>
+      <CompanyDetails company={company.data} />
+      {company.data.vinculada && (
+        <Group justify="flex-end">
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={() => goTo(`gerenciar-empresa/${company.data.cnpj}`)}
+          >
+            {t('edit')}
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+/** A company as an investor reads it: who it is, what it seeks, how to reach it, what it makes. */
+
+import { formatCnpj } from '@invest/contract/cnpj'
+import type { Company } from '@invest/contract/companies'
+import { Anchor } from '@mantine/core'
+import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconMapPin } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../lib/format.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { CompanyAvatar } from '../../ui/company-avatar.tsx'
+import { ContactList } from './contact-list.tsx'
+import classes from './details.module.css'
+import { FileList } from './file-list.tsx'
+import { HiddenLabel, SealLabel, SeekingLabel } from './labels.tsx'
+import { PhotoCarousel } from './photo-carousel.tsx'
+import { type SocialField, socialHref, socialSites } from './social-links.ts'
+
+const socialIcons = {
+  linkFacebook: IconBrandFacebook,
+  linkInstagram: IconBrandInstagram,
+  linkLinkedin: IconBrandLinkedin,
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+export function CompanyDetails({ company }: { company: Company }) {
+  const { t } = useTranslation('company')
+  const locale = useLocale()
+  const { endereco } = company
+  const social = (Object.keys(socialSites) as SocialField[]).filter((field) => company[field])
+  return (
+    <article className={classes.details}>
+      <header className={classes.head}>
+        <CompanyAvatar name={company.nomeExibicao} src={company.imagemPerfil?.urlPublica} size={88} />
+        <div className={classes.names}>
+          <h2>{company.nomeExibicao}</h2>
+          <p className={classes.muted}>
+            {company.nome} · <span className="figures">{formatCnpj(company.cnpj)}</span>
+          </p>
+          <div className={classes.labels}>
+            {company.habilitadoMadeInRs && <SealLabel />}
+            {company.buscandoInvestimentos && <SeekingLabel />}
+            {company.oculta && <HiddenLabel />}
+          </div>
+        </div>
+      </header>
+
+      {company.fotosAlbum.length > 0 && (
+        <PhotoCarousel name={company.nomeExibicao} photos={company.fotosAlbum} />
+      )}
+
+      <div className={classes.columns}>
+        <div>
+          <Part title={t('about')}>
+            <p className={company.descricao ? classes.prose : classes.muted}>
+              {company.descricao ?? t('noDescription')}
+            </p>
+          </Part>
+          {company.buscandoInvestimentos && (
+            <section className={classes.investment}>
+              <h3>{t('investment')}</h3>
+              {company.valorEsperadoInvestimento !== null && (
+                <p className={classes.amount}>
+                  <span>{t('investment.value')}</span>
+                  <strong className="figures">
+                    {formatMoney(company.valorEsperadoInvestimento, locale)}
+                  </strong>
+                </p>
+              )}
+              {company.descricaoBuscandoInvestimentos && (
+                <p className={classes.prose}>{company.descricaoBuscandoInvestimentos}</p>
+              )}
+              {company.anexosBuscandoInvestimento.length > 0 && (
+                <FileList items={company.anexosBuscandoInvestimento} />
+              )}
+            </section>
+          )}
+          <Part title={t('products')}>
+            {company.produtosOuServicos.length === 0 ? (
+              <p className={classes.muted}>{t('products.none')}</p>
+            ) : (
+              <ul className={classes.codes}>
+                {company.produtosOuServicos.map((product) => (
+                  <li key={`${product.tipoTabela}${product.codigoSemMascara}`}>
+                    <span className={`${classes.code} figures`}>
+                      {product.tipoTabela} {product.codigoComMascara}
+                    </span>
+                    <span>
+                      {product.descricao}
+                      {!product.vigente && <em className={classes.muted}> ({t('products.expired')})</em>}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Part>
+          <Part title={t('activities')}>
+            <ul className={classes.codes}>
+              {company.cnaes.map((activity) => (
+                <li key={activity.codigo}>
+                  <span className={`${classes.code} figures`}>
+                    {activity.codigo.replace(/^(\d{4})(\d)(\d{2})$/, '$1-$2/$3')}
+                  </span>
+                  <span>
+                    {activity.descricao}
+                    {activity.principal && <em className={classes.muted}> ({t('activities.main')})</em>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        </div>
+        <div>
+          <Part title={t('contacts')}>
+            <ContactList contacts={company.contatos} />
+          </Part>
+          <Part title={t('address')}>
+            <p>{endereco.enderecoCompleto}</p>
+            {endereco.latitude !== null && endereco.longitude !== null && (
+              <p className={classes.contactLine}>
+                <IconMapPin size={16} aria-hidden />
+                <span className="figures">
+                  {endereco.latitude.toFixed(5)}, {endereco.longitude.toFixed(5)}
+                </span>
+              </p>
+            )}
+          </Part>
+          {social.length > 0 && (
+            <Part title={t('social')}>
+              <ul className={classes.social}>
+                {social.map((field) => {
+                  const Icon = socialIcons[field]
+                  return (
+                    <li key={field} className={classes.contactLine}>
+                      <Icon size={18} aria-hidden />
+                      <Anchor
+                        href={socialHref(field, company[field] ?? '')}
+                        target="_blank"
+                        rel="noopener noreferrer"
+                      >
+                        {socialSites[field].name}
+                      </Anchor>
+                    </li>
+                  )
+                })}
+              </ul>
+            </Part>
+          )}
+          {company.anexos.length > 0 && (
+            <Part title={t('files')}>
+              <FileList items={company.anexos} />
+            </Part>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
