@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadReferenceData } from '../../../server/src/areas/reference/load-reference-data.ts'
 import type { Config } from '../../../server/src/config.ts'
 import { createDatabase, type Database } from '../../../server/src/db/database.ts'
 import { migrate } from '../../../server/src/db/migrate.ts'
 import { startServer } from '../../../server/src/main.ts'
+import { loadDemoData } from '../demo/load-demo-data.ts'
 import { createIdentityProvider } from '../identity/identity-provider.ts'
 import { inboxPage } from '../inbox/inbox-page.ts'
 import { startSmtpSink } from '../inbox/smtp-sink.ts'
@@ -88,9 +88,7 @@ async function fill(db: Database, parts: EmbeddedParts, steps: Steps): Promise<v
   await steps.run('Reference data loaded', (detail) =>
     loadReferenceData(db, { onStep: (file, rows) => detail(`${file}: ${rows} rows`) }),
   )
-  const demoModule = new URL('../demo/load-demo-data.ts', import.meta.url)
-  if (parts.demoData && existsSync(demoModule)) {
-    const { loadDemoData } = await import(demoModule.href)
+  if (parts.demoData) {
     await steps.run('Demo data loaded', (detail) => loadDemoData(db, { onStep: detail }))
   }
 }
