@@ -36,10 +36,12 @@ create table embedded.secret (
 
 create table embedded.inbox_message (
   id bigint generated always as identity primary key,
-  para text[] not null,
+  -- one row for each recipient, lower case
+  para text not null,
   assunto text not null,
   texto text not null,
   html text,
   em timestamptz not null default now()
 );
 create index inbox_message_em on embedded.inbox_message (em desc, id desc);
+create index inbox_message_para on embedded.inbox_message (para, em desc);

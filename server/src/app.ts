@@ -23,7 +23,7 @@ import { apiDocs } from './http/api-docs.ts'
 import { bindRoutes, type Route, route } from './http/bind.ts'
 import { acceptBodies } from './http/body-parsers.ts'
 import { createCallLimits } from './http/call-limits.ts'
-import { handleErrors, sendRefusal } from './http/error-handler.ts'
+import { handleErrors, sendNotFound, sendRefusal } from './http/error-handler.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { Refusal } from './http/refusal.ts'
 import { secureHeaders } from './http/security-headers.ts'
@@ -127,6 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       handleErrors(api)
+      api.setNotFoundHandler(sendNotFound)
       acceptBodies(api)
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')

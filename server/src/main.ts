@@ -11,6 +11,7 @@ import { sharedSecret } from './db/secret.ts'
 import { withoutCpf } from './http/error-handler.ts'
 import type { OidcSettings } from './http/token.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
+import type { FileStorage } from './ports/file-storage.ts'
 
 export interface ServerOptions {
   config: Config
@@ -23,6 +24,7 @@ export interface ServerOptions {
 export interface RunningServer {
   app: FastifyInstance
   db: Database
+  storage: FileStorage
   /** Where it listens: the real port, also when 0 was asked for. */
   port: number
   /** To be called once the database is migrated and loaded: from then on calls are answered. */
@@ -72,6 +74,7 @@ export async function startServer({
   return {
     app,
     db,
+    storage,
     port: typeof address === 'object' && address ? address.port : config.port,
     async markReady() {
       clock = await createDatabaseClock(db)

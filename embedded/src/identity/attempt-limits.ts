@@ -1,16 +1,18 @@
-/** Limits failed sign-ins, each key in its own window. */
+/** Limits tries, such as failed sign-ins, each key in its own window. */
 export type AttemptLimits = {
   /** Seconds to wait before another try, 0 when one is allowed now. */
   wait(key: string): number
   /** Counts a try before its password is looked at, so that simultaneous ones can't slip through. */
   count(key: string): void
-  /** Forgets the tries of a key after a success. */
+  /** Takes one counted try back, because it succeeded. */
+  forgive(key: string): void
+  /** Forgets all tries of a key. */
   clear(key: string): void
 }
 
 const mostKeys = 10_000
 
-/** At most `tries` failures within `windowSeconds`. */
+/** At most `tries` within `windowSeconds`. */
 export function createAttemptLimits(
   tries: number,
   windowSeconds: number,
@@ -40,6 +42,10 @@ export function createAttemptLimits(
       const oldest = failures.size >= mostKeys ? failures.keys().next().value : undefined
       if (oldest !== undefined) failures.delete(oldest)
       failures.set(key, { count: 1, until: now() + windowSeconds * 1000 })
+    },
+    forgive: (key) => {
+      const entry = current(key)
+      if (entry) entry.count--
     },
     clear: (key) => {
       failures.delete(key)

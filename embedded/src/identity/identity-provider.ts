@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import type { Provider } from 'oidc-provider'
 import { html } from '../pages/html.ts'
@@ -19,7 +19,7 @@ import { type Refusal, renderSignInPage } from './sign-in-page.ts'
 export type IdentityProvider = {
   issuer: string
   /** Routes below `/realms/invest`; to be registered before the server listens, answered after `open`. */
-  plugin: FastifyPluginAsync
+  plugin: (app: FastifyInstance) => Promise<void>
   /** Reads keys from the migrated database, adds the demo accounts and begins to answer. */
   open(): Promise<void>
   close(): void
@@ -38,13 +38,17 @@ const quarterHour = 15 * 60
 export function createIdentityProvider(options: {
   db: QueryExecutorProvider
   publicUrl: string
-  limits?: { perAccount: AttemptLimits; perAddress: AttemptLimits }
+  /** Sign-ins of one address in a minute, right or wrong. */
+  callsPerMinute?: number
+  /** Failures in a quarter of an hour, and calls of any outcome in a minute. */
+  limits?: { perAccount?: AttemptLimits; perAddress?: AttemptLimits; calls?: AttemptLimits }
 }): IdentityProvider {
   const { db, publicUrl } = options
-  const { perAccount, perAddress } = options.limits ?? {
-    perAccount: createAttemptLimits(10, quarterHour),
-    perAddress: createAttemptLimits(60, quarterHour),
-  }
+  const {
+    perAccount = createAttemptLimits(10, quarterHour),
+    perAddress = createAttemptLimits(60, quarterHour),
+    calls = createAttemptLimits(options.callsPerMinute ?? 120, 60),
+  } = options.limits ?? {}
   const portalUrl = `${publicUrl}/invest-web/`
   const accounts = createAccounts(db)
   let provider: Provider | undefined
@@ -57,6 +61,9 @@ export function createIdentityProvider(options: {
 
   /** Who signs in with this form, or why nobody does. */
   async function whoSignsIn(form: NonNullable<LoginForm>, address: string): Promise<string | Refusal> {
+    const tooMany = calls.wait(address)
+    if (tooMany > 0) return { reason: 'limited', seconds: tooMany }
+    calls.count(address)
     if (form.conta !== undefined) return (await accounts.byName(form.conta))?.sub ?? { reason: 'wrong' }
     const login = form.login?.trim() ?? ''
     const password = form.senha ?? ''
@@ -70,6 +77,7 @@ export function createIdentityProvider(options: {
     const account = await accounts.byPassword(login.slice(0, 200), password.slice(0, 200))
     if (!account) return { reason: 'wrong' }
     perAccount.clear(key)
+    perAddress.forgive(address)
     return account.sub
   }
 
@@ -110,7 +118,7 @@ export function createIdentityProvider(options: {
       .redirect(next, 303)
   }
 
-  const plugin: FastifyPluginAsync = async (app) => {
+  const plugin = async (app: FastifyInstance) => {
     await app.register(async (login) => {
       login.removeAllContentTypeParsers()
       login.addContentTypeParser<string>(

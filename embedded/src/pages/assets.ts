@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { assetsPath } from './layout.ts'
 
 const own = (name: string) => fileURLToPath(new URL(`../../assets/${name}`, import.meta.url))
@@ -16,7 +16,7 @@ const files: Record<string, { path: () => string; type: string }> = {
 }
 
 /** Style, script, drawing and typeface of the embedded parts' pages. */
-export const pageAssets: FastifyPluginAsync = async (app) => {
+export async function pageAssets(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { name: string } }>(`${assetsPath}/:name`, async (request, reply) => {
     const file = Object.hasOwn(files, request.params.name) ? files[request.params.name] : undefined
     if (!file) return reply.code(404).type('text/plain').send('404')

@@ -2,7 +2,7 @@ import { Html, html } from './html.ts'
 import { type Locale, locales } from './locale.ts'
 import { languageNames, languageTags, pageMessages } from './page-messages.ts'
 
-export const assetsPath = '/embedded-assets'
+export const assetsPath = '/realms/assets'
 
 /** Colours come from the style sheet; the drawing is one cached file for every page. */
 function stateDrawing(): Html {

@@ -16,6 +16,5 @@ export const pageHeaders: Record<string, string> = {
   'x-frame-options': 'DENY',
   // The page's address names a running sign-in: it goes to nobody.
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
   'cache-control': 'no-store',
 }

@@ -166,7 +166,7 @@ async function stopPostmaster(current: () => ChildProcess): Promise<void> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill('SIGINT')
   // An immediate stop is safe too: the log is replayed at the next start.
-  const harder = setTimeout(() => child.kill('SIGQUIT'), 6000)
+  const harder = setTimeout(() => child.kill('SIGQUIT'), 3000)
   await ended
   clearTimeout(harder)
 }

@@ -57,6 +57,10 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(errorBody(refusal.codigo, request, refusal)))
 }
 
+/** Answers an address that nothing stands at. */
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendRefusal(new Refusal('nao-encontrado'), request, reply)
+
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
@@ -73,5 +77,4 @@ export function handleErrors(app: FastifyInstance): void {
     }
     return sendRefusal(refusal, request, reply)
   })
-  app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('nao-encontrado'), request, reply))
 }

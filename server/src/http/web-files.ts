@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { sendNotFound } from './error-handler.ts'
 
 export const webFolder = join(import.meta.dirname, '../../../web/dist')
 const base = '/invest-web/'
@@ -44,6 +45,7 @@ export async function serveWeb(app: FastifyInstance, config: Config, issuer: str
   )
 
   if (!existsSync(webFolder)) {
+    app.setNotFoundHandler(sendNotFound)
     app.log.warn('the web has not been built: npm run build -w web')
     return
   }
@@ -62,10 +64,10 @@ export async function serveWeb(app: FastifyInstance, config: Config, issuer: str
   app.get(base, (_request, reply) => sendPage(reply))
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith(base) && isPageVisit(request)) return sendPage(reply)
-    return reply.callNotFound()
+    return sendNotFound(request, reply)
   })
 
-  async function sendPage(reply: import('fastify').FastifyReply) {
+  async function sendPage(reply: FastifyReply) {
     const page = await readFile(join(webFolder, 'index.html'), 'utf8')
     return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   }

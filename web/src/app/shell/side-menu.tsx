@@ -1,35 +1,16 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowsExchange, IconExternalLink, IconLogout, IconMessageCircle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { screenPath } from '../../lib/locale.ts'
 import { logOut } from '../../lib/sign-in.ts'
-import { eligibilityQuery, useMe, useParameters } from '../../lib/start-up.ts'
+import { useParameters } from '../../lib/start-up.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
-import {
-  adminMenu,
-  isCurrent,
-  type MenuViewer,
-  mainMenu,
-  needsEligibility,
-  panelOf,
-  showsAdminToggle,
-  visibleGroups,
-} from './menu.ts'
+import { adminMenu, isCurrent, mainMenu, panelOf, showsAdminToggle, visibleGroups } from './menu.ts'
 import { ProfileBlock } from './profile-block.tsx'
 import classes from './side-menu.module.css'
-
-function useViewer(): MenuViewer {
-  const me = useMe()
-  const eligible = useQuery({ ...eligibilityQuery, enabled: needsEligibility(mainMenu) })
-  return {
-    foreigner: me.ehEstrangeiro,
-    mayConsultEligible: eligible.data === true,
-    permissions: new Set(me.listaDePermissoesDoUsuario.map((item) => item.nomePermissao)),
-  }
-}
+import { useViewer } from './use-viewer.ts'
 
 /** The panel follows the screen; a press on the toggle holds until the next screen that belongs to one. */
 function usePanel(pathname: string) {

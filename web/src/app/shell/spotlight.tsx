@@ -1,3 +1,116 @@
-export default function Spotlight(_: { onClose: () => void }) {
-  return null
+/** Ctrl/Cmd-K: one field that finds a screen, a company or a municipality, by keyboard alone. */
+import { Modal } from '@mantine/core'
+import { IconBuildingFactory2, IconMapPin, IconSearch } from '@tabler/icons-react'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGoTo } from '../../ui/locale-link.tsx'
+import classes from './spotlight.module.css'
+import type { Hit } from './spotlight-hits.ts'
+import { useHits } from './use-hits.ts'
+
+const icons = { companies: IconBuildingFactory2, municipalities: IconMapPin } as const
+const keys = {
+  screens: 'search.screens',
+  companies: 'search.companies',
+  municipalities: 'search.municipalities',
+} as const
+
+export default function Spotlight({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('app')
+  const goTo = useGoTo()
+  const list = useId()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const { hits, searching, failed } = useHits(text)
+  const chosen = hits[Math.min(active, hits.length - 1)]
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new word starts again at the first hit.
+  useEffect(() => setActive(0), [text])
+  useEffect(() => {
+    if (chosen) document.getElementById(`${list}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosen, list])
+
+  const open = (hit: Hit) => {
+    onClose()
+    goTo(hit.path, hit.search ? { search: hit.search } : {})
+  }
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && hits.length > 0) {
+      event.preventDefault()
+      setActive((active + step + hits.length) % hits.length)
+    }
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      open(chosen)
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      size={620}
+      yOffset="10dvh"
+      centered={false}
+      padding={0}
+      aria-label={t('search.hint')}
+    >
+      <div className={classes.head}>
+        <IconSearch size={21} aria-hidden />
+        <input
+          data-autofocus
+          className={classes.input}
+          role="combobox"
+          aria-expanded={hits.length > 0}
+          aria-controls={list}
+          aria-activedescendant={chosen && `${list}-${chosen.id}`}
+          aria-autocomplete="list"
+          aria-label={t('search.placeholder')}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className={classes.close} onClick={onClose}>
+          Esc
+        </button>
+      </div>
+      <div id={list} role="listbox" aria-label={t('search')} className={classes.list} aria-busy={searching}>
+        {hits.map((hit, index) => {
+          const Icon = hit.icon ?? icons[hit.kind as keyof typeof icons]
+          return (
+            <div key={hit.id} role="presentation">
+              {hits[index - 1]?.kind !== hit.kind && <p className={classes.kind}>{t(keys[hit.kind])}</p>}
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys of its list. */}
+              <div
+                id={`${list}-${hit.id}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={hit === chosen}
+                className={classes.hit}
+                onPointerMove={() => setActive(index)}
+                onClick={() => open(hit)}
+              >
+                <Icon size={20} stroke={1.7} aria-hidden />
+                <span className={classes.name}>{hit.name}</span>
+                <span className={classes.note}>{hit.note}</span>
+              </div>
+            </div>
+          )
+        })}
+      </div>
+      <p role="status" className={classes.nothing}>
+        {failed && t('search.failed')}
+        {!failed &&
+          !searching &&
+          text.trim() &&
+          hits.length === 0 &&
+          t('search.nothing', { text: text.trim() })}
+      </p>
+    </Modal>
+  )
 }

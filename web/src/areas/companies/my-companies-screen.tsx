@@ -1,7 +1,212 @@
+import { formatCnpj } from '@invest/contract/cnpj'
+import { type CompanyCard, companies } from '@invest/contract/companies'
+import { ActionIcon, Anchor, Button, Menu } from '@mantine/core'
+import {
+  IconBuildingFactory2,
+  IconDotsVertical,
+  IconEye,
+  IconLinkOff,
+  IconPencil,
+  IconPlus,
+} from '@tabler/icons-react'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { meQuery } from '../../lib/start-up.ts'
+import { showError } from '../../ui/alert-dialog.ts'
+import { CompanyAvatar } from '../../ui/company-avatar.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { useGoTo } from '../../ui/locale-link.tsx'
+import { notify } from '../../ui/notify.ts'
 import { Page } from '../../ui/page.tsx'
+import { type Column, PagedTable } from '../../ui/paged-table.tsx'
+import { CompanyDetailsDialog } from '../../widgets/company/company-details-dialog.tsx'
+import { HiddenLabel, SealLabel } from '../../widgets/company/labels.tsx'
+import classes from './my-companies.module.css'
+
+/** Takes the company off the person's list; the company itself stays. */
+function useRemove() {
+  const { t } = useTranslation('companies')
+  const queries = useQueryClient()
+  const unlink = useMutation({
+    mutationFn: (company: CompanyCard) => call(companies.unlink, { params: { cnpj: company.cnpj } }),
+    onSuccess: async (_, company) => {
+      notify({ message: t('remove.done', { name: company.nomeExibicao }) })
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['minhas-empresas'] }),
+        queries.invalidateQueries(meQuery),
+      ])
+    },
+    onError: (error) => showError(error, t('remove.failed')),
+  })
+  return async (company: CompanyCard) => {
+    const name = company.nomeExibicao
+    const yes = await confirm({
+      title: t('remove.title'),
+      text: t('remove.text', { name }),
+      action: t('remove.action'),
+      danger: true,
+    })
+    if (yes) unlink.mutate(company)
+  }
+}
+
+function RowMenu({
+  company,
+  onView,
+  onRemove,
+}: {
+  company: CompanyCard
+  onView: () => void
+  onRemove: () => void
+}) {
+  const { t } = useTranslation('companies')
+  const goTo = useGoTo()
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('myCompanies.menu', { name: company.nomeExibicao })}
+        >
+          <IconDotsVertical size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconEye size={18} aria-hidden />} onClick={onView}>
+          {t('myCompanies.view')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconPencil size={18} aria-hidden />}
+          onClick={() => goTo(`gerenciar-empresa/${company.cnpj}`)}
+        >
+          {t('myCompanies.edit')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLinkOff size={18} aria-hidden />}
+          c="var(--mantine-color-error)"
+          onClick={onRemove}
+        >
+          {t('myCompanies.remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
 
 export function Screen() {
   const { t } = useTranslation('companies')
-  return <Page title={t('myCompanies.title')}>{null}</Page>
+  const goTo = useGoTo()
+  const remove = useRemove()
+  const [page, setPage] = useState(0)
+  const [viewed, setViewed] = useState<CompanyCard>()
+  const list = useQuery({
+    queryKey: ['minhas-empresas', page],
+    queryFn: ({ signal }) => call(companies.listOwn, { query: { page } }, signal),
+    placeholderData: keepPreviousData,
+  })
+  // After the last row of the last page has gone.
+  if (list.data && list.data.content.length === 0 && page > 0 && !list.isPlaceholderData) setPage(page - 1)
+
+  const register = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => goTo('cadastrar-empresa')}>
+      {t('myCompanies.register')}
+    </Button>
+  )
+  const columns: Column<CompanyCard>[] = [
+    {
+      id: 'picture',
+      header: '',
+      hiddenHeader: t('myCompanies.picture'),
+      width: '76px',
+      card: 'picture',
+      cell: (company) => (
+        <CompanyAvatar name={company.nomeExibicao} src={company.imagemPerfil?.urlPublica} size={44} />
+      ),
+    },
+    {
+      id: 'name',
+      header: t('myCompanies.name'),
+      card: 'title',
+      cell: (company) => (
+        <span className={classes.name}>
+          <Anchor
+            component="button"
+            type="button"
+            className={classes.open}
+            onClick={() => setViewed(company)}
+          >
+            {company.nomeExibicao}
+          </Anchor>
+          {company.oculta && <HiddenLabel />}
+        </span>
+      ),
+    },
+    {
+      id: 'cnpj',
+      header: t('myCompanies.cnpj'),
+      width: '210px',
+      cell: (company) => <span className="figures">{formatCnpj(company.cnpj)}</span>,
+    },
+    {
+      id: 'seal',
+      header: t('myCompanies.seal'),
+      width: '150px',
+      cell: (company) =>
+        company.habilitadoMadeInRs ? (
+          <SealLabel />
+        ) : (
+          <span className={classes.none}>{t('myCompanies.sealNo')}</span>
+        ),
+    },
+    {
+      id: 'actions',
+      header: '',
+      hiddenHeader: t('myCompanies.actions'),
+      width: '64px',
+      align: 'right',
+      card: 'corner',
+      cell: (company) => (
+        <RowMenu company={company} onView={() => setViewed(company)} onRemove={() => remove(company)} />
+      ),
+    },
+  ]
+  return (
+    <Page title={t('myCompanies.title')} lead={t('myCompanies.lead')} actions={register}>
+      {list.error && !list.data ? (
+        <ErrorState error={list.error} title={t('myCompanies.failed')} onRetry={() => list.refetch()} />
+      ) : (
+        <PagedTable
+          caption={t('myCompanies.title')}
+          columns={columns}
+          rows={list.data?.content}
+          rowKey={(company) => company.id}
+          page={page}
+          size={list.data?.size ?? 10}
+          totalPages={list.data?.totalPages}
+          totalElements={list.data?.totalElements}
+          onPage={setPage}
+          busy={list.isPlaceholderData}
+          empty={
+            <EmptyState
+              icon={IconBuildingFactory2}
+              title={t('myCompanies.empty')}
+              text={t('myCompanies.emptyText')}
+              action={register}
+            />
+          }
+        />
+      )}
+      <CompanyDetailsDialog
+        chave={viewed?.cnpj}
+        name={viewed?.nomeExibicao ?? ''}
+        onClose={() => setViewed(undefined)}
+      />
+    </Page>
+  )
 }

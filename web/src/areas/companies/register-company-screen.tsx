@@ -1,7 +1,177 @@
+import { hasCnpjForm } from '@invest/contract/cnpj'
+import { companies } from '@invest/contract/companies'
+import { Button, Loader } from '@mantine/core'
+import { IconFileText, IconId, IconUsers } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { ConnectionError } from '../../lib/api-error.ts'
+import { meQuery, useMe } from '../../lib/start-up.ts'
+import { showError } from '../../ui/alert-dialog.ts'
+import { bareCnpj, CnpjField } from '../../ui/cnpj-field.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { useGoTo } from '../../ui/locale-link.tsx'
+import { notify } from '../../ui/notify.ts'
 import { Page } from '../../ui/page.tsx'
+import { OutcomeCard } from './outcome-card.tsx'
+import classes from './register.module.css'
+import { type Outcome, outcomeOf, outcomeOfError } from './registration.ts'
+
+/** Goes on after the check: to the edit screen, to linking, or to one's own companies. */
+function useNextStep() {
+  const { t } = useTranslation('companies')
+  const goTo = useGoTo()
+  const queries = useQueryClient()
+  const link = useMutation({
+    mutationFn: (cnpj: string) => call(companies.link, { params: { id: cnpj } }),
+    onSuccess: async () => {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['minhas-empresas'] }),
+        queries.invalidateQueries(meQuery),
+      ])
+      notify({ message: t('register.linked') })
+      goTo('minhas-empresas')
+    },
+    onError: (error) => showError(error, t('register.linkFailed')),
+  })
+  return async (outcome: Outcome, cnpj: string) => {
+    if (outcome === 'free') return goTo(`gerenciar-empresa/${cnpj}`)
+    if (outcome === 'exists') {
+      if (
+        await confirm({
+          title: t('register.existsTitle'),
+          text: t('register.existsText'),
+          action: t('register.link'),
+        })
+      )
+        link.mutate(cnpj)
+    }
+    if (outcome === 'mine') {
+      if (
+        await confirm({
+          title: t('register.mineTitle'),
+          text: t('register.mineText'),
+          action: t('register.toMine'),
+        })
+      )
+        goTo('minhas-empresas')
+    }
+  }
+}
+
+const steps = [
+  { key: 'step1', icon: IconId },
+  { key: 'step2', icon: IconFileText },
+  { key: 'step3', icon: IconUsers },
+] as const
 
 export function Screen() {
   const { t } = useTranslation('companies')
-  return <Page title={t('register.title')}>{null}</Page>
+  const given = bareCnpj(useParams({ strict: false }).cnpj ?? '')
+  const me = useMe()
+  const [cnpj, setCnpj] = useState(given)
+  const [asked, setAsked] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | undefined>(me.ehEstrangeiro ? 'foreigner' : undefined)
+  const field = useRef<HTMLInputElement>(null)
+  const next = useNextStep()
+
+  const check = useMutation({
+    mutationFn: (typed: string) => call(companies.checkRegistration, { params: { cnpj: typed } }),
+    onSuccess: (answer, typed) => {
+      const found = outcomeOf(answer)
+      setOutcome(found)
+      next(found, typed)
+    },
+    onError: (error) => setOutcome(error instanceof ConnectionError ? undefined : outcomeOfError(error)),
+  })
+  const search = (typed = cnpj) => {
+    setAsked(true)
+    if (!hasCnpjForm(typed) || check.isPending) return field.current?.focus()
+    setOutcome(undefined)
+    check.mutate(typed)
+  }
+  const change = (typed: string) => {
+    setCnpj(typed)
+    setAsked(false)
+    setOutcome(undefined)
+    // The last character of a CNPJ asks by itself: no button to find on a phone.
+    if (hasCnpjForm(typed) && typed !== cnpj) search(typed)
+  }
+  const reset = () => {
+    setCnpj('')
+    setAsked(false)
+    setOutcome(undefined)
+    check.reset()
+    field.current?.focus()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a CNPJ that came with the address
+  useEffect(() => {
+    if (hasCnpjForm(given)) search(given)
+  }, [])
+
+  return (
+    <Page title={t('register.title')} lead={t('register.lead')} narrow>
+      {!me.ehEstrangeiro && (
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            search()
+          }}
+        >
+          <CnpjField
+            ref={field}
+            size="md"
+            className={`${classes.field} figures`}
+            value={cnpj}
+            onChange={change}
+            onEnter={() => search()}
+            error={asked && !hasCnpjForm(cnpj) ? t('register.invalid') : undefined}
+            data-autofocus
+          />
+          <div className={classes.buttons}>
+            <Button type="submit" size="md" loading={check.isPending}>
+              {t('register.search')}
+            </Button>
+            <Button variant="default" size="md" onClick={reset}>
+              {t('register.cancel')}
+            </Button>
+          </div>
+        </form>
+      )}
+      <div aria-live="polite">
+        {check.isPending && (
+          <p className={classes.checking}>
+            <Loader size="sm" aria-hidden /> {t('register.checking')}
+          </p>
+        )}
+        {outcome && outcome !== 'free' && (
+          <OutcomeCard
+            outcome={outcome}
+            onRetry={() => search()}
+            onReset={reset}
+            onContinue={() => next(outcome, cnpj)}
+          />
+        )}
+      </div>
+      <section className={classes.how}>
+        <h2>{t('register.how')}</h2>
+        <ol>
+          {steps.map(({ key, icon: Icon }, i) => (
+            <li key={key}>
+              <span className={classes.step}>
+                <Icon size={24} stroke={1.6} aria-hidden />
+              </span>
+              <h3>
+                <span className={classes.number}>{i + 1}.</span> {t(`register.${key}`)}
+              </h3>
+              <p>{t(`register.${key}Text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Page>
+  )
 }

@@ -1,7 +1,68 @@
+import { ActionIcon, Button, Drawer } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconChevronLeft } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../ui/page.tsx'
+import { FilterForm } from './filter-form.tsx'
+import classes from './finder.module.css'
+import { filtersInUse, noFilter } from './finder-address.ts'
+import { Results } from './results.tsx'
+import { useFinderState } from './use-finder-state.ts'
 
 export function Screen() {
-  const { t } = useTranslation('finder')
-  return <Page title={t('title')}>{null}</Page>
+  const { t } = useTranslation(['finder', 'ui'])
+  const queries = useQueryClient()
+  const { state, change } = useFinderState()
+  const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  const [collapsed, panel] = useDisclosure(false)
+  const [sheetOpen, sheet] = useDisclosure(false)
+  const refresh = () => void queries.invalidateQueries({ queryKey: ['buscador'] })
+  const inUse = filtersInUse(state)
+  const hidden = narrow || collapsed
+  const showFilters = hidden && (
+    <Button
+      variant="default"
+      leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+      onClick={narrow ? sheet.open : panel.close}
+    >
+      {inUse > 0 ? t('filters.openCount', { count: inUse }) : narrow ? t('filters.open') : t('filters.show')}
+    </Button>
+  )
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <div className={classes.layout} data-collapsed={hidden || undefined}>
+        {!hidden && (
+          <section className={classes.panel} aria-label={t('filters')}>
+            <div className={classes.panelHead}>
+              <h2>{t('filters')}</h2>
+              <ActionIcon variant="subtle" color="gray" onClick={panel.open} aria-label={t('filters.hide')}>
+                <IconChevronLeft size={20} aria-hidden />
+              </ActionIcon>
+            </div>
+            <FilterForm state={state} onChange={change} onUpdate={refresh} />
+          </section>
+        )}
+        <Results
+          state={state}
+          onPage={(page) => change({ page })}
+          onClear={() => change(noFilter)}
+          action={showFilters}
+        />
+      </div>
+      {narrow && (
+        <Drawer
+          opened={sheetOpen}
+          onClose={sheet.close}
+          position="bottom"
+          size="auto"
+          radius="lg"
+          title={t('filters')}
+          closeButtonProps={{ 'aria-label': t('ui:close') }}
+        >
+          <FilterForm state={state} onChange={change} onUpdate={refresh} onDone={sheet.close} />
+        </Drawer>
+      )}
+    </Page>
+  )
 }

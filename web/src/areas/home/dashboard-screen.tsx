@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../lib/start-up.ts'
+import { useMe, useParameters } from '../../lib/start-up.ts'
 import classes from './dashboard.module.css'
 import { Hero } from './hero.tsx'
 import { PortalTile } from './portal-tile.tsx'
@@ -10,12 +10,15 @@ import { visibleTiles } from './tiles.ts'
 export function Screen() {
   const { t } = useTranslation('home')
   const me = useMe()
+  const { urlPortalInicial } = useParameters()
+  const shown = visibleTiles(me)
+  const count = shown.length + (me.ehEstrangeiro ? 0 : 1) + (urlPortalInicial ? 1 : 0)
   return (
     <div className={classes.page}>
       <Hero />
       <h2 className={classes.heading}>{t('tiles.title')}</h2>
-      <div className={classes.tiles}>
-        {visibleTiles(me).map((tile) => (
+      <div className={classes.tiles} data-count={count}>
+        {shown.map((tile) => (
           <TileCard key={tile.id} tile={tile} me={me} />
         ))}
         {!me.ehEstrangeiro && <RegisterTile />}

@@ -38,7 +38,8 @@ function Content({ chave }: { chave: string }) {
   const { t } = useTranslation('company')
   const goTo = useGoTo()
   const company = useQuery(companyQuery(chave))
-  if (company.error) return <ErrorState error={company.error} title={t('error.fetch')} onRetry={() => company.refetch()} />
+  if (company.error)
+    return <ErrorState error={company.error} title={t('error.fetch')} onRetry={() => company.refetch()} />
   if (!company.data) {
     return (
       <div aria-busy="true">
@@ -60,7 +61,11 @@ function Content({ chave }: { chave: string }) {
       <CompanyDetails company={company.data} />
       {company.data.vinculada && (
         <Group justify="flex-end">
-          <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => goTo(`gerenciar-empresa/${company.data.cnpj}`)}>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={() => goTo(`gerenciar-empresa/${company.data.cnpj}`)}
+          >
             {t('edit')}
           </Button>
         </Group>

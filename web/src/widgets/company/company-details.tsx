@@ -1,6 +1,7 @@
 /** A company as an investor reads it: who it is, what it seeks, how to reach it, what it makes. */
-import type { Company } from '@invest/contract/companies'
+
 import { formatCnpj } from '@invest/contract/cnpj'
+import type { Company } from '@invest/contract/companies'
 import { Anchor } from '@mantine/core'
 import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -13,9 +14,13 @@ import classes from './details.module.css'
 import { FileList } from './file-list.tsx'
 import { HiddenLabel, SealLabel, SeekingLabel } from './labels.tsx'
 import { PhotoCarousel } from './photo-carousel.tsx'
-import { socialHref, socialSites, type SocialField } from './social-links.ts'
+import { type SocialField, socialHref, socialSites } from './social-links.ts'
 
-const socialIcons = { linkFacebook: IconBrandFacebook, linkInstagram: IconBrandInstagram, linkLinkedin: IconBrandLinkedin }
+const socialIcons = {
+  linkFacebook: IconBrandFacebook,
+  linkInstagram: IconBrandInstagram,
+  linkLinkedin: IconBrandLinkedin,
+}
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -48,12 +53,16 @@ export function CompanyDetails({ company }: { company: Company }) {
         </div>
       </header>
 
-      {company.fotosAlbum.length > 0 && <PhotoCarousel name={company.nomeExibicao} photos={company.fotosAlbum} />}
+      {company.fotosAlbum.length > 0 && (
+        <PhotoCarousel name={company.nomeExibicao} photos={company.fotosAlbum} />
+      )}
 
       <div className={classes.columns}>
         <div>
           <Part title={t('about')}>
-            <p className={company.descricao ? classes.prose : classes.muted}>{company.descricao ?? t('noDescription')}</p>
+            <p className={company.descricao ? classes.prose : classes.muted}>
+              {company.descricao ?? t('noDescription')}
+            </p>
           </Part>
           {company.buscandoInvestimentos && (
             <section className={classes.investment}>
@@ -61,11 +70,17 @@ export function CompanyDetails({ company }: { company: Company }) {
               {company.valorEsperadoInvestimento !== null && (
                 <p className={classes.amount}>
                   <span>{t('investment.value')}</span>
-                  <strong className="figures">{formatMoney(company.valorEsperadoInvestimento, locale)}</strong>
+                  <strong className="figures">
+                    {formatMoney(company.valorEsperadoInvestimento, locale)}
+                  </strong>
                 </p>
               )}
-              {company.descricaoBuscandoInvestimentos && <p className={classes.prose}>{company.descricaoBuscandoInvestimentos}</p>}
-              {company.anexosBuscandoInvestimento.length > 0 && <FileList items={company.anexosBuscandoInvestimento} />}
+              {company.descricaoBuscandoInvestimentos && (
+                <p className={classes.prose}>{company.descricaoBuscandoInvestimentos}</p>
+              )}
+              {company.anexosBuscandoInvestimento.length > 0 && (
+                <FileList items={company.anexosBuscandoInvestimento} />
+              )}
             </section>
           )}
           <Part title={t('products')}>
@@ -91,7 +106,9 @@ export function CompanyDetails({ company }: { company: Company }) {
             <ul className={classes.codes}>
               {company.cnaes.map((activity) => (
                 <li key={activity.codigo}>
-                  <span className={`${classes.code} figures`}>{activity.codigo.replace(/^(\d{4})(\d)(\d{2})$/, '$1-$2/$3')}</span>
+                  <span className={`${classes.code} figures`}>
+                    {activity.codigo.replace(/^(\d{4})(\d)(\d{2})$/, '$1-$2/$3')}
+                  </span>
                   <span>
                     {activity.descricao}
                     {activity.principal && <em className={classes.muted}> ({t('activities.main')})</em>}
@@ -124,7 +141,11 @@ export function CompanyDetails({ company }: { company: Company }) {
                   return (
                     <li key={field} className={classes.contactLine}>
                       <Icon size={18} aria-hidden />
-                      <Anchor href={socialHref(field, company[field] ?? '')} target="_blank" rel="noopener noreferrer">
+                      <Anchor
+                        href={socialHref(field, company[field] ?? '')}
+                        target="_blank"
+                        rel="noopener noreferrer"
+                      >
                         {socialSites[field].name}
                       </Anchor>
                     </li>

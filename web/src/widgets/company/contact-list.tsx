@@ -46,7 +46,12 @@ export function ContactList({ contacts }: { contacts: Contact[] }) {
               <CopyButton value={contact.email}>
                 {({ copied, copy }) => (
                   <Tooltip label={t('contacts.copied')} opened={copied}>
-                    <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={t('contacts.copy', { email: contact.email ?? '' })}>
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      onClick={copy}
+                      aria-label={t('contacts.copy', { email: contact.email ?? '' })}
+                    >
                       {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
                     </ActionIcon>
                   </Tooltip>

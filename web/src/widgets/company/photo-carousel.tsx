@@ -22,25 +22,46 @@ export function PhotoCarousel({ name, photos }: { name: string; photos: FileItem
     if (event.key === 'ArrowRight') carousel?.scrollNext()
   }
   return (
-    <section aria-roledescription="carousel" aria-label={t('photos', { name })} className={classes.carousel} onKeyDown={onKeyDown}>
+    <section
+      aria-roledescription="carousel"
+      aria-label={t('photos', { name })}
+      className={classes.carousel}
+      onKeyDown={onKeyDown}
+    >
       <div className={classes.viewport} ref={viewport}>
         <div className={classes.track}>
           {photos.map((photo, i) => (
             <div key={photo.id} className={classes.slide} aria-hidden={i !== shown}>
-              <img src={photo.urlPublica} alt={t('photos.position', { number: i + 1, total: photos.length })} loading={i === 0 ? 'eager' : 'lazy'} />
+              <img
+                src={photo.urlPublica}
+                alt={t('photos.position', { number: i + 1, total: photos.length })}
+                loading={i === 0 ? 'eager' : 'lazy'}
+              />
             </div>
           ))}
         </div>
       </div>
       {photos.length > 1 && (
         <div className={classes.controls}>
-          <ActionIcon variant="default" size="lg" radius="xl" aria-label={t('photos.previous')} onClick={() => carousel?.scrollPrev()}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            radius="xl"
+            aria-label={t('photos.previous')}
+            onClick={() => carousel?.scrollPrev()}
+          >
             <IconChevronLeft size={20} aria-hidden />
           </ActionIcon>
           <span role="status" className={`${classes.position} figures`}>
             {t('photos.position', { number: shown + 1, total: photos.length })}
           </span>
-          <ActionIcon variant="default" size="lg" radius="xl" aria-label={t('photos.next')} onClick={() => carousel?.scrollNext()}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            radius="xl"
+            aria-label={t('photos.next')}
+            onClick={() => carousel?.scrollNext()}
+          >
             <IconChevronRight size={20} aria-hidden />
           </ActionIcon>
         </div>

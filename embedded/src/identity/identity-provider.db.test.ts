@@ -1,0 +1,316 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrate } from '../../../server/src/db/migrate.ts'
+import { createTestDatabase, type TestDatabase } from '../../../server/test/database.ts'
+import { createAttemptLimits } from './attempt-limits.ts'
+import { demoPassword } from './demo-accounts.ts'
+import { createIdentityProvider, type IdentityProvider } from './identity-provider.ts'
+import { issueToken } from './issue-token.ts'
+import { removeExpiredRecords } from './record-storage.ts'
+
+const publicUrl = 'http://localhost:8080'
+const realm = '/realms/invest/protocol/openid-connect'
+const callback = `${publicUrl}/invest-web/pt/auth/callback`
+
+let database: TestDatabase
+let app: FastifyInstance
+let identity: IdentityProvider
+
+async function open(): Promise<void> {
+  app = Fastify()
+  const limits = { perAccount: createAttemptLimits(3, 60) }
+  identity = createIdentityProvider({ db: database.db, publicUrl, limits })
+  await app.register(identity.plugin)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  await identity.open()
+}
+
+async function close(): Promise<void> {
+  identity.close()
+  await app.close()
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await migrate(database.db, {
+    folder: fileURLToPath(new URL('../../migrations', import.meta.url)),
+    schema: 'embedded',
+  })
+  await open()
+})
+
+afterAll(async () => {
+  await close()
+  await database.close()
+})
+
+/** A browser in small: keeps cookies, does not follow redirects. */
+function createVisitor() {
+  const cookies = new Map<string, string>()
+  return async (
+    method: 'GET' | 'POST',
+    url: string,
+    form?: Record<string, string>,
+  ): Promise<LightMyRequestResponse> => {
+    const answer = await app.inject({
+      method,
+      url: url.replace(publicUrl, ''),
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(form && { payload: new URLSearchParams(form).toString() }),
+    })
+    for (const { name, value } of answer.cookies) value ? cookies.set(name, value) : cookies.delete(name)
+    return answer
+  }
+}
+type Visitor = ReturnType<typeof createVisitor>
+
+function authorization(verifier: string, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams({
+    client_id: 'invest-web',
+    response_type: 'code',
+    scope: 'openid profile email',
+    redirect_uri: callback,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    state: 'state',
+    ...more,
+  })
+  return `${realm}/auth?${query}`
+}
+
+const location = (answer: LightMyRequestResponse) => String(answer.headers.location)
+
+async function toSignIn(visit: Visitor, verifier = 'v'.repeat(43), more = {}): Promise<string> {
+  const answer = await visit('GET', authorization(verifier, more))
+  expect(answer.statusCode).toBe(303)
+  return location(answer)
+}
+
+async function codeFor(visit: Visitor, form: Record<string, string>, verifier: string): Promise<string> {
+  const page = await toSignIn(visit, verifier)
+  const signedIn = await visit('POST', page, form)
+  expect(signedIn.statusCode).toBe(303)
+  const back = new URL(location(await visit('GET', location(signedIn))))
+  expect(back.href.startsWith(callback)).toBe(true)
+  return back.searchParams.get('code') ?? ''
+}
+
+type Tokens = {
+  access_token: string
+  refresh_token: string
+  id_token: string
+  expires_in: number
+  error?: string
+}
+
+async function exchange(visit: Visitor, form: Record<string, string>): Promise<Tokens> {
+  return (await visit('POST', `${realm}/token`, { client_id: 'invest-web', ...form })).json<Tokens>()
+}
+
+async function signIn(visit: Visitor, form: Record<string, string>): Promise<Tokens> {
+  const verifier = randomBytes(32).toString('base64url')
+  const code = await codeFor(visit, form, verifier)
+  return exchange(visit, {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: callback,
+  })
+}
+
+function keys() {
+  const address = app.server.address() as { port: number }
+  return createRemoteJWKSet(new URL(`http://127.0.0.1:${address.port}${realm}/certs`))
+}
+
+describe('signing in', () => {
+  test('with a CPF and password gives five minutes of access with the claims the API needs', async () => {
+    const tokens = await signIn(createVisitor(), { login: '900.000.001-75', senha: demoPassword })
+    const { payload } = await jwtVerify(tokens.access_token, keys(), {
+      issuer: `${publicUrl}/realms/invest`,
+      audience: 'invest-api',
+      algorithms: ['RS256'],
+    })
+    expect(payload).toMatchObject({ cpf: '90000000175', email: 'socio@exemplo.test', locale: 'pt' })
+    expect(payload.name).toBeTypeOf('string')
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300)
+    expect(decodeJwt(tokens.id_token)).toMatchObject({
+      sub: payload.sub,
+      cpf: '90000000175',
+      aud: 'invest-web',
+    })
+  })
+
+  test('with an e-mail in any case; a foreigner has no CPF in the token', async () => {
+    const tokens = await signIn(createVisitor(), { login: 'Estrangeiro@Exemplo.test', senha: demoPassword })
+    expect(decodeJwt(tokens.access_token)).not.toHaveProperty('cpf')
+    expect(decodeJwt(tokens.access_token).locale).toBe('en')
+  })
+
+  test('by one press on a demo account', async () => {
+    const tokens = await signIn(createVisitor(), { conta: 'admin' })
+    expect(decodeJwt(tokens.access_token).email).toBe('admin@exemplo.test')
+  })
+
+  test('fails with the same words for a wrong password and an unknown account, and keeps what was typed', async () => {
+    const visit = createVisitor()
+    const page = await toSignIn(visit)
+    const wrong = await visit('POST', page, { login: '90000000256', senha: 'x' })
+    const unknown = await visit('POST', page, { login: 'nobody@exemplo.test', senha: 'x' })
+    const words = (answer: LightMyRequestResponse) => answer.body.match(/role="alert".*?<\/p>/s)?.[0]
+    expect(wrong.statusCode).toBe(401)
+    expect(words(wrong)).toContain('não conferem')
+    expect(words(unknown)).toBe(words(wrong))
+    expect(unknown.body).toContain('value="nobody@exemplo.test"')
+  })
+
+  test('is refused for a while after some wrong passwords, also with the right one', async () => {
+    const visit = createVisitor()
+    const page = await toSignIn(visit)
+    for (const _ of [1, 2, 3]) await visit('POST', page, { login: '90000000760', senha: 'x' })
+    const limited = await visit('POST', page, { login: '900.000.007-60', senha: demoPassword })
+    expect(limited.statusCode).toBe(429)
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
+    expect(limited.body).toContain('Muitas tentativas')
+  })
+
+  test('needs PKCE and an address of the portal', async () => {
+    const visit = createVisitor()
+    const elsewhere = await visit(
+      'GET',
+      authorization('v', { redirect_uri: 'https://elsewhere.test/invest-web/' }),
+    )
+    expect(elsewhere.statusCode).toBe(400)
+    const tricky = await visit(
+      'GET',
+      authorization('v', { redirect_uri: `${publicUrl}/invest-web/../realms/` }),
+    )
+    expect(tricky.statusCode).toBe(400)
+    const plain = await visit('GET', authorization('v', { code_challenge: '' }))
+    expect(location(plain)).toContain('error=invalid_request')
+  })
+})
+
+describe('the page', () => {
+  test('speaks the language asked for and switches without losing the login', async () => {
+    const visit = createVisitor()
+    const page = await toSignIn(visit, undefined, { ui_locales: 'en' })
+    const english = await visit('GET', page)
+    expect(english.body).toContain('<html lang="en">')
+    const spanish = await visit('POST', `${page}?idioma=es`, { acao: 'idioma', login: 'a@b.test' })
+    expect(spanish.body).toContain('Iniciar sesión')
+    expect(spanish.body).toContain('value="a@b.test"')
+  })
+
+  test('forbids inline scripts, frames and storing, and has none', async () => {
+    const visit = createVisitor()
+    const answer = await visit('GET', await toSignIn(visit))
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe-inline')
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    expect(answer.body).not.toMatch(/<script>|<style|\sstyle=|\son\w+=/)
+  })
+
+  test('escapes what was typed', async () => {
+    const visit = createVisitor()
+    const answer = await visit('POST', await toSignIn(visit), {
+      login: '"><script>alert(1)</script>',
+      senha: 'x',
+    })
+    expect(answer.body).not.toContain('<script>alert')
+  })
+
+  test('of an unknown sign-in says so kindly and leads back to the portal', async () => {
+    const answer = await createVisitor()('GET', '/realms/invest/login/unknown?idioma=es')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('Este inicio de sesión venció')
+    expect(answer.body).toContain(`${publicUrl}/invest-web/`)
+  })
+})
+
+describe('afterwards', () => {
+  test('a refresh token works once; using it again ends the grant', async () => {
+    const visit = createVisitor()
+    const first = await signIn(visit, { conta: 'socia' })
+    const again = { grant_type: 'refresh_token' }
+    const second = await exchange(visit, { ...again, refresh_token: first.refresh_token })
+    expect(second.refresh_token).not.toBe(first.refresh_token)
+    expect(decodeJwt(second.access_token)).toMatchObject({ aud: 'invest-api', cpf: '90000000256' })
+    expect((await exchange(visit, { ...again, refresh_token: first.refresh_token })).error).toBe(
+      'invalid_grant',
+    )
+    expect((await exchange(visit, { ...again, refresh_token: second.refresh_token })).error).toBe(
+      'invalid_grant',
+    )
+  })
+
+  test('session and tokens outlive a restart', async () => {
+    const visit = createVisitor()
+    const { access_token, refresh_token } = await signIn(visit, { conta: 'investidor' })
+    await close()
+    await open()
+    await jwtVerify(access_token, keys(), { audience: 'invest-api' })
+    const answer = await visit('GET', authorization('w'.repeat(43)))
+    expect(location(answer)).toContain('code=')
+    expect(await exchange(visit, { grant_type: 'refresh_token', refresh_token })).toHaveProperty(
+      'access_token',
+    )
+  })
+
+  test('signing out ends the session and returns to the portal, without an inline script', async () => {
+    const visit = createVisitor()
+    const { id_token, refresh_token } = await signIn(visit, { conta: 'socio' })
+    const query = new URLSearchParams({
+      id_token_hint: id_token,
+      post_logout_redirect_uri: `${publicUrl}/invest-web/`,
+    })
+    const page = await visit('GET', `${realm}/logout?${query}`)
+    expect(page.body).not.toContain('<script>')
+    expect(page.body).toContain('data-press-at-once')
+    const xsrf = page.body.match(/name="xsrf" value="([^"]+)"/)?.[1] ?? ''
+    const action = page.body.match(/action="([^"]+)"/)?.[1] ?? ''
+    const done = await visit('POST', action, { xsrf, logout: 'yes' })
+    expect(location(done)).toBe(`${publicUrl}/invest-web/`)
+    expect((await exchange(visit, { grant_type: 'refresh_token', refresh_token })).error).toBe(
+      'invalid_grant',
+    )
+    await toSignIn(visit)
+  })
+
+  test('signing out without a session has no inline script either', async () => {
+    const query = new URLSearchParams({
+      client_id: 'invest-web',
+      post_logout_redirect_uri: `${publicUrl}/invest-web/`,
+    })
+    const page = await createVisitor()('GET', `${realm}/logout?${query}`)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).not.toContain('<script>')
+    expect(page.body).toContain('data-press-at-once')
+  })
+
+  test('what has expired is removed', async () => {
+    await sql`update embedded.oidc_record set expires_at = now() - interval '1 second'`.execute(database.db)
+    await removeExpiredRecords(database.db)
+    const { rows } = await sql<{
+      rows: number
+    }>`select count(*)::int as rows from embedded.oidc_record`.execute(database.db)
+    expect(rows).toEqual([{ rows: 0 }])
+  })
+})
+
+test('a command-line token is as good as a signed-in one, for an hour', async () => {
+  const token = (await issueToken(database.db, identity.issuer, 'prefeitura')) ?? ''
+  const { payload } = await jwtVerify(token, keys(), { issuer: identity.issuer, audience: 'invest-api' })
+  expect(payload).toMatchObject({ cpf: '90000000680', email: 'prefeitura@exemplo.test' })
+  expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3600)
+  expect(await issueToken(database.db, identity.issuer, 'nobody')).toBeUndefined()
+})

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url'
+import Fastify from 'fastify'
+import { createTransport } from 'nodemailer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '../../../server/src/db/migrate.ts'
+import { createTestDatabase, type TestDatabase } from '../../../server/test/database.ts'
+import { inboxPage } from './inbox-page.ts'
+import { type SmtpSink, startSmtpSink } from './smtp-sink.ts'
+
+let database: TestDatabase
+let sink: SmtpSink
+const app = Fastify()
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
+  await migrate(database.db, { folder, schema: 'embedded' })
+  sink = await startSmtpSink(database.db)
+  await app.register(inboxPage(database.db))
+})
+
+afterAll(async () => {
+  await app.close()
+  await sink.close()
+  await database.close()
+})
+
+const send = (to: string, subject: string, more: object = {}) =>
+  createTransport(sink.url).sendMail({
+    from: 'portal@exemplo.test',
+    to,
+    subject,
+    text: `Olá: ${subject}`,
+    ...more,
+  })
+
+test('keeps what was sent, newest first, for each recipient', async () => {
+  await send('Socia@exemplo.test', 'Reserva de financiamento')
+  await send('socia@exemplo.test, socio@exemplo.test', 'Código de recuperação', {
+    html: '<p>É <b>123</b></p>',
+  })
+
+  const answer = await app.inject('/inbox/messages?para=socia@exemplo.test')
+  expect(answer.json()).toEqual([
+    {
+      para: 'socia@exemplo.test',
+      assunto: 'Código de recuperação',
+      texto: 'Olá: Código de recuperação',
+      html: expect.stringContaining('<b>123</b>'),
+      em: expect.stringMatching(/^\d{4}-.*Z$/),
+    },
+    expect.objectContaining({ assunto: 'Reserva de financiamento', html: null }),
+  ])
+  expect((await app.inject('/inbox/messages?para=socio@exemplo.test')).json()).toHaveLength(1)
+})
+
+test('shows mails in a frame in which nothing runs', async () => {
+  await send('x@exemplo.test', '<script>alert(1)</script>', { html: '<script>alert(2)</script>"quoted"' })
+  const page = await app.inject('/inbox?para=x@exemplo.test&idioma=en')
+  expect(page.body).not.toContain('<script>alert')
+  expect(page.body).toMatch(
+    /<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="[^"]*&lt;script&gt;/,
+  )
+  expect(String(page.headers['content-security-policy'])).toContain("script-src 'self'")
+})

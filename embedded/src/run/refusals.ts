@@ -1,0 +1,31 @@
+import type { Config } from '../../../server/src/config.ts'
+
+/** Which parts this start brings itself. Each is replaced by one setting. */
+export type EmbeddedParts = {
+  database: boolean
+  identityProvider: boolean
+  inbox: boolean
+  demoData: boolean
+}
+
+export function embeddedParts(config: Config): EmbeddedParts {
+  const database = config.databaseUrl === undefined
+  const identityProvider = config.oidcIssuer === undefined
+  const inbox = config.smtpUrl === undefined
+  // Demo companies belong to demo accounts, and never into a database that somebody keeps.
+  return { database, identityProvider, inbox, demoData: database && identityProvider }
+}
+
+/**
+ * Keeps demonstration parts out of production.
+ * @throws Error that names each missing setting.
+ */
+export function refuseInProduction(config: Config, parts = embeddedParts(config)): void {
+  if (config.appEnv !== 'prod-rs') return
+  const missing = [
+    parts.identityProvider &&
+      'OIDC_ISSUER (the embedded identity provider has public passwords and brings demo data)',
+    parts.inbox && 'SMTP_URL (the embedded inbox sends nothing)',
+  ].filter((line) => line !== false)
+  if (missing.length > 0) throw new Error(`APP_ENV=prod-rs does not start without: ${missing.join('; ')}.`)
+}

@@ -1,0 +1,42 @@
+import { createDatabase, type Database } from '../../../server/src/db/database.ts'
+import { type RunFile, readRunFile } from './run-file.ts'
+
+/** Something a command's user has to know; shown without a stack. */
+export class CommandError extends Error {}
+
+/**
+ * Runs `work` on the database of the running portal with this PORT and DATA_DIR.
+ * @throws CommandError when none runs.
+ */
+export async function withRunningPortal<Result>(
+  settings: { dataDir: string; port: number },
+  work: (db: Database, run: RunFile) => Promise<Result>,
+): Promise<Result> {
+  const { dataDir, port } = settings
+  const run = readRunFile(dataDir)
+  const ports = run && [run.port, Number(new URL(run.publicUrl).port)]
+  if (!run || !ports?.includes(port)) {
+    const other = run ? ` (one runs there on port ${run.port})` : ''
+    throw new CommandError(
+      `No portal runs with PORT ${port} and DATA_DIR ${dataDir}${other}. Start it with: npm start`,
+    )
+  }
+  if (!run.ready || !run.database)
+    throw new CommandError('The portal is still starting; try again in a moment.')
+  const db = createDatabase({ ...run.database, max: 1 })
+  try {
+    return await work(db, run)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Prints what the command gives, or its one line of error with exit code 1. */
+export async function runCommand(command: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await command()}\n`)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}

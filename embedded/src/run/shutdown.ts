@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Ends what was started, the latest first, whether the start was complete or not. */
+export type Shutdown = {
+  /** Registers how to end a part that has just begun, and how long that may take. */
+  add(part: string, end: () => Promise<void> | void, seconds?: number): void
+  /** True from the first call of `run`. */
+  begun(): boolean
+  /** Idempotent: every caller waits for the same end. */
+  run(): Promise<void>
+}
+
+export function createShutdown(print: (line: string) => void): Shutdown {
+  const parts: { part: string; end: () => Promise<void> | void; seconds: number }[] = []
+  let running: Promise<void> | undefined
+
+  async function endAll(): Promise<void> {
+    for (let next = parts.pop(); next; next = parts.pop()) {
+      const { part, end, seconds } = next
+      const late = pause(seconds * 1000, 'late', { ref: false })
+      const outcome = await Promise.race([Promise.resolve().then(end), late]).catch((error: Error) => {
+        print(`Ending ${part} failed: ${error.message}`)
+      })
+      // What hangs is left behind: the database's stop, the last part, cuts its connections.
+      if (outcome === 'late') print(`Ending ${part} took longer than ${seconds} s; going on.`)
+    }
+  }
+
+  return {
+    add: (part, end, seconds = 2) => parts.push({ part, end, seconds }),
+    begun: () => running !== undefined,
+    run: () => {
+      running ??= endAll()
+      return running
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url'
+import { loadReferenceData } from '../../../server/src/areas/reference/load-reference-data.ts'
+import type { Config } from '../../../server/src/config.ts'
+import { createDatabase, type Database } from '../../../server/src/db/database.ts'
+import { migrate } from '../../../server/src/db/migrate.ts'
+import { startServer } from '../../../server/src/main.ts'
+import type { FileStorage } from '../../../server/src/ports/file-storage.ts'
+import { createIdentityProvider } from '../identity/identity-provider.ts'
+import { inboxPage } from '../inbox/inbox-page.ts'
+import { startSmtpSink } from '../inbox/smtp-sink.ts'
+import { pageAssets } from '../pages/assets.ts'
+import { banner } from './banner.ts'
+import { databaseToStart } from './database.ts'
+import { type EmbeddedParts, embeddedParts, refuseInProduction } from './refusals.ts'
+import { releaseRunFile, takeRunFile, updateRunFile } from './run-file.ts'
+import type { Shutdown } from './shutdown.ts'
+import { oidcSettings } from './sign-in.ts'
+import type { Steps } from './steps.ts'
+
+const cloneFolder = fileURLToPath(new URL('../../..', import.meta.url))
+const embeddedMigrations = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/**
+ * Starts the portal with what the settings leave to it: listens at once (answering 503), brings up the database and
+ * its contents, then answers. Each part registers its end with `shutdown`.
+ */
+export async function startPortal(options: {
+  config: Config
+  steps: Steps
+  shutdown: Shutdown
+  print: (text: string) => void
+}): Promise<void> {
+  const { steps, shutdown, print } = options
+  const began = performance.now()
+  const parts = embeddedParts(options.config)
+  refuseInProduction(options.config, parts)
+
+  const database = databaseToStart(options.config, cloneFolder)
+  const { dataDir, port, publicUrl } = options.config
+  const run = await takeRunFile(dataDir, {
+    port,
+    publicUrl,
+    identityProvider: parts.identityProvider ? 'embedded' : 'external',
+    inbox: parts.inbox ? 'embedded' : 'external',
+    ready: false,
+  })
+  shutdown.add('the run file', () => releaseRunFile(dataDir))
+  if (database.movedTo) {
+    print(
+      `  The database can't be below ${dataDir} (closed to its unprivileged user): it is in ${database.movedTo}`,
+    )
+  }
+
+  // Registered in the reverse of the order in which they end, before they begin: a signal may come at any moment.
+  let postgres: ReturnType<typeof database.start> | undefined
+  shutdown.add('the database', async () => (await postgres?.catch(() => undefined))?.stop(), 3.5)
+  const db = createDatabase({ ...database.connection, max: 4, options: '-c timezone=UTC' })
+  shutdown.add("the embedded parts' connections", () => db.destroy(), 1)
+  const sink = parts.inbox ? await startSmtpSink(db) : undefined
+  if (sink) shutdown.add('the inbox', sink.close, 1)
+  const identity = parts.identityProvider
+    ? createIdentityProvider({ db, publicUrl, callsPerMinute: options.config.limits.anonymous })
+    : undefined
+  if (identity) shutdown.add('the identity provider', identity.close)
+
+  const config = sink ? { ...options.config, smtpUrl: sink.url } : options.config
+  const oidc = await oidcSettings(config)
+  const plugins = [pageAssets, ...(identity ? [identity.plugin] : []), ...(sink ? [inboxPage(db)] : [])]
+  const server = await steps.run(`Listening on port ${port}`, () =>
+    startServer({ config, connection: database.connection, oidc, plugins }),
+  )
+  shutdown.add('the server', () => drain(server), 4)
+  postgres = database.start(steps)
+  await postgres
+
+  await fill(db, parts, steps, server.storage)
+  await identity?.open()
+  await server.markReady()
+  updateRunFile(dataDir, { ...run, database: database.connection as typeof run.database, ready: true })
+  print(banner(config, parts, database.movedTo, (performance.now() - began) / 1000))
+}
+
+async function fill(db: Database, parts: EmbeddedParts, steps: Steps, files: FileStorage): Promise<void> {
+  await steps.run('Tables brought up to date', (detail) => migrate(db, { onStep: detail }))
+  if (parts.identityProvider || parts.inbox) {
+    await migrate(db, { folder: embeddedMigrations, schema: 'embedded' })
+  }
+  await steps.run('Reference data loaded', (detail) =>
+    loadReferenceData(db, { onStep: (file, rows) => detail(`${file}: ${rows} rows`) }),
+  )
+  if (parts.demoData) {
+    // Its generator is large and needed once in the life of a database.
+    const { loadDemoData } = await import('../demo/load-demo-data.ts')
+    await steps.run('Demo data loaded', (detail) => loadDemoData(db, { onStep: detail, files }))
+  }
+}
+
+/** Lets running calls end for a moment, then cuts what hangs. */
+async function drain(server: Awaited<ReturnType<typeof startServer>>): Promise<void> {
+  const cut = setTimeout(() => server.app.server.closeAllConnections(), 2500)
+  await server.close()
+  clearTimeout(cut)
+}

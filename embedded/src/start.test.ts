@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readRunFile } from './run/run-file.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'invest-start-'))
+const dataDir = join(folder, 'data')
+let port: number
+let portal: ChildProcess
+
+beforeAll(async () => {
+  chmodSync(folder, 0o711)
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as { port: number }).port
+  server.close()
+  portal = program('start.ts').child
+  await untilReady()
+}, 240_000)
+
+afterAll(async () => {
+  portal.kill('SIGTERM')
+  if (portal.exitCode === null && portal.signalCode === null) await once(portal, 'exit')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function program(name: string, args: string[] = [], settings: Record<string, string> = {}) {
+  const path = fileURLToPath(new URL(name, import.meta.url))
+  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...settings }
+  const child = spawn(process.execPath, [path, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const texts = { out: '', error: '' }
+  child.stdout.on('data', (chunk) => {
+    texts.out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    texts.error += chunk
+  })
+  const end = async () => {
+    const [code] = await once(child, 'close')
+    return { code, ...texts }
+  }
+  return { child, end }
+}
+
+async function untilReady(): Promise<void> {
+  const address = `http://127.0.0.1:${port}/invest-api/verifica-disponibilidade`
+  await vi.waitFor(
+    async () => {
+      expect((await fetch(address)).status).toBe(200)
+      expect(readRunFile(dataDir)?.ready).toBe(true)
+    },
+    { timeout: 200_000, interval: 100 },
+  )
+}
+
+test('the token command prints a token the API takes, and nothing else', async () => {
+  const { code, out, error } = await program('token.ts', ['socio']).end()
+  expect({ code, error }).toEqual({ code: 0, error: '' })
+  expect(decodeJwt(out.trim()).cpf).toBe('90000000175')
+  const answer = await fetch(`http://127.0.0.1:${port}/invest-api/usuario/dados`, {
+    headers: { authorization: `Bearer ${out.trim()}` },
+  })
+  expect(answer.status).toBe(200)
+})
+
+test('the commands say what is wrong and exit with 1', async () => {
+  expect(await program('token.ts', ['nobody']).end()).toMatchObject({
+    code: 1,
+    out: '',
+    error: expect.stringMatching(/^Unknown account "nobody"/),
+  })
+  expect(await program('token.ts', ['socio'], { DATA_DIR: join(folder, 'other') }).end()).toMatchObject({
+    code: 1,
+    out: '',
+    error: expect.stringMatching(/^No portal runs/),
+  })
+})
+
+test('the inbox command prints a list', async () => {
+  expect(await program('inbox-command.ts', ['socio@exemplo.test']).end()).toEqual({
+    code: 0,
+    out: '[]\n',
+    error: '',
+  })
+})
+
+test('a second start on the same DATA_DIR, or the same port, says so', async () => {
+  const same = await program('start.ts').end()
+  expect(same).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/^A portal already runs with DATA_DIR/),
+  })
+  const samePort = await program('start.ts', [], { DATA_DIR: join(folder, 'second') }).end()
+  expect(samePort).toMatchObject({ code: 1, error: expect.stringMatching(/Port \d+ is in use/) })
+  expect(existsSync(join(folder, 'second', 'run.json'))).toBe(false)
+})
+
+test('production does not start with demonstration parts', async () => {
+  const settings = { APP_ENV: 'prod-rs', DATA_DIR: join(folder, 'production') }
+  const { code, error } = await program('start.ts', [], settings).end()
+  expect(code).toBe(1)
+  expect(error).toMatch(/OIDC_ISSUER.*SMTP_URL/)
+  expect(existsSync(settings.DATA_DIR)).toBe(false)
+})
+
+test('starts again after being killed, and ends in order when asked twice', async () => {
+  portal.kill('SIGKILL')
+  await once(portal, 'exit')
+  portal = program('start.ts').child
+  await untilReady()
+
+  const began = Date.now()
+  const ended = once(portal, 'exit')
+  portal.kill('SIGINT')
+  portal.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(Date.now() - began).toBeLessThan(10_000)
+  expect(existsSync(join(dataDir, 'run.json'))).toBe(false)
+  expect(existsSync(join(dataDir, 'postgresql', 'data', 'postmaster.pid'))).toBe(false)
+}, 240_000)

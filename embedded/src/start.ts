@@ -1,0 +1,33 @@
+import { readConfig } from '../../server/src/config.ts'
+import { createShutdown } from './run/shutdown.ts'
+import { startPortal } from './run/start-portal.ts'
+import { createSteps } from './run/steps.ts'
+
+const print = (line: string) => console.log(line)
+const shutdown = createShutdown((line) => console.error(line))
+
+// Ctrl-C arrives twice, from the terminal and from npm: every signal waits for the one end.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!shutdown.begun()) print('Ending the portal ...')
+    void shutdown.run().then(() => process.exit(0))
+  })
+}
+
+try {
+  await startPortal({ config: readConfig(process.env), steps: createSteps(print), shutdown, print })
+} catch (error) {
+  // While ending, parts fail because what they need is gone.
+  if (!shutdown.begun()) {
+    console.error(explain(error))
+    await shutdown.run()
+    process.exit(1)
+  }
+}
+
+function explain(error: unknown): string {
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another one.`
+  if (code === 'EACCES' && port) return `Port ${port} needs more rights. Set PORT to one above 1023.`
+  return process.env.LOG_LEVEL === 'debug' && error instanceof Error ? String(error.stack) : message
+}

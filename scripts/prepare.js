@@ -1,0 +1,68 @@
+/**
+ * Runs before `npm start`, `npm test` and the like, with any Node from 18 on and without any package: installs what the
+ * lockfile says, builds the web when its sources changed, finds a browser for the journeys.
+ * --no-web: build nothing. --browser: a Chromium is needed.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findBrowser, installBrowser } from './browser.js'
+import { buildNeeded, installNeeded, nodeSuffices, rememberBuild, rememberInstall } from './install-state.js'
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
+const wants = new Set(process.argv.slice(2))
+const logs = join(root, '.cache')
+
+if (installNeeded(root))
+  step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund'], () => rememberInstall(root))
+checkNode()
+if (!wants.has('--no-web') && buildNeeded(root)) {
+  step('Building the web', 'npm', ['run', 'build', '-w', 'web'], () => rememberBuild(root))
+}
+if (wants.has('--browser') && !findBrowser()) {
+  console.log('Installing Chromium for the journeys ...')
+  const problem = installBrowser()
+  if (problem) console.log(problem)
+}
+
+/** Runs a command; its output goes to a log, of which the end is shown when it fails. */
+function step(title, command, args, done) {
+  console.log(`${title} ...`)
+  const began = Date.now()
+  mkdirSync(logs, { recursive: true })
+  const log = join(logs, `${args.join('-').replace(/[^a-z-]/g, '')}.log`)
+  const output = openSync(log, 'w')
+  const result = spawnSync(command, args, {
+    cwd: root,
+    env: environment(),
+    stdio: ['ignore', output, output],
+  })
+  if (result.status !== 0) {
+    console.error(readFileSync(log, 'utf8').trimEnd().split('\n').slice(-25).join('\n'))
+    fail(`${title} failed: ${command} ${args.join(' ')} (whole output: ${log})`)
+  }
+  done()
+  console.log(`${title}: done in ${Math.round((Date.now() - began) / 1000)} s`)
+}
+
+/** npm's scripts find Node 24 in node_modules/.bin, where npm could bring one for this platform. */
+function checkNode() {
+  const result = spawnSync('node', ['--version'], { cwd: root, env: environment(), encoding: 'utf8' })
+  const version = result.stdout?.trim() ?? 'none'
+  if (nodeSuffices(version)) return
+  const why = existsSync(join(root, 'node_modules', '.bin', 'node'))
+    ? 'The Node in node_modules does not run: remove node_modules and try again.'
+    : `npm brings no Node for ${process.platform} ${process.arch}: install Node 24 or newer (https://nodejs.org).`
+  fail(`Node ${version} can't run the portal. ${why}`)
+}
+
+function environment() {
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  return { ...process.env, PATH: path }
+}
+
+function fail(line) {
+  console.error(line)
+  process.exit(1)
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
+
+/** Node 24 of node_modules, also where a script was started by an older one. */
+export const node = existsSync(join(root, 'node_modules', '.bin', 'node'))
+  ? join(root, 'node_modules', '.bin', 'node')
+  : process.execPath
+
+/** Program of an installed package, to be run by `node`. */
+export const packageProgram = (path) => join(root, 'node_modules', path)
+
+const started = new Set()
+
+/** Starts `node ...args` at the repository's root; ended with this process. */
+export function startNode(args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  const child = spawn(node, args, { cwd, stdio, env: { ...process.env, PATH: path, ...env } })
+  started.add(child)
+  child.once('exit', () => started.delete(child))
+  return child
+}
+
+/** Runs `node ...args` to its end; resolves with the exit code. */
+export function runNode(args, options) {
+  const child = startNode(args, options)
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Asks everything started here to end, and waits. */
+export async function endStarted(signal = 'SIGTERM') {
+  const ends = [...started].map((child) => new Promise((resolve) => child.once('exit', resolve)))
+  for (const child of started) child.kill(signal)
+  await Promise.all(ends)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => void endStarted(signal).then(() => process.exit(signal === 'SIGINT' ? 130 : 143)))
+}

@@ -1,0 +1,77 @@
+/** Why a CNPJ can't be registered, or what else can be done with it; each with its next step. */
+import { Button } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconBuildingOff,
+  IconCircleCheck,
+  IconCloudOff,
+  IconGitBranch,
+  IconUserX,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useGoTo } from '../../ui/locale-link.tsx'
+import classes from './register.module.css'
+import type { Outcome } from './registration.ts'
+
+type Shown = Exclude<Outcome, 'free'>
+
+const icons: Record<Shown, typeof IconUserX> = {
+  exists: IconCircleCheck,
+  mine: IconCircleCheck,
+  inactive: IconBuildingOff,
+  notPartner: IconUserX,
+  unknown: IconAlertTriangle,
+  branch: IconGitBranch,
+  foreigner: IconUserX,
+  away: IconCloudOff,
+  failed: IconAlertTriangle,
+}
+
+interface OutcomeCardProps {
+  outcome: Shown
+  onRetry: () => void
+  onReset: () => void
+  onContinue: () => void
+}
+
+export function OutcomeCard({ outcome, onRetry, onReset, onContinue }: OutcomeCardProps) {
+  const { t } = useTranslation('companies')
+  const goTo = useGoTo()
+  const Icon = icons[outcome]
+  const good = outcome === 'exists' || outcome === 'mine'
+  const title = good
+    ? t(`register.${outcome}Title`)
+    : outcome === 'failed'
+      ? t('register.failed')
+      : t(`register.${outcome}`)
+  const text = outcome === 'failed' ? '' : t(`register.${outcome}Text`)
+  return (
+    <div className={classes.outcome} data-kind={good ? 'good' : 'bad'} data-outcome={outcome}>
+      <Icon size={28} stroke={1.6} aria-hidden className={classes.outcomeIcon} />
+      <div>
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+        <div className={classes.next}>
+          {outcome === 'exists' && <Button onClick={onContinue}>{t('register.link')}</Button>}
+          {outcome === 'mine' && (
+            <Button onClick={() => goTo('minhas-empresas')}>{t('register.toMine')}</Button>
+          )}
+          {(outcome === 'away' || outcome === 'failed') && (
+            <Button variant="default" onClick={onRetry}>
+              {t('register.tryAgain')}
+            </Button>
+          )}
+          {outcome === 'foreigner' ? (
+            <Button variant="default" onClick={() => goTo('buscador/buscar')}>
+              {t('register.toFinder')}
+            </Button>
+          ) : (
+            <Button variant="subtle" onClick={onReset}>
+              {t('register.otherCnpj')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

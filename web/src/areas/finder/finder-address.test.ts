@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { filterOf, filtersInUse, noFilter, readAddress, writeAddress } from './finder-address.ts'
+
+describe("the finder's address", () => {
+  it('brings back every filter and the page', () => {
+    const state = fc.record({
+      nome: fc.string({ maxLength: 150 }).map((nome) => nome.trim()),
+      cnpj: fc.constantFrom('', '99001001000118', '12ABC'),
+      codMunicipioRfb: fc.constantFrom('', '8801'),
+      buscandoInvestimentos: fc.boolean(),
+      apenasMadeInRs: fc.boolean(),
+      page: fc.nat(999),
+    })
+    fc.assert(
+      fc.property(state, (given) => expect(readAddress(undefined, writeAddress(given))).toEqual(given)),
+    )
+  })
+
+  it('lets the path win over the query, and takes garbage as not asked for', () => {
+    expect(readAddress('8801', { municipio: '8599' }).codMunicipioRfb).toBe('8801')
+    expect(
+      readAddress(undefined, {
+        pagina: 'x',
+        nome: { a: 1 },
+        cnpj: 99001001000118,
+        buscandoInvestimentos: 'sim',
+      }),
+    ).toEqual({ ...noFilter, cnpj: '99001001000118' })
+    expect(readAddress(undefined, { pagina: -3 }).page).toBe(0)
+  })
+
+  it('sends a CNPJ only when it is whole', () => {
+    expect(filterOf({ ...noFilter, cnpj: '9900' }).cnpj).toBe('')
+    expect(filterOf({ ...noFilter, cnpj: '12ABC34501DE35' }).cnpj).toBe('12ABC34501DE35')
+    expect(filtersInUse({ ...noFilter, nome: ' ', apenasMadeInRs: true })).toBe(1)
+  })
+})

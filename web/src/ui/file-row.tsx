@@ -1,0 +1,45 @@
+import type { FileItem } from '@invest/contract/fields'
+import { ActionIcon } from '@mantine/core'
+import { IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatSize } from '../lib/format.ts'
+import { useLocale } from '../lib/use-locale.ts'
+import classes from './file-upload.module.css'
+
+interface FileRowProps {
+  file: FileItem
+  /** Absent where the file is only shown. */
+  onRemove?: () => void
+}
+
+export function FileRow({ file, onRemove }: FileRowProps) {
+  const { t } = useTranslation('ui')
+  const locale = useLocale()
+  const Icon = file.mimeType === 'application/pdf' ? IconFileTypePdf : IconPhoto
+  return (
+    <li className={classes.row}>
+      <Icon size={22} stroke={1.6} aria-hidden className={classes.icon} />
+      <a
+        className={classes.name}
+        href={file.urlPublica}
+        download={file.nomeArquivo}
+        aria-label={t('upload.download', { name: file.nome })}
+      >
+        {file.nome}
+      </a>
+      <span className={`${classes.size} figures`}>{formatSize(file.tamanho, locale)}</span>
+      {onRemove && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="dimmed"
+          size={36}
+          aria-label={t('upload.remove', { name: file.nome })}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}
