@@ -31,8 +31,13 @@ export interface LegalForm {
   name(brand: string, sector: Sector, partners: readonly Partner[], chance: Random): string
 }
 
-const withPurpose = (brand: string, sector: Sector, chance: Random) =>
-  chance.chance(0.45) ? `${brand} ${chance.pick(sector.legal)}` : brand
+/** The brand, often with what the company does, unless the brand says it already. */
+function withPurpose(brand: string, sector: Sector, chance: Random): string {
+  const purpose = chance.pick(sector.legal)
+  const said = brand.toLowerCase()
+  const repeats = purpose.split(' ').some((word) => word.length > 4 && said.includes(word.slice(0, 5)))
+  return chance.chance(0.55) && !repeats ? `${brand} ${purpose}` : brand
+}
 
 const limited: LegalForm = {
   natureza: 'Sociedade Empresária Limitada',
