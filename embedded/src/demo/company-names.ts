@@ -7,7 +7,8 @@ import { brandHeads, brandTails, landforms, landmarks, virtues } from './words-p
 
 /** A name as its owners write it. `surname` is a partner's, so that family names have their family. */
 export function brandName(sector: Sector, chance: Random, surname: string): string {
-  const other = chance.pick(surnames.filter((name) => name !== surname))
+  let other = chance.pick(surnames)
+  while (other === surname) other = chance.pick(surnames)
   const brand = chance.pick(brandHeads) + chance.pick(brandTails)
   const slots: Record<string, string> = {
     lugar: chance.chance(0.9)
