@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { closedFolder, type Runner } from './runner.ts'
 
 /** Where the embedded database lives. */
@@ -39,8 +39,18 @@ export function choosePlace(options: {
   return { folder: join(movedRoot, `${basename(clone)}-${mark}`), moved: true }
 }
 
+/**
+ * Creates what is missing of `folder` so that others may pass through, but not look around, also under a strict umask.
+ */
+export function openParent(folder: string): void {
+  const first = mkdirSync(folder, { recursive: true })
+  if (first === undefined) return
+  for (let made = folder; made.length >= first.length; made = dirname(made)) chmodSync(made, 0o711)
+}
+
 /** Creates a folder that only the database's user enters. */
 export function privateFolder(folder: string, runner: Runner): void {
+  openParent(dirname(folder))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const found = lstatSync(folder)
   const owner = runner.uid ?? process.getuid?.()

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openParent } from '../postgres/place.ts'
 
 /** What the running portal tells the commands beside it, in `DATA_DIR/run.json`. It is also the lock on DATA_DIR. */
 export type RunFile = {
@@ -33,7 +34,7 @@ export async function takeRunFile(
   dataDir: string,
   details: Omit<RunFile, 'pid' | 'began'>,
 ): Promise<RunFile> {
-  mkdirSync(dataDir, { recursive: true })
+  openParent(dataDir)
   const file = fileIn(dataDir)
   const run: RunFile = { pid: process.pid, began: beginOf(process.pid) ?? '', ...details }
   for (let attempt = 0; attempt < 3; attempt++) {
