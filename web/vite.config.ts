@@ -17,6 +17,23 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The map library is one piece of about 1 MB, loaded only by the screens that show a map.
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        // What every signed-in screen needs, in one file: dozens of small ones cost round trips and pack worse.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|clsx|use-sync-external-store|zod)[\\/]/,
+            },
+            {
+              name: 'shell',
+              test: /src[\\/](app[\\/]app|app[\\/]shell[\\/]shell|areas[\\/]home[\\/]dashboard-screen)\.tsx$/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

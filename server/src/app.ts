@@ -16,6 +16,7 @@ import { createFilesArea } from './areas/files/index.ts'
 import { fileRoutes } from './areas/files/routes.ts'
 import { financingRoutes } from './areas/financing/routes.ts'
 import { finderRoutes } from './areas/finder/routes.ts'
+import { referenceRoutes } from './areas/reference/routes.ts'
 import { createTablesRegistry } from './areas/registry/index.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -82,6 +83,7 @@ export function apiRoutes(parts: AppParts, limits = createCallLimits(parts.confi
       return { disponivel: true }
     }),
     ...accountRoutes({ db, files }),
+    ...referenceRoutes({ db, clock, config }),
     ...fileRoutes({ db, clock, storage, area: files, addresses, visibility, limits }),
     ...financingRoutes(),
     ...finderRoutes(company),

@@ -7,7 +7,8 @@ import { brandHeads, brandTails, landforms, landmarks, virtues } from './words-p
 
 /** A name as its owners write it. `surname` is a partner's, so that family names have their family. */
 export function brandName(sector: Sector, chance: Random, surname: string): string {
-  const other = chance.pick(surnames.filter((name) => name !== surname))
+  let other = chance.pick(surnames)
+  while (other === surname) other = chance.pick(surnames)
   const brand = chance.pick(brandHeads) + chance.pick(brandTails)
   const slots: Record<string, string> = {
     lugar: chance.chance(0.9)
@@ -31,8 +32,13 @@ export interface LegalForm {
   name(brand: string, sector: Sector, partners: readonly Partner[], chance: Random): string
 }
 
-const withPurpose = (brand: string, sector: Sector, chance: Random) =>
-  chance.chance(0.45) ? `${brand} ${chance.pick(sector.legal)}` : brand
+/** The brand, often with what the company does, unless the brand says it already. */
+function withPurpose(brand: string, sector: Sector, chance: Random): string {
+  const purpose = chance.pick(sector.legal)
+  const said = brand.toLowerCase()
+  const repeats = purpose.split(' ').some((word) => word.length > 4 && said.includes(word.slice(0, 5)))
+  return chance.chance(0.55) && !repeats ? `${brand} ${purpose}` : brand
+}
 
 const limited: LegalForm = {
   natureza: 'Sociedade Empresária Limitada',

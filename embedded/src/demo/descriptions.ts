@@ -34,7 +34,13 @@ const closers: Record<SectorKind, readonly string[]> = {
 }
 
 export function describe(entry: RegistryEntry, chance: Random): string {
-  const sentences = [chance.pick(entry.sector.about), chance.pick(entry.sector.detail)]
+  // A young company boasts of no founding year.
+  const isYoung = Number(entry.dataAbertura.slice(0, 4)) > 2021
+  const openers = entry.sector.about.filter((text) => !isYoung || !text.includes('{ano}'))
+  const sentences = [
+    chance.pick(openers.length > 0 ? openers : entry.sector.about),
+    chance.pick(entry.sector.detail),
+  ]
   if (chance.chance(0.7)) sentences.push(chance.pick(closers[entry.sector.kind]))
   return fill(sentences.join(' '), slotsOf(entry, chance))
 }
@@ -45,7 +51,9 @@ export function investment(entry: RegistryEntry, chance: Random): { text: string
   const terms = chance.pick([
     'Aceitamos participação minoritária ou financiamento com carência.',
     'O plano prevê retorno em cinco anos e está disponível nos anexos ou sob pedido.',
-    'Já temos licença ambiental e um terço do valor em recursos próprios.',
+    entry.sector.kind === 'servico' || entry.sector.kind === 'comercio'
+      ? 'Um terço do valor vem de recursos próprios.'
+      : 'Já temos licença ambiental e um terço do valor em recursos próprios.',
     'A execução leva dezoito meses e deve criar {pessoas} empregos diretos.',
   ])
   const aim = chance.pick(entry.sector.invest)

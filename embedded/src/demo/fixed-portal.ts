@@ -9,7 +9,7 @@ import type { DemoSeal, Partner, PortalCompany, RegistryEntry } from './model.ts
 import { accountUserId, partnerPool } from './people.ts'
 import { portalCompany } from './portal-companies.ts'
 import { random, seededUuid } from './random.ts'
-import { sectorById } from './sectors/index.ts'
+import { sectorOf } from './sectors/index.ts'
 import { dayOf, daysBefore } from './time.ts'
 
 export function fixedEntries(places: Map<string, Municipality>, now: Date): RegistryEntry[] {
@@ -49,7 +49,7 @@ function entryOf(fixed: FixedCompany, index: number, place: Municipality, now: D
     }),
     socios: partnersOf(fixed, index, opened),
     elegivel: fixed.elegivel,
-    sector: sectorById(fixed.sector),
+    sector: sectorOf(fixed.sector, fixed.cnaePrincipal),
   }
 }
 

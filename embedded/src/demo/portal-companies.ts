@@ -15,7 +15,9 @@ export const isCompatible = (entry: RegistryEntry): boolean =>
 
 export function portalCompany(entry: RegistryEntry, place: Municipality, now: Date): PortalCompany {
   const chance = random(`empresa ${entry.cnpj}`)
-  const criadoEm = registeredAt(entry, now, chance)
+  // Streams of their own: dates depend on the instant, what else is drawn must not.
+  const dates = random(`datas ${entry.cnpj}`)
+  const criadoEm = registeredAt(entry, now, dates)
   const donos = ownersOf(entry, chance)
   const owned = { cnpj: entry.cnpj, enviadoPor: donos[0] ?? null, criadoEm }
   const [longitude, latitude] = positionIn(place, chance, isRural(entry.sector, chance))
@@ -46,7 +48,7 @@ export function portalCompany(entry: RegistryEntry, place: Municipality, now: Da
     donos,
     selos: isCompatible(entry) && chance.chance(0.22) ? seals(entry, donos, criadoEm, now, chance) : [],
     criadoEm,
-    alteradoEm: between(criadoEm, now, chance),
+    alteradoEm: between(criadoEm, now, dates),
     consultadaEm: new Date(now.getTime() - chance.int(1, 20 * 60) * 60_000),
   }
 }

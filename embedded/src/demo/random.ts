@@ -49,11 +49,11 @@ export function random(label: string): Random {
       return taken
     },
     weighted(items, weight) {
-      const total = items.reduce((sum, item) => sum + weight(item), 0)
-      let mark = next() * total
-      for (const item of items) {
-        mark -= weight(item)
-        if (mark < 0) return item
+      const weights = items.map(weight)
+      let mark = next() * weights.reduce((sum, one) => sum + one, 0)
+      for (const [i, one] of weights.entries()) {
+        mark -= one
+        if (mark < 0) return items[i] as (typeof items)[number]
       }
       return items[items.length - 1] as (typeof items)[number]
     },

@@ -64,7 +64,8 @@ export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): Fast
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
-    if (errorCatalogue[refusal.codigo].status >= 500) {
+    // A refusal thrown on purpose is no failure of ours, whatever its status.
+    if (refusal !== error && errorCatalogue[refusal.codigo].status >= 500) {
       const { name, code, message, stack } = error as Error & { code?: string }
       request.log.error(
         {

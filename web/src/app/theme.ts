@@ -79,7 +79,9 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
   components: {
-    Modal: { defaultProps: { radius: 'lg', centered: true, closeButtonProps: { size: 'lg' } } },
+    Modal: { defaultProps: { radius: 'lg', centered: true } },
+    // A dialog's heading is no banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     Button: { defaultProps: { fw: 600 } },
     Skeleton: { defaultProps: { radius: 'md' } },
     // Required fields are announced by the field itself; the star alone would be a riddle to a screen reader.
@@ -117,6 +119,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--text-brand': '#006a61',
     '--text-money': '#8a5a06',
     '--surface-money': '#fff3d6',
+    '--surface-error': '#fdecea',
     '--focus': '#00796b',
     '--map-land': '#9dd6cf',
     '--map-line': '#ffffff',
@@ -151,6 +154,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--text-brand': '#7fcfc6',
     '--text-money': '#f9ca61',
     '--surface-money': '#3a2d10',
+    '--surface-error': '#3b1f1d',
     '--focus': '#62c1b7',
     '--map-land': '#2c6b62',
     '--map-line': '#14302c',

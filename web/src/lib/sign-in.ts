@@ -13,6 +13,9 @@ import { lasts, readSession, type StoredSession } from './stored-session.ts'
 const minimumValidity = 60
 const home = () => `${window.location.origin}${import.meta.env.BASE_URL}`
 const afterLogoutKey = 'invest:after-logout'
+let leaving = false
+/** True once the page is on its way to the provider: a form must not ask whether to leave, its draft is kept. */
+export const isLeavingForProvider = (): boolean => leaving
 /** A page that is about to leave for the provider: nothing after it may run. */
 const never = () => new Promise<never>(() => {})
 
@@ -40,7 +43,13 @@ const currentAddress = () => `${window.location.pathname}${window.location.searc
 
 /** Sends the person to the provider; they come back to `returnTo` (path, query and hash). Never resolves. */
 export async function startSignIn(returnTo = currentAddress()): Promise<never> {
-  await (await idp()).signIn(returnTo, storedLocale())
+  leaving = true
+  try {
+    await (await idp()).signIn(returnTo, storedLocale())
+  } catch (error) {
+    leaving = false
+    throw error
+  }
   return never()
 }
 
@@ -109,6 +118,7 @@ export async function logOut(urlLogout = ''): Promise<never> {
   const stored = await current()
   if (stored) endDrafts(stored.profile.sub)
   if (urlLogout) sessionStorage.setItem(afterLogoutKey, urlLogout)
+  leaving = true
   await (await idp()).logOut(storedLocale())
   return never()
 }

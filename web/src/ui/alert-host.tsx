@@ -1,14 +1,15 @@
-import { Button, Group, Modal, ThemeIcon } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AlertContent, shownAlert } from './alert-dialog.ts'
 import classes from './alert-host.module.css'
+import { Dialog } from './dialog.tsx'
 
 const looks = {
-  ATENCAO: { icon: IconAlertTriangle, color: 'amber', title: 'alert.warning' },
-  ERRO: { icon: IconCircleX, color: 'red', title: 'alert.error' },
-  SUCESSO: { icon: IconCircleCheck, color: 'teal', title: 'alert.success' },
+  ATENCAO: { icon: IconAlertTriangle, title: 'alert.warning' },
+  ERRO: { icon: IconCircleX, title: 'alert.error' },
+  SUCESSO: { icon: IconCircleCheck, title: 'alert.success' },
 } as const
 
 /** HTML from the server loses everything that could run or phone home before it is shown. */
@@ -42,21 +43,20 @@ export function AlertHost() {
   if (current && current !== shown) setShown(current)
   const close = () => shownAlert.set(undefined)
   const look = looks[shown?.tipoAlerta ?? 'ERRO']
+  const Icon = look.icon
   const words = shown?.mensagem || t('alert.unexpected')
   return (
-    <Modal
+    <Dialog
+      short
       opened={current !== undefined}
       onClose={close}
-      size="md"
-      role="alertdialog"
-      closeButtonProps={{ 'aria-label': t('close') }}
       title={
-        <Group gap="sm" wrap="nowrap">
-          <ThemeIcon variant="light" color={look.color} size={36} radius="xl">
-            <look.icon size={22} aria-hidden />
-          </ThemeIcon>
-          <span className={classes.title}>{t(look.title)}</span>
-        </Group>
+        <>
+          <span className={classes.sign} data-kind={shown?.tipoAlerta}>
+            <Icon size={22} aria-hidden />
+          </span>
+          {t(look.title)}
+        </>
       }
     >
       {shown?.tipoMensagem === 'HTML' ? <SafeHtml html={words} /> : <p className={classes.text}>{words}</p>}
@@ -76,6 +76,6 @@ export function AlertHost() {
           {t('ok')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

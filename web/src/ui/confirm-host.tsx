@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openQuestion } from './confirm.ts'
+import { Dialog } from './dialog.tsx'
 
 export function ConfirmHost() {
   const { t } = useTranslation('ui')
@@ -10,16 +11,11 @@ export function ConfirmHost() {
   const [shown, setShown] = useState(question)
   if (question && question !== shown) setShown(question)
   return (
-    <Modal
+    <Dialog
+      short
       opened={question !== undefined}
       onClose={() => question?.answer(false)}
-      title={
-        <Text fw={650} size="lg" span>
-          {shown?.title}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': t('close') }}
-      size="md"
+      title={shown?.title}
     >
       <Text component="div">{shown?.text}</Text>
       <Group justify="flex-end" mt="lg">
@@ -30,6 +26,6 @@ export function ConfirmHost() {
           {shown?.action}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

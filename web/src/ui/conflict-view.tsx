@@ -1,8 +1,9 @@
 /** Somebody else has saved meanwhile: mine and theirs side by side, field by field, nothing lost. */
-import { Button, Group, Modal, Radio, Text } from '@mantine/core'
+import { Button, Group, Radio, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './conflict-view.module.css'
+import { Dialog } from './dialog.tsx'
 
 export interface ConflictField {
   id: string
@@ -29,17 +30,7 @@ export function ConflictView({ fields, onResolve, onClose }: ConflictViewProps) 
     setTheirs(next)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={880}
-      title={
-        <Text fw={650} size="lg" span>
-          {t('conflict.title')}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog opened onClose={onClose} size={880} title={t('conflict.title')}>
       <Text c="dimmed" mb="md">
         {t('conflict.text')}
       </Text>
@@ -67,7 +58,7 @@ export function ConflictView({ fields, onResolve, onClose }: ConflictViewProps) 
         </Button>
         <Button onClick={() => onResolve(theirs)}>{t('conflict.use')}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,10 @@
 /** Chooses the square of a picture: dragged, or moved with the arrow keys, and zoomed with a slider. */
-import { Button, Group, Modal, Slider, Text } from '@mantine/core'
+import { Button, Group, Slider, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
 import classes from './crop-dialog.module.css'
+import { Dialog } from './dialog.tsx'
 import { toBlob } from './shrink-image.ts'
 
 interface CropDialogProps {
@@ -57,17 +58,7 @@ export default function CropDialog({ file, side = 400, onDone, onClose }: CropDi
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      title={
-        <Text fw={650} size="lg" span>
-          {t('crop.title')}
-        </Text>
-      }
-    >
+    <Dialog opened onClose={onClose} size={560} title={t('crop.title')}>
       <Text c="dimmed" size="sm" mb="sm">
         {t('crop.hint')}
       </Text>
@@ -80,7 +71,7 @@ export default function CropDialog({ file, side = 400, onDone, onClose }: CropDi
             aspect={1}
             maxZoom={5}
             keyboardStep={8}
-            cropperProps={{ 'aria-label': t('crop.area') }}
+            cropperProps={{ role: 'group', 'aria-label': t('crop.area') }}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
@@ -111,6 +102,6 @@ export default function CropDialog({ file, side = 400, onDone, onClose }: CropDi
           {t('crop.use')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { screenPath } from '../lib/locale.ts'
+import { isLeavingForProvider } from '../lib/sign-in.ts'
 import { confirm } from './confirm.ts'
 
 interface LeaveGuardProps {
@@ -17,7 +18,7 @@ export function LeaveGuard({ edited, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       edited && screenPath(current.pathname) !== screenPath(next.pathname),
-    enableBeforeUnload: () => edited,
+    enableBeforeUnload: () => edited && !isLeavingForProvider(),
     withResolver: true,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each attempt to leave.

@@ -1,4 +1,6 @@
 /** Short notices at the edge of the screen: what was saved, what was undone. Refusals use the alert dialog. */
+
+import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { createSignal } from './signal.ts'
 
@@ -23,6 +25,7 @@ export async function notify({ message, title, kind = 'success', lasts = 5000 }:
     color: colours[kind],
     autoClose: lasts,
     withBorder: true,
+    closeButtonProps: { 'aria-label': i18next.t('close', { ns: 'ui' }) },
   })
 }
 

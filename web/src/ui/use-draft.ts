@@ -16,24 +16,34 @@ interface DraftOptions<T> {
 export function useDraft<T>({ person, record, versao, value, edited }: DraftOptions<T>) {
   /** As found when the form opened; the screen decides whether it comes back or meets a newer version. */
   const [found] = useState<Draft<T> | undefined>(() => readDraft<T>(person, record))
-  const latest = useRef(value)
-  latest.current = value
+  const latest = useRef({ value, edited, dropped: false })
+  // Typing on after a draft was dropped begins a new one.
+  if (latest.current.value !== value) latest.current.dropped = false
+  latest.current.value = value
+  latest.current.edited = edited
 
-  const keep = useCallback(() => saveDraft(person, record, versao, latest.current), [person, record, versao])
+  const keep = useCallback(() => {
+    const { value: typed, edited: wanted, dropped } = latest.current
+    if (wanted && !dropped) saveDraft(person, record, versao, typed)
+  }, [person, record, versao])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the value starts the wait anew.
   useEffect(() => {
-    if (!edited) return
     const timer = setTimeout(keep, 400)
     return () => clearTimeout(timer)
-  }, [value, edited, keep])
-  // Leaving within the wait, by a closed tab or a lost connection, still keeps the last words.
+  }, [value, keep])
+  // Leaving within the wait, by a closed tab, a lost connection or a new sign-in, still keeps the last words.
   useEffect(() => {
-    if (!edited) return
     window.addEventListener('pagehide', keep)
     return () => {
       window.removeEventListener('pagehide', keep)
+      keep()
     }
-  }, [edited, keep])
+  }, [keep])
 
-  return { found, keep, drop: useCallback(() => dropDraft(person, record), [person, record]) }
+  const drop = useCallback(() => {
+    latest.current.dropped = true
+    dropDraft(person, record)
+  }, [person, record])
+  return { found, keep, drop }
 }

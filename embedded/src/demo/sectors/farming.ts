@@ -1,7 +1,7 @@
 /** What grows and grazes: farms, cooperatives, forests. */
-import type { Sector } from './sector.ts'
+import type { Branch } from './sector.ts'
 
-export const farming: readonly Sector[] = [
+export const farming: readonly Branch[] = [
   {
     id: 'graos',
     kind: 'agro',

@@ -1,7 +1,7 @@
 /** Food and drink: what the land gives, made into something. */
-import type { Sector } from './sector.ts'
+import type { Branch } from './sector.ts'
 
-export const foodAndDrink: readonly Sector[] = [
+export const foodAndDrink: readonly Branch[] = [
   {
     id: 'vinho',
     kind: 'industria',
@@ -42,22 +42,38 @@ export const foodAndDrink: readonly Sector[] = [
     kind: 'industria',
     base: 0.5,
     where: { sul: 4, vinhedos: 1.5, serra: 1.5, taquari: 1, hortensias: 1 },
-    cnaes: ['1031700', '1032599', '1033301'],
     alsoCnaes: ['1095300', '4639701', '1093702'],
-    products: ['NCM 20079910', 'NCM 20079990', 'NCM 20059900', 'NCM 2007', 'NCM 2103', 'NCM 20098990'],
-    names: [
-      'Doces {lugar}',
-      'Conservas {sob} & {sob2}',
-      'Compotas {lugar}',
-      'Sabores {lugar}',
-      'Quitutes {marca}',
-      'Pomar {lugar}',
-    ],
-    legal: ['indústria de conservas', 'doces e conservas', 'alimentos'],
-    about: [
-      'Fabricamos geleias, compotas e doces em pasta com frutas compradas de produtores de {cidade} e arredores.',
-      'Desde {ano} transformamos a safra de pêssego, figo e uva em conservas vendidas em todo o Sul do país.',
-      'Indústria de alimentos de {cidade} dedicada a conservas de legumes e molhos artesanais.',
+    lines: [
+      {
+        cnaes: ['1031700'],
+        products: ['NCM 20079910', 'NCM 20079990', 'NCM 2007'],
+        names: ['Doces {lugar}', 'Compotas {lugar}', 'Quitutes {marca}', 'Geleias {sob} & {sob2}'],
+        legal: ['doces e conservas', 'indústria de conservas'],
+        about: [
+          'Fabricamos geleias, compotas e doces em pasta com frutas compradas de produtores de {cidade} e arredores.',
+          'Desde {ano} transformamos a safra de pêssego, figo e uva em conservas vendidas em todo o Sul do país.',
+        ],
+      },
+      {
+        cnaes: ['1032599'],
+        products: ['NCM 20059900', 'NCM 2103', 'NCM 2005'],
+        names: ['Conservas {sob} & {sob2}', 'Sabores {lugar}', 'Conservas {lugar}'],
+        legal: ['indústria de conservas', 'alimentos'],
+        about: [
+          'Indústria de alimentos de {cidade} dedicada a conservas de legumes e molhos artesanais.',
+          'Pepinos, cebolas e beterrabas em conserva, plantados sob contrato em {cidade} desde {ano}.',
+        ],
+      },
+      {
+        cnaes: ['1033301'],
+        products: ['NCM 20098990', 'NCM 20096100', 'NCM 2009'],
+        names: ['Sucos {lugar}', 'Pomar {lugar}', 'Sucos {marca}'],
+        legal: ['indústria de sucos', 'sucos e concentrados'],
+        about: [
+          'Sucos integrais e concentrados de uva, maçã e bergamota, prensados em {cidade}.',
+          'Envasamos sucos de fruta sem açúcar para marcas próprias e de terceiros desde {ano}.',
+        ],
+      },
     ],
     detail: [
       'A linha sem adição de açúcar cresceu com a procura dos supermercados das capitais.',
@@ -192,29 +208,43 @@ export const foodAndDrink: readonly Sector[] = [
       serra: 0.8,
       sul: 1,
     },
-    cnaes: ['1011201', '1012101', '1012103', '1013901'],
     alsoCnaes: ['1013901', '4722901', '4639701'],
-    products: [
-      'NCM 02013000',
-      'NCM 0201',
-      'NCM 0203',
-      'NCM 0207',
-      'NCM 02071422',
-      'NCM 16010000',
-      'NCM 0210',
-    ],
-    names: [
-      'Frigorífico {lugar}',
-      'Carnes {lugar}',
-      'Embutidos {sob} & {sob2}',
-      'Charcutaria {lugar}',
-      'Alimentos {marca}',
-    ],
-    legal: ['frigorífico', 'indústria de carnes e embutidos', 'alimentos'],
-    about: [
-      'Frigorífico de {cidade} com inspeção oficial, abate próprio e cortes embalados a vácuo.',
-      'Produzimos salames, copas e linguiças curados no clima da região, com receitas trazidas pelos imigrantes.',
-      'Desde {ano} abatemos e processamos animais de criadores vizinhos, com bem-estar animal auditado.',
+    lines: [
+      {
+        cnaes: ['1011201', '1012103'],
+        products: ['NCM 02013000', 'NCM 0201', 'NCM 0203'],
+        names: ['Frigorífico {lugar}', 'Carnes {lugar}', 'Frigorífico {sob} & {sob2}'],
+        legal: ['frigorífico', 'indústria de carnes'],
+        about: [
+          'Frigorífico de {cidade} com inspeção oficial, abate próprio e cortes embalados a vácuo.',
+          'Desde {ano} abatemos e processamos animais de criadores vizinhos, com bem-estar animal auditado.',
+        ],
+      },
+      {
+        cnaes: ['1013901'],
+        products: ['NCM 16010000', 'NCM 0210'],
+        names: ['Embutidos {sob} & {sob2}', 'Charcutaria {lugar}', 'Embutidos {lugar}'],
+        legal: ['indústria de embutidos', 'carnes e embutidos'],
+        about: [
+          'Produzimos salames, copas e linguiças curados no clima da região, com receitas trazidas pelos imigrantes.',
+          'Charcutaria de {cidade} com câmaras de cura e defumação a lenha desde {ano}.',
+        ],
+        detail: [
+          'Os embutidos maturados levam apenas carne, sal, especiarias e tempo.',
+          'As peças são vendidas em empórios e em clubes de assinatura.',
+          'O presunto cru descansa dezoito meses antes de sair.',
+        ],
+      },
+      {
+        cnaes: ['1012101'],
+        products: ['NCM 0207', 'NCM 02071422'],
+        names: ['Avícola {lugar}', 'Aves {marca}', 'Avícola {sob} & {sob2}'],
+        legal: ['abatedouro de aves', 'avícola'],
+        about: [
+          'Abatemos e cortamos frangos criados por famílias integradas de {cidade}.',
+          'Avícola de {cidade} que fornece cortes resfriados a mercados da região desde {ano}.',
+        ],
+      },
     ],
     detail: [
       'As carcaças são tipificadas e o produtor recebe bonificação pela qualidade.',
@@ -230,37 +260,53 @@ export const foodAndDrink: readonly Sector[] = [
     kind: 'industria',
     base: 1.3,
     where: { serra: 1, metro: 1, planalto: 1, taquari: 1 },
-    cnaes: ['1062700', '1091101', '1092900', '1094500', '1064300'],
     alsoCnaes: ['4639701', '1096100', '4712100'],
-    products: [
-      'NCM 11010010',
-      'NCM 1902',
-      'NCM 19053100',
-      'NCM 19059010',
-      'NCM 19021900',
-      'NCM 19052010',
-      'NCM 19012010',
-    ],
-    names: [
-      'Moinho {lugar}',
-      'Massas {sob} & {sob2}',
-      'Biscoitos {lugar}',
-      'Panificadora {lugar}',
-      'Pastifício {marca}',
-      'Padaria e Confeitaria {lugar}',
-      'Biscoitaria {sob} & {sob2}',
-    ],
-    legal: [
-      'indústria de massas alimentícias',
-      'moinho e alimentos',
-      'indústria de panificação',
-      'biscoitos e massas',
-    ],
-    about: [
-      'Fazemos massas frescas, capeletes e nhoques congelados com farinha moída na região.',
-      'Moinho de {cidade} que trabalha com trigo gaúcho e atende padarias num raio de duzentos quilômetros.',
-      'Biscoitos caseiros assados em forno de pedra, vendidos em feiras e mercados desde {ano}.',
-      'Padaria industrial de {cidade} que abastece escolas, hospitais e supermercados com pães de fermentação lenta.',
+    lines: [
+      {
+        cnaes: ['1062700', '1064300'],
+        products: ['NCM 11010010'],
+        names: ['Moinho {lugar}', 'Moinho {sob} & {sob2}', 'Farinhas {marca}'],
+        legal: ['moinho e alimentos', 'indústria de farinhas'],
+        about: [
+          'Moinho de {cidade} que trabalha com trigo gaúcho e atende padarias num raio de duzentos quilômetros.',
+          'Moemos trigo e milho em {cidade} desde {ano}, do grão especial à mistura pronta.',
+        ],
+        detail: [
+          'A farinha segue em sacos de papel com o nome do produtor que colheu o trigo.',
+          'O laboratório mede força e umidade de cada carga.',
+        ],
+        invest: ['modernizar a moagem e o laboratório de farinhas'],
+      },
+      {
+        cnaes: ['1094500'],
+        products: ['NCM 1902', 'NCM 19021900'],
+        names: ['Massas {sob} & {sob2}', 'Pastifício {marca}', 'Massas {lugar}'],
+        legal: ['indústria de massas alimentícias'],
+        about: [
+          'Fazemos massas frescas, capeletes e nhoques congelados com farinha moída na região.',
+          'Massas secas e recheadas com ovos de galinhas livres, produzidas em {cidade} desde {ano}.',
+        ],
+      },
+      {
+        cnaes: ['1092900'],
+        products: ['NCM 19053100', 'NCM 1905'],
+        names: ['Biscoitos {lugar}', 'Biscoitaria {sob} & {sob2}', 'Bolachas {marca}'],
+        legal: ['indústria de biscoitos', 'biscoitos e bolachas'],
+        about: [
+          'Biscoitos caseiros assados em forno de pedra, vendidos em feiras e mercados desde {ano}.',
+          'Bolachas pintadas, amanteigados e wafers feitos em {cidade}.',
+        ],
+      },
+      {
+        cnaes: ['1091101'],
+        products: ['NCM 19059010', 'NCM 19052010', 'NCM 19012010'],
+        names: ['Panificadora {lugar}', 'Padaria e Confeitaria {lugar}', 'Pães {marca}'],
+        legal: ['indústria de panificação', 'panificadora'],
+        about: [
+          'Padaria industrial de {cidade} que abastece escolas, hospitais e supermercados com pães de fermentação lenta.',
+          'Pães, cucas e panetones congelados para padarias e hotéis desde {ano}.',
+        ],
+      },
     ],
     detail: [
       'As cucas e os pães de milho levam receita da família fundadora.',
@@ -302,22 +348,48 @@ export const foodAndDrink: readonly Sector[] = [
     kind: 'industria',
     base: 0.4,
     where: { metro: 0.8, sinos: 1, hortensias: 1.5, serra: 0.8, riopardo: 0.8, taquari: 0.8 },
-    cnaes: ['1113502', '1122401', '1111901'],
     alsoCnaes: ['4723700', '5611203', '8230001'],
-    products: ['NCM 22030000', 'NCM 2202', 'NCM 22084000', 'NCM 2201', 'NCM 11071010'],
-    names: [
-      'Cervejaria {lugar}',
-      'Cervejaria {marca}',
-      'Bebidas {sob} & {sob2}',
-      'Alambique {lugar}',
-      'Destilaria {lugar}',
-      'Águas {lugar}',
-    ],
-    legal: ['cervejaria artesanal', 'indústria de bebidas', 'bebidas'],
-    about: [
-      'Cervejaria artesanal de {cidade} com doze estilos fixos e um lançamento a cada estação.',
-      'Destilamos aguardente em alambique de cobre e envelhecemos em madeiras nativas desde {ano}.',
-      'Engarrafamos água mineral e refrigerantes de fruta para o mercado regional.',
+    lines: [
+      {
+        cnaes: ['1113502'],
+        products: ['NCM 22030000', 'NCM 11071010'],
+        names: ['Cervejaria {lugar}', 'Cervejaria {marca}', 'Cervejaria {sob} & {sob2}'],
+        legal: ['cervejaria artesanal', 'indústria de cervejas'],
+        about: [
+          'Cervejaria artesanal de {cidade} com doze estilos fixos e um lançamento a cada estação.',
+          'Cervejas de puro malte feitas em {cidade} desde {ano}.',
+        ],
+      },
+      {
+        cnaes: ['1111901'],
+        products: ['NCM 22084000', 'NCM 2208'],
+        names: ['Alambique {lugar}', 'Destilaria {lugar}', 'Destilaria {marca}'],
+        legal: ['destilaria', 'indústria de bebidas'],
+        about: [
+          'Destilamos aguardente em alambique de cobre e envelhecemos em madeiras nativas desde {ano}.',
+          'Gim, licores e cachaças com ervas e frutas do Pampa.',
+        ],
+        detail: [
+          'Os tonéis de amburana e grápia dão cor e perfume à bebida.',
+          'A visita ao alambique termina com degustação.',
+        ],
+        invest: ['exportar destilados envelhecidos'],
+      },
+      {
+        cnaes: ['1122401'],
+        products: ['NCM 2202', 'NCM 2201'],
+        names: ['Bebidas {sob} & {sob2}', 'Águas {lugar}', 'Refrigerantes {marca}'],
+        legal: ['indústria de bebidas', 'bebidas'],
+        about: [
+          'Engarrafamos água mineral e refrigerantes de fruta para o mercado regional.',
+          'Refrigerantes e chás gelados com fruta de verdade, feitos em {cidade} desde {ano}.',
+        ],
+        detail: [
+          'As garrafas de vidro voltam para ser enchidas de novo.',
+          'A fonte é protegida por uma área de mata nativa.',
+        ],
+        invest: ['uma envasadora de latas e garrafas retornáveis'],
+      },
     ],
     detail: [
       'O bar ao lado da fábrica serve direto dos tanques.',

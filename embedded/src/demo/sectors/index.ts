@@ -4,7 +4,7 @@ import { farming } from './farming.ts'
 import { foodAndDrink } from './food-and-drink.ts'
 import { machines } from './machines.ts'
 import { materials } from './materials.ts'
-import type { Sector } from './sector.ts'
+import { linesOf, type Sector } from './sector.ts'
 import { services } from './services.ts'
 
 export const sectors: readonly Sector[] = [
@@ -13,11 +13,12 @@ export const sectors: readonly Sector[] = [
   ...materials,
   ...machines,
   ...services,
-]
+].flatMap(linesOf)
 
-export function sectorById(id: string): Sector {
-  const sector = sectors.find((s) => s.id === id)
-  if (!sector) throw new Error(`no sector ${id}`)
+/** The line of a branch that a main activity belongs to. */
+export function sectorOf(branch: string, cnae: string): Sector {
+  const sector = sectors.find((s) => s.id === branch && s.cnaes.includes(cnae))
+  if (!sector) throw new Error(`no line of ${branch} with ${cnae}`)
   return sector
 }
 

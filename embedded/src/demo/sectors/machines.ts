@@ -1,7 +1,7 @@
 /** Metal, machines, vehicles, electronics, energy. */
-import type { Sector } from './sector.ts'
+import type { Branch } from './sector.ts'
 
-export const machines: readonly Sector[] = [
+export const machines: readonly Branch[] = [
   {
     id: 'metalurgia',
     kind: 'industria',
@@ -16,34 +16,56 @@ export const machines: readonly Sector[] = [
       noroeste: 0.8,
       taquari: 0.6,
     },
-    cnaes: ['2539001', '2511000', '2451200', '2599399', '2542000', '2512800', '2452100', '2531401'],
     alsoCnaes: ['2543800', '2599301', '2532201', '3311200'],
-    products: [
-      'NCM 7325',
-      'NCM 7326',
-      'NCM 73089010',
-      'NCM 7308',
-      'NCM 76101000',
-      'NCM 7604',
-      'NCM 73269090',
-      'NCM 7612',
-    ],
-    names: [
-      'Metalúrgica {lugar}',
-      'Metalúrgica {sob} & {sob2}',
-      'Usinagem {marca}',
-      'Fundição {lugar}',
-      'Estruturas {marca}',
-      'Serralheria {lugar}',
-      'Forjaria {sob} & {sob2}',
-      'Esquadrias {marca}',
-    ],
-    legal: ['indústria metalúrgica', 'usinagem e ferramentaria', 'fundição', 'estruturas metálicas'],
-    about: [
-      'Usinamos peças seriadas e sob desenho em tornos e centros de cinco eixos, em {cidade}.',
-      'Fundição de ferro nodular e cinzento com modelagem, usinagem e pintura no mesmo endereço.',
-      'Estruturas metálicas para pavilhões, passarelas e silos, projetadas e montadas por equipe própria desde {ano}.',
-      'Corte a laser, dobra e solda robotizada para indústrias da região.',
+    lines: [
+      {
+        cnaes: ['2539001', '2599399'],
+        products: ['NCM 7326', 'NCM 73269090'],
+        names: ['Usinagem {marca}', 'Metalúrgica {lugar}', 'Metalúrgica {sob} & {sob2}', 'Tornearia {lugar}'],
+        legal: ['usinagem e ferramentaria', 'indústria metalúrgica'],
+        about: [
+          'Usinamos peças seriadas e sob desenho em tornos e centros de cinco eixos, em {cidade}.',
+          'Corte a laser, dobra e solda robotizada para indústrias da região.',
+          'Metalúrgica de {cidade} que estampa e solda conjuntos para montadoras desde {ano}.',
+        ],
+        detail: [
+          'O sistema de qualidade é certificado e a rastreabilidade vai até o lote do aço.',
+          'Atendemos montadoras com entregas programadas por hora.',
+          'A sala de metrologia mede tolerâncias de três mícrons.',
+          'Formamos jovens em uma escola de solda e usinagem dentro da fábrica.',
+        ],
+        invest: ['uma célula de usinagem robotizada', 'um novo pavilhão e pontes rolantes'],
+      },
+      {
+        cnaes: ['2451200', '2452100', '2531401'],
+        products: ['NCM 7325', 'NCM 7326'],
+        names: ['Fundição {lugar}', 'Fundição {marca}', 'Forjaria {sob} & {sob2}'],
+        legal: ['fundição', 'fundição e usinagem'],
+        about: [
+          'Fundição de ferro nodular e cinzento com modelagem, usinagem e pintura no mesmo endereço.',
+          'Peças fundidas e forjadas de um a trezentos quilos, feitas em {cidade} desde {ano}.',
+        ],
+        detail: [
+          'A areia de moldagem é regenerada e volta ao processo.',
+          'A rastreabilidade vai até a corrida do forno.',
+        ],
+        invest: ['um forno de indução mais eficiente'],
+      },
+      {
+        cnaes: ['2511000', '2512800', '2542000'],
+        products: ['NCM 73089010', 'NCM 7308', 'NCM 76101000', 'NCM 7604'],
+        names: ['Estruturas {marca}', 'Serralheria {lugar}', 'Esquadrias {marca}', 'Estruturas {lugar}'],
+        legal: ['estruturas metálicas', 'esquadrias e estruturas'],
+        about: [
+          'Estruturas metálicas para pavilhões, passarelas e silos, projetadas e montadas por equipe própria desde {ano}.',
+          'Esquadrias de alumínio e fachadas de vidro para obras de alto padrão.',
+        ],
+        detail: [
+          'O projeto sai em modelo digital e chega à obra numerado peça por peça.',
+          'A pintura eletrostática é feita na própria fábrica.',
+        ],
+        invest: ['uma linha automática de perfis', 'um novo pavilhão e pontes rolantes'],
+      },
     ],
     detail: [
       'O sistema de qualidade é certificado e a rastreabilidade vai até a corrida do forno.',
@@ -64,26 +86,48 @@ export const machines: readonly Sector[] = [
     kind: 'industria',
     base: 0.3,
     where: { noroeste: 5, planalto: 4, missoes: 1.2, norte: 1, serra: 0.8, sul: 0.5, centro: 0.6 },
-    cnaes: ['2833000', '2831300'],
     alsoCnaes: ['3314711', '4661300', '2862300'],
-    products: ['NCM 8432', 'NCM 8433', 'NCM 84322100', 'NCM 8436', 'NCM 8437', 'NCM 84335100', 'NCM 8424'],
-    names: [
-      'Máquinas Agrícolas {lugar}',
-      'Implementos {marca}',
-      'Implementos {sob} & {sob2}',
-      'Agromáquinas {lugar}',
-      'Plantadeiras {marca}',
-      'Silos {lugar}',
-    ],
-    legal: [
-      'máquinas e implementos agrícolas',
-      'indústria de implementos agrícolas',
-      'equipamentos para armazenagem',
-    ],
-    about: [
-      'Projetamos e fabricamos plantadeiras, grades e distribuidores em {cidade} desde {ano}.',
-      'Implementos para pequenas propriedades, robustos e simples de regular.',
-      'Silos, secadores e transportadores de grãos entregues montados em todo o Mercosul.',
+    lines: [
+      {
+        cnaes: ['2833000'],
+        products: ['NCM 8432', 'NCM 84322100', 'NCM 8433', 'NCM 8424'],
+        names: [
+          'Máquinas Agrícolas {lugar}',
+          'Implementos {marca}',
+          'Implementos {sob} & {sob2}',
+          'Plantadeiras {marca}',
+        ],
+        legal: ['máquinas e implementos agrícolas', 'indústria de implementos agrícolas'],
+        about: [
+          'Projetamos e fabricamos plantadeiras, grades e distribuidores em {cidade} desde {ano}.',
+          'Implementos para pequenas propriedades, robustos e simples de regular.',
+        ],
+      },
+      {
+        cnaes: ['2831300'],
+        products: ['NCM 8433', 'NCM 84335100', 'NCM 8432'],
+        names: ['Tratores {marca}', 'Agromáquinas {lugar}', 'Colheitadeiras {marca}'],
+        legal: ['tratores e máquinas agrícolas'],
+        about: [
+          'Tratores compactos e peças de reposição para a agricultura familiar, montados em {cidade}.',
+          'Plataformas e kits para colheitadeiras desenvolvidos em {cidade} desde {ano}.',
+        ],
+      },
+      {
+        cnaes: ['2833000'],
+        products: ['NCM 8437', 'NCM 8436', 'NCM 8428'],
+        names: ['Silos {lugar}', 'Secadores {marca}', 'Armazenagem {sob} & {sob2}'],
+        legal: ['equipamentos para armazenagem'],
+        about: [
+          'Silos, secadores e transportadores de grãos entregues montados em todo o Mercosul.',
+          'Equipamentos de secagem e limpeza de grãos fabricados em {cidade} desde {ano}.',
+        ],
+        detail: [
+          'O secador usa a própria casca como combustível.',
+          'Sensores acompanham temperatura e umidade da massa de grãos.',
+        ],
+        invest: ['uma linha de chapas galvanizadas perfiladas'],
+      },
     ],
     detail: [
       'Os sensores de semente e adubo são desenvolvidos por equipe própria.',
@@ -99,30 +143,38 @@ export const machines: readonly Sector[] = [
     kind: 'industria',
     base: 0.25,
     where: { serra: 7, metro: 1.2, norte: 0.9, vinhedos: 1, sinos: 0.6, planalto: 0.4 },
-    cnaes: ['2949299', '2930101', '2930103', '2949201', '2945000'],
     alsoCnaes: ['2539001', '4530703', '2229302'],
-    products: [
-      'NCM 8708',
-      'NCM 87088000',
-      'NCM 8716',
-      'NCM 87079090',
-      'NCM 8707',
-      'NCM 8409',
-      'NCM 87083090',
-    ],
-    names: [
-      'Autopeças {marca}',
-      'Carrocerias {lugar}',
-      'Implementos Rodoviários {marca}',
-      'Molas {lugar}',
-      'Bancos {marca}',
-      'Carrocerias {sob} & {sob2}',
-    ],
-    legal: ['autopeças', 'carrocerias e reboques', 'implementos rodoviários', 'componentes automotivos'],
-    about: [
-      'Carrocerias, baús e reboques leves montados sobre chassi em {cidade}.',
-      'Componentes de suspensão e freio para veículos pesados, produzidos em {cidade} desde {ano}.',
-      'Poltronas e revestimentos para ônibus, micro-ônibus e trens.',
+    lines: [
+      {
+        cnaes: ['2949299', '2945000'],
+        products: ['NCM 8708', 'NCM 87088000', 'NCM 87083090', 'NCM 8409'],
+        names: ['Autopeças {marca}', 'Molas {lugar}', 'Freios {marca}'],
+        legal: ['autopeças', 'componentes automotivos'],
+        about: [
+          'Componentes de suspensão e freio para veículos pesados, produzidos em {cidade} desde {ano}.',
+          'Chicotes, sensores e peças técnicas para montadoras e reposição.',
+        ],
+      },
+      {
+        cnaes: ['2930101', '2930103'],
+        products: ['NCM 8716', 'NCM 87079090', 'NCM 8707'],
+        names: ['Carrocerias {lugar}', 'Implementos Rodoviários {marca}', 'Carrocerias {sob} & {sob2}'],
+        legal: ['carrocerias e reboques', 'implementos rodoviários'],
+        about: [
+          'Carrocerias, baús e reboques leves montados sobre chassi em {cidade}.',
+          'Reboques e semirreboques sob medida para grãos, toras e contêineres desde {ano}.',
+        ],
+      },
+      {
+        cnaes: ['2949201'],
+        products: ['NCM 9401', 'NCM 8708'],
+        names: ['Bancos {marca}', 'Poltronas {lugar}'],
+        legal: ['bancos e estofados automotivos'],
+        about: [
+          'Poltronas e revestimentos para ônibus, micro-ônibus e trens.',
+          'Bancos com amortecimento para máquinas e caminhões, feitos em {cidade} desde {ano}.',
+        ],
+      },
     ],
     detail: [
       'A engenharia simula fadiga antes do primeiro protótipo.',
@@ -138,32 +190,38 @@ export const machines: readonly Sector[] = [
     kind: 'industria',
     base: 0.4,
     where: { serra: 4, sinos: 2.5, metro: 1, taquari: 0.8, vinhedos: 1.5, norte: 0.6 },
-    cnaes: ['2862300', '2864000', '2840200', '2822402', '2813500', '2815102', '2821601', '2824101'],
     alsoCnaes: ['3314799', '3321000', '2869100'],
-    products: [
-      'NCM 8438',
-      'NCM 84385000',
-      'NCM 8453',
-      'NCM 84532000',
-      'NCM 8428',
-      'NCM 8481',
-      'NCM 8480',
-      'NCM 8419',
-      'NCM 8413',
-    ],
-    names: [
-      'Máquinas {marca}',
-      'Equipamentos {lugar}',
-      'Máquinas {sob} & {sob2}',
-      'Automação {marca}',
-      'Válvulas {marca}',
-      'Refrigeração {lugar}',
-    ],
-    legal: ['máquinas e equipamentos industriais', 'indústria de máquinas', 'equipamentos industriais'],
-    about: [
-      'Máquinas para a indústria de alimentos em aço inoxidável, do projeto à partida na planta do cliente.',
-      'Prensas, injetoras e equipamentos para calçados e couro, fabricados em {cidade} desde {ano}.',
-      'Transportadores, elevadores e pontes rolantes para movimentação de cargas.',
+    lines: [
+      {
+        cnaes: ['2862300', '2821601', '2824101'],
+        products: ['NCM 8438', 'NCM 84385000', 'NCM 8419'],
+        names: ['Equipamentos {lugar}', 'Refrigeração {lugar}', 'Inox {marca}'],
+        legal: ['equipamentos para alimentos', 'máquinas e equipamentos industriais'],
+        about: [
+          'Máquinas para a indústria de alimentos em aço inoxidável, do projeto à partida na planta do cliente.',
+          'Câmaras frias, fornos e tanques fabricados em {cidade} desde {ano}.',
+        ],
+      },
+      {
+        cnaes: ['2864000', '2840200'],
+        products: ['NCM 8453', 'NCM 84532000', 'NCM 8480'],
+        names: ['Máquinas {marca}', 'Máquinas {sob} & {sob2}', 'Matrizaria {marca}'],
+        legal: ['indústria de máquinas', 'máquinas e moldes'],
+        about: [
+          'Prensas, injetoras e equipamentos para calçados e couro, fabricados em {cidade} desde {ano}.',
+          'Máquinas-ferramenta e moldes de precisão para plástico e alumínio.',
+        ],
+      },
+      {
+        cnaes: ['2822402', '2813500', '2815102'],
+        products: ['NCM 8428', 'NCM 8481', 'NCM 8413'],
+        names: ['Automação {marca}', 'Válvulas {marca}', 'Elevadores {lugar}', 'Redutores {marca}'],
+        legal: ['equipamentos industriais', 'automação industrial'],
+        about: [
+          'Transportadores, elevadores e pontes rolantes para movimentação de cargas.',
+          'Válvulas, redutores e acionamentos projetados em {cidade} desde {ano}.',
+        ],
+      },
     ],
     detail: [
       'A assistência remota lê os sensores da máquina e antecipa a manutenção.',
@@ -216,33 +274,43 @@ export const machines: readonly Sector[] = [
     kind: 'industria',
     base: 0.3,
     where: { metro: 2.5, serra: 1.5, sinos: 1.8, vinhedos: 0.5, centro: 0.5, planalto: 0.3 },
-    cnaes: ['2610800', '2651500', '2731700', '2710402', '2740602', '2621300', '2710401', '2759701'],
     alsoCnaes: ['6203100', '9511800', '3321000'],
-    products: [
-      'NCM 8537',
-      'NCM 85371090',
-      'NCM 8504',
-      'NCM 8536',
-      'NCM 9405',
-      'NCM 9032',
-      'NCM 9026',
-      'NCM 8517',
-      'NCM 8543',
-    ],
-    names: [
-      'Eletrônica {marca}',
-      'Sensores {marca}',
-      'Transformadores {lugar}',
-      'Painéis {marca}',
-      'Luminárias {lugar}',
-      'Medidores {marca}',
-      'Eletro {sob} & {sob2}',
-    ],
-    legal: ['indústria eletrônica', 'equipamentos elétricos', 'instrumentos de medição', 'iluminação'],
-    about: [
-      'Projetamos e montamos placas, sensores e controladores para o campo e a indústria em {cidade}.',
-      'Quadros, inversores e transformadores fabricados em {cidade} desde {ano}.',
-      'Luminárias profissionais de alta eficiência, com ensaio fotométrico próprio.',
+    lines: [
+      {
+        cnaes: ['2610800', '2651500', '2621300'],
+        products: ['NCM 9032', 'NCM 9026', 'NCM 8517', 'NCM 8543'],
+        names: ['Eletrônica {marca}', 'Sensores {marca}', 'Medidores {marca}'],
+        legal: ['indústria eletrônica', 'instrumentos de medição'],
+        about: [
+          'Projetamos e montamos placas, sensores e controladores para o campo e a indústria em {cidade}.',
+          'Medidores e registradores com ensaio em laboratório próprio desde {ano}.',
+        ],
+      },
+      {
+        cnaes: ['2731700', '2710402', '2710401'],
+        products: ['NCM 8537', 'NCM 85371090', 'NCM 8504', 'NCM 8536'],
+        names: ['Transformadores {lugar}', 'Painéis {marca}', 'Eletro {sob} & {sob2}'],
+        legal: ['equipamentos elétricos'],
+        about: [
+          'Quadros, inversores e transformadores fabricados em {cidade} desde {ano}.',
+          'Subestações compactas e painéis de comando para indústrias e usinas.',
+        ],
+        detail: [
+          'Os produtos saem com ensaio de rotina e cinco anos de garantia.',
+          'A equipe de engenharia é um terço da empresa.',
+        ],
+        invest: ['um laboratório de ensaios de alta tensão'],
+      },
+      {
+        cnaes: ['2740602'],
+        products: ['NCM 9405'],
+        names: ['Luminárias {lugar}', 'Iluminação {marca}'],
+        legal: ['iluminação'],
+        about: [
+          'Luminárias profissionais de alta eficiência, com ensaio fotométrico próprio.',
+          'Luminárias públicas e decorativas fabricadas em {cidade} desde {ano}.',
+        ],
+      },
     ],
     detail: [
       'A linha de montagem em superfície coloca sessenta mil componentes por hora.',
@@ -286,15 +354,32 @@ export const machines: readonly Sector[] = [
     kind: 'servico',
     base: 0.35,
     where: { sul: 0.8, litoral: 0.9, campanha: 0.5, fronteira: 0.5, metro: 0.7, noroeste: 0.6, norte: 0.5 },
-    cnaes: ['3511501', '4321500', '7112000', '3513100'],
     alsoCnaes: ['4329104', '4742300', '7112000'],
-    products: ['NBS 101026100', 'NBS 114032400', 'NCM 8537', 'NBS 102050000'],
-    names: ['Energia {lugar}', 'Solar {marca}', 'Eólica {lugar}', 'Renováveis {marca}', 'Biogás {lugar}'],
-    legal: ['energias renováveis', 'geração de energia', 'soluções em energia'],
-    about: [
-      'Projetamos, instalamos e mantemos usinas solares para indústrias e propriedades rurais.',
-      'Desenvolvemos parques eólicos e pequenas centrais hidrelétricas no Estado.',
-      'Biogás e biometano a partir de dejetos e resíduos da agroindústria de {cidade}.',
+    lines: [
+      {
+        cnaes: ['4321500', '7112000'],
+        products: ['NBS 114032400', 'NCM 8537'],
+        names: ['Solar {marca}', 'Energia {lugar}', 'Renováveis {marca}'],
+        legal: ['energias renováveis', 'soluções em energia'],
+        about: [
+          'Projetamos, instalamos e mantemos usinas solares para indústrias e propriedades rurais.',
+          'Eficiência energética e mercado livre para empresas de {cidade} desde {ano}.',
+        ],
+      },
+      {
+        cnaes: ['3511501'],
+        products: ['NBS 101026100', 'NBS 102050000'],
+        names: ['Eólica {lugar}', 'Geradora {lugar}', 'Biogás {lugar}'],
+        legal: ['geração de energia'],
+        about: [
+          'Desenvolvemos parques eólicos e pequenas centrais hidrelétricas no Estado.',
+          'Biogás e biometano a partir de dejetos e resíduos da agroindústria de {cidade}.',
+        ],
+        detail: [
+          'O centro de operação acompanha as usinas a cada minuto.',
+          'Parte da renda volta às comunidades vizinhas.',
+        ],
+      },
     ],
     detail: [
       'O centro de operação acompanha as usinas a cada minuto.',

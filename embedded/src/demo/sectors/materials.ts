@@ -1,26 +1,43 @@
 /** Leather, shoes, cloth, furniture, stone, clay, plastic, chemistry. */
-import type { Sector } from './sector.ts'
+import type { Branch } from './sector.ts'
 
-export const materials: readonly Sector[] = [
+export const materials: readonly Branch[] = [
   {
     id: 'couro',
     kind: 'industria',
     base: 0.05,
     where: { sinos: 5, taquari: 1, centro: 0.2, serra: 0.3 },
-    cnaes: ['1510600', '1521100', '1529700'],
     alsoCnaes: ['1529700', '4623199'],
-    products: ['NCM 4107', 'NCM 41071120', 'NCM 4104', 'NCM 42022100', 'NCM 4203', 'NCM 42023100'],
-    names: [
-      'Curtume {lugar}',
-      'Couros {marca}',
-      'Couros {sob} & {sob2}',
-      'Bolsas {marca}',
-      'Selaria {lugar}',
-    ],
-    legal: ['curtume', 'indústria de couros', 'artefatos de couro'],
-    about: [
-      'Curtume de {cidade} que acaba couros para calçados, móveis e automóveis, com tratamento completo dos efluentes.',
-      'Bolsas, cintos e carteiras cortados e costurados em {cidade} desde {ano}.',
+    lines: [
+      {
+        cnaes: ['1510600'],
+        products: ['NCM 4107', 'NCM 41071120', 'NCM 4104'],
+        names: ['Curtume {lugar}', 'Couros {marca}', 'Couros {sob} & {sob2}'],
+        legal: ['curtume', 'indústria de couros'],
+        about: [
+          'Curtume de {cidade} que acaba couros para calçados, móveis e automóveis, com tratamento completo dos efluentes.',
+          'Couros semiacabados e acabados para marcas exigentes, desde {ano}.',
+        ],
+        detail: [
+          'O curtimento vegetal, livre de cromo, já é a metade da produção.',
+          'Cada pele traz um código que leva à fazenda de origem.',
+        ],
+      },
+      {
+        cnaes: ['1521100', '1529700'],
+        products: ['NCM 42022100', 'NCM 4203', 'NCM 42023100'],
+        names: ['Bolsas {marca}', 'Selaria {lugar}', 'Artefatos {marca}'],
+        legal: ['artefatos de couro', 'bolsas e acessórios'],
+        about: [
+          'Bolsas, cintos e carteiras cortados e costurados em {cidade} desde {ano}.',
+          'Selas, botas e arreios feitos à mão por seleiros de {cidade}.',
+        ],
+        detail: [
+          'A coleção muda duas vezes por ano com designers da região.',
+          'Cada peça tem garantia de conserto por cinco anos.',
+        ],
+        invest: ['lançar uma coleção própria no exterior'],
+      },
     ],
     detail: [
       'O curtimento vegetal, livre de cromo, já é a metade da produção.',
@@ -97,22 +114,44 @@ export const materials: readonly Sector[] = [
     kind: 'industria',
     base: 1.1,
     where: { serra: 2.5, hortensias: 1.5, vinhedos: 1, norte: 1, taquari: 0.8, metro: 0.6 },
-    cnaes: ['1412601', '1330800', '1411801', '1421500', '1354500'],
     alsoCnaes: ['4781400', '1412602', '4755503'],
-    products: ['NCM 6110', 'NCM 61091000', 'NCM 6204', 'NCM 6203', 'NCM 62034200', 'NCM 63026000'],
-    names: [
-      'Malhas {lugar}',
-      'Confecções {sob} & {sob2}',
-      'Malharia {marca}',
-      'Tricô {lugar}',
-      'Uniformes {marca}',
-      'Lãs {lugar}',
-    ],
-    legal: ['malharia', 'indústria do vestuário', 'confecções', 'indústria têxtil'],
-    about: [
-      'Malharia de {cidade} com teares eletrônicos e acabamento à mão.',
-      'Uniformes profissionais e roupas de trabalho costurados em {cidade} desde {ano}.',
-      'Mantas, ponchos e tapetes de lã de ovelha fiada e tingida na região.',
+    lines: [
+      {
+        cnaes: ['1330800', '1421500'],
+        products: ['NCM 6110', 'NCM 61091000'],
+        names: ['Malhas {lugar}', 'Malharia {marca}', 'Tricô {lugar}', 'Malharia {sob} & {sob2}'],
+        legal: ['malharia', 'indústria de malhas'],
+        about: [
+          'Malharia de {cidade} com teares eletrônicos e acabamento à mão.',
+          'Blusões, cachecóis e meias tricotados em {cidade} desde {ano}.',
+        ],
+      },
+      {
+        cnaes: ['1412601', '1411801'],
+        products: ['NCM 6204', 'NCM 6203', 'NCM 62034200'],
+        names: ['Confecções {sob} & {sob2}', 'Uniformes {marca}', 'Confecções {lugar}'],
+        legal: ['indústria do vestuário', 'confecções'],
+        about: [
+          'Uniformes profissionais e roupas de trabalho costurados em {cidade} desde {ano}.',
+          'Moda infantil e feminina para lojistas dos três estados do Sul.',
+        ],
+        detail: [
+          'As peças saem com etiqueta que conta quem costurou.',
+          'Atendemos pedidos a partir de trinta peças.',
+          'O molde digital reduziu a sobra de tecido.',
+        ],
+        invest: ['uma sala de corte automático'],
+      },
+      {
+        cnaes: ['1354500'],
+        products: ['NCM 63026000', 'NCM 5101'],
+        names: ['Lãs {lugar}', 'Têxtil {marca}', 'Mantas {lugar}'],
+        legal: ['indústria têxtil', 'lãs e tecidos'],
+        about: [
+          'Mantas, ponchos e tapetes de lã de ovelha fiada e tingida na região.',
+          'Tecidos técnicos para filtros, toldos e calçados produzidos em {cidade} desde {ano}.',
+        ],
+      },
     ],
     detail: [
       'As peças saem com etiqueta que conta quem costurou.',
@@ -128,22 +167,33 @@ export const materials: readonly Sector[] = [
     kind: 'industria',
     base: 0.7,
     where: { vinhedos: 9, serra: 2.5, hortensias: 1.5, norte: 0.8, taquari: 0.8, missoes: 0.4 },
-    cnaes: ['3101200', '3102100', '3104700'],
     alsoCnaes: ['1622602', '4754701', '3329501'],
-    products: ['NCM 94035000', 'NCM 94036000', 'NCM 94034000', 'NCM 94016100', 'NCM 9403', 'NCM 94042900'],
-    names: [
-      'Móveis {lugar}',
-      'Móveis {sob} & {sob2}',
-      'Móveis {marca}',
-      'Estofados {lugar}',
-      'Marcenaria {lugar}',
-      'Colchões {marca}',
-    ],
-    legal: ['indústria de móveis', 'móveis e decorações', 'indústria moveleira', 'estofados'],
-    about: [
-      'Móveis planejados em série para quartos e cozinhas, fabricados em {cidade} desde {ano}.',
-      'Indústria moveleira de {cidade} com {pessoas} colaboradores e linha de pintura em pó.',
-      'Estofados e cadeiras de desenho autoral, com madeira de reflorestamento.',
+    lines: [
+      {
+        cnaes: ['3101200', '3102100'],
+        products: ['NCM 94035000', 'NCM 94036000', 'NCM 94034000', 'NCM 9403'],
+        names: ['Móveis {lugar}', 'Móveis {sob} & {sob2}', 'Móveis {marca}', 'Marcenaria {lugar}'],
+        legal: ['indústria de móveis', 'móveis e decorações', 'indústria moveleira'],
+        about: [
+          'Móveis planejados em série para quartos e cozinhas, fabricados em {cidade} desde {ano}.',
+          'Indústria moveleira de {cidade} com {pessoas} colaboradores e linha de pintura em pó.',
+          'Mesas, cadeiras e estantes de desenho autoral, com madeira de reflorestamento.',
+        ],
+      },
+      {
+        cnaes: ['3104700', '3101200'],
+        products: ['NCM 94016100', 'NCM 94042900', 'NCM 9401'],
+        names: ['Estofados {lugar}', 'Colchões {marca}', 'Estofados {sob} & {sob2}'],
+        legal: ['estofados', 'indústria de colchões e estofados'],
+        about: [
+          'Sofás e poltronas com estrutura de eucalipto e dez anos de garantia.',
+          'Colchões e bases de mola ensacada feitos em {cidade} desde {ano}.',
+        ],
+        detail: [
+          'A espuma é cortada por computador, quase sem sobra.',
+          'As capas saem para lavar e para trocar.',
+        ],
+      },
     ],
     detail: [
       'O corte otimizado por computador reduziu a sobra de chapas a quatro por cento.',
@@ -162,34 +212,48 @@ export const materials: readonly Sector[] = [
     kind: 'industria',
     base: 0.5,
     where: { serra: 3.5, sinos: 2.5, metro: 1.5, vinhedos: 1, taquari: 0.6 },
-    cnaes: ['2222600', '2229301', '2229399', '2221800', '2219600'],
     alsoCnaes: ['2543800', '3839499', '4689399'],
-    products: [
-      'NCM 3923',
-      'NCM 39232190',
-      'NCM 39269090',
-      'NCM 39241000',
-      'NCM 39172300',
-      'NCM 40169300',
-      'NCM 39233090',
-    ],
-    names: [
-      'Plásticos {marca}',
-      'Embalagens {lugar}',
-      'Injetados {marca}',
-      'Polímeros {sob} & {sob2}',
-      'Borrachas {lugar}',
-    ],
-    legal: [
-      'indústria de plásticos',
-      'embalagens plásticas',
-      'artefatos de borracha e plástico',
-      'indústria de injetados',
-    ],
-    about: [
-      'Injetamos peças técnicas de plástico para as indústrias automotiva, moveleira e de eletrodomésticos.',
-      'Embalagens flexíveis impressas em até oito cores, produzidas em {cidade} desde {ano}.',
-      'Tubos, conexões e perfis extrudados para a construção e a irrigação.',
+    lines: [
+      {
+        cnaes: ['2222600'],
+        products: ['NCM 3923', 'NCM 39232190', 'NCM 39233090'],
+        names: ['Embalagens {lugar}', 'Embalagens {marca}', 'Filmes {marca}'],
+        legal: ['embalagens plásticas', 'indústria de embalagens'],
+        about: [
+          'Embalagens flexíveis impressas em até oito cores, produzidas em {cidade} desde {ano}.',
+          'Frascos, potes e tampas para alimentos, cosméticos e produtos de limpeza.',
+        ],
+      },
+      {
+        cnaes: ['2229399', '2229301'],
+        products: ['NCM 39269090', 'NCM 39241000'],
+        names: ['Injetados {marca}', 'Polímeros {sob} & {sob2}', 'Plásticos {marca}'],
+        legal: ['indústria de injetados', 'indústria de plásticos'],
+        about: [
+          'Injetamos peças técnicas de plástico para as indústrias automotiva, moveleira e de eletrodomésticos.',
+          'Utilidades domésticas coloridas, injetadas em {cidade} desde {ano}.',
+        ],
+      },
+      {
+        cnaes: ['2221800'],
+        products: ['NCM 39172300', 'NCM 3917'],
+        names: ['Tubos {lugar}', 'Perfis {marca}', 'Tubos {sob} & {sob2}'],
+        legal: ['tubos e perfis plásticos', 'indústria de tubos'],
+        about: [
+          'Tubos, conexões e perfis extrudados para a construção e a irrigação.',
+          'Lonas, chapas e mangueiras para o campo, fabricadas em {cidade} desde {ano}.',
+        ],
+      },
+      {
+        cnaes: ['2219600'],
+        products: ['NCM 40169300', 'NCM 4016'],
+        names: ['Borrachas {lugar}', 'Borrachas {marca}', 'Vedações {marca}'],
+        legal: ['artefatos de borracha'],
+        about: [
+          'Juntas, coxins e vedações de borracha para máquinas e veículos.',
+          'Artefatos de borracha moldados sob desenho em {cidade} desde {ano}.',
+        ],
+      },
     ],
     detail: [
       'A ferramentaria própria desenvolve o molde com o cliente.',
@@ -205,20 +269,28 @@ export const materials: readonly Sector[] = [
     kind: 'industria',
     base: 0.35,
     where: { metro: 0.8, serra: 0.8, sinos: 1, campos: 0.8, riopardo: 0.4 },
-    cnaes: ['1732000', '1721400', '1741902', '1813001'],
     alsoCnaes: ['1813099', '1822999'],
-    products: ['NCM 48191000', 'NCM 4819', 'NCM 4820', 'NCM 49119900', 'NCM 4901'],
-    names: [
-      'Cartonagem {lugar}',
-      'Embalagens {sob} & {sob2}',
-      'Gráfica {lugar}',
-      'Papéis {marca}',
-      'Gráfica {marca}',
-    ],
-    legal: ['indústria de embalagens de papel', 'gráfica e editora', 'cartonagem'],
-    about: [
-      'Caixas e displays de papelão ondulado sob medida, com projeto estrutural em 48 horas.',
-      'Gráfica de {cidade} com impressão plana e digital, rótulos e embalagens para alimentos.',
+    lines: [
+      {
+        cnaes: ['1732000', '1721400'],
+        products: ['NCM 48191000', 'NCM 4819'],
+        names: ['Cartonagem {lugar}', 'Embalagens {sob} & {sob2}', 'Papéis {marca}'],
+        legal: ['indústria de embalagens de papel', 'cartonagem'],
+        about: [
+          'Caixas e displays de papelão ondulado sob medida, com projeto estrutural em 48 horas.',
+          'Papéis e caixas feitos de aparas recolhidas em {cidade} desde {ano}.',
+        ],
+      },
+      {
+        cnaes: ['1813001', '1741902'],
+        products: ['NCM 49119900', 'NCM 4820', 'NCM 4901'],
+        names: ['Gráfica {lugar}', 'Gráfica {marca}', 'Impressos {sob} & {sob2}'],
+        legal: ['gráfica e editora', 'gráfica'],
+        about: [
+          'Gráfica de {cidade} com impressão plana e digital, rótulos e embalagens para alimentos.',
+          'Livros, agendas e cadernos impressos e encadernados em {cidade} desde {ano}.',
+        ],
+      },
     ],
     detail: [
       'Todo o papel vem de florestas certificadas ou de aparas.',
@@ -233,22 +305,62 @@ export const materials: readonly Sector[] = [
     kind: 'industria',
     base: 0.5,
     where: { metro: 1.6, sinos: 1.4, serra: 0.9, sul: 0.5, vinhedos: 0.5 },
-    cnaes: ['2063100', '2061400', '2071100', '2052500', '2091600', '2121101'],
     alsoCnaes: ['4646001', '7210000', '4649408'],
-    products: ['NCM 33049910', 'NCM 3402', 'NCM 3401', 'NCM 32091010', 'NCM 3004', 'NCM 3307', 'NCM 3808'],
-    names: [
-      'Química {marca}',
-      'Cosméticos {marca}',
-      'Tintas {lugar}',
-      'Laboratório {marca}',
-      'Saboaria {lugar}',
-      'Química {sob} & {sob2}',
-    ],
-    legal: ['indústria química', 'indústria de cosméticos', 'tintas e vernizes', 'laboratório farmacêutico'],
-    about: [
-      'Cosméticos com extratos de plantas nativas, formulados e envasados em {cidade}.',
-      'Tintas, vernizes e adesivos à base de água para a indústria moveleira e calçadista.',
-      'Produtos de limpeza profissional para hospitais, cozinhas e indústrias desde {ano}.',
+    lines: [
+      {
+        cnaes: ['2063100'],
+        products: ['NCM 33049910', 'NCM 3307', 'NCM 3304'],
+        names: ['Cosméticos {marca}', 'Saboaria {lugar}', 'Perfumaria {marca}'],
+        legal: ['indústria de cosméticos'],
+        about: [
+          'Cosméticos com extratos de plantas nativas, formulados e envasados em {cidade}.',
+          'Sabonetes, cremes e perfumes com marca própria e de terceiros desde {ano}.',
+        ],
+        detail: [
+          'As embalagens voltam para reúso por um sistema de depósito.',
+          'Nenhum produto é testado em animais.',
+        ],
+      },
+      {
+        cnaes: ['2071100', '2091600'],
+        products: ['NCM 32091010', 'NCM 3209'],
+        names: ['Tintas {lugar}', 'Adesivos {marca}', 'Tintas {marca}'],
+        legal: ['tintas e vernizes', 'adesivos e tintas'],
+        about: [
+          'Tintas, vernizes e adesivos à base de água para a indústria moveleira e calçadista.',
+          'Tintas imobiliárias e industriais com cor sob encomenda desde {ano}.',
+        ],
+        detail: [
+          'O laboratório de cores entrega a fórmula no mesmo dia.',
+          'A linha sem solvente já passa da metade das vendas.',
+        ],
+        invest: ['uma nova linha de dispersão e envase'],
+      },
+      {
+        cnaes: ['2061400', '2052500'],
+        products: ['NCM 3402', 'NCM 3401', 'NCM 3808'],
+        names: ['Química {marca}', 'Química {sob} & {sob2}', 'Higiene {marca}'],
+        legal: ['indústria química', 'produtos de limpeza'],
+        about: [
+          'Produtos de limpeza profissional para hospitais, cozinhas e indústrias desde {ano}.',
+          'Detergentes e desinfetantes concentrados, com menos água e menos plástico.',
+        ],
+        detail: [
+          'As embalagens voltam para reúso por um sistema de depósito.',
+          'Técnicos próprios treinam as equipes dos clientes.',
+        ],
+        invest: ['uma planta de envase automática'],
+      },
+      {
+        cnaes: ['2121101'],
+        products: ['NCM 3004'],
+        names: ['Laboratório {marca}', 'Farmacêutica {marca}'],
+        legal: ['laboratório farmacêutico'],
+        about: [
+          'Medicamentos genéricos e fitoterápicos fabricados em {cidade} desde {ano}.',
+          'Laboratório farmacêutico de {cidade} dedicado a xaropes, pomadas e suplementos.',
+        ],
+      },
     ],
     detail: [
       'O laboratório de pesquisa trabalha com duas universidades do Estado.',
@@ -264,30 +376,53 @@ export const materials: readonly Sector[] = [
     kind: 'industria',
     base: 0.3,
     where: { norte: 2.5, planalto: 1.2, vinhedos: 1, campanha: 0.8, taquari: 0.8 },
-    cnaes: ['2391503', '3211602', '0899199', '0810099', '0810002'],
     alsoCnaes: ['4649410', '4744005'],
-    products: [
-      'NCM 7103',
-      'NCM 71031000',
-      'NCM 71039900',
-      'NCM 7117',
-      'NCM 68022300',
-      'NCM 25171000',
-      'NCM 25161200',
-    ],
-    names: [
-      'Pedras {lugar}',
-      'Gemas {marca}',
-      'Ágatas {lugar}',
-      'Mármores e Granitos {lugar}',
-      'Britagem {lugar}',
-      'Joias {marca}',
-    ],
-    legal: ['comércio e beneficiamento de pedras', 'mineração e britagem', 'joias e gemas'],
-    about: [
-      'Lapidamos ametistas, ágatas e citrinos extraídos em garimpos licenciados da região.',
-      'Pias, escadas e revestimentos de basalto e granito cortados sob medida em {cidade}.',
-      'Extraímos e britamos basalto para obras de {cidade} e arredores desde {ano}.',
+    lines: [
+      {
+        cnaes: ['3211602'],
+        products: ['NCM 7103', 'NCM 71031000', 'NCM 71039900', 'NCM 7117'],
+        names: ['Gemas {marca}', 'Ágatas {lugar}', 'Joias {marca}', 'Ametistas {lugar}'],
+        legal: ['joias e gemas', 'comércio de pedras preciosas'],
+        about: [
+          'Lapidamos ametistas, ágatas e citrinos extraídos em garimpos licenciados da região.',
+          'Joias e objetos de decoração de pedras gaúchas, criados em {cidade} desde {ano}.',
+        ],
+        detail: [
+          'As peças decorativas seguem para compradores da Ásia e da Europa.',
+          'Cada peça traz o nome do garimpo de onde veio.',
+        ],
+        invest: ['uma escola-oficina de lapidação e uma loja para turistas'],
+      },
+      {
+        cnaes: ['2391503'],
+        products: ['NCM 68022300', 'NCM 6802'],
+        names: ['Mármores e Granitos {lugar}', 'Pedras {lugar}', 'Basaltos {marca}'],
+        legal: ['mármores e granitos', 'beneficiamento de pedras'],
+        about: [
+          'Pias, escadas e revestimentos de basalto e granito cortados sob medida em {cidade}.',
+          'Pedras naturais para calçadas, muros e fachadas desde {ano}.',
+        ],
+        detail: [
+          'A água do corte circula em circuito fechado.',
+          'Os retalhos viram mosaico e pó de rocha para a lavoura.',
+        ],
+        invest: ['serras de fio diamantado e reúso da água'],
+      },
+      {
+        cnaes: ['0810099', '0810002'],
+        products: ['NCM 25171000', 'NCM 25161200', 'NCM 2517'],
+        names: ['Britagem {lugar}', 'Mineração {lugar}', 'Pedreira {sob} & {sob2}'],
+        legal: ['mineração e britagem', 'extração de basalto'],
+        about: [
+          'Extraímos e britamos basalto para obras de {cidade} e arredores desde {ano}.',
+          'Pedreira licenciada que fornece brita, saibro e pó de rocha.',
+        ],
+        detail: [
+          'As cavas encerradas são recuperadas com mata nativa.',
+          'As detonações são medidas e avisadas aos vizinhos.',
+        ],
+        invest: ['um britador elétrico e areia de rocha'],
+      },
     ],
     detail: [
       'As peças decorativas seguem para compradores da Ásia e da Europa.',
@@ -305,21 +440,44 @@ export const materials: readonly Sector[] = [
     kind: 'industria',
     base: 1.2,
     where: { litoral: 0.8, sinos: 0.6, centro: 0.8, missoes: 0.5, taquari: 0.6 },
-    cnaes: ['2342702', '2330302', '2330301', '2330305', '2342701'],
     alsoCnaes: ['4744099', '4399103', '2399199'],
-    products: ['NCM 69041000', 'NCM 6904', 'NCM 68101100', 'NCM 68109100', 'NCM 6907', 'NCM 38245000'],
-    names: [
-      'Cerâmica {lugar}',
-      'Olaria {sob} & {sob2}',
-      'Pré-Moldados {lugar}',
-      'Concreto {marca}',
-      'Artefatos {lugar}',
-    ],
-    legal: ['indústria cerâmica', 'artefatos de cimento', 'pré-moldados de concreto', 'olaria'],
-    about: [
-      'Tijolos, telhas e blocos cerâmicos queimados com biomassa em {cidade}.',
-      'Estruturas pré-moldadas para pavilhões, silos e pontes, com projeto e montagem.',
-      'Blocos, tubos e pavimentos de concreto produzidos em {cidade} desde {ano}.',
+    lines: [
+      {
+        cnaes: ['2342702', '2342701'],
+        products: ['NCM 69041000', 'NCM 6904', 'NCM 6907'],
+        names: ['Cerâmica {lugar}', 'Olaria {sob} & {sob2}', 'Telhas {lugar}'],
+        legal: ['indústria cerâmica', 'olaria'],
+        about: [
+          'Tijolos, telhas e blocos cerâmicos queimados com biomassa em {cidade}.',
+          'Olaria familiar de {cidade} com secagem ao natural e forno contínuo desde {ano}.',
+        ],
+        detail: [
+          'O laboratório rompe corpos de prova de cada lote.',
+          'A argila vem de jazida própria, recuperada com açudes.',
+        ],
+        invest: ['um forno túnel de menor consumo'],
+      },
+      {
+        cnaes: ['2330301', '2330302'],
+        products: ['NCM 68101100', 'NCM 68109100'],
+        names: ['Pré-Moldados {lugar}', 'Artefatos de Cimento {lugar}', 'Pré-Fabricados {marca}'],
+        legal: ['pré-moldados de concreto', 'artefatos de cimento'],
+        about: [
+          'Estruturas pré-moldadas para pavilhões, silos e pontes, com projeto e montagem.',
+          'Blocos, tubos e pavimentos de concreto produzidos em {cidade} desde {ano}.',
+        ],
+        invest: ['fôrmas e pontes rolantes para vãos maiores'],
+      },
+      {
+        cnaes: ['2330305'],
+        products: ['NCM 38245000'],
+        names: ['Concreto {marca}', 'Argamassas {lugar}', 'Concreteira {lugar}'],
+        legal: ['concreto e argamassa'],
+        about: [
+          'Concreto usinado e argamassas entregues na obra em {cidade} e região.',
+          'Central de concreto de {cidade} com frota própria desde {ano}.',
+        ],
+      },
     ],
     detail: [
       'O laboratório rompe corpos de prova de cada lote.',
@@ -334,21 +492,29 @@ export const materials: readonly Sector[] = [
     kind: 'industria',
     base: 0.3,
     where: { sul: 1.8, planalto: 1.5, noroeste: 1.2, missoes: 0.8, metro: 0.3 },
-    cnaes: ['2013401', '2013402', '1066000'],
     alsoCnaes: ['4683400', '7490103', '4623109'],
-    products: ['NCM 31052000', 'NCM 3105', 'NCM 3102', 'NCM 23099010', 'NCM 2309'],
-    names: [
-      'Fertilizantes {lugar}',
-      'Nutrição Animal {marca}',
-      'Rações {lugar}',
-      'Adubos {sob} & {sob2}',
-      'Bioinsumos {marca}',
-    ],
-    legal: ['fertilizantes', 'indústria de rações', 'nutrição animal', 'insumos agrícolas'],
-    about: [
-      'Rações e núcleos minerais formulados para cada fase do rebanho, produzidos em {cidade}.',
-      'Fertilizantes organominerais feitos com resíduos da agroindústria regional.',
-      'Inoculantes e bioinsumos multiplicados em biorreatores próprios desde {ano}.',
+    lines: [
+      {
+        cnaes: ['1066000'],
+        products: ['NCM 23099010', 'NCM 2309'],
+        names: ['Nutrição Animal {marca}', 'Rações {lugar}', 'Rações {sob} & {sob2}'],
+        legal: ['indústria de rações', 'nutrição animal'],
+        about: [
+          'Rações e núcleos minerais formulados para cada fase do rebanho, produzidos em {cidade}.',
+          'Fábrica de rações de {cidade} que entrega a granel na propriedade desde {ano}.',
+        ],
+        scene: 'pasture',
+      },
+      {
+        cnaes: ['2013401', '2013402'],
+        products: ['NCM 31052000', 'NCM 3105', 'NCM 3102'],
+        names: ['Fertilizantes {lugar}', 'Adubos {sob} & {sob2}', 'Bioinsumos {marca}'],
+        legal: ['fertilizantes', 'insumos agrícolas'],
+        about: [
+          'Fertilizantes organominerais feitos com resíduos da agroindústria regional.',
+          'Inoculantes e bioinsumos multiplicados em biorreatores próprios desde {ano}.',
+        ],
+      },
     ],
     detail: [
       'A assistência de campo vai com o produto: solo analisado, dose recomendada.',

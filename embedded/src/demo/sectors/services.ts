@@ -1,7 +1,7 @@
 /** Software, transport, building, trade, hospitality and what companies buy from each other. */
-import type { Sector } from './sector.ts'
+import type { Branch } from './sector.ts'
 
-export const services: readonly Sector[] = [
+export const services: readonly Branch[] = [
   {
     id: 'software',
     kind: 'servico',
@@ -52,29 +52,44 @@ export const services: readonly Sector[] = [
     kind: 'servico',
     base: 1.6,
     where: { metro: 1.2, sul: 1.2, fronteira: 1.8, serra: 1, sinos: 0.8, planalto: 0.8 },
-    cnaes: ['4930202', '4930201', '5250804', '5211701', '5229099', '5231102'],
     alsoCnaes: ['5212500', '5250803', '5320202'],
-    products: [
-      'NBS 105011220',
-      'NBS 105011110',
-      'NBS 105011230',
-      'NBS 106029000',
-      'NBS 106070000',
-      'NBS 106021000',
-    ],
-    names: [
-      'Transportes {lugar}',
-      'Transportes {sob} & {sob2}',
-      'Logística {marca}',
-      'Armazéns {lugar}',
-      'Expresso {marca}',
-      'Rodofrotas {lugar}',
-    ],
-    legal: ['transportes rodoviários', 'logística e armazéns', 'transportes e logística'],
-    about: [
-      'Transporte de cargas fechadas e fracionadas entre {cidade}, os portos e o Mercosul.',
-      'Armazéns, separação de pedidos e entregas com janela marcada desde {ano}.',
-      'Frota frigorificada de {pessoas} conjuntos, com temperatura acompanhada durante a viagem.',
+    lines: [
+      {
+        cnaes: ['4930202', '4930201'],
+        products: ['NBS 105011220', 'NBS 105011110', 'NBS 105011230'],
+        names: [
+          'Transportes {lugar}',
+          'Transportes {sob} & {sob2}',
+          'Expresso {marca}',
+          'Rodofrotas {lugar}',
+        ],
+        legal: ['transportes rodoviários', 'transportes'],
+        about: [
+          'Transporte de cargas fechadas e fracionadas entre {cidade}, os portos e o Mercosul.',
+          'Frota frigorificada de {pessoas} conjuntos, com temperatura acompanhada durante a viagem.',
+          'Transportamos grãos, máquinas e contêineres desde {ano}.',
+        ],
+        detail: [
+          'O cliente acompanha cada carga pelo telefone.',
+          'Os motoristas têm jornada controlada e descanso em bases próprias.',
+        ],
+        invest: ['renovar a frota com caminhões a gás'],
+      },
+      {
+        cnaes: ['5250804', '5211701', '5229099'],
+        products: ['NBS 106029000', 'NBS 106070000', 'NBS 106021000'],
+        names: ['Logística {marca}', 'Armazéns {lugar}', 'Logística {lugar}'],
+        legal: ['logística e armazéns', 'armazéns gerais'],
+        about: [
+          'Armazéns, separação de pedidos e entregas com janela marcada desde {ano}.',
+          'Operador logístico de {cidade} com depósito climatizado e terminal de contêineres.',
+        ],
+        detail: [
+          'O desembaraço na fronteira é feito pela mesma equipe.',
+          'O estoque é visto em tempo real pelo cliente.',
+        ],
+        invest: ['um centro logístico junto à rodovia'],
+      },
     ],
     detail: [
       'O cliente acompanha cada carga pelo telefone.',
@@ -90,22 +105,34 @@ export const services: readonly Sector[] = [
     kind: 'servico',
     base: 2.4,
     where: { litoral: 2, metro: 1, hortensias: 0.8, serra: 0.6 },
-    cnaes: ['4120400', '4399103', '4321500', '4322301', '4211101', '4110700'],
     alsoCnaes: ['4110700', '7112000', '4330404', '4313400'],
-    products: ['NBS 101011200', 'NBS 101012100', 'NBS 101012200', 'NBS 101013000', 'NBS 101011100'],
-    names: [
-      'Construtora {lugar}',
-      'Construções {sob} & {sob2}',
-      'Engenharia {marca}',
-      'Obras {lugar}',
-      'Instalações {marca}',
-      'Incorporadora {lugar}',
-    ],
-    legal: ['construções', 'construtora e incorporadora', 'engenharia e construções', 'instalações'],
-    about: [
-      'Construímos pavilhões industriais, escolas e conjuntos residenciais em {cidade} e região.',
-      'Reformas, restauros e instalações elétricas e hidráulicas desde {ano}.',
-      'Incorporadora de {cidade} com projetos de uso misto perto dos centros.',
+    lines: [
+      {
+        cnaes: ['4120400', '4110700', '4211101'],
+        products: ['NBS 101011200', 'NBS 101012100', 'NBS 101012200', 'NBS 101013000'],
+        names: [
+          'Construtora {lugar}',
+          'Construções {sob} & {sob2}',
+          'Incorporadora {lugar}',
+          'Obras {lugar}',
+        ],
+        legal: ['construtora e incorporadora', 'construções'],
+        about: [
+          'Construímos pavilhões industriais, escolas e conjuntos residenciais em {cidade} e região.',
+          'Incorporadora de {cidade} com projetos de uso misto perto dos centros.',
+          'Obras públicas e privadas em {cidade} desde {ano}.',
+        ],
+      },
+      {
+        cnaes: ['4321500', '4322301', '4399103'],
+        products: ['NBS 101011100', 'NBS 101012900'],
+        names: ['Instalações {marca}', 'Instaladora {lugar}', 'Reformas {sob} & {sob2}'],
+        legal: ['instalações', 'engenharia e instalações'],
+        about: [
+          'Reformas, restauros e instalações elétricas e hidráulicas desde {ano}.',
+          'Instalações prediais e industriais com equipe própria em {cidade}.',
+        ],
+      },
     ],
     detail: [
       'A obra é acompanhada por modelo digital, da fundação à entrega das chaves.',
@@ -120,29 +147,48 @@ export const services: readonly Sector[] = [
     kind: 'servico',
     base: 1,
     where: { metro: 2, serra: 0.8, sul: 0.6, centro: 0.6, sinos: 0.6 },
-    cnaes: ['7112000', '7111100', '7120100', '7210000', '7490103', '7410202'],
     alsoCnaes: ['7119701', '7119703', '7490199'],
-    products: [
-      'NBS 114031000',
-      'NBS 114032290',
-      'NBS 114021300',
-      'NBS 114101000',
-      'NBS 112015000',
-      'NBS 114091100',
-    ],
-    names: [
-      '{marca} Engenharia',
-      '{sob} & {sob2} Arquitetura',
-      'Ensaios {marca}',
-      'Ambiental {lugar}',
-      'Projetos {marca}',
-      'Agronomia {lugar}',
-    ],
-    legal: ['engenharia e projetos', 'arquitetura', 'consultoria ambiental', 'ensaios e análises técnicas'],
-    about: [
-      'Projetos de engenharia para plantas industriais, do estudo de viabilidade ao comissionamento.',
-      'Licenciamento ambiental, topografia e recuperação de áreas desde {ano}.',
-      'Escritório de arquitetura de {cidade} voltado a vinícolas, hotéis e espaços de trabalho.',
+    lines: [
+      {
+        cnaes: ['7112000', '7120100'],
+        products: ['NBS 114031000', 'NBS 114032290'],
+        names: ['{marca} Engenharia', 'Projetos {marca}', 'Ensaios {marca}'],
+        legal: ['engenharia e projetos', 'ensaios e análises técnicas'],
+        about: [
+          'Projetos de engenharia para plantas industriais, do estudo de viabilidade ao comissionamento.',
+          'Laboratório de ensaios e escritório de projetos em {cidade} desde {ano}.',
+        ],
+      },
+      {
+        cnaes: ['7111100', '7410202'],
+        products: ['NBS 114021300', 'NBS 114091100'],
+        names: ['{sob} & {sob2} Arquitetura', '{marca} Arquitetura'],
+        legal: ['arquitetura'],
+        about: [
+          'Escritório de arquitetura de {cidade} voltado a vinícolas, hotéis e espaços de trabalho.',
+          'Arquitetura, interiores e restauro de prédios históricos desde {ano}.',
+        ],
+        detail: [
+          'Cada projeto começa por ouvir quem vai usar o lugar.',
+          'Trabalhamos com madeira, pedra e artesãos da região.',
+        ],
+        invest: ['digitalizar o acervo e os processos de projeto'],
+      },
+      {
+        cnaes: ['7490103', '7210000'],
+        products: ['NBS 114101000', 'NBS 112015000'],
+        names: ['Ambiental {lugar}', 'Agronomia {lugar}', '{marca} Agrociência'],
+        legal: ['consultoria ambiental', 'pesquisa e consultoria agronômica'],
+        about: [
+          'Licenciamento ambiental, topografia e recuperação de áreas desde {ano}.',
+          'Pesquisa aplicada de solos, sementes e pragas em parceria com produtores de {cidade}.',
+        ],
+        detail: [
+          'A equipe reúne engenheiros, agrônomos e geólogos.',
+          'Os ensaios de campo ficam abertos à visitação na safra.',
+        ],
+        invest: ['um laboratório de solos e bioinsumos'],
+      },
     ],
     detail: [
       'Laboratório acreditado para ensaios de solos, alimentos e materiais.',
@@ -187,37 +233,69 @@ export const services: readonly Sector[] = [
     kind: 'comercio',
     base: 3.4,
     where: { metro: 1.4, litoral: 1, sul: 0.6, centro: 0.6 },
-    cnaes: [
-      '4712100',
-      '4711302',
-      '4744099',
-      '4753900',
-      '4754701',
-      '4771701',
-      '4781400',
-      '4782201',
-      '4761003',
-      '4530703',
-      '4722901',
-      '4755503',
-    ],
     alsoCnaes: ['4789099', '4759899', '4723700'],
-    products: ['NCM 6109', 'NCM 9403', 'NCM 6403', 'NCM 8418', 'NCM 3304'],
-    names: [
-      'Mercado {lugar}',
-      'Lojas {marca}',
-      'Materiais de Construção {lugar}',
-      'Casa {sob} & {sob2}',
-      'Farmácia {lugar}',
-      'Empório {lugar}',
-      'Armazém {lugar}',
-      'Papelaria {marca}',
-    ],
-    legal: ['comércio', 'comércio varejista', 'supermercados', 'materiais de construção'],
-    about: [
-      'Mercado de bairro de {cidade} com hortifrúti de produtores da região.',
-      'Loja familiar fundada em {ano} que veste, calça e mobilia {cidade}.',
-      'Materiais de construção, ferragens e ferramentas com entrega no mesmo dia.',
+    lines: [
+      {
+        cnaes: ['4712100', '4711302'],
+        products: ['NCM 1905', 'NCM 2106'],
+        names: ['Mercado {lugar}', 'Empório {lugar}', 'Armazém {lugar}', 'Supermercado {lugar}'],
+        legal: ['supermercados', 'comércio de alimentos'],
+        about: [
+          'Mercado de bairro de {cidade} com hortifrúti de produtores da região.',
+          'Supermercado familiar que serve {cidade} desde {ano}.',
+        ],
+      },
+      {
+        cnaes: ['4744099'],
+        products: ['NCM 6904', 'NCM 3209'],
+        names: ['Materiais de Construção {lugar}', 'Ferragens {lugar}', 'Casa {sob} & {sob2}'],
+        legal: ['materiais de construção'],
+        about: [
+          'Materiais de construção, ferragens e ferramentas com entrega no mesmo dia.',
+          'Da fundação ao acabamento, atendemos construtores de {cidade} desde {ano}.',
+        ],
+      },
+      {
+        cnaes: ['4753900', '4754701', '4755503'],
+        products: ['NCM 9403', 'NCM 8418'],
+        names: ['Lojas {marca}', 'Casa {sob} & {sob2} Móveis', 'Lar {lugar}'],
+        legal: ['comércio de móveis e eletrodomésticos'],
+        about: [
+          'Loja familiar fundada em {ano} que mobilia {cidade}.',
+          'Móveis, eletrodomésticos e enxovais com montagem incluída.',
+        ],
+      },
+      {
+        cnaes: ['4781400', '4782201'],
+        products: ['NCM 6109', 'NCM 6403'],
+        names: ['Modas {marca}', 'Lojas {lugar}', '{marca} Calçados e Confecções'],
+        legal: ['comércio de vestuário e calçados'],
+        about: [
+          'Roupas e calçados para a família inteira, no centro de {cidade}.',
+          'Loja de {cidade} que veste e calça três gerações desde {ano}.',
+        ],
+      },
+      {
+        cnaes: ['4771701'],
+        products: ['NCM 3304', 'NCM 3004'],
+        names: ['Farmácia {lugar}', 'Farmácias {marca}', 'Drogaria {sob} & {sob2}'],
+        legal: ['comércio de medicamentos'],
+        about: [
+          'Farmácia de {cidade} com atenção farmacêutica e entrega em domicílio.',
+          'Farmácia familiar que cuida de {cidade} desde {ano}.',
+        ],
+        detail: ['O farmacêutico atende em horário integral.', 'Vacinas e testes rápidos sem hora marcada.'],
+      },
+      {
+        cnaes: ['4530703', '4761003'],
+        products: ['NCM 4820', 'NCM 8708'],
+        names: ['Papelaria {marca}', 'Autocenter {lugar}', 'Livraria {lugar}'],
+        legal: ['comércio varejista'],
+        about: [
+          'Loja especializada de {cidade}, com atendimento de quem conhece o ramo.',
+          'Comércio de bairro que atende {cidade} desde {ano}.',
+        ],
+      },
     ],
     detail: [
       'As compras pela internet são retiradas na loja em uma hora.',
@@ -240,23 +318,49 @@ export const services: readonly Sector[] = [
       missoes: 0.6,
       fronteira: 0.5,
     },
-    cnaes: ['5510801', '5611201', '5611203', '7912100', '5620102'],
     alsoCnaes: ['7990200', '8230001', '9329899'],
-    products: ['NBS 103031100', 'NBS 103011000', 'NBS 118054000', 'NBS 103013100', 'NBS 104011710'],
-    names: [
-      'Hotel {lugar}',
-      'Pousada {lugar}',
-      'Restaurante {lugar}',
-      'Galeteria {sob} & {sob2}',
-      'Roteiros {marca}',
-      'Café {lugar}',
-      'Parador {lugar}',
-    ],
-    legal: ['hotelaria', 'restaurante e eventos', 'turismo', 'pousada e restaurante'],
-    about: [
-      'Pousada de {cidade} com cabanas de pedra, café colonial e trilhas na mata.',
-      'Restaurante de cozinha de imigração: galeto, massas e vinhos da casa desde {ano}.',
-      'Roteiros a pé, de bicicleta e a cavalo por vales, cânions e estâncias.',
+    lines: [
+      {
+        cnaes: ['5510801'],
+        products: ['NBS 103031100'],
+        names: ['Hotel {lugar}', 'Pousada {lugar}', 'Parador {lugar}'],
+        legal: ['hotelaria', 'pousada'],
+        about: [
+          'Pousada de {cidade} com cabanas de pedra, café colonial e trilhas na mata.',
+          'Hotel familiar que recebe viajantes em {cidade} desde {ano}.',
+        ],
+        invest: ['doze novas cabanas e uma casa de eventos', 'restaurar um casarão para hospedagem'],
+      },
+      {
+        cnaes: ['5611201', '5611203', '5620102'],
+        products: ['NBS 103011000', 'NBS 103013100'],
+        names: ['Restaurante {lugar}', 'Galeteria {sob} & {sob2}', 'Café {lugar}', 'Cozinha {marca}'],
+        legal: ['restaurante e eventos', 'restaurante'],
+        about: [
+          'Restaurante de cozinha de imigração: galeto, massas e vinhos da casa desde {ano}.',
+          'Café e confeitaria de {cidade} com receitas de família e produtos da colônia.',
+        ],
+        detail: [
+          'Quase tudo o que vai à mesa vem de propriedades a menos de trinta quilômetros.',
+          'O salão recebe festas e encontros de empresas.',
+        ],
+        invest: ['uma segunda casa na capital'],
+      },
+      {
+        cnaes: ['7912100', '7911200'],
+        products: ['NBS 118054000', 'NBS 104011710'],
+        names: ['Roteiros {marca}', 'Turismo {lugar}', 'Expedições {marca}'],
+        legal: ['turismo', 'agência de turismo'],
+        about: [
+          'Roteiros a pé, de bicicleta e a cavalo por vales, cânions e estâncias.',
+          'Operadora de turismo receptivo de {cidade}, com guias locais desde {ano}.',
+        ],
+        detail: [
+          'Os guias falam três línguas e conhecem cada trilha.',
+          'Famílias do interior recebem os visitantes para o almoço.',
+        ],
+        invest: ['veículos elétricos e uma base de apoio nas trilhas'],
+      },
     ],
     detail: [
       'Quase tudo o que vai à mesa vem de propriedades a menos de trinta quilômetros.',
@@ -271,27 +375,42 @@ export const services: readonly Sector[] = [
     kind: 'servico',
     base: 1.6,
     where: { metro: 4, serra: 0.8, sinos: 0.8, sul: 0.5, centro: 0.5 },
-    cnaes: ['7020400', '6920601', '8211300', '8299799', '7319002', '7311400'],
     alsoCnaes: ['8599604', '7319004', '6619399'],
-    products: ['NBS 114011100', 'NBS 114011200', 'NBS 113022100', 'NBS 114011300', 'NBS 114093000'],
-    names: [
-      '{sob} & {sob2} Contabilidade',
-      '{marca} Consultoria',
-      '{marca} Gestão',
-      '{sob} & {sob2} Associados',
-      '{marca} Comunicação',
-      'Agência {marca}',
-    ],
-    legal: [
-      'consultoria empresarial',
-      'serviços contábeis',
-      'comunicação e marketing',
-      'assessoria empresarial',
-    ],
-    about: [
-      'Assessoramos empresas familiares de {cidade} na sucessão, nas finanças e na governança.',
-      'Escritório contábil com {pessoas} clientes da indústria, do campo e do terceiro setor.',
-      'Agência de comunicação e marcas para negócios do interior desde {ano}.',
+    lines: [
+      {
+        cnaes: ['6920601'],
+        products: ['NBS 113022100'],
+        names: ['{sob} & {sob2} Contabilidade', 'Contabilidade {lugar}', '{marca} Contábil'],
+        legal: ['serviços contábeis'],
+        about: [
+          'Escritório contábil com clientes da indústria, do campo e do terceiro setor.',
+          'Contabilidade, folha e tributos de empresas de {cidade} desde {ano}.',
+        ],
+      },
+      {
+        cnaes: ['7020400', '8211300', '8299799'],
+        products: ['NBS 114011100', 'NBS 114011200', 'NBS 114011300'],
+        names: ['{marca} Consultoria', '{marca} Gestão', '{sob} & {sob2} Associados'],
+        legal: ['consultoria empresarial', 'assessoria empresarial'],
+        about: [
+          'Assessoramos empresas familiares de {cidade} na sucessão, nas finanças e na governança.',
+          'Consultoria em custos, processos e exportação desde {ano}.',
+        ],
+      },
+      {
+        cnaes: ['7311400', '7319002'],
+        products: ['NBS 114093000'],
+        names: ['{marca} Comunicação', 'Agência {marca}', 'Estúdio {lugar}'],
+        legal: ['comunicação e marketing'],
+        about: [
+          'Agência de comunicação e marcas para negócios do interior desde {ano}.',
+          'Marcas, embalagens e campanhas para quem produz no Estado.',
+        ],
+        detail: [
+          'A equipe fotografa e filma no lugar onde as coisas são feitas.',
+          'Atendemos de forma remota em todo o Estado.',
+        ],
+      },
     ],
     detail: [
       'Os relatórios mensais cabem em uma página e dizem o que decidir.',
@@ -306,27 +425,48 @@ export const services: readonly Sector[] = [
     kind: 'servico',
     base: 1,
     where: { metro: 2, centro: 0.8, planalto: 0.9, sul: 0.8, serra: 0.6 },
-    cnaes: ['8640202', '8630503', '8610101', '8650004', '7500100', '9313100'],
     alsoCnaes: ['8640205', '8650099', '8660700'],
-    products: ['NBS 123012200', 'NBS 123019300', 'NBS 123012100', 'NBS 123012300', 'NBS 114059000'],
-    names: [
-      'Clínica {lugar}',
-      'Laboratório {marca}',
-      'Clínica {sob} & {sob2}',
-      'Hospital {lugar}',
-      'Veterinária {lugar}',
-      'Centro de Saúde {marca}',
-    ],
-    legal: [
-      'serviços médicos',
-      'laboratório de análises clínicas',
-      'clínica médica',
-      'serviços veterinários',
-    ],
-    about: [
-      'Clínica de {cidade} com consultas, exames de imagem e pequenas cirurgias no mesmo prédio.',
-      'Laboratório de análises com coleta em domicílio e resultados no mesmo dia.',
-      'Cuidamos de animais de companhia e de produção desde {ano}.',
+    lines: [
+      {
+        cnaes: ['8630503', '8610101', '8650004'],
+        products: ['NBS 123012200', 'NBS 123012100'],
+        names: ['Clínica {lugar}', 'Clínica {sob} & {sob2}', 'Centro de Saúde {marca}'],
+        legal: ['serviços médicos', 'clínica médica'],
+        about: [
+          'Clínica de {cidade} com consultas, exames de imagem e pequenas cirurgias no mesmo prédio.',
+          'Reabilitação e fisioterapia com equipamento próprio desde {ano}.',
+        ],
+      },
+      {
+        cnaes: ['8640202'],
+        products: ['NBS 123019300'],
+        names: ['Laboratório {marca}', 'Laboratório {lugar}', 'Análises {sob} & {sob2}'],
+        legal: ['laboratório de análises clínicas'],
+        about: [
+          'Laboratório de análises com coleta em domicílio e resultados no mesmo dia.',
+          'Exames de rotina e de alta complexidade em {cidade} desde {ano}.',
+        ],
+        detail: [
+          'A qualidade é auditada por programa nacional.',
+          'Os resultados chegam ao médico e ao paciente ao mesmo tempo.',
+        ],
+        invest: ['um equipamento de biologia molecular'],
+      },
+      {
+        cnaes: ['7500100'],
+        products: ['NBS 114059000', 'NBS 114051100'],
+        names: ['Veterinária {lugar}', 'Hospital Veterinário {lugar}', 'Pet {marca}'],
+        legal: ['serviços veterinários'],
+        about: [
+          'Cuidamos de animais de companhia e de produção desde {ano}.',
+          'Hospital veterinário de {cidade} aberto dia e noite.',
+        ],
+        detail: [
+          'A unidade móvel atende as propriedades do interior.',
+          'Exames de imagem e cirurgia no mesmo lugar.',
+        ],
+        invest: ['uma sala de cirurgia e diagnóstico por imagem'],
+      },
     ],
     detail: [
       'A telemedicina leva especialistas a doze municípios pequenos.',
@@ -363,30 +503,68 @@ export const services: readonly Sector[] = [
     kind: 'servico',
     base: 1.1,
     where: { metro: 1.6, serra: 0.4, sul: 0.4, centro: 0.6 },
-    cnaes: ['8599604', '8230001', '8121400', '8020001', '7711000', '4520001', '6110803', '8531700'],
     alsoCnaes: ['8599699', '8011101', '8130300'],
-    products: ['NBS 122051900', 'NBS 118066200', 'NBS 118031000', 'NBS 111011100', 'NBS 120013110'],
-    names: [
-      'Escola {lugar}',
-      'Eventos {marca}',
-      'Limpeza {marca}',
-      'Conecta {lugar}',
-      'Locadora {marca}',
-      'Oficina {sob} & {sob2}',
-      'Segurança {marca}',
-    ],
-    legal: [
-      'treinamento profissional',
-      'eventos',
-      'serviços gerais',
-      'telecomunicações',
-      'serviços automotivos',
-    ],
-    about: [
-      'Cursos técnicos e treinamentos na empresa do cliente, com simuladores e oficinas móveis.',
-      'Organizamos feiras, congressos e lançamentos em {cidade} e na Serra.',
-      'Internet por fibra em bairros e comunidades rurais de {cidade} desde {ano}.',
-      'Limpeza, portaria e manutenção predial com equipe própria de {pessoas} pessoas.',
+    lines: [
+      {
+        cnaes: ['8599604', '8531700'],
+        products: ['NBS 122051900'],
+        names: ['Escola {lugar}', 'Instituto {lugar}', 'Ensino {marca}'],
+        legal: ['treinamento profissional', 'ensino'],
+        about: [
+          'Cursos técnicos e treinamentos na empresa do cliente, com simuladores e oficinas móveis.',
+          'Escola profissional de {cidade} que forma técnicos para a indústria desde {ano}.',
+        ],
+        detail: ['Nove em cada dez alunos saem empregados.', 'Os professores vêm da indústria.'],
+        invest: ['um centro de treinamento com oficinas'],
+      },
+      {
+        cnaes: ['8230001'],
+        products: ['NBS 118066200', 'NBS 118066300'],
+        names: ['Eventos {marca}', 'Feiras {lugar}'],
+        legal: ['feiras e eventos'],
+        about: [
+          'Organizamos feiras, congressos e lançamentos em {cidade} e na região.',
+          'Montagem e produção de eventos com acervo próprio desde {ano}.',
+        ],
+        detail: ['A equipe atende também em inglês e espanhol.'],
+        invest: ['um pavilhão desmontável para feiras'],
+      },
+      {
+        cnaes: ['8121400', '8020001'],
+        products: ['NBS 118031000'],
+        names: ['Limpeza {marca}', 'Segurança {marca}', 'Serviços {lugar}'],
+        legal: ['serviços gerais'],
+        about: [
+          'Limpeza, portaria e manutenção predial com equipe própria de {pessoas} pessoas.',
+          'Monitoramento e limpeza técnica para indústrias de {cidade} desde {ano}.',
+        ],
+        detail: ['O contrato prevê metas medidas todo mês.'],
+        invest: ['câmeras e sensores para a central de monitoramento'],
+      },
+      {
+        cnaes: ['7711000', '4520001'],
+        products: ['NBS 111011100', 'NBS 120013110'],
+        names: ['Locadora {marca}', 'Oficina {sob} & {sob2}', 'Mecânica {lugar}'],
+        legal: ['serviços automotivos'],
+        about: [
+          'Manutenção de frotas leves e pesadas, com socorro na estrada.',
+          'Oficina de {cidade} que atende carros, caminhões e máquinas desde {ano}.',
+        ],
+        detail: ['O diagnóstico é mostrado em fotos ao cliente.'],
+        invest: ['um centro de reparo de veículos elétricos'],
+      },
+      {
+        cnaes: ['6110803'],
+        products: ['NBS 115069000'],
+        names: ['Conecta {lugar}', 'Fibra {marca}', 'Telecom {lugar}'],
+        legal: ['telecomunicações'],
+        about: [
+          'Internet por fibra em bairros e comunidades rurais de {cidade} desde {ano}.',
+          'Provedor regional com rede própria e atendimento em {cidade}.',
+        ],
+        detail: ['A rede tem duas rotas até a capital.'],
+        invest: ['levar a rede de fibra a quatro municípios'],
+      },
     ],
     detail: [
       'Nove em cada dez alunos saem empregados.',

@@ -47,70 +47,64 @@ export default function Spotlight({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      size={620}
-      yOffset="10dvh"
-      centered={false}
-      padding={0}
-      aria-label={t('search.hint')}
-    >
-      <div className={classes.head}>
-        <IconSearch size={21} aria-hidden />
-        <input
-          data-autofocus
-          className={classes.input}
-          role="combobox"
-          aria-expanded={hits.length > 0}
-          aria-controls={list}
-          aria-activedescendant={chosen && `${list}-${chosen.id}`}
-          aria-autocomplete="list"
-          aria-label={t('search.placeholder')}
-          placeholder={t('search.placeholder')}
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        <button type="button" className={classes.close} onClick={onClose}>
-          Esc
-        </button>
-      </div>
-      <div id={list} role="listbox" aria-label={t('search')} className={classes.list} aria-busy={searching}>
-        {hits.map((hit, index) => {
-          const Icon = hit.icon ?? icons[hit.kind as keyof typeof icons]
-          return (
-            <div key={hit.id} role="presentation">
-              {hits[index - 1]?.kind !== hit.kind && <p className={classes.kind}>{t(keys[hit.kind])}</p>}
-              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys of its list. */}
-              <div
-                id={`${list}-${hit.id}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={hit === chosen}
-                className={classes.hit}
-                onPointerMove={() => setActive(index)}
-                onClick={() => open(hit)}
-              >
-                <Icon size={20} stroke={1.7} aria-hidden />
-                <span className={classes.name}>{hit.name}</span>
-                <span className={classes.note}>{hit.note}</span>
+    <Modal.Root opened onClose={onClose} size={620} yOffset="8dvh" centered={false} padding={0}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('search.hint')}>
+        <div className={classes.head}>
+          <IconSearch size={21} aria-hidden />
+          <input
+            data-autofocus
+            className={classes.input}
+            role="combobox"
+            aria-expanded={hits.length > 0}
+            aria-controls={list}
+            aria-activedescendant={chosen && `${list}-${chosen.id}`}
+            aria-autocomplete="list"
+            aria-label={t('search.placeholder')}
+            placeholder={t('search.placeholder')}
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className={classes.close} onClick={onClose}>
+            Esc
+          </button>
+        </div>
+        <div id={list} role="listbox" aria-label={t('search')} className={classes.list} aria-busy={searching}>
+          {hits.map((hit, index) => {
+            const Icon = hit.icon ?? icons[hit.kind as keyof typeof icons]
+            return (
+              <div key={hit.id} role="presentation">
+                {hits[index - 1]?.kind !== hit.kind && <p className={classes.kind}>{t(keys[hit.kind])}</p>}
+                {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys of its list. */}
+                <div
+                  id={`${list}-${hit.id}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={hit === chosen}
+                  className={classes.hit}
+                  onPointerMove={() => setActive(index)}
+                  onClick={() => open(hit)}
+                >
+                  <Icon size={20} stroke={1.7} aria-hidden />
+                  <span className={classes.name}>{hit.name}</span>
+                  <span className={classes.note}>{hit.note}</span>
+                </div>
               </div>
-            </div>
-          )
-        })}
-      </div>
-      <p role="status" className={classes.nothing}>
-        {failed && t('search.failed')}
-        {!failed &&
-          !searching &&
-          text.trim() &&
-          hits.length === 0 &&
-          t('search.nothing', { text: text.trim() })}
-      </p>
-    </Modal>
+            )
+          })}
+        </div>
+        <p role="status" className={classes.nothing}>
+          {failed && t('search.failed')}
+          {!failed &&
+            !searching &&
+            text.trim() &&
+            hits.length === 0 &&
+            t('search.nothing', { text: text.trim() })}
+        </p>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

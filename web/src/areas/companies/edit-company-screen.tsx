@@ -1,7 +1,106 @@
+import { hasCnpjForm } from '@invest/contract/cnpj'
+import { Button, Skeleton } from '@mantine/core'
+import { IconBuildingOff, IconEye } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api-error.ts'
+import { showAlert } from '../../ui/alert-dialog.ts'
+import { bareCnpj } from '../../ui/cnpj-field.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { useGoTo } from '../../ui/locale-link.tsx'
+import { notify } from '../../ui/notify.ts'
 import { Page } from '../../ui/page.tsx'
+import { CompanyDetailsDialog } from '../../widgets/company/company-details-dialog.tsx'
+import { companyQuery } from '../../widgets/company/company-query.ts'
+import { CompanyEditor } from './edit/company-editor.tsx'
 
 export function Screen() {
   const { t } = useTranslation('companies')
-  return <Page title={t('edit.title')}>{null}</Page>
+  const goTo = useGoTo()
+  const cnpj = bareCnpj(useParams({ strict: false }).cnpj ?? '')
+  const valid = hasCnpjForm(cnpj)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => {
+    if (valid) return
+    showAlert({ tipoAlerta: 'ERRO', mensagem: t('edit.invalidCnpj') })
+    goTo('minhas-empresas', { replace: true })
+  }, [valid, cnpj])
+  return valid ? <EditCompany key={cnpj} cnpj={cnpj} /> : <Page title={t('edit.title')}>{null}</Page>
+}
+
+function EditCompany({ cnpj }: { cnpj: string }) {
+  const { t } = useTranslation('companies')
+  const goTo = useGoTo()
+  const [viewing, setViewing] = useState(false)
+  // What the form opens with must be what the server has now, not what a list left in the cache.
+  const company = useQuery({
+    ...companyQuery(cnpj),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    meta: {},
+  })
+  const back = (
+    <Button variant="default" onClick={() => goTo('minhas-empresas')}>
+      {t('register.toMine')}
+    </Button>
+  )
+  const unknown = company.error instanceof ApiError && company.error.status === 404
+  const notMine = company.data?.id && !company.data.vinculada
+  const title = company.data && !company.data.id ? t('edit.titleNew') : t('edit.title')
+  return (
+    <Page
+      title={title}
+      lead={company.data && !notMine ? company.data.nomeExibicao : undefined}
+      actions={
+        company.data?.id && !notMine ? (
+          <Button
+            variant="default"
+            leftSection={<IconEye size={18} aria-hidden />}
+            onClick={() => setViewing(true)}
+          >
+            {t('edit.view')}
+          </Button>
+        ) : undefined
+      }
+      narrow
+    >
+      {unknown || notMine ? (
+        <EmptyState
+          icon={IconBuildingOff}
+          title={notMine ? t('edit.notMine') : t('edit.unknown')}
+          text={notMine ? t('edit.notMineText') : t('edit.unknownText')}
+          action={
+            notMine ? (
+              <Button onClick={() => goTo(`cadastrar-empresa/${cnpj}`)}>{t('register.title')}</Button>
+            ) : (
+              back
+            )
+          }
+        />
+      ) : company.error && !company.data ? (
+        <ErrorState error={company.error} title={t('edit.failed')} onRetry={() => company.refetch()} />
+      ) : company.data ? (
+        <CompanyEditor
+          company={company.data}
+          onSaved={(saved) =>
+            notify({ title: t('edit.saved'), message: t('edit.savedText', { name: saved.nomeExibicao }) })
+          }
+        />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={420} radius="lg" mb={24} />
+          <Skeleton height={180} radius="lg" mb={24} />
+          <Skeleton height={320} radius="lg" />
+        </div>
+      )}
+      <CompanyDetailsDialog
+        chave={viewing ? cnpj : undefined}
+        name={company.data?.nomeExibicao ?? ''}
+        onClose={() => setViewing(false)}
+      />
+    </Page>
+  )
 }

@@ -1,0 +1,197 @@
+import { formatCnpj, hasValidCheckDigits } from '@invest/contract/cnpj'
+import { isCpf } from '@invest/contract/cpf'
+import { fileRules, limits, stateBounds } from '@invest/contract/limits'
+import { isPhone } from '@invest/contract/phone'
+import { readTable, referenceTables } from '@invest/server/areas/reference/reference-tables'
+import { parseTsv } from '@invest/server/areas/reference/tsv'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { generateDemoData } from './generate.ts'
+import { isInside, type Municipality, readMunicipalities } from './geography.ts'
+import type { DemoData } from './model.ts'
+import { accountUserId } from './people.ts'
+import { isCompatible } from './portal-companies.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+let places: Municipality[]
+let data: DemoData
+beforeAll(async () => {
+  places = await readMunicipalities()
+  data = generateDemoData(places, now)
+})
+
+const codesOf = async (file: string, column: string) => {
+  const table = referenceTables.find((t) => t.file === file)
+  if (!table) throw new Error(file)
+  return new Set(parseTsv(await readTable(table)).map((row) => row[column]))
+}
+
+describe('the demo world', () => {
+  it('is the same every time', () => {
+    expect(JSON.stringify(generateDemoData(places, now))).toBe(JSON.stringify(data))
+  })
+
+  it('keeps its names and numbers at another instant', () => {
+    const later = generateDemoData(places, new Date('2027-02-01T00:00:00Z'))
+    const essence = (d: DemoData) =>
+      d.companies.map((c) => [c.id, c.registro.cnpj, c.nomeExibicao, c.latitude])
+    expect(essence(later)).toEqual(essence(data))
+  })
+
+  it('has about 3,000 companies and 20,000 head offices over all municipalities, more in larger towns', () => {
+    expect(data.companies).toHaveLength(3_000)
+    expect(data.registry.length).toBeGreaterThan(20_000)
+    const count = new Map<string, number>()
+    for (const { registro } of data.companies)
+      count.set(registro.codMunicipioRfb, (count.get(registro.codMunicipioRfb) ?? 0) + 1)
+    expect(places.filter((place) => !count.has(place.codMunicipioRfb))).toEqual([])
+    const order = ['8801', '8599', '8531', '8541'].map((code) => count.get(code) ?? 0)
+    expect(order[0]).toBeGreaterThan(order[1] as number)
+    expect(order[1]).toBeGreaterThan(order[2] as number)
+  })
+
+  it('has some 6,000 eligible ones, more than 5,000 of them in Porto Alegre', () => {
+    const eligible = data.registry.filter((entry) => entry.elegivel)
+    expect(eligible.length).toBeGreaterThan(5_500)
+    expect(eligible.length).toBeLessThan(6_600)
+    expect(eligible.filter((entry) => entry.codMunicipioRfb === '8801').length).toBeGreaterThan(5_000)
+    expect(eligible.every((entry) => entry.situacao === 'ATIVA')).toBe(true)
+  })
+
+  it('has logos, seals and seekers of investment in the stated shares', () => {
+    const share = (of: (c: DemoData['companies'][number]) => boolean) =>
+      data.companies.filter(of).length / data.companies.length
+    expect(share((c) => c.imagemPerfil !== null)).toBeCloseTo(1 / 5, 1)
+    expect(share((c) => c.buscandoInvestimentos)).toBeCloseTo(1 / 10, 1)
+    expect(share((c) => c.selos.some((seal) => !seal.desabilitadoEm))).toBeCloseTo(1 / 6, 1)
+  })
+})
+
+describe('numbers and names', () => {
+  it('has valid CNPJs, all different, hundreds with letters, from ranges that give themselves away', () => {
+    const cnpjs = data.registry.map((entry) => entry.cnpj)
+    expect(new Set(cnpjs).size).toBe(cnpjs.length)
+    expect(cnpjs.filter((cnpj) => !hasValidCheckDigits(cnpj)).map(formatCnpj)).toEqual([])
+    expect(cnpjs.filter((cnpj) => /[A-Z]/.test(cnpj)).length).toBeGreaterThan(200)
+    expect(cnpjs.filter((cnpj) => !cnpj.startsWith('99'))).toEqual(['12ABC34501DE35'])
+  })
+
+  it('has partners with valid CPFs of 900.000.xxx-xx, one name each', () => {
+    const names = new Map<string, string>()
+    for (const { socios } of data.registry) {
+      expect(socios.length).toBeGreaterThan(0)
+      for (const { cpf, nome } of socios) {
+        if (cpf === null) continue
+        expect(cpf).toMatch(/^900000\d{5}$/)
+        expect(names.get(cpf) ?? nome).toBe(nome)
+        names.set(cpf, nome)
+      }
+    }
+    expect([...names.keys()].filter((cpf) => !isCpf(cpf))).toEqual([])
+  })
+
+  it('has no two companies of one name, none with a number or a famous one', () => {
+    const names = data.registry.map((entry) => entry.marca)
+    expect(new Set(names).size).toBe(names.length)
+    const famous =
+      /tramontina|gerdau|randon|marcopolo|miolo|salton|grendene|todeschini|fruki|stihl|taurus|renner|panvel|lugano|camil|josapar|piracanjuba|santa clara|cotrijal|aurora\b/i
+    expect(names.filter((name) => /\d|\{/.test(name) || famous.test(name))).toEqual([])
+  })
+
+  it('has contacts with usable phones and mail addresses that lead nowhere', () => {
+    for (const company of data.companies) {
+      expect(company.contatos.length).toBeGreaterThan(0)
+      for (const contact of company.contatos) {
+        expect(contact.email ?? contact.telefone ?? contact.celular).not.toBeNull()
+        expect(contact.email ?? 'x.test').toMatch(/^[a-z0-9.@-]+\.test$/)
+        for (const phone of [contact.telefone, contact.celular]) {
+          if (!phone) continue
+          expect(phone.numero).toMatch(/^90000\d{4}$/)
+          expect(isPhone(phone.codigoPais, phone.ddd ?? '', phone.numero)).toBe(true)
+        }
+      }
+    }
+  })
+})
+
+describe('what companies say', () => {
+  it('keeps the portal’s limits and leaves no slot open', () => {
+    for (const company of data.companies) {
+      const texts = [company.descricao, company.descricaoBuscandoInvestimentos ?? '']
+      for (const text of texts) {
+        expect(text.length).toBeLessThanOrEqual(limits.description)
+        expect(text).not.toMatch(/[{}]|undefined/)
+      }
+      expect(company.nomeExibicao.length).toBeLessThanOrEqual(limits.text)
+      expect(company.buscandoInvestimentos).toBe(company.valorEsperadoInvestimento !== null)
+      const album = company.arquivos.filter((file) => file.finalidade === 'fotosAlbum')
+      expect(album.length).toBeLessThanOrEqual(fileRules.fotosAlbum.maxCount)
+    }
+  })
+
+  it('uses activities and products that exist and are in force', async () => {
+    const [cnaes, ncm, nbs] = await Promise.all([
+      codesOf('atividades-economicas', 'cnae'),
+      codesOf('produtos-servicos-ncm', 'codigo_sem_mascara'),
+      codesOf('produtos-servicos-nbs', 'codigo_sem_mascara'),
+    ])
+    const used = data.registry.flatMap((entry) => [entry.cnaePrincipal, ...entry.cnaesSecundarios])
+    expect([...new Set(used)].filter((code) => !cnaes.has(code))).toEqual([])
+    const products = new Set(data.companies.flatMap((company) => company.produtos))
+    const known = (product: string) => (product.startsWith('NCM ') ? ncm : nbs).has(product.slice(4))
+    expect([...products].filter((product) => !known(product))).toEqual([])
+  })
+
+  it('gives the seal only where an activity is compatible and the head office is in the state', () => {
+    for (const { registro, selos } of data.companies) {
+      if (selos.length === 0) continue
+      expect(isCompatible(registro)).toBe(true)
+      expect(registro.siglaUf).toBe('RS')
+      expect(selos.filter((seal) => !seal.desabilitadoEm).length).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('stands inside its municipality', () => {
+    const shapes = new Map(places.map((place) => [place.codMunicipioRfb, place.rings]))
+    for (const { registro, latitude, longitude } of data.companies) {
+      if (latitude === null || longitude === null) {
+        expect(registro.siglaUf).toBe('SC')
+        continue
+      }
+      expect(isInside(shapes.get(registro.codMunicipioRfb) ?? [], latitude, longitude)).toBe(true)
+      expect(latitude).toBeGreaterThan(stateBounds.south)
+      expect(longitude).toBeGreaterThan(stateBounds.west)
+    }
+  })
+})
+
+describe('twelve months of history', () => {
+  it('never begins before a year ago nor ends after now, in an order that makes sense', () => {
+    const from = now.getTime() - 366 * 86_400_000
+    for (const { criadoEm, alteradoEm, selos, registro } of data.companies) {
+      expect(criadoEm.getTime()).toBeGreaterThan(from)
+      expect(alteradoEm.getTime()).toBeGreaterThanOrEqual(criadoEm.getTime())
+      expect(alteradoEm.getTime()).toBeLessThanOrEqual(now.getTime())
+      expect(criadoEm.getTime()).toBeGreaterThanOrEqual(Date.parse(registro.dataAbertura))
+      for (const seal of selos) {
+        expect(seal.habilitadoEm.getTime()).toBeLessThanOrEqual(now.getTime())
+        const ended = seal.desabilitadoEm ?? seal.suspensoDesde ?? now
+        expect(ended.getTime()).toBeGreaterThanOrEqual(seal.habilitadoEm.getTime())
+      }
+    }
+  })
+
+  it('has new companies in each of the twelve months', () => {
+    const months = new Set(data.companies.map((company) => company.criadoEm.toISOString().slice(0, 7)))
+    expect(months.size).toBeGreaterThanOrEqual(12)
+  })
+
+  it('gives socio 12 favourites and 3 hidden companies, investidor none', () => {
+    const of = (account: string) =>
+      [data.favourites, data.hidden].map(
+        (marks) => marks.filter((mark) => mark.usuarioId === accountUserId(account)).length,
+      )
+    expect(of('socio')).toEqual([12, 3])
+    expect(of('investidor')).toEqual([0, 0])
+    expect(data.favourites.length).toBeGreaterThan(1_000)
+  })
+})

@@ -1,0 +1,102 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { loadReferenceData } from './load-reference-data.ts'
+import { referenceDataFolder } from './reference-tables.ts'
+
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+  // The test database has the reference data already.
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'invest-reference-'))
+  await cp(referenceDataFolder, folder, { recursive: true })
+})
+afterAll(async () => {
+  await database?.close()
+  if (folder) await rm(folder, { recursive: true, force: true })
+})
+
+async function load(): Promise<[string, number][]> {
+  const steps: [string, number][] = []
+  await loadReferenceData(database.db, { folder, onStep: (file, rows) => steps.push([file, rows]) })
+  return steps
+}
+
+const edit = async (file: string, change: (text: string) => string) => {
+  const path = join(folder, file)
+  await writeFile(path, change(await readFile(path, 'utf8')))
+}
+
+it('loads nothing where no file has changed', async () => {
+  expect(await load()).toEqual([])
+})
+
+it('loads the changed file alone and keeps what others say', async () => {
+  await edit('listas.tsv', (text) =>
+    text.replace('\tSolteiro\t', '\tSolteira ou solteiro\t').replace(/\nestadoCivil\t5\t.*/, ''),
+  )
+  expect(await load()).toEqual([['listas', 315]])
+  const { db } = database
+  const items = await db
+    .selectFrom('itemLista')
+    .selectAll()
+    .where('tipo', '=', 'estadoCivil')
+    .orderBy('ordem')
+    .execute()
+  expect(items.map((item) => item.descricao)).toContain('Solteira ou solteiro')
+  expect(items).toHaveLength(5)
+})
+
+it('marks a code that the file no longer has, since companies may refer to it', async () => {
+  const { db } = database
+  await edit('produtos-servicos-ncm.tsv', (text) => text.replace(/\n\d+\t22041010\t.*/, ''))
+  await edit('atividades-economicas.tsv', (text) => text.replace(/\n1112700\t.*/, ''))
+  expect(await load()).toEqual([
+    ['atividades-economicas', 2424],
+    ['produtos-servicos-ncm', 15_176],
+  ])
+  const product = await db
+    .selectFrom('produtoServico')
+    .select('validoAte')
+    .where('codigoSemMascara', '=', '22041010')
+    .executeTakeFirstOrThrow()
+  expect(product.validoAte).not.toBeNull()
+  const activity = await db
+    .selectFrom('atividadeEconomica')
+    .select('vigente')
+    .where('cnae', '=', '1112700')
+    .executeTakeFirstOrThrow()
+  expect(activity.vigente).toBe(false)
+})
+
+it('brings a code back when the file has it again', async () => {
+  await cp(referenceDataFolder, folder, { recursive: true, force: true })
+  await load()
+  const product = await database.db
+    .selectFrom('produtoServico')
+    .select('validoAte')
+    .where('codigoSemMascara', '=', '22041010')
+    .executeTakeFirstOrThrow()
+  expect(product.validoAte).toBeNull()
+})
+
+it('leaves nothing half done when a file cannot be read whole', async () => {
+  await edit('paises.tsv', (text) => text.replace('\nBR\tBrasil', '\nBR\tBrasil\tmais uma coluna'))
+  await expect(load()).rejects.toThrow(/values for/)
+  const brazil = await database.db
+    .selectFrom('pais')
+    .select('nomePt')
+    .where('sigla', '=', 'BR')
+    .executeTakeFirstOrThrow()
+  expect(brazil.nomePt).toBe('Brasil')
+})
+
+it('may be called by two processes at once', async () => {
+  await cp(referenceDataFolder, folder, { recursive: true, force: true })
+  await edit('ufs.tsv', (text) => text.replace('\tAcre', '\tEstado do Acre'))
+  const [a, b] = await Promise.all([load(), load()])
+  expect([...a, ...b].filter(([file]) => file === 'ufs')).toHaveLength(1)
+})

@@ -1,0 +1,128 @@
+/** The only SQL over the reference tables, beside the loader's. */
+import type { QueryOf } from '@invest/contract/endpoint'
+import { limits } from '@invest/contract/limits'
+import type { reference } from '@invest/contract/reference'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../../db/database.ts'
+
+/** Changes whenever a reference table was loaded anew. */
+export async function dataVersion(db: Queries): Promise<string> {
+  const rows = await db.selectFrom('dadosReferencia').select('versao').orderBy('tabela').execute()
+  return rows.map((row) => row.versao).join()
+}
+
+export const states = (db: Queries) => db.selectFrom('uf').selectAll().execute()
+
+export const countries = (db: Queries) => db.selectFrom('pais').selectAll().execute()
+
+export const municipalities = (db: Queries) =>
+  db
+    .selectFrom('municipio')
+    .select(['codMunicipioRfb', 'codIbge', 'nomeCompleto', 'siglaUf', 'latitude', 'longitude'])
+    .orderBy('chaveNome')
+    .execute()
+
+/** Sections first, then their divisions, and so on down. */
+export const activities = (db: Queries) =>
+  db
+    .selectFrom('atividadeEconomica')
+    .selectAll()
+    .orderBy(sql`array_position(ARRAY['secao', 'divisao', 'grupo', 'classe', 'subclasse'], nivel)`)
+    .orderBy('cnae')
+    .execute()
+
+export const shortList = (db: Queries, tipo: string) =>
+  db.selectFrom('itemLista').select(['id', 'descricao']).where('tipo', '=', tipo).orderBy('ordem').execute()
+
+/** May still be chosen on a day (YYYY-MM-DD). */
+const vigente = (today: string) => sql<boolean>`coalesce(p.valido_ate >= ${today}, true)`
+
+// NCM before NBS, each in the order of its own table.
+const tableOrder = (direction: RawBuilder<unknown>) =>
+  sql`p.tipo_tabela ${invert(direction)}, p.ordem ${direction}`
+const ascending = sql`ASC`
+const descending = sql`DESC`
+// "NBS" comes before "NCM" in the alphabet.
+const invert = (direction: RawBuilder<unknown>) => (direction === ascending ? descending : ascending)
+
+/** Every code of both tables, parents before their children. */
+export const allProducts = (db: Queries, today: string) =>
+  db
+    .selectFrom('produtoServico as p')
+    .select([
+      'p.id',
+      'p.tipoTabela',
+      'p.codigoSemMascara',
+      'p.codigoComMascara',
+      'p.descricao',
+      'p.codigoPai',
+      'p.secao',
+    ])
+    .select(vigente(today).as('vigente'))
+    .orderBy(tableOrder(ascending))
+    .execute()
+
+export type ProductQuery = QueryOf<typeof reference.productList>
+
+function conditions({ descricao, tipoTabela }: ProductQuery): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [sql`true`]
+  if (tipoTabela) all.push(sql`p.tipo_tabela = ${tipoTabela}`)
+  const typed = descricao?.trim() ?? ''
+  if (/^[\d.]*\d[\d.]*$/.test(typed)) {
+    all.push(sql`p.codigo_sem_mascara LIKE ${`${typed.replaceAll('.', '')}%`}`)
+  } else {
+    for (const word of new Set(typed.split(/\s+/).filter(Boolean))) {
+      const literal = word.replace(/[\\%_]/g, '\\$&')
+      all.push(sql`p.chave_descricao LIKE '%' || public.search_key(${literal}) || '%'`)
+    }
+  }
+  return sql.join(all, sql` AND `)
+}
+
+export interface FoundProduct {
+  id: number
+  tipoTabela: 'NCM' | 'NBS'
+  codigoSemMascara: string
+  codigoComMascara: string
+  descricao: string
+  secao: boolean
+  vigente: boolean
+  ancestrais: string[]
+}
+
+/** One page of codes, each with the names of what stands above it, the section first. */
+export async function findProducts(
+  db: Queries,
+  query: ProductQuery,
+  rows: { offset: number; limit: number; direction: 'asc' | 'desc' },
+  today: string,
+): Promise<FoundProduct[]> {
+  const direction = rows.direction === 'asc' ? ascending : descending
+  const order = query.sort.startsWith('descricao')
+    ? sql`p.chave_descricao ${direction}, ${tableOrder(direction)}`
+    : tableOrder(direction)
+  const found = await sql<FoundProduct>`
+    SELECT p.id, p.tipo_tabela, p.codigo_sem_mascara, p.codigo_com_mascara, p.descricao, p.secao,
+      ${vigente(today)} AS vigente,
+      ARRAY(
+        WITH RECURSIVE acima AS (
+          SELECT a.codigo_pai, a.descricao, 1 AS altura FROM produto_servico a
+            WHERE a.tipo_tabela = p.tipo_tabela AND a.codigo_sem_mascara = p.codigo_pai
+          UNION ALL
+          SELECT a.codigo_pai, a.descricao, altura + 1 FROM acima JOIN produto_servico a
+            ON a.tipo_tabela = p.tipo_tabela AND a.codigo_sem_mascara = acima.codigo_pai
+        ) SELECT descricao FROM acima ORDER BY altura DESC
+      ) AS ancestrais
+    FROM produto_servico p WHERE ${conditions(query)}
+    ORDER BY ${order} OFFSET ${rows.offset} LIMIT ${rows.limit}`.execute(db)
+  return found.rows
+}
+
+/** How many codes match; anything beyond the limit counts as one more than it. */
+export async function countProducts(db: Queries, query: ProductQuery): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM (
+      SELECT 1 FROM produto_servico p WHERE ${conditions(query)} LIMIT ${limits.maxRows + 1}
+    ) AS found`.execute(db)
+  return rows[0]?.n ?? 0
+}

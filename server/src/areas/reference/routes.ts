@@ -1,0 +1,69 @@
+/** Reference lists, start-up data, products and services. Specification 2, sections 3 and 7; decisions 44 and 45. */
+import { reference } from '@invest/contract/reference'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { type Route, route } from '../../http/bind.ts'
+import { pageFrom, window } from '../../http/page.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { anyoneSignedIn } from '../access/policy.ts'
+import { createKeptAnswers, fresh } from './kept-answers.ts'
+import { listOf, withField } from './lists.ts'
+import { phoneCountries } from './phone-countries.ts'
+import { treeOf } from './product-tree.ts'
+import { allProducts, countProducts, dataVersion, findProducts } from './repository.ts'
+
+export interface ReferenceParts {
+  db: Database
+  clock: Clock
+  config: Pick<Config, 'parameters'>
+}
+
+/** Answers but the first of each are served from memory; asking whether they still hold costs one small query. */
+export function referenceRoutes({ db, clock, config }: ReferenceParts): Route[] {
+  const answer = createKeptAnswers()
+  const today = () => clock.now().toISOString().slice(0, 10)
+
+  return [
+    route(reference.parameters, anyoneSignedIn, async () => config.parameters),
+
+    route(reference.phoneCountries, anyoneSignedIn, async (call) =>
+      answer(call, `phones ${call.language}`, await dataVersion(db), async () =>
+        reference.phoneCountries.answer.parse(await phoneCountries(db, call.language)),
+      ),
+    ),
+
+    route(reference.list, anyoneSignedIn, async (call) => {
+      const list = listOf(call.params.entityType)
+      if (!list) throw new Refusal('lista-desconhecida')
+      const key = `list ${call.params.entityType} ${call.language}`
+      return answer(call, key, await dataVersion(db), async () =>
+        reference.list.answer.parse(await list.read(db, call.language)),
+      )
+    }),
+
+    route(reference.listFiltered, anyoneSignedIn, async (call) => {
+      const { entityType, field, value } = call.params
+      const list = listOf(entityType)
+      if (!list?.fields.includes(field)) throw new Refusal('lista-desconhecida')
+      const items = await list.read(db, call.language)
+      return fresh(call, reference.listFiltered.answer.parse(withField(items, field, value)))
+    }),
+
+    route(reference.productTree, anyoneSignedIn, async (call) =>
+      // A code may run out overnight.
+      answer(call, 'tree', `${await dataVersion(db)} ${today()}`, async () =>
+        reference.productTree.answer.parse(treeOf(await allProducts(db, today()))),
+      ),
+    ),
+
+    route(reference.productList, anyoneSignedIn, async ({ query }) => {
+      const rows = window(query)
+      const [content, total] = await Promise.all([
+        findProducts(db, query, rows, today()),
+        query.total ? countProducts(db, query) : undefined,
+      ])
+      return pageFrom(content, query, total)
+    }),
+  ]
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+
+const files = import.meta.glob<Record<string, string>>('../**/messages/*.json', {
+  eager: true,
+  import: 'default',
+})
+const folders = [...new Set(Object.keys(files).map((path) => path.replace(/\/\w+\.json$/, '')))]
+const forms = /_(zero|one|two|few|many|other)$/
+
+const keysOf = (messages: Record<string, string>) =>
+  [...new Set(Object.keys(messages).map((key) => key.replace(forms, '')))].sort()
+const blanksOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
+
+test('there are messages to look at', () => {
+  expect(folders.length).toBeGreaterThan(2)
+})
+
+for (const folder of folders) {
+  const pt = files[`${folder}/pt.json`] ?? {}
+  for (const locale of ['pt', 'en', 'es']) {
+    const messages = files[`${folder}/${locale}.json`] ?? {}
+
+    test(`${folder}: ${locale} has every key and no other`, () => {
+      expect(keysOf(messages)).toEqual(keysOf(pt))
+    })
+
+    test(`${folder}: ${locale} leaves nothing empty and keeps every blank to fill`, () => {
+      for (const [key, text] of Object.entries(messages)) {
+        expect(text.trim(), key).not.toBe('')
+        const twin = pt[key] ?? pt[`${key.replace(forms, '')}_other`] ?? ''
+        if (!forms.test(key)) expect(blanksOf(text), key).toEqual(blanksOf(twin))
+      }
+    })
+
+    test(`${folder}: ${locale} has each plural form of its language`, () => {
+      const wanted = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+      const plurals = Object.keys(messages)
+        .filter((key) => key.endsWith('_other'))
+        .map((key) => key.replace(forms, ''))
+      for (const key of plurals)
+        for (const form of wanted) expect(messages, `${key}_${form}`).toHaveProperty([`${key}_${form}`])
+    })
+  }
+}

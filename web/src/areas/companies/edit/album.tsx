@@ -1,0 +1,36 @@
+import type { FileItem } from '@invest/contract/fields'
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './edit.module.css'
+
+/** The photos as they will be seen, in their order. */
+export function Album({
+  photos,
+  onRemove,
+}: {
+  photos: readonly FileItem[]
+  onRemove: (photo: FileItem) => void
+}) {
+  const { t } = useTranslation('ui')
+  if (photos.length === 0) return null
+  return (
+    <ul className={classes.album}>
+      {photos.map((photo) => (
+        <li key={photo.id}>
+          <img src={photo.urlPublica} alt={photo.nome} loading="lazy" />
+          <ActionIcon
+            className={classes.albumRemove}
+            variant="default"
+            radius="xl"
+            size="lg"
+            aria-label={t('upload.remove', { name: photo.nome })}
+            onClick={() => onRemove(photo)}
+          >
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,285 @@
+/** The form itself, section by section, with its save bar. */
+
+import { formatCnpj } from '@invest/contract/cnpj'
+import type { Company } from '@invest/contract/companies'
+import type { FileItem } from '@invest/contract/fields'
+import { limits } from '@invest/contract/limits'
+import { Alert, Button, Group, Switch, TextInput } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatMoney } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
+import { ConflictView } from '../../../ui/conflict-view.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { FileUpload } from '../../../ui/file-upload.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import { Album } from './album.tsx'
+import { type CompanyValues, type Field, inputId, valuesOf } from './company-values.ts'
+import { conflictFields } from './conflict-fields.tsx'
+import { Contacts } from './contacts.tsx'
+import classes from './edit.module.css'
+import { PositionField } from './position-field.tsx'
+import { Products } from './product-search.tsx'
+import { ProfileImage } from './profile-image.tsx'
+import { Section } from './section.tsx'
+import { SocialFields } from './social-fields.tsx'
+import { TextAreaField } from './text-area-field.tsx'
+import { type CompanyForm, useCompanyForm } from './use-company-form.ts'
+
+type FileField = 'fotosAlbum' | 'anexos' | 'anexosBuscandoInvestimento'
+
+interface EditorProps {
+  company: Company
+  onSaved: (saved: Company) => void
+}
+
+export function CompanyEditor({ company, onSaved }: EditorProps) {
+  const { t } = useTranslation(['companies', 'ui'])
+  const locale = useLocale()
+  const form = useCompanyForm(company, onSaved)
+  const { values, problems, set, conflict } = form
+  const label = (field: Field) => t(`field.${field}`)
+  const files = (field: FileField) => ({
+    label: label(field),
+    purpose: field,
+    id: inputId(field),
+    files: values[field],
+    error: firstProblem(problems, field),
+    onChange: (change: (files: readonly FileItem[]) => FileItem[]) =>
+      set((now) => ({ [field]: change(now[field]) })),
+  })
+  const summary = Object.entries(problems).map(([path, problem]) => ({
+    field: inputId(path),
+    label: pathLabel(path, t),
+    problem,
+  }))
+  return (
+    <form
+      className={classes.layout}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <LeaveGuard edited={form.edited && !form.saving} onLeave={form.discard} />
+      {form.offered && <DraftOffer form={form} />}
+      <ErrorSummary problems={summary} attempt={form.attempt} />
+
+      <Section id="identidade" title={t('section.identity')}>
+        <div className={classes.identity}>
+          <ProfileImage
+            name={values.nomeExibicao}
+            image={values.imagemPerfil}
+            error={problems.imagemPerfil}
+            onChange={(imagemPerfil) => set({ imagemPerfil })}
+          />
+          <div className={classes.stack}>
+            <dl className={classes.facts}>
+              <div>
+                <dt>CNPJ</dt>
+                <dd className="figures">{formatCnpj(form.company.cnpj)}</dd>
+              </div>
+              <div>
+                <dt>{t('edit.registeredName')}</dt>
+                <dd>{form.company.nome}</dd>
+              </div>
+            </dl>
+            <TextInput
+              id={inputId('nomeExibicao')}
+              label={label('nomeExibicao')}
+              description={t('edit.displayNameHint')}
+              required
+              withAsterisk
+              maxLength={limits.text}
+              value={values.nomeExibicao}
+              error={problems.nomeExibicao}
+              onChange={(event) => set({ nomeExibicao: event.currentTarget.value })}
+            />
+            <TextAreaField
+              id={inputId('descricao')}
+              label={label('descricao')}
+              description={t('edit.descriptionHint')}
+              max={limits.description}
+              value={values.descricao}
+              error={problems.descricao}
+              onChange={(descricao) => set({ descricao })}
+            />
+          </div>
+        </div>
+      </Section>
+
+      <Section id="investimento" title={t('section.investment')} lead={t('section.investmentLead')}>
+        <Switch
+          id={inputId('buscandoInvestimentos')}
+          label={label('buscandoInvestimentos')}
+          checked={values.buscandoInvestimentos}
+          onChange={(event) => set({ buscandoInvestimentos: event.currentTarget.checked })}
+        />
+        {values.buscandoInvestimentos && (
+          <>
+            <TextAreaField
+              id={inputId('descricaoBuscandoInvestimentos')}
+              label={label('descricaoBuscandoInvestimentos')}
+              required
+              max={limits.description}
+              value={values.descricaoBuscandoInvestimentos}
+              error={problems.descricaoBuscandoInvestimentos}
+              onChange={(descricaoBuscandoInvestimentos) => set({ descricaoBuscandoInvestimentos })}
+            />
+            <MoneyField
+              id={inputId('valorEsperadoInvestimento')}
+              label={label('valorEsperadoInvestimento')}
+              maw={320}
+              value={values.valorEsperadoInvestimento}
+              error={problems.valorEsperadoInvestimento}
+              onChange={(valorEsperadoInvestimento) => set({ valorEsperadoInvestimento })}
+            />
+            <FileUpload {...files('anexosBuscandoInvestimento')} />
+          </>
+        )}
+      </Section>
+
+      <Section id="produtos" title={t('section.products')} lead={t('section.productsLead')}>
+        <Products
+          products={values.produtosOuServicos}
+          error={firstProblem(problems, 'produtosOuServicos')}
+          onChange={(produtosOuServicos) => set({ produtosOuServicos })}
+        />
+      </Section>
+
+      <Section id="endereco" title={t('section.address')} lead={t('section.addressLead')}>
+        <AddressFacts company={form.company} />
+        <PositionField
+          position={values.posicao}
+          error={firstProblem(problems, 'endereco')}
+          onChange={(posicao) => set({ posicao })}
+        />
+      </Section>
+
+      <Section id="contatos" title={t('section.contacts')} lead={t('section.contactsLead')}>
+        <Contacts
+          contacts={values.contatos}
+          problems={problems}
+          onChange={(change) => set((now) => ({ contatos: change(now.contatos) }))}
+        />
+      </Section>
+
+      <Section id="redes" title={t('section.social')} lead={t('section.socialLead')}>
+        <SocialFields values={values} problems={problems} onChange={set} />
+      </Section>
+
+      <Section id="fotos" title={t('section.photos')}>
+        <FileUpload
+          {...files('fotosAlbum')}
+          renderFiles={(photos, remove) => <Album photos={photos} onRemove={remove} />}
+        />
+      </Section>
+
+      <Section id="anexos" title={t('section.files')}>
+        <FileUpload {...files('anexos')} />
+      </Section>
+
+      <Section id="visibilidade" title={t('section.visibility')}>
+        <Switch
+          id={inputId('oculta')}
+          label={label('oculta')}
+          description={t('edit.hideHint')}
+          checked={values.oculta}
+          onChange={(event) => set({ oculta: event.currentTarget.checked })}
+        />
+      </Section>
+
+      <div className={classes.bar}>
+        <span className={classes.barState} role="status">
+          {form.edited ? t('edit.unsaved') : form.company.id ? t('edit.allSaved') : t('edit.notRegistered')}
+        </span>
+        <div className={classes.barButtons}>
+          {form.edited && (
+            <Button variant="default" onClick={form.discard} disabled={form.saving}>
+              {t('edit.discard')}
+            </Button>
+          )}
+          <Button type="submit" loading={form.saving}>
+            {form.company.id ? t('edit.save') : t('edit.register')}
+          </Button>
+        </div>
+      </div>
+
+      {conflict && (
+        <ConflictView
+          fields={conflictFields(conflict.disputed, conflict.merged, valuesOf(conflict.theirs), {
+            label,
+            yes: t('yes'),
+            no: t('no'),
+            money: (reais) => formatMoney(reais, locale),
+          })}
+          onResolve={form.resolve}
+          onClose={form.closeConflict}
+        />
+      )}
+    </form>
+  )
+}
+
+const firstProblem = (problems: Record<string, string>, start: string): string | undefined =>
+  Object.entries(problems).find(([path]) => path === start || path.startsWith(`${start}.`))?.[1]
+
+/** `contatos.1.email` as "Contato 2, e-mail". */
+function pathLabel(path: string, t: ReturnType<typeof useTranslation<['companies', 'ui']>>['t']): string {
+  const [field = '', index, part] = path.split('.')
+  if (field === 'contatos' && index !== undefined && part) {
+    const parts = {
+      nome: t('contacts.name'),
+      email: t('contacts.email'),
+      telefone: t('contacts.phone'),
+      celular: t('contacts.cell'),
+    }
+    return `${t('contacts.number', { number: Number(index) + 1 })}, ${parts[part as keyof typeof parts] ?? part}`
+  }
+  return t(`field.${(field === 'endereco' ? 'posicao' : field) as keyof CompanyValues}`)
+}
+
+function DraftOffer({ form }: { form: CompanyForm }) {
+  const { t } = useTranslation('companies')
+  const locale = useLocale()
+  return (
+    <Alert color="teal" variant="light" icon={<IconHistory aria-hidden />} title={t('draft.title')}>
+      {t('draft.text', { when: formatDateTime(new Date(form.offered?.savedAt ?? 0), locale) })}
+      <Group mt="sm">
+        <Button size="sm" onClick={form.takeDraft}>
+          {t('draft.take')}
+        </Button>
+        <Button size="sm" variant="subtle" onClick={form.dropDraft}>
+          {t('draft.drop')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+function AddressFacts({ company }: { company: Company }) {
+  const { t } = useTranslation('companies')
+  const { endereco } = company
+  const street = [endereco.tipoLogradouro?.descricao, endereco.nomeLogradouro].filter(Boolean).join(' ')
+  const facts = [
+    [t('address.street'), street],
+    [t('address.number'), endereco.numeroLogradouro],
+    [t('address.complement'), endereco.complemento],
+    [t('address.district'), endereco.bairro],
+    [t('address.municipality'), endereco.municipio.nomeCompleto],
+    [t('address.state'), endereco.uf.nomeCompleto],
+    [t('address.cep'), endereco.cep?.replace(/^(\d{5})(\d{3})$/, '$1-$2')],
+  ].filter(([, value]) => value)
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,168 @@
+/** What the edit form holds, and its way from and to the wire. Pure. */
+import type { Company } from '@invest/contract/companies'
+import type { FileItem, PhoneInput } from '@invest/contract/fields'
+import { isPhone } from '@invest/contract/phone'
+import type { Position } from '../../../ui/position-text.ts'
+
+export interface ContactValues {
+  /** Of the row on the screen; never sent. */
+  key: string
+  id: string | null
+  nome: string
+  email: string
+  telefone: PhoneInput | null
+  celular: PhoneInput | null
+}
+
+export type ProductValue = Company['produtosOuServicos'][number]
+
+export interface CompanyValues {
+  nomeExibicao: string
+  descricao: string
+  imagemPerfil: FileItem | null
+  buscandoInvestimentos: boolean
+  descricaoBuscandoInvestimentos: string
+  valorEsperadoInvestimento: number | null
+  anexosBuscandoInvestimento: FileItem[]
+  produtosOuServicos: ProductValue[]
+  posicao: Position | null
+  contatos: ContactValues[]
+  linkFacebook: string
+  linkInstagram: string
+  linkLinkedin: string
+  fotosAlbum: FileItem[]
+  anexos: FileItem[]
+  oculta: boolean
+}
+
+let keys = 0
+export function newContact(): ContactValues {
+  keys += 1
+  return { key: `novo-${keys}`, id: null, nome: '', email: '', telefone: null, celular: null }
+}
+
+export function valuesOf(company: Company): CompanyValues {
+  const { latitude, longitude } = company.endereco
+  const contatos = company.contatos.map((contact) => ({
+    key: contact.id,
+    id: contact.id,
+    nome: contact.nome,
+    email: contact.email ?? '',
+    telefone: contact.telefone,
+    celular: contact.celular,
+  }))
+  return {
+    nomeExibicao: company.nomeExibicao,
+    descricao: company.descricao ?? '',
+    imagemPerfil: company.imagemPerfil,
+    buscandoInvestimentos: company.buscandoInvestimentos,
+    descricaoBuscandoInvestimentos: company.descricaoBuscandoInvestimentos ?? '',
+    valorEsperadoInvestimento: company.valorEsperadoInvestimento,
+    anexosBuscandoInvestimento: company.anexosBuscandoInvestimento,
+    produtosOuServicos: company.produtosOuServicos,
+    posicao: latitude === null || longitude === null ? null : { latitude, longitude },
+    contatos: contatos.length > 0 ? contatos : [newContact()],
+    linkFacebook: company.linkFacebook ?? '',
+    linkInstagram: company.linkInstagram ?? '',
+    linkLinkedin: company.linkLinkedin ?? '',
+    fotosAlbum: company.fotosAlbum,
+    anexos: company.anexos,
+    oculta: company.oculta,
+  }
+}
+
+const ids = (files: FileItem[]) => files.map(({ id }) => ({ id }))
+const orNull = (text: string) => text.trim() || null
+
+/** The whole record: a list given is the whole new list. */
+export function bodyOf(values: CompanyValues) {
+  return {
+    nomeExibicao: orNull(values.nomeExibicao),
+    descricao: orNull(values.descricao),
+    imagemPerfil: values.imagemPerfil && { id: values.imagemPerfil.id },
+    buscandoInvestimentos: values.buscandoInvestimentos,
+    descricaoBuscandoInvestimentos: orNull(values.descricaoBuscandoInvestimentos),
+    valorEsperadoInvestimento: values.valorEsperadoInvestimento,
+    anexosBuscandoInvestimento: ids(values.anexosBuscandoInvestimento),
+    produtosOuServicos: values.produtosOuServicos.map(({ tipoTabela, codigoSemMascara }) => ({
+      tipoTabela,
+      codigoSemMascara,
+    })),
+    endereco: values.posicao ?? { latitude: null, longitude: null },
+    contatos: values.contatos.map(({ id, nome, email, telefone, celular }) => ({
+      id,
+      nome: orNull(nome),
+      email: orNull(email),
+      telefone,
+      celular,
+    })),
+    linkFacebook: orNull(values.linkFacebook),
+    linkInstagram: orNull(values.linkInstagram),
+    linkLinkedin: orNull(values.linkLinkedin),
+    fotosAlbum: ids(values.fotosAlbum),
+    anexos: ids(values.anexos),
+    oculta: values.oculta,
+  }
+}
+
+/** Equal for the person who edits: what would be sent is the same. */
+export const sameValues = (a: CompanyValues, b: CompanyValues): boolean =>
+  JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b))
+
+export type Field = keyof CompanyValues
+
+const sentFrom = (values: CompanyValues, field: Field): string => {
+  const body = bodyOf(values)
+  return JSON.stringify(field === 'posicao' ? body.endereco : body[field])
+}
+
+/** Fields in which two versions differ. */
+export const differences = (a: CompanyValues, b: CompanyValues): Field[] =>
+  (Object.keys(a) as Field[]).filter((field) => sentFrom(a, field) !== sentFrom(b, field))
+
+/**
+ * My edits over what somebody else saved: fields I left alone take theirs; those that both changed differently are
+ * `disputed` and stay mine until chosen.
+ */
+export function mergeOver(
+  base: CompanyValues,
+  mine: CompanyValues,
+  theirs: CompanyValues,
+): { merged: CompanyValues; disputed: Field[] } {
+  const edited = new Set(differences(base, mine))
+  const changed = new Set(differences(base, theirs))
+  const differ = differences(mine, theirs)
+  const merged = {
+    ...theirs,
+    ...Object.fromEntries([...edited].map((field) => [field, mine[field]])),
+  } as CompanyValues
+  return { merged, disputed: differ.filter((field) => edited.has(field) && changed.has(field)) }
+}
+
+export type ProblemKey = 'required' | 'contactWay' | 'phone' | 'investment'
+
+/** What can be told before asking the server, by the path that the server would name. */
+export function problemsOf(values: CompanyValues): Record<string, ProblemKey> {
+  const problems: Record<string, ProblemKey> = {}
+  if (!values.nomeExibicao.trim()) problems.nomeExibicao = 'required'
+  if (values.buscandoInvestimentos && !values.descricaoBuscandoInvestimentos.trim())
+    problems.descricaoBuscandoInvestimentos = 'investment'
+  values.contatos.forEach((contact, i) => {
+    if (!contact.nome.trim()) problems[`contatos.${i}.nome`] = 'required'
+    for (const field of ['telefone', 'celular'] as const) {
+      const phone = contact[field]
+      if (phone?.numero && !isPhone(phone.codigoPais?.codigoTelefone ?? '55', phone.ddd ?? '', phone.numero))
+        problems[`contatos.${i}.${field}`] = 'phone'
+    }
+    if (!contact.email.trim() && !contact.telefone?.numero && !contact.celular?.numero)
+      problems[`contatos.${i}.email`] = 'contactWay'
+  })
+  return problems
+}
+
+/** The id of the input that a path of the server belongs to. */
+export const inputId = (path: string): string =>
+  `campo-${path
+    .replace(/^endereco\..*$/, 'posicao')
+    .replace(/^(anexos|fotosAlbum|anexosBuscandoInvestimento|produtosOuServicos|imagemPerfil)\..*$/, '$1')
+    .replaceAll('.', '-')}`

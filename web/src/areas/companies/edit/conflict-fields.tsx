@@ -1,0 +1,49 @@
+/** A field's value in a few words, for putting two versions side by side. */
+import type { ReactNode } from 'react'
+import type { ConflictField } from '../../../ui/conflict-view.tsx'
+import { showPosition } from '../../../ui/position-text.ts'
+import type { CompanyValues, Field } from './company-values.ts'
+
+interface Words {
+  label: (field: Field) => string
+  yes: string
+  no: string
+  money: (reais: number) => string
+}
+
+function inWords(values: CompanyValues, field: Field, words: Words): ReactNode {
+  const value = values[field]
+  if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'number') return words.money(value)
+  if (value === null) return ''
+  if (field === 'posicao') return values.posicao && showPosition(values.posicao)
+  if (field === 'imagemPerfil')
+    return (
+      values.imagemPerfil && (
+        <img src={values.imagemPerfil.urlPublica} alt={values.imagemPerfil.nome} width={96} />
+      )
+    )
+  if (field === 'contatos')
+    return values.contatos
+      .map((contact) => [contact.nome, contact.email].filter(Boolean).join(', '))
+      .join('; ')
+  if (field === 'produtosOuServicos')
+    return values.produtosOuServicos
+      .map((product) => product.codigoComMascara || product.codigoSemMascara)
+      .join('; ')
+  return Array.isArray(value) ? value.map((file) => ('nome' in file ? file.nome : '')).join('; ') : ''
+}
+
+export const conflictFields = (
+  fields: Field[],
+  mine: CompanyValues,
+  theirs: CompanyValues,
+  words: Words,
+): ConflictField[] =>
+  fields.map((field) => ({
+    id: field,
+    label: words.label(field),
+    mine: inWords(mine, field, words),
+    theirs: inWords(theirs, field, words),
+  }))

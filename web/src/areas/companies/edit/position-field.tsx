@@ -1,0 +1,102 @@
+/** Where the company is: clicked on the map, typed, pasted (a maps link too), or taken from the device. */
+import { defaultCentre } from '@invest/contract/limits'
+import { Button, TextInput } from '@mantine/core'
+import { IconCurrentLocation, IconMapPinOff } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showAlert } from '../../../ui/alert-dialog.ts'
+import { MapCanvas } from '../../../ui/map-canvas.tsx'
+import { isWithinState, type Position, readPosition, showPosition } from '../../../ui/position-text.ts'
+import classes from './edit.module.css'
+
+interface PositionFieldProps {
+  position: Position | null
+  error?: string | undefined
+  onChange: (position: Position | null) => void
+}
+
+export function PositionField({ position, error, onChange }: PositionFieldProps) {
+  const { t } = useTranslation('companies')
+  const [typed, setTyped] = useState(position ? showPosition(position) : '')
+  const [wrong, setWrong] = useState<string>()
+  const [locating, setLocating] = useState(false)
+  const { latitude, longitude } = position ?? {}
+  useEffect(() => {
+    if (latitude !== undefined && longitude !== undefined) setTyped(showPosition({ latitude, longitude }))
+  }, [latitude, longitude])
+
+  const take = (next: Position): boolean => {
+    if (!isWithinState(next)) {
+      setWrong(t('position.outside'))
+      return false
+    }
+    setWrong(undefined)
+    // Six decimals: ten centimetres, and no more digits than a marker deserves.
+    onChange({ latitude: Number(next.latitude.toFixed(6)), longitude: Number(next.longitude.toFixed(6)) })
+    return true
+  }
+  const read = (text: string) => {
+    setTyped(text)
+    if (text.trim() === '') {
+      setWrong(undefined)
+      return onChange(null)
+    }
+    const found = readPosition(text)
+    if (found) take(found)
+  }
+  const locate = () => {
+    setLocating(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLocating(false)
+        take(coords)
+      },
+      () => {
+        setLocating(false)
+        showAlert({ tipoAlerta: 'ATENCAO', mensagem: t('position.refused') })
+      },
+      { enableHighAccuracy: true, timeout: 10_000 },
+    )
+  }
+  return (
+    <div className={classes.position}>
+      <div className={classes.positionRow}>
+        <TextInput
+          id="campo-posicao"
+          label={t('position.label')}
+          description={t('position.hint')}
+          placeholder={showPosition(defaultCentre)}
+          className={`${classes.grow} figures`}
+          value={typed}
+          error={error ?? wrong}
+          onChange={(event) => read(event.currentTarget.value)}
+          onBlur={() => typed.trim() !== '' && !readPosition(typed) && setWrong(t('position.unreadable'))}
+        />
+        <div className={classes.positionButtons}>
+          <Button
+            variant="default"
+            loading={locating}
+            leftSection={<IconCurrentLocation size={18} aria-hidden />}
+            onClick={locate}
+          >
+            {t('position.device')}
+          </Button>
+          {position && (
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconMapPinOff size={18} aria-hidden />}
+              onClick={() => {
+                setTyped('')
+                onChange(null)
+              }}
+            >
+              {t('position.clear')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <MapCanvas label={t('position.map')} position={position} zoom={10} onPlace={take} height={360} />
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+/** Products and services of a company: found by words or code in the official tables. */
+
+import { limits } from '@invest/contract/limits'
+import { type ProductListItem, reference } from '@invest/contract/reference'
+import { ActionIcon, Combobox, Loader, SegmentedControl, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
+import type { ProductValue } from './company-values.ts'
+import classes from './edit.module.css'
+
+const shownResults = 30
+const codeOf = (item: Pick<ProductValue, 'tipoTabela' | 'codigoSemMascara'>) =>
+  `${item.tipoTabela}:${item.codigoSemMascara}`
+
+interface ProductsProps {
+  products: ProductValue[]
+  error?: string | undefined
+  onChange: (products: ProductValue[]) => void
+}
+
+export function Products({ products, error, onChange }: ProductsProps) {
+  const { t } = useTranslation(['companies', 'company', 'ui'])
+  return (
+    <>
+      <ProductSearch
+        chosen={new Set(products.map(codeOf))}
+        full={products.length >= limits.products}
+        onAdd={(item) => onChange([...products, item])}
+      />
+      {error && <p className={classes.error}>{error}</p>}
+      {products.length === 0 ? (
+        <p className={classes.muted}>{t('company:products.none')}</p>
+      ) : (
+        <ul className={classes.products}>
+          {products.map((product) => (
+            <li key={codeOf(product)}>
+              <span className={`${classes.code} figures`}>
+                {product.tipoTabela} {product.codigoComMascara || product.codigoSemMascara}
+              </span>
+              <span className={classes.productName}>
+                {product.descricao}
+                {!product.vigente && <em className={classes.muted}> ({t('company:products.expired')})</em>}
+              </span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={t('products.remove', {
+                  name: `${product.codigoComMascara} ${product.descricao}`,
+                })}
+                onClick={() => onChange(products.filter((other) => other !== product))}
+              >
+                <IconX size={18} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function ProductSearch({
+  chosen,
+  full,
+  onAdd,
+}: {
+  chosen: Set<string>
+  full: boolean
+  onAdd: (item: ProductListItem) => void
+}) {
+  const { t } = useTranslation('companies')
+  const locale = useLocale()
+  const [table, setTable] = useState<'' | 'NCM' | 'NBS'>('')
+  const [text, setText] = useState('')
+  const [asked] = useDebouncedValue(text.trim(), 300)
+  const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
+  const found = useQuery({
+    queryKey: ['produtos', table, asked],
+    queryFn: ({ signal }) =>
+      call(
+        reference.productList,
+        { query: { descricao: asked, tipoTabela: table, size: shownResults } },
+        signal,
+      ),
+    enabled: asked.length >= 2,
+    placeholderData: keepPreviousData,
+    meta: { background: true },
+  })
+  const items = asked.length >= 2 ? (found.data?.content ?? []) : []
+  const total = found.data?.totalElements ?? 0
+  return (
+    <div className={classes.productSearch}>
+      <SegmentedControl
+        aria-label={t('products.table')}
+        value={table}
+        onChange={(value) => setTable(value as typeof table)}
+        data={[
+          { value: '', label: t('products.both') },
+          { value: 'NCM', label: t('products.ncm') },
+          { value: 'NBS', label: t('products.nbs') },
+        ]}
+      />
+      <Combobox
+        store={box}
+        onOptionSubmit={(value) => {
+          const item = items.find((candidate) => codeOf(candidate) === value)
+          if (item) onAdd(item)
+          box.closeDropdown()
+        }}
+      >
+        <Combobox.Target>
+          <TextInput
+            id="campo-produtosOuServicos"
+            label={t('products.search')}
+            placeholder={t('products.placeholder')}
+            description={full ? t('products.full', { max: limits.products }) : undefined}
+            disabled={full}
+            maxLength={limits.nameFilter}
+            value={text}
+            rightSection={found.isFetching ? <Loader size="xs" aria-hidden /> : null}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              box.openDropdown()
+            }}
+            onFocus={() => text.trim() && box.openDropdown()}
+            onBlur={() => box.closeDropdown()}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={asked.length < 2}>
+          <Combobox.Options mah={360} style={{ overflowY: 'auto' }} aria-label={t('products.search')}>
+            {items.map((item) => (
+              <Combobox.Option
+                key={codeOf(item)}
+                value={codeOf(item)}
+                disabled={!item.vigente || chosen.has(codeOf(item))}
+                className={classes.option}
+              >
+                <span className={`${classes.code} figures`}>
+                  {item.tipoTabela} {item.codigoComMascara || item.codigoSemMascara}
+                </span>
+                <span>
+                  {item.descricao}
+                  {item.ancestrais.length > 0 && (
+                    <span className={classes.ancestors}>{item.ancestrais.slice(-2).join(' › ')}</span>
+                  )}
+                </span>
+              </Combobox.Option>
+            ))}
+            {items.length === 0 && !found.isFetching && (
+              <Combobox.Empty>{t('products.nothing')}</Combobox.Empty>
+            )}
+            {total > items.length && items.length > 0 && (
+              <Combobox.Footer>
+                {t('products.more', { shown: items.length, total: formatNumber(total, locale) })}
+              </Combobox.Footer>
+            )}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+/** The company's picture, 300 by 300: chosen, dropped or pasted, cropped, then uploaded. */
+import type { FileItem } from '@invest/contract/fields'
+import { fileRules } from '@invest/contract/limits'
+import { Button, Progress } from '@mantine/core'
+import { IconCamera, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { upload } from '../../../lib/api.ts'
+import { formatPercent, formatSize } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
+import { showAlert, showError } from '../../../ui/alert-dialog.ts'
+import { CompanyAvatar } from '../../../ui/company-avatar.tsx'
+import { imageSize, shrinkImage } from '../../../ui/shrink-image.ts'
+import { acceptOf, isTooSmall, typeNames } from '../../../ui/upload-rules.ts'
+import classes from './edit.module.css'
+
+const CropDialog = lazy(() => import('../../../ui/crop-dialog.tsx'))
+const rule = fileRules.imagemPerfil
+
+interface ProfileImageProps {
+  name: string
+  image: FileItem | null
+  error?: string | undefined
+  onChange: (image: FileItem | null) => void
+}
+
+export function ProfileImage({ name, image, error, onChange }: ProfileImageProps) {
+  const { t } = useTranslation(['companies', 'ui'])
+  const locale = useLocale()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File>()
+  const [sending, setSending] = useState<{ share: number; abort: AbortController }>()
+  const refuse = (mensagem: string) => showAlert({ tipoAlerta: 'ATENCAO', mensagem })
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    if (!rule.types.includes(file.type))
+      return refuse(t('ui:upload.wrongType', { types: typeNames('imagemPerfil') }))
+    const size = await imageSize(file).catch(() => undefined)
+    if (!size) return refuse(t('ui:upload.unreadable'))
+    if (isTooSmall(size.width, size.height)) return refuse(t('ui:upload.tooSmall', { side: 50 }))
+    setChosen(file)
+  }
+  const send = async (cropped: File) => {
+    setChosen(undefined)
+    const abort = new AbortController()
+    setSending({ share: 0, abort })
+    try {
+      const file = cropped.size > rule.maxBytes ? await shrinkImage(cropped, rule.maxBytes) : cropped
+      onChange(
+        await upload({
+          file,
+          purpose: 'imagemPerfil',
+          signal: abort.signal,
+          onProgress: (share) => setSending({ share, abort }),
+        }),
+      )
+    } catch (failure) {
+      if (!abort.signal.aborted) showError(failure, t('ui:upload.failed'))
+    } finally {
+      setSending(undefined)
+    }
+  }
+  return (
+    <fieldset
+      className={classes.profile}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        choose(event.dataTransfer.files[0])
+      }}
+      onPaste={(event) => choose(event.clipboardData.files[0])}
+    >
+      <legend className={classes.hidden}>{t('edit.image')}</legend>
+      <div className={classes.profilePicture}>
+        <CompanyAvatar name={name} src={image?.urlPublica} size={300} />
+      </div>
+      {sending ? (
+        <div className={classes.profileSending}>
+          <Progress value={sending.share * 100} aria-label={t('edit.image')} />
+          <span className="figures">
+            {t('ui:upload.percent', { percent: formatPercent(sending.share, locale) })}
+          </span>
+          <Button variant="default" size="xs" onClick={() => sending.abort.abort()}>
+            {t('ui:cancel')}
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.profileButtons}>
+          <Button
+            variant="default"
+            leftSection={<IconCamera size={18} aria-hidden />}
+            onClick={() => input.current?.click()}
+            id="campo-imagemPerfil"
+          >
+            {image ? t('edit.imageChange') : t('edit.imageChoose')}
+          </Button>
+          {image && (
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => onChange(null)}
+            >
+              {t('ui:remove')}
+            </Button>
+          )}
+        </div>
+      )}
+      <p className={classes.hint}>
+        {t('ui:upload.ruleOne', {
+          types: typeNames('imagemPerfil'),
+          size: formatSize(rule.maxBytes, locale),
+        })}
+      </p>
+      {error && <p className={classes.error}>{error}</p>}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('edit.image')}
+        accept={acceptOf('imagemPerfil')}
+        onChange={(event) => {
+          choose(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+      {chosen && (
+        <Suspense>
+          <CropDialog file={chosen} side={400} onDone={send} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}

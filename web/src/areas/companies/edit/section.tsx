@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import classes from './edit.module.css'
+
+interface SectionProps {
+  id: string
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+export function Section({ id, title, lead, children }: SectionProps) {
+  return (
+    <section className={classes.section} aria-labelledby={`${id}-titulo`} id={id}>
+      <div className={classes.sectionHead}>
+        <h2 id={`${id}-titulo`}>{title}</h2>
+        {lead && <p>{lead}</p>}
+      </div>
+      <div className={classes.sectionBody}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { limits } from '@invest/contract/limits'
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type SocialField, socialSites } from '../../../widgets/company/social-links.ts'
+import classes from './edit.module.css'
+
+/** A pasted whole address keeps only what follows the site's name. */
+export const withoutSite = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/^(https?:\/\/)?([\w-]+\.)?(facebook|instagram|linkedin)\.com\//i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+
+interface SocialFieldsProps {
+  values: Record<SocialField, string>
+  problems: Record<string, string>
+  onChange: (change: Partial<Record<SocialField, string>>) => void
+}
+
+export function SocialFields({ values, problems, onChange }: SocialFieldsProps) {
+  const { t } = useTranslation('companies')
+  return (Object.keys(socialSites) as SocialField[]).map((field) => (
+    <TextInput
+      key={field}
+      id={`campo-${field}`}
+      label={socialSites[field].name}
+      leftSection={<span className={classes.prefix}>{socialSites[field].prefix}</span>}
+      leftSectionWidth={132}
+      placeholder={t('social.placeholder')}
+      maxLength={limits.text}
+      value={values[field]}
+      error={problems[field]}
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+      onBlur={(event) => onChange({ [field]: withoutSite(event.currentTarget.value) })}
+    />
+  ))
+}

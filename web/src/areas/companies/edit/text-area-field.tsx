@@ -1,0 +1,35 @@
+import { Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
+
+interface TextAreaFieldProps {
+  id: string
+  label: string
+  description?: string
+  value: string
+  max: number
+  required?: boolean
+  error?: string | undefined
+  onChange: (value: string) => void
+}
+
+/** A long text with its counter. */
+export function TextAreaField({ max, value, onChange, description, ...rest }: TextAreaFieldProps) {
+  const { t } = useTranslation('companies')
+  const locale = useLocale()
+  const count = t('counter', { used: formatNumber(value.length, locale), max: formatNumber(max, locale) })
+  return (
+    <Textarea
+      {...rest}
+      autosize
+      minRows={4}
+      maxRows={14}
+      maxLength={max}
+      value={value}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      description={description ? `${description} ${count}` : count}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

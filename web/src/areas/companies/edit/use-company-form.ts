@@ -1,0 +1,168 @@
+/** The state of the edit form: values, draft, saving, what is wrong, and somebody else's newer version. */
+import { type Company, companies } from '@invest/contract/companies'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { meQuery, useMe } from '../../../lib/start-up.ts'
+import { showError } from '../../../ui/alert-dialog.ts'
+import { notify } from '../../../ui/notify.ts'
+import { useDraft } from '../../../ui/use-draft.ts'
+import { companyQuery } from '../../../widgets/company/company-query.ts'
+import {
+  bodyOf,
+  type CompanyValues,
+  differences,
+  type Field,
+  mergeOver,
+  problemsOf,
+  sameValues,
+  valuesOf,
+} from './company-values.ts'
+
+export interface Conflict {
+  theirs: Company
+  merged: CompanyValues
+  disputed: Field[]
+}
+
+export function useCompanyForm(opened: Company, onSaved: (saved: Company) => void) {
+  const { t } = useTranslation('companies')
+  const queries = useQueryClient()
+  const me = useMe()
+  // The version that the form began from; a newer one in the cache does not move it under the person's hands.
+  const [company, setCompany] = useState(opened)
+  const [base, setBase] = useState(() => valuesOf(opened))
+  const [values, setValues] = useState(base)
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [checked, setChecked] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [conflict, setConflict] = useState<Conflict>()
+  const edited = !sameValues(base, values)
+  const draft = useDraft({
+    person: me.id,
+    record: `empresa:${company.cnpj}`,
+    versao: company.versao,
+    value: values,
+    edited,
+  })
+  const [offered, setOffered] = useState(() =>
+    draft.found && !sameValues(base, draft.found.value) ? draft.found : undefined,
+  )
+
+  const set = (change: Partial<CompanyValues> | ((now: CompanyValues) => Partial<CompanyValues>)) =>
+    setValues((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) }))
+
+  const openAs = (saved: Company) => {
+    setCompany(saved)
+    setBase(valuesOf(saved))
+    setValues(valuesOf(saved))
+    setRefused({})
+    setChecked(false)
+    setOffered(undefined)
+    draft.drop()
+  }
+
+  /** Somebody else's version has come up: lay my edits over it, ask only where both changed the same. */
+  const meet = async (mine: CompanyValues, from: CompanyValues) => {
+    const theirs = await call(companies.get, { params: { chave: company.cnpj } })
+    const { merged, disputed } = mergeOver(from, mine, valuesOf(theirs))
+    setConflict({ theirs, merged, disputed })
+  }
+
+  const save = useMutation({
+    mutationFn: ({
+      value,
+      id,
+      versao,
+    }: {
+      value: CompanyValues
+      id: string | null
+      versao: number | null
+    }) =>
+      id
+        ? call(companies.change, { body: { ...bodyOf(value), id, versao } })
+        : call(companies.create, { body: { ...bodyOf(value), cnpj: company.cnpj } }),
+    onSuccess: async (saved) => {
+      openAs(saved)
+      queries.setQueryData(companyQuery(saved.cnpj).queryKey, saved)
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['minhas-empresas'] }),
+        queries.invalidateQueries({ queryKey: ['buscador'] }),
+        queries.invalidateQueries(meQuery),
+      ])
+      onSaved(saved)
+    },
+    onError: async (error, { value }) => {
+      // Whatever happens next, the words stay on this device.
+      draft.keep()
+      if (!(error instanceof ApiError)) return
+      if (error.codigo === 'versao-desatualizada')
+        return meet(value, base).catch((lost: unknown) => showError(lost, t('edit.error')))
+      if (error.status === 422 && Object.keys(error.campos).length > 0) {
+        setRefused(error.campos)
+        setChecked(true)
+        return setAttempt((n) => n + 1)
+      }
+      showError(error, t('edit.error'))
+    },
+  })
+
+  const submit = (value = values, from: Pick<Company, 'id' | 'versao'> = company) => {
+    setRefused({})
+    setChecked(true)
+    if (Object.keys(problemsOf(value)).length > 0) return setAttempt((n) => n + 1)
+    save.mutate({ value, id: from.id, versao: from.versao })
+  }
+
+  const found = checked ? problemsOf(values) : {}
+  const problems: Record<string, string> = {
+    ...refused,
+    ...Object.fromEntries(Object.entries(found).map(([path, key]) => [path, t(`problem.${key}`)])),
+  }
+
+  return {
+    company,
+    values,
+    set,
+    edited,
+    submit,
+    attempt,
+    problems,
+    conflict,
+    offered,
+    saving: save.isPending,
+    keepDraft: draft.keep,
+    discard: () => openAs(company),
+    resolve(takeTheirs: ReadonlySet<string>) {
+      if (!conflict) return
+      const { theirs, merged } = conflict
+      const chosen = {
+        ...merged,
+        ...Object.fromEntries([...takeTheirs].map((field) => [field, valuesOf(theirs)[field as Field]])),
+      } as CompanyValues
+      setCompany(theirs)
+      setBase(valuesOf(theirs))
+      setValues(chosen)
+      setConflict(undefined)
+      if (!sameValues(chosen, valuesOf(theirs))) submit(chosen, theirs)
+      else draft.drop()
+    },
+    closeConflict: () => setConflict(undefined),
+    takeDraft() {
+      if (!offered) return
+      setOffered(undefined)
+      if (offered.versao === company.versao) return setValues(offered.value)
+      // It began from another version: every difference is the person's to decide.
+      setConflict({ theirs: company, merged: offered.value, disputed: differences(offered.value, base) })
+    },
+    dropDraft() {
+      setOffered(undefined)
+      draft.drop()
+      notify({ message: t('draft.dropped'), kind: 'info' })
+    },
+  }
+}
+
+export type CompanyForm = ReturnType<typeof useCompanyForm>

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { dropDraft, endDrafts, readDraft, saveDraft } from './drafts.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+test('a draft remembers the version it began from', () => {
+  saveDraft('ana', 'empresa:1', 4, { nome: 'x' })
+  expect(readDraft('ana', 'empresa:1')).toMatchObject({ versao: 4, value: { nome: 'x' } })
+})
+
+test('it belongs to one person and one record', () => {
+  saveDraft('ana', 'empresa:1', null, 'hers')
+  expect(readDraft('rui', 'empresa:1')).toBeUndefined()
+  expect(readDraft('ana', 'empresa:2')).toBeUndefined()
+})
+
+test('it ends after seven days', () => {
+  saveDraft('ana', 'empresa:1', 1, 'old', 0)
+  expect(readDraft('ana', 'empresa:1', 7 * day - 1)).toBeDefined()
+  expect(readDraft('ana', 'empresa:1', 7 * day)).toBeUndefined()
+  expect(localStorage.length).toBe(0)
+})
+
+test('logout ends the drafts of that person alone', () => {
+  saveDraft('ana', 'empresa:1', 1, 'hers')
+  saveDraft('rui', 'empresa:1', 1, 'his')
+  endDrafts('ana')
+  expect(readDraft('ana', 'empresa:1')).toBeUndefined()
+  expect(readDraft('rui', 'empresa:1')).toBeDefined()
+})
+
+test('a saved record needs no draft', () => {
+  saveDraft('ana', 'empresa:1', 1, 'typed')
+  dropDraft('ana', 'empresa:1')
+  expect(readDraft('ana', 'empresa:1')).toBeUndefined()
+})
+
+test('an unreadable one is as good as none', () => {
+  localStorage.setItem('invest:draft:ana:empresa:1', '{')
+  expect(readDraft('ana', 'empresa:1')).toBeUndefined()
+})

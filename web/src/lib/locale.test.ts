@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { localeOfPath, screenPath, storeLocale, withLocale } from './locale.ts'
+
+test('the path decides, then the stored choice, then Portuguese', () => {
+  expect(localeOfPath('/minhas-empresas')).toBe('pt')
+  storeLocale('es')
+  expect(localeOfPath('/minhas-empresas')).toBe('es')
+  expect(localeOfPath('/en/minhas-empresas')).toBe('en')
+})
+
+test.each([
+  ['/', '/en'],
+  ['/pt', '/en'],
+  ['/minhas-empresas', '/en/minhas-empresas'],
+  ['/es/gerenciar-empresa/1', '/en/gerenciar-empresa/1'],
+  ['/fr/x', '/en/fr/x'],
+])('%s in English is %s', (path, expected) => {
+  expect(withLocale(path, 'en')).toBe(expected)
+})
+
+test('the screen is what stands below the language', () => {
+  expect(screenPath('/pt/buscador/buscar/')).toBe('buscador/buscar')
+  expect(screenPath('/pt')).toBe('')
+})

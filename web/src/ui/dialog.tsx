@@ -1,0 +1,26 @@
+/** Every dialog of the portal: on phones it fills the screen, or rises from the lower edge when it is short. */
+import { Modal, type ModalProps } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import classes from './dialog.module.css'
+
+interface DialogProps extends Omit<ModalProps, 'fullScreen' | 'closeButtonProps'> {
+  /** A question or a message: never the whole screen. */
+  short?: boolean
+}
+
+export function Dialog({ short = false, title, ...rest }: DialogProps) {
+  const { t } = useTranslation('ui')
+  const phone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  return (
+    <Modal
+      size={short ? 480 : 720}
+      padding={phone ? 'md' : 'lg'}
+      {...rest}
+      fullScreen={phone && !short}
+      title={title && <span className={classes.title}>{title}</span>}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={short ? { inner: classes.sheetInner ?? '', content: classes.sheet ?? '' } : {}}
+    />
+  )
+}
