@@ -66,7 +66,7 @@ export function OutcomeCard({ outcome, onRetry, onReset, onContinue }: OutcomeCa
               {t('register.toFinder')}
             </Button>
           ) : (
-            <Button variant="subtle" onClick={onReset}>
+            <Button variant="default" onClick={onReset}>
               {t('register.otherCnpj')}
             </Button>
           )}

@@ -96,7 +96,7 @@ export function PositionField({ position, error, onChange }: PositionFieldProps)
           )}
         </div>
       </div>
-      <MapCanvas label={t('position.map')} position={position} onPlace={take} height={360} />
+      <MapCanvas label={t('position.map')} position={position} zoom={10} onPlace={take} height={360} />
     </div>
   )
 }

@@ -1,0 +1,349 @@
+-- Written from the catalogue after migrating (npm run schema). Never edited; the migrations are what runs.
+
+CREATE TABLE aplicacao (
+  id integer NOT NULL,
+  nome_aplicacao text NOT NULL,
+  CONSTRAINT aplicacao_nome_aplicacao_key UNIQUE (nome_aplicacao),
+  CONSTRAINT aplicacao_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE arquivo (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  nome text NOT NULL,
+  mime_type text NOT NULL,
+  tamanho bigint NOT NULL,
+  finalidade text NOT NULL,
+  chave text NOT NULL,
+  enviado_por uuid,
+  dono_tipo text,
+  dono_id uuid,
+  sem_dono_desde timestamp with time zone,
+  criado_em timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT arquivo_chave_key UNIQUE (chave),
+  CONSTRAINT arquivo_pkey PRIMARY KEY (id),
+  CONSTRAINT arquivo_enviado_por_fkey FOREIGN KEY (enviado_por) REFERENCES usuario(id) ON DELETE SET NULL,
+  CONSTRAINT arquivo_check CHECK (((dono_tipo IS NULL) = (dono_id IS NULL))),
+  CONSTRAINT arquivo_check1 CHECK (((dono_id IS NULL) = (sem_dono_desde IS NOT NULL)))
+);
+CREATE INDEX arquivo_dono ON public.arquivo USING btree (dono_tipo, dono_id) WHERE (dono_id IS NOT NULL);
+CREATE INDEX arquivo_sem_dono ON public.arquivo USING btree (sem_dono_desde) WHERE (sem_dono_desde IS NOT NULL);
+
+CREATE TABLE atividade_economica (
+  cnae text NOT NULL,
+  cnae_pai text,
+  nivel text NOT NULL,
+  codigo_com_mascara text NOT NULL,
+  descricao text NOT NULL,
+  vigente boolean NOT NULL,
+  CONSTRAINT atividade_economica_pkey PRIMARY KEY (cnae),
+  CONSTRAINT atividade_economica_cnae_pai_fkey FOREIGN KEY (cnae_pai) REFERENCES atividade_economica(cnae),
+  CONSTRAINT atividade_economica_nivel_check CHECK ((nivel = ANY (ARRAY['secao'::text, 'divisao'::text, 'grupo'::text, 'classe'::text, 'subclasse'::text])))
+);
+
+CREATE TABLE contato (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  empresa_id uuid NOT NULL,
+  ordem integer NOT NULL,
+  nome text NOT NULL,
+  email text,
+  telefone jsonb,
+  celular jsonb,
+  CONSTRAINT contato_pkey PRIMARY KEY (id),
+  CONSTRAINT contato_empresa_id_fkey FOREIGN KEY (empresa_id) REFERENCES empresa(id) ON DELETE CASCADE,
+  CONSTRAINT contato_check CHECK (((email IS NOT NULL) OR (telefone IS NOT NULL) OR (celular IS NOT NULL)))
+);
+CREATE INDEX contato_empresa ON public.contato USING btree (empresa_id, ordem);
+
+CREATE TABLE dados_referencia (
+  tabela text NOT NULL,
+  versao text NOT NULL,
+  carregado_em timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT dados_referencia_pkey PRIMARY KEY (tabela)
+);
+
+CREATE TABLE empresa (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  cnpj text NOT NULL,
+  versao integer NOT NULL DEFAULT 1,
+  nire text,
+  nome text NOT NULL,
+  cnae_principal text NOT NULL,
+  cnaes_secundarios text[] NOT NULL DEFAULT '{}'::text[],
+  situacao_junta text NOT NULL,
+  situacao_junta_desde date,
+  consultada_em timestamp with time zone NOT NULL,
+  tipo_logradouro text,
+  nome_logradouro text,
+  numero_logradouro text,
+  complemento text,
+  bairro text,
+  cep text,
+  cod_municipio_rfb text NOT NULL,
+  nome_municipio text NOT NULL,
+  sigla_uf text NOT NULL,
+  nome_exibicao text NOT NULL,
+  descricao text,
+  imagem_perfil_id uuid,
+  buscando_investimentos boolean NOT NULL DEFAULT false,
+  descricao_buscando_investimentos text,
+  valor_esperado_investimento numeric(14,2),
+  latitude double precision,
+  longitude double precision,
+  link_facebook text,
+  link_instagram text,
+  link_linkedin text,
+  oculta boolean NOT NULL DEFAULT false,
+  criado_em timestamp with time zone NOT NULL DEFAULT now(),
+  alterado_em timestamp with time zone NOT NULL DEFAULT now(),
+  chave_nome text NOT NULL GENERATED ALWAYS AS (search_key(nome_exibicao)) STORED,
+  chave_busca text NOT NULL GENERATED ALWAYS AS (search_key(((nome_exibicao || ' '::text) || nome))) STORED,
+  CONSTRAINT empresa_cnpj_key UNIQUE (cnpj),
+  CONSTRAINT empresa_pkey PRIMARY KEY (id),
+  CONSTRAINT empresa_imagem_perfil_id_fkey FOREIGN KEY (imagem_perfil_id) REFERENCES arquivo(id),
+  CONSTRAINT empresa_sigla_uf_fkey FOREIGN KEY (sigla_uf) REFERENCES uf(sigla_uf),
+  CONSTRAINT empresa_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  CONSTRAINT empresa_cnpj_check CHECK ((cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'::text)),
+  CONSTRAINT empresa_situacao_junta_check CHECK ((situacao_junta = ANY (ARRAY['ATIVA'::text, 'BAIXADA'::text, 'INAPTA'::text, 'SUSPENSA'::text, 'NULA'::text]))),
+  CONSTRAINT empresa_valor_esperado_investimento_check CHECK (((valor_esperado_investimento >= (0)::numeric) AND (valor_esperado_investimento <= 999999999999.99)))
+);
+CREATE INDEX empresa_busca ON public.empresa USING gin (chave_busca gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX empresa_por_municipio ON public.empresa USING btree (cod_municipio_rfb, chave_nome, id) WHERE (NOT oculta);
+CREATE INDEX empresa_por_nome ON public.empresa USING btree (chave_nome, id) WHERE (NOT oculta);
+
+CREATE TABLE empresa_arquivo (
+  empresa_id uuid NOT NULL,
+  arquivo_id uuid NOT NULL,
+  finalidade text NOT NULL,
+  ordem integer NOT NULL,
+  CONSTRAINT empresa_arquivo_arquivo_id_key UNIQUE (arquivo_id),
+  CONSTRAINT empresa_arquivo_pkey PRIMARY KEY (empresa_id, arquivo_id),
+  CONSTRAINT empresa_arquivo_arquivo_id_fkey FOREIGN KEY (arquivo_id) REFERENCES arquivo(id),
+  CONSTRAINT empresa_arquivo_empresa_id_fkey FOREIGN KEY (empresa_id) REFERENCES empresa(id) ON DELETE CASCADE,
+  CONSTRAINT empresa_arquivo_finalidade_check CHECK ((finalidade = ANY (ARRAY['fotosAlbum'::text, 'anexos'::text, 'anexosBuscandoInvestimento'::text])))
+);
+
+CREATE TABLE empresa_produto (
+  empresa_id uuid NOT NULL,
+  tipo_tabela text NOT NULL,
+  codigo_sem_mascara text NOT NULL,
+  ordem integer NOT NULL,
+  CONSTRAINT empresa_produto_pkey PRIMARY KEY (empresa_id, tipo_tabela, codigo_sem_mascara),
+  CONSTRAINT empresa_produto_empresa_id_fkey FOREIGN KEY (empresa_id) REFERENCES empresa(id) ON DELETE CASCADE,
+  CONSTRAINT empresa_produto_tipo_tabela_codigo_sem_mascara_fkey FOREIGN KEY (tipo_tabela, codigo_sem_mascara) REFERENCES produto_servico(tipo_tabela, codigo_sem_mascara)
+);
+CREATE INDEX empresa_produto_codigo ON public.empresa_produto USING btree (tipo_tabela, codigo_sem_mascara);
+
+CREATE TABLE empresa_usuario (
+  empresa_id uuid NOT NULL,
+  usuario_id uuid NOT NULL,
+  vinculado_em timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT empresa_usuario_pkey PRIMARY KEY (empresa_id, usuario_id),
+  CONSTRAINT empresa_usuario_empresa_id_fkey FOREIGN KEY (empresa_id) REFERENCES empresa(id) ON DELETE CASCADE,
+  CONSTRAINT empresa_usuario_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+);
+CREATE INDEX empresa_usuario_pessoa ON public.empresa_usuario USING btree (usuario_id);
+
+CREATE TABLE favorita (
+  usuario_id uuid NOT NULL,
+  empresa_id uuid NOT NULL,
+  criado_em timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT favorita_pkey PRIMARY KEY (usuario_id, empresa_id),
+  CONSTRAINT favorita_empresa_id_fkey FOREIGN KEY (empresa_id) REFERENCES empresa(id) ON DELETE CASCADE,
+  CONSTRAINT favorita_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+);
+
+CREATE TABLE grupo_permissoes (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  nome_do_grupo_de_permissoes text NOT NULL,
+  tipo text NOT NULL DEFAULT 'CUSTOMIZADO'::text,
+  CONSTRAINT grupo_permissoes_nome_do_grupo_de_permissoes_key UNIQUE (nome_do_grupo_de_permissoes),
+  CONSTRAINT grupo_permissoes_pkey PRIMARY KEY (id),
+  CONSTRAINT grupo_permissoes_tipo_check CHECK ((tipo = ANY (ARRAY['CUSTOMIZADO'::text, 'SISTEMA'::text])))
+);
+
+CREATE TABLE grupo_permissoes_permissao (
+  grupo_id integer NOT NULL,
+  permissao_id integer NOT NULL,
+  CONSTRAINT grupo_permissoes_permissao_pkey PRIMARY KEY (grupo_id, permissao_id),
+  CONSTRAINT grupo_permissoes_permissao_grupo_id_fkey FOREIGN KEY (grupo_id) REFERENCES grupo_permissoes(id) ON DELETE CASCADE,
+  CONSTRAINT grupo_permissoes_permissao_permissao_id_fkey FOREIGN KEY (permissao_id) REFERENCES permissao(id) ON DELETE CASCADE
+);
+
+CREATE TABLE grupo_permissoes_usuario (
+  grupo_id integer NOT NULL,
+  usuario_id uuid NOT NULL,
+  CONSTRAINT grupo_permissoes_usuario_pkey PRIMARY KEY (usuario_id, grupo_id),
+  CONSTRAINT grupo_permissoes_usuario_grupo_id_fkey FOREIGN KEY (grupo_id) REFERENCES grupo_permissoes(id) ON DELETE CASCADE,
+  CONSTRAINT grupo_permissoes_usuario_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+);
+
+CREATE TABLE item_lista (
+  tipo text NOT NULL,
+  id text NOT NULL,
+  descricao text NOT NULL,
+  ordem integer NOT NULL,
+  CONSTRAINT item_lista_pkey PRIMARY KEY (tipo, id)
+);
+
+CREATE TABLE junta_empresa (
+  cnpj text NOT NULL,
+  nire text,
+  nome text NOT NULL,
+  eh_matriz boolean,
+  situacao text NOT NULL,
+  situacao_desde date NOT NULL,
+  data_abertura date NOT NULL,
+  natureza_juridica text,
+  capital_social numeric(16,2),
+  cnae_principal text NOT NULL,
+  cnaes_secundarios text[] NOT NULL DEFAULT '{}'::text[],
+  tipo_logradouro text,
+  nome_logradouro text,
+  numero_logradouro text,
+  complemento text,
+  bairro text,
+  cep text,
+  cod_municipio_rfb text NOT NULL,
+  nome_municipio text NOT NULL,
+  sigla_uf text NOT NULL,
+  chave_nome text NOT NULL GENERATED ALWAYS AS (search_key(nome)) STORED,
+  CONSTRAINT junta_empresa_pkey PRIMARY KEY (cnpj),
+  CONSTRAINT junta_empresa_sigla_uf_fkey FOREIGN KEY (sigla_uf) REFERENCES uf(sigla_uf),
+  CONSTRAINT junta_empresa_cnpj_check CHECK ((cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'::text)),
+  CONSTRAINT junta_empresa_situacao_check CHECK ((situacao = ANY (ARRAY['ATIVA'::text, 'BAIXADA'::text, 'INAPTA'::text, 'SUSPENSA'::text, 'NULA'::text])))
+);
+
+CREATE TABLE junta_socio (
+  cnpj text NOT NULL,
+  ordem integer NOT NULL,
+  nome text NOT NULL,
+  cpf text,
+  qualificacao text NOT NULL,
+  data_entrada date,
+  CONSTRAINT junta_socio_pkey PRIMARY KEY (cnpj, ordem),
+  CONSTRAINT junta_socio_cnpj_fkey FOREIGN KEY (cnpj) REFERENCES junta_empresa(cnpj) ON DELETE CASCADE,
+  CONSTRAINT junta_socio_cpf_check CHECK ((cpf ~ '^[0-9]{11}$'::text))
+);
+CREATE INDEX junta_socio_cpf ON public.junta_socio USING btree (cpf) WHERE (cpf IS NOT NULL);
+
+CREATE TABLE municipio (
+  cod_municipio_rfb text NOT NULL,
+  cod_ibge text NOT NULL,
+  nome_completo text NOT NULL,
+  sigla_uf text NOT NULL,
+  ddd text NOT NULL,
+  latitude double precision NOT NULL,
+  longitude double precision NOT NULL,
+  area_km2 numeric(12,3) NOT NULL,
+  populacao integer NOT NULL,
+  ano_populacao integer NOT NULL,
+  fonte_populacao text NOT NULL,
+  pib numeric(16,2) NOT NULL,
+  ano_pib integer NOT NULL,
+  fonte_pib text NOT NULL,
+  chave_nome text NOT NULL GENERATED ALWAYS AS (search_key(nome_completo)) STORED,
+  CONSTRAINT municipio_cod_ibge_key UNIQUE (cod_ibge),
+  CONSTRAINT municipio_pkey PRIMARY KEY (cod_municipio_rfb),
+  CONSTRAINT municipio_sigla_uf_fkey FOREIGN KEY (sigla_uf) REFERENCES uf(sigla_uf)
+);
+
+CREATE TABLE ocultada (
+  usuario_id uuid NOT NULL,
+  empresa_id uuid NOT NULL,
+  criado_em timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT ocultada_pkey PRIMARY KEY (usuario_id, empresa_id),
+  CONSTRAINT ocultada_empresa_id_fkey FOREIGN KEY (empresa_id) REFERENCES empresa(id) ON DELETE CASCADE,
+  CONSTRAINT ocultada_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+);
+
+CREATE TABLE pais (
+  sigla text NOT NULL,
+  nome_pt text NOT NULL,
+  nome_en text NOT NULL,
+  nome_es text NOT NULL,
+  codigo_telefone text,
+  exemplo_celular text,
+  cod_rfb text,
+  CONSTRAINT pais_pkey PRIMARY KEY (sigla)
+);
+
+CREATE TABLE permissao (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  nome_permissao text NOT NULL,
+  descricao_permissao text NOT NULL,
+  aplicacao_id integer NOT NULL,
+  CONSTRAINT permissao_nome_permissao_key UNIQUE (nome_permissao),
+  CONSTRAINT permissao_pkey PRIMARY KEY (id),
+  CONSTRAINT permissao_aplicacao_id_fkey FOREIGN KEY (aplicacao_id) REFERENCES aplicacao(id)
+);
+
+CREATE TABLE produto_servico (
+  id integer NOT NULL,
+  tipo_tabela text NOT NULL,
+  codigo_sem_mascara text NOT NULL,
+  codigo_com_mascara text NOT NULL,
+  descricao text NOT NULL,
+  codigo_pai text,
+  secao boolean NOT NULL,
+  valido_ate date,
+  ordem integer NOT NULL,
+  chave_descricao text NOT NULL GENERATED ALWAYS AS (search_key(descricao)) STORED,
+  CONSTRAINT produto_servico_id_key UNIQUE (id),
+  CONSTRAINT produto_servico_pkey PRIMARY KEY (tipo_tabela, codigo_sem_mascara),
+  CONSTRAINT produto_servico_tipo_tabela_codigo_pai_fkey FOREIGN KEY (tipo_tabela, codigo_pai) REFERENCES produto_servico(tipo_tabela, codigo_sem_mascara),
+  CONSTRAINT produto_servico_tipo_tabela_check CHECK ((tipo_tabela = ANY (ARRAY['NCM'::text, 'NBS'::text])))
+);
+CREATE INDEX produto_servico_descricao ON public.produto_servico USING gin (chave_descricao gin_trgm_ops);
+
+CREATE TABLE segredo (
+  nome text NOT NULL,
+  valor bytea NOT NULL,
+  criado_em timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT segredo_pkey PRIMARY KEY (nome)
+);
+
+CREATE TABLE selo (
+  jti uuid NOT NULL DEFAULT gen_random_uuid(),
+  empresa_id uuid NOT NULL,
+  versao_termos text NOT NULL,
+  habilitado_em timestamp with time zone NOT NULL,
+  habilitado_por uuid,
+  desabilitado_em timestamp with time zone,
+  desabilitado_por uuid,
+  suspenso_desde timestamp with time zone,
+  CONSTRAINT selo_pkey PRIMARY KEY (jti),
+  CONSTRAINT selo_desabilitado_por_fkey FOREIGN KEY (desabilitado_por) REFERENCES usuario(id) ON DELETE SET NULL,
+  CONSTRAINT selo_empresa_id_fkey FOREIGN KEY (empresa_id) REFERENCES empresa(id) ON DELETE CASCADE,
+  CONSTRAINT selo_habilitado_por_fkey FOREIGN KEY (habilitado_por) REFERENCES usuario(id) ON DELETE SET NULL
+);
+CREATE INDEX selo_empresa ON public.selo USING btree (empresa_id);
+CREATE UNIQUE INDEX selo_vigente ON public.selo USING btree (empresa_id) WHERE (desabilitado_em IS NULL);
+
+CREATE TABLE uf (
+  sigla_uf text NOT NULL,
+  cod_ibge text NOT NULL,
+  nome_completo text NOT NULL,
+  CONSTRAINT uf_cod_ibge_key UNIQUE (cod_ibge),
+  CONSTRAINT uf_pkey PRIMARY KEY (sigla_uf)
+);
+
+CREATE TABLE usuario (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  sub text,
+  nome text NOT NULL,
+  nome_exibicao text,
+  cpf text,
+  email text NOT NULL,
+  descricao text,
+  eh_estrangeiro boolean NOT NULL,
+  idioma text,
+  imagem_perfil_id uuid,
+  data_inicio timestamp with time zone NOT NULL DEFAULT now(),
+  versao integer NOT NULL DEFAULT 1,
+  CONSTRAINT usuario_cpf_key UNIQUE (cpf),
+  CONSTRAINT usuario_sub_key UNIQUE (sub),
+  CONSTRAINT usuario_pkey PRIMARY KEY (id),
+  CONSTRAINT usuario_imagem_perfil_id_fkey FOREIGN KEY (imagem_perfil_id) REFERENCES arquivo(id),
+  CONSTRAINT usuario_cpf_check CHECK ((cpf ~ '^[0-9]{11}$'::text)),
+  CONSTRAINT usuario_idioma_check CHECK ((idioma = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text])))
+);
