@@ -1,13 +1,12 @@
 /** Fills a fresh portal with the demo data, once. */
 import type { Database } from '@invest/server/db/database'
 import { sql } from 'kysely'
+import { demoMarker, isDemoLoaded } from './demo-marker.ts'
 import { generateDemoData } from './generate.ts'
 import { readMunicipalities } from './geography.ts'
 import { insertCompanies, insertMarks, insertPeople, insertRegistry } from './rows.ts'
 import { type FileSink, storeFiles } from './store-files.ts'
 
-/** Key in `dados_referencia` that says that the demo data are in. */
-const marker = 'demo'
 const version = '1'
 
 export interface DemoOptions {
@@ -25,7 +24,7 @@ export interface DemoOptions {
  */
 export async function loadDemoData(db: Database, options: DemoOptions): Promise<boolean> {
   const step = options.onStep ?? (() => {})
-  if (await isLoaded(db)) return false
+  if (await isDemoLoaded(db)) return false
 
   const now = options.now ?? (await databaseClock(db))
   const data = generateDemoData(await readMunicipalities(), now)
@@ -36,13 +35,13 @@ export async function loadDemoData(db: Database, options: DemoOptions): Promise<
   const loaded = await db.transaction().execute(async (tx) => {
     // Two processes may start at once: the second finds the marker.
     await sql`SELECT pg_advisory_xact_lock(hashtext('dados_referencia'))`.execute(tx)
-    if (await isLoaded(tx)) return false
+    if (await isDemoLoaded(tx)) return false
     await sql`SET LOCAL statement_timeout = 0`.execute(tx)
     await insertPeople(tx, data)
     await insertRegistry(tx, data)
     await insertCompanies(tx, data, files)
     await insertMarks(tx, data)
-    await tx.insertInto('dadosReferencia').values({ tabela: marker, versao: version }).execute()
+    await tx.insertInto('dadosReferencia').values({ tabela: demoMarker, versao: version }).execute()
     return true
   })
   // Plans made before the first analysis by the server itself would be poor.
@@ -50,13 +49,6 @@ export async function loadDemoData(db: Database, options: DemoOptions): Promise<
   step(`${data.users.length} people, ${data.favourites.length} favourites`)
   return loaded
 }
-
-const isLoaded = async (db: Pick<Database, 'selectFrom'>): Promise<boolean> =>
-  (await db
-    .selectFrom('dadosReferencia')
-    .select('tabela')
-    .where('tabela', '=', marker)
-    .executeTakeFirst()) !== undefined
 
 async function databaseClock(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`SELECT now() AS now`.execute(db)

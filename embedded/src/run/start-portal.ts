@@ -4,7 +4,7 @@ import type { Config } from '../../../server/src/config.ts'
 import { createDatabase, type Database } from '../../../server/src/db/database.ts'
 import { migrate } from '../../../server/src/db/migrate.ts'
 import { startServer } from '../../../server/src/main.ts'
-import type { FileStorage } from '../../../server/src/ports/file-storage.ts'
+import { loadDemoDataApart } from '../demo/load-apart.ts'
 import { createIdentityProvider } from '../identity/identity-provider.ts'
 import { inboxPage } from '../inbox/inbox-page.ts'
 import { startSmtpSink } from '../inbox/smtp-sink.ts'
@@ -73,14 +73,19 @@ export async function startPortal(options: {
   postgres = database.start(steps)
   await postgres
 
-  await fill(db, parts, steps, server.storage)
+  await fill(db, parts, steps)
+  if (parts.demoData) {
+    await steps.run('Demo data loaded', (onStep) =>
+      loadDemoDataApart(db, { connection: database.connection, config, onStep, shutdown }),
+    )
+  }
   await identity?.open()
   await server.markReady()
   updateRunFile(dataDir, { ...run, database: database.connection as typeof run.database, ready: true })
   print(banner(config, parts, database.movedTo, (performance.now() - began) / 1000))
 }
 
-async function fill(db: Database, parts: EmbeddedParts, steps: Steps, files: FileStorage): Promise<void> {
+async function fill(db: Database, parts: EmbeddedParts, steps: Steps): Promise<void> {
   await steps.run('Tables brought up to date', (detail) => migrate(db, { onStep: detail }))
   if (parts.identityProvider || parts.inbox) {
     await migrate(db, { folder: embeddedMigrations, schema: 'embedded' })
@@ -88,11 +93,6 @@ async function fill(db: Database, parts: EmbeddedParts, steps: Steps, files: Fil
   await steps.run('Reference data loaded', (detail) =>
     loadReferenceData(db, { onStep: (file, rows) => detail(`${file}: ${rows} rows`) }),
   )
-  if (parts.demoData) {
-    // Its generator is large and needed once in the life of a database.
-    const { loadDemoData } = await import('../demo/load-demo-data.ts')
-    await steps.run('Demo data loaded', (detail) => loadDemoData(db, { onStep: detail, files }))
-  }
 }
 
 /** Lets running calls end for a moment, then cuts what hangs. */

@@ -1,7 +1,9 @@
 /** Files on disk or in S3-compatible object storage, behind one port (flydrive). */
-import { mkdir, open } from 'node:fs/promises'
+import { ReadStream } from 'node:fs'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -9,16 +11,43 @@ import { FileMissing, type FileStorage } from '../../ports/file-storage.ts'
 
 const missing = (error: unknown): never => {
   const cause = (error as { cause?: { code?: string; name?: string } }).cause
-  if (cause?.code === 'ENOENT' || cause?.name === 'NoSuchKey')
+  // Object storage says NotFound to the question for a file's data, NoSuchKey to the one for its bytes.
+  if (cause?.code === 'ENOENT' || cause?.name === 'NotFound' || cause?.name === 'NoSuchKey')
     throw new FileMissing('no such file', { cause: error })
   throw error
+}
+
+/** Keys come from our own tables; one that leaves the folder, or means another file elsewhere, is a mistake of ours. */
+function checkKey(key: string): void {
+  const parts = key.split('/')
+  if (!/^[\w./-]+$/.test(key) || parts.some((part) => part === '' || part === '.' || part === '..'))
+    throw new Error(`not a key of a file: ${JSON.stringify(key)}`)
+}
+
+function withCheckedKeys(storage: FileStorage): FileStorage {
+  return {
+    put: async (key, content, mimeType) => {
+      checkKey(key)
+      await storage.put(key, content, mimeType)
+    },
+    get: async (key) => {
+      checkKey(key)
+      return storage.get(key)
+    },
+    remove: async (key) => {
+      checkKey(key)
+      await storage.remove(key)
+    },
+  }
 }
 
 function overDisk(disk: Disk): FileStorage {
   return {
     async put(key, content, mimeType) {
-      if (Buffer.isBuffer(content)) await disk.put(key, content, { contentType: mimeType })
-      else await disk.putStream(key, content, { contentType: mimeType })
+      const options = { contentType: mimeType }
+      if (content instanceof ReadStream) await disk.putStream(key, content, options)
+      // S3 refuses a stream whose length is not known beforehand; an upload's limit bounds what is held here.
+      else await disk.put(key, Buffer.isBuffer(content) ? content : await buffer(content), options)
     },
     async get(key) {
       // A missing key shows here, before the answer has begun.
@@ -32,39 +61,51 @@ function overDisk(disk: Disk): FileStorage {
 /** On disk a `put` is durable once it resolved: contents and folder entry are flushed. */
 export function createDiskStorage(folder: string): FileStorage {
   const storage = overDisk(new Disk(new FSDriver({ location: folder, visibility: 'private' })))
-  return {
+  return withCheckedKeys({
     ...storage,
     async put(key, content) {
       const path = join(folder, key)
       await mkdir(dirname(path), { recursive: true })
       const file = await open(path, 'w', 0o640)
-      await pipeline(Readable.from(content), file.createWriteStream({ flush: true }))
+      try {
+        await pipeline(Readable.from(content), file.createWriteStream({ flush: true }))
+      } catch (error) {
+        // No row will name it, so nobody would remove it later.
+        await rm(path, { force: true })
+        throw error
+      }
       const parent = await open(dirname(path), 'r')
       await parent.sync().finally(() => parent.close())
     },
-  }
+  })
 }
 
-/**
- * Object storage: `s3://bucket?endpoint=https://...&region=...&pathStyle=true`; the keys come from the usual
- * AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.
- */
-export async function createS3Storage(address: string): Promise<FileStorage> {
-  const { S3Driver } = await import('flydrive/drivers/s3')
+/** What `s3://bucket?endpoint=https://...&region=...&pathStyle=true` says. A store of one's own is asked by path. */
+export function readS3Address(address: string) {
   const url = new URL(address)
+  if (!url.hostname) throw new Error('FILES_URL names no bucket: s3://bucket')
   const endpoint = url.searchParams.get('endpoint') ?? undefined
-  const driver = new S3Driver({
+  const pathStyle = url.searchParams.get('pathStyle')
+  return {
     bucket: url.hostname,
     endpoint,
     region: url.searchParams.get('region') ?? 'us-east-1',
-    forcePathStyle: url.searchParams.get('pathStyle') === 'true' || endpoint !== undefined,
+    forcePathStyle: pathStyle === null ? endpoint !== undefined : pathStyle === 'true',
+  }
+}
+
+/** Object storage; the keys come from the usual AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. */
+export async function createS3Storage(address: string): Promise<FileStorage> {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const driver = new S3Driver({
+    ...readS3Address(address),
     visibility: 'private',
     supportsACL: false,
     // Checksums beyond what S3 itself asks for are unknown to many compatible stores.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  return overDisk(new Disk(driver))
+  return withCheckedKeys(overDisk(new Disk(driver)))
 }
 
 export const createStorage = async (filesUrl: string | undefined, dataDir: string): Promise<FileStorage> =>

@@ -1,0 +1,54 @@
+/**
+ * Loads the demo data in a process of its own: drawing a thousand pictures and holding twenty thousand companies takes
+ * memory that V8 and the image library would keep for as long as the portal runs.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '@invest/server/config'
+import type { Database } from '@invest/server/db/database'
+import type { PoolConfig } from 'pg'
+import type { Shutdown } from '../run/shutdown.ts'
+import { isDemoLoaded } from './demo-marker.ts'
+
+const program = fileURLToPath(new URL('./load-process.ts', import.meta.url))
+
+/** What the process is told; by message, since other users of the machine can read arguments. */
+export type LoadOrder = { connection: PoolConfig; filesUrl?: string; dataDir: string }
+/** What it tells: a line of progress, or why it gave up. */
+export type LoadReport = { step: string } | { failed: string }
+
+/**
+ * Does nothing where the demo data were loaded before.
+ * @throws Error when the process fails or ends early; nothing but files under the demo data's own keys is left then.
+ */
+export async function loadDemoDataApart(
+  db: Database,
+  options: {
+    connection: PoolConfig
+    config: Pick<Config, 'filesUrl' | 'dataDir'>
+    onStep: (step: string) => void
+    shutdown: Shutdown
+  },
+): Promise<void> {
+  if (await isDemoLoaded(db)) return
+  const { connection, config, onStep, shutdown } = options
+  const child = fork(program, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+  shutdown.add('the loading of demo data', async () => {
+    if (child.kill('SIGKILL')) await ended
+  })
+
+  let failed: string | undefined
+  child.on('message', (report: LoadReport) => {
+    if ('step' in report) onStep(report.step)
+    else failed = report.failed
+  })
+  const order: LoadOrder = { connection, filesUrl: config.filesUrl, dataDir: config.dataDir }
+  child.send(order)
+  const [code, signal] = await ended
+  if (code !== 0)
+    throw new Error(
+      `The demo data could not be loaded: ${failed ?? `their process ended with ${signal ?? code}`}.`,
+    )
+}

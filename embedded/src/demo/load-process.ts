@@ -1,0 +1,25 @@
+/** The process in which `loadDemoDataApart` loads: takes one order, reports progress, ends. */
+import { createStorage } from '@invest/server/adapters/storage/storage'
+import { createDatabase } from '@invest/server/db/database'
+import type { LoadOrder, LoadReport } from './load-apart.ts'
+import { loadDemoData } from './load-demo-data.ts'
+
+const tell = (report: LoadReport) => new Promise<void>((resolve) => process.send?.(report, () => resolve()))
+
+// Ctrl-C reaches the whole group; the portal ends this process itself, in its order.
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
+// The portal is gone: nobody would use what is loaded. The open transaction is rolled back.
+process.on('disconnect', () => process.exit(1))
+
+process.once('message', async ({ connection, filesUrl, dataDir }: LoadOrder) => {
+  const db = createDatabase({ ...connection, max: 2, options: '-c timezone=UTC' })
+  try {
+    const files = await createStorage(filesUrl, dataDir)
+    await loadDemoData(db, { files, onStep: (step) => void tell({ step }) })
+    await db.destroy()
+    process.exit(0)
+  } catch (error) {
+    await tell({ failed: error instanceof Error ? error.message : String(error) })
+    process.exit(1)
+  }
+})
