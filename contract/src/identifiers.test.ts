@@ -19,15 +19,13 @@ describe('a CNPJ', () => {
     expect(hasValidCheckDigits(cnpj)).toBe(true)
   })
 
-  it('is found wrong when any of its characters changes', () => {
+  it('is found wrong when a check digit changes', () => {
     fc.assert(
-      fc.property(twelve, fc.nat(13), character, (start, at, other) => {
+      fc.property(twelve, fc.constantFrom(12, 13), fc.integer({ min: 1, max: 9 }), (start, at, by) => {
         const cnpj = start + cnpjCheckDigits(start)
         expect(hasValidCheckDigits(cnpj)).toBe(true)
-        const changed = cnpj.slice(0, at) + other + cnpj.slice(at + 1)
-        // Characters 11 values apart weigh the same modulo 11, as do 0 and 10 in the check digits.
-        const apart = Math.abs(other.charCodeAt(0) - cnpj.charCodeAt(at))
-        if (apart % 11 !== 0 && at > 11) expect(hasValidCheckDigits(changed)).toBe(false)
+        const digit = (Number(cnpj[at]) + by) % 10
+        expect(hasValidCheckDigits(cnpj.slice(0, at) + digit + cnpj.slice(at + 1))).toBe(false)
       }),
     )
   })
@@ -42,18 +40,12 @@ describe('a CNPJ', () => {
     )
   })
 
-  it.each([
-    '',
-    '123',
-    '9900100100011',
-    '990010010001188',
-    '99001001/00118',
-    '99001001000A18',
-    '99001001000ÁB',
-  ])('has no form: %j', (text) => {
-    expect(hasCnpjForm(cleanCnpj(text))).toBe(text === '99001001/00118' ? false : hasCnpjForm(text))
-    expect(hasCnpjForm(text)).toBe(false)
-  })
+  it.each(['', '123', '9900100100011', '990010010001188', '9900100100011A', '99001001000Á18'])(
+    'has no form: %j',
+    (text) => {
+      expect(hasCnpjForm(text)).toBe(false)
+    },
+  )
 })
 
 describe('a CPF', () => {
