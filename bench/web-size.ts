@@ -1,0 +1,88 @@
+/**
+ * JavaScript that a newcomer's browser fetches, cold, until a screen is at rest, in a real Chromium. Sizes are those of
+ * the files packed by gzip here, so that they depend on the build alone and not on the encoding that was agreed on.
+ */
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium, type Page } from '@playwright/test'
+// @ts-expect-error Plain JavaScript, so that any Node runs it.
+import { findBrowser } from '../scripts/browser.js'
+import { type BenchPortal, withPortal } from './portal.ts'
+import { printTable, type Row, round } from './table.ts'
+
+const goalKb = 180
+
+interface Visit {
+  what: string
+  path: string
+  /** Signs in as this account; else the measurement ends on the sign-in page. */
+  account?: string
+  goal?: boolean
+}
+
+const visits: Visit[] = [
+  { what: 'sign-in page', path: 'dashboard' },
+  { what: 'shell and dashboard', path: 'dashboard', account: 'socia', goal: true },
+  { what: 'my companies', path: 'minhas-empresas', account: 'socia' },
+  { what: 'register', path: 'cadastrar-empresa', account: 'socia' },
+  { what: 'edit', path: 'gerenciar-empresa/99001002000162', account: 'socia' },
+  { what: 'finder', path: 'buscador/buscar', account: 'socia' },
+]
+
+export async function measureWebSize(portal: BenchPortal): Promise<Row[]> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+  })
+  const sizes = new Map<string, number>()
+  const rows: Row[] = []
+  try {
+    for (const visit of visits) {
+      const addresses = await scriptsOf(browser, portal, visit)
+      let bytes = 0
+      for (const address of addresses) {
+        const size = sizes.get(address) ?? gzipSync(await (await fetch(address)).bytes(), { level: 9 }).length
+        sizes.set(address, size)
+        bytes += size
+      }
+      const kb = bytes / 1000
+      rows.push({
+        area: 'JavaScript',
+        what: `${visit.what}, cold`,
+        result: `${round(kb)} KB gzip in ${addresses.size} files`,
+        ...(visit.goal && { goal: `<= ${goalKb} KB`, met: kb <= goalKb }),
+      })
+    }
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Every script, workers among them, from an empty cache to a screen at rest. */
+async function scriptsOf(browser: Browser, portal: BenchPortal, visit: Visit): Promise<Set<string>> {
+  const context = await browser.newContext({ locale: 'pt-BR' })
+  const found = new Set<string>()
+  context.on('request', (request) => {
+    if (/\.m?js$/.test(new URL(request.url()).pathname)) found.add(request.url())
+  })
+  try {
+    const page = await context.newPage()
+    const address = `${portal.url}/invest-web/pt/${visit.path}`
+    await page.goto(address)
+    await page.locator('button[name=conta]').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    if (visit.account) await signIn(page, visit.account, address)
+    return found
+  } finally {
+    await context.close()
+  }
+}
+
+async function signIn(page: Page, account: string, address: string): Promise<void> {
+  await page.locator(`button[name=conta][value="${account}"]`).click()
+  await page.waitForURL((url) => url.href.startsWith(address))
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+if (import.meta.main) printTable(await withPortal(measureWebSize))
