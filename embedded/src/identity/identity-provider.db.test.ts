@@ -294,7 +294,8 @@ describe('afterwards', () => {
     const page = await createVisitor()('GET', `${realm}/logout?${query}`)
     expect(page.statusCode).toBe(200)
     expect(page.body).not.toContain('<script>')
-    expect(page.body).toContain('data-press-at-once')
+    // The button sends `logout`; a hidden field of that name beside it would be refused as a duplicate.
+    expect(page.body.match(/name="logout"/g)).toHaveLength(1)
   })
 
   test('what has expired is removed', async () => {

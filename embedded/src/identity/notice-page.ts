@@ -61,6 +61,8 @@ export function createNoticePages(portalUrl: string) {
       const form = ctx.body
         .slice(ctx.body.indexOf('<form'), ctx.body.indexOf('<noscript>'))
         .replace('<form', '<form id="op.logoutForm"')
+        // The button sends it; twice would be refused.
+        .replace('<input type="hidden" name="logout" value="yes"/>', '')
       leaving(ctx as unknown as Context, new Html(`${form}</form>`))
     },
   }

@@ -13,7 +13,7 @@ const pt = {
     `Muitas tentativas. Espere ${minutes === 1 ? 'um minuto' : `${minutes} minutos`} e tente de novo.`,
   demo: 'Demonstração',
   demoText: 'Pessoas e empresas inventadas. Um toque entra na conta, sem senha.',
-  signInAs: (name: string) => `Entrar como ${name}`,
+  signInAs: 'Entrar como',
   roles: {
     socio: 'Sócio de várias empresas',
     socia: 'Sócia de algumas delas',
@@ -52,7 +52,7 @@ export const signInMessages: Record<Locale, SignInMessages> = {
       `Too many attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
     demo: 'Demonstration',
     demoText: 'Invented people and companies. One press signs you in, no password needed.',
-    signInAs: (name) => `Sign in as ${name}`,
+    signInAs: 'Sign in as',
     roles: {
       socio: 'Partner in several companies',
       socia: 'Partner in some of them',
@@ -88,7 +88,7 @@ export const signInMessages: Record<Locale, SignInMessages> = {
       `Demasiados intentos. Espere ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} e inténtelo de nuevo.`,
     demo: 'Demostración',
     demoText: 'Personas y empresas inventadas. Un toque abre la cuenta, sin contraseña.',
-    signInAs: (name) => `Iniciar sesión como ${name}`,
+    signInAs: 'Iniciar sesión como',
     roles: {
       socio: 'Socio de varias empresas',
       socia: 'Socia de algunas de ellas',

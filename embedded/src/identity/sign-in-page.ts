@@ -55,9 +55,9 @@ export function renderSignInPage(options: {
 function demoBlock(m: SignInMessages, action: string): Html {
   const entries = demoAccounts.map(
     ({ account, nome }) => html`<li>
-      <button class="person" type="submit" name="conta" value="${account}" aria-label="${m.signInAs(nome)} (${m.roles[account]})">
+      <button class="person" type="submit" name="conta" value="${account}">
         <span class="initials" aria-hidden="true">${initials(nome)}</span>
-        <span class="who"><span class="name">${nome}</span><span class="role">${m.roles[account]}</span></span>
+        <span class="who"><span class="name"><span class="unseen">${m.signInAs} </span>${nome}</span><span class="role">${m.roles[account]}</span></span>
       </button></li>`,
   )
   return html`<section class="demo" aria-labelledby="demonstracao">

@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -66,11 +68,20 @@ export function reachableHome(copyFolder: string, runner: Runner, packaged = pac
     rmSync(unfinished, { recursive: true, force: true })
     mkdirSync(copyFolder, { recursive: true })
     cpSync(packaged, unfinished, { recursive: true, verbatimSymlinks: true })
+    giveTo(unfinished, runner)
     renameSync(unfinished, copy)
   }
   if (!canRun(copy, runner))
     throw new Error(`The PostgreSQL binaries in ${copy} can't be run by the database's user.`)
   return copy
+}
+
+/** Under a strict umask nobody but its maker could use the copy. */
+function giveTo(path: string, { uid, gid }: Runner): void {
+  if (uid === undefined || gid === undefined) return
+  lchownSync(path, uid, gid)
+  if (!lstatSync(path).isDirectory()) return
+  for (const name of readdirSync(path)) giveTo(join(path, name), { uid, gid })
 }
 
 function canRun(home: PostgresHome, runner: Runner): boolean {

@@ -1,7 +1,7 @@
 import { accounts } from '@invest/contract/accounts'
 import type { Database } from '../../db/database.ts'
 import { type Route, route } from '../../http/bind.ts'
-import { anyoneSignedIn } from '../access/policy.ts'
+import { anyoneSignedIn } from '../access/index.ts'
 import type { FilesArea } from '../files/index.ts'
 import { findUser, rememberLanguage, totalsOf } from './repository.ts'
 

@@ -1,7 +1,7 @@
 import { financing } from '@invest/contract/financing'
 import { type Route, route } from '../../http/bind.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { anyoneSignedIn } from '../access/policy.ts'
+import { anyoneSignedIn } from '../access/index.ts'
 import { mayAskAbout, mayConsult } from './policy.ts'
 
 export function financingRoutes(): Route[] {

@@ -1,7 +1,7 @@
 import { companies } from '@invest/contract/companies'
 import type { Database } from '../../db/database.ts'
 import { type Route, route } from '../../http/bind.ts'
-import { anyoneSignedIn } from '../access/policy.ts'
+import { anyoneSignedIn } from '../access/index.ts'
 import type { CompanyParts } from '../companies/index.ts'
 import { findCompanies } from './find-companies.ts'
 

@@ -13,7 +13,9 @@ describe("the finder's address", () => {
       page: fc.nat(999),
     })
     fc.assert(
-      fc.property(state, (given) => expect(readAddress(undefined, writeAddress(given))).toEqual(given)),
+      fc.property(state, (given) => {
+        expect(readAddress(undefined, writeAddress(given))).toEqual(given)
+      }),
     )
   })
 
