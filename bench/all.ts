@@ -1,0 +1,43 @@
+/** Every measurement, one after the other so that none disturbs another, and one table. */
+import { measureFinder } from './finder.ts'
+import { measureLoad } from './load.ts'
+import { measureMemory } from './memory.ts'
+import { withPortal } from './portal.ts'
+import { measureStartUp } from './start-up.ts'
+import { printTable, type Row } from './table.ts'
+import { measureUpload } from './upload.ts'
+import { measureWebSize } from './web-size.ts'
+
+const began = performance.now()
+const rows: Row[] = []
+async function measure(title: string, work: () => Promise<Row[]>): Promise<void> {
+  console.error(`${title} ...`)
+  rows.push(...(await work()))
+}
+
+/** `npm run bench -- load upload` measures these alone. */
+const wanted = process.argv.slice(2)
+const asked = (name: string) => wanted.length === 0 || wanted.includes(name)
+
+const ownStarts = { 'start-up': measureStartUp, memory: measureMemory }
+const onOnePortal = {
+  'web-size': measureWebSize,
+  finder: measureFinder,
+  load: measureLoad,
+  upload: measureUpload,
+}
+const names = [...Object.keys(ownStarts), ...Object.keys(onOnePortal)]
+const unknown = wanted.filter((name) => !names.includes(name))
+if (unknown.length > 0)
+  throw new Error(`No measurement ${unknown.join(', ')}; there are: ${names.join(', ')}`)
+
+for (const [name, work] of Object.entries(ownStarts)) if (asked(name)) await measure(name, work)
+const shared = Object.entries(onOnePortal).filter(([name]) => asked(name))
+if (shared.length > 0) {
+  await withPortal(async (portal) => {
+    for (const [name, work] of shared) await measure(name, () => work(portal))
+  })
+}
+printTable(rows)
+console.log(`\nTook ${Math.round((performance.now() - began) / 1000)} s.`)
+process.exitCode = rows.some((row) => row.met === false) ? 1 : 0

@@ -1,0 +1,115 @@
+/** Reading, finding and saving a company under load, turn by turn with a yardstick that runs the same SQL. */
+import autocannon from 'autocannon'
+import { demoAccounts } from '../embedded/src/identity/demo-accounts.ts'
+import { withRunningPortal } from '../embedded/src/run/running-portal.ts'
+import { type ApiCall, companyCalls } from './calls.ts'
+import { type BenchPortal, residentMb, withPortal } from './portal.ts'
+import { recordCalls } from './recorded-calls.ts'
+import { percentile, printTable, type Row, round } from './table.ts'
+import { startYardstick } from './yardstick.ts'
+
+const turns = 2
+const secondsATurn = 3
+const account = 'investidor'
+
+export async function measureLoad(portal: BenchPortal): Promise<Row[]> {
+  const token = await portal.token(account)
+  const sub = demoAccounts.find((one) => one.account === account)?.sub ?? ''
+  // The account's row is made at its first call.
+  await fetch(`${portal.url}/invest-api/usuario/dados`, { headers: { authorization: `Bearer ${token}` } })
+  const { calls, connection } = await withRunningPortal(portal, async (db, run) => ({
+    calls: await companyCalls(db, token, sub),
+    connection: run.database ?? {},
+  }))
+
+  const rows: Row[] = []
+  const kinds: [string, ApiCall[]][] = [
+    ['GET /empresas/{cnpj}', calls.read],
+    ['POST /empresas/listar with a name', calls.search],
+    ['PUT /empresas', calls.write],
+  ]
+  for (const [what, requests] of kinds) {
+    const recorded = await recordCalls({ ...portal, connection }, requests)
+    const yardstick = await startYardstick({ connection, calls: recorded })
+    try {
+      for (const connections of [1, 16]) {
+        const [ours, bare] = await sideBySide(portal.url, yardstick.url, requests, connections)
+        rows.push(row(`${what}, ${connections} conn.`, ours, bare))
+      }
+    } finally {
+      await yardstick.stop()
+    }
+    console.error(`  ${what}: ${recorded[0]?.groups.flat().length} statements, measured`)
+  }
+  rows.push({
+    area: 'memory',
+    what: 'server right after the load',
+    result: `${round(residentMb(portal.pid))} MB`,
+  })
+  return rows
+}
+
+interface Sample {
+  ms: number[]
+  perSecond: number
+}
+
+async function sideBySide(
+  portal: string,
+  yardstick: string,
+  requests: ApiCall[],
+  connections: number,
+): Promise<[Sample, Sample]> {
+  const replayed = requests.map(({ method, body }, n) => ({
+    method,
+    path: `/${n}`,
+    ...(body && { headers: { 'content-type': 'application/json' }, body }),
+  }))
+  const targets: [string, { method: string; path: string }[]][] = [
+    [portal, requests],
+    [yardstick, replayed],
+  ]
+  const samples: [Sample, Sample] = [
+    { ms: [], perSecond: 0 },
+    { ms: [], perSecond: 0 },
+  ]
+  // The first turn warms both up and does not count.
+  for (let turn = 0; turn <= turns; turn++) {
+    for (const [i, [url, list]] of targets.entries()) {
+      const ms = await fire(url, list, connections, turn === 0 ? 1 : secondsATurn)
+      if (turn > 0) samples[i]?.ms.push(...ms)
+    }
+  }
+  for (const sample of samples) sample.perSecond = sample.ms.length / (turns * secondsATurn)
+  return samples
+}
+
+async function fire(
+  url: string,
+  requests: { method: string; path: string }[],
+  connections: number,
+  duration: number,
+): Promise<number[]> {
+  const ms: number[] = []
+  const run = autocannon({ url, connections, duration, requests })
+  run.on('response', (_client, _status, _bytes, time: number) => ms.push(time))
+  const { non2xx, errors } = await run
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refusals and ${errors} errors under load`)
+  return ms
+}
+
+function row(what: string, ours: Sample, bare: Sample): Row {
+  const of = (sample: Sample) => [0.5, 0.95, 0.99].map((share) => percentile(sample.ms, share))
+  const [mine, theirs] = [of(ours), of(bare)]
+  const ratios = mine.map((ms, i) => round(ms / (theirs[i] ?? Number.NaN)))
+  return {
+    area: 'load',
+    what,
+    result:
+      `p50/p95/p99 ${mine.map(round).join(' / ')} ms, ${round(ours.perSecond)}/s; yardstick ` +
+      `${theirs.map(round).join(' / ')} ms, ${round(bare.perSecond)}/s; time x ${ratios.join(' / ')}, ` +
+      `throughput x ${round(ours.perSecond / bare.perSecond)}`,
+  }
+}
+
+if (import.meta.main) printTable(await withPortal(measureLoad))
