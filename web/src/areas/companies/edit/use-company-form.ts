@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { meQuery, useMe } from '../../../lib/start-up.ts'
+import { meQuery, useDraftPerson } from '../../../lib/start-up.ts'
 import { showError } from '../../../ui/alert-dialog.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useDraft } from '../../../ui/use-draft.ts'
@@ -30,7 +30,7 @@ export interface Conflict {
 export function useCompanyForm(opened: Company, onSaved: (saved: Company) => void) {
   const { t } = useTranslation('companies')
   const queries = useQueryClient()
-  const me = useMe()
+  const person = useDraftPerson()
   // The version that the form began from; a newer one in the cache does not move it under the person's hands.
   const [company, setCompany] = useState(opened)
   const [base, setBase] = useState(() => valuesOf(opened))
@@ -41,7 +41,7 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
   const [conflict, setConflict] = useState<Conflict>()
   const edited = !sameValues(base, values)
   const draft = useDraft({
-    person: me.id,
+    person,
     record: `empresa:${company.cnpj}`,
     versao: company.versao,
     value: values,
