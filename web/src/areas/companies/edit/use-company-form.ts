@@ -68,7 +68,9 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
   const meet = async (mine: CompanyValues, from: CompanyValues) => {
     const theirs = await call(companies.get, { params: { chave: company.cnpj } })
     const { merged, disputed } = mergeOver(from, mine, valuesOf(theirs))
-    setConflict({ theirs, merged, disputed })
+    if (disputed.length > 0) return setConflict({ theirs, merged, disputed })
+    notify({ message: t('edit.merged'), kind: 'info' })
+    goOnFrom(theirs, merged)
   }
 
   const save = useMutation({
@@ -116,6 +118,15 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
     save.mutate({ value, id: from.id, versao: from.versao })
   }
 
+  /** My choices over the newer version become the form, and are saved over it. */
+  function goOnFrom(theirs: Company, chosen: CompanyValues) {
+    setCompany(theirs)
+    setBase(valuesOf(theirs))
+    setValues(chosen)
+    if (sameValues(chosen, valuesOf(theirs))) draft.drop()
+    else submit(chosen, theirs)
+  }
+
   const found = checked ? problemsOf(values) : {}
   const problems: Record<string, string> = {
     ...refused,
@@ -138,16 +149,11 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
     resolve(takeTheirs: ReadonlySet<string>) {
       if (!conflict) return
       const { theirs, merged } = conflict
-      const chosen = {
-        ...merged,
-        ...Object.fromEntries([...takeTheirs].map((field) => [field, valuesOf(theirs)[field as Field]])),
-      } as CompanyValues
-      setCompany(theirs)
-      setBase(valuesOf(theirs))
-      setValues(chosen)
+      const taken = Object.fromEntries(
+        [...takeTheirs].map((field) => [field, valuesOf(theirs)[field as Field]]),
+      )
       setConflict(undefined)
-      if (!sameValues(chosen, valuesOf(theirs))) submit(chosen, theirs)
-      else draft.drop()
+      goOnFrom(theirs, { ...merged, ...taken } as CompanyValues)
     },
     closeConflict: () => setConflict(undefined),
     takeDraft() {
