@@ -41,6 +41,8 @@ export async function startPortal(dataDir: string): Promise<BenchPortal> {
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
+      // How many heaps the C library keeps decides how much memory pictures leave behind (docs/performance.md).
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX,
       PORT: String(port),
       DATA_DIR: dataDir,
       LIMIT_READS: many,
