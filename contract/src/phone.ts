@@ -1,5 +1,5 @@
 /** Phone rules: Brazil by the specification (ten digits with area code), other countries by libphonenumber. */
-import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
+import { isPossiblePhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 export const brazil = '55'
 
@@ -10,3 +10,7 @@ export function isPhone(pais: string, ddd: string, numero: string): boolean {
   if (pais === brazil) return /^[1-9][1-9]\d{8,9}$/.test(digits)
   return isPossiblePhoneNumber(`+${pais}${digits}`)
 }
+
+/** The country (ISO 3166-1 alpha-2) a number belongs to: several share a calling code. */
+export const countryOfPhone = (pais: string, ddd: string | null, numero: string): string | undefined =>
+  parsePhoneNumberFromString(`+${pais}${ddd ?? ''}${numero}`)?.country

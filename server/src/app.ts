@@ -101,6 +101,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       void sendRefusal(new Refusal('requisicao-invalida'), request, reply),
     trustProxy: config.trustProxy,
     bodyLimit: constants.bodyBytes,
+    // 15 MB over a slow mobile line fit in; a body that trickles for ever does not.
+    requestTimeout: 300_000,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     // Ctrl-C must not wait for idle browsers.
     forceCloseConnections: 'idle',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSmtpMailer } from '../../../server/src/adapters/smtp/smtp-mailer.ts'
 import { migrate } from '../../../server/src/db/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '../../../server/test/database.ts'
 import { inboxPage } from './inbox-page.ts'
@@ -62,4 +63,20 @@ test('shows mails in a frame in which nothing runs', async () => {
     /<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="[^"]*&lt;script&gt;/,
   )
   expect(String(page.headers['content-security-policy'])).toContain("script-src 'self'")
+})
+
+test("takes what the portal's mailer sends, and the mailer says when nobody takes it", async () => {
+  const mailer = createSmtpMailer(sink.url, 'Invest RS <nao-responda@exemplo.test>')
+  await mailer.send({
+    para: 'banco@exemplo.test',
+    assunto: 'Reserva vencida',
+    texto: 'A reserva venceu às 10h.',
+  })
+  const answer = await app.inject('/inbox/messages?para=banco@exemplo.test')
+  expect(answer.json()).toMatchObject([
+    { assunto: 'Reserva vencida', texto: expect.stringContaining('às 10h') },
+  ])
+  mailer.close()
+  const lost = createSmtpMailer('smtp://127.0.0.1:1', 'a@b.test')
+  await expect(lost.send({ para: 'x@y.test', assunto: 'x', texto: 'x' })).rejects.toThrow()
 })

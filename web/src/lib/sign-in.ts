@@ -98,6 +98,9 @@ export async function requireSignIn(returnTo: string): Promise<void> {
   if (!lasts(stored, minimumValidity)) await renewOrLeave()
 }
 
+/** The provider's name for who is signed in: drafts are kept, and ended at logout, under it. */
+export const signedInSub = async (): Promise<string> => (await current())?.profile.sub ?? ''
+
 export const isSignedIn = async (): Promise<boolean> => (await current()) !== undefined
 
 /** What the API client asks for. */

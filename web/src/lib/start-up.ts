@@ -5,6 +5,7 @@ import { homeState } from '@invest/contract/limits'
 import { type EntityType, type Municipality, reference } from '@invest/contract/reference'
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
+import { signedInSub } from './sign-in.ts'
 
 const fixed = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const
 
@@ -13,6 +14,8 @@ export const meQuery = queryOptions({
   queryFn: ({ signal }) => call(accounts.me, {}, signal),
   gcTime: Number.POSITIVE_INFINITY,
 })
+
+const subQuery = queryOptions({ queryKey: ['sub'], queryFn: signedInSub, ...fixed })
 
 export const parametersQuery = queryOptions({
   queryKey: ['parametros'],
@@ -57,7 +60,11 @@ export const municipalitiesQuery = queryOptions({
 /** Before the first screen; the phone countries may follow while it paints. */
 export async function loadStartUp(queries: QueryClient): Promise<void> {
   queries.prefetchQuery(phoneCountriesQuery)
-  await Promise.all([queries.ensureQueryData(meQuery), queries.ensureQueryData(parametersQuery)])
+  await Promise.all([
+    queries.ensureQueryData(meQuery),
+    queries.ensureQueryData(parametersQuery),
+    queries.ensureQueryData(subQuery),
+  ])
 }
 
 /** After an outage: everything fixed is read again. */
@@ -72,5 +79,7 @@ export async function reloadStartUp(queries: QueryClient): Promise<void> {
 }
 
 export const useMe = () => useSuspenseQuery(meQuery).data
+/** Under which drafts are kept. */
+export const useDraftPerson = () => useSuspenseQuery(subQuery).data
 export const useParameters = () => useSuspenseQuery(parametersQuery).data
 export const usePhoneCountries = () => useQuery(phoneCountriesQuery).data ?? []

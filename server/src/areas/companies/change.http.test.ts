@@ -46,7 +46,10 @@ describe('saving', () => {
       valorEsperadoInvestimento: 999_999_999_999.99,
       contatos: [
         { nome: 'Ana', telefone: { ddd: '51', numero: '33334444', codigoPais: { codigoTelefone: '55' } } },
-        { nome: 'Bia', celular: { ehWhatsapp: true } },
+        {
+          nome: 'Bia',
+          celular: { ehWhatsapp: true, codigoPais: { nomeAbreviado: 'UY', nomePaisPortugues: 'Uruguai' } },
+        },
       ],
     })
     expect(first.produtosOuServicos).toHaveLength(2)

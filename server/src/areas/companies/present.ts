@@ -1,6 +1,7 @@
 /** Companies as the wire shows them. */
 import type { Company, CompanyCard } from '@invest/contract/companies'
 import type { FileItem, Phone } from '@invest/contract/fields'
+import { countryOfPhone } from '@invest/contract/phone'
 import type { Queries } from '../../db/database.ts'
 import type { StoredPhone } from '../../db/schema.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -12,6 +13,7 @@ import {
   activitiesNamed,
   type CompanyRow,
   contactsOf,
+  countriesWithCodes,
   filesOf,
   findCompanies,
   findUf,
@@ -30,13 +32,39 @@ export const today = (clock: Clock): string => clock.now().toISOString().slice(0
 const noSeal = { habilitado: false, suspenso: false }
 const money = (value: string | null): number | null => (value === null ? null : Number(value))
 
-const presentPhone = (phone: StoredPhone | null): Phone | null =>
-  phone && {
-    codigoPais: { codigoTelefone: phone.codigoPais },
-    ddd: phone.ddd,
-    numero: phone.numero,
-    ehWhatsapp: phone.ehWhatsapp,
+type Countries = Awaited<ReturnType<typeof countriesWithCodes>>
+
+function presentPhone(phone: StoredPhone | null, countries: Countries): Phone | null {
+  if (!phone) return null
+  const { codigoPais, ddd, numero, ehWhatsapp } = phone
+  const sharing = countries.filter((country) => country.codigoTelefone === codigoPais)
+  const sigla = sharing.length > 1 ? countryOfPhone(codigoPais, ddd, numero) : undefined
+  const country = sharing.find((candidate) => candidate.sigla === sigla) ?? sharing[0]
+  return {
+    codigoPais: {
+      codigoTelefone: codigoPais,
+      nomeAbreviado: country?.sigla ?? null,
+      nomePaisPortugues: country?.nomePt ?? null,
+      mascara: country?.exemploCelular?.replace(/\d/g, '0') ?? null,
+    },
+    ddd,
+    numero,
+    ehWhatsapp,
   }
+}
+
+async function presentContacts(db: Queries, companyId: string): Promise<Company['contatos']> {
+  const contacts = await contactsOf(db, companyId)
+  const codes = contacts.flatMap(({ telefone, celular }) =>
+    [telefone, celular].flatMap((phone) => phone?.codigoPais ?? []),
+  )
+  const countries = await countriesWithCodes(db, [...new Set(codes)])
+  return contacts.map((contact) => ({
+    ...contact,
+    telefone: presentPhone(contact.telefone, countries),
+    celular: presentPhone(contact.celular, countries),
+  }))
+}
 
 type AddressRow = Pick<
   CompanyRow,
@@ -88,7 +116,7 @@ export async function presentCompany(
   const { files, clock } = parts
   const owner = await isOwner(db, row.id, viewerId)
   const [contacts, fileRows, products, cnaes, uf, seals, marks] = await Promise.all([
-    contactsOf(db, row.id),
+    presentContacts(db, row.id),
     filesOf(db, [row.id]),
     productsOf(db, [row.id], today(clock)),
     presentActivities(db, row.cnaePrincipal, row.cnaesSecundarios),
@@ -114,11 +142,7 @@ export async function presentCompany(
     produtosOuServicos: products.map(({ empresaId: _, ...product }) => product),
     cnaes,
     endereco: presentAddress(row, uf?.nomeCompleto ?? row.siglaUf),
-    contatos: contacts.map((contact) => ({
-      ...contact,
-      telefone: presentPhone(contact.telefone),
-      celular: presentPhone(contact.celular),
-    })),
+    contatos: contacts,
     linkFacebook: row.linkFacebook,
     linkInstagram: row.linkInstagram,
     linkLinkedin: row.linkLinkedin,

@@ -89,6 +89,16 @@ export const productsOf = (db: Queries, companyIds: string[], today: string) =>
 export const activitiesNamed = (db: Queries, codes: string[]) =>
   db.selectFrom('atividadeEconomica').select(['cnae', 'descricao']).where('cnae', 'in', codes).execute()
 
+export const countriesWithCodes = (db: Queries, codes: string[]) =>
+  codes.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('pais')
+        .select(['sigla', 'nomePt', 'codigoTelefone', 'exemploCelular'])
+        .where('codigoTelefone', 'in', codes)
+        .orderBy('sigla')
+        .execute()
+
 export const findUf = (db: Queries, siglaUf: string) =>
   db.selectFrom('uf').selectAll().where('siglaUf', '=', siglaUf).executeTakeFirst()
 

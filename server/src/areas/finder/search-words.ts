@@ -1,14 +1,12 @@
 /** The words of a name search as patterns over `chave_busca`, which search_key() made (decision 11). */
 import { type RawBuilder, sql } from 'kysely'
 
-const maxWords = 12
-
 /**
  * One condition per word, all of which have to hold. Three letters or more stand anywhere in the names, one or two at
  * the start of a word. `%` and `_` are plain characters. `column` is a trusted name of ours.
  */
 export function nameConditions(nome: string, column: string): RawBuilder<boolean>[] {
-  const words = [...new Set(nome.trim().split(/\s+/).filter(Boolean))].slice(0, maxWords)
+  const words = [...new Set(nome.trim().split(/\s+/).filter(Boolean))]
   return words.map((word) => {
     if ([...word].length >= 3) {
       const literal = word.replace(/[\\%_]/g, '\\$&')

@@ -26,7 +26,7 @@ export function CompanyDetailsDialog({ chave, name, onClose }: CompanyDetailsDia
       onClose={onClose}
       size={1000}
       fullScreen={narrow ?? false}
-      aria-label={name}
+      attributes={{ content: { 'aria-label': name } }}
       closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
       {chave !== undefined && <Content chave={chave} />}

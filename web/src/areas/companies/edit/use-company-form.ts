@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { meQuery, useMe } from '../../../lib/start-up.ts'
+import { meQuery, useDraftPerson } from '../../../lib/start-up.ts'
 import { showError } from '../../../ui/alert-dialog.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useDraft } from '../../../ui/use-draft.ts'
@@ -30,7 +30,7 @@ export interface Conflict {
 export function useCompanyForm(opened: Company, onSaved: (saved: Company) => void) {
   const { t } = useTranslation('companies')
   const queries = useQueryClient()
-  const me = useMe()
+  const person = useDraftPerson()
   // The version that the form began from; a newer one in the cache does not move it under the person's hands.
   const [company, setCompany] = useState(opened)
   const [base, setBase] = useState(() => valuesOf(opened))
@@ -41,7 +41,7 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
   const [conflict, setConflict] = useState<Conflict>()
   const edited = !sameValues(base, values)
   const draft = useDraft({
-    person: me.id,
+    person,
     record: `empresa:${company.cnpj}`,
     versao: company.versao,
     value: values,
@@ -68,7 +68,9 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
   const meet = async (mine: CompanyValues, from: CompanyValues) => {
     const theirs = await call(companies.get, { params: { chave: company.cnpj } })
     const { merged, disputed } = mergeOver(from, mine, valuesOf(theirs))
-    setConflict({ theirs, merged, disputed })
+    if (disputed.length > 0) return setConflict({ theirs, merged, disputed })
+    notify({ message: t('edit.merged'), kind: 'info' })
+    goOnFrom(theirs, merged)
   }
 
   const save = useMutation({
@@ -116,6 +118,15 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
     save.mutate({ value, id: from.id, versao: from.versao })
   }
 
+  /** My choices over the newer version become the form, and are saved over it. */
+  function goOnFrom(theirs: Company, chosen: CompanyValues) {
+    setCompany(theirs)
+    setBase(valuesOf(theirs))
+    setValues(chosen)
+    if (sameValues(chosen, valuesOf(theirs))) draft.drop()
+    else submit(chosen, theirs)
+  }
+
   const found = checked ? problemsOf(values) : {}
   const problems: Record<string, string> = {
     ...refused,
@@ -138,16 +149,11 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
     resolve(takeTheirs: ReadonlySet<string>) {
       if (!conflict) return
       const { theirs, merged } = conflict
-      const chosen = {
-        ...merged,
-        ...Object.fromEntries([...takeTheirs].map((field) => [field, valuesOf(theirs)[field as Field]])),
-      } as CompanyValues
-      setCompany(theirs)
-      setBase(valuesOf(theirs))
-      setValues(chosen)
+      const taken = Object.fromEntries(
+        [...takeTheirs].map((field) => [field, valuesOf(theirs)[field as Field]]),
+      )
       setConflict(undefined)
-      if (!sameValues(chosen, valuesOf(theirs))) submit(chosen, theirs)
-      else draft.drop()
+      goOnFrom(theirs, { ...merged, ...taken } as CompanyValues)
     },
     closeConflict: () => setConflict(undefined),
     takeDraft() {

@@ -1,0 +1,193 @@
+/** Editing a company: nothing typed is lost, and what is wrong is said where it can be put right. */
+import { home, signIn } from './support/people.ts'
+import { barState, menuOf, openEditor, ownRow, save, section } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+test('a list of errors takes the focus, and each of its lines leads to its field', async ({ page }) => {
+  await signIn(page, 'socio')
+  await openEditor(page, '99001006000140')
+  const name = page.getByRole('textbox', { name: 'Nome de exibição' })
+  const contact = section(page, 'Contatos')
+  await name.fill('')
+  await contact.getByRole('button', { name: 'Adicionar contato' }).click()
+  await expect(contact.getByRole('textbox', { name: 'Nome' }).last()).toBeFocused()
+  await contact.getByRole('textbox', { name: 'Nome' }).last().fill('Compras')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Falta corrigir' })
+  await expect(summary).toContainText('Falta corrigir 2 campos')
+  await expect(summary).toBeFocused()
+  await summary.getByRole('button', { name: 'Contato 2, E-mail' }).click()
+  await expect(contact.getByRole('textbox', { name: 'E-mail' }).last()).toBeFocused()
+  await expect(contact.getByText('Informe um e-mail ou um telefone.')).toBeVisible()
+  await summary.getByRole('button', { name: 'Nome de exibição' }).click()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(/Campo obrigatório/)
+  // Each one put right leaves the list.
+  await name.fill('Quarandi Sistemas')
+  await expect(summary).toContainText('Falta corrigir 1 campo')
+})
+
+test('what the server refuses is said at its field too', async ({ page, complaints }) => {
+  complaints.expect(/status of 422/)
+  await signIn(page, 'socio')
+  await openEditor(page, '99001017000120')
+  await section(page, 'Contatos').getByRole('textbox', { name: 'E-mail' }).first().fill('sem-arroba')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Falta corrigir' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('button', { name: 'Contato 1, E-mail' }).click()
+  await expect(section(page, 'Contatos').getByRole('textbox', { name: 'E-mail' }).first()).toBeFocused()
+})
+
+test('leaving an edited form asks, and staying keeps what was typed', async ({ page }) => {
+  await signIn(page, 'socio')
+  await openEditor(page, '99001017000120')
+  const description = page.getByRole('textbox', { name: 'Descrição' })
+  await description.fill('Erva-mate de pés centenários.')
+  await menuOf(page).getByRole('link', { name: 'Buscador de empresas' }).click()
+  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+  await question.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/gerenciar-empresa/)
+  await expect(description).toHaveValue('Erva-mate de pés centenários.')
+  await menuOf(page).getByRole('link', { name: 'Buscador de empresas' }).click()
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page).toHaveURL(/buscador\/buscar/)
+  // Left on purpose: no draft comes back.
+  await openEditor(page, '99001017000120')
+  await expect(page.getByText('Há um rascunho não salvo')).toHaveCount(0)
+  await expect(description).not.toHaveValue('Erva-mate de pés centenários.')
+})
+
+test('a draft survives a reload, is offered, and can be thrown away', async ({ page }) => {
+  await signIn(page, 'socio')
+  await openEditor(page, '99001017000120')
+  const description = page.getByRole('textbox', { name: 'Descrição' })
+  const before = await description.inputValue()
+  page.on('dialog', (dialog) => dialog.accept())
+  await description.fill('Um rascunho que fica.')
+  await page.reload()
+  const offer = page.getByRole('alert').filter({ hasText: 'Há um rascunho não salvo' })
+  await expect(offer).toBeVisible()
+  await expect(description).toHaveValue(before)
+  await offer.getByRole('button', { name: 'Continuar do rascunho' }).click()
+  await expect(description).toHaveValue('Um rascunho que fica.')
+  await expect(barState(page, 'Há alterações não salvas.')).toBeVisible()
+  await page.reload()
+  await offer.getByRole('button', { name: 'Descartar rascunho' }).click()
+  await expect(offer).toBeHidden()
+  await page.reload()
+  await expect(barState(page, 'Tudo salvo.')).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await expect(description).toHaveValue(before)
+})
+
+test('two owners change the same company: each difference is put side by side, nothing is lost', async ({
+  page,
+  visitor,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/)
+  const company = '99001016000186'
+  await signIn(page, 'socio')
+  await openEditor(page, company)
+  const other = await visitor('socia')
+  await openEditor(other, company)
+
+  // She changes the description and the Instagram name, and is quicker.
+  await other.getByRole('textbox', { name: 'Descrição' }).fill('Semeadoras para o plantio direto (Marina).')
+  await other.getByRole('textbox', { name: 'Instagram' }).fill('caruvera.marina')
+  await save(other)
+
+  // He changes the description, the Facebook name and the display name.
+  await page.getByRole('textbox', { name: 'Descrição' }).fill('Plantadeiras de precisão (Henrique).')
+  await page.getByRole('textbox', { name: 'Facebook' }).fill('caruvera.henrique')
+  await page.getByRole('textbox', { name: 'Nome de exibição' }).fill('Implementos Caruvera do Sul')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  const conflict = page.getByRole('dialog', { name: 'Outra pessoa alterou este cadastro' })
+  await expect(conflict).toContainText('Plantadeiras de precisão (Henrique).')
+  await expect(conflict).toContainText('Semeadoras para o plantio direto (Marina).')
+  // What only one of them changed is nobody's question.
+  await expect(conflict.getByRole('radiogroup')).toHaveCount(1)
+
+  // Back to the form first: all is still there.
+  await conflict.getByRole('button', { name: 'Voltar ao formulário' }).click()
+  await expect(page.getByRole('textbox', { name: 'Descrição' })).toHaveValue(
+    'Plantadeiras de precisão (Henrique).',
+  )
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await conflict.getByRole('radio', { name: 'A versão salva' }).check()
+  await conflict.getByRole('button', { name: 'Usar as escolhas' }).click()
+  await expect(page.getByText('Empresa salva')).toBeVisible()
+
+  await other.reload()
+  for (const screen of [page, other]) {
+    await expect(screen.getByRole('textbox', { name: 'Descrição' })).toHaveValue(
+      'Semeadoras para o plantio direto (Marina).',
+    )
+    await expect(screen.getByRole('textbox', { name: 'Instagram' })).toHaveValue('caruvera.marina')
+    await expect(screen.getByRole('textbox', { name: 'Facebook' })).toHaveValue('caruvera.henrique')
+    await expect(screen.getByRole('textbox', { name: 'Nome de exibição' })).toHaveValue(
+      'Implementos Caruvera do Sul',
+    )
+  }
+})
+
+test('a company is viewed, edited, removed from one’s list after a question, and linked again', async ({
+  page,
+}) => {
+  await signIn(page, 'socia', 'pt/minhas-empresas')
+  const row = ownRow(page, '99.001.002/0001-62')
+  const actions = row.getByRole('button', { name: /^Ações de / })
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Ver', exact: true }).click()
+  const details = page.getByRole('dialog', { name: 'Móveis Cerro da Timbaúva' })
+  await expect(details).toContainText('MÓVEIS CERRO DA TIMBAÚVA INDÚSTRIA LTDA')
+  await details.getByRole('button', { name: 'Fechar' }).click()
+
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  await expect(page).toHaveURL(/\/pt\/gerenciar-empresa\/99001002000162$/)
+  await page.getByRole('textbox', { name: 'Descrição' }).fill('Móveis de madeira maciça de reflorestamento.')
+  await save(page)
+
+  await menuOf(page).getByRole('link', { name: 'Minhas empresas' }).click()
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Remover' }).click()
+  const question = page.getByRole('dialog', { name: 'Remover a empresa da sua lista?' })
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(row).toBeVisible()
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Remover' }).click()
+  await question.getByRole('button', { name: 'Remover da lista' }).click()
+  await expect(page.getByText('Móveis Cerro da Timbaúva foi removida da sua lista.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+
+  // Its page stays, and is no longer hers to edit.
+  await page.goto(`${home}pt/gerenciar-empresa/99001002000162`)
+  await expect(page.getByText('Esta empresa não está vinculada a você')).toBeVisible()
+  await page.getByRole('button', { name: 'Cadastrar empresa' }).click()
+  await page
+    .getByRole('dialog', { name: 'Empresa já cadastrada' })
+    .getByRole('button', { name: 'Vincular ao meu perfil' })
+    .click()
+  await expect(page).toHaveURL(/\/pt\/minhas-empresas$/)
+  await expect(row).toBeVisible()
+  await page.goto(`${home}pt/gerenciar-empresa/99001002000162`)
+  await expect(page.getByRole('textbox', { name: 'Descrição' })).toHaveValue(
+    'Móveis de madeira maciça de reflorestamento.',
+  )
+})
+
+test('somebody else’s company and garbage in the address open no form', async ({ page, complaints }) => {
+  complaints.expect(/status of 404/)
+  await signIn(page, 'investidor')
+  await page.goto(`${home}pt/gerenciar-empresa/99001003000107`)
+  await expect(page.getByText('Esta empresa não está vinculada a você')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0)
+  await page.goto(`${home}pt/gerenciar-empresa/99001015000131`)
+  await expect(page.getByText('Empresa não encontrada')).toBeVisible()
+  await page.goto(`${home}pt/gerenciar-empresa/123`)
+  await expect(page.getByRole('dialog').filter({ hasText: 'O CNPJ informado é inválido.' })).toBeVisible()
+  await expect(page).toHaveURL(/\/pt\/minhas-empresas$/)
+})

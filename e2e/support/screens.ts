@@ -1,0 +1,44 @@
+/** What people do on several screens, in the words of the Portuguese screens. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { UploadedFile } from './files.ts'
+import { home } from './people.ts'
+
+export const menuOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu principal' })
+
+export const cnpjField = (page: Page): Locator => page.getByRole('textbox', { name: 'CNPJ' })
+
+/** A part of the edit screen by its heading. */
+export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
+/** The answer of the screen to what was saved last. */
+export const barState = (page: Page, text: string): Locator =>
+  page.getByRole('status').filter({ hasText: text })
+
+export async function openEditor(page: Page, cnpj: string): Promise<void> {
+  await page.goto(`${home}pt/gerenciar-empresa/${cnpj}`)
+  await expect(page.getByRole('heading', { name: 'Editar empresa', level: 1 })).toBeVisible()
+  await expect(barState(page, 'Tudo salvo.')).toBeVisible()
+}
+
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Empresa salva')).toBeVisible()
+  await expect(barState(page, 'Tudo salvo.')).toBeVisible()
+}
+
+/** Chooses files as the browser's own dialog would hand them over. */
+export async function choose(page: Page, opener: Locator, files: UploadedFile[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await opener.click()
+  await (await chooser).setFiles(files)
+}
+
+export const uploadZone = (within: Locator): Locator => within.getByLabel('escolha no aparelho')
+
+/** A line of my companies. */
+export const ownRow = (page: Page, name: string): Locator =>
+  page.getByRole('table', { name: 'Minhas empresas' }).getByRole('row').filter({ hasText: name })
+
+/** The companies that the finder shows, by their cards' names. */
+export const cards = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Resultados' }).getByRole('button', { name: /^Ver / })
