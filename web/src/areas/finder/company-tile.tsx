@@ -9,13 +9,9 @@ import { CompanyAvatar } from '../../ui/company-avatar.tsx'
 import classes from './company-tile.module.css'
 
 export function CompanyTile({ company, onOpen }: { company: CompanyCard; onOpen: () => void }) {
-  const { t } = useTranslation(['finder', 'company'])
+  const { t } = useTranslation('company')
   return (
-    <UnstyledButton
-      className={classes.tile}
-      onClick={onOpen}
-      aria-label={t('card.open', { name: company.nomeExibicao })}
-    >
+    <article className={classes.tile}>
       <span className={classes.marks}>
         {company.habilitadoMadeInRs && (
           <span className={classes.seal}>
@@ -26,20 +22,23 @@ export function CompanyTile({ company, onOpen }: { company: CompanyCard; onOpen:
         {company.buscandoInvestimentos && (
           <span className={classes.seeking}>
             <IconBookmarkFilled size={18} aria-hidden />
-            <span className={classes.seekingText}>{t('company:seeking')}</span>
+            <span className={classes.seekingText}>{t('seeking')}</span>
           </span>
         )}
       </span>
       <span className={classes.picture}>
         <CompanyAvatar name={company.nomeExibicao} src={company.imagemPerfil?.urlPublica} size={96} />
       </span>
-      <span className={classes.name}>{company.nomeExibicao}</span>
+      {/* Called by the name that is seen; it covers the card, so that a press anywhere opens it. */}
+      <UnstyledButton className={classes.open} onClick={onOpen}>
+        <span className={classes.name}>{company.nomeExibicao}</span>
+      </UnstyledButton>
       <span className={`${classes.cnpj} figures`}>{formatCnpj(company.cnpj)}</span>
       <span className={classes.text}>{company.descricao}</span>
       <span className={classes.place}>
         <IconMapPin size={15} aria-hidden />
         {company.municipio.nomeCompleto}
       </span>
-    </UnstyledButton>
+    </article>
   )
 }

@@ -4,7 +4,7 @@ import { limits } from '@invest/contract/limits'
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { municipalitiesQuery } from '../../lib/start-up.ts'
 import { CnpjField } from '../../ui/cnpj-field.tsx'
@@ -20,6 +20,7 @@ interface FilterFormProps {
 }
 
 const debounce = 300
+type Typed = Partial<Pick<FinderState, 'nome' | 'cnpj'>>
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export function FilterForm({ state, onChange, onUpdate, onDone }: FilterFormProps) {
@@ -27,21 +28,42 @@ export function FilterForm({ state, onChange, onUpdate, onDone }: FilterFormProp
   const municipalities = useQuery(municipalitiesQuery).data ?? []
   const [nome, setNome] = useState(state.nome)
   const [cnpj, setCnpj] = useState(state.cnpj)
-  const later = useDebouncedCallback(
-    (changes: Partial<FinderState>) => onChange(changes, { step: false }),
-    debounce,
-  )
-  // Back, Forward and a link change the address from outside.
-  useEffect(() => setNome((typed) => (typed.trim() === state.nome.trim() ? typed : state.nome)), [state.nome])
-  useEffect(() => setCnpj(state.cnpj), [state.cnpj])
+  // What the address says because of this form, and what is typed but not there yet.
+  const sent = useRef({ nome: state.nome.trim(), cnpj: state.cnpj })
+  const waiting = useRef<Typed>({})
+  const send = useDebouncedCallback(() => {
+    sent.current = { ...sent.current, ...waiting.current }
+    onChange(waiting.current, { step: false })
+    waiting.current = {}
+  }, debounce)
+  const later = (typed: Typed) => {
+    waiting.current = { ...waiting.current, ...typed }
+    send()
+  }
+  const forget = () => {
+    send.cancel()
+    waiting.current = {}
+  }
+  // Back, Forward, a link and the results' own button change the address from outside: what is still waiting would
+  // undo that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address changes.
+  useEffect(() => {
+    const nome = state.nome.trim()
+    if (nome === sent.current.nome.trim() && state.cnpj === sent.current.cnpj) return
+    forget()
+    sent.current = { nome, cnpj: state.cnpj }
+    setNome((typed) => (typed.trim() === nome ? typed : state.nome))
+    setCnpj(state.cnpj)
+  }, [state.nome, state.cnpj])
   const update = () => {
-    later.cancel()
+    forget()
+    sent.current = { nome, cnpj }
     onChange({ nome, cnpj }, { step: false })
     onUpdate()
     onDone?.()
   }
   const clear = () => {
-    later.cancel()
+    forget()
     setNome('')
     setCnpj('')
     onChange(noFilter)
