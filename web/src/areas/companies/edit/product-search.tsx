@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
+import { focusAfter } from '../../../ui/focus-after.ts'
 import type { ProductValue } from './company-values.ts'
 import classes from './edit.module.css'
 
@@ -54,7 +55,10 @@ export function Products({ products, error, onChange }: ProductsProps) {
                 aria-label={t('products.remove', {
                   name: `${product.codigoComMascara} ${product.descricao}`,
                 })}
-                onClick={() => onChange(products.filter((other) => other !== product))}
+                onClick={() => {
+                  onChange(products.filter((other) => other !== product))
+                  focusAfter('#campo-produtosOuServicos')
+                }}
               >
                 <IconX size={18} aria-hidden />
               </ActionIcon>
@@ -99,6 +103,7 @@ function ProductSearch({
     <div className={classes.productSearch}>
       <SegmentedControl
         aria-label={t('products.table')}
+        classNames={{ root: classes.tables ?? '', label: classes.table ?? '' }}
         value={table}
         onChange={(value) => setTable(value as typeof table)}
         data={[
