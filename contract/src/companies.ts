@@ -19,6 +19,8 @@ export const Product = z.object({
   codigoSemMascara: z.string(),
   codigoComMascara: z.string(),
   descricao: z.string(),
+  /** Names of what stands above it in its table, the section first. */
+  ancestrais: z.array(z.string()),
   /** False once the code has expired: shown where it is, no longer to be chosen. */
   vigente: z.boolean(),
 })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { routeTree } from './routes.tsx'
 import { Starting } from './starting.tsx'
 
@@ -8,6 +8,9 @@ export const createPortalRouter = (queries: QueryClient) =>
     routeTree,
     basepath: import.meta.env.BASE_URL,
     context: { queries },
+    // Plain words in the address, as people share it: `?municipio=8599`, not `?municipio=%228599%22`.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -5,6 +5,10 @@ import { createSignal } from './signal.ts'
 
 export interface AlertContent {
   tipoAlerta: ErrorBody['tipoAlerta']
+  /** What could not be done, above the reason. */
+  what?: string
+  /** Below the reason: what was kept, what to do. */
+  note?: string
   /** Empty: the default text. */
   mensagem: string
   tipoMensagem?: ErrorBody['tipoMensagem']
@@ -15,18 +19,19 @@ export interface AlertContent {
 export const shownAlert = createSignal<AlertContent | undefined>(undefined)
 export const showAlert = (content: AlertContent): void => shownAlert.set(content)
 
-/** A refusal in the server's words; `fallback` stands in where it has none. Lost connections have their own screen. */
-export function showError(error: unknown, fallback = '', next?: AlertContent['next']): void {
+/** What could not be done, then why in the server's words where it has any. Lost connections have their own screen. */
+export function showError(error: unknown, what = '', more: Pick<AlertContent, 'next' | 'note'> = {}): void {
   if (error instanceof ConnectionError) return
   if (error instanceof DOMException && error.name === 'AbortError') return
   showAlert({
     ...(error instanceof ApiError
       ? {
           tipoAlerta: error.tipoAlerta,
-          mensagem: error.mensagem || fallback,
+          mensagem: error.mensagem || what,
           tipoMensagem: error.tipoMensagem,
+          ...(what && error.mensagem && error.mensagem !== what ? { what } : {}),
         }
-      : { tipoAlerta: 'ERRO', mensagem: fallback }),
-    ...(next ? { next } : {}),
+      : { tipoAlerta: 'ERRO', mensagem: what }),
+    ...more,
   })
 }

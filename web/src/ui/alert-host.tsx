@@ -59,7 +59,9 @@ export function AlertHost() {
         </>
       }
     >
+      {shown?.what && <p className={classes.what}>{shown.what}</p>}
       {shown?.tipoMensagem === 'HTML' ? <SafeHtml html={words} /> : <p className={classes.text}>{words}</p>}
+      {shown?.note && <p className={classes.note}>{shown.note}</p>}
       <Group justify="flex-end" mt="lg">
         {shown?.next && (
           <Button

@@ -34,7 +34,7 @@ export function ConflictView({ fields, onResolve, onClose }: ConflictViewProps) 
       <Text c="dimmed" mb="md">
         {t('conflict.text')}
       </Text>
-      {fields.map((field) => (
+      {fields.map((field, i) => (
         <Radio.Group
           key={field.id}
           label={field.label}
@@ -43,7 +43,7 @@ export function ConflictView({ fields, onResolve, onClose }: ConflictViewProps) 
           className={classes.field}
         >
           <div className={classes.sides}>
-            <Side value="mine" label={t('conflict.mine')} chosen={!theirs.has(field.id)}>
+            <Side value="mine" label={t('conflict.mine')} chosen={!theirs.has(field.id)} first={i === 0}>
               {field.mine}
             </Side>
             <Side value="theirs" label={t('conflict.theirs')} chosen={theirs.has(field.id)}>
@@ -66,15 +66,17 @@ interface SideProps {
   value: string
   label: string
   chosen: boolean
+  /** Takes the focus when the dialog opens. */
+  first?: boolean
   children: ReactNode
 }
 
-function Side({ value, label, chosen, children }: SideProps) {
+function Side({ value, label, chosen, first, children }: SideProps) {
   const { t } = useTranslation('ui')
   const blank = children === null || children === undefined || children === ''
   return (
     <div className={classes.side} data-chosen={chosen || undefined}>
-      <Radio value={value} label={label} />
+      <Radio value={value} label={label} data-autofocus={first || undefined} />
       <div className={classes.value}>{blank ? <em>{t('conflict.blank')}</em> : children}</div>
     </div>
   )

@@ -23,7 +23,7 @@ export function DialogHosts() {
     <Suspense>
       {alert && <AlertHost />}
       {question && <ConfirmHost />}
-      {notices && <Notices position="bottom-right" limit={3} containerWidth={400} />}
+      {notices && <Notices position="top-right" limit={3} containerWidth={400} />}
     </Suspense>
   )
 }

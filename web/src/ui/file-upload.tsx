@@ -8,6 +8,7 @@ import { formatSize } from '../lib/format.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import { FileRow } from './file-row.tsx'
 import classes from './file-upload.module.css'
+import { focusAfter } from './focus-after.ts'
 import { PendingRow } from './pending-row.tsx'
 import { acceptOf, typeNames } from './upload-rules.ts'
 import { useUploads } from './use-uploads.ts'
@@ -28,7 +29,6 @@ interface FileUploadProps {
 export function FileUpload({ label, purpose, files, onChange, error, id, renderFiles }: FileUploadProps) {
   const { t } = useTranslation('ui')
   const locale = useLocale()
-  const ownId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const rule = fileRules[purpose]
@@ -37,7 +37,13 @@ export function FileUpload({ label, purpose, files, onChange, error, id, renderF
     already: files.length,
     onUploaded: (file) => onChange((current) => [...current, file]),
   })
-  const remove = (file: FileItem) => onChange((current) => current.filter((other) => other.id !== file.id))
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const back = () => focusAfter(`[id="${inputId}"]`)
+  const remove = (file: FileItem) => {
+    onChange((current) => current.filter((other) => other.id !== file.id))
+    back()
+  }
   const single = rule.maxCount === 1
   const words = {
     types: typeNames(purpose),
@@ -64,7 +70,10 @@ export function FileUpload({ label, purpose, files, onChange, error, id, renderF
             key={item.key}
             item={item}
             purpose={purpose}
-            onCancel={() => uploads.cancel(item.key)}
+            onCancel={() => {
+              uploads.cancel(item.key)
+              back()
+            }}
             onRetry={() => uploads.retry(item)}
             onShrink={() => uploads.shrink(item)}
           />
@@ -93,7 +102,7 @@ export function FileUpload({ label, purpose, files, onChange, error, id, renderF
           <span className={classes.rule}>{t(single ? 'upload.ruleOne' : 'upload.rule', words)}</span>
           <input
             ref={input}
-            id={id ?? ownId}
+            id={inputId}
             className={classes.input}
             type="file"
             accept={acceptOf(purpose)}

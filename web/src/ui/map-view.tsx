@@ -58,6 +58,10 @@ export default function MapView({ label, position, onPlace, zoom = 12 }: MapCanv
         pitchWithRotate: false,
         attributionControl: mapStyleUrl ? { compact: true } : false,
         cooperativeGestures: false,
+        locale: {
+          'NavigationControl.ZoomIn': t('map.closer'),
+          'NavigationControl.ZoomOut': t('map.farther'),
+        },
       })
       made.touchZoomRotate.disableRotation()
       made.addControl(new NavigationControl({ showCompass: false }), 'top-right')

@@ -53,6 +53,7 @@ describe('saving', () => {
       ],
     })
     expect(first.produtosOuServicos).toHaveLength(2)
+    expect(first.produtosOuServicos[0].ancestrais.length).toBeGreaterThan(2)
 
     const [ana] = first.contatos
     const second = (

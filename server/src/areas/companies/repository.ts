@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { RegistryCompany } from '../../ports/commercial-registry.ts'
+import { ancestorNames } from '../reference/index.ts'
 import type { CompanyDraft, ContactDraft } from './company.ts'
 
 export type CompanyKey = { id: string } | { cnpj: string }
@@ -82,6 +83,7 @@ export const productsOf = (db: Queries, companyIds: string[], today: string) =>
         )
         .select(['e.empresaId', 'p.tipoTabela', 'p.codigoSemMascara', 'p.codigoComMascara', 'p.descricao'])
         .select(sql<boolean>`coalesce(p.valido_ate >= ${today}, true)`.as('vigente'))
+        .select(ancestorNames.as('ancestrais'))
         .where('e.empresaId', 'in', companyIds)
         .orderBy('e.ordem')
         .execute()

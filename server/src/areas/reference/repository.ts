@@ -90,6 +90,17 @@ export interface FoundProduct {
   ancestrais: string[]
 }
 
+/** Names of what stands above the code in `p` (produto_servico), the section first: many leaves read only "Outros". */
+export const ancestorNames = sql<string[]>`  ARRAY(
+    WITH RECURSIVE acima AS (
+      SELECT a.codigo_pai, a.descricao, 1 AS altura FROM produto_servico a
+        WHERE a.tipo_tabela = p.tipo_tabela AND a.codigo_sem_mascara = p.codigo_pai
+      UNION ALL
+      SELECT a.codigo_pai, a.descricao, altura + 1 FROM acima JOIN produto_servico a
+        ON a.tipo_tabela = p.tipo_tabela AND a.codigo_sem_mascara = acima.codigo_pai
+    ) SELECT descricao FROM acima ORDER BY altura DESC
+  )`
+
 /** One page of codes, each with the names of what stands above it, the section first. */
 export async function findProducts(
   db: Queries,
@@ -104,15 +115,7 @@ export async function findProducts(
   const found = await sql<FoundProduct>`
     SELECT p.id, p.tipo_tabela, p.codigo_sem_mascara, p.codigo_com_mascara, p.descricao, p.secao,
       ${vigente(today)} AS vigente,
-      ARRAY(
-        WITH RECURSIVE acima AS (
-          SELECT a.codigo_pai, a.descricao, 1 AS altura FROM produto_servico a
-            WHERE a.tipo_tabela = p.tipo_tabela AND a.codigo_sem_mascara = p.codigo_pai
-          UNION ALL
-          SELECT a.codigo_pai, a.descricao, altura + 1 FROM acima JOIN produto_servico a
-            ON a.tipo_tabela = p.tipo_tabela AND a.codigo_sem_mascara = acima.codigo_pai
-        ) SELECT descricao FROM acima ORDER BY altura DESC
-      ) AS ancestrais
+      ${ancestorNames} AS ancestrais
     FROM produto_servico p WHERE ${conditions(query)}
     ORDER BY ${order} OFFSET ${rows.offset} LIMIT ${rows.limit}`.execute(db)
   return found.rows

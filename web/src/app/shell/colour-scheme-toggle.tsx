@@ -12,7 +12,7 @@ export function ColourSchemeToggle() {
       variant="subtle"
       color="gray"
       c="inherit"
-      size={40}
+      size={44}
       title={label}
       aria-label={label}
       onClick={() => setColorScheme(dark ? 'light' : 'dark')}

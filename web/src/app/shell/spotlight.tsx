@@ -4,6 +4,7 @@ import { IconBuildingFactory2, IconMapPin, IconSearch } from '@tabler/icons-reac
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGoTo } from '../../ui/locale-link.tsx'
+import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import classes from './spotlight.module.css'
 import type { Hit } from './spotlight-hits.ts'
 import { useHits } from './use-hits.ts'
@@ -19,6 +20,7 @@ export default function Spotlight({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app')
   const goTo = useGoTo()
   const list = useId()
+  useFocusReturn(true)
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const { hits, searching, failed } = useHits(text)
@@ -47,7 +49,15 @@ export default function Spotlight({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal.Root opened onClose={onClose} size={620} yOffset="8dvh" centered={false} padding={0}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      returnFocus={false}
+      size={620}
+      yOffset="8dvh"
+      centered={false}
+      padding={0}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label={t('search.hint')}>
         <div className={classes.head}>

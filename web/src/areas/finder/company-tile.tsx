@@ -34,7 +34,9 @@ export function CompanyTile({ company, onOpen }: { company: CompanyCard; onOpen:
         <span className={classes.name}>{company.nomeExibicao}</span>
       </UnstyledButton>
       <span className={`${classes.cnpj} figures`}>{formatCnpj(company.cnpj)}</span>
-      <span className={classes.text}>{company.descricao}</span>
+      <span className={classes.text} lang="pt-BR">
+        {company.descricao}
+      </span>
       <span className={classes.place}>
         <IconMapPin size={15} aria-hidden />
         {company.municipio.nomeCompleto}

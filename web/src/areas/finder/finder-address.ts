@@ -24,7 +24,7 @@ export const noFilter: FinderState = {
 
 // The router reads `?nome=5` as a number and `=true` as a boolean.
 const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 const flag = (value: unknown): boolean => value === true || value === 'true'
 
 /** From the path's municipality, which wins (decision 12), and the search part. Garbage reads as not asked for. */

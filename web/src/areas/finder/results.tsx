@@ -65,7 +65,11 @@ export function Results({ state, onPage, onClear, action }: ResultsProps) {
     <section aria-label={t('results')}>
       <div className={classes.bar}>
         {totalElements === undefined ? (
-          <Skeleton width={120} height={16} />
+          found.error ? (
+            <span />
+          ) : (
+            <Skeleton width={120} height={16} />
+          )
         ) : (
           <RecordCount total={totalElements} limited={total?.totalLimitado} />
         )}

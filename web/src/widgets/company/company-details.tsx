@@ -14,6 +14,7 @@ import classes from './details.module.css'
 import { FileList } from './file-list.tsx'
 import { HiddenLabel, SealLabel, SeekingLabel } from './labels.tsx'
 import { PhotoCarousel } from './photo-carousel.tsx'
+import { nearestAncestors } from './product-text.ts'
 import { type SocialField, socialHref, socialSites } from './social-links.ts'
 
 const socialIcons = {
@@ -60,7 +61,10 @@ export function CompanyDetails({ company }: { company: Company }) {
       <div className={classes.columns}>
         <div>
           <Part title={t('about')}>
-            <p className={company.descricao ? classes.prose : classes.muted}>
+            <p
+              className={company.descricao ? classes.prose : classes.muted}
+              lang={company.descricao ? 'pt-BR' : undefined}
+            >
               {company.descricao ?? t('noDescription')}
             </p>
           </Part>
@@ -76,7 +80,9 @@ export function CompanyDetails({ company }: { company: Company }) {
                 </p>
               )}
               {company.descricaoBuscandoInvestimentos && (
-                <p className={classes.prose}>{company.descricaoBuscandoInvestimentos}</p>
+                <p className={classes.prose} lang="pt-BR">
+                  {company.descricaoBuscandoInvestimentos}
+                </p>
               )}
               {company.anexosBuscandoInvestimento.length > 0 && (
                 <FileList items={company.anexosBuscandoInvestimento} />
@@ -94,8 +100,11 @@ export function CompanyDetails({ company }: { company: Company }) {
                       {product.tipoTabela} {product.codigoComMascara}
                     </span>
                     <span>
-                      {product.descricao}
+                      <span lang="pt-BR">{product.descricao}</span>
                       {!product.vigente && <em className={classes.muted}> ({t('products.expired')})</em>}
+                      <span className={classes.ancestors} lang="pt-BR">
+                        {nearestAncestors(product)}
+                      </span>
                     </span>
                   </li>
                 ))}
@@ -110,7 +119,7 @@ export function CompanyDetails({ company }: { company: Company }) {
                     {activity.codigo.replace(/^(\d{4})(\d)(\d{2})$/, '$1-$2/$3')}
                   </span>
                   <span>
-                    {activity.descricao}
+                    <span lang="pt-BR">{activity.descricao}</span>
                     {activity.principal && <em className={classes.muted}> ({t('activities.main')})</em>}
                   </span>
                 </li>

@@ -13,6 +13,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ConflictView } from '../../../ui/conflict-view.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FileUpload } from '../../../ui/file-upload.tsx'
+import { focusAfter } from '../../../ui/focus-after.ts'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { Album } from './album.tsx'
@@ -198,7 +199,14 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
         </span>
         <div className={classes.barButtons}>
           {form.edited && (
-            <Button variant="default" onClick={form.discard} disabled={form.saving}>
+            <Button
+              variant="default"
+              onClick={() => {
+                form.discard()
+                focusAfter('h1')
+              }}
+              disabled={form.saving}
+            >
               {t('edit.discard')}
             </Button>
           )}
@@ -249,10 +257,23 @@ function DraftOffer({ form }: { form: CompanyForm }) {
     <Alert color="teal" variant="light" icon={<IconHistory aria-hidden />} title={t('draft.title')}>
       {t('draft.text', { when: formatDateTime(new Date(form.offered?.savedAt ?? 0), locale) })}
       <Group mt="sm">
-        <Button size="sm" onClick={form.takeDraft}>
+        <Button
+          size="sm"
+          onClick={() => {
+            form.takeDraft()
+            focusAfter('h1')
+          }}
+        >
           {t('draft.take')}
         </Button>
-        <Button size="sm" variant="subtle" onClick={form.dropDraft}>
+        <Button
+          size="sm"
+          variant="subtle"
+          onClick={() => {
+            form.dropDraft()
+            focusAfter('h1')
+          }}
+        >
           {t('draft.drop')}
         </Button>
       </Group>

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { focusField } from '../../../ui/error-summary.tsx'
+import { focusAfter } from '../../../ui/focus-after.ts'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { type ContactValues, inputId, newContact } from './company-values.ts'
 import classes from './edit.module.css'
@@ -43,7 +44,10 @@ export function Contacts({ contacts, problems, onChange }: ContactsProps) {
                     aria-label={t('contacts.removeOne', {
                       name: contact.nome || t('contacts.number', { number: i + 1 }),
                     })}
-                    onClick={() => onChange((all) => all.filter((other) => other.key !== contact.key))}
+                    onClick={() => {
+                      onChange((all) => all.filter((other) => other.key !== contact.key))
+                      focusAfter(`#${inputId(`contatos.${Math.max(0, i - 1)}.nome`)}`)
+                    }}
                   >
                     {t('contacts.remove')}
                   </Button>

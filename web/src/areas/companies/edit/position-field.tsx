@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showAlert } from '../../../ui/alert-dialog.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { focusAfter } from '../../../ui/focus-after.ts'
 import { MapCanvas } from '../../../ui/map-canvas.tsx'
 import { isWithinState, type Position, readPosition, showPosition } from '../../../ui/position-text.ts'
 import classes from './edit.module.css'
@@ -89,7 +90,9 @@ export function PositionField({ position, error, onChange }: PositionFieldProps)
               leftSection={<IconMapPinOff size={18} aria-hidden />}
               onClick={() => {
                 setTyped('')
+                setWrong(undefined)
                 onChange(null)
+                focusAfter('#campo-posicao')
               }}
             >
               {t('position.clear')}

@@ -11,6 +11,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
+import { focusAfter } from '../../../ui/focus-after.ts'
+import { nearestAncestors } from '../../../widgets/company/product-text.ts'
 import type { ProductValue } from './company-values.ts'
 import classes from './edit.module.css'
 
@@ -46,6 +48,9 @@ export function Products({ products, error, onChange }: ProductsProps) {
               <span className={classes.productName}>
                 {product.descricao}
                 {!product.vigente && <em className={classes.muted}> ({t('company:products.expired')})</em>}
+                <span className={classes.ancestors} lang="pt-BR">
+                  {nearestAncestors(product)}
+                </span>
               </span>
               <ActionIcon
                 variant="subtle"
@@ -54,7 +59,10 @@ export function Products({ products, error, onChange }: ProductsProps) {
                 aria-label={t('products.remove', {
                   name: `${product.codigoComMascara} ${product.descricao}`,
                 })}
-                onClick={() => onChange(products.filter((other) => other !== product))}
+                onClick={() => {
+                  onChange(products.filter((other) => other !== product))
+                  focusAfter('#campo-produtosOuServicos')
+                }}
               >
                 <IconX size={18} aria-hidden />
               </ActionIcon>
@@ -99,6 +107,7 @@ function ProductSearch({
     <div className={classes.productSearch}>
       <SegmentedControl
         aria-label={t('products.table')}
+        classNames={{ root: classes.tables ?? '', label: classes.table ?? '' }}
         value={table}
         onChange={(value) => setTable(value as typeof table)}
         data={[
@@ -148,7 +157,7 @@ function ProductSearch({
                 <span>
                   {item.descricao}
                   {item.ancestrais.length > 0 && (
-                    <span className={classes.ancestors}>{item.ancestrais.slice(-2).join(' › ')}</span>
+                    <span className={classes.ancestors}>{nearestAncestors(item)}</span>
                   )}
                 </span>
               </Combobox.Option>

@@ -10,6 +10,7 @@ import { formatPercent, formatSize } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
 import { showAlert, showError } from '../../../ui/alert-dialog.ts'
 import { CompanyAvatar } from '../../../ui/company-avatar.tsx'
+import { focusAfter } from '../../../ui/focus-after.ts'
 import { imageSize, shrinkImage } from '../../../ui/shrink-image.ts'
 import { acceptOf, isTooSmall, typeNames } from '../../../ui/upload-rules.ts'
 import classes from './edit.module.css'
@@ -59,6 +60,7 @@ export function ProfileImage({ name, image, error, onChange }: ProfileImageProps
       if (!abort.signal.aborted) showError(failure, t('ui:upload.failed'))
     } finally {
       setSending(undefined)
+      focusAfter('#campo-imagemPerfil')
     }
   }
   return (
@@ -100,7 +102,10 @@ export function ProfileImage({ name, image, error, onChange }: ProfileImageProps
               variant="subtle"
               color="gray"
               leftSection={<IconTrash size={18} aria-hidden />}
-              onClick={() => onChange(null)}
+              onClick={() => {
+                onChange(null)
+                focusAfter('#campo-imagemPerfil')
+              }}
             >
               {t('ui:remove')}
             </Button>

@@ -33,7 +33,11 @@ export function SocialFields({ values, problems, onChange }: SocialFieldsProps) 
       error={problems[field]}
       autoCapitalize="none"
       spellCheck={false}
-      onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+      onChange={(event) => {
+        const typed = event.currentTarget.value
+        // A pasted address is cut at once, so that Enter saves the same as leaving the field.
+        onChange({ [field]: typed.includes('.com/') ? withoutSite(typed) : typed })
+      }}
       onBlur={(event) => onChange({ [field]: withoutSite(event.currentTarget.value) })}
     />
   ))

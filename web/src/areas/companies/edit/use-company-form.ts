@@ -37,6 +37,8 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
   const [values, setValues] = useState(base)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [checked, setChecked] = useState(false)
+  // A contact added after the last attempt has not been judged yet: it opens blank, not red.
+  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set())
   const [attempt, setAttempt] = useState(0)
   const [conflict, setConflict] = useState<Conflict>()
   const edited = !sameValues(base, values)
@@ -101,19 +103,22 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
       draft.keep()
       if (!(error instanceof ApiError)) return
       if (error.codigo === 'versao-desatualizada')
-        return meet(value, base).catch((lost: unknown) => showError(lost, t('edit.error')))
+        return meet(value, base).catch((lost: unknown) =>
+          showError(lost, t('edit.error'), { note: t('edit.kept') }),
+        )
       if (error.status === 422 && Object.keys(error.campos).length > 0) {
         setRefused(error.campos)
         setChecked(true)
         return setAttempt((n) => n + 1)
       }
-      showError(error, t('edit.error'))
+      showError(error, t('edit.error'), { note: t('edit.kept') })
     },
   })
 
   const submit = (value = values, from: Pick<Company, 'id' | 'versao'> = company) => {
     setRefused({})
     setChecked(true)
+    setJudged(new Set(value.contatos.map((contact) => contact.key)))
     if (Object.keys(problemsOf(value)).length > 0) return setAttempt((n) => n + 1)
     save.mutate({ value, id: from.id, versao: from.versao })
   }
@@ -127,10 +132,20 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
     else submit(chosen, theirs)
   }
 
+  const isJudged = (path: string): boolean => {
+    const [field, index] = path.split('.')
+    const contact = field === 'contatos' ? values.contatos[Number(index)] : undefined
+    return !contact || judged.has(contact.key)
+  }
+
   const found = checked ? problemsOf(values) : {}
   const problems: Record<string, string> = {
     ...refused,
-    ...Object.fromEntries(Object.entries(found).map(([path, key]) => [path, t(`problem.${key}`)])),
+    ...Object.fromEntries(
+      Object.entries(found)
+        .filter(([path]) => isJudged(path))
+        .map(([path, key]) => [path, t(`problem.${key}`)]),
+    ),
   }
 
   return {

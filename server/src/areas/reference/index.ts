@@ -1,0 +1,2 @@
+/** The door of the reference area. */
+export { ancestorNames } from './repository.ts'
