@@ -28,10 +28,25 @@ export interface BenchPortal {
   kill(): Promise<void>
 }
 
+const running = new Set<ChildProcess>()
+const folders = new Set<string>()
+
+// A measurement that is broken off leaves neither portal nor folder behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    const ends = [...running].map((child) => once(child, 'exit'))
+    for (const child of running) child.kill('SIGTERM')
+    await Promise.all(ends)
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+    process.exit(1)
+  })
+}
+
 /** A folder that the database's unprivileged user can reach; `remove` ends with its contents. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'invest-bench-'))
   chmodSync(folder, 0o711)
+  folders.add(folder)
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
@@ -41,6 +56,8 @@ export async function startPortal(dataDir: string): Promise<BenchPortal> {
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
+      // How many heaps the C library keeps decides how much memory pictures leave behind (docs/performance.md).
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX,
       PORT: String(port),
       DATA_DIR: dataDir,
       LIMIT_READS: many,
@@ -50,6 +67,8 @@ export async function startPortal(dataDir: string): Promise<BenchPortal> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const seconds = await untilAnswering(child, port, began)
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return

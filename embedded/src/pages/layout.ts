@@ -33,7 +33,9 @@ function languageSwitch(current: Locale, { href, form }: LanguageSwitch): Html {
       ? html`<button class="language" form="${form}" formaction="${href(locale)}" formnovalidate name="acao" value="idioma" lang="${lang}" data-language="${href(locale)}">${short}</button>`
       : html`<a class="language" href="${href(locale)}" hreflang="${lang}" lang="${lang}">${short}</a>`
   }
-  return html`<nav class="languages" aria-label="${pageMessages[current].language}">${locales.map(entry)}</nav>`
+  // Enter in a field presses the form's first button in the page: that must be the one that signs in, not a language.
+  const pressedByEnter = form && html`<button form="${form}" name="acao" value="entrar" hidden></button>`
+  return html`${pressedByEnter}<nav class="languages" aria-label="${pageMessages[current].language}">${locales.map(entry)}</nav>`
 }
 
 /** A whole page in the portal's look: the state on its teal panel, the content beside or below it. */

@@ -1,4 +1,4 @@
 /** The door of the access area: permissions come from the groups somebody is in. */
 
 export { anyoneSignedIn, brazilianOnly } from './policy.ts'
-export { permissionsOf } from './repository.ts'
+export { permissionNames } from './repository.ts'

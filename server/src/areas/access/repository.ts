@@ -1,15 +1,15 @@
+import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 
-/** Names of the permissions that somebody holds through groups. */
-export async function permissionsOf(db: Queries, userId: string): Promise<string[]> {
-  const rows = await db
+/** Names of the permissions that somebody holds through groups, as part of a query over `usuario`. */
+export const permissionNames = (db: Queries) =>
+  db
     .selectFrom('grupoPermissoesUsuario as u')
     .innerJoin('grupoPermissoesPermissao as g', 'g.grupoId', 'u.grupoId')
     .innerJoin('permissao as p', 'p.id', 'g.permissaoId')
-    .select('p.nomePermissao')
-    .distinct()
-    .where('u.usuarioId', '=', userId)
-    .orderBy('p.nomePermissao')
-    .execute()
-  return rows.map((row) => row.nomePermissao)
-}
+    .whereRef('u.usuarioId', '=', sql.ref('usuario.id'))
+    .select(
+      sql<string[]>`coalesce(array_agg(DISTINCT p.nome_permissao ORDER BY p.nome_permissao), '{}')`.as(
+        'nomes',
+      ),
+    )

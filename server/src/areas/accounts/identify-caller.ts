@@ -1,7 +1,6 @@
 /** From the claims of a token to the caller: made at the first sign-in, refreshed when the provider has news. */
 import type { Database } from '../../db/database.ts'
 import type { Caller, Claims } from '../../http/caller.ts'
-import { permissionsOf } from '../access/index.ts'
 import { findUserBySub, keepUser } from './repository.ts'
 
 export async function identifyCaller(db: Database, claims: Claims): Promise<Caller> {
@@ -17,6 +16,6 @@ export async function identifyCaller(db: Database, claims: Claims): Promise<Call
     nome: user.nome,
     cpf: user.cpf,
     ehEstrangeiro: user.ehEstrangeiro,
-    permissoes: new Set(await permissionsOf(db, user.id)),
+    permissoes: new Set(user.permissoes),
   }
 }

@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { Claims } from '../../http/caller.ts'
+import { permissionNames } from '../access/index.ts'
 
+/** One statement, since every call makes it. */
 export const findUserBySub = (db: Queries, sub: string) =>
-  db.selectFrom('usuario').selectAll().where('sub', '=', sub).executeTakeFirst()
+  db
+    .selectFrom('usuario')
+    .select(['id', 'nome', 'email', 'cpf', 'ehEstrangeiro'])
+    .select(permissionNames(db).as('permissoes'))
+    .where('sub', '=', sub)
+    .executeTakeFirst()
 
 export const findUser = (db: Queries, id: string) =>
   db.selectFrom('usuario').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -5,7 +5,8 @@ import type { Caller } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type CompanyDraft, checkCompany } from './company.ts'
 import { refusalToChange } from './policy.ts'
-import { type CompanyParts, presentCompany, today } from './present.ts'
+import { presentCompany } from './present-company.ts'
+import { type CompanyParts, today } from './present-parts.ts'
 import {
   type CompanyRow,
   contactsOf,

@@ -1,3 +1,4 @@
 /** The door of the companies area. */
-export { type CardRules, type CompanyParts, presentCards } from './present.ts'
+export { type CardRules, presentCards } from './present-cards.ts'
+export type { CompanyParts } from './present-parts.ts'
 export { companyVisibility } from './visibility.ts'

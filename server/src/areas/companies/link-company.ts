@@ -6,7 +6,8 @@ import { Refusal } from '../../http/refusal.ts'
 import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
 import { companyKey } from './company-key.ts'
 import { refusalToTakeOn } from './policy.ts'
-import { type CompanyParts, presentCompany } from './present.ts'
+import { presentCompany } from './present-company.ts'
+import type { CompanyParts } from './present-parts.ts'
 import { addOwner, findCompany, rememberRegistryAnswer } from './repository.ts'
 
 export async function linkCompany(

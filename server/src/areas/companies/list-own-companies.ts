@@ -4,7 +4,8 @@ import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { pageFrom, window } from '../../http/page.ts'
-import { type CompanyParts, presentCards } from './present.ts'
+import { presentCards } from './present-cards.ts'
+import type { CompanyParts } from './present-parts.ts'
 import { countOwnCompanies, ownCompanies } from './repository.ts'
 
 export async function listOwnCompanies(

@@ -6,7 +6,8 @@ import { Refusal } from '../../http/refusal.ts'
 import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
 import { companyKey } from './company-key.ts'
 import { maySee, refusalToTakeOn } from './policy.ts'
-import { type CompanyParts, presentCompany, presentDraft } from './present.ts'
+import { presentCompany, presentDraft } from './present-company.ts'
+import type { CompanyParts } from './present-parts.ts'
 import { findCompany, isOwner } from './repository.ts'
 
 export async function readCompany(

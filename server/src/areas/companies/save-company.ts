@@ -6,7 +6,7 @@ import { type FieldProblem, Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { claimFiles, type FilesArea, type Wanted } from '../files/index.ts'
 import { type CompanyDraft, type ContactDraft, phoneFrom } from './company.ts'
-import { today } from './present.ts'
+import { today } from './present-parts.ts'
 import {
   knownProducts,
   type ListPurpose,

@@ -10,6 +10,7 @@ import { call } from '../../lib/api.ts'
 import { ConnectionError } from '../../lib/api-error.ts'
 import { meQuery, useMe } from '../../lib/start-up.ts'
 import { showError } from '../../ui/alert-dialog.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { bareCnpj, CnpjField } from '../../ui/cnpj-field.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { useGoTo } from '../../ui/locale-link.tsx'
@@ -132,9 +133,9 @@ export function Screen() {
             data-autofocus
           />
           <div className={classes.buttons}>
-            <Button type="submit" size="md" loading={check.isPending}>
+            <BusyButton type="submit" size="md" busy={check.isPending}>
               {t('register.search')}
-            </Button>
+            </BusyButton>
             <Button variant="default" size="md" onClick={reset}>
               {t('register.cancel')}
             </Button>

@@ -1,13 +1,16 @@
 /** The company details dialog: over the list that opened it, full-screen on phones. */
-import { Button, Group, Modal, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { useGoTo } from '../../ui/locale-link.tsx'
-import { CompanyDetails } from './company-details.tsx'
 import { companyQuery } from './company-query.ts'
+
+// Carousel and phone numbers weigh as much as a whole list: they come when a company is opened.
+const CompanyDetails = lazy(async () => ({ default: (await import('./company-details.tsx')).CompanyDetails }))
 
 interface CompanyDetailsDialogProps {
   /** CNPJ or id; undefined: closed. */
@@ -18,19 +21,37 @@ interface CompanyDetailsDialogProps {
 }
 
 export function CompanyDetailsDialog({ chave, name, onClose }: CompanyDetailsDialogProps) {
-  const { t } = useTranslation(['company', 'ui'])
-  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
-    <Modal
+    <Dialog
       opened={chave !== undefined}
       onClose={onClose}
       size={1000}
-      fullScreen={narrow ?? false}
       attributes={{ content: { 'aria-label': name } }}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
-      {chave !== undefined && <Content chave={chave} />}
-    </Modal>
+      {chave !== undefined && (
+        <Suspense fallback={<Outline />}>
+          <Content chave={chave} />
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}
+
+/** In the final layout, so that nothing jumps. */
+function Outline() {
+  return (
+    <div aria-busy="true">
+      <Group wrap="nowrap">
+        <Skeleton width={88} height={88} />
+        <div style={{ flex: 1 }}>
+          <Skeleton height={24} width="60%" mb={10} />
+          <Skeleton height={14} width="40%" />
+        </div>
+      </Group>
+      <Skeleton height={260} mt={24} />
+      <Skeleton height={14} mt={24} width="90%" />
+      <Skeleton height={14} mt={10} width="80%" />
+    </div>
   )
 }
 
@@ -40,22 +61,7 @@ function Content({ chave }: { chave: string }) {
   const company = useQuery(companyQuery(chave))
   if (company.error)
     return <ErrorState error={company.error} title={t('error.fetch')} onRetry={() => company.refetch()} />
-  if (!company.data) {
-    return (
-      <div aria-busy="true">
-        <Group wrap="nowrap">
-          <Skeleton width={88} height={88} />
-          <div style={{ flex: 1 }}>
-            <Skeleton height={24} width="60%" mb={10} />
-            <Skeleton height={14} width="40%" />
-          </div>
-        </Group>
-        <Skeleton height={260} mt={24} />
-        <Skeleton height={14} mt={24} width="90%" />
-        <Skeleton height={14} mt={10} width="80%" />
-      </div>
-    )
-  }
+  if (!company.data) return <Outline />
   return (
     <>
       <CompanyDetails company={company.data} />

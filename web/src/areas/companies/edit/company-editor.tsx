@@ -9,6 +9,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ConflictView } from '../../../ui/conflict-view.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FileUpload } from '../../../ui/file-upload.tsx'
@@ -201,9 +202,9 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
               {t('edit.discard')}
             </Button>
           )}
-          <Button type="submit" loading={form.saving}>
+          <BusyButton type="submit" busy={form.saving}>
             {form.company.id ? t('edit.save') : t('edit.register')}
-          </Button>
+          </BusyButton>
         </div>
       </div>
 

@@ -5,6 +5,7 @@ import { IconCurrentLocation, IconMapPinOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showAlert } from '../../../ui/alert-dialog.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
 import { MapCanvas } from '../../../ui/map-canvas.tsx'
 import { isWithinState, type Position, readPosition, showPosition } from '../../../ui/position-text.ts'
 import classes from './edit.module.css'
@@ -73,14 +74,14 @@ export function PositionField({ position, error, onChange }: PositionFieldProps)
           onBlur={() => typed.trim() !== '' && !readPosition(typed) && setWrong(t('position.unreadable'))}
         />
         <div className={classes.positionButtons}>
-          <Button
+          <BusyButton
             variant="default"
-            loading={locating}
+            busy={locating}
             leftSection={<IconCurrentLocation size={18} aria-hidden />}
             onClick={locate}
           >
             {t('position.device')}
-          </Button>
+          </BusyButton>
           {position && (
             <Button
               variant="subtle"
