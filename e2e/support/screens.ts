@@ -39,6 +39,9 @@ export const uploadZone = (within: Locator): Locator => within.getByLabel('escol
 export const ownRow = (page: Page, name: string): Locator =>
   page.getByRole('table', { name: 'Minhas empresas' }).getByRole('row').filter({ hasText: name })
 
-/** The companies that the finder shows, by their cards' names. */
-export const cards = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Resultados' }).getByRole('button', { name: /^Ver / })
+/** The companies that the finder shows. */
+export const tiles = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Resultados' }).getByRole('listitem')
+
+/** Each is opened by its name. */
+export const cards = (page: Page): Locator => tiles(page).getByRole('button')

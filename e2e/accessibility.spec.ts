@@ -1,0 +1,113 @@
+/** WCAG 2.2 AA by axe on every screen in both colour schemes; each language has its turn. */
+import type { Page } from '@playwright/test'
+import { home, signIn } from './support/people.ts'
+import { cards } from './support/screens.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const settled = async (page: Page, heading: string) => {
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+test('the sign-in page, with and without a refusal', async ({ page, complaints }) => {
+  complaints.expect(/status of 4\d\d/)
+  await page.goto(`${home}en/dashboard`)
+  await settled(page, 'Sign in')
+  await expectAccessible(page, 'sign-in page')
+  await page.goto(`${home}pt/dashboard`)
+  await settled(page, 'Entrar')
+  await page.getByLabel('CPF ou e-mail').fill('ninguem@exemplo.test')
+  await page.getByLabel('Senha', { exact: true }).fill('errada')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'sign-in page, refused')
+})
+
+test('dashboard, quick search, my companies and their menu', async ({ page }) => {
+  await signIn(page, 'socio', 'pt/dashboard')
+  await expect(page.getByRole('heading', { name: 'Por onde começar' })).toBeVisible()
+  await expectAccessible(page, 'dashboard')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Tela, empresa ou município' }).fill('quaraim')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await expectAccessible(page, 'quick search')
+  await page.keyboard.press('Escape')
+  await page.goto(`${home}en/minhas-empresas`)
+  await settled(page, 'My companies')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expectAccessible(page, 'my companies')
+  await page
+    .getByRole('button', { name: /Vinícola Serra do Quaraim/ })
+    .last()
+    .click()
+  await page.getByRole('menuitem').last().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'my companies, asking before removing')
+})
+
+test('register, with its outcomes', async ({ page }) => {
+  await signIn(page, 'socio', 'es/cadastrar-empresa')
+  await expect(page.getByRole('textbox', { name: 'CNPJ' })).toBeVisible()
+  await expectAccessible(page, 'register')
+  await page.goto(`${home}pt/cadastrar-empresa/99001005000104`)
+  await expect(page.getByRole('heading', { name: 'Você não é sócio desta empresa' })).toBeVisible()
+  await expectAccessible(page, 'register, refused')
+  await page.goto(`${home}en/cadastrar-empresa/99001003000107`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'register, a question')
+})
+
+test('edit, whole and with errors', async ({ page }) => {
+  test.slow()
+  await signIn(page, 'socio', 'en/gerenciar-empresa/99001003000107')
+  await settled(page, 'Edit company')
+  await expect(page.locator('canvas')).toBeVisible()
+  await expectAccessible(page, 'edit')
+  await page.goto(`${home}pt/gerenciar-empresa/99001003000107`)
+  await settled(page, 'Editar empresa')
+  await page.getByRole('textbox', { name: 'Nome de exibição' }).fill('')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Falta corrigir' })).toBeVisible()
+  await expectAccessible(page, 'edit, with errors')
+})
+
+test('finder, without results, and the details of a company', async ({ page }) => {
+  await signIn(page, 'investidor', 'en/buscador/buscar')
+  await settled(page, 'Company finder')
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem')).toHaveCount(12)
+  await expectAccessible(page, 'finder')
+  await page.goto(`${home}pt/buscador/buscar?nome=nenhumatemestenome`)
+  await expect(page.getByText('Nenhuma empresa foi encontrada')).toBeVisible()
+  await expectAccessible(page, 'finder, nothing found')
+  await page.goto(`${home}pt/buscador/buscar?nome=vinicola%20serra%20quaraim`)
+  await cards(page).click()
+  const details = page.getByRole('dialog', { name: 'Vinícola Serra do Quaraim' })
+  await expect(details.getByRole('heading', { name: 'Vinícola Serra do Quaraim' })).toBeVisible()
+  await expectAccessible(page, 'company details')
+})
+
+test('an unknown page and an outage', async ({ page }) => {
+  await signIn(page, 'investidor', 'en/nao-existe')
+  await settled(page, 'Page not found')
+  await expectAccessible(page, 'not found')
+  await page.goto(`${home}pt/erro-interno`)
+  await settled(page, 'Não foi possível conectar')
+  await expectAccessible(page, 'internal error')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the drawer, the cards of my companies, the filters’ sheet', async ({ page }) => {
+    await signIn(page, 'socio', 'en/minhas-empresas')
+    await settled(page, 'My companies')
+    await expectAccessible(page, 'my companies on a phone')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    await expectAccessible(page, 'drawer')
+    await page.goto(`${home}pt/buscador/buscar`)
+    await page.getByRole('button', { name: 'Abrir filtros' }).click()
+    await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
+    await expectAccessible(page, 'filters on a phone')
+  })
+})

@@ -1,0 +1,124 @@
+/** Every task without a mouse: the tests press keys only, and find their way by what has the focus. */
+import type { Locator, Page } from '@playwright/test'
+import { home, person } from './support/people.ts'
+import { barState, cards, cnpjField, menuOf } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+const hasFocus = (locator: Locator) =>
+  locator.evaluate((element) => element === element.ownerDocument.activeElement).catch(() => false)
+
+/** Presses Tab until something has the focus, and sees that it shows. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 120; presses++) {
+    if (await hasFocus(target)) {
+      const outline = await target.evaluate((element) => {
+        // A field's frame may be drawn by its border or by what stands around it.
+        const view = element.ownerDocument.defaultView
+        const { outlineStyle, outlineWidth, boxShadow, borderColor } = view?.getComputedStyle(element) ?? {}
+        return {
+          drawn: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+          borderColor,
+        }
+      })
+      expect(outline.drawn || outline.borderColor).toBeTruthy()
+      return
+    }
+    await page.keyboard.press(key)
+  }
+  throw new Error(`Not reached with ${key}: ${target}`)
+}
+
+async function signInByKeys(page: Page): Promise<void> {
+  const { email, password } = person('socio')
+  await expect(page.getByLabel('CPF ou e-mail')).toBeFocused()
+  await page.keyboard.type(email)
+  await tabTo(page, page.getByLabel('Senha', { exact: true }))
+  await page.keyboard.type(password)
+  await tabTo(page, page.getByRole('button', { name: 'Entrar', exact: true }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(new RegExp(`${home}pt/`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test('sign in, ask for a CNPJ, edit, save and find a company with the keyboard alone', async ({ page }) => {
+  test.slow()
+  await page.goto(`${home}pt/dashboard`)
+  await signInByKeys(page)
+
+  // The first Tab offers to pass the menu by.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Ir para o conteúdo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await tabTo(page, menuOf(page).getByRole('link', { name: 'Minhas empresas' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Minhas empresas', level: 1 })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Cadastrar empresa' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, cnpjField(page))
+  await page.keyboard.type('99.001.003/0001-07')
+  const question = page.getByRole('dialog', { name: 'Empresa já vinculada' })
+  await tabTo(page, question.getByRole('button', { name: 'Ir para minhas empresas' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/minhas-empresas$/)
+
+  const actions = page.getByRole('button', { name: 'Ações de Componentes Baía do Angico' })
+  await tabTo(page, actions)
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('menuitem', { name: 'Editar' }), 'ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Editar empresa', level: 1 })).toBeVisible()
+  const description = page.getByRole('textbox', { name: 'Descrição' })
+  await tabTo(page, description)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Peças de plástico injetado.')
+  await tabTo(page, page.getByRole('textbox', { name: 'Buscar produto ou serviço' }))
+  await page.keyboard.type('tampas')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const removals = page.getByRole('button', { name: /^Remover \d/ })
+  await expect(removals).toHaveCount(2)
+  await tabTo(page, page.getByRole('button', { name: 'Salvar', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Empresa salva')).toBeVisible()
+  await expect(barState(page, 'Tudo salvo.')).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Tela, empresa ou município' })).toBeFocused()
+  await page.keyboard.type('buscador')
+  await expect(page.getByRole('option', { name: 'Buscador de empresas' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/buscador\/buscar/)
+  await tabTo(page, page.getByRole('textbox', { name: 'Nome da empresa' }))
+  await page.keyboard.type('baia do angico componentes')
+  await expect(cards(page)).toHaveCount(1)
+  await tabTo(page, cards(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Componentes Baía do Angico' })).toContainText(
+    'Peças de plástico injetado.',
+  )
+  await page.keyboard.press('Escape')
+  await expect(cards(page)).toBeFocused()
+})
+
+test('a position is marked and moved with the keyboard', async ({ page }) => {
+  await page.goto(`${home}pt/gerenciar-empresa/99001018000175`)
+  await signInByKeys(page)
+  const position = page.getByRole('textbox', { name: 'Posição' })
+  const map = page.getByRole('region', { name: 'Mapa da posição da empresa' })
+  await tabTo(page, map)
+  const before = await position.inputValue()
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp')
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    expect(await position.inputValue()).not.toBe(before)
+  }).toPass()
+  const [was = 0] = before.split(', ').map(Number)
+  const [now = 0] = (await position.inputValue()).split(', ').map(Number)
+  expect(now).toBeGreaterThan(was)
+  // Enter on the map marks and does not send the form.
+  await expect(barState(page, 'Há alterações não salvas.')).toBeVisible()
+})

@@ -1,0 +1,179 @@
+/** The frame of all screens: languages, colours, lost pages, outages, quick search, small screens. */
+import type { Page } from '@playwright/test'
+import { home, signIn } from './support/people.ts'
+import { barState, cards, menuOf, openEditor } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+const language = (page: Page) => page.locator('header').getByRole('combobox')
+
+test('switching the language keeps the screen, what was typed, and the choice', async ({ page }) => {
+  await signIn(page, 'socio')
+  await openEditor(page, '99001017000120')
+  await page.getByRole('textbox', { name: 'Descrição' }).fill('Texto ainda não salvo.')
+  await language(page).selectOption('en')
+  await expect(page).toHaveURL(/\/en\/gerenciar-empresa\/99001017000120$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { name: 'Edit company', level: 1 })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Texto ainda não salvo.')
+  await language(page).selectOption('es')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page).toHaveURL(/\/es\/gerenciar-empresa/)
+  await expect(page.getByText('Texto ainda não salvo.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // An address without a language opens in the one chosen last.
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto(`${home}buscador/buscar?nome=quaraim`)
+  await expect(page).toHaveURL(/\/es\/buscador\/buscar\?nome=quaraim$/)
+  await expect(
+    cards(page)
+      .or(page.getByRole('button', { name: /Quaraim/ }))
+      .first(),
+  ).toBeVisible()
+})
+
+test('the colours chosen are stored', async ({ page }) => {
+  await signIn(page, 'investidor')
+  const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
+  expect(await scheme()).toBe('light')
+  await page.getByRole('button', { name: 'Usar o modo escuro' }).click()
+  await expect.poll(scheme).toBe('dark')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Usar o modo claro' })).toBeVisible()
+  expect(await scheme()).toBe('dark')
+  await page.getByRole('button', { name: 'Usar o modo claro' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Usar o modo escuro' })).toBeVisible()
+  expect(await scheme()).toBe('light')
+})
+
+test('an unknown address says so within the frame and leads home', async ({ page }) => {
+  await signIn(page, 'investidor', 'pt/nao-existe/aqui')
+  await expect(page.getByRole('heading', { name: 'Página não encontrada', level: 1 })).toBeVisible()
+  await expect(menuOf(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Ir para o painel' }).click()
+  await expect(page).toHaveURL(/\/pt\/dashboard$/)
+})
+
+test('without an answer from the portal the screen says so, and refreshing returns to where one was', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_(FAILED|CONNECTION|INTERNET)/)
+  await signIn(page, 'socio')
+  await page.route('**/invest-api/**', (route) => route.abort('connectionfailed'))
+  await menuOf(page).getByRole('link', { name: 'Minhas empresas' }).click()
+  await expect(page.getByRole('heading', { name: 'Não foi possível conectar', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/pt\/erro-interno$/)
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(page.getByText('Ainda não há resposta. Tente de novo em instantes.')).toBeVisible()
+  await page.unroute('**/invest-api/**')
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(page).toHaveURL(/\/pt\/minhas-empresas$/)
+  await expect(page.getByRole('row').filter({ hasText: 'Vinícola Serra do Quaraim' })).toBeVisible()
+})
+
+test('an outage while saving costs nothing that was typed', async ({ page, complaints }) => {
+  complaints.expect(/ERR_(FAILED|CONNECTION|INTERNET)/)
+  await signIn(page, 'socio')
+  await openEditor(page, '99001018000175')
+  await page.getByRole('textbox', { name: 'Descrição' }).fill('Couros curtidos com casca de acácia.')
+  await page.route('**/invest-api/**', (route) => route.abort('connectionfailed'))
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Não foi possível conectar', level: 1 })).toBeVisible()
+  await page.unroute('**/invest-api/**')
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(page).toHaveURL(/gerenciar-empresa\/99001018000175$/)
+  await page.getByRole('button', { name: 'Continuar do rascunho' }).click()
+  await expect(page.getByRole('textbox', { name: 'Descrição' })).toHaveValue(
+    'Couros curtidos com casca de acácia.',
+  )
+  await expect(barState(page, 'Há alterações não salvas.')).toBeVisible()
+})
+
+test('Ctrl-K finds a screen, a company and a municipality', async ({ page }) => {
+  await signIn(page, 'investidor')
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Tela, empresa ou município' })
+  await expect(field).toBeFocused()
+  await field.fill('buscador')
+  await expect(page.getByRole('option', { name: 'Buscador de empresas' })).toBeVisible()
+  await field.fill('vinicola serra quaraim')
+  await expect(page.getByRole('option', { name: /Vinícola Serra do Quaraim/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/pt\/buscador\/buscar\?nome=/)
+  await expect(page.getByRole('button', { name: 'Vinícola Serra do Quaraim', exact: true })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await field.fill('bento goncalves')
+  await page.getByRole('option', { name: /Bento Gonçalves.*Empresas do município/ }).click()
+  await expect(page).toHaveURL(/\/pt\/buscador\/buscar\/8541$/)
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+})
+
+test.describe('on a phone 360 pixels wide', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  const sideways = (page: Page) =>
+    page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+
+  test('no screen scrolls sideways', async ({ page, complaints }) => {
+    complaints.expect(/status of 404/)
+    await page.goto(`${home}en/dashboard`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await sideways(page), 'sign-in page').toBe(0)
+    await signIn(page, 'socio', 'en/dashboard')
+    for (const [path, ready] of [
+      ['en/dashboard', /./],
+      ['en/minhas-empresas', /My companies/],
+      ['en/cadastrar-empresa/99001008000130', /Register/],
+      ['en/gerenciar-empresa/99001003000107', /Edit company/],
+      ['en/buscador/buscar', /Company finder/],
+      ['pt/buscador/buscar?nome=nenhumatemestenome', /Buscador/],
+      ['es/nao-existe', /./],
+      ['pt/erro-interno', /conectar/],
+    ] as const) {
+      await page.goto(`${home}${path}`)
+      await expect(page.getByRole('heading', { level: 1, name: ready })).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      expect(await sideways(page), path).toBe(0)
+    }
+  })
+
+  test('the menu is a drawer, filters a sheet, details fill the screen', async ({ page }) => {
+    await signIn(page, 'socio')
+    await expect(menuOf(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Abrir o menu' }).tap()
+    await expect(menuOf(page).getByRole('link', { name: 'Painel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Abrir o menu' })).toBeFocused()
+    await page.getByRole('button', { name: 'Abrir o menu' }).tap()
+    await menuOf(page).getByRole('link', { name: 'Buscador de empresas' }).tap()
+    await expect(page).toHaveURL(/buscador\/buscar/)
+    await expect(page.getByRole('button', { name: 'Abrir o menu' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Abrir filtros' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Filtros' })
+    await sheet.getByRole('textbox', { name: 'Nome da empresa' }).fill('vinicola serra quaraim')
+    await sheet.getByRole('button', { name: 'Ver resultados' }).tap()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filtros, 1 em uso' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(1)
+    await cards(page).tap()
+    const details = page.getByRole('dialog', { name: 'Vinícola Serra do Quaraim' })
+    await expect(details).toContainText('Vinícola familiar')
+    expect((await details.boundingBox())?.width).toBe(360)
+    expect(await sideways(page)).toBe(0)
+    await details.getByRole('button', { name: 'Fechar' }).tap()
+    await expect(details).toBeHidden()
+  })
+
+  test('my companies are cards with the same actions', async ({ page }) => {
+    await signIn(page, 'socio', 'pt/minhas-empresas')
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Ações de Vinícola Serra do Quaraim' }).tap()
+    await page.getByRole('menuitem', { name: 'Editar' }).tap()
+    await expect(page).toHaveURL(/gerenciar-empresa\/99001003000107$/)
+  })
+})

@@ -1,0 +1,257 @@
+/** Each fixed company of the demo data behaves, through HTTP, as its row says. Reservations come with their area. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadDemoData } from '../../embedded/src/demo/load-demo-data.ts'
+import { demoAccounts } from '../../embedded/src/identity/demo-accounts.ts'
+import { minimalCompany } from './companies.ts'
+import { createPortal, type Person, type TestPortal } from './portal.ts'
+
+function account(name: string): Person {
+  const found = demoAccounts.find((one) => one.account === name)
+  if (!found) throw new Error(`No demo account ${name}`)
+  const { sub, nome, email, cpf } = found
+  return { sub, name: nome, email, ...(cpf && { cpf }) }
+}
+const socio = account('socio')
+const socia = account('socia')
+const investidor = account('investidor')
+const estrangeiro = account('estrangeiro')
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await createPortal()
+  await loadDemoData(portal.db, { files: portal.storage })
+}, 180_000)
+afterAll(() => portal?.close())
+
+const check = async (person: Person, cnpj: string) => {
+  const answer = await portal.call(person, 'GET', `/empresas/buscar-disponivel-cadastro/${cnpj}`)
+  return answer.statusCode === 200 ? answer.json() : `${answer.statusCode} ${answer.json().codigo}`
+}
+const read = (person: Person, cnpj: string) => portal.call(person, 'GET', `/empresas/${cnpj}`)
+const find = async (person: Person, filter: object) =>
+  (await portal.call(person, 'POST', '/empresas/listar', filter)).json()
+const finds = async (person: Person, cnpj: string): Promise<boolean> =>
+  (await find(person, { cnpj })).totalElements === 1
+const own = async (person: Person): Promise<string[]> =>
+  (await portal.call(person, 'GET', '/empresas/listar-empresas-do-usuario?size=100'))
+    .json()
+    .content.map((company: { cnpj: string }) => company.cnpj)
+
+const free = { ativaNaJunta: true, usuarioEhSocio: true, jaCadastrada: false, jaVinculada: false }
+const mine = { ...free, jaCadastrada: true, jaVinculada: true }
+const byAnother = { ...free, jaCadastrada: true }
+const stranger = { ...free, usuarioEhSocio: false }
+
+describe('what checking a CNPJ answers', () => {
+  it.each([
+    ['001', '99001001000118', free, stranger],
+    ['002', '99001002000162', byAnother, mine],
+    ['003', '99001003000107', mine, stranger],
+    ['004', '99001004000151', { ...free, ativaNaJunta: false }, { ...stranger, ativaNaJunta: false }],
+    ['005', '99001005000104', stranger, free],
+    ['006', '99001006000140', mine, stranger],
+    ['007', '99001007000195', mine, stranger],
+    ['008', '99001008000130', '404 cnpj-desconhecido', '404 cnpj-desconhecido'],
+    ['009', '99001009000265', '422 nao-e-matriz', '422 nao-e-matriz'],
+    ['015', '99001015000131', mine, stranger],
+    ['016', '99001016000186', mine, mine],
+    ['017', '99001017000120', mine, stranger],
+    ['018', '99001018000175', { ...mine, ativaNaJunta: false }, { ...stranger, ativaNaJunta: false }],
+    ['019', '99001019000110', stranger, mine],
+    ['022', '99001022000133', stranger, stranger],
+    ['with letters', '12ABC34501DE35', free, stranger],
+  ])('%s to socio and to socia', async (_, cnpj, toSocio, toSocia) => {
+    expect(await check(socio, cnpj)).toEqual(toSocio)
+    expect(await check(socia, cnpj)).toEqual(toSocia)
+    expect(await check(estrangeiro, cnpj)).toBe('403 estrangeiro')
+  })
+})
+
+it('lists the companies that each account begins with', async () => {
+  const numbers = async (person: Person) => (await own(person)).map((cnpj) => cnpj.slice(5, 8)).sort()
+  expect(await numbers(socio)).toEqual(['003', '006', '007', '015', '016', '017', '018'])
+  expect(await numbers(socia)).toEqual(['002', '016', '019'])
+  expect(await numbers(investidor)).toEqual([])
+})
+
+describe('who finds and opens what', () => {
+  it.each([
+    ['002', '99001002000162'],
+    ['003', '99001003000107'],
+    ['006', '99001006000140'],
+    ['007', '99001007000195'],
+    ['016', '99001016000186'],
+    ['017', '99001017000120'],
+    ['018', '99001018000175'],
+    ['022', '99001022000133'],
+  ])('%s: everybody', async (_, cnpj) => {
+    for (const person of [investidor, estrangeiro, socia]) {
+      expect(await finds(person, cnpj)).toBe(true)
+      expect((await read(person, cnpj)).statusCode).toBe(200)
+    }
+  })
+
+  it.each([
+    ['015', '99001015000131', socio, [socia, investidor, estrangeiro]],
+    ['019', '99001019000110', socia, [socio, investidor, estrangeiro]],
+  ])('%s: its owner alone', async (_, cnpj, owner, others) => {
+    expect((await read(owner, cnpj)).json()).toMatchObject({ oculta: true, vinculada: true })
+    for (const person of others) {
+      expect(await finds(person, cnpj)).toBe(false)
+      const refused = await read(person, cnpj)
+      expect([refused.statusCode, refused.json().codigo]).toEqual([404, 'empresa-desconhecida'])
+    }
+  })
+
+  it.each([
+    ['001', '99001001000118'],
+    ['004', '99001004000151'],
+    ['005', '99001005000104'],
+    ['008', '99001008000130'],
+    ['009', '99001009000265'],
+    ['010', '99001010000109'],
+    ['014', '99001014000197'],
+    ['020', '99001020000144'],
+    ['with letters', '12ABC34501DE35'],
+  ])('%s: nobody, it is not registered', async (_, cnpj) => {
+    expect(await finds(investidor, cnpj)).toBe(false)
+    expect((await read(investidor, cnpj)).statusCode).toBe(404)
+  })
+})
+
+describe('003, complete', () => {
+  const cnpj = '99001003000107'
+
+  it('has photos, contacts, attachments, products, and seeks investment', async () => {
+    const company = (await read(investidor, cnpj)).json()
+    expect(company).toMatchObject({
+      nomeExibicao: 'Vinícola Serra do Quaraim',
+      vinculada: false,
+      buscandoInvestimentos: true,
+      valorEsperadoInvestimento: 4_800_000,
+      oculta: false,
+    })
+    expect([company.fotosAlbum, company.anexos, company.anexosBuscandoInvestimento]).toMatchObject([
+      { length: 5 },
+      { length: 2 },
+      { length: 1 },
+    ])
+    expect(company.contatos).toHaveLength(2)
+    expect(company.produtosOuServicos).toHaveLength(4)
+    expect(company.cnaes.map(({ codigo }: { codigo: string }) => codigo)).toEqual(
+      expect.arrayContaining(['1112700', '4723700']),
+    )
+    const picture = await portal.app.inject({
+      url: new URL(company.imagemPerfil.urlPublica, 'http://x').pathname,
+    })
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ])
+    const paper = await portal.call(investidor, 'GET', `/anexos/baixar/${company.anexos[0].id}`)
+    expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, company.anexos[0].mimeType])
+  })
+
+  it('is found by a piece of its name without accents, by place, interest and seal', async () => {
+    const found = await find(investidor, {
+      nome: 'vinicola quaraim',
+      codMunicipioRfb: '8541',
+      buscandoInvestimentos: true,
+      apenasMadeInRs: true,
+    })
+    expect(found.content.map((company: { cnpj: string }) => company.cnpj)).toEqual([cnpj])
+  })
+})
+
+describe('the seal, for reading', () => {
+  it.each([
+    ['002: none', '99001002000162', socia, false, { habilitado: false, suspenso: false }],
+    ['003: enabled', '99001003000107', socio, true, { habilitado: true, suspenso: false }],
+    ['006: none', '99001006000140', socio, false, { habilitado: false, suspenso: false }],
+    ['007: none', '99001007000195', socio, false, { habilitado: false, suspenso: false }],
+    ['016: none', '99001016000186', socio, false, { habilitado: false, suspenso: false }],
+    ['017: disabled again', '99001017000120', socio, false, { habilitado: false, suspenso: false }],
+    ['018: suspended', '99001018000175', socio, false, { habilitado: true, suspenso: true }],
+    ['019: valid though hidden', '99001019000110', socia, true, { habilitado: true, suspenso: false }],
+  ])('%s', async (_, cnpj, owner, habilitadoMadeInRs, madeInRs) => {
+    expect((await read(owner, cnpj)).json()).toMatchObject({ habilitadoMadeInRs, madeInRs })
+    const shown = (await find(investidor, { cnpj, apenasMadeInRs: true })).totalElements
+    expect(shown).toBe(habilitadoMadeInRs && owner !== socia ? 1 : 0)
+  })
+})
+
+describe('nobody edits', () => {
+  it('022, which has no owner', async () => {
+    const { id, vinculada } = (await read(socio, '99001022000133')).json()
+    expect(vinculada).toBe(false)
+    for (const person of [socio, socia, investidor, estrangeiro]) {
+      const refused = await portal.call(person, 'PUT', '/empresas', { id, descricao: 'Minha.' })
+      expect([refused.statusCode, refused.json().codigo]).toEqual([403, 'acesso-negado'])
+    }
+    const linked = await portal.call(socio, 'GET', '/empresas/vincular/99001022000133')
+    expect([linked.statusCode, linked.json().codigo]).toEqual([403, 'nao-e-socio'])
+  })
+})
+
+// From here on the rows change: each is touched by one test.
+describe('what each row serves', () => {
+  it.each([
+    ['001', '99001001000118'],
+    ['with letters', '12ABC34501DE35'],
+  ])('%s: registered from its draft, then found by others', async (_, cnpj) => {
+    const draft = (await read(socio, cnpj)).json()
+    expect(draft).toMatchObject({ cnpj, id: null, versao: null })
+    const saved = await portal.call(socio, 'POST', '/empresas', minimalCompany(cnpj))
+    expect(saved.statusCode).toBe(200)
+    expect(saved.json()).toMatchObject({ cnpj, nome: draft.nome, vinculada: true })
+    expect(await check(socio, cnpj)).toEqual(mine)
+    expect(await finds(investidor, cnpj)).toBe(true)
+  })
+
+  it('002: linked by the other partner, the first one stays', async () => {
+    const cnpj = '99001002000162'
+    const linked = await portal.call(socio, 'GET', `/empresas/vincular/${cnpj}`)
+    expect(linked.json()).toMatchObject({ cnpj, vinculada: true })
+    expect(await own(socio)).toContain(cnpj)
+    expect(await own(socia)).toContain(cnpj)
+  })
+
+  it.each([
+    ['004: inactive', '99001004000151', socio, 422, 'empresa-inativa'],
+    ['005: not a partner', '99001005000104', socio, 403, 'nao-e-socio'],
+    ['008: unknown', '99001008000130', socio, 404, 'cnpj-desconhecido'],
+    ['009: a branch', '99001009000265', socio, 422, 'nao-e-matriz'],
+    ['003: there already', '99001003000107', socio, 409, 'empresa-ja-cadastrada'],
+    ['001 by a foreigner', '99001001000118', estrangeiro, 403, 'estrangeiro'],
+  ])('%s: registering is refused', async (_, cnpj, person, status, codigo) => {
+    const refused = await portal.call(person, 'POST', '/empresas', minimalCompany(cnpj))
+    expect([refused.statusCode, refused.json().codigo]).toEqual([status, codigo])
+  })
+
+  it('016: of two owners who save from the same version the second is told, and unlinking one leaves the other', async () => {
+    const cnpj = '99001016000186'
+    const { id, versao } = (await read(socio, cnpj)).json()
+    const first = await portal.call(socia, 'PUT', '/empresas', { id, versao, descricao: 'Dela.' })
+    expect(first.statusCode).toBe(200)
+    const second = await portal.call(socio, 'PUT', '/empresas', { id, versao, descricao: 'Dele.' })
+    expect([second.statusCode, second.json().codigo]).toEqual([409, 'versao-desatualizada'])
+    expect((await read(socio, cnpj)).json()).toMatchObject({ descricao: 'Dela.' })
+
+    expect((await portal.call(socio, 'DELETE', `/empresas/desvincular/${cnpj}`)).json()).toEqual({
+      desvinculada: true,
+    })
+    expect(await own(socio)).not.toContain(cnpj)
+    expect(await own(socia)).toContain(cnpj)
+    expect(await finds(investidor, cnpj)).toBe(true)
+    expect(await check(socio, cnpj)).toEqual(byAnother)
+  })
+
+  it('018: its owner keeps editing it, but nobody links it while it is inactive', async () => {
+    const cnpj = '99001018000175'
+    const { id } = (await read(socio, cnpj)).json()
+    expect((await portal.call(socio, 'PUT', '/empresas', { id, descricao: 'Couros.' })).statusCode).toBe(200)
+    await portal.call(socio, 'DELETE', `/empresas/desvincular/${cnpj}`)
+    const refused = await portal.call(socio, 'GET', `/empresas/vincular/${cnpj}`)
+    expect([refused.statusCode, refused.json().codigo]).toEqual([422, 'empresa-inativa'])
+  })
+})
