@@ -17,7 +17,8 @@ import { companyQuery } from '../../widgets/company/company-query.ts'
 import { CompanyEditor } from './edit/company-editor.tsx'
 
 export function Screen() {
-  const { t } = useTranslation('companies')
+  // With the words of the rows and cards: asked for later, they would take the whole screen away, and the focus.
+  const { t } = useTranslation(['companies', 'company'])
   const goTo = useGoTo()
   const cnpj = bareCnpj(useParams({ strict: false }).cnpj ?? '')
   const valid = hasCnpjForm(cnpj)

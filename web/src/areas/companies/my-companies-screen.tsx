@@ -100,7 +100,8 @@ function RowMenu({
 }
 
 export function Screen() {
-  const { t } = useTranslation('companies')
+  // With the words of the rows and cards: asked for later, they would take the whole screen away, and the focus.
+  const { t } = useTranslation(['companies', 'company'])
   const goTo = useGoTo()
   const remove = useRemove()
   const [page, setPage] = useState(0)

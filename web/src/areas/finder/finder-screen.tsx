@@ -11,7 +11,8 @@ import { Results } from './results.tsx'
 import { useFinderState } from './use-finder-state.ts'
 
 export function Screen() {
-  const { t } = useTranslation(['finder', 'ui'])
+  // With the words of the rows and cards: asked for later, they would take the whole screen away, and the focus.
+  const { t } = useTranslation(['finder', 'company', 'ui'])
   const queries = useQueryClient()
   const { state, change } = useFinderState()
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
