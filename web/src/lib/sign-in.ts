@@ -63,10 +63,24 @@ export async function finishSignIn(): Promise<string> {
 /** The token that the API has refused last, however long it claims to last. */
 let refused: string | undefined
 
-const renew = singleFlight('invest:token', async (): Promise<StoredSession> => {
-  const stored = await current()
+const isGood = (stored: StoredSession | undefined): boolean =>
+  lasts(stored, minimumValidity) && stored.access_token !== refused
+
+/** What another tab has stored reaches this one a little after its lock: an old token used twice ends the session. */
+async function afterOtherTab(): Promise<StoredSession | undefined> {
+  const deadline = Date.now() + 1000
+  let stored = await current()
+  while (!isGood(stored) && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 25))
+    stored = await current()
+  }
+  return stored
+}
+
+const renew = singleFlight('invest:token', async (waited): Promise<StoredSession> => {
+  const stored = waited ? await afterOtherTab() : await current()
   // Another tab was quicker.
-  if (lasts(stored, minimumValidity) && stored.access_token !== refused) return stored
+  if (stored && isGood(stored)) return stored
   if (!stored?.refresh_token) throw new SessionEnded('nothing to refresh with')
   await (await idp()).refresh()
   const fresh = await current()

@@ -18,3 +18,20 @@ test('a failure is not remembered', async () => {
   await expect(once()).rejects.toThrow('away')
   await expect(once()).resolves.toBe('token')
 })
+
+test('a run that had to wait for another tab is told so', async () => {
+  let held = true
+  const request = vi.fn(async (_: string, ...[options, then]: [unknown, ((lock: unknown) => unknown)?]) => {
+    if (!then) return (options as () => unknown)()
+    const lock = held ? null : {}
+    held = false
+    return then(lock)
+  })
+  vi.stubGlobal('navigator', { locks: { request } })
+  const run = vi.fn(async (waited: boolean) => waited)
+  const once = singleFlight('x', run)
+  expect(await once()).toBe(true)
+  expect(await once()).toBe(false)
+  expect(run).toHaveBeenCalledTimes(2)
+  vi.unstubAllGlobals()
+})

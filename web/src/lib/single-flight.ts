@@ -1,10 +1,23 @@
-/** One run at a time, over all tabs where the browser has locks: whoever comes while it runs shares its outcome. */
-export function singleFlight<T>(name: string, run: () => Promise<T>): () => Promise<T> {
+/**
+ * One run at a time, over all tabs where the browser has locks: whoever comes while it runs shares its outcome. A run
+ * is told whether it had to wait for another tab's.
+ */
+export function singleFlight<T>(name: string, run: (waited: boolean) => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   return () => {
-    running ??= (navigator.locks ? (navigator.locks.request(name, run) as Promise<T>) : run()).finally(() => {
+    running ??= alone(name, run).finally(() => {
       running = undefined
     })
     return running
   }
+}
+
+const busy = Symbol('busy')
+
+async function alone<T>(name: string, run: (waited: boolean) => Promise<T>): Promise<T> {
+  if (!navigator.locks) return run(false)
+  const outcome = await navigator.locks.request(name, { ifAvailable: true }, (lock) =>
+    lock ? run(false) : Promise.resolve(busy),
+  )
+  return outcome === busy ? await navigator.locks.request(name, () => run(true)) : (outcome as T)
 }
