@@ -115,6 +115,11 @@ test('a link brings the same search to another person’s browser', async ({ pag
   await page.getByRole('option', { name: 'Bento Gonçalves' }).click()
   await expect(page).toHaveURL(municipality8541)
   await expect(page.getByRole('button', { name: vineyard, exact: true })).toBeVisible()
+  // The page before shows, dimmed, until the new one is there.
+  await expect(page.getByRole('region', { name: 'Resultados' }).getByRole('list').first()).toHaveAttribute(
+    'aria-busy',
+    'false',
+  )
   const shown = await cards(page).count()
 
   const context = await browser.newContext()
