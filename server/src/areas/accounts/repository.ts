@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
+import type { Schema } from '../../db/schema.ts'
 import type { Claims } from '../../http/caller.ts'
 import { permissionNames } from '../access/index.ts'
 
@@ -15,7 +16,10 @@ export const findUserBySub = (db: Queries, sub: string) =>
 export const findUser = (db: Queries, id: string) =>
   db.selectFrom('usuario').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** First sign-in, or news from the identity provider. A person known by CPF keeps their record. */
+/**
+ * First sign-in, or news from the identity provider. A person known by CPF keeps their record. A newcomer's first
+ * screen makes several calls at once: of the inserts one wins, and the others find what it made.
+ */
 export async function keepUser(db: Queries, claims: Claims): Promise<void> {
   const values = {
     sub: claims.sub,
@@ -24,37 +28,36 @@ export async function keepUser(db: Queries, claims: Claims): Promise<void> {
     cpf: claims.cpf,
     ehEstrangeiro: claims.cpf === null,
   }
-  if (claims.cpf) {
-    const known = await db
-      .updateTable('usuario')
-      .set(values)
-      .where('cpf', '=', claims.cpf)
-      .where((where) =>
-        where.not(
-          where.exists(
-            where
-              .selectFrom('usuario as u')
-              .select('u.id')
-              .where('u.sub', '=', claims.sub)
-              .whereRef('u.cpf', 'is distinct from', 'usuario.cpf'),
-          ),
-        ),
-      )
-      .executeTakeFirst()
-    if (known.numUpdatedRows > 0n) return
-  }
-  await db
+  if (await updateKnown(db, values)) return
+  // Without a named column: the CPF may be the one that is taken.
+  const made = await db
     .insertInto('usuario')
     .values(values)
-    .onConflict((conflict) =>
-      conflict.column('sub').doUpdateSet({
-        nome: values.nome,
-        email: values.email,
-        cpf: values.cpf,
-        ehEstrangeiro: values.ehEstrangeiro,
-      }),
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (made.numInsertedOrUpdatedRows === 0n) await updateKnown(db, values)
+}
+
+type Known = Pick<Insertable<Schema['usuario']>, 'nome' | 'email' | 'ehEstrangeiro'> & {
+  sub: string
+  cpf: string | null
+}
+
+/** The record of the same subject, else that of the same CPF. */
+async function updateKnown(db: Queries, values: Known): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('usuario')
+    .set(values)
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('usuario')
+        .select('id')
+        .where((where) => where.or([where('sub', '=', values.sub), where('cpf', '=', values.cpf)]))
+        .orderBy((by) => by('sub', 'is not distinct from', values.sub), 'desc')
+        .limit(1),
     )
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function rememberLanguage(db: Queries, id: string, idioma: 'pt' | 'en' | 'es'): Promise<void> {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { createPortal, foreigner, type Person, socio } from '../../../test/portal.ts'
+
+// A portal for each round: while its connections are being opened, the calls overlap in the most ways.
+it.each<[string, Person]>([
+  ['with a CPF', socio],
+  ['without one', foreigner],
+])('a newcomer %s whose first calls come all at once becomes one person', async (_, person) => {
+  for (let round = 0; round < 10; round++) {
+    const portal = await createPortal()
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => portal.call(person, 'GET', '/usuario/dados')),
+    )
+    await portal.close()
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200))
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+  }
+})
