@@ -97,6 +97,7 @@ CREATE TABLE empresa (
   alterado_em timestamp with time zone NOT NULL DEFAULT now(),
   chave_nome text NOT NULL GENERATED ALWAYS AS (search_key(nome_exibicao)) STORED,
   chave_busca text NOT NULL GENERATED ALWAYS AS (search_key(((nome_exibicao || ' '::text) || nome))) STORED,
+  habilitado_made_in_rs boolean NOT NULL DEFAULT false,
   CONSTRAINT empresa_cnpj_key UNIQUE (cnpj),
   CONSTRAINT empresa_pkey PRIMARY KEY (id),
   CONSTRAINT empresa_imagem_perfil_id_fkey FOREIGN KEY (imagem_perfil_id) REFERENCES arquivo(id),
@@ -120,6 +121,13 @@ CREATE TABLE empresa_arquivo (
   CONSTRAINT empresa_arquivo_arquivo_id_fkey FOREIGN KEY (arquivo_id) REFERENCES arquivo(id),
   CONSTRAINT empresa_arquivo_empresa_id_fkey FOREIGN KEY (empresa_id) REFERENCES empresa(id) ON DELETE CASCADE,
   CONSTRAINT empresa_arquivo_finalidade_check CHECK ((finalidade = ANY (ARRAY['fotosAlbum'::text, 'anexos'::text, 'anexosBuscandoInvestimento'::text])))
+);
+
+CREATE TABLE empresa_elegivel (
+  cnpj text NOT NULL,
+  elegivel boolean NOT NULL,
+  CONSTRAINT empresa_elegivel_pkey PRIMARY KEY (cnpj),
+  CONSTRAINT empresa_elegivel_cnpj_check CHECK ((cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'::text))
 );
 
 CREATE TABLE empresa_produto (
@@ -212,6 +220,9 @@ CREATE TABLE junta_empresa (
   CONSTRAINT junta_empresa_cnpj_check CHECK ((cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'::text)),
   CONSTRAINT junta_empresa_situacao_check CHECK ((situacao = ANY (ARRAY['ATIVA'::text, 'BAIXADA'::text, 'INAPTA'::text, 'SUSPENSA'::text, 'NULA'::text])))
 );
+CREATE INDEX junta_busca ON public.junta_empresa USING gin (chave_nome gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX junta_matriz_municipio ON public.junta_empresa USING btree (cod_municipio_rfb, chave_nome, cnpj) WHERE COALESCE(eh_matriz, (substr(cnpj, 9, 4) = '0001'::text));
+CREATE INDEX junta_matriz_nome ON public.junta_empresa USING btree (sigla_uf, chave_nome, cnpj) WHERE COALESCE(eh_matriz, (substr(cnpj, 9, 4) = '0001'::text));
 
 CREATE TABLE junta_socio (
   cnpj text NOT NULL,
@@ -225,6 +236,23 @@ CREATE TABLE junta_socio (
   CONSTRAINT junta_socio_cpf_check CHECK ((cpf ~ '^[0-9]{11}$'::text))
 );
 CREATE INDEX junta_socio_cpf ON public.junta_socio USING btree (cpf) WHERE (cpf IS NOT NULL);
+
+CREATE TABLE mensagem (
+  id bigint NOT NULL GENERATED AS IDENTITY,
+  chave text NOT NULL,
+  para text NOT NULL,
+  assunto text NOT NULL,
+  texto text NOT NULL,
+  html text,
+  criado_em timestamp with time zone NOT NULL,
+  proxima_tentativa timestamp with time zone NOT NULL,
+  tentativas integer NOT NULL DEFAULT 0,
+  enviado_em timestamp with time zone,
+  recusado_em timestamp with time zone,
+  CONSTRAINT mensagem_chave_key UNIQUE (chave),
+  CONSTRAINT mensagem_pkey PRIMARY KEY (id)
+);
+CREATE INDEX mensagem_por_enviar ON public.mensagem USING btree (proxima_tentativa) WHERE ((enviado_em IS NULL) AND (recusado_em IS NULL));
 
 CREATE TABLE municipio (
   cod_municipio_rfb text NOT NULL,
@@ -295,6 +323,40 @@ CREATE TABLE produto_servico (
 );
 CREATE INDEX produto_servico_descricao ON public.produto_servico USING gin (chave_descricao gin_trgm_ops);
 
+CREATE TABLE reserva (
+  cnpj text NOT NULL,
+  situacao text NOT NULL,
+  usuario_id uuid,
+  nome_instituicao text,
+  nome_agencia text,
+  reservado_em timestamp with time zone,
+  reservado_ate timestamp with time zone,
+  concedido_em timestamp with time zone,
+  CONSTRAINT reserva_pkey PRIMARY KEY (cnpj),
+  CONSTRAINT reserva_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id),
+  CONSTRAINT reserva_check CHECK (((situacao <> 'DISPONIVEL'::text) OR ((usuario_id IS NULL) AND (nome_instituicao IS NULL) AND (nome_agencia IS NULL) AND (reservado_em IS NULL) AND (reservado_ate IS NULL)))),
+  CONSTRAINT reserva_check1 CHECK (((situacao <> 'RESERVADO'::text) OR ((usuario_id IS NOT NULL) AND (nome_instituicao IS NOT NULL) AND (nome_agencia IS NOT NULL) AND (reservado_em IS NOT NULL) AND (reservado_ate IS NOT NULL) AND (concedido_em IS NULL)))),
+  CONSTRAINT reserva_check2 CHECK (((situacao <> 'EMPRESTIMO_CONCEDIDO'::text) OR ((usuario_id IS NOT NULL) AND (nome_instituicao IS NOT NULL) AND (nome_agencia IS NOT NULL) AND (concedido_em IS NOT NULL)))),
+  CONSTRAINT reserva_situacao_check CHECK ((situacao = ANY (ARRAY['DISPONIVEL'::text, 'RESERVADO'::text, 'EMPRESTIMO_CONCEDIDO'::text])))
+);
+CREATE INDEX reserva_prazo ON public.reserva USING btree (reservado_ate) WHERE (situacao = 'RESERVADO'::text);
+
+CREATE TABLE reserva_historico (
+  id bigint NOT NULL GENERATED AS IDENTITY,
+  cnpj text NOT NULL,
+  acao text NOT NULL,
+  em timestamp with time zone NOT NULL,
+  usuario_id uuid NOT NULL,
+  nome_instituicao text NOT NULL,
+  nome_agencia text NOT NULL,
+  reservado_em timestamp with time zone,
+  CONSTRAINT reserva_historico_pkey PRIMARY KEY (id),
+  CONSTRAINT reserva_historico_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id),
+  CONSTRAINT reserva_historico_acao_check CHECK ((acao = ANY (ARRAY['RESERVA'::text, 'CANCELAMENTO'::text, 'EMPRESTIMO'::text, 'EXPIRACAO'::text])))
+);
+CREATE INDEX reserva_historico_cnpj ON public.reserva_historico USING btree (cnpj, id);
+CREATE UNIQUE INDEX reserva_historico_expiracao ON public.reserva_historico USING btree (cnpj, reservado_em) WHERE (acao = 'EXPIRACAO'::text);
+
 CREATE TABLE segredo (
   nome text NOT NULL,
   valor bytea NOT NULL,
@@ -303,7 +365,7 @@ CREATE TABLE segredo (
 );
 
 CREATE TABLE selo (
-  jti uuid NOT NULL DEFAULT gen_random_uuid(),
+  jti text NOT NULL,
   empresa_id uuid NOT NULL,
   versao_termos text NOT NULL,
   habilitado_em timestamp with time zone NOT NULL,
@@ -314,10 +376,25 @@ CREATE TABLE selo (
   CONSTRAINT selo_pkey PRIMARY KEY (jti),
   CONSTRAINT selo_desabilitado_por_fkey FOREIGN KEY (desabilitado_por) REFERENCES usuario(id) ON DELETE SET NULL,
   CONSTRAINT selo_empresa_id_fkey FOREIGN KEY (empresa_id) REFERENCES empresa(id) ON DELETE CASCADE,
-  CONSTRAINT selo_habilitado_por_fkey FOREIGN KEY (habilitado_por) REFERENCES usuario(id) ON DELETE SET NULL
+  CONSTRAINT selo_habilitado_por_fkey FOREIGN KEY (habilitado_por) REFERENCES usuario(id) ON DELETE SET NULL,
+  CONSTRAINT selo_jti_check CHECK ((jti ~ '^[A-Za-z0-9_-]{12}$'::text))
 );
 CREATE INDEX selo_empresa ON public.selo USING btree (empresa_id);
+CREATE INDEX selo_revogado ON public.selo USING btree (jti) WHERE ((desabilitado_em IS NOT NULL) OR (suspenso_desde IS NOT NULL));
 CREATE UNIQUE INDEX selo_vigente ON public.selo USING btree (empresa_id) WHERE (desabilitado_em IS NULL);
+
+CREATE TABLE selo_atividade (
+  cnae text NOT NULL,
+  compativel boolean NOT NULL,
+  CONSTRAINT selo_atividade_pkey PRIMARY KEY (cnae)
+);
+
+CREATE TABLE termo_selo (
+  versao text NOT NULL,
+  vigente_desde timestamp with time zone NOT NULL,
+  textos jsonb NOT NULL,
+  CONSTRAINT termo_selo_pkey PRIMARY KEY (versao)
+);
 
 CREATE TABLE uf (
   sigla_uf text NOT NULL,

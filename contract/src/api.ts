@@ -5,7 +5,8 @@ import type { Endpoint } from './endpoint.ts'
 import { files } from './files.ts'
 import { financing } from './financing.ts'
 import { reference } from './reference.ts'
+import { seal } from './seal.ts'
 
-export const api = { accounts, companies, files, financing, reference }
+export const api = { accounts, seal, financing, companies, files, reference }
 
 export const endpoints: Endpoint[] = Object.values(api).flatMap((area) => Object.values(area) as Endpoint[])

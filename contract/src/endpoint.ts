@@ -32,6 +32,8 @@ export interface Endpoint<
   body?: Body
   answer: Answer
   transport?: Carried
+  /** Does not count against the limit per address: a page shows many of them, at addresses that can't be guessed. */
+  uncounted?: boolean
   /** Refusals beyond those that any call may meet. */
   errors: readonly ErrorCode[]
 }

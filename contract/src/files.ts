@@ -35,6 +35,7 @@ export const files = {
     area,
     access: 'public',
     transport: 'bytes',
+    uncounted: true,
     summary: 'The address in `urlPublica`: at least 128 random bits; signed for an hour for owners',
     whoMay: 'Anyone while a visible record shows the file; with a valid signature also before that',
     params: z.object({ chave: z.string().check(z.maxLength(80)), nome: z.string().check(z.maxLength(300)) }),

@@ -1,17 +1,197 @@
-/** Eligible companies. So far only the permission that shows their entries in menu and dashboard. */
+/** Eligible companies: search, report, reservation, loan. Specification 1, sections 2 to 7 and 9; decisions 29 to 32. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { cnpjField } from './fields.ts'
+import { limits } from './limits.ts'
+import { pageOf, paging } from './paging.ts'
+
+export const reservationStates = ['DISPONIVEL', 'RESERVADO', 'EMPRESTIMO_CONCEDIDO'] as const
+export type ReservationState = (typeof reservationStates)[number]
+
+/** Somebody else's CPF is masked. */
+export const Requester = z.object({ nome: z.string(), cpf: z.nullable(z.string()) })
+
+/** A head office of the registry in the state; its id is its CNPJ. Without a reservation all of its data are null. */
+export const EligibleCompany = z.object({
+  id: z.string(),
+  nome: z.string(),
+  cnpj: z.string(),
+  nire: z.nullable(z.string()),
+  municipio: z.string(),
+  elegivel: z.boolean(),
+  situacaoReserva: z.enum(reservationStates),
+  usuarioSolicitante: z.nullable(Requester),
+  /** Whether the caller is that person: only they grant or cancel. */
+  ehSolicitante: z.boolean(),
+  nomeInstituicao: z.nullable(z.string()),
+  nomeAgencia: z.nullable(z.string()),
+  reservadoEm: z.nullable(z.string()),
+  /** The reservation holds before this instant: 120 hours after it was made. */
+  reservadoAte: z.nullable(z.string()),
+  concedidoEm: z.nullable(z.string()),
+})
+export type EligibleCompany = z.infer<typeof EligibleCompany>
+
+export const ReservationEvent = z.object({
+  acao: z.enum(['RESERVA', 'CANCELAMENTO', 'EMPRESTIMO', 'EXPIRACAO']),
+  em: z.string(),
+  usuario: Requester,
+  nomeInstituicao: z.string(),
+  nomeAgencia: z.string(),
+})
+export type ReservationEvent = z.infer<typeof ReservationEvent>
+
+/** A PDF as the specification carries it. */
+export const Base64File = z.object({ base64File: z.string(), nomeArquivo: z.string() })
+
+const institution = z.optional(z.nullable(z.string().check(z.maxLength(limits.institution))))
+/** The eligible company as shown, sent back; only what is named here is read. */
+const ReservationBody = z.object({
+  id: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  cnpj: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  nomeInstituicao: institution,
+  nomeAgencia: institution,
+})
+export type ReservationBody = z.infer<typeof ReservationBody>
+
+/** '' means "not asked for". */
+const orBlank = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([z.literal(''), schema]))
+const filter = {
+  cnpj: orBlank(cnpjField),
+  nomeMunicipio: orBlank(z.string().check(z.maxLength(limits.text))),
+  nomeEmpresa: orBlank(z.string().check(z.maxLength(limits.nameFilter))),
+}
+
+const area = 'empresas elegíveis'
+const bank = 'Holders of CONSULTAR_EMPRESAS_ELEGIVEIS'
+const byId = z.object({ id: z.string().check(z.maxLength(40)) })
 
 export const financing = {
   mayConsult: endpoint({
     method: 'GET',
     path: '/empresas/elegiveis/verificar-permissao',
-    area: 'empresas elegíveis',
+    area,
     access: 'signed-in',
     summary: 'Whether the caller may consult eligible companies',
     whoMay: 'Anyone signed in, about themselves',
     query: z.object({ cpf: z.optional(z.string().check(z.maxLength(20))) }),
     answer: z.boolean(),
     errors: ['acesso-negado'],
+  }),
+  municipalities: endpoint({
+    method: 'GET',
+    path: '/empresas/elegiveis/municipios',
+    area,
+    access: 'signed-in',
+    summary: 'Municipalities of the state, to search by',
+    whoMay: bank,
+    answer: z.array(z.object({ nome: z.string() })),
+    errors: ['acesso-negado'],
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: '/empresas/elegiveis/relatorio',
+    area,
+    access: 'signed-in',
+    summary: 'What the search finds as a PDF of at most 5,000 companies; paging is ignored',
+    whoMay: bank,
+    query: z.object(filter),
+    answer: Base64File,
+    errors: ['acesso-negado', 'filtro-obrigatorio', 'relatorio-grande-demais'],
+  }),
+  reserve: endpoint({
+    method: 'PUT',
+    path: '/empresas/elegiveis/salvar-reserva-instituicao',
+    area,
+    access: 'signed-in',
+    summary: 'Reserve an available company for five days',
+    whoMay: bank,
+    body: ReservationBody,
+    answer: EligibleCompany,
+    errors: [
+      'acesso-negado',
+      'empresa-desconhecida',
+      'empresa-nao-elegivel',
+      'empresa-ja-reservada',
+      'emprestimo-ja-concedido',
+    ],
+  }),
+  grant: endpoint({
+    method: 'PUT',
+    path: '/empresas/elegiveis/conceder-emprestimo-instituicao',
+    area,
+    access: 'signed-in',
+    summary: 'Record a loan; for good',
+    whoMay: `${bank}; of a reserved company only who reserved it`,
+    body: ReservationBody,
+    answer: EligibleCompany,
+    errors: [
+      'acesso-negado',
+      'empresa-desconhecida',
+      'empresa-nao-elegivel',
+      'reserva-de-outra-pessoa',
+      'emprestimo-ja-concedido',
+    ],
+  }),
+  cancel: endpoint({
+    method: 'PUT',
+    path: '/empresas/elegiveis/cancelar-reserva-instituicao',
+    area,
+    access: 'signed-in',
+    summary: 'Give a reservation up; its data are lost',
+    whoMay: 'Who reserved the company',
+    body: ReservationBody,
+    answer: EligibleCompany,
+    errors: [
+      'acesso-negado',
+      'empresa-desconhecida',
+      'reserva-de-outra-pessoa',
+      'empresa-nao-reservada',
+      'emprestimo-ja-concedido',
+    ],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/empresas/elegiveis/:id/historico',
+    area,
+    access: 'signed-in',
+    summary: 'Who did what when with a company, oldest first',
+    whoMay: bank,
+    params: byId,
+    answer: z.array(ReservationEvent),
+    errors: ['acesso-negado', 'empresa-desconhecida'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/empresas/elegiveis/:id',
+    area,
+    access: 'signed-in',
+    summary: 'One head office of the state, with its reservation',
+    whoMay: bank,
+    params: byId,
+    answer: EligibleCompany,
+    errors: ['acesso-negado', 'empresa-desconhecida'],
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/empresas/elegiveis',
+    area,
+    access: 'signed-in',
+    summary: 'Head offices of the state by name, CNPJ or municipality',
+    whoMay: bank,
+    query: z.object({ ...filter, ...paging(['nome']) }),
+    answer: pageOf(EligibleCompany),
+    errors: ['acesso-negado', 'filtro-obrigatorio', 'pagina-alem-do-limite'],
+  }),
+  registrationSheet: endpoint({
+    method: 'GET',
+    path: '/empresas/recuperar-ficha-cadastral',
+    area,
+    access: 'signed-in',
+    summary: 'The registration sheet of a company as a PDF, from the registry',
+    whoMay: bank,
+    query: z.object({ cnpj: cnpjField, nire: z.optional(z.string().check(z.maxLength(20))) }),
+    answer: Base64File,
+    errors: ['acesso-negado', 'cnpj-desconhecido', 'junta-indisponivel', 'junta-resposta-invalida'],
   }),
 }

@@ -8,7 +8,7 @@ import type { Municipality } from './geography.ts'
 import type { DemoSeal, Partner, PortalCompany, RegistryEntry } from './model.ts'
 import { accountUserId, partnerPool } from './people.ts'
 import { portalCompany } from './portal-companies.ts'
-import { random, seededUuid } from './random.ts'
+import { random, seededJti, seededUuid } from './random.ts'
 import { sectorOf } from './sectors/index.ts'
 import { dayOf, daysBefore } from './time.ts'
 
@@ -147,7 +147,7 @@ function sealsOf(fixed: FixedCompany, owner: string | null, now: Date): DemoSeal
   if (history === 'nenhum') return []
   return [
     {
-      jti: seededUuid(`selo ${fixed.cnpj} 1`),
+      jti: seededJti(`selo ${fixed.cnpj} 1`),
       habilitadoEm: daysBefore(now, 120),
       habilitadoPor: owner,
       desabilitadoEm: history === 'desabilitado' ? daysBefore(now, 30) : null,

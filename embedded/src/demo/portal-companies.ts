@@ -5,7 +5,7 @@ import { describe, investment } from './descriptions.ts'
 import { type Municipality, positionIn } from './geography.ts'
 import type { DemoSeal, PortalCompany, RegistryEntry } from './model.ts'
 import { userOfPartner } from './people.ts'
-import { type Random, random, seededUuid } from './random.ts'
+import { type Random, random, seededJti, seededUuid } from './random.ts'
 import { isRural } from './registry.ts'
 import { between, day, daysBefore, withinTheYear } from './time.ts'
 
@@ -77,7 +77,7 @@ export function seals(
 ): DemoSeal[] {
   const owner = donos[0] ?? null
   const seal = (number: number, from: Date): DemoSeal => ({
-    jti: seededUuid(`selo ${entry.cnpj} ${number}`),
+    jti: seededJti(`selo ${entry.cnpj} ${number}`),
     habilitadoEm: between(from, now, chance),
     habilitadoPor: owner,
     desabilitadoEm: null,

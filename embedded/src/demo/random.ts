@@ -71,3 +71,7 @@ export function seededUuid(label: string): string {
 /** 192 bits as the storage's keys have them; not secret, since the seed is public. */
 export const seededKey = (label: string): string =>
   digest(`key|${label}`).subarray(0, 24).toString('base64url')
+
+/** Identifier of a seal: 12 characters of base64url. */
+export const seededJti = (label: string): string =>
+  digest(`jti|${label}`).subarray(0, 9).toString('base64url')

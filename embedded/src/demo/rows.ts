@@ -183,7 +183,7 @@ async function insertParts(tx: Tx, { companies }: DemoData): Promise<void> {
     'selo',
     parts((c) => c.selos),
     {
-      jti: ['uuid', ({ part }) => part.jti],
+      jti: ['text', ({ part }) => part.jti],
       empresa_id: empresa,
       versao_termos: ['text', () => termsVersion],
       habilitado_em: ['timestamptz', ({ part }) => part.habilitadoEm],

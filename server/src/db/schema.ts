@@ -19,6 +19,16 @@ type PhoneColumn = ColumnType<StoredPhone | null, string | null, string | null>
 
 export type RegistryStatus = 'ATIVA' | 'BAIXADA' | 'INAPTA' | 'SUSPENSA' | 'NULA'
 
+export type ReservationStatus = 'DISPONIVEL' | 'RESERVADO' | 'EMPRESTIMO_CONCEDIDO'
+export type ReservationAction = 'RESERVA' | 'CANCELAMENTO' | 'EMPRESTIMO' | 'EXPIRACAO'
+
+export interface SealTermsText {
+  titulo: string
+  paragrafos: string[]
+  /** What has to be ticked, each. */
+  declaracoes: [string, string]
+}
+
 interface AddressColumns {
   tipoLogradouro: string | null
   nomeLogradouro: string | null
@@ -162,6 +172,8 @@ export interface Schema {
     linkInstagram: string | null
     linkLinkedin: string | null
     oculta: Generated<boolean>
+    /** Kept by a trigger on `selo`; never written. */
+    habilitadoMadeInRs: GeneratedAlways<boolean>
     criadoEm: InstantByDefault
     alteradoEm: InstantByDefault
     chaveNome: GeneratedAlways<string>
@@ -186,8 +198,16 @@ export interface Schema {
   empresaUsuario: { empresaId: string; usuarioId: string; vinculadoEm: InstantByDefault }
   favorita: { usuarioId: string; empresaId: string; criadoEm: InstantByDefault }
   ocultada: { usuarioId: string; empresaId: string; criadoEm: InstantByDefault }
+  termoSelo: {
+    versao: string
+    vigenteDesde: Instant
+    /** By language. Written as JSON text. */
+    textos: ColumnType<Record<'pt' | 'en' | 'es', SealTermsText>, string, string>
+  }
+  seloAtividade: { cnae: string; compativel: boolean }
   selo: {
-    jti: Generated<string>
+    /** 12 characters of base64url: 72 random bits. */
+    jti: string
     empresaId: string
     versaoTermos: string
     habilitadoEm: Instant
@@ -195,5 +215,39 @@ export interface Schema {
     desabilitadoEm: Instant | null
     desabilitadoPor: string | null
     suspensoDesde: Instant | null
+  }
+  empresaElegivel: { cnpj: string; elegivel: boolean }
+  reserva: {
+    cnpj: string
+    situacao: ReservationStatus
+    usuarioId: string | null
+    nomeInstituicao: string | null
+    nomeAgencia: string | null
+    reservadoEm: Instant | null
+    reservadoAte: Instant | null
+    concedidoEm: Instant | null
+  }
+  reservaHistorico: {
+    id: GeneratedAlways<string>
+    cnpj: string
+    acao: ReservationAction
+    em: Instant
+    usuarioId: string
+    nomeInstituicao: string
+    nomeAgencia: string
+    reservadoEm: Instant | null
+  }
+  mensagem: {
+    id: GeneratedAlways<string>
+    chave: string
+    para: string
+    assunto: string
+    texto: string
+    html: string | null
+    criadoEm: Instant
+    proximaTentativa: Instant
+    tentativas: Generated<number>
+    enviadoEm: Instant | null
+    recusadoEm: Instant | null
   }
 }

@@ -54,9 +54,9 @@ const limitKind = (endpoint: Endpoint): LimitKind =>
   endpoint.transport === 'upload' ? 'uploads' : endpoint.method === 'GET' ? 'reads' : 'writes'
 
 async function identify(endpoint: Endpoint, request: FastifyRequest, gate: Gate): Promise<Caller | null> {
-  // Public bytes stand at addresses that can't be guessed, many to a page; there only the misses count (areas/files).
+  // Of the uncounted ones only the misses count (areas/files).
   if (endpoint.access === 'public') {
-    if (endpoint.transport !== 'bytes') await gate.limits.count('anonymous', request.ip)
+    if (!endpoint.uncounted) await gate.limits.count('anonymous', request.ip)
     return null
   }
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]

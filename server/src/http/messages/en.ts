@@ -26,6 +26,20 @@ export const errors: typeof pt.errors = {
   'erro-interno': 'An unexpected error occurred!',
   'junta-resposta-invalida': 'The commercial registry gave an unexpected answer. Try again later.',
   'junta-indisponivel': 'The commercial registry is not responding. Try again later.',
+  'selo-nao-habilitado': "This company's seal is not enabled.",
+  'selo-suspenso':
+    "This company's seal is suspended: the commercial registry lists it as inactive or without a compatible activity.",
+  'reserva-de-outra-pessoa': 'Only the person who made the reservation can record the loan or cancel it.',
+  'selo-ja-habilitado': "This company's seal is already enabled.",
+  'termos-desatualizados': 'The terms of adhesion have changed. Read the current version before accepting.',
+  'empresa-ja-reservada': 'The company is already reserved.',
+  'empresa-nao-reservada': 'The company is not reserved: the reservation was cancelled or has expired.',
+  'emprestimo-ja-concedido': 'The loan of this company has already been granted.',
+  'atividade-incompativel': "None of the company's activities is compatible with the seal.",
+  'fora-do-estado': 'The seal is for companies with their head office in Rio Grande do Sul.',
+  'empresa-nao-elegivel': 'The company is not on the list of eligible companies.',
+  'filtro-obrigatorio': 'Enter a CNPJ, a name or a municipality to search.',
+  'relatorio-grande-demais': 'A report holds at most 5,000 companies. Narrow the search.',
   indisponivel: 'The portal is temporarily unavailable. Try again later.',
 }
 

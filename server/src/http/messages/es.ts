@@ -27,6 +27,20 @@ export const errors: typeof pt.errors = {
   'erro-interno': '¡Ocurrió un error inesperado!',
   'junta-resposta-invalida': 'El registro mercantil respondió de forma inesperada. Inténtelo más tarde.',
   'junta-indisponivel': 'El registro mercantil no responde. Inténtelo más tarde.',
+  'selo-nao-habilitado': 'El sello de esta empresa no está habilitado.',
+  'selo-suspenso':
+    'El sello de esta empresa está suspendido: la Junta Comercial la registra como inactiva o sin actividad compatible.',
+  'reserva-de-outra-pessoa': 'Solo quien hizo la reserva puede registrar el préstamo o cancelarla.',
+  'selo-ja-habilitado': 'El sello de esta empresa ya está habilitado.',
+  'termos-desatualizados': 'Los términos de adhesión cambiaron. Lea la versión actual antes de aceptar.',
+  'empresa-ja-reservada': 'La empresa ya está reservada.',
+  'empresa-nao-reservada': 'La empresa no está reservada: la reserva se canceló o venció.',
+  'emprestimo-ja-concedido': 'El préstamo de esta empresa ya fue concedido.',
+  'atividade-incompativel': 'Ninguna actividad de la empresa es compatible con el sello.',
+  'fora-do-estado': 'El sello es para empresas con casa matriz en Rio Grande do Sul.',
+  'empresa-nao-elegivel': 'La empresa no está en la lista de empresas elegibles.',
+  'filtro-obrigatorio': 'Indique el CNPJ, el nombre o el municipio para buscar.',
+  'relatorio-grande-demais': 'El informe reúne como máximo 5.000 empresas. Acote la búsqueda.',
   indisponivel: 'El portal no está disponible por el momento. Inténtelo más tarde.',
 }
 

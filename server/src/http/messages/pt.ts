@@ -26,6 +26,20 @@ export const errors = {
   'erro-interno': 'Ocorreu um erro inesperado!',
   'junta-resposta-invalida': 'A Junta Comercial respondeu de forma inesperada. Tente mais tarde.',
   'junta-indisponivel': 'A Junta Comercial não está respondendo. Tente mais tarde.',
+  'selo-nao-habilitado': 'O selo desta empresa não está habilitado.',
+  'selo-suspenso':
+    'O selo desta empresa está suspenso: a Junta Comercial a registra como inativa ou sem atividade compatível.',
+  'reserva-de-outra-pessoa': 'Só quem fez a reserva pode conceder o empréstimo ou cancelá-la.',
+  'selo-ja-habilitado': 'O selo desta empresa já está habilitado.',
+  'termos-desatualizados': 'Os termos de adesão mudaram. Leia a versão atual antes de aceitar.',
+  'empresa-ja-reservada': 'A empresa já está reservada.',
+  'empresa-nao-reservada': 'A empresa não está reservada: a reserva foi cancelada ou venceu.',
+  'emprestimo-ja-concedido': 'O empréstimo desta empresa já foi concedido.',
+  'atividade-incompativel': 'Nenhuma atividade da empresa é compatível com o selo.',
+  'fora-do-estado': 'O selo é para empresas com matriz no Rio Grande do Sul.',
+  'empresa-nao-elegivel': 'A empresa não está na lista de empresas elegíveis.',
+  'filtro-obrigatorio': 'Informe o CNPJ, o nome ou o município para buscar.',
+  'relatorio-grande-demais': 'O relatório reúne no máximo 5.000 empresas. Refine a busca.',
   indisponivel: 'O portal está temporariamente indisponível. Tente mais tarde.',
 }
 

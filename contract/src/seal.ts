@@ -1,0 +1,200 @@
+/** Origin seal. Specification 1, sections 2 to 5 and 7; decisions 23 to 28. */
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { cnpjField } from './fields.ts'
+
+/** One activity of a company; `madeIn` says whether products of it may carry the seal. */
+export const SealActivity = z.object({
+  codigo: z.string(),
+  descricao: z.string(),
+  principal: z.boolean(),
+  madeIn: z.boolean(),
+})
+export type SealActivity = z.infer<typeof SealActivity>
+
+/**
+ * Where a company stands with its seal. Valid = `habilitado && !suspenso`. `habilitado` alone is the owners' choice: it stays true
+ * while the registry's word suspends the seal.
+ */
+export const SealSituation = z.object({
+  id: z.nullable(z.string()),
+  cnpj: z.string(),
+  /** As registered. */
+  nome: z.string(),
+  /** At least one activity is compatible. */
+  compativel: z.boolean(),
+  /** The head office is in the portal's state. */
+  mesmoEstado: z.boolean(),
+  ativaNaJunta: z.boolean(),
+  habilitado: z.boolean(),
+  habilitadoDesde: z.nullable(z.string()),
+  suspenso: z.boolean(),
+  suspensoDesde: z.nullable(z.string()),
+  /** Of the last seal, once it was disabled. */
+  desabilitadoDesde: z.nullable(z.string()),
+  versaoTermos: z.nullable(z.string()),
+  /** Instant of the registry's last answer, on which all this rests. */
+  consultadaEm: z.nullable(z.string()),
+  cnaes: z.array(SealActivity),
+  /** The address in the QR code, token included; null unless the seal is valid. */
+  enderecoSelo: z.nullable(z.string()),
+  /** The picture as SVG text; null unless the seal is valid, and inside `madeInRs` of a company. */
+  seloSvg: z.nullable(z.string()),
+})
+export type SealSituation = z.infer<typeof SealSituation>
+
+/** What the public screen shows of one seal: the live state of the enabling that `jti` names, else of the company's last. */
+export const PublicSeal = z.object({
+  ...SealSituation.shape,
+  /** State of the enabling asked for: a disabled one stays so although the company has a new seal. */
+  estado: z.enum(['valido', 'suspenso', 'desabilitado', 'nao-habilitado']),
+  desde: z.nullable(z.string()),
+})
+export type PublicSeal = z.infer<typeof PublicSeal>
+
+/** Terms of adhesion in the language of `Accept-Language`. */
+export const SealTerms = z.object({
+  versao: z.string(),
+  vigenteDesde: z.string(),
+  titulo: z.string(),
+  paragrafos: z.array(z.string()),
+  declaracoes: z.array(z.string()),
+})
+export type SealTerms = z.infer<typeof SealTerms>
+
+export const PublicKeys = z.object({
+  keys: z.array(
+    z.object({
+      kty: z.literal('OKP'),
+      crv: z.literal('Ed25519'),
+      x: z.string(),
+      kid: z.string(),
+      alg: z.literal('EdDSA'),
+      use: z.literal('sig'),
+    }),
+  ),
+})
+
+/** `lista` is a compact JWS by the key of the seals; what it says stands beside it, readable. */
+export const RevokedSeals = z.object({
+  em: z.string(),
+  revogados: z.array(z.string()),
+  suspensos: z.array(z.string()),
+  lista: z.string(),
+})
+export type RevokedSeals = z.infer<typeof RevokedSeals>
+
+const area = 'selo de origem'
+const owner = 'A partner of the company who is linked to it'
+const companyId = z.object({ id: z.uuid() })
+const registryErrors = ['junta-indisponivel', 'junta-resposta-invalida'] as const
+
+export const seal = {
+  situation: endpoint({
+    method: 'GET',
+    path: '/madeInRs/situacao',
+    area,
+    access: 'signed-in',
+    summary: 'Where a company stands with its seal, by id',
+    whoMay: 'Anyone signed in; of hidden companies only their owners',
+    query: companyId,
+    answer: SealSituation,
+    errors: ['empresa-desconhecida'],
+  }),
+  situationByCnpj: endpoint({
+    method: 'GET',
+    path: '/madeInRs/situacao-cnpj',
+    area,
+    access: 'public',
+    summary: 'Where a company stands with its seal, by CNPJ; `jti` asks for one enabling',
+    whoMay: 'Anyone; a hidden company is known here once it had a seal',
+    query: z.object({ cnpj: cnpjField, jti: z.optional(z.string().check(z.maxLength(20))) }),
+    answer: PublicSeal,
+    errors: ['empresa-desconhecida'],
+  }),
+  enable: endpoint({
+    method: 'PUT',
+    path: '/madeInRs/habilitar',
+    area,
+    access: 'signed-in',
+    summary: 'Enable the seal: accepts the terms, the current ones unless `versaoTermos` names them',
+    whoMay: owner,
+    query: companyId,
+    body: z.optional(z.nullable(z.object({ versaoTermos: z.optional(z.nullable(z.string())) }))),
+    answer: SealSituation,
+    errors: [
+      'empresa-desconhecida',
+      'acesso-negado',
+      'empresa-inativa',
+      'fora-do-estado',
+      'atividade-incompativel',
+      'selo-ja-habilitado',
+      'termos-desatualizados',
+      ...registryErrors,
+    ],
+  }),
+  disable: endpoint({
+    method: 'PUT',
+    path: '/madeInRs/desabilitar',
+    area,
+    access: 'signed-in',
+    summary: 'Disable the seal: its QR codes stay revoked for ever',
+    whoMay: owner,
+    query: companyId,
+    answer: SealSituation,
+    errors: ['empresa-desconhecida', 'acesso-negado', 'selo-nao-habilitado'],
+  }),
+  terms: endpoint({
+    method: 'GET',
+    path: '/madeInRs/termos',
+    area,
+    access: 'public',
+    summary: 'The terms of adhesion in force',
+    whoMay: 'Anyone',
+    answer: SealTerms,
+    errors: [],
+  }),
+  image: endpoint({
+    method: 'GET',
+    path: '/madeInRs/selo',
+    area,
+    access: 'public',
+    transport: 'bytes',
+    summary: 'The seal as SVG, or as PNG of 3000 x 3000 pixels',
+    whoMay: 'Anyone',
+    query: z.object({ cnpj: cnpjField, formato: z._default(z.enum(['svg', 'png']), 'svg') }),
+    answer: z.unknown(),
+    errors: ['empresa-desconhecida', 'selo-nao-habilitado', 'selo-suspenso'],
+  }),
+  example: endpoint({
+    method: 'GET',
+    path: '/madeInRs/selo-exemplo',
+    area,
+    access: 'public',
+    transport: 'bytes',
+    summary: 'How the seal looks, for an invented company; its code proves nothing',
+    whoMay: 'Anyone',
+    answer: z.unknown(),
+    errors: [],
+  }),
+  revoked: endpoint({
+    method: 'GET',
+    path: '/madeInRs/revogados',
+    area,
+    access: 'public',
+    summary: 'Signed list of the seals that were disabled or are suspended, with its instant',
+    whoMay: 'Anyone',
+    answer: RevokedSeals,
+    errors: [],
+  }),
+  keys: endpoint({
+    method: 'GET',
+    path: '/.well-known/jwks.json',
+    area,
+    access: 'public',
+    summary: 'Public keys of the seals',
+    whoMay: 'Anyone',
+    answer: PublicKeys,
+    errors: [],
+  }),
+}
