@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToRegistry, minimalCompany } from '../../../test/companies.ts'
@@ -85,6 +86,7 @@ describe('the other filters', () => {
       portal.db
         .insertInto('selo')
         .values({
+          jti: randomBytes(9).toString('base64url'),
           empresaId: byName.get(name) ?? '',
           versaoTermos: '1',
           habilitadoEm: new Date(),
