@@ -92,6 +92,7 @@ export const CompanyCard = z.object({
   habilitadoMadeInRs: z.boolean(),
   oculta: z.boolean(),
   favoritada: z.boolean(),
+  ocultada: z.boolean(),
   imagemPerfil: z.optional(z.nullable(FileItem)),
   fotosAlbum: z.optional(z.array(FileItem)),
   anexos: z.optional(z.array(FileItem)),
@@ -167,34 +168,6 @@ export const CnpjCheck = z.object({
   jaVinculada: z.boolean(),
 })
 export type CnpjCheck = z.infer<typeof CnpjCheck>
-
-/** '' and null in a filter mean "not asked for". */
-const blankAsAbsent = <T extends z.ZodMiniType>(schema: T) =>
-  z.pipe(
-    z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
-    z.optional(schema) as unknown as z.ZodMiniType<unknown, unknown>,
-  ) as unknown as z.ZodMiniOptional<T>
-
-export const CompanyFilter = z.object({
-  nome: blankAsAbsent(z.string().check(z.maxLength(limits.nameFilter))),
-  cnpj: blankAsAbsent(cnpjField),
-  codMunicipioRfb: blankAsAbsent(z.string().check(z.maxLength(10))),
-  buscandoInvestimentos: blankAsAbsent(z.boolean()),
-  apenasMadeInRs: blankAsAbsent(z.boolean()),
-  /** Accepted and ignored (decision 12). */
-  ahVenda: blankAsAbsent(z.boolean()),
-  regrasMontagem: blankAsAbsent(
-    z.object({
-      carregarImagemPerfil: z._default(z.boolean(), true),
-      carregarFotosAlbum: z._default(z.boolean(), false),
-      carregarAnexos: z._default(z.boolean(), false),
-      carregarProdutosServicos: z._default(z.boolean(), false),
-      carregarEndereco: z._default(z.boolean(), false),
-    }),
-  ),
-  ...paging(['nome']),
-})
-export type CompanyFilter = z.infer<typeof CompanyFilter>
 
 const area = 'empresas'
 const partner = 'A partner of the company who is linked to it'
@@ -308,16 +281,5 @@ export const companies = {
       'contato-desconhecido',
       'arquivo-grande-demais',
     ],
-  }),
-  search: endpoint({
-    method: 'POST',
-    path: '/empresas/listar',
-    area,
-    access: 'signed-in',
-    summary: 'Find companies',
-    whoMay: 'Anyone signed in',
-    body: CompanyFilter,
-    answer: pageOf(CompanyCard),
-    errors: ['pagina-alem-do-limite'],
   }),
 }

@@ -20,6 +20,7 @@ export const errorCatalogue = {
   'contato-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
   'selo-nao-habilitado': { status: 404, tipoAlerta: 'ATENCAO' },
   'selo-suspenso': { status: 404, tipoAlerta: 'ATENCAO' },
+  'busca-desconhecida': { status: 404, tipoAlerta: 'ATENCAO' },
   'lista-desconhecida': { status: 404, tipoAlerta: 'ATENCAO' },
   'versao-desatualizada': { status: 409, tipoAlerta: 'ATENCAO' },
   'empresa-ja-cadastrada': { status: 409, tipoAlerta: 'ATENCAO' },

@@ -21,6 +21,10 @@ export const limits = {
   /** Width times height beyond which an image is refused before it is decoded. */
   maxImagePixels: 50_000_000,
   products: 200,
+  /** Activities, or products, that one search may name. */
+  filterCodes: 200,
+  savedSearches: 50,
+  mapCompanies: 5000,
   contacts: 20,
 } as const
 

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 interface Paging {
   page: number
   size: number
-  sort: string
+  sort?: string | undefined
 }
 
 /** Which rows to fetch. Refuses a page at or beyond 10,000 rows. */
@@ -19,7 +19,7 @@ export function window({ page, size, sort }: Paging): {
   return {
     offset,
     limit: Math.min(size, limits.maxRows - offset),
-    direction: sort.endsWith(',desc') ? 'desc' : 'asc',
+    direction: sort?.endsWith(',desc') ? 'desc' : 'asc',
   }
 }
 

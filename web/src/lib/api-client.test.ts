@@ -1,5 +1,5 @@
 import { accounts } from '@invest/contract/accounts'
-import { companies } from '@invest/contract/companies'
+import { finder } from '@invest/contract/finder'
 import { reference } from '@invest/contract/reference'
 import { expect, test, vi } from 'vitest'
 import { createApiClient } from './api-client.ts'
@@ -56,7 +56,7 @@ test('a second 401 is a refusal, not another refresh', async () => {
 
 test('the body of a write goes along with the second try', async () => {
   const { api, send } = client(json(401, refusal('nao-autenticado')), json(200, { content: [] }))
-  await api.call(companies.search, { body: { nome: 'vinho' } })
+  await api.call(finder.search, { body: { nome: 'vinho' } })
   expect(send.mock.calls[1]?.[1]?.body).toBe('{"nome":"vinho"}')
 })
 

@@ -1,4 +1,4 @@
-/** Calls of the contract: `call(companies.search, { body })` answers what the contract says, or throws. */
+/** Calls of the contract: `call(finder.search, { body })` answers what the contract says, or throws. */
 import type { AnswerOf, BodyIn, Endpoint, ParamsIn, QueryIn } from '@invest/contract/endpoint'
 import { ApiError, ConnectionError, isErrorBody } from './api-error.ts'
 

@@ -63,6 +63,7 @@ export async function presentCards(
         habilitadoMadeInRs: seal.habilitado && !seal.suspenso,
         oculta: row.oculta,
         favoritada: marks.favorite.has(id),
+        ocultada: marks.hidden.has(id),
         ...(rules.carregarImagemPerfil && { imagemPerfil: items.picture(row) }),
         ...(rules.carregarFotosAlbum && { fotosAlbum: items.list(id, 'fotosAlbum') }),
         ...(rules.carregarAnexos && { anexos: items.list(id, 'anexos') }),

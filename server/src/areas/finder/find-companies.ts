@@ -1,6 +1,7 @@
 /** An investor finds companies: filters over what its owners show and the viewer has not hidden (decisions 10 to 13). */
-import type { CompanyFilter, companies } from '@invest/contract/companies'
+
 import type { AnswerOf } from '@invest/contract/endpoint'
+import type { CompanyFilter, finder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -48,7 +49,7 @@ export async function findCompanies(
   parts: CompanyParts & { db: Database },
   caller: Caller,
   filter: CompanyFilter,
-): Promise<AnswerOf<typeof companies.search>> {
+): Promise<AnswerOf<typeof finder.search>> {
   const { db } = parts
   const [ids, total] = await Promise.all([
     findIds(db, filter, caller.id),

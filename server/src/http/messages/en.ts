@@ -13,6 +13,7 @@ export const errors: typeof pt.errors = {
   'empresa-desconhecida': 'Company not found.',
   'arquivo-desconhecido': 'File not found.',
   'contato-desconhecido': 'Contact not found.',
+  'busca-desconhecida': 'This saved search no longer exists.',
   'lista-desconhecida': 'This list does not exist.',
   'versao-desatualizada': 'Somebody else changed this company after you opened it. Compare before saving.',
   'empresa-ja-cadastrada': 'This company is already registered.',

@@ -13,6 +13,7 @@ export const errors: typeof pt.errors = {
   'empresa-desconhecida': 'No se encontró la empresa.',
   'arquivo-desconhecido': 'No se encontró el archivo.',
   'contato-desconhecido': 'No se encontró el contacto.',
+  'busca-desconhecida': 'Esta búsqueda guardada ya no existe.',
   'lista-desconhecida': 'Esta lista no existe.',
   'versao-desatualizada':
     'Otra persona modificó la empresa desde que usted la abrió. Compare antes de guardar.',

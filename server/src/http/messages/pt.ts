@@ -12,6 +12,7 @@ export const errors = {
   'empresa-desconhecida': 'Empresa não encontrada.',
   'arquivo-desconhecido': 'Arquivo não encontrado.',
   'contato-desconhecido': 'Contato não encontrado.',
+  'busca-desconhecida': 'Esta busca salva não existe mais.',
   'lista-desconhecida': 'Esta lista não existe.',
   'versao-desatualizada':
     'A empresa foi alterada por outra pessoa desde que você a abriu. Compare antes de salvar.',

@@ -1,5 +1,5 @@
 import { formatCnpj, hasCnpjForm } from '@invest/contract/cnpj'
-import { companies } from '@invest/contract/companies'
+import { finder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ function useCompanyHits(text: string) {
   const filter = hasCnpjForm(cnpj) ? { cnpj } : { nome: settled }
   const query = useQuery({
     queryKey: ['empresas', 'listar', 'suggestions', filter],
-    queryFn: ({ signal }) => call(companies.search, { body: { ...filter, size: 6, total: false } }, signal),
+    queryFn: ({ signal }) => call(finder.search, { body: { ...filter, size: 6, total: false } }, signal),
     enabled: settled.length >= 2,
     meta: { background: true },
     placeholderData: (previous) => previous,

@@ -1,4 +1,5 @@
-import { type CompanyCard, companies } from '@invest/contract/companies'
+import type { CompanyCard } from '@invest/contract/companies'
+import { finder } from '@invest/contract/finder'
 import { Button, Skeleton } from '@mantine/core'
 import { IconZoomQuestion } from '@tabler/icons-react'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ export const searchQuery = (state: FinderState) =>
     queryKey: ['buscador', filterOf(state), state.page],
     queryFn: ({ signal }) =>
       call(
-        companies.search,
+        finder.search,
         { body: { ...filterOf(state), page: state.page, size: pageSize, total: false } },
         signal,
       ),
@@ -33,7 +34,7 @@ const totalQuery = (state: FinderState) =>
     queryKey: ['buscador', filterOf(state), 'total'],
     queryFn: ({ signal }) =>
       call(
-        companies.search,
+        finder.search,
         { body: { ...filterOf(state), page: 0, size: 1, regrasMontagem: { carregarImagemPerfil: false } } },
         signal,
       ),

@@ -1,5 +1,5 @@
 import type { LoggedUser } from '@invest/contract/accounts'
-import { companies } from '@invest/contract/companies'
+import { finder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import type { Tile } from './tiles.ts'
 function useFinderTotal(wanted: boolean) {
   return useQuery({
     queryKey: ['empresas', 'listar', 'total'],
-    queryFn: ({ signal }) => call(companies.search, { body: { size: 1 } }, signal),
+    queryFn: ({ signal }) => call(finder.search, { body: { size: 1 } }, signal),
     meta: { background: true },
     enabled: wanted,
     staleTime: 5 * 60_000,

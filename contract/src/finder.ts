@@ -1,0 +1,232 @@
+/** Discovery: search, favourites, hidden, export, saved searches. Specification 2; decisions 10 to 13 and 47. */
+import * as z from 'zod/mini'
+import { CompanyCard } from './companies.ts'
+import { endpoint } from './endpoint.ts'
+import { cnpjField, productTable } from './fields.ts'
+import { limits } from './limits.ts'
+import { pageOf, paging, queryBoolean } from './paging.ts'
+
+/** '' and null in a filter mean "not asked for". */
+const blankAsAbsent = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
+    z.optional(schema) as unknown as z.ZodMiniType<unknown, unknown>,
+  ) as unknown as z.ZodMiniOptional<T>
+
+/** A CNAE code of any level: section letter, 2, 3, 5 or 7 digits. It covers what stands below it. */
+const activityCode = z.string().check(z.regex(/^([A-U]|\d{2}|\d{3}|\d{5}|\d{7})$/))
+const productCode = z.object({
+  tipoTabela: productTable,
+  codigoSemMascara: z.string().check(z.regex(/^[0-9A-Z]{1,12}$/)),
+})
+
+/** What a search asks for; all of it has to hold, of a list any item. */
+export const searchFields = {
+  nome: blankAsAbsent(z.string().check(z.maxLength(limits.nameFilter))),
+  cnpj: blankAsAbsent(cnpjField),
+  codMunicipioRfb: blankAsAbsent(z.string().check(z.maxLength(10))),
+  cnaes: blankAsAbsent(z.array(activityCode).check(z.maxLength(limits.filterCodes))),
+  produtosOuServicos: blankAsAbsent(z.array(productCode).check(z.maxLength(limits.filterCodes))),
+  buscandoInvestimentos: blankAsAbsent(z.boolean()),
+  apenasMadeInRs: blankAsAbsent(z.boolean()),
+  /** Accepted and ignored (decision 12). */
+  ahVenda: blankAsAbsent(z.boolean()),
+}
+export const SearchFields = z.object(searchFields)
+export type SearchFields = z.infer<typeof SearchFields>
+
+const { sort: _byName, ...pages } = paging(['nome'])
+/** Without `sort`, names that begin with the term searched come first, then by name. */
+const sort = z.optional(z.string().check(z.regex(/^nome(,(asc|desc))?$/)))
+
+export const CompanyFilter = z.object({
+  ...searchFields,
+  regrasMontagem: blankAsAbsent(
+    z.object({
+      carregarImagemPerfil: z._default(z.boolean(), true),
+      carregarFotosAlbum: z._default(z.boolean(), false),
+      carregarAnexos: z._default(z.boolean(), false),
+      carregarProdutosServicos: z._default(z.boolean(), false),
+      carregarEndereco: z._default(z.boolean(), false),
+    }),
+  ),
+  ...pages,
+  sort,
+})
+export type CompanyFilter = z.infer<typeof CompanyFilter>
+
+/** How many companies a search finds, and how many of them each checkbox would leave. `limitado`: more than `total`. */
+const count = z.object({ total: z.int(), limitado: z.boolean() })
+export const SearchCounts = z.object({ empresas: count, buscandoInvestimentos: count, apenasMadeInRs: count })
+export type SearchCounts = z.infer<typeof SearchCounts>
+
+/** The same search as query parameters: lists separated by commas, products as `NCM:2204`. */
+const listed = (item: RegExp) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown): unknown =>
+        typeof value === 'string' ? value.split(',').filter(Boolean) : value,
+      ),
+      z.array(z.string().check(z.regex(item))).check(z.maxLength(limits.filterCodes)),
+    ),
+  )
+const ExportQuery = z.object({
+  formato: z.enum(['csv', 'geojson']),
+  nome: z.optional(z.string().check(z.maxLength(limits.nameFilter))),
+  cnpj: z.optional(z.union([z.literal(''), cnpjField])),
+  codMunicipioRfb: z.optional(z.string().check(z.maxLength(10))),
+  cnaes: listed(/^([A-U]|\d{2}|\d{3}|\d{5}|\d{7})$/),
+  produtosOuServicos: listed(/^(NCM|NBS):[0-9A-Z]{1,12}$/),
+  buscandoInvestimentos: z.optional(queryBoolean),
+  apenasMadeInRs: z.optional(queryBoolean),
+  ahVenda: z.optional(queryBoolean),
+  sort,
+})
+export type ExportQuery = z.infer<typeof ExportQuery>
+
+/** A search kept under a name; with `resumoSemanal` a mail a week tells of companies that are new in it. */
+export const SavedSearch = z.object({
+  id: z.string(),
+  nome: z.string(),
+  filtro: SearchFields,
+  resumoSemanal: z.boolean(),
+  criadoEm: z.string(),
+  /** Companies registered since the search was last looked at or mailed; at most 100. */
+  novas: z.int(),
+})
+export type SavedSearch = z.infer<typeof SavedSearch>
+const savedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text))
+
+const area = 'buscador'
+const anyone = 'Anyone signed in'
+const self = 'Anyone signed in, for themselves'
+const byCnpj = z.object({ cnpj: cnpjField })
+const marked = z.object({ cnpj: z.string(), favoritada: z.boolean(), ocultada: z.boolean() })
+const mark = <const P extends string>(path: P, summary: string) =>
+  endpoint({
+    method: 'PUT',
+    path,
+    area,
+    access: 'signed-in',
+    summary,
+    whoMay: self,
+    query: byCnpj,
+    answer: marked,
+    errors: ['empresa-desconhecida'],
+  })
+const markedList = <const P extends string>(path: P, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    area,
+    access: 'signed-in',
+    summary,
+    whoMay: self,
+    query: z.object(paging(['nome'])),
+    answer: pageOf(CompanyCard),
+    errors: ['pagina-alem-do-limite'],
+  })
+const savedId = z.object({ id: z.uuid() })
+
+export const finder = {
+  search: endpoint({
+    method: 'POST',
+    path: '/empresas/listar',
+    area,
+    access: 'signed-in',
+    summary: 'Find companies',
+    whoMay: anyone,
+    body: CompanyFilter,
+    answer: pageOf(CompanyCard),
+    errors: ['pagina-alem-do-limite'],
+  }),
+  count: endpoint({
+    method: 'POST',
+    path: '/empresas/contar',
+    area,
+    access: 'signed-in',
+    summary: 'How many companies a search finds, up to 10,000',
+    whoMay: anyone,
+    body: SearchFields,
+    answer: SearchCounts,
+    errors: [],
+  }),
+  exportCompanies: endpoint({
+    method: 'GET',
+    path: '/empresas/exportar',
+    area,
+    access: 'signed-in',
+    transport: 'bytes',
+    summary:
+      'What a search finds as CSV or GeoJSON, at most 10,000 companies (`X-Total-Limitado: true` beyond), without contacts',
+    whoMay: anyone,
+    query: ExportQuery,
+    answer: z.unknown(),
+    errors: [],
+  }),
+  listFavourites: markedList('/empresas/favoritas/listar', 'Companies marked as favourite'),
+  favourite: mark('/empresas/favoritas/favoritar', 'Mark a company as favourite'),
+  unfavourite: mark('/empresas/favoritas/desfavoritar', 'Take the mark away'),
+  listHidden: markedList('/empresas/ocultas/listar', 'Companies hidden for oneself'),
+  hide: mark('/empresas/ocultas/ocultar', 'Hide a company for oneself'),
+  unhide: mark('/empresas/ocultas/desocultar', 'Show it again'),
+  listSaved: endpoint({
+    method: 'GET',
+    path: '/empresas/buscas-salvas',
+    area,
+    access: 'signed-in',
+    summary: 'Saved searches, newest first',
+    whoMay: self,
+    answer: z.array(SavedSearch),
+    errors: [],
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/empresas/buscas-salvas',
+    area,
+    access: 'signed-in',
+    summary: 'Save a search; at most 50 each',
+    whoMay: self,
+    body: z.object({ nome: savedName, filtro: SearchFields, resumoSemanal: z._default(z.boolean(), false) }),
+    answer: SavedSearch,
+    errors: [],
+  }),
+  changeSaved: endpoint({
+    method: 'PUT',
+    path: '/empresas/buscas-salvas/:id',
+    area,
+    access: 'signed-in',
+    summary: 'Rename a saved search, turn its weekly mail on or off, or note that it was looked at (`vista`)',
+    whoMay: self,
+    params: savedId,
+    body: z.object({
+      nome: z.optional(savedName),
+      resumoSemanal: z.optional(z.boolean()),
+      vista: z.optional(z.boolean()),
+    }),
+    answer: SavedSearch,
+    errors: ['busca-desconhecida'],
+  }),
+  removeSaved: endpoint({
+    method: 'DELETE',
+    path: '/empresas/buscas-salvas/:id',
+    area,
+    access: 'signed-in',
+    summary: 'Remove a saved search',
+    whoMay: self,
+    params: savedId,
+    answer: z.object({ removida: z.boolean() }),
+    errors: ['busca-desconhecida'],
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/empresas/buscas-salvas/cancelar-envio',
+    area,
+    access: 'public',
+    summary: 'End the weekly mail that carried this token (128 random bits)',
+    whoMay: 'Whoever received the mail',
+    query: z.object({ token: z.string().check(z.maxLength(60)) }),
+    answer: z.object({ nome: z.string() }),
+    errors: ['busca-desconhecida'],
+  }),
+}

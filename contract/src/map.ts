@@ -1,0 +1,88 @@
+/** Companies and places on the map. Specification 2, sections 2, 3 and 9; decisions 13 and 46. */
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { SearchFields } from './finder.ts'
+
+export const placeTypes = ['AEROPORTO', 'PORTO', 'DISTRITO_INDUSTRIAL'] as const
+export const Place = z.object({
+  nome: z.string(),
+  /** Of a district its abbreviation, of an airport its IATA or ICAO code; null where there is none. */
+  sigla: z.nullable(z.string()),
+  tipoLocal: z.enum(placeTypes),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type Place = z.infer<typeof Place>
+
+/** What a marker needs. */
+export const MapCompany = z.object({
+  id: z.string(),
+  cnpj: z.string(),
+  nomeExibicao: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  habilitadoMadeInRs: z.boolean(),
+  buscandoInvestimentos: z.boolean(),
+})
+export type MapCompany = z.infer<typeof MapCompany>
+
+/** Companies of one cell together, at their mean position. */
+export const Cluster = z.object({ latitude: z.number(), longitude: z.number(), total: z.int() })
+export type Cluster = z.infer<typeof Cluster>
+
+const latitude = z.number().check(z.minimum(-90), z.maximum(90))
+const longitude = z.number().check(z.minimum(-180), z.maximum(180))
+const { codMunicipioRfb, nome, cnpj, cnaes, produtosOuServicos, buscandoInvestimentos, apenasMadeInRs } =
+  SearchFields.shape
+const shown = z._default(z.boolean(), true)
+
+/** `municipio` is a `codMunicipioRfb`. Zooms are those of 256-pixel tiles. */
+export const MapFilter = z.object({
+  nome,
+  cnpj,
+  cnaes,
+  municipio: codMunicipioRfb,
+  produtosOuServicos,
+  buscandoInvestimentos,
+  apenasMadeInRs,
+  mostrarEmpresas: shown,
+  mostrarDistritosIndustriais: shown,
+  mostrarPortos: shown,
+  mostrarAeroportos: shown,
+  limites: z.optional(
+    z.nullable(z.object({ north: latitude, south: latitude, east: longitude, west: longitude })),
+  ),
+  zoom: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(22)))),
+})
+export type MapFilter = z.infer<typeof MapFilter>
+
+export const MapAnswer = z.object({
+  empresas: z.array(MapCompany),
+  /** Only with `limites` and `zoom`: what stands too close to be told apart. */
+  agrupamentos: z.array(Cluster),
+  /** Companies in all, in `empresas` and `agrupamentos`. */
+  total: z.int(),
+  /** Without `limites`: there are more than the 5,000 answered. */
+  limitado: z.boolean(),
+  portos: z.array(Place),
+  aeroportos: z.array(Place),
+  distritosIndustriais: z.array(Place),
+  latInicial: z.number(),
+  lngInicial: z.number(),
+  zoomInicial: z.number(),
+})
+export type MapAnswer = z.infer<typeof MapAnswer>
+
+export const map = {
+  list: endpoint({
+    method: 'POST',
+    path: '/mapa/listar',
+    area: 'mapa',
+    access: 'signed-in',
+    summary: 'Companies, districts, ports and airports; clusters for what is seen with `limites` and `zoom`',
+    whoMay: 'Anyone signed in',
+    body: MapFilter,
+    answer: MapAnswer,
+    errors: [],
+  }),
+}
