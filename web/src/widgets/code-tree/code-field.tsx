@@ -3,11 +3,14 @@ import { Button, Input } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconListTree } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChosenCodes } from './chosen-codes.tsx'
 import { CodeDialog, type CodeKind, treeQuery } from './code-dialog.tsx'
 import { type CodeTree, keyOf, nodeAt } from './code-tree.ts'
+
+/** Milliseconds after which the screen has what it needs for itself. */
+const quietAfter = 2500
 
 interface CodeFieldProps {
   kind: CodeKind
@@ -27,17 +30,23 @@ function chosenCode(tree: CodeTree | undefined, key: string) {
 
 export function CodeField({ kind, label, value, onChange }: CodeFieldProps) {
   const { t } = useTranslation('code-tree')
-  const id = useId()
   const queries = useQueryClient()
   const [opened, dialog] = useDisclosure(false)
   // Names of what a link brought; nothing is loaded where nothing is chosen.
   const { data: tree } = useQuery({ ...treeQuery(kind), enabled: value.length > 0 || opened })
-  const prefetch = () => void queries.prefetchQuery(treeQuery(kind))
+  const prefetch = () => {
+    void import('./code-selector.tsx')
+    void queries.prefetchQuery(treeQuery(kind))
+  }
+  // Once the screen stands: then the selector opens at once, also under a finger, which never hovers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    const later = setTimeout(prefetch, quietAfter)
+    return () => clearTimeout(later)
+  }, [])
   return (
     <div>
-      <Input.Label component="span" id={id}>
-        {label}
-      </Input.Label>
+      <Input.Label component="span">{label}</Input.Label>
       <ChosenCodes
         most={6}
         codes={value.map((key) => chosenCode(tree, key))}
@@ -48,12 +57,12 @@ export function CodeField({ kind, label, value, onChange }: CodeFieldProps) {
         fullWidth
         fw={500}
         leftSection={<IconListTree size={18} aria-hidden />}
-        aria-describedby={id}
+        aria-label={`${label}: ${t('choose')}`}
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={dialog.open}
       >
-        {t(kind === 'activities' ? 'choose.activities' : 'choose.products')}
+        {t('choose')}
       </Button>
       <CodeDialog
         kind={kind}

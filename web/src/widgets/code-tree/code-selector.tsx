@@ -2,7 +2,7 @@
 import { limits } from '@invest/contract/limits'
 import { Button, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconHome, IconZoomQuestion } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageButtons } from '../../ui/page-buttons.tsx'
@@ -50,6 +50,9 @@ export function CodeSelector({
   const { t } = useTranslation(['code-tree', 'ui'])
   const state = useCodeSelector(tree, initial)
   const [page, setPage] = useState({ of: '', index: 0 })
+  // The dialog was open before this was there to take its focus.
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus({ preventScroll: true }), [])
   const pageIndex = page.of === `${state.table} ${state.words}` ? page.index : 0
   const shown = state.listed ? state.rows.slice(pageIndex * listPage, (pageIndex + 1) * listPage) : state.rows
   const typedMask = tables ? tables.find((choice) => choice.value === state.table)?.mask : mask
@@ -72,7 +75,7 @@ export function CodeSelector({
           placeholder={t('byWords.placeholder')}
           value={state.words}
           maxLength={limits.nameFilter}
-          data-autofocus
+          ref={first}
           onChange={(event) => state.typeWords(event.currentTarget.value)}
         />
         <TextInput
