@@ -85,7 +85,7 @@ export function apiRoutes(parts: AppParts, limits = createCallLimits(parts.confi
     ...accountRoutes({ db, files }),
     ...referenceRoutes({ db, clock, config }),
     ...fileRoutes({ db, clock, storage, area: files, addresses, visibility, limits }),
-    ...financingRoutes(),
+    ...financingRoutes({ db, clock, registry, publicUrl: config.publicUrl }),
     ...finderRoutes(company),
     ...companyRoutes(company),
   ]

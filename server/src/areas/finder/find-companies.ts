@@ -5,10 +5,10 @@ import type { CompanyFilter, finder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { nameConditions } from '../../db/name-conditions.ts'
 import type { Caller } from '../../http/caller.ts'
 import { pageFrom, window } from '../../http/page.ts'
 import { type CompanyParts, presentCards } from '../companies/index.ts'
-import { nameConditions } from './search-words.ts'
 
 function conditions(filter: CompanyFilter, viewerId: string): RawBuilder<boolean> {
   const all: RawBuilder<boolean>[] = [

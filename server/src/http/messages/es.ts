@@ -41,7 +41,8 @@ export const errors: typeof pt.errors = {
   'fora-do-estado': 'El sello es para empresas con casa matriz en Rio Grande do Sul.',
   'empresa-nao-elegivel': 'La empresa no está en la lista de empresas elegibles.',
   'filtro-obrigatorio': 'Indique el CNPJ, el nombre o el municipio para buscar.',
-  'relatorio-grande-demais': 'El informe reúne como máximo 5.000 empresas. Acote la búsqueda.',
+  'relatorio-grande-demais':
+    'La búsqueda encontró {total} empresas, y el informe reúne como máximo {max}. Acote la búsqueda.',
   indisponivel: 'El portal no está disponible por el momento. Inténtelo más tarde.',
 }
 
@@ -72,5 +73,8 @@ export const fields: typeof pt.fields = {
   'item-repetido': 'Este elemento ya está en la lista.',
   'endereco-de-rede': 'Ingrese solo la parte de la dirección después del nombre del sitio.',
   inativa: 'La empresa figura como inactiva en el registro mercantil.',
+  'ao-menos-um': 'Complete al menos uno de estos campos.',
+  'nao-elegivel': 'La empresa no está en la lista de empresas elegibles.',
+  'muitas-empresas': 'Son {total} empresas; el máximo es {max}.',
   'nao-e-matriz': 'Ingrese el CNPJ de la casa matriz.',
 }
