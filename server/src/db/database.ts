@@ -20,7 +20,7 @@ export function createDatabase(settings: pg.PoolConfig): Database {
   const pool = new pg.Pool({
     max: 16,
     connectionTimeoutMillis: 2500,
-    options: '-c plan_cache_mode=force_custom_plan -c statement_timeout=20000 -c timezone=UTC',
+    options: '-c plan_cache_mode=force_custom_plan -c jit=off -c statement_timeout=20000 -c timezone=UTC',
     ...settings,
   })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
