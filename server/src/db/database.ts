@@ -1,6 +1,7 @@
 /** The connection pool, and Kysely over it. */
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import Cursor from 'pg-cursor'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -26,7 +27,7 @@ export function createDatabase(settings: pg.PoolConfig): Database {
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool, cursor: Cursor }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

@@ -3,7 +3,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { StoredPhone } from '../../db/schema.ts'
 import type { StoredFileRow } from '../files/index.ts'
-import { type ListedFileRow, listedFilesOf, marksBy, ownedBy, type ProductRow, pictureOf, productRowsOf } from './read-parts.ts'
+import {
+  type ListedFileRow,
+  listedFilesOf,
+  marksBy,
+  ownedBy,
+  type ProductRow,
+  pictureOf,
+  productRowsOf,
+} from './read-parts.ts'
 import type { CompanyKey, CompanyRow } from './repository.ts'
 
 export interface ContactRow {

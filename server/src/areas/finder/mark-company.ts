@@ -6,7 +6,15 @@ import { pageFrom, window } from '../../http/page.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { presentCards } from '../companies/index.ts'
 import type { FinderParts } from './find-companies.ts'
-import { addMark, countMarked, findKnownCompany, type Mark, markedIds, marksOf, removeMark } from './repository.ts'
+import {
+  addMark,
+  countMarked,
+  findKnownCompany,
+  type Mark,
+  markedIds,
+  marksOf,
+  removeMark,
+} from './repository.ts'
 
 export function markCompany(
   { db, clock }: FinderParts,

@@ -37,7 +37,11 @@ export async function countByFlag(db: Queries, filter: SearchFields, viewerId: s
 export type Mark = 'favorita' | 'ocultada'
 
 /** Id of a company that somebody may know of: not hidden by its owners, unless they are one. */
-export async function findKnownCompany(db: Queries, cnpj: string, viewerId: string): Promise<string | undefined> {
+export async function findKnownCompany(
+  db: Queries,
+  cnpj: string,
+  viewerId: string,
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT e.id FROM empresa e WHERE e.cnpj = ${cnpj} AND (NOT e.oculta OR EXISTS (
       SELECT 1 FROM empresa_usuario d WHERE d.empresa_id = e.id AND d.usuario_id = ${viewerId}))`.execute(db)
@@ -57,7 +61,9 @@ export const removeMark = (tx: Tx, mark: Mark, viewerId: string, companyId: stri
 export async function marksOf(db: Queries, viewerId: string, companyId: string) {
   const { rows } = await sql<{ favoritada: boolean; ocultada: boolean }>`SELECT
     EXISTS (SELECT 1 FROM favorita WHERE usuario_id = ${viewerId} AND empresa_id = ${companyId}) AS favoritada,
-    EXISTS (SELECT 1 FROM ocultada WHERE usuario_id = ${viewerId} AND empresa_id = ${companyId}) AS ocultada`.execute(db)
+    EXISTS (SELECT 1 FROM ocultada WHERE usuario_id = ${viewerId} AND empresa_id = ${companyId}) AS ocultada`.execute(
+    db,
+  )
   return rows[0] as { favoritada: boolean; ocultada: boolean }
 }
 
@@ -70,13 +76,19 @@ const listed = (mark: Mark, viewerId: string): RawBuilder<unknown> => sql`
       : sql``
   }`
 
-export const markedIds = (mark: Mark, viewerId: string, { offset, limit, direction }: Stretch): CompanyIds => {
+export const markedIds = (
+  mark: Mark,
+  viewerId: string,
+  { offset, limit, direction }: Stretch,
+): CompanyIds => {
   const order = sql`e.chave_nome ${sql.raw(direction)}, e.id ${sql.raw(direction)}`
   return sql`SELECT e.id, row_number() OVER (ORDER BY ${order}) AS posicao FROM ${listed(mark, viewerId)}
     ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}`
 }
 
 export async function countMarked(db: Queries, mark: Mark, viewerId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`SELECT ${upTo(sql`SELECT 1 FROM ${listed(mark, viewerId)}`)} AS n`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`SELECT ${upTo(sql`SELECT 1 FROM ${listed(mark, viewerId)}`)} AS n`.execute(db)
   return rows[0]?.n ?? 0
 }

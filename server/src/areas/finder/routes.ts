@@ -2,6 +2,7 @@
 import { finder } from '@invest/contract/finder'
 import { type Route, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
+import { exportCompanies } from './export-companies.ts'
 import { countCompanies, type FinderParts, findCompanies } from './find-companies.ts'
 import { listMarked, markCompany } from './mark-company.ts'
 
@@ -9,14 +10,21 @@ export function finderRoutes(parts: FinderParts): Route[] {
   return [
     route(finder.search, anyoneSignedIn, ({ caller, body }) => findCompanies(parts, caller, body)),
     route(finder.count, anyoneSignedIn, ({ caller, body }) => countCompanies(parts.db, caller, body)),
-    route(finder.listFavourites, anyoneSignedIn, ({ caller, query }) => listMarked(parts, caller, 'favorita', query)),
+    route(finder.exportCompanies, anyoneSignedIn, ({ caller, query, reply, language }) =>
+      exportCompanies(parts, caller, query, { reply, language }),
+    ),
+    route(finder.listFavourites, anyoneSignedIn, ({ caller, query }) =>
+      listMarked(parts, caller, 'favorita', query),
+    ),
     route(finder.favourite, anyoneSignedIn, ({ caller, query }) =>
       markCompany(parts, caller, { ...query, mark: 'favorita', on: true }),
     ),
     route(finder.unfavourite, anyoneSignedIn, ({ caller, query }) =>
       markCompany(parts, caller, { ...query, mark: 'favorita', on: false }),
     ),
-    route(finder.listHidden, anyoneSignedIn, ({ caller, query }) => listMarked(parts, caller, 'ocultada', query)),
+    route(finder.listHidden, anyoneSignedIn, ({ caller, query }) =>
+      listMarked(parts, caller, 'ocultada', query),
+    ),
     route(finder.hide, anyoneSignedIn, ({ caller, query }) =>
       markCompany(parts, caller, { ...query, mark: 'ocultada', on: true }),
     ),

@@ -27,13 +27,12 @@ export function filterConditions(filter: SearchFields): RawBuilder<boolean>[] {
   return all
 }
 
+const nameOf = (filter: SearchFields) => nameConditions(filter.nome ?? '', 'e.chave_busca', 'e.inicios')
+
 /** The whole search as one viewer may see its results. */
 export const companyConditions = (filter: SearchFields, viewerId: string): RawBuilder<boolean> =>
-  sql.join(
-    [...shownTo(viewerId), ...nameConditions(filter.nome ?? '', 'e.chave_busca'), ...filterConditions(filter)],
-    sql` AND `,
-  )
+  sql.join([...shownTo(viewerId), ...nameOf(filter), ...filterConditions(filter)], sql` AND `)
 
 /** Whether anything is asked for that tells companies apart. */
 export const asksForSome = (filter: SearchFields): boolean =>
-  nameConditions(filter.nome ?? '', 'e.chave_busca').length > 0 || filterConditions(filter).length > 0
+  nameOf(filter).length > 0 || filterConditions(filter).length > 0

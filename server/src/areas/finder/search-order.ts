@@ -1,7 +1,7 @@
 /** In which order a search is answered, as queries for one stretch of it. */
 import type { SearchFields } from '@invest/contract/finder'
 import { type RawBuilder, sql } from 'kysely'
-import { filterConditions, companyConditions, shownTo } from './search-conditions.ts'
+import { companyConditions, filterConditions, shownTo } from './search-conditions.ts'
 
 export interface Stretch {
   offset: number
@@ -22,7 +22,11 @@ function prefixOf(filter: SearchFields): RawBuilder<string> | null {
  * Ids of one stretch and their places. A name searched without `sort` puts names that begin with the term first. The
  * inner queries name only what their index holds: the companies themselves are read for the page alone.
  */
-export function stretchOf(filter: SearchFields & { sort?: string | undefined }, viewerId: string, stretch: Stretch): Ids {
+export function stretchOf(
+  filter: SearchFields & { sort?: string | undefined },
+  viewerId: string,
+  stretch: Stretch,
+): Ids {
   const prefix = filter.sort === undefined ? prefixOf(filter) : null
   return prefix ? byRelevance(filter, viewerId, stretch, prefix) : byName(filter, viewerId, stretch)
 }

@@ -21,7 +21,9 @@ export async function followChanges(db: Database): Promise<number> {
 
 const followSome = (db: Database): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    const lock = await sql<{ mine: boolean }>`SELECT pg_try_advisory_xact_lock(hashtext('mapa_celula')) AS mine`.execute(tx)
+    const lock = await sql<{
+      mine: boolean
+    }>`SELECT pg_try_advisory_xact_lock(hashtext('mapa_celula')) AS mine`.execute(tx)
     if (!lock.rows[0]?.mine) return 0
     const { rows } = await sql<{ n: number; vazias: { zoom: number; x: number; y: number }[] | null }>`
       WITH mudancas AS (

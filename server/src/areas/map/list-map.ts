@@ -82,7 +82,9 @@ async function companiesFor(
   const zoom = cellZoom(box, search.zoom)
   const counted = zoom <= countedZooms.most && !asksForSome(filter) && (await areMany(parts))
   const view = counted ? wholeCells(box, zoom) : box
-  const cells = counted ? await countedCells(db, caller.id, view, zoom) : await liveCells(db, conditions, view, zoom)
+  const cells = counted
+    ? await countedCells(db, caller.id, view, zoom)
+    : await liveCells(db, conditions, view, zoom)
   const opened = cellsToOpen(cells)
   const empresas = await companiesInCells(db, conditions, view, zoom, opened)
   return answerOf(cells, new Set(opened), empresas)

@@ -82,7 +82,9 @@ export async function countedCells(db: Queries, viewerId: string, box: Box, zoom
       WHERE o.usuario_id = ${viewerId} AND NOT e.oculta AND ${onMap} GROUP BY 1, 2
     ) AS h USING (x, y)
     WHERE c.zoom = ${zoom} AND c.x BETWEEN ${box.west >> shift} AND ${box.east >> shift}
-      AND c.y BETWEEN ${box.north >> shift} AND ${box.south >> shift} AND c.total > coalesce(h.total, 0)`.execute(db)
+      AND c.y BETWEEN ${box.north >> shift} AND ${box.south >> shift} AND c.total > coalesce(h.total, 0)`.execute(
+    db,
+  )
   return rows
 }
 

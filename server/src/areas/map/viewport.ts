@@ -31,8 +31,10 @@ type Bounds = NonNullable<MapFilter['limites']>
  * round, or that go over the antimeridian, are refused: nothing of this map lies there.
  */
 export function boxOf({ north, south, east, west }: Bounds): Box | null {
-  if (north < south) throw new Refusal('dados-invalidos', { campos: { 'limites.north': { key: 'formato-invalido' } } })
-  if (east < west) throw new Refusal('dados-invalidos', { campos: { 'limites.east': { key: 'formato-invalido' } } })
+  if (north < south)
+    throw new Refusal('dados-invalidos', { campos: { 'limites.north': { key: 'formato-invalido' } } })
+  if (east < west)
+    throw new Refusal('dados-invalidos', { campos: { 'limites.east': { key: 'formato-invalido' } } })
   const box = {
     west: unitX(Math.max(west, stateBounds.west)),
     east: unitX(Math.min(east, stateBounds.east)),
