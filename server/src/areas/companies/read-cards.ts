@@ -3,7 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { StoredFileRow } from '../files/index.ts'
 import type { CardRules } from './present-cards.ts'
-import { type ListedFileRow, listedFilesOf, marksBy, type ProductRow, pictureOf, productRowsOf } from './read-parts.ts'
+import {
+  type ListedFileRow,
+  listedFilesOf,
+  marksBy,
+  type ProductRow,
+  pictureOf,
+  productRowsOf,
+} from './read-parts.ts'
 
 /** A query that answers `id` and `posicao`, the place of each company in its list. */
 export type CompanyIds = RawBuilder<{ id: string; posicao: number }>

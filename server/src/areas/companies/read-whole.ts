@@ -3,7 +3,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { StoredPhone } from '../../db/schema.ts'
 import type { StoredFileRow } from '../files/index.ts'
-import { type ListedFileRow, listedFilesOf, marksBy, ownedBy, type ProductRow, pictureOf, productRowsOf } from './read-parts.ts'
+import {
+  type ListedFileRow,
+  listedFilesOf,
+  marksBy,
+  ownedBy,
+  type ProductRow,
+  pictureOf,
+  productRowsOf,
+} from './read-parts.ts'
 import type { CompanyKey, CompanyRow } from './repository.ts'
 
 export interface ContactRow {
@@ -49,7 +57,7 @@ const countries = sql`
   coalesce((SELECT json_agg(json_build_object('sigla', p.sigla, 'nomePt', p.nome_pt, 'codigoTelefone', p.codigo_telefone,
       'exemploCelular', p.exemplo_celular) ORDER BY p.sigla)
     FROM pais p WHERE p.codigo_telefone IN (
-      SELECT telefone ->> 'codigoPais' FROM contato c, unnest(ARRAY[c.telefone, c.celular]) AS telefone
+      SELECT fone ->> 'codigoPais' FROM contato c, unnest(ARRAY[c.telefone, c.celular]) AS fone
       WHERE c.empresa_id = e.id)), '[]')`
 
 /** What the address, the names and the registry say, as stored. */
