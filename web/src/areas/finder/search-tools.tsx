@@ -20,6 +20,7 @@ import { showError } from '../../ui/alert-dialog.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { notify } from '../../ui/notify.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import classes from './finder.module.css'
 import { exportOf, type FinderState } from './finder-address.ts'
 import { savedQuery } from './saved-queries.ts'
 import { countQuery } from './search-queries.ts'
@@ -57,12 +58,18 @@ export function SearchTools({
   })
   return (
     <>
-      <Button variant="default" leftSection={<IconBookmark size={18} aria-hidden />} onClick={dialog.open}>
+      <Button
+        className={classes.tool ?? ''}
+        variant="default"
+        leftSection={<IconBookmark size={18} aria-hidden />}
+        onClick={dialog.open}
+      >
         {fresh > 0 ? t('saved.openNew', { count: fresh }) : t('saved.open')}
       </Button>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
           <BusyButton
+            className={classes.tool ?? ''}
             variant="default"
             busy={download.isPending}
             leftSection={<IconDownload size={18} aria-hidden />}
