@@ -81,7 +81,7 @@ function queryOf(filter: SearchFields, more: Record<string, string | undefined>)
     ...more,
   }
   const given = Object.entries(all).filter(([, value]) => value !== undefined)
-  return new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  return new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)])).toString()
 }
 
 describe('whatever is asked', () => {

@@ -1,10 +1,11 @@
-/** Discovery: search, counts, favourites, hidden. Specification 2, sections 2 and 7. */
+/** Discovery: search, counts, export, favourites, hidden, saved searches. Specification 2, sections 2 and 7. */
 import { finder } from '@invest/contract/finder'
 import { type Route, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { exportCompanies } from './export-companies.ts'
 import { countCompanies, type FinderParts, findCompanies } from './find-companies.ts'
 import { listMarked, markCompany } from './mark-company.ts'
+import { changeSaved, listSaved, removeSaved, saveSearch, unsubscribe } from './saved-searches.ts'
 
 export function finderRoutes(parts: FinderParts): Route[] {
   return [
@@ -31,5 +32,12 @@ export function finderRoutes(parts: FinderParts): Route[] {
     route(finder.unhide, anyoneSignedIn, ({ caller, query }) =>
       markCompany(parts, caller, { ...query, mark: 'ocultada', on: false }),
     ),
+    route(finder.listSaved, anyoneSignedIn, ({ caller }) => listSaved(parts, caller)),
+    route(finder.save, anyoneSignedIn, ({ caller, body }) => saveSearch(parts, caller, body)),
+    route(finder.changeSaved, anyoneSignedIn, ({ caller, params, body }) =>
+      changeSaved(parts, caller, params.id, body),
+    ),
+    route(finder.removeSaved, anyoneSignedIn, ({ caller, params }) => removeSaved(parts, caller, params.id)),
+    route(finder.unsubscribe, 'public', ({ query }) => unsubscribe(parts, query.token)),
   ]
 }
