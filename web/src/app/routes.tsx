@@ -126,6 +126,12 @@ const areaScreens = [
     load: () => import('../areas/finder/hidden-screen.tsx'),
   }),
   screen({
+    path: 'mapa-empresas',
+    area: 'map',
+    also: ['company', 'code-tree'],
+    load: () => import('../areas/map/map-screen.tsx'),
+  }),
+  screen({
     path: 'buscador/comparar',
     area: 'finder',
     also: ['company'],

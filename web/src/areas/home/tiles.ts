@@ -3,11 +3,11 @@
  * leads where the menu does not.
  */
 import type { LoggedUser } from '@invest/contract/accounts'
-import { IconBuildingFactory2, type IconProps, IconSearch } from '@tabler/icons-react'
+import { IconBuildingFactory2, IconMap2, type IconProps, IconSearch } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 export interface Tile {
-  id: 'myCompanies' | 'finder'
+  id: 'myCompanies' | 'map' | 'finder'
   /** Below the language. */
   path: string
   icon: ComponentType<IconProps>
@@ -26,6 +26,7 @@ export const tiles: readonly Tile[] = [
     number: (me) => me.totais.empresas,
     visible: (me) => !me.ehEstrangeiro,
   },
+  { id: 'map', path: 'mapa-empresas', icon: IconMap2 },
   {
     id: 'finder',
     path: 'buscador/buscar',
