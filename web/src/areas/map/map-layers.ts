@@ -69,8 +69,10 @@ function layers(): LayerSpecification[] {
       source: 'places',
       layout: {
         'icon-image': ['get', 'tipo'],
-        'icon-size': ['interpolate', ['linear'], ['zoom'], 5, 0.7, 10, 1],
-        'icon-allow-overlap': true,
+        'icon-size': ['interpolate', ['linear'], ['zoom'], 5, 0.6, 9, 1],
+        // From afar the more important ones keep their place; the others come as one goes closer.
+        'symbol-sort-key': ['get', 'i'],
+        'icon-padding': 0,
       },
     },
     {

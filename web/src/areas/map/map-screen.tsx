@@ -85,7 +85,7 @@ export function Screen() {
   )
   const closer = (at: { latitude: number; longitude: number }) =>
     setGoTo({ ...at, zoom: Math.min((seen?.look.zoom ?? initial.zoom) + 2, 22) })
-  const hasImagery = runtimeConfig().mapSatelliteUrl !== ''
+  const hasImagery = Boolean(runtimeConfig().mapSatelliteUrl)
   return (
     <Page title={t('title')} lead={t('lead')}>
       <div className={classes.layout}>

@@ -33,7 +33,7 @@ export function PlaceDialog({ place, onClose }: { place: Place | undefined; onCl
             position={place}
             zoom={placeZoom}
             height={360}
-            satellite={runtimeConfig().mapSatelliteUrl !== ''}
+            satellite={Boolean(runtimeConfig().mapSatelliteUrl)}
           />
           <Group justify="space-between">
             <span className="figures">{showPosition(place)}</span>

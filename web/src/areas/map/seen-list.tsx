@@ -4,7 +4,7 @@ import type { Municipality } from '@invest/contract/reference'
 import { UnstyledButton } from '@mantine/core'
 import { IconBuildingFactory2, IconZoomIn } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format.ts'
 import { municipalitiesQuery } from '../../lib/start-up.ts'
@@ -36,8 +36,8 @@ export function SeenList({ answer, onCompany, onPlace, onCluster }: SeenListProp
           ? t('list.nothing')
           : t('list.total', { count: answer.total, number: formatNumber(answer.total, locale) })}
       </p>
-      <ul>
-        {answer.empresas.map((company) => (
+      <Group title={t('list.companies')} items={answer.empresas}>
+        {(company) => (
           <Item
             key={company.id}
             sign={<IconBuildingFactory2 size={18} aria-hidden />}
@@ -45,8 +45,10 @@ export function SeenList({ answer, onCompany, onPlace, onCluster }: SeenListProp
           >
             {company.nomeExibicao}
           </Item>
-        ))}
-        {clusters.map((cluster) => {
+        )}
+      </Group>
+      <Group title={t('list.clusters')} items={clusters}>
+        {(cluster) => {
           const near = nearestTo(cluster, municipalities)
           const number = formatNumber(cluster.total, locale)
           return (
@@ -60,14 +62,45 @@ export function SeenList({ answer, onCompany, onPlace, onCluster }: SeenListProp
                 : t('list.total', { count: cluster.total, number })}
             </Item>
           )
-        })}
-        {places.map((place) => (
+        }}
+      </Group>
+      <Group title={t('list.places')} items={places}>
+        {(place) => (
           <Item key={place.nome} sign={<PlaceSign type={place.tipoLocal} />} onPress={() => onPlace(place)}>
             {place.nome}
           </Item>
-        ))}
-      </ul>
+        )}
+      </Group>
     </section>
+  )
+}
+
+/** A dozen at first: the list shall not push the page away. */
+const shownFirst = 12
+
+function Group<T>({
+  title,
+  items,
+  children,
+}: {
+  title: string
+  items: readonly T[]
+  children: (item: T) => ReactNode
+}) {
+  const { t } = useTranslation('map')
+  const [whole, setWhole] = useState(false)
+  if (items.length === 0) return null
+  const hidden = whole ? 0 : Math.max(0, items.length - shownFirst)
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>{items.slice(0, items.length - hidden).map(children)}</ul>
+      {hidden > 0 && (
+        <UnstyledButton className={classes.more} onClick={() => setWhole(true)}>
+          {t('list.more', { count: hidden })}
+        </UnstyledButton>
+      )}
+    </>
   )
 }
 
