@@ -108,6 +108,7 @@ CREATE TABLE empresa (
   CONSTRAINT empresa_valor_esperado_investimento_check CHECK (((valor_esperado_investimento >= (0)::numeric) AND (valor_esperado_investimento <= 999999999999.99)))
 );
 CREATE INDEX empresa_busca ON public.empresa USING gin (chave_busca gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX empresa_consultada ON public.empresa USING btree (consultada_em);
 CREATE INDEX empresa_por_municipio ON public.empresa USING btree (cod_municipio_rfb, chave_nome, id) WHERE (NOT oculta);
 CREATE INDEX empresa_por_nome ON public.empresa USING btree (chave_nome, id) WHERE (NOT oculta);
 
@@ -377,6 +378,7 @@ CREATE TABLE selo (
   CONSTRAINT selo_desabilitado_por_fkey FOREIGN KEY (desabilitado_por) REFERENCES usuario(id) ON DELETE SET NULL,
   CONSTRAINT selo_empresa_id_fkey FOREIGN KEY (empresa_id) REFERENCES empresa(id) ON DELETE CASCADE,
   CONSTRAINT selo_habilitado_por_fkey FOREIGN KEY (habilitado_por) REFERENCES usuario(id) ON DELETE SET NULL,
+  CONSTRAINT selo_versao_termos FOREIGN KEY (versao_termos) REFERENCES termo_selo(versao),
   CONSTRAINT selo_jti_check CHECK ((jti ~ '^[A-Za-z0-9_-]{12}$'::text))
 );
 CREATE INDEX selo_empresa ON public.selo USING btree (empresa_id);

@@ -1,9 +1,8 @@
 /** Companies as lists show them. */
 import type { CompanyCard } from '@invest/contract/companies'
 import type { Queries } from '../../db/database.ts'
-import { sealStates } from '../seal/index.ts'
 import { presentFiles } from './present-files.ts'
-import { type CompanyParts, money, noSeal, presentAddress, today } from './present-parts.ts'
+import { type CompanyParts, money, presentAddress, today } from './present-parts.ts'
 import { filesOf, findCompanies, marksOf, productsOf } from './repository.ts'
 
 /** Which named parts cards carry; the specification's defaults (2, section 3). */
@@ -31,9 +30,8 @@ export async function presentCards(
 ): Promise<CompanyCard[]> {
   const rules = options.rules ?? defaultCardRules
   const withFiles = rules.carregarFotosAlbum || rules.carregarAnexos
-  const [companies, seals, marks, fileRows, products] = await Promise.all([
+  const [companies, marks, fileRows, products] = await Promise.all([
     findCompanies(db, ids),
-    sealStates(db, ids),
     marksOf(db, options.viewerId, ids),
     withFiles ? filesOf(db, ids) : [],
     rules.carregarProdutosServicos ? productsOf(db, ids, today(parts.clock)) : [],
@@ -49,7 +47,6 @@ export async function presentCards(
   return ids.flatMap((id) => {
     const row = rows.get(id)
     if (!row) return []
-    const seal = seals.get(id) ?? noSeal
     return [
       {
         id,
@@ -60,7 +57,7 @@ export async function presentCards(
         municipio: { nomeCompleto: row.nomeMunicipio, codMunicipioRfb: row.codMunicipioRfb },
         buscandoInvestimentos: row.buscandoInvestimentos,
         valorEsperadoInvestimento: money(row.valorEsperadoInvestimento),
-        habilitadoMadeInRs: seal.habilitado && !seal.suspenso,
+        habilitadoMadeInRs: row.habilitadoMadeInRs,
         oculta: row.oculta,
         favoritada: marks.favorite.has(id),
         ocultada: marks.hidden.has(id),

@@ -2,30 +2,14 @@
 import type { Company } from '@invest/contract/companies'
 import type { Queries } from '../../db/database.ts'
 import type { RegistryCompany } from '../../ports/commercial-registry.ts'
-import { sealStates } from '../seal/index.ts'
+import type { SealPresenter } from '../seal/index.ts'
 import { presentContacts } from './present-contacts.ts'
 import { presentFiles } from './present-files.ts'
-import { type CompanyParts, money, noSeal, presentAddress, today } from './present-parts.ts'
-import {
-  activitiesNamed,
-  type CompanyRow,
-  filesOf,
-  findUf,
-  isOwner,
-  marksOf,
-  productsOf,
-} from './repository.ts'
+import { type CompanyParts, money, presentAddress, today } from './present-parts.ts'
+import { type CompanyRow, filesOf, findUf, isOwner, marksOf, productsOf } from './repository.ts'
 
-async function presentActivities(db: Queries, main: string, secondary: string[]): Promise<Company['cnaes']> {
-  const names = new Map(
-    (await activitiesNamed(db, [main, ...secondary])).map((row) => [row.cnae, row.descricao]),
-  )
-  return [main, ...secondary].map((codigo, i) => ({
-    codigo,
-    descricao: names.get(codigo) ?? codigo,
-    principal: i === 0,
-  }))
-}
+const activitiesOf = (seal: Company['madeInRs']): Company['cnaes'] =>
+  seal.cnaes.map(({ codigo, descricao, principal }) => ({ codigo, descricao, principal }))
 
 /** A registered company whole, for one viewer. */
 export async function presentCompany(
@@ -34,19 +18,17 @@ export async function presentCompany(
   row: CompanyRow,
   viewerId: string,
 ): Promise<Company> {
-  const { files, clock } = parts
+  const { files, clock, seals } = parts
   const owner = await isOwner(db, row.id, viewerId)
-  const [contacts, fileRows, products, cnaes, uf, seals, marks] = await Promise.all([
+  const [contacts, fileRows, products, seal, uf, marks] = await Promise.all([
     presentContacts(db, row.id),
     filesOf(db, [row.id]),
     productsOf(db, [row.id], today(clock)),
-    presentActivities(db, row.cnaePrincipal, row.cnaesSecundarios),
+    seals.situationOf(db, row),
     findUf(db, row.siglaUf),
-    sealStates(db, [row.id]),
     marksOf(db, viewerId, [row.id]),
   ])
   const items = await presentFiles(db, files, [row], fileRows, () => owner)
-  const seal = seals.get(row.id) ?? noSeal
   return {
     id: row.id,
     versao: row.versao,
@@ -61,7 +43,7 @@ export async function presentCompany(
     valorEsperadoInvestimento: money(row.valorEsperadoInvestimento),
     anexosBuscandoInvestimento: items.list(row.id, 'anexosBuscandoInvestimento'),
     produtosOuServicos: products.map(({ empresaId: _, ...product }) => product),
-    cnaes,
+    cnaes: activitiesOf(seal),
     endereco: presentAddress(row, uf?.nomeCompleto ?? row.siglaUf),
     contatos: contacts,
     linkFacebook: row.linkFacebook,
@@ -70,7 +52,7 @@ export async function presentCompany(
     fotosAlbum: items.list(row.id, 'fotosAlbum'),
     anexos: items.list(row.id, 'anexos'),
     oculta: row.oculta,
-    habilitadoMadeInRs: seal.habilitado && !seal.suspenso,
+    habilitadoMadeInRs: row.habilitadoMadeInRs,
     madeInRs: seal,
     favoritada: marks.favorite.has(row.id),
     ocultada: marks.hidden.has(row.id),
@@ -79,9 +61,19 @@ export async function presentCompany(
 }
 
 /** What a partner gets for a company not registered yet: the registry's part filled in, the rest empty. */
-export async function presentDraft(db: Queries, company: RegistryCompany): Promise<Company> {
-  const [cnaes, uf] = await Promise.all([
-    presentActivities(db, company.cnaePrincipal, company.cnaesSecundarios),
+export async function presentDraft(
+  db: Queries,
+  seals: SealPresenter,
+  company: RegistryCompany,
+): Promise<Company> {
+  const [seal, uf] = await Promise.all([
+    seals.situationOf(db, {
+      ...company,
+      id: null,
+      consultadaEm: null,
+      situacaoJunta: company.situacao,
+      siglaUf: company.endereco.siglaUf,
+    }),
     findUf(db, company.endereco.siglaUf),
   ])
   const address = presentAddress(
@@ -102,7 +94,7 @@ export async function presentDraft(db: Queries, company: RegistryCompany): Promi
     valorEsperadoInvestimento: null,
     anexosBuscandoInvestimento: [],
     produtosOuServicos: [],
-    cnaes,
+    cnaes: activitiesOf(seal),
     endereco: address,
     contatos: [],
     linkFacebook: null,
@@ -112,7 +104,7 @@ export async function presentDraft(db: Queries, company: RegistryCompany): Promi
     anexos: [],
     oculta: false,
     habilitadoMadeInRs: false,
-    madeInRs: noSeal,
+    madeInRs: seal,
     favoritada: false,
     ocultada: false,
     vinculada: false,

@@ -16,6 +16,8 @@ const columns = [
   'cnaePrincipal',
   'cnaesSecundarios',
   'situacaoJunta',
+  'consultadaEm',
+  'habilitadoMadeInRs',
   'tipoLogradouro',
   'nomeLogradouro',
   'numeroLogradouro',
@@ -87,9 +89,6 @@ export const productsOf = (db: Queries, companyIds: string[], today: string) =>
         .where('e.empresaId', 'in', companyIds)
         .orderBy('e.ordem')
         .execute()
-
-export const activitiesNamed = (db: Queries, codes: string[]) =>
-  db.selectFrom('atividadeEconomica').select(['cnae', 'descricao']).where('cnae', 'in', codes).execute()
 
 export const countriesWithCodes = (db: Queries, codes: string[]) =>
   codes.length === 0

@@ -20,9 +20,7 @@ function conditions(filter: CompanyFilter, viewerId: string): RawBuilder<boolean
   if (filter.codMunicipioRfb) all.push(sql`e.cod_municipio_rfb = ${filter.codMunicipioRfb}`)
   if (filter.buscandoInvestimentos) all.push(sql`e.buscando_investimentos`)
   if (filter.apenasMadeInRs) {
-    all.push(
-      sql`EXISTS (SELECT 1 FROM selo s WHERE s.empresa_id = e.id AND s.desabilitado_em IS NULL AND s.suspenso_desde IS NULL)`,
-    )
+    all.push(sql`e.habilitado_made_in_rs`)
   }
   return sql.join(all, sql` AND `)
 }

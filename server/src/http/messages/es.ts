@@ -72,5 +72,7 @@ export const fields: typeof pt.fields = {
   'item-repetido': 'Este elemento ya está en la lista.',
   'endereco-de-rede': 'Ingrese solo la parte de la dirección después del nombre del sitio.',
   inativa: 'La empresa figura como inactiva en el registro mercantil.',
+  'sede-em-outro-estado': 'La casa matriz de la empresa está en otro estado.',
+  'sem-atividade-compativel': 'Ninguna actividad de la empresa es compatible con el sello.',
   'nao-e-matriz': 'Ingrese el CNPJ de la casa matriz.',
 }

@@ -71,6 +71,8 @@ export const fields = {
   'item-repetido': 'Este item já está na lista.',
   'endereco-de-rede': 'Informe só a parte do endereço depois do nome do site.',
   inativa: 'A empresa consta como inativa na Junta Comercial.',
+  'sede-em-outro-estado': 'A matriz da empresa fica em outro estado.',
+  'sem-atividade-compativel': 'Nenhuma atividade da empresa é compatível com o selo.',
   'nao-e-matriz': 'Informe o CNPJ da matriz.',
 }
 
