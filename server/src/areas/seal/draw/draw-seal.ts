@@ -29,7 +29,10 @@ const xml = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"]/g, (char) => escapes[char] ?? '')
 
-/** The dark modules as one path in units of a module, a rectangle for each run in a row; and the unit's size. */
+/**
+ * The dark modules as one path in units of a module, a rectangle for each run in a row; and the unit's size. Edges are
+ * left soft: `crispEdges` makes modules of unequal width at the size of a screen, which readers stumble over.
+ */
 function codePath(text: string): { unit: number; path: string } {
   const code = qrcode(0, 'L')
   code.addData(text, 'Byte')
@@ -103,7 +106,7 @@ export function drawSeal({ nome, cnpj, codigo, endereco }: SealPicture): string 
     `<rect x="18" y="18" width="964" height="964" rx="56" fill="none" stroke="${colours.line}" stroke-width="5"/>`,
     headline(),
     `<rect x="${panel.x}" y="${panel.y}" width="${panel.size}" height="${panel.size}" rx="22" fill="#fff"/>`,
-    `<path fill="${colours.dark}" shape-rendering="crispEdges" transform="translate(${panel.x} ${panel.y}) scale(${code.unit.toFixed(5)})" d="${code.path}"/>`,
+    `<path fill="${colours.dark}" transform="translate(${panel.x} ${panel.y}) scale(${code.unit.toFixed(5)})" d="${code.path}"/>`,
     `<path fill="#fff" d="${namePath(nome)}"/>`,
     `<path fill="${colours.light}" d="${number}"/>`,
     '</svg>',
