@@ -24,10 +24,7 @@ const colours = { ground: '#004d47', wave: '#0b6058', line: '#4db6ac', light: '#
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** Characters that XML 1.0 cannot hold are dropped. */
 const xml = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
-  text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (char) => escapes[char] ?? '')
+  text.replace(/[\p{Cc}\ufffe\uffff]/gu, ' ').replace(/[&<>"]/g, (char) => escapes[char] ?? '')
 
 /**
  * The dark modules as one path in units of a module, a rectangle for each run in a row; and the unit's size. Edges are
