@@ -92,6 +92,8 @@ export const CompanyCard = z.object({
   oculta: z.boolean(),
   favoritada: z.boolean(),
   ocultada: z.boolean(),
+  /** In the list of one's own companies: enabled, but suspended by the registry's word. */
+  seloSuspenso: z.optional(z.boolean()),
   imagemPerfil: z.optional(z.nullable(FileItem)),
   fotosAlbum: z.optional(z.array(FileItem)),
   anexos: z.optional(z.array(FileItem)),

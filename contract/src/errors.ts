@@ -67,7 +67,7 @@ export const ErrorBody = z.object({
   tipoMensagem: z.enum(['TEXTO', 'HTML']),
   codigo: z.string(),
   campos: z.optional(z.record(z.string(), z.string())),
-  /** Of a 409: the record as it stands now, in the shape that the call answers. */
+  /** Where the record's state gives the refusal: the record as it stands now, in the shape that the call answers. */
   atual: z.optional(z.unknown()),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

@@ -11,6 +11,13 @@ export const text = (max: number) =>
   )
 export const optionalText = (max: number = limits.text) => z.optional(z.nullable(text(max)))
 
+/** '' and null in a filter mean "not asked for". */
+export const blankAsAbsent = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
+    z.optional(schema) as unknown as z.ZodMiniType<unknown, unknown>,
+  ) as unknown as z.ZodMiniOptional<T>
+
 /** A CNPJ as typed; what comes out has neither punctuation nor lower case. */
 export const cnpjField = z.pipe(
   z.string().check(z.maxLength(40)),

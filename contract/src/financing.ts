@@ -1,7 +1,7 @@
 /** Eligible companies: search, report, reservation, loan. Specification 1, sections 2 to 7 and 9; decisions 29 to 32. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cnpjField } from './fields.ts'
+import { blankAsAbsent, cnpjField } from './fields.ts'
 import { limits } from './limits.ts'
 import { pageOf, paging } from './paging.ts'
 
@@ -10,6 +10,9 @@ export type ReservationState = (typeof reservationStates)[number]
 
 /** Somebody else's CPF is masked. */
 export const Requester = z.object({ nome: z.string(), cpf: z.nullable(z.string()) })
+
+/** The reservation's hours, in which its holder alone grants or cancels. Specification 1, section 9: five days. */
+export const reservationHours = 120
 
 /** A head office of the registry in the state; its id is its CNPJ. Without a reservation all of its data are null. */
 export const EligibleCompany = z.object({
@@ -54,12 +57,10 @@ const ReservationBody = z.object({
 })
 export type ReservationBody = z.infer<typeof ReservationBody>
 
-/** '' means "not asked for". */
-const orBlank = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([z.literal(''), schema]))
 const filter = {
-  cnpj: orBlank(cnpjField),
-  nomeMunicipio: orBlank(z.string().check(z.maxLength(limits.text))),
-  nomeEmpresa: orBlank(z.string().check(z.maxLength(limits.nameFilter))),
+  cnpj: blankAsAbsent(cnpjField),
+  nomeMunicipio: blankAsAbsent(z.string().check(z.maxLength(limits.text))),
+  nomeEmpresa: blankAsAbsent(z.string().check(z.maxLength(limits.nameFilter))),
 }
 
 const area = 'empresas elegíveis'

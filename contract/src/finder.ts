@@ -2,16 +2,9 @@
 import * as z from 'zod/mini'
 import { CompanyCard } from './companies.ts'
 import { endpoint } from './endpoint.ts'
-import { cnpjField, productTable } from './fields.ts'
+import { blankAsAbsent, cnpjField, productTable } from './fields.ts'
 import { limits } from './limits.ts'
 import { pageOf, paging, queryBoolean } from './paging.ts'
-
-/** '' and null in a filter mean "not asked for". */
-const blankAsAbsent = <T extends z.ZodMiniType>(schema: T) =>
-  z.pipe(
-    z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
-    z.optional(schema) as unknown as z.ZodMiniType<unknown, unknown>,
-  ) as unknown as z.ZodMiniOptional<T>
 
 /** A CNAE code of any level: section letter, 2, 3, 5 or 7 digits. It covers what stands below it. */
 const activityCode = z.string().check(z.regex(/^([A-U]|\d{2}|\d{3}|\d{5}|\d{7})$/))

@@ -7,6 +7,8 @@ export const limits = {
   text: 200,
   description: 2000,
   institution: 300,
+  /** Companies in one report of eligible companies. */
+  reportRows: 5000,
   nameFilter: 150,
   maxInvestment: 999_999_999_999.99,
   pageSize: 10,

@@ -95,7 +95,7 @@ export function apiRoutes(parts: AppParts, limits = createCallLimits(parts.confi
     ...referenceRoutes({ db, clock, config }),
     ...fileRoutes({ db, clock, storage, area: files, addresses, visibility, limits }),
     ...sealRoutes({ db, clock, config, registry, companies, signer, presenter, limits }),
-    ...financingRoutes(),
+    ...financingRoutes({ db, clock, registry, publicUrl: config.publicUrl }),
     ...finderRoutes(company),
     ...companyRoutes(company),
   ]

@@ -2,10 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createDatabaseClock } from './adapters/database-clock/database-clock.ts'
+import { createSmtpMailer } from './adapters/smtp/smtp-mailer.ts'
 import { createStorage } from './adapters/storage/storage.ts'
 import { buildApp, registryOf } from './app.ts'
 import { keepRegistryAnswer } from './areas/companies/index.ts'
 import { removeOrphans } from './areas/files/index.ts'
+import { expireReservations } from './areas/financing/index.ts'
+import { sendWaitingMail } from './areas/mail/index.ts'
 import { longestPublicUrl, refreshSealedCompanies, reviewAllSeals } from './areas/seal/index.ts'
 import type { Config } from './config.ts'
 import { createDatabase, type Database } from './db/database.ts'
@@ -44,6 +47,7 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   const db = createDatabase(connection)
   const storage = await createStorage(config.filesUrl, config.dataDir)
+  const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : undefined
   let ready = false
   let jobs: Jobs | undefined
   let clock: Awaited<ReturnType<typeof createDatabaseClock>> | undefined
@@ -112,6 +116,21 @@ export async function startServer({
                 await reviewAllSeals({ db, clock: portClock })
               },
             },
+            {
+              name: 'expire-reservations',
+              cron: '* * * * *',
+              run: () => expireReservations({ db, clock: portClock, publicUrl: config.publicUrl }),
+            },
+            // Not a queue's job: any process writes mail, also one without a worker, and the rows are the queue.
+            ...(mailer
+              ? [
+                  {
+                    name: 'send-waiting-mail',
+                    everySeconds: 3,
+                    run: () => sendWaitingMail({ db, clock: portClock, mailer }),
+                  },
+                ]
+              : []),
           ],
           onError,
         )
@@ -123,6 +142,7 @@ export async function startServer({
         ready = false
         await app.close()
         await jobs?.stop()
+        mailer?.close()
         clock?.stop()
         await db.destroy()
       })()

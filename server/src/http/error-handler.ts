@@ -35,10 +35,11 @@ export function errorBody(codigo: ErrorCode, request: FastifyRequest, refusal?: 
   const { status, tipoAlerta } = errorCatalogue[codigo]
   return {
     tipoAlerta,
-    mensagem: errorText(language, codigo),
+    mensagem: errorText(language, codigo, refusal?.values),
     tipoMensagem: 'TEXTO',
     codigo,
     ...((status === 422 || fields.length > 0) && { campos }),
+    ...(refusal?.atual !== undefined && { atual: refusal.atual }),
   }
 }
 

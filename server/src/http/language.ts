@@ -21,12 +21,17 @@ export function languageOf(header: string | undefined): Language {
   return (first?.slice(0, 2) as Language | undefined) ?? 'pt'
 }
 
-export const errorText = (language: Language, code: keyof typeof pt.errors): string =>
-  catalogue[language].errors[code]
+type Values = Record<string, string | number> | undefined
 
-export function fieldText(language: Language, problem: FieldProblem): string {
-  return catalogue[language].fields[problem.key].replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = problem.values?.[name]
+/** Fills `{name}` in; a number as the language writes it. */
+const filled = (language: Language, text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values?.[name]
     return typeof value === 'number' ? value.toLocaleString(language) : (value ?? whole)
   })
-}
+
+export const errorText = (language: Language, code: keyof typeof pt.errors, values?: Values): string =>
+  filled(language, catalogue[language].errors[code], values)
+
+export const fieldText = (language: Language, problem: FieldProblem): string =>
+  filled(language, catalogue[language].fields[problem.key], problem.values)

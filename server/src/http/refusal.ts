@@ -13,15 +13,27 @@ export class Refusal extends Error {
   readonly campos: Record<string, FieldProblem> | undefined
   /** Seconds after which a new try makes sense. */
   readonly retryAfter: number | undefined
+  /** Numbers that the message mentions. */
+  readonly values: Record<string, number> | undefined
+  /** The record as it stands now, where its state is the reason. */
+  readonly atual: unknown
 
   constructor(
     codigo: ErrorCode,
-    more: { campos?: Record<string, FieldProblem>; retryAfter?: number; cause?: unknown } = {},
+    more: {
+      campos?: Record<string, FieldProblem>
+      retryAfter?: number
+      values?: Record<string, number>
+      atual?: unknown
+      cause?: unknown
+    } = {},
   ) {
     super(codigo, { cause: more.cause })
     this.codigo = codigo
     this.campos = more.campos
     this.retryAfter = more.retryAfter
+    this.values = more.values
+    this.atual = more.atual
   }
 }
 

@@ -1,14 +1,24 @@
 /** The queue and the schedule; what a job does lives in its area. */
 
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 
-export interface Job {
+interface ScheduledJob {
   name: string
   /** Cron, in UTC. */
   cron: string
   run(): Promise<unknown>
 }
+
+/** For what people wait for: asks again and again, in every worker; what it does must bear that. */
+interface RepeatedJob {
+  name: string
+  everySeconds: number
+  run(): Promise<unknown>
+}
+
+export type Job = ScheduledJob | RepeatedJob
 
 export interface Jobs {
   stop(): Promise<void>
@@ -23,17 +33,48 @@ export async function startJobs(
   const boss = new PgBoss({ ...connection, max: 3, application_name: 'invest-web jobs' })
   boss.on('error', onError)
   await boss.start()
-  for (const { name, cron, run } of jobs) {
-    await boss.createQueue(name, {
-      policy: 'singleton',
-      heartbeatSeconds: 60,
-      retryLimit: 3,
-      retryBackoff: true,
-    })
-    await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
-      await run()
-    })
-    await boss.schedule(name, cron)
+  const repeated: { stop(): Promise<void> }[] = []
+  for (const job of jobs) {
+    if ('cron' in job) await schedule(boss, job)
+    else repeated.push(repeat(job, onError))
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) }
+  return {
+    stop: async () => {
+      await Promise.all([...repeated.map((job) => job.stop()), boss.stop({ graceful: true, timeout: 5000 })])
+    },
+  }
+}
+
+async function schedule(boss: PgBoss, { name, cron, run }: ScheduledJob): Promise<void> {
+  await boss.createQueue(name, {
+    policy: 'singleton',
+    heartbeatSeconds: 60,
+    retryLimit: 3,
+    retryBackoff: true,
+  })
+  await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
+    await run()
+  })
+  await boss.schedule(name, cron)
+}
+
+function repeat(
+  { everySeconds, run }: RepeatedJob,
+  onError: (error: Error) => void,
+): { stop(): Promise<void> } {
+  const ending = new AbortController()
+  const loop = async () => {
+    while (!ending.signal.aborted) {
+      // A database that is away now is asked again like any other time.
+      await run().catch(onError)
+      await pause(everySeconds * 1000, undefined, { signal: ending.signal }).catch(() => {})
+    }
+  }
+  const ended = loop()
+  return {
+    stop: () => {
+      ending.abort()
+      return ended
+    },
+  }
 }

@@ -3,10 +3,15 @@ export interface Mail {
   assunto: string
   texto: string
   html?: string
+  /** The same for every try of the same mail: letters and digits. */
+  id?: string
 }
 
-/** Hands a mail to the mail server; rejects when it was not accepted. */
+/** Hands a mail to the mail server. */
 export interface Mailer {
+  /** Rejects with MailRefused when the server will never take this mail, with anything else when it may later. */
   send(mail: Mail): Promise<void>
   close(): void
 }
+
+export class MailRefused extends Error {}

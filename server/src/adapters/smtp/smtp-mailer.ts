@@ -1,12 +1,38 @@
 import nodemailer from 'nodemailer'
-import type { Mailer } from '../../ports/mailer.ts'
+import { type Mailer, MailRefused } from '../../ports/mailer.ts'
+
+const seconds = 1000
+
+/** What the server says of the mail itself; a 5xx to our credentials is ours to mend, not the mail's end. */
+const aboutTheMail = ['EENVELOPE', 'EMESSAGE']
 
 /** Sends through an SMTP server, such as `smtp://user:password@host:587`. */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = nodemailer.createTransport(smtpUrl, { from })
+  const transport = nodemailer.createTransport(
+    {
+      url: smtpUrl,
+      connectionTimeout: 10 * seconds,
+      greetingTimeout: 10 * seconds,
+      socketTimeout: 30 * seconds,
+    },
+    { from },
+  )
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'invest-rs.test'
   return {
-    async send({ para, assunto, texto, html }) {
-      await transport.sendMail({ to: para, subject: assunto, text: texto, html })
+    async send({ para, assunto, texto, html, id }) {
+      try {
+        await transport.sendMail({
+          to: para,
+          subject: assunto,
+          text: texto,
+          html,
+          ...(id && { messageId: `<${id}@${domain}>` }),
+        })
+      } catch (error) {
+        const { code, responseCode } = error as { code?: string; responseCode?: number }
+        const forGood = aboutTheMail.includes(code ?? '') && (responseCode ?? 0) >= 500
+        throw forGood ? new MailRefused(`the mail server answered ${responseCode}`) : error
+      }
     },
     close: () => transport.close(),
   }

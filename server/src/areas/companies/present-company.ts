@@ -4,31 +4,25 @@ import type { Queries } from '../../db/database.ts'
 import type { RegistryCompany } from '../../ports/commercial-registry.ts'
 import type { SealPresenter } from '../seal/index.ts'
 import { presentContacts } from './present-contacts.ts'
-import { presentFiles } from './present-files.ts'
+import { presentList } from './present-files.ts'
 import { type CompanyParts, money, presentAddress, today } from './present-parts.ts'
-import { type CompanyRow, filesOf, findUf, isOwner, marksOf, productsOf } from './repository.ts'
+import { readWhole } from './read-whole.ts'
+import { type CompanyKey, findUf } from './repository.ts'
 
 const activitiesOf = (seal: Company['madeInRs']): Company['cnaes'] =>
   seal.cnaes.map(({ codigo, descricao, principal }) => ({ codigo, descricao, principal }))
 
-/** A registered company whole, for one viewer. */
+/** A registered company whole, for one viewer; null where there is none. Whether it may be seen is the caller's to ask. */
 export async function presentCompany(
   db: Queries,
-  parts: CompanyParts,
-  row: CompanyRow,
+  { files, clock, seals }: CompanyParts,
+  key: CompanyKey,
   viewerId: string,
-): Promise<Company> {
-  const { files, clock, seals } = parts
-  const owner = await isOwner(db, row.id, viewerId)
-  const [contacts, fileRows, products, seal, uf, marks] = await Promise.all([
-    presentContacts(db, row.id),
-    filesOf(db, [row.id]),
-    productsOf(db, [row.id], today(clock)),
-    seals.situationOf(db, row),
-    findUf(db, row.siglaUf),
-    marksOf(db, viewerId, [row.id]),
-  ])
-  const items = await presentFiles(db, files, [row], fileRows, () => owner)
+): Promise<Company | null> {
+  const row = await readWhole(db, key, viewerId, today(clock))
+  if (!row) return null
+  const seal = await seals.situationOf(db, row)
+  const list = presentList(files, row.arquivos, row.vinculada)
   return {
     id: row.id,
     versao: row.versao,
@@ -37,26 +31,26 @@ export async function presentCompany(
     nome: row.nome,
     nomeExibicao: row.nomeExibicao,
     descricao: row.descricao,
-    imagemPerfil: items.picture(row),
+    imagemPerfil: row.imagem && files.item(row.imagem, row.vinculada),
     buscandoInvestimentos: row.buscandoInvestimentos,
     descricaoBuscandoInvestimentos: row.descricaoBuscandoInvestimentos,
     valorEsperadoInvestimento: money(row.valorEsperadoInvestimento),
-    anexosBuscandoInvestimento: items.list(row.id, 'anexosBuscandoInvestimento'),
-    produtosOuServicos: products.map(({ empresaId: _, ...product }) => product),
+    anexosBuscandoInvestimento: list('anexosBuscandoInvestimento'),
+    produtosOuServicos: row.produtos,
     cnaes: activitiesOf(seal),
-    endereco: presentAddress(row, uf?.nomeCompleto ?? row.siglaUf),
-    contatos: contacts,
+    endereco: presentAddress(row, row.nomeUf),
+    contatos: presentContacts(row.contatos, row.paises),
     linkFacebook: row.linkFacebook,
     linkInstagram: row.linkInstagram,
     linkLinkedin: row.linkLinkedin,
-    fotosAlbum: items.list(row.id, 'fotosAlbum'),
-    anexos: items.list(row.id, 'anexos'),
+    fotosAlbum: list('fotosAlbum'),
+    anexos: list('anexos'),
     oculta: row.oculta,
     habilitadoMadeInRs: row.habilitadoMadeInRs,
     madeInRs: seal,
-    favoritada: marks.favorite.has(row.id),
-    ocultada: marks.hidden.has(row.id),
-    vinculada: owner,
+    favoritada: row.favoritada,
+    ocultada: row.ocultada,
+    vinculada: row.vinculada,
   }
 }
 

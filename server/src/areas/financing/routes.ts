@@ -1,14 +1,39 @@
 import { financing } from '@invest/contract/financing'
 import { type Route, route } from '../../http/bind.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
 import { anyoneSignedIn } from '../access/index.ts'
-import { mayAskAbout, mayConsult } from './policy.ts'
+import { cancelReservation } from './cancel-reservation.ts'
+import { municipalityNames } from './company-repository.ts'
+import { emitReport } from './emit-report.ts'
+import { grantLoan } from './grant-loan.ts'
+import { banksOnly, mayAskAbout, mayConsult } from './policy.ts'
+import { type FinancingParts, readCompany, readHistory } from './read-company.ts'
+import { drawRegistrationSheet } from './registration-sheet.ts'
+import { reserveCompany } from './reserve-company.ts'
+import { searchEligible } from './search-eligible.ts'
 
-export function financingRoutes(): Route[] {
+export function financingRoutes(parts: FinancingParts & { registry: CommercialRegistry }): Route[] {
+  const { db, clock } = parts
   return [
     route(financing.mayConsult, anyoneSignedIn, async ({ caller, query }) => {
       if (!mayAskAbout(caller, query.cpf)) throw new Refusal('acesso-negado')
       return mayConsult(caller)
     }),
+    route(financing.municipalities, banksOnly, () => municipalityNames(db)),
+    route(financing.search, banksOnly, ({ caller, query }) => searchEligible(parts, caller, query)),
+    route(financing.report, banksOnly, ({ caller, query, language }) =>
+      emitReport(parts, caller, query, language),
+    ),
+    route(financing.registrationSheet, banksOnly, ({ query, language }) =>
+      drawRegistrationSheet(parts, query.cnpj, language),
+    ),
+    route(financing.get, banksOnly, ({ caller, params }) =>
+      readCompany({ db, now: clock.now() }, caller, params.id),
+    ),
+    route(financing.history, banksOnly, ({ caller, params }) => readHistory(parts, caller, params.id)),
+    route(financing.reserve, banksOnly, ({ caller, body }) => reserveCompany(parts, caller, body)),
+    route(financing.grant, banksOnly, ({ caller, body }) => grantLoan(parts, caller, body)),
+    route(financing.cancel, banksOnly, ({ caller, body }) => cancelReservation(parts, caller, body)),
   ]
 }

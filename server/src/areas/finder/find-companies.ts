@@ -5,10 +5,10 @@ import type { CompanyFilter, finder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { nameConditions } from '../../db/name-conditions.ts'
 import type { Caller } from '../../http/caller.ts'
 import { pageFrom, window } from '../../http/page.ts'
 import { type CompanyParts, presentCards } from '../companies/index.ts'
-import { nameConditions } from './search-words.ts'
 
 function conditions(filter: CompanyFilter, viewerId: string): RawBuilder<boolean> {
   const all: RawBuilder<boolean>[] = [
@@ -20,7 +20,9 @@ function conditions(filter: CompanyFilter, viewerId: string): RawBuilder<boolean
   if (filter.codMunicipioRfb) all.push(sql`e.cod_municipio_rfb = ${filter.codMunicipioRfb}`)
   if (filter.buscandoInvestimentos) all.push(sql`e.buscando_investimentos`)
   if (filter.apenasMadeInRs) {
-    all.push(sql`e.habilitado_made_in_rs`)
+    all.push(
+      sql`EXISTS (SELECT 1 FROM selo s WHERE s.empresa_id = e.id AND s.desabilitado_em IS NULL AND s.suspenso_desde IS NULL)`,
+    )
   }
   return sql.join(all, sql` AND `)
 }

@@ -61,6 +61,19 @@ export type SealRow = NonNullable<Awaited<ReturnType<typeof lastSeal>>>
 export const lastSeal = (db: Queries, companyId: string) =>
   seals(db, companyId).orderBy(sql`desabilitado_em DESC NULLS FIRST`).limit(1).executeTakeFirst()
 
+/** Which of some companies have a seal that the registry's word suspends. */
+export async function suspendedAmong(db: Queries, companyIds: string[]): Promise<Set<string>> {
+  if (companyIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('selo')
+    .select('empresaId')
+    .where('empresaId', 'in', companyIds)
+    .where('desabilitadoEm', 'is', null)
+    .where('suspensoDesde', 'is not', null)
+    .execute()
+  return new Set(rows.map((row) => row.empresaId))
+}
+
 export const sealByJti = (db: Queries, companyId: string, jti: string) =>
   seals(db, companyId).where('jti', '=', jti).executeTakeFirst()
 

@@ -40,7 +40,8 @@ export const errors: typeof pt.errors = {
   'fora-do-estado': 'The seal is for companies with their head office in Rio Grande do Sul.',
   'empresa-nao-elegivel': 'The company is not on the list of eligible companies.',
   'filtro-obrigatorio': 'Enter a CNPJ, a name or a municipality to search.',
-  'relatorio-grande-demais': 'A report holds at most 5,000 companies. Narrow the search.',
+  'relatorio-grande-demais':
+    'The search found {total} companies, and a report holds at most {max}. Narrow the search.',
   indisponivel: 'The portal is temporarily unavailable. Try again later.',
 }
 
@@ -73,5 +74,8 @@ export const fields: typeof pt.fields = {
   inativa: 'The company is listed as inactive at the commercial registry.',
   'sede-em-outro-estado': 'The company’s head office is in another state.',
   'sem-atividade-compativel': 'None of the company’s activities is compatible with the seal.',
+  'ao-menos-um': 'Fill in at least one of these fields.',
+  'nao-elegivel': 'The company is not on the list of eligible companies.',
+  'muitas-empresas': 'There are {total} companies; the most is {max}.',
   'nao-e-matriz': "Enter the head office's CNPJ.",
 }

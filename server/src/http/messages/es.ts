@@ -41,7 +41,8 @@ export const errors: typeof pt.errors = {
   'fora-do-estado': 'El sello es para empresas con casa matriz en Rio Grande do Sul.',
   'empresa-nao-elegivel': 'La empresa no está en la lista de empresas elegibles.',
   'filtro-obrigatorio': 'Indique el CNPJ, el nombre o el municipio para buscar.',
-  'relatorio-grande-demais': 'El informe reúne como máximo 5.000 empresas. Acote la búsqueda.',
+  'relatorio-grande-demais':
+    'La búsqueda encontró {total} empresas, y el informe reúne como máximo {max}. Acote la búsqueda.',
   indisponivel: 'El portal no está disponible por el momento. Inténtelo más tarde.',
 }
 
@@ -74,5 +75,8 @@ export const fields: typeof pt.fields = {
   inativa: 'La empresa figura como inactiva en el registro mercantil.',
   'sede-em-outro-estado': 'La casa matriz de la empresa está en otro estado.',
   'sem-atividade-compativel': 'Ninguna actividad de la empresa es compatible con el sello.',
+  'ao-menos-um': 'Complete al menos uno de estos campos.',
+  'nao-elegivel': 'La empresa no está en la lista de empresas elegibles.',
+  'muitas-empresas': 'Son {total} empresas; el máximo es {max}.',
   'nao-e-matriz': 'Ingrese el CNPJ de la casa matriz.',
 }

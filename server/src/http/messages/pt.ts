@@ -40,7 +40,8 @@ export const errors = {
   'fora-do-estado': 'O selo é para empresas com matriz no Rio Grande do Sul.',
   'empresa-nao-elegivel': 'A empresa não está na lista de empresas elegíveis.',
   'filtro-obrigatorio': 'Informe o CNPJ, o nome ou o município para buscar.',
-  'relatorio-grande-demais': 'O relatório reúne no máximo 5.000 empresas. Refine a busca.',
+  'relatorio-grande-demais':
+    'A busca encontrou {total} empresas, e o relatório reúne no máximo {max}. Refine a busca.',
   indisponivel: 'O portal está temporariamente indisponível. Tente mais tarde.',
 }
 
@@ -73,6 +74,9 @@ export const fields = {
   inativa: 'A empresa consta como inativa na Junta Comercial.',
   'sede-em-outro-estado': 'A matriz da empresa fica em outro estado.',
   'sem-atividade-compativel': 'Nenhuma atividade da empresa é compatível com o selo.',
+  'ao-menos-um': 'Preencha ao menos um destes campos.',
+  'nao-elegivel': 'A empresa não está na lista de empresas elegíveis.',
+  'muitas-empresas': 'São {total} empresas; o máximo é {max}.',
   'nao-e-matriz': 'Informe o CNPJ da matriz.',
 }
 

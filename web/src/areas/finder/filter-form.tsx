@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { municipalitiesQuery } from '../../lib/start-up.ts'
 import { CnpjField } from '../../ui/cnpj-field.tsx'
+import { CodeField } from '../../widgets/code-tree/code-field.tsx'
 import classes from './finder.module.css'
 import { type FinderState, noFilter } from './finder-address.ts'
 
@@ -105,6 +106,18 @@ export function FilterForm({ state, onChange, onUpdate, onDone }: FilterFormProp
             .slice(0, limit)
         }
         onChange={(value) => onChange({ codMunicipioRfb: value ?? '' })}
+      />
+      <CodeField
+        kind="activities"
+        label={t('filters.activities')}
+        value={state.cnaes}
+        onChange={(cnaes) => onChange({ cnaes })}
+      />
+      <CodeField
+        kind="products"
+        label={t('filters.products')}
+        value={state.produtos}
+        onChange={(produtos) => onChange({ produtos })}
       />
       <CnpjField
         value={cnpj}

@@ -8,6 +8,8 @@ describe("the finder's address", () => {
       nome: fc.string({ maxLength: 150 }).map((nome) => nome.trim()),
       cnpj: fc.constantFrom('', '99001001000118', '12ABC'),
       codMunicipioRfb: fc.constantFrom('', '8801'),
+      cnaes: fc.uniqueArray(fc.constantFrom('C', '01', '111', '11127', '1112700')),
+      produtos: fc.uniqueArray(fc.constantFrom('NCM:SIV', 'NCM:2204', 'NBS:118054000')),
       buscandoInvestimentos: fc.boolean(),
       apenasMadeInRs: fc.boolean(),
       page: fc.nat(999),
@@ -26,9 +28,11 @@ describe("the finder's address", () => {
         pagina: 'x',
         nome: { a: 1 },
         cnpj: 99001001000118,
+        cnaes: 'Z,11127001,1112700,1112700',
+        produtos: '2204,NCM:22-04',
         buscandoInvestimentos: 'sim',
       }),
-    ).toEqual({ ...noFilter, cnpj: '99001001000118' })
+    ).toEqual({ ...noFilter, cnpj: '99001001000118', cnaes: ['1112700'] })
     expect(readAddress(undefined, { pagina: -3 }).page).toBe(0)
   })
 

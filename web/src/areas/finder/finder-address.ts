@@ -7,6 +7,10 @@ export interface FinderState {
   /** Bare characters; only a whole one is sent. */
   cnpj: string
   codMunicipioRfb: string
+  /** CNAE codes of any level. */
+  cnaes: string[]
+  /** `NCM:2204`, `NBS:1`. */
+  produtos: string[]
   buscandoInvestimentos: boolean
   apenasMadeInRs: boolean
   /** Zero-based. */
@@ -17,6 +21,8 @@ export const noFilter: FinderState = {
   nome: '',
   cnpj: '',
   codMunicipioRfb: '',
+  cnaes: [],
+  produtos: [],
   buscandoInvestimentos: false,
   apenasMadeInRs: false,
   page: 0,
@@ -26,6 +32,11 @@ export const noFilter: FinderState = {
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 const flag = (value: unknown): boolean => value === true || value === 'true'
+
+const codes = (value: unknown, form: RegExp): string[] =>
+  [...new Set(text(value).split(','))].filter((code) => form.test(code)).slice(0, limits.filterCodes)
+const activityForm = /^([A-U]|\d{2}|\d{3}|\d{5}|\d{7})$/
+const productForm = /^(NCM|NBS):[0-9A-Z]{1,12}$/
 
 /** From the path's municipality, which wins (decision 12), and the search part. Garbage reads as not asked for. */
 export function readAddress(
@@ -40,6 +51,8 @@ export function readAddress(
       .replace(/[^0-9A-Z]/g, '')
       .slice(0, 14),
     codMunicipioRfb: codMunicipioRfb || text(search.municipio),
+    cnaes: codes(search.cnaes, activityForm),
+    produtos: codes(search.produtos, productForm),
     buscandoInvestimentos: flag(search.buscandoInvestimentos),
     apenasMadeInRs: flag(search.apenasMadeInRs),
     page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
@@ -52,10 +65,17 @@ export function writeAddress(state: FinderState): Record<string, string | number
     nome: state.nome.trim() || undefined,
     cnpj: state.cnpj || undefined,
     municipio: state.codMunicipioRfb || undefined,
+    cnaes: state.cnaes.join(',') || undefined,
+    produtos: state.produtos.join(',') || undefined,
     buscandoInvestimentos: state.buscandoInvestimentos || undefined,
     apenasMadeInRs: state.apenasMadeInRs || undefined,
     pagina: state.page > 0 ? state.page + 1 : undefined,
   }
+}
+
+function productOf(key: string) {
+  const [tipoTabela, codigoSemMascara = ''] = key.split(':')
+  return { tipoTabela: tipoTabela as 'NCM' | 'NBS', codigoSemMascara }
 }
 
 /** The body of the call. Half a CNPJ is not searched for. */
@@ -63,6 +83,8 @@ export const filterOf = (state: FinderState) => ({
   nome: state.nome.trim(),
   cnpj: hasCnpjForm(state.cnpj) ? state.cnpj : '',
   codMunicipioRfb: state.codMunicipioRfb,
+  ...(state.cnaes.length > 0 && { cnaes: state.cnaes }),
+  ...(state.produtos.length > 0 && { produtosOuServicos: state.produtos.map(productOf) }),
   ...(state.buscandoInvestimentos && { buscandoInvestimentos: true }),
   ...(state.apenasMadeInRs && { apenasMadeInRs: true }),
 })
@@ -72,6 +94,8 @@ export const filtersInUse = (state: FinderState): number =>
     state.nome.trim(),
     state.cnpj,
     state.codMunicipioRfb,
+    state.cnaes.length,
+    state.produtos.length,
     state.buscandoInvestimentos,
     state.apenasMadeInRs,
   ].filter(Boolean).length

@@ -94,9 +94,10 @@ function facts(seal: PublicSeal, words: Words): HTMLElement {
   )
 }
 
-function fill404(words: Words, verdict: Verdict, seal: PublicSeal | null, scanned: boolean): string {
+function textOf(words: Words, verdict: Verdict, seal: PublicSeal | null, scanned: boolean): string {
   if (verdict === 'valid' && !scanned) return words.validNoCode
-  if (verdict === 'not-enabled' && !seal) return words['not-enabledText']
+  if (verdict === 'revoked' && !scanned) return words.revokedNoCode
+  if (!seal && verdict === 'not-enabled') return words.unknownText
   return words[`${verdict}Text`]
 }
 
@@ -104,7 +105,7 @@ function draw(column: HTMLElement, found: Found, words: Words, locale: Locale, s
   const { verdict, seal, code } = found
   const since = seal?.desde ? fill(words.since, { date: formatDate(seal.desde, locale) }) : ''
   const shown: (HTMLElement | null)[] = [
-    verdictCard(verdict, words[verdict], since, fill404(words, verdict, seal, scanned)),
+    verdictCard(verdict, words[verdict], since, textOf(words, verdict, seal, scanned)),
   ]
   if (code) {
     const strong = el('strong', { class: 'figures' }, code)

@@ -1,4 +1,4 @@
-/** The words of a name search as patterns over `chave_busca`, which search_key() made (decision 11). */
+/** The words of a name search as patterns over a column that search_key() made (decision 11): one rule for every list. */
 import { type RawBuilder, sql } from 'kysely'
 
 /**

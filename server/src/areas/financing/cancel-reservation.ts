@@ -1,0 +1,28 @@
+/** The holder gives a reservation up; all of its data are lost but for the history. */
+import type { EligibleCompany, ReservationBody } from '@invest/contract/financing'
+import type { Caller } from '../../http/caller.ts'
+import { type FinancingParts, readCompany } from './read-company.ts'
+import { refuseByState } from './refuse-by-state.ts'
+import { whyNotCancel } from './reservation.ts'
+import { companyOf } from './reservation-details.ts'
+import { clearHeld, writeHistory } from './reservation-repository.ts'
+
+export async function cancelReservation(
+  { db, clock }: FinancingParts,
+  caller: Caller,
+  body: ReservationBody,
+): Promise<EligibleCompany> {
+  const now = clock.now()
+  const cnpj = companyOf(body)
+  const seen = await readCompany({ db, now }, caller, cnpj)
+  const refused = whyNotCancel(seen)
+  if (refused) throw refuseByState(refused, seen)
+
+  const cancelled = await db.transaction().execute(async (tx) => {
+    const held = await clearHeld(tx, { cnpj, usuarioId: caller.id, em: now })
+    return held !== undefined && writeHistory(tx, { ...held, acao: 'CANCELAMENTO', em: now })
+  })
+  const after = await readCompany({ db, now }, caller, cnpj)
+  if (!cancelled) throw refuseByState(whyNotCancel(after) ?? 'empresa-nao-reservada', after)
+  return after
+}

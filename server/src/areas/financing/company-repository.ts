@@ -1,0 +1,113 @@
+/** Head offices of the state in the registry, with the programme's list and the reservation beside them. */
+import { homeState, limits } from '@invest/contract/limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../../db/database.ts'
+import { nameConditions } from '../../db/name-conditions.ts'
+import type { StoredReservation } from './reservation.ts'
+
+export interface CompanyRow extends StoredReservation {
+  cnpj: string
+  nome: string
+  nire: string | null
+  municipio: string
+  elegivel: boolean
+  nomeSolicitante: string | null
+  cpfSolicitante: string | null
+}
+
+/** At least one of them is set; `municipio` is Receita Federal's code. */
+export interface EligibleFilter {
+  cnpj?: string | undefined
+  municipio?: string | undefined
+  nome?: string | undefined
+}
+
+export interface Window {
+  offset: number
+  limit: number
+  direction: 'asc' | 'desc'
+}
+
+// As in the partial indexes, word for word: order number 0001 counts only where the registry gives no flag.
+const headOffice = sql<boolean>`j.sigla_uf = ${homeState} AND coalesce(j.eh_matriz, substr(j.cnpj, 9, 4) = '0001')`
+
+function conditions({ cnpj, municipio, nome }: EligibleFilter): RawBuilder<boolean> {
+  const all: RawBuilder<boolean>[] = [headOffice]
+  if (cnpj) all.push(sql`j.cnpj = ${cnpj}`)
+  if (municipio) all.push(sql`j.cod_municipio_rfb = ${municipio}`)
+  if (nome) all.push(...nameConditions(nome, 'j.chave_nome'))
+  return sql.join(all, sql` AND `)
+}
+
+const columns = sql`
+  j.cnpj, j.nome, j.nire, coalesce(m.nome_completo, j.nome_municipio) AS municipio,
+  coalesce(l.elegivel, false) AS elegivel,
+  r.situacao, r.usuario_id, r.nome_instituicao, r.nome_agencia, r.reservado_em, r.reservado_ate, r.concedido_em,
+  u.nome AS nome_solicitante, u.cpf AS cpf_solicitante`
+const beside = sql`
+  LEFT JOIN municipio m ON m.cod_municipio_rfb = j.cod_municipio_rfb
+  LEFT JOIN empresa_elegivel l ON l.cnpj = j.cnpj
+  LEFT JOIN reserva r ON r.cnpj = j.cnpj
+  LEFT JOIN usuario u ON u.id = r.usuario_id`
+
+/** One page by name. The inner query touches the index and the filter's columns alone; the rest joins ten rows. */
+export async function findCompanies(
+  db: Queries,
+  filter: EligibleFilter,
+  { offset, limit, direction }: Window,
+): Promise<CompanyRow[]> {
+  const order = sql.raw(direction)
+  const { rows } = await sql<CompanyRow>`
+    WITH found AS MATERIALIZED (
+      SELECT j.cnpj, j.chave_nome FROM junta_empresa j WHERE ${conditions(filter)}
+      ORDER BY j.chave_nome ${order}, j.cnpj ${order} OFFSET ${offset} LIMIT ${limit})
+    SELECT ${columns} FROM found f JOIN junta_empresa j ON j.cnpj = f.cnpj ${beside}
+    ORDER BY f.chave_nome ${order}, f.cnpj ${order}`.execute(db)
+  return rows
+}
+
+/** How many there are, exact up to `most`; beyond, anything above it. */
+export async function countCompanies(
+  db: Queries,
+  filter: EligibleFilter,
+  most: number = limits.maxRows,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM (SELECT 1 FROM junta_empresa j WHERE ${conditions(filter)} LIMIT ${most + 1}) AS found`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** One head office of the state; a branch, another state's or an unknown one is undefined. */
+export async function findCompany(db: Queries, cnpj: string): Promise<CompanyRow | undefined> {
+  const { rows } = await sql<CompanyRow>`
+    SELECT ${columns} FROM junta_empresa j ${beside} WHERE j.cnpj = ${cnpj} AND ${headOffice}`.execute(db)
+  return rows[0]
+}
+
+/** The code of the state's municipality with this name, case and accents ignored. */
+export async function municipalityByName(db: Queries, nome: string): Promise<string | undefined> {
+  const { rows } = await sql<{ codMunicipioRfb: string }>`
+    SELECT cod_municipio_rfb FROM municipio
+    WHERE sigla_uf = ${homeState} AND chave_nome = public.search_key(${nome})`.execute(db)
+  return rows[0]?.codMunicipioRfb
+}
+
+export const municipalityNames = (db: Queries) =>
+  db
+    .selectFrom('municipio')
+    .select('nomeCompleto as nome')
+    .where('siglaUf', '=', homeState)
+    .orderBy('chaveNome')
+    .execute()
+
+/** What the codes of activities mean. */
+export async function activityNames(db: Queries, codes: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('atividadeEconomica')
+    .select(['cnae', 'codigoComMascara', 'descricao'])
+    .where('cnae', 'in', codes)
+    .execute()
+  return new Map(rows.map((row) => [row.cnae, `${row.codigoComMascara} ${row.descricao}`]))
+}

@@ -1,0 +1,79 @@
+/** An A4 document in the portal's type; fonts are files of TTF, which carry every accent. */
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import type { Language } from '../../../http/language.ts'
+import { documentWords } from '../messages/documents.ts'
+
+const font = createRequire(import.meta.url).resolve
+const files = {
+  text: font('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  strong: font('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+}
+
+export const colours = {
+  ink: '#15201e',
+  dimmed: '#56625f',
+  brand: '#006a61',
+  line: '#cdd8d6',
+  band: '#f6f9f8',
+}
+
+/** Points. */
+export const margin = { x: 40, top: 40, bottom: 48 }
+
+export type Paper = PDFKit.PDFDocument
+
+const tags = { pt: 'pt-BR', en: 'en', es: 'es' } as const
+
+export function openPaper(language: Language, title: string, issued: Date): Paper {
+  const paper = new PDFDocument({
+    size: 'A4',
+    margins: { left: margin.x, right: margin.x, top: margin.top, bottom: 0 },
+    // Page numbers are written when the last page is known.
+    bufferPages: true,
+    lang: tags[language],
+    displayTitle: true,
+    info: { Title: title, Author: documentWords[language].brand, CreationDate: issued },
+  })
+  paper.registerFont('text', files.text)
+  paper.registerFont('strong', files.strong)
+  return paper.font('text')
+}
+
+/** Deadlines and dates are the state's, wherever the reader is. */
+export const formatInstant = (language: Language, instant: Date): string =>
+  new Intl.DateTimeFormat(tags[language], {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  }).format(instant)
+
+/** A day, YYYY-MM-DD, as the language writes it. */
+export const formatDay = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(tags[language], { dateStyle: 'short', timeZone: 'UTC' }).format(new Date(day))
+
+/** Writes the foot of every page and hands the bytes over. */
+export async function closePaper(paper: Paper, language: Language, left: string): Promise<Buffer> {
+  const { start, count } = paper.bufferedPageRange()
+  for (let page = start; page < start + count; page++) {
+    paper.switchToPage(page)
+    const y = paper.page.height - 34
+    const width = paper.page.width - 2 * margin.x
+    paper.font('text').fontSize(8).fillColor(colours.dimmed)
+    paper.text(left, margin.x, y, { width, lineBreak: false })
+    paper.text(documentWords[language].page(page + 1, count), margin.x, y, {
+      width,
+      align: 'right',
+      lineBreak: false,
+    })
+  }
+  const chunks: Buffer[] = []
+  const ended = new Promise<void>((resolve, reject) => {
+    paper.on('data', (chunk: Buffer) => chunks.push(chunk))
+    paper.once('end', resolve)
+    paper.once('error', reject)
+  })
+  paper.end()
+  await ended
+  return Buffer.concat(chunks)
+}

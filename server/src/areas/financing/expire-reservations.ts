@@ -1,0 +1,52 @@
+/** After 120 hours a reservation ends by itself: its row is cleared, the history says so, the holder gets one mail. */
+import type { Tx } from '../../db/database.ts'
+import { queueMail } from '../mail/index.ts'
+import { expiryMail } from './expiry-mail.ts'
+import type { FinancingParts } from './read-company.ts'
+import {
+  clearLapsed,
+  clearNextLapsed,
+  type Held,
+  holderAndCompany,
+  writeHistory,
+} from './reservation-repository.ts'
+
+async function recordExpiry(tx: Tx, publicUrl: string, held: Held, now: Date): Promise<void> {
+  // It ended at its end, whenever that is noticed. Written once: so is the mail.
+  if (!(await writeHistory(tx, { ...held, acao: 'EXPIRACAO', em: held.reservadoAte }))) return
+  const { email, idioma, empresa } = await holderAndCompany(tx, held.usuarioId, held.cnpj)
+  const mail = expiryMail(idioma ?? 'pt', {
+    empresa: empresa ?? held.cnpj,
+    cnpj: held.cnpj,
+    nomeInstituicao: held.nomeInstituicao,
+    ate: held.reservadoAte,
+    publicUrl,
+  })
+  const chave = `reserva-expirada:${held.cnpj}:${held.reservadoEm.toISOString()}:${held.usuarioId}`
+  await queueMail(tx, { chave, para: email, ...mail }, now)
+}
+
+/** Before somebody else takes the company: its reservation, if it has lapsed, ends here rather than in the job. */
+export async function lapse(
+  tx: Tx,
+  { publicUrl }: Pick<FinancingParts, 'publicUrl'>,
+  cnpj: string,
+  now: Date,
+): Promise<void> {
+  const held = await clearLapsed(tx, cnpj, now)
+  if (held) await recordExpiry(tx, publicUrl, held, now)
+}
+
+/** The job: ends what has lapsed, one transaction each, and answers how many. Two may run at once. */
+export async function expireReservations({ db, clock, publicUrl }: FinancingParts): Promise<number> {
+  const endNext = () =>
+    db.transaction().execute(async (tx) => {
+      const now = clock.now()
+      const held = await clearNextLapsed(tx, now)
+      if (held) await recordExpiry(tx, publicUrl, held, now)
+      return held !== undefined
+    })
+  let ended = 0
+  while (await endNext()) ended += 1
+  return ended
+}

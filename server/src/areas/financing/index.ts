@@ -1,0 +1,2 @@
+/** The door of the financing area. */
+export { expireReservations } from './expire-reservations.ts'

@@ -1,0 +1,202 @@
+/** Words of the two PDFs. */
+import type { ReservationState } from '@invest/contract/financing'
+import type { RegistryStatus } from '../../../db/schema.ts'
+import type { Language } from '../../../http/language.ts'
+
+export interface DocumentWords {
+  brand: string
+  report: {
+    title: string
+    file: string
+    filters: string
+    nome: string
+    cnpj: string
+    municipio: string
+    issued: string
+    total: (count: string) => string
+    columns: { nome: string; cnpj: string; municipio: string; elegivel: string; situacao: string }
+    until: (instant: string) => string
+    empty: string
+  }
+  sheet: {
+    title: string
+    file: string
+    identity: string
+    cnpj: string
+    nire: string
+    kind: string
+    headOffice: string
+    branch: string
+    status: string
+    since: (day: string) => string
+    address: string
+    partners: string
+    noPartners: string
+    mainActivity: string
+    otherActivities: string
+    none: string
+    source: string
+  }
+  states: Record<ReservationState, string>
+  statuses: Record<RegistryStatus, string>
+  yes: string
+  no: string
+  page: (page: number, pages: number) => string
+}
+
+export const documentWords: Record<Language, DocumentWords> = {
+  pt: {
+    brand: 'Invest RS',
+    report: {
+      title: 'Empresas elegíveis',
+      file: 'relatorio-empresas-elegiveis',
+      filters: 'Filtros',
+      nome: 'nome',
+      cnpj: 'CNPJ',
+      municipio: 'município',
+      issued: 'Emitido em',
+      total: (count) => (count === '1' ? '1 empresa' : `${count} empresas`),
+      columns: {
+        nome: 'Nome',
+        cnpj: 'CNPJ',
+        municipio: 'Município',
+        elegivel: 'Elegível',
+        situacao: 'Situação',
+      },
+      until: (instant) => `até ${instant}`,
+      empty: 'Nenhuma empresa corresponde a estes filtros.',
+    },
+    sheet: {
+      title: 'Ficha cadastral',
+      file: 'ficha-cadastral',
+      identity: 'Identificação',
+      cnpj: 'CNPJ',
+      nire: 'NIRE',
+      kind: 'Estabelecimento',
+      headOffice: 'Matriz',
+      branch: 'Filial',
+      status: 'Situação na Junta Comercial',
+      since: (day) => `desde ${day}`,
+      address: 'Endereço',
+      partners: 'Quadro societário',
+      noPartners: 'A Junta Comercial não informa sócios.',
+      mainActivity: 'Atividade principal',
+      otherActivities: 'Atividades secundárias',
+      none: 'Não informado',
+      source: 'Dados da Junta Comercial na data da emissão.',
+    },
+    states: {
+      DISPONIVEL: 'Disponível',
+      RESERVADO: 'Reservado',
+      EMPRESTIMO_CONCEDIDO: 'Empréstimo Concedido',
+    },
+    statuses: { ATIVA: 'Ativa', BAIXADA: 'Baixada', INAPTA: 'Inapta', SUSPENSA: 'Suspensa', NULA: 'Nula' },
+    yes: 'Sim',
+    no: 'Não',
+    page: (page, pages) => `Página ${page} de ${pages}`,
+  },
+  en: {
+    brand: 'Invest RS',
+    report: {
+      title: 'Eligible companies',
+      file: 'eligible-companies-report',
+      filters: 'Filters',
+      nome: 'name',
+      cnpj: 'CNPJ',
+      municipio: 'municipality',
+      issued: 'Issued on',
+      total: (count) => (count === '1' ? '1 company' : `${count} companies`),
+      columns: {
+        nome: 'Name',
+        cnpj: 'CNPJ',
+        municipio: 'Municipality',
+        elegivel: 'Eligible',
+        situacao: 'Status',
+      },
+      until: (instant) => `until ${instant}`,
+      empty: 'No company matches these filters.',
+    },
+    sheet: {
+      title: 'Registration sheet',
+      file: 'registration-sheet',
+      identity: 'Identification',
+      cnpj: 'CNPJ',
+      nire: 'NIRE (registry number)',
+      kind: 'Establishment',
+      headOffice: 'Head office',
+      branch: 'Branch',
+      status: 'Status at the commercial registry',
+      since: (day) => `since ${day}`,
+      address: 'Address',
+      partners: 'Partners',
+      noPartners: 'The commercial registry names no partners.',
+      mainActivity: 'Main activity',
+      otherActivities: 'Other activities',
+      none: 'Not stated',
+      source: 'Data of the commercial registry on the day of issue.',
+    },
+    states: { DISPONIVEL: 'Available', RESERVADO: 'Reserved', EMPRESTIMO_CONCEDIDO: 'Loan granted' },
+    statuses: {
+      ATIVA: 'Active',
+      BAIXADA: 'Closed',
+      INAPTA: 'Unfit',
+      SUSPENSA: 'Suspended',
+      NULA: 'Void',
+    },
+    yes: 'Yes',
+    no: 'No',
+    page: (page, pages) => `Page ${page} of ${pages}`,
+  },
+  es: {
+    brand: 'Invest RS',
+    report: {
+      title: 'Empresas elegibles',
+      file: 'informe-empresas-elegibles',
+      filters: 'Filtros',
+      nome: 'nombre',
+      cnpj: 'CNPJ',
+      municipio: 'municipio',
+      issued: 'Emitido el',
+      total: (count) => (count === '1' ? '1 empresa' : `${count} empresas`),
+      columns: {
+        nome: 'Nombre',
+        cnpj: 'CNPJ',
+        municipio: 'Municipio',
+        elegivel: 'Elegible',
+        situacao: 'Situación',
+      },
+      until: (instant) => `hasta ${instant}`,
+      empty: 'Ninguna empresa corresponde a estos filtros.',
+    },
+    sheet: {
+      title: 'Ficha registral',
+      file: 'ficha-registral',
+      identity: 'Identificación',
+      cnpj: 'CNPJ',
+      nire: 'NIRE (número en el registro)',
+      kind: 'Establecimiento',
+      headOffice: 'Casa matriz',
+      branch: 'Sucursal',
+      status: 'Situación en el registro mercantil',
+      since: (day) => `desde ${day}`,
+      address: 'Dirección',
+      partners: 'Socios',
+      noPartners: 'El registro mercantil no informa socios.',
+      mainActivity: 'Actividad principal',
+      otherActivities: 'Actividades secundarias',
+      none: 'No informado',
+      source: 'Datos del registro mercantil en la fecha de emisión.',
+    },
+    states: { DISPONIVEL: 'Disponible', RESERVADO: 'Reservada', EMPRESTIMO_CONCEDIDO: 'Préstamo concedido' },
+    statuses: {
+      ATIVA: 'Activa',
+      BAIXADA: 'De baja',
+      INAPTA: 'No apta',
+      SUSPENSA: 'Suspendida',
+      NULA: 'Nula',
+    },
+    yes: 'Sí',
+    no: 'No',
+    page: (page, pages) => `Página ${page} de ${pages}`,
+  },
+}

@@ -1,0 +1,51 @@
+/** The mail about an ended reservation. */
+import { reservationHours } from '@invest/contract/financing'
+import type { Language } from '../../../http/language.ts'
+
+interface Blanks {
+  empresa: string
+  instituicao: string
+  ate: string
+}
+
+interface Words {
+  subject: (empresa: string) => string
+  paragraphs: (blanks: Blanks) => string[]
+  link: string
+  automatic: string
+}
+
+const days = reservationHours / 24
+
+export const expiryWords: Record<Language, Words> = {
+  pt: {
+    subject: (empresa) => `Sua reserva terminou: ${empresa}`,
+    paragraphs: ({ empresa, instituicao, ate }) => [
+      `A reserva de ${empresa} feita por você para ${instituicao} terminou em ${ate}, ao fim dos ${days} dias.`,
+      'A empresa voltou a ficar disponível, e qualquer instituição pode reservá-la. Os dados da reserva foram apagados.',
+      'Se a negociação continua, abra a empresa no portal e reserve-a de novo, ou registre o empréstimo se ele já foi concedido.',
+    ],
+    link: 'Abrir a empresa no portal',
+    automatic: 'Mensagem automática do Invest RS. Não responda a este e-mail.',
+  },
+  en: {
+    subject: (empresa) => `Your reservation has ended: ${empresa}`,
+    paragraphs: ({ empresa, instituicao, ate }) => [
+      `Your reservation of ${empresa} for ${instituicao} ended on ${ate}, after its ${days} days.`,
+      'The company is available again and any institution may reserve it. The data of the reservation were erased.',
+      'If you are still negotiating, open the company in the portal and reserve it again, or record the loan if it has been granted.',
+    ],
+    link: 'Open the company in the portal',
+    automatic: 'Automatic message from Invest RS. Please do not reply.',
+  },
+  es: {
+    subject: (empresa) => `Su reserva terminó: ${empresa}`,
+    paragraphs: ({ empresa, instituicao, ate }) => [
+      `La reserva de ${empresa} que usted hizo para ${instituicao} terminó el ${ate}, al cumplirse los ${days} días.`,
+      'La empresa volvió a estar disponible y cualquier institución puede reservarla. Los datos de la reserva se borraron.',
+      'Si la negociación sigue, abra la empresa en el portal y resérvela de nuevo, o registre el préstamo si ya fue concedido.',
+    ],
+    link: 'Abrir la empresa en el portal',
+    automatic: 'Mensaje automático de Invest RS. No responda a este correo.',
+  },
+}

@@ -1,0 +1,40 @@
+import { maskCpf } from '@invest/contract/cpf'
+import type { EligibleCompany } from '@invest/contract/financing'
+import type { Caller } from '../../http/caller.ts'
+import type { CompanyRow } from './company-repository.ts'
+import { standing } from './reservation.ts'
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
+
+/** Who reserved, as somebody else may know it: the name, the CPF masked. */
+export const presentRequester = (
+  person: { id: string; nome: string; cpf: string | null },
+  caller: Pick<Caller, 'id'>,
+) => ({ nome: person.nome, cpf: person.cpf && (person.id === caller.id ? person.cpf : maskCpf(person.cpf)) })
+
+/** A company as it stands at an instant, to one caller. */
+export function presentCompany(row: CompanyRow, caller: Pick<Caller, 'id'>, now: Date): EligibleCompany {
+  const { situacao, usuarioId, nomeInstituicao, nomeAgencia, ...instants } = standing(row, now)
+  return {
+    id: row.cnpj,
+    nome: row.nome,
+    cnpj: row.cnpj,
+    nire: row.nire,
+    municipio: row.municipio,
+    elegivel: row.elegivel,
+    situacaoReserva: situacao,
+    usuarioSolicitante:
+      usuarioId === null
+        ? null
+        : presentRequester(
+            { id: usuarioId, nome: row.nomeSolicitante ?? '', cpf: row.cpfSolicitante },
+            caller,
+          ),
+    ehSolicitante: usuarioId === caller.id,
+    nomeInstituicao,
+    nomeAgencia,
+    reservadoEm: iso(instants.reservadoEm),
+    reservadoAte: iso(instants.reservadoAte),
+    concedidoEm: iso(instants.concedidoEm),
+  }
+}

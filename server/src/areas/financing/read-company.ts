@@ -1,0 +1,56 @@
+/** One company with its reservation, and who did what when with it. */
+import { cleanCnpj } from '@invest/contract/cnpj'
+import type { EligibleCompany, ReservationEvent } from '@invest/contract/financing'
+import type { Database, Queries } from '../../db/database.ts'
+import type { Caller } from '../../http/caller.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { findCompany } from './company-repository.ts'
+import { presentCompany, presentRequester } from './present-company.ts'
+import { hasLapsed } from './reservation.ts'
+import { historyOf } from './reservation-repository.ts'
+
+export interface FinancingParts {
+  db: Database
+  clock: Clock
+  /** Where people reach the portal, for links in mails; no trailing slash. */
+  publicUrl: string
+}
+
+async function rowOf(db: Queries, id: string) {
+  const row = await findCompany(db, cleanCnpj(id))
+  if (!row) throw new Refusal('empresa-desconhecida')
+  return row
+}
+
+/** Refuses what is no head office of the state in the registry. */
+export const readCompany = async (
+  { db, now }: { db: Queries; now: Date },
+  caller: Caller,
+  id: string,
+): Promise<EligibleCompany> => presentCompany(await rowOf(db, id), caller, now)
+
+/** Oldest first. A reservation that has lapsed says so at once, also before the job has written it down. */
+export async function readHistory(
+  { db, clock }: Pick<FinancingParts, 'db' | 'clock'>,
+  caller: Caller,
+  id: string,
+): Promise<ReservationEvent[]> {
+  const row = await rowOf(db, id)
+  const lines = await historyOf(db, row.cnpj)
+  const lapsedUnwritten =
+    hasLapsed(row, clock.now()) &&
+    !lines.some(
+      (line) => line.acao === 'EXPIRACAO' && line.reservadoEm?.getTime() === row.reservadoEm?.getTime(),
+    )
+  const reservation = lines.findLast((line) => line.acao === 'RESERVA')
+  if (lapsedUnwritten && reservation && row.reservadoAte)
+    lines.push({ ...reservation, acao: 'EXPIRACAO', em: row.reservadoAte })
+  return lines.map((line) => ({
+    acao: line.acao,
+    em: line.em.toISOString(),
+    usuario: presentRequester({ id: line.usuarioId, nome: line.nome, cpf: line.cpf }, caller),
+    nomeInstituicao: line.nomeInstituicao,
+    nomeAgencia: line.nomeAgencia,
+  }))
+}

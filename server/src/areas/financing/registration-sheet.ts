@@ -1,0 +1,30 @@
+/** A company's registration sheet, drawn from what the registry answers now. */
+import { maskCpf } from '@invest/contract/cpf'
+import type { AnswerOf } from '@invest/contract/endpoint'
+import type { financing } from '@invest/contract/financing'
+import type { Language } from '../../http/language.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
+import { activityNames } from './company-repository.ts'
+import { drawDocument } from './documents/draw-document.ts'
+import { documentWords } from './messages/documents.ts'
+import type { FinancingParts } from './read-company.ts'
+
+/** Partners' CPFs are masked: they are somebody else's (decision 20). */
+export async function drawRegistrationSheet(
+  { db, clock, registry }: FinancingParts & { registry: CommercialRegistry },
+  cnpj: string,
+  language: Language,
+): Promise<AnswerOf<typeof financing.registrationSheet>> {
+  const company = await registry.find(cnpj)
+  if (!company) throw new Refusal('cnpj-desconhecido')
+  const socios = company.socios.map((socio) => ({ ...socio, cpf: socio.cpf && maskCpf(socio.cpf) }))
+  const base64File = await drawDocument({
+    kind: 'sheet',
+    language,
+    issued: clock.now(),
+    company: { ...company, socios },
+    activities: await activityNames(db, [company.cnaePrincipal, ...company.cnaesSecundarios]),
+  })
+  return { base64File, nomeArquivo: `${documentWords[language].sheet.file}-${cnpj}.pdf` }
+}

@@ -1,0 +1,18 @@
+/** What the bodies of the three calls say: which company, and for which institution. Nothing else is read. */
+import { cleanCnpj } from '@invest/contract/cnpj'
+import type { ReservationBody } from '@invest/contract/financing'
+import { type FieldProblem, Refusal } from '../../http/refusal.ts'
+import type { Details } from './reservation-repository.ts'
+
+export const companyOf = ({ id, cnpj }: ReservationBody): string => cleanCnpj(id || cnpj || '')
+
+/** Refuses a blank institution or agency: without a reservation both are asked for (decision 30). */
+export function detailsOf(body: ReservationBody): Details {
+  const nomeInstituicao = body.nomeInstituicao?.trim() ?? ''
+  const nomeAgencia = body.nomeAgencia?.trim() ?? ''
+  const campos: Record<string, FieldProblem> = {}
+  if (!nomeInstituicao) campos.nomeInstituicao = { key: 'obrigatorio' }
+  if (!nomeAgencia) campos.nomeAgencia = { key: 'obrigatorio' }
+  if (Object.keys(campos).length > 0) throw new Refusal('dados-invalidos', { campos })
+  return { nomeInstituicao, nomeAgencia }
+}

@@ -1,0 +1,148 @@
+/** Reservations and their history. Each transition is one conditional statement: of two at once one finds its condition gone. */
+import { homeState } from '@invest/contract/limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries, Tx } from '../../db/database.ts'
+import type { ReservationAction } from '../../db/schema.ts'
+
+export interface Details {
+  nomeInstituicao: string
+  nomeAgencia: string
+}
+
+/** A reservation as it was when it was taken away or became a loan. */
+export interface Held extends Details {
+  cnpj: string
+  usuarioId: string
+  reservadoEm: Date
+  reservadoAte: Date
+}
+
+type Given = Details & { cnpj: string; usuarioId: string; em: Date }
+
+const onTheList = (cnpj: string): RawBuilder<unknown> => sql`
+  FROM junta_empresa j JOIN empresa_elegivel l ON l.cnpj = j.cnpj AND l.elegivel
+  WHERE j.cnpj = ${cnpj} AND j.sigla_uf = ${homeState} AND coalesce(j.eh_matriz, substr(j.cnpj, 9, 4) = '0001')`
+
+/** Available and eligible becomes reserved. False where it is neither. */
+export async function insertReservation(tx: Tx, given: Given & { ate: Date }): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO reserva AS r
+      (cnpj, situacao, usuario_id, nome_instituicao, nome_agencia, reservado_em, reservado_ate)
+    SELECT j.cnpj, 'RESERVADO', ${given.usuarioId}::uuid, ${given.nomeInstituicao}, ${given.nomeAgencia},
+      ${given.em}::timestamptz, ${given.ate}::timestamptz ${onTheList(given.cnpj)}
+    ON CONFLICT (cnpj) DO UPDATE SET situacao = 'RESERVADO', usuario_id = excluded.usuario_id,
+      nome_instituicao = excluded.nome_instituicao, nome_agencia = excluded.nome_agencia,
+      reservado_em = excluded.reservado_em, reservado_ate = excluded.reservado_ate
+    WHERE r.situacao = 'DISPONIVEL'
+    RETURNING r.cnpj`.execute(tx)
+  return rows.length === 1
+}
+
+/** Available and eligible becomes a loan. False where it is neither. */
+export async function insertLoan(tx: Tx, given: Given): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO reserva AS r (cnpj, situacao, usuario_id, nome_instituicao, nome_agencia, concedido_em)
+    SELECT j.cnpj, 'EMPRESTIMO_CONCEDIDO', ${given.usuarioId}::uuid, ${given.nomeInstituicao}, ${given.nomeAgencia},
+      ${given.em}::timestamptz ${onTheList(given.cnpj)}
+    ON CONFLICT (cnpj) DO UPDATE SET situacao = 'EMPRESTIMO_CONCEDIDO', usuario_id = excluded.usuario_id,
+      nome_instituicao = excluded.nome_instituicao, nome_agencia = excluded.nome_agencia,
+      concedido_em = excluded.concedido_em
+    WHERE r.situacao = 'DISPONIVEL'
+    RETURNING r.cnpj`.execute(tx)
+  return rows.length === 1
+}
+
+const held = sql`cnpj, usuario_id, nome_instituicao, nome_agencia, reservado_em, reservado_ate`
+
+/** A reservation in force becomes a loan; its institution and agency stay. Undefined where this person holds none. */
+export async function turnIntoLoan(
+  tx: Tx,
+  { cnpj, usuarioId, em }: { cnpj: string; usuarioId: string; em: Date },
+): Promise<Held | undefined> {
+  const { rows } = await sql<Held>`
+    UPDATE reserva SET situacao = 'EMPRESTIMO_CONCEDIDO', concedido_em = ${em}
+    WHERE cnpj = ${cnpj} AND situacao = 'RESERVADO' AND reservado_ate > ${em} AND usuario_id = ${usuarioId}
+    RETURNING ${held}`.execute(tx)
+  return rows[0]
+}
+
+/** Clears the reservations that `which` locks, and answers what they held. */
+async function clear(tx: Tx, which: RawBuilder<unknown>): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    UPDATE reserva r SET situacao = 'DISPONIVEL', usuario_id = NULL, nome_instituicao = NULL, nome_agencia = NULL,
+      reservado_em = NULL, reservado_ate = NULL
+    FROM (SELECT ${held} FROM reserva WHERE situacao = 'RESERVADO' AND ${which}) AS old
+    WHERE r.cnpj = old.cnpj RETURNING old.*`.execute(tx)
+  return rows
+}
+
+/** A reservation in force becomes available. Undefined where this person holds none. */
+export const clearHeld = async (
+  tx: Tx,
+  { cnpj, usuarioId, em }: { cnpj: string; usuarioId: string; em: Date },
+): Promise<Held | undefined> =>
+  (
+    await clear(tx, sql`cnpj = ${cnpj} AND reservado_ate > ${em} AND usuario_id = ${usuarioId} FOR UPDATE`)
+  ).at(0)
+
+/** The company's reservation, if it has lapsed, becomes available. */
+export const clearLapsed = async (tx: Tx, cnpj: string, now: Date): Promise<Held | undefined> =>
+  (await clear(tx, sql`cnpj = ${cnpj} AND reservado_ate <= ${now} FOR UPDATE`)).at(0)
+
+/** The reservation that lapsed longest ago and that nobody else is at. */
+export const clearNextLapsed = async (tx: Tx, now: Date): Promise<Held | undefined> =>
+  (await clear(tx, sql`reservado_ate <= ${now} ORDER BY reservado_ate LIMIT 1 FOR UPDATE SKIP LOCKED`)).at(0)
+
+/** Adds a line. False where this very expiry is written already. */
+export async function writeHistory(
+  tx: Tx,
+  line: Details & {
+    cnpj: string
+    acao: ReservationAction
+    em: Date
+    usuarioId: string
+    reservadoEm: Date | null
+  },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('reservaHistorico')
+    .values({
+      cnpj: line.cnpj,
+      acao: line.acao,
+      em: line.em,
+      usuarioId: line.usuarioId,
+      nomeInstituicao: line.nomeInstituicao,
+      nomeAgencia: line.nomeAgencia,
+      reservadoEm: line.reservadoEm,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const historyOf = (db: Queries, cnpj: string) =>
+  db
+    .selectFrom('reservaHistorico as h')
+    .innerJoin('usuario as u', 'u.id', 'h.usuarioId')
+    .select([
+      'h.acao',
+      'h.em',
+      'h.usuarioId',
+      'u.nome',
+      'u.cpf',
+      'h.nomeInstituicao',
+      'h.nomeAgencia',
+      'h.reservadoEm',
+    ])
+    .where('h.cnpj', '=', cnpj)
+    .orderBy('h.id')
+    .execute()
+
+/** Where and in which language a holder reads mail, and what the company is called. */
+export const holderAndCompany = (db: Queries, usuarioId: string, cnpj: string) =>
+  db
+    .selectFrom('usuario as u')
+    .leftJoin('juntaEmpresa as j', (join) => join.on('j.cnpj', '=', cnpj))
+    .select(['u.email', 'u.idioma', 'j.nome as empresa'])
+    .where('u.id', '=', usuarioId)
+    .executeTakeFirstOrThrow()

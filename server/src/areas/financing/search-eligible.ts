@@ -1,0 +1,52 @@
+/** A clerk finds head offices of the state by name, CNPJ or municipality; at least one is asked for. */
+import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
+import type { financing } from '@invest/contract/financing'
+import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../http/caller.ts'
+import { pageFrom, window } from '../../http/page.ts'
+import { Refusal } from '../../http/refusal.ts'
+import {
+  countCompanies,
+  type EligibleFilter,
+  findCompanies,
+  municipalityByName,
+} from './company-repository.ts'
+import { presentCompany } from './present-company.ts'
+import type { FinancingParts } from './read-company.ts'
+
+type Asked = Pick<QueryOf<typeof financing.search>, 'cnpj' | 'nomeEmpresa' | 'nomeMunicipio'>
+
+/** As the tables know it; null where the municipality named is none of the state's. Refuses an empty one. */
+export async function filterOf(db: Database, asked: Asked): Promise<EligibleFilter | null> {
+  const nome = asked.nomeEmpresa?.trim()
+  const nomeMunicipio = asked.nomeMunicipio?.trim()
+  if (!nome && !nomeMunicipio && !asked.cnpj) {
+    const problem = { key: 'ao-menos-um' } as const
+    throw new Refusal('filtro-obrigatorio', {
+      campos: { cnpj: problem, nomeEmpresa: problem, nomeMunicipio: problem },
+    })
+  }
+  const municipio = nomeMunicipio ? await municipalityByName(db, nomeMunicipio) : undefined
+  if (nomeMunicipio && !municipio) return null
+  return { cnpj: asked.cnpj, municipio, nome }
+}
+
+export async function searchEligible(
+  { db, clock }: FinancingParts,
+  caller: Caller,
+  query: QueryOf<typeof financing.search>,
+): Promise<AnswerOf<typeof financing.search>> {
+  const rows = window(query)
+  const filter = await filterOf(db, query)
+  if (!filter) return pageFrom([], query, query.total ? 0 : undefined)
+  const [found, total] = await Promise.all([
+    findCompanies(db, filter, rows),
+    query.total ? countCompanies(db, filter) : undefined,
+  ])
+  const now = clock.now()
+  return pageFrom(
+    found.map((row) => presentCompany(row, caller, now)),
+    query,
+    total,
+  )
+}
