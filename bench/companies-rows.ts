@@ -136,7 +136,12 @@ function company(
       sigla_uf: 'RS',
       // Most never chose another name than the registered one.
       nome_exibicao: chance.chance(0.6) ? nome : marca,
-      descricao: fill(chance.pick(sector.about), { nome: marca, cidade: place.nomeCompleto, ano: '1998', pessoas: '12' }),
+      descricao: fill(chance.pick(sector.about), {
+        nome: marca,
+        cidade: place.nomeCompleto,
+        ano: '1998',
+        pessoas: '12',
+      }),
       buscando_investimentos: flag(chance.chance(0.02)),
       latitude: latitude?.toString() ?? null,
       longitude: longitude?.toString() ?? null,
@@ -153,13 +158,19 @@ const flag = (value: boolean) => (value ? 't' : 'f')
 const arrayText = (items: readonly string[]) => `{${items.join(',')}}`
 
 function seededUuid(chance: Random): string {
-  const hex = Array.from({ length: 4 }, () => Math.floor(chance.next() * 2 ** 32).toString(16).padStart(8, '0')).join('')
+  const hex = Array.from({ length: 4 }, () =>
+    Math.floor(chance.next() * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0'),
+  ).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
 /** A field of COPY's text format. */
 const field = (value: string | null | undefined): string =>
-  value == null ? '\\N' : value.replace(/[\\\t\n\r]/g, (c) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[c] ?? c)
+  value == null
+    ? '\\N'
+    : value.replace(/[\\\t\n\r]/g, (c) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[c] ?? c)
 
 /** Replaces the portal's companies by `count` generated ones. */
 export async function loadCompanies(
@@ -170,7 +181,9 @@ export async function loadCompanies(
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    await client.query(`SET session_replication_role = replica; SET maintenance_work_mem = '1GB'; SET jit = off`)
+    await client.query(
+      `SET session_replication_role = replica; SET maintenance_work_mem = '1GB'; SET jit = off`,
+    )
     const dropped = await dropIndexes(client)
     await client.query('TRUNCATE empresa, mapa_celula, mapa_mudanca CASCADE')
     const ancestry = await productAncestry(client)
@@ -180,12 +193,18 @@ export async function loadCompanies(
     await copy(client, `COPY empresa (${columns.join(', ')}) FROM STDIN`, inChunks(companies(), companyLine))
     onStep(`${count} companies`)
     const productColumns = 'empresa_id, tipo_tabela, codigo_sem_mascara, ordem'
-    await copy(client, `COPY empresa_produto (${productColumns}) FROM STDIN`, inChunks(companies(), productLines))
+    await copy(
+      client,
+      `COPY empresa_produto (${productColumns}) FROM STDIN`,
+      inChunks(companies(), productLines),
+    )
     onStep('their products')
     for (const index of dropped) {
       const began = performance.now()
       await client.query(index)
-      onStep(`${index.replace(/^CREATE (UNIQUE )?INDEX (\S+).*$/s, '$2')} in ${Math.round((performance.now() - began) / 1000)} s`)
+      onStep(
+        `${index.replace(/^CREATE (UNIQUE )?INDEX (\S+).*$/s, '$2')} in ${Math.round((performance.now() - began) / 1000)} s`,
+      )
     }
     await client.query(`
       INSERT INTO mapa_celula
@@ -213,7 +232,8 @@ async function productAncestry(client: pg.Client): Promise<Map<string, string[]>
   const { rows } = await client.query<{ code: string; parent: string | null }>(`
     SELECT tipo_tabela || ':' || codigo_sem_mascara AS code, tipo_tabela || ':' || codigo_pai AS parent FROM produto_servico`)
   const parents = new Map(rows.map(({ code, parent }) => [code, parent]))
-  const above = (code: string | null | undefined): string[] => (code ? [code, ...above(parents.get(code))] : [])
+  const above = (code: string | null | undefined): string[] =>
+    code ? [code, ...above(parents.get(code))] : []
   return new Map(rows.map(({ code }) => [code, above(code)]))
 }
 

@@ -11,6 +11,21 @@ CREATE FUNCTION public.company_key(texto text) RETURNS text
   SET search_path = pg_catalog
   AS $$ SELECT regexp_replace(public.search_key(texto), '^(\d{2}\.?\d{3}\.?\d{3})\s+(\S.*)$', '\2 \1') $$;
 
+-- The first letter and the first two letters of each word, for terms that short.
+CREATE FUNCTION public.word_starts(chave text) RETURNS text[]
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+  SET search_path = pg_catalog
+  AS $$ SELECT coalesce(array_agg(DISTINCT inicio), '{}')
+    FROM regexp_split_to_table(chave, '[^A-Z0-9]+') AS palavra, unnest(ARRAY[left(palavra, 1), left(palavra, 2)]) AS inicio
+    WHERE palavra <> '' $$;
+
+-- Both names in one text: a word typed may stand in either.
+CREATE FUNCTION public.company_words(nome_exibicao text, nome text) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+  SET search_path = pg_catalog
+  AS $$ SELECT CASE WHEN nome_exibicao = nome THEN public.company_key(nome)
+    ELSE public.company_key(nome_exibicao) || ' ' || public.company_key(nome) END $$;
+
 -- ── Activities ──────────────────────────────────────────────────────────────────────────────────────────────
 -- Sections are ranges of divisions, a constant of CNAE 2.3; a test holds them against atividade_economica.
 CREATE FUNCTION public.activity_section(divisao text) RETURNS text
@@ -51,10 +66,8 @@ ALTER TABLE empresa
   DROP COLUMN chave_busca;
 ALTER TABLE empresa
   ADD COLUMN chave_nome text COLLATE "C" NOT NULL GENERATED ALWAYS AS (public.company_key(nome_exibicao)) STORED,
-  -- both names in one text: a word typed may stand in either
-  ADD COLUMN chave_busca text COLLATE "C" NOT NULL GENERATED ALWAYS AS (
-    CASE WHEN nome_exibicao = nome THEN public.company_key(nome)
-      ELSE public.company_key(nome_exibicao) || ' ' || public.company_key(nome) END) STORED,
+  ADD COLUMN chave_busca text COLLATE "C" NOT NULL GENERATED ALWAYS AS (public.company_words(nome_exibicao, nome)) STORED,
+  ADD COLUMN inicios text[] NOT NULL GENERATED ALWAYS AS (public.word_starts(public.company_words(nome_exibicao, nome))) STORED,
   ADD COLUMN atividades text[] NOT NULL GENERATED ALWAYS AS (public.activity_levels(cnae_principal, cnaes_secundarios)) STORED,
   -- `NCM:22042100` and everything above it; kept by the triggers below alone
   ADD COLUMN produtos text[] NOT NULL DEFAULT '{}',
@@ -105,14 +118,16 @@ END $$;
 CREATE TRIGGER produto_servico_mudado AFTER UPDATE ON produto_servico REFERENCING OLD TABLE AS antes NEW TABLE AS depois
   FOR EACH STATEMENT EXECUTE FUNCTION product_parents_changed();
 
--- Lists in the order of names, without and with a municipality; names that begin with what was typed.
-CREATE INDEX empresa_por_nome ON empresa (chave_nome, id) WHERE NOT oculta;
-CREATE INDEX empresa_por_municipio ON empresa (cod_municipio_rfb, chave_nome, id) WHERE NOT oculta;
+-- Lists in the order of names, without and with a municipality; names that begin with what was typed. With the words
+-- beside them: a frequent word is found in the index alone, in the list's order.
+CREATE INDEX empresa_por_nome ON empresa (chave_nome, id) INCLUDE (chave_busca) WHERE NOT oculta;
+CREATE INDEX empresa_por_municipio ON empresa (cod_municipio_rfb, chave_nome, id) INCLUDE (chave_busca) WHERE NOT oculta;
 -- The two check boxes in the order of names.
-CREATE INDEX empresa_com_busca_investimento ON empresa (chave_nome, id) WHERE NOT oculta AND buscando_investimentos;
-CREATE INDEX empresa_com_selo ON empresa (chave_nome, id) WHERE NOT oculta AND habilitado_made_in_rs;
--- Words of names.
-CREATE INDEX empresa_busca ON empresa USING gin (chave_busca gin_trgm_ops) WITH (fastupdate = off) WHERE NOT oculta;
+CREATE INDEX empresa_com_busca_investimento ON empresa (chave_nome, id) INCLUDE (chave_busca)
+  WHERE NOT oculta AND buscando_investimentos;
+CREATE INDEX empresa_com_selo ON empresa (chave_nome, id) INCLUDE (chave_busca) WHERE NOT oculta AND habilitado_made_in_rs;
+-- Rare words of names, and starts of words.
+CREATE INDEX empresa_busca ON empresa USING gin (chave_busca gin_trgm_ops, inicios) WITH (fastupdate = off) WHERE NOT oculta;
 -- Activities, alone and within a municipality.
 CREATE INDEX empresa_atividades ON empresa USING gin (cod_municipio_rfb, atividades) WITH (fastupdate = off) WHERE NOT oculta;
 CREATE INDEX empresa_produtos ON empresa USING gin (produtos) WITH (fastupdate = off) WHERE NOT oculta;

@@ -9,6 +9,7 @@ import { keepRegistryAnswer } from './areas/companies/index.ts'
 import { removeOrphans } from './areas/files/index.ts'
 import { expireReservations } from './areas/financing/index.ts'
 import { sendWaitingMail } from './areas/mail/index.ts'
+import { followChanges } from './areas/map/index.ts'
 import { longestPublicUrl, refreshSealedCompanies, reviewAllSeals } from './areas/seal/index.ts'
 import type { Config } from './config.ts'
 import { createDatabase, type Database } from './db/database.ts'
@@ -121,6 +122,8 @@ export async function startServer({
               cron: '* * * * *',
               run: () => expireReservations({ db, clock: portClock, publicUrl: config.publicUrl }),
             },
+            // Within two seconds: what moves on the map waits in rows of its own.
+            { name: 'follow-map-changes', everySeconds: 0.5, run: () => followChanges(db) },
             // Not a queue's job: any process writes mail, also one without a worker, and the rows are the queue.
             ...(mailer
               ? [

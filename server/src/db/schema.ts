@@ -188,6 +188,7 @@ export interface Schema {
     alteradoEm: InstantByDefault
     chaveNome: GeneratedAlways<string>
     chaveBusca: GeneratedAlways<string>
+    inicios: GeneratedAlways<string[]>
     atividades: GeneratedAlways<string[]>
     /** `NCM:22042100` and everything above it. Kept by triggers; never written. */
     produtos: GeneratedAlways<string[]>

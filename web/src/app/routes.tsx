@@ -113,7 +113,33 @@ const areaScreens = [
     also: ['company', 'code-tree'],
     load: () => import('../areas/finder/finder-screen.tsx'),
   }),
+  screen({
+    path: 'buscador/favoritos',
+    area: 'finder',
+    also: ['company'],
+    load: () => import('../areas/finder/favourites-screen.tsx'),
+  }),
+  screen({
+    path: 'buscador/ocultos',
+    area: 'finder',
+    also: ['company'],
+    load: () => import('../areas/finder/hidden-screen.tsx'),
+  }),
+  screen({
+    path: 'buscador/comparar',
+    area: 'finder',
+    also: ['company'],
+    load: () => import('../areas/finder/compare-screen.tsx'),
+  }),
 ]
+
+const unsubscribe = createRoute({
+  getParentRoute: () => locale,
+  path: 'buscas/cancelar-envio',
+  loader: () => loadMessages(['finder']),
+  component: lazyRouteComponent(() => import('../areas/finder/unsubscribe-screen.tsx'), 'Screen'),
+  errorComponent: ScreenError,
+})
 
 const notFound = createRoute({
   getParentRoute: () => signedIn,
@@ -123,5 +149,5 @@ const notFound = createRoute({
 
 export const routeTree = root.addChildren([
   authCallback,
-  locale.addChildren([internalError, signedIn.addChildren([...areaScreens, notFound])]),
+  locale.addChildren([internalError, unsubscribe, signedIn.addChildren([...areaScreens, notFound])]),
 ])

@@ -50,7 +50,7 @@ const countries = sql`
   coalesce((SELECT json_agg(json_build_object('sigla', p.sigla, 'nomePt', p.nome_pt, 'codigoTelefone', p.codigo_telefone,
       'exemploCelular', p.exemplo_celular) ORDER BY p.sigla)
     FROM pais p WHERE p.codigo_telefone IN (
-      SELECT telefone ->> 'codigoPais' FROM contato c, unnest(ARRAY[c.telefone, c.celular]) AS telefone
+      SELECT fone ->> 'codigoPais' FROM contato c, unnest(ARRAY[c.telefone, c.celular]) AS fone
       WHERE c.empresa_id = e.id)), '[]')`
 
 /** What the address, the names and the registry say, as stored. */

@@ -1,5 +1,6 @@
 /** The finder's state lives in its address: a link, Back and a refresh bring the same search. Pure. */
 import { hasCnpjForm } from '@invest/contract/cnpj'
+import type { SearchFields } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
 
 export interface FinderState {
@@ -13,9 +14,28 @@ export interface FinderState {
   produtos: string[]
   buscandoInvestimentos: boolean
   apenasMadeInRs: boolean
-  /** Zero-based. */
+  /** Cards side by side, or one company at a time (specification 2, section 2). */
+  view: 'GRADE' | 'UNICO'
+  /** Zero-based: of pages in the grid, of companies in the single view. */
   page: number
 }
+
+/** Companies on one page of the grid. */
+export const pageSize = 12
+
+/** The same place seen the other way: the page that a company stands on, the first company of a page. */
+export const inView = (
+  state: FinderState,
+  view: FinderState['view'],
+): Pick<FinderState, 'view' | 'page'> => ({
+  view,
+  page:
+    view === state.view
+      ? state.page
+      : view === 'UNICO'
+        ? state.page * pageSize
+        : Math.floor(state.page / pageSize),
+})
 
 export const noFilter: FinderState = {
   nome: '',
@@ -25,6 +45,7 @@ export const noFilter: FinderState = {
   produtos: [],
   buscandoInvestimentos: false,
   apenasMadeInRs: false,
+  view: 'GRADE',
   page: 0,
 }
 
@@ -55,6 +76,7 @@ export function readAddress(
     produtos: codes(search.produtos, productForm),
     buscandoInvestimentos: flag(search.buscandoInvestimentos),
     apenasMadeInRs: flag(search.apenasMadeInRs),
+    view: search.visao === 'UNICO' ? 'UNICO' : 'GRADE',
     page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
   }
 }
@@ -69,6 +91,7 @@ export function writeAddress(state: FinderState): Record<string, string | number
     produtos: state.produtos.join(',') || undefined,
     buscandoInvestimentos: state.buscandoInvestimentos || undefined,
     apenasMadeInRs: state.apenasMadeInRs || undefined,
+    visao: state.view === 'UNICO' ? 'UNICO' : undefined,
     pagina: state.page > 0 ? state.page + 1 : undefined,
   }
 }
@@ -87,6 +110,30 @@ export const filterOf = (state: FinderState) => ({
   ...(state.produtos.length > 0 && { produtosOuServicos: state.produtos.map(productOf) }),
   ...(state.buscandoInvestimentos && { buscandoInvestimentos: true }),
   ...(state.apenasMadeInRs && { apenasMadeInRs: true }),
+})
+
+/** The same as query parameters of the export. */
+export function exportOf(state: FinderState) {
+  const { cnaes, produtosOuServicos: _, ...rest } = filterOf(state)
+  return {
+    ...rest,
+    ...(cnaes && { cnaes: cnaes.join(',') }),
+    ...(state.produtos.length > 0 && { produtosOuServicos: state.produtos.join(',') }),
+  }
+}
+
+/** From a filter kept elsewhere, such as a saved search. */
+export const stateOfFilter = (filter: SearchFields): FinderState => ({
+  ...noFilter,
+  nome: filter.nome ?? '',
+  cnpj: filter.cnpj ?? '',
+  codMunicipioRfb: filter.codMunicipioRfb ?? '',
+  cnaes: filter.cnaes ?? [],
+  produtos: (filter.produtosOuServicos ?? []).map(
+    ({ tipoTabela, codigoSemMascara }) => `${tipoTabela}:${codigoSemMascara}`,
+  ),
+  buscandoInvestimentos: filter.buscandoInvestimentos ?? false,
+  apenasMadeInRs: filter.apenasMadeInRs ?? false,
 })
 
 export const filtersInUse = (state: FinderState): number =>
