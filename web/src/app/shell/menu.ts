@@ -2,7 +2,13 @@
  * The side menu as data. A new area adds its line here (and its route in app/routes.ts); an entry names the rule that
  * shows it, and the rules are pure so that they are tested without a screen.
  */
-import { IconBuildingFactory2, IconLayoutDashboard, type IconProps, IconSearch } from '@tabler/icons-react'
+import {
+  IconBuildingFactory2,
+  IconLayoutDashboard,
+  type IconProps,
+  IconRosetteDiscountCheck,
+  IconSearch,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { screenPath } from '../../lib/locale.ts'
 import type messages from '../messages/pt.json'
@@ -46,6 +52,12 @@ export const mainMenu: readonly MenuGroup[] = [
         label: 'menu.myCompanies',
         icon: IconBuildingFactory2,
         covers: ['cadastrar-empresa', 'gerenciar-empresa'],
+        rule: 'not-foreigner',
+      },
+      {
+        path: 'madeInRs/empresas',
+        label: 'menu.madeInRs',
+        icon: IconRosetteDiscountCheck,
         rule: 'not-foreigner',
       },
       { path: 'buscador/buscar', label: 'menu.finder', icon: IconSearch, covers: ['buscador'] },

@@ -3,11 +3,16 @@
  * leads where the menu does not.
  */
 import type { LoggedUser } from '@invest/contract/accounts'
-import { IconBuildingFactory2, type IconProps, IconSearch } from '@tabler/icons-react'
+import {
+  IconBuildingFactory2,
+  type IconProps,
+  IconRosetteDiscountCheck,
+  IconSearch,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 export interface Tile {
-  id: 'myCompanies' | 'finder'
+  id: 'myCompanies' | 'madeInRs' | 'finder'
   /** Below the language. */
   path: string
   icon: ComponentType<IconProps>
@@ -24,6 +29,13 @@ export const tiles: readonly Tile[] = [
     path: 'minhas-empresas',
     icon: IconBuildingFactory2,
     number: (me) => me.totais.empresas,
+    visible: (me) => !me.ehEstrangeiro,
+  },
+  {
+    id: 'madeInRs',
+    path: 'madeInRs/empresas',
+    icon: IconRosetteDiscountCheck,
+    number: (me) => me.totais.comSelo,
     visible: (me) => !me.ehEstrangeiro,
   },
   {

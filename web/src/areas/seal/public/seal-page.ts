@@ -6,6 +6,7 @@ import { cleanCnpj, formatCnpj, hasCnpjForm } from '@invest/contract/cnpj'
 import type { PublicSeal } from '@invest/contract/seal'
 import { shortCode } from '@invest/contract/seal-token'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
+import { formatCnae } from '../../../lib/format-cnae.ts'
 import { isLocale, type Locale, storedLocale, storeLocale } from '../../../lib/locale.ts'
 import { el } from './dom.ts'
 import { drawFrame, verdictCard } from './frame.ts'
@@ -82,13 +83,13 @@ function facts(seal: PublicSeal, words: Words): HTMLElement {
   const [main, ...others] = seal.cnaes
   const list = el('ul', { lang: 'pt-BR' })
   for (const { codigo, descricao } of others)
-    list.append(el('li', {}, el('span', { class: 'code' }, codigo), ` ${descricao}`))
+    list.append(el('li', {}, el('span', { class: 'code' }, formatCnae(codigo)), ` ${descricao}`))
   return el(
     'dl',
     { class: 'facts' },
     ...row(words.company, seal.nome),
     ...row('CNPJ', el('span', { class: 'figures' }, formatCnpj(seal.cnpj))),
-    ...(main ? row(words.cnae, el('span', { class: 'figures' }, main.codigo)) : []),
+    ...(main ? row(words.cnae, el('span', { class: 'figures' }, formatCnae(main.codigo))) : []),
     ...(main ? row(words.mainActivity, el('span', { lang: 'pt-BR' }, main.descricao)) : []),
     ...(others.length > 0 ? row(words.otherActivities, list) : []),
   )
