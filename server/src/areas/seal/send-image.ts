@@ -79,7 +79,7 @@ export function sendExample(
 ) {
   const svg = parts.drawer.svg({
     nome: 'Empresa Exemplo Ltda',
-    cnpj: '00000000000191',
+    cnpj: '99999999000191',
     codigo: 'EXEMPLO',
     endereco: `${publicUrl}/invest-web/madeInRs/selo`,
   })

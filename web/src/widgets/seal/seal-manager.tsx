@@ -189,7 +189,9 @@ function Loaded({ situation, name }: { situation: SealSituation; name: string })
         <Activities activities={situation.cnaes} />
         {situation.consultadaEm && (
           <p className={classes.hint}>
-            {t('asOf', { date: formatDateTime(situation.consultadaEm, locale) })}
+            {t(state === 'notEnabled' ? 'asOfBefore' : 'asOf', {
+              date: formatDateTime(situation.consultadaEm, locale),
+            })}
           </p>
         )}
       </div>
