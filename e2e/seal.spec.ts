@@ -87,7 +87,7 @@ test('who may not have it is told why: activity, state, registry; the example is
     ['99.001.018/0001-75', 'A empresa consta como inativa'],
   ] as const) {
     await ownRow(page, cnpj)
-      .getByRole('button', { name: /^Selo Made in RS de/ })
+      .getByRole('button', { name: /Selo Made in RS de/ })
       .click()
     const dialog = page.getByRole('dialog', { name: /^Made in RS · / })
     await expect(dialog).toContainText(why)

@@ -1,6 +1,6 @@
 import { formatCnpj } from '@invest/contract/cnpj'
 import { type CompanyCard, companies } from '@invest/contract/companies'
-import { ActionIcon, Anchor, Button, Menu, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import {
   IconBuildingFactory2,
   IconDotsVertical,
@@ -162,11 +162,7 @@ export function Screen() {
       header: t('myCompanies.seal'),
       width: '150px',
       cell: (company) => (
-        <UnstyledButton
-          className={classes.seal}
-          onClick={() => setManaged(company)}
-          aria-label={t('myCompanies.manageSeal', { name: company.nomeExibicao })}
-        >
+        <UnstyledButton className={classes.seal} onClick={() => setManaged(company)}>
           {company.habilitadoMadeInRs ? (
             <SealLabel />
           ) : (
@@ -175,6 +171,7 @@ export function Screen() {
               {t(company.seloSuspenso ? 'myCompanies.sealSuspended' : 'myCompanies.sealNo')}
             </span>
           )}
+          <VisuallyHidden> {t('myCompanies.manageSeal', { name: company.nomeExibicao })}</VisuallyHidden>
         </UnstyledButton>
       ),
     },
