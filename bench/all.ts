@@ -3,6 +3,7 @@ import { measureFinder } from './finder.ts'
 import { measureLoad } from './load.ts'
 import { measureMemory } from './memory.ts'
 import { withPortal } from './portal.ts'
+import { measureSeal } from './seal.ts'
 import { measureStartUp } from './start-up.ts'
 import { printTable, type Row } from './table.ts'
 import { measureUpload } from './upload.ts'
@@ -25,6 +26,7 @@ const onOnePortal = {
   finder: measureFinder,
   load: measureLoad,
   upload: measureUpload,
+  seal: measureSeal,
 }
 const names = [...Object.keys(ownStarts), ...Object.keys(onOnePortal)]
 const unknown = wanted.filter((name) => !names.includes(name))

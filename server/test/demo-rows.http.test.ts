@@ -180,6 +180,29 @@ describe('the seal, for reading', () => {
   })
 })
 
+describe('the seal, to anybody', () => {
+  const seal = async (cnpj: string) => {
+    const answer = await portal.call(null, 'GET', `/madeInRs/situacao-cnpj?cnpj=${cnpj}`)
+    return answer.statusCode === 200 ? answer.json() : { estado: answer.json().codigo }
+  }
+  it.each([
+    ['003: valid', '99001003000107', 'valido', 200],
+    ['006: never enabled', '99001006000140', 'nao-habilitado', 404],
+    ['007: never enabled', '99001007000195', 'nao-habilitado', 404],
+    ['015: hidden, without a seal', '99001015000131', 'empresa-desconhecida', 404],
+    ['016: not yet', '99001016000186', 'nao-habilitado', 404],
+    ['017: disabled', '99001017000120', 'desabilitado', 404],
+    ['018: suspended', '99001018000175', 'suspenso', 404],
+    ['019: valid though hidden', '99001019000110', 'valido', 200],
+    ['001: not registered', '99001001000118', 'empresa-desconhecida', 404],
+  ])('%s', async (_, cnpj, estado, image) => {
+    const shown = await seal(cnpj)
+    expect(shown.estado).toBe(estado)
+    expect(Boolean(shown.seloSvg)).toBe(image === 200)
+    expect((await portal.call(null, 'GET', `/madeInRs/selo?cnpj=${cnpj}`)).statusCode).toBe(image)
+  })
+})
+
 describe('nobody edits', () => {
   it('022, which has no owner', async () => {
     const { id, vinculada } = (await read(socio, '99001022000133')).json()
@@ -226,6 +249,27 @@ describe('what each row serves', () => {
   ])('%s: registering is refused', async (_, cnpj, person, status, codigo) => {
     const refused = await portal.call(person, 'POST', '/empresas', minimalCompany(cnpj))
     expect([refused.statusCode, refused.json().codigo]).toEqual([status, codigo])
+  })
+
+  it.each([
+    ['006: services only', '99001006000140', 'atividade-incompativel'],
+    ['007: head office in SC', '99001007000195', 'fora-do-estado'],
+  ])('%s: the seal is refused', async (_, cnpj, codigo) => {
+    const { id } = (await read(socio, cnpj)).json()
+    const refused = await portal.call(socio, 'PUT', `/madeInRs/habilitar?id=${id}`)
+    expect([refused.statusCode, refused.json().codigo]).toEqual([422, codigo])
+  })
+
+  it('016 and 017: enabled by an owner; 018 is not, it has one that the registry suspends', async () => {
+    const enable = async (cnpj: string) => {
+      const { id } = (await read(socio, cnpj)).json()
+      return portal.call(socio, 'PUT', `/madeInRs/habilitar?id=${id}`)
+    }
+    for (const cnpj of ['99001016000186', '99001017000120']) {
+      expect((await enable(cnpj)).json()).toMatchObject({ habilitado: true, suspenso: false })
+      expect(await find(investidor, { cnpj, apenasMadeInRs: true })).toMatchObject({ totalElements: 1 })
+    }
+    expect((await enable('99001018000175')).json().codigo).toBe('empresa-inativa')
   })
 
   it('016: of two owners who save from the same version the second is told, and unlinking one leaves the other', async () => {

@@ -108,6 +108,11 @@ const areaScreens = [
     load: () => import('../areas/companies/edit-company-screen.tsx'),
   }),
   screen({
+    path: 'madeInRs/empresas',
+    area: 'seal',
+    load: () => import('../areas/seal/seal-companies-screen.tsx'),
+  }),
+  screen({
     path: 'buscador/buscar/{-$codMunicipioRfb}',
     area: 'finder',
     also: ['company', 'code-tree'],

@@ -7,6 +7,7 @@ import {
   IconLayoutDashboard,
   IconMap2,
   type IconProps,
+  IconRosetteDiscountCheck,
   IconSearch,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -52,6 +53,12 @@ export const mainMenu: readonly MenuGroup[] = [
         label: 'menu.myCompanies',
         icon: IconBuildingFactory2,
         covers: ['cadastrar-empresa', 'gerenciar-empresa'],
+        rule: 'not-foreigner',
+      },
+      {
+        path: 'madeInRs/empresas',
+        label: 'menu.madeInRs',
+        icon: IconRosetteDiscountCheck,
         rule: 'not-foreigner',
       },
       { path: 'mapa-empresas', label: 'menu.map', icon: IconMap2 },

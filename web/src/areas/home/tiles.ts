@@ -3,11 +3,17 @@
  * leads where the menu does not.
  */
 import type { LoggedUser } from '@invest/contract/accounts'
-import { IconBuildingFactory2, IconMap2, type IconProps, IconSearch } from '@tabler/icons-react'
+import {
+  IconBuildingFactory2,
+  IconMap2,
+  type IconProps,
+  IconRosetteDiscountCheck,
+  IconSearch,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 export interface Tile {
-  id: 'myCompanies' | 'map' | 'finder'
+  id: 'myCompanies' | 'madeInRs' | 'map' | 'finder'
   /** Below the language. */
   path: string
   icon: ComponentType<IconProps>
@@ -24,6 +30,13 @@ export const tiles: readonly Tile[] = [
     path: 'minhas-empresas',
     icon: IconBuildingFactory2,
     number: (me) => me.totais.empresas,
+    visible: (me) => !me.ehEstrangeiro,
+  },
+  {
+    id: 'madeInRs',
+    path: 'madeInRs/empresas',
+    icon: IconRosetteDiscountCheck,
+    number: (me) => me.totais.comSelo,
     visible: (me) => !me.ehEstrangeiro,
   },
   { id: 'map', path: 'mapa-empresas', icon: IconMap2 },
