@@ -103,6 +103,11 @@ const areaScreens = [
     area: 'finder',
     load: () => import('../areas/finder/finder-screen.tsx'),
   }),
+  screen({
+    path: 'empresas-elegiveis',
+    area: 'financing',
+    load: () => import('../areas/financing/eligible-screen.tsx'),
+  }),
 ]
 
 const notFound = createRoute({

@@ -44,7 +44,9 @@ export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
         {number !== undefined && number > 0 && (
           <strong className={`${classes.number} figures`}>{shown}</strong>
         )}
-        {number !== undefined && <span>{t(`${tile.id}.count`, { count: number })}</span>}
+        {number !== undefined && tile.id !== 'eligible' && (
+          <span>{t(`${tile.id}.count`, { count: number })}</span>
+        )}
       </span>
     </LocaleLink>
   )

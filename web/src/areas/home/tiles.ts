@@ -3,17 +3,17 @@
  * leads where the menu does not.
  */
 import type { LoggedUser } from '@invest/contract/accounts'
-import { IconBuildingFactory2, type IconProps, IconSearch } from '@tabler/icons-react'
+import { IconBuildingBank, IconBuildingFactory2, type IconProps, IconSearch } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 export interface Tile {
-  id: 'myCompanies' | 'finder'
+  id: 'myCompanies' | 'finder' | 'eligible'
   /** Below the language. */
   path: string
   icon: ComponentType<IconProps>
   /** The number it carries, where one is known with the person's own data. */
   number?: (me: LoggedUser) => number
-  visible?: (me: LoggedUser) => boolean
+  visible?: (me: LoggedUser, mayConsultEligible: boolean) => boolean
 }
 
 export const tiles: readonly Tile[] = [
@@ -25,6 +25,13 @@ export const tiles: readonly Tile[] = [
     visible: (me) => !me.ehEstrangeiro,
   },
   { id: 'finder', path: 'buscador/buscar', icon: IconSearch },
+  {
+    id: 'eligible',
+    path: 'empresas-elegiveis',
+    icon: IconBuildingBank,
+    visible: (_, mayConsultEligible) => mayConsultEligible,
+  },
 ]
 
-export const visibleTiles = (me: LoggedUser): Tile[] => tiles.filter((tile) => tile.visible?.(me) ?? true)
+export const visibleTiles = (me: LoggedUser, mayConsultEligible: boolean): Tile[] =>
+  tiles.filter((tile) => tile.visible?.(me, mayConsultEligible) ?? true)
