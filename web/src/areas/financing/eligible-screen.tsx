@@ -110,8 +110,19 @@ function Search() {
         }}
       />
       <p className={classes.shortcuts}>
-        <kbd>/</kbd> {t('keys.search')} <kbd>Enter</kbd> {t('keys.open')} <kbd>↑</kbd>
-        <kbd>↓</kbd> {t('keys.walk')} <kbd>Esc</kbd> {t('keys.close')}
+        <span>
+          <kbd>/</kbd> {t('keys.search')}
+        </span>
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> {t('keys.walk')}
+        </span>
+        <span>
+          <kbd>Enter</kbd> {t('keys.open')}
+        </span>
+        <span>
+          <kbd>Esc</kbd> {t('keys.close')}
+        </span>
       </p>
       <Results
         state={state}

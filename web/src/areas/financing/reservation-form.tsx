@@ -59,6 +59,7 @@ export function ReservationForm({ company }: { company: EligibleCompany }) {
       readOnly={!available}
       autoComplete="organization"
       rightSection={available ? undefined : <IconLock size={16} aria-hidden />}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={available ? undefined : t('dialog.locked')}
       error={missing.includes(name) && !typed[name].trim() ? t('ui:required') : campos[name]}
       data-autofocus={(first && available && !complete) || undefined}

@@ -74,19 +74,19 @@ export function Results({ state, onPage, onOpen, searches }: ResultsProps) {
     {
       id: 'cnpj',
       header: t('row.cnpj'),
-      width: '190px',
+      width: '172px',
       cell: (company) => <span className={`${classes.cnpj} figures`}>{formatCnpj(company.cnpj)}</span>,
     },
     {
       id: 'municipality',
       header: t('row.municipality'),
-      width: '170px',
+      width: '140px',
       cell: (company) => company.municipio,
     },
     {
       id: 'eligible',
       header: t('row.eligible'),
-      width: '92px',
+      width: '84px',
       cell: (company) => (
         <span className={classes.eligible} data-yes={company.elegivel || undefined}>
           {t(company.elegivel ? 'yes' : 'no')}
@@ -96,7 +96,7 @@ export function Results({ state, onPage, onOpen, searches }: ResultsProps) {
     {
       id: 'status',
       header: t('row.status'),
-      width: '210px',
+      width: '200px',
       cell: (company) =>
         company.elegivel || company.situacaoReserva !== 'DISPONIVEL' ? <RowStatus company={company} /> : '—',
     },
@@ -104,7 +104,7 @@ export function Results({ state, onPage, onOpen, searches }: ResultsProps) {
       id: 'actions',
       header: '',
       hiddenHeader: t('row.actions'),
-      width: '112px',
+      width: '104px',
       align: 'right',
       card: 'corner',
       cell: (company) =>

@@ -25,7 +25,9 @@ function useFinderTotal(wanted: boolean) {
 export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
   const { t } = useTranslation('home')
   const locale = useLocale()
-  const found = useFinderTotal(tile.id === 'finder')
+  // The answer is shared: a tile that did not ask gets it too.
+  const total = useFinderTotal(tile.id === 'finder')
+  const found = tile.id === 'finder' ? total : undefined
   const number = tile.number?.(me) ?? found?.totalElements
   const shown = found?.totalLimitado
     ? t('finder.over', { number: formatNumber(limits.maxRows, locale) })
