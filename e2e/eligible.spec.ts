@@ -120,6 +120,7 @@ test('who is slower sees who was faster, and keeps what was typed', async ({ pag
   await page.keyboard.press('Escape')
   await row(page, name).click()
   await expect(dialog(page)).toContainText('Disponível')
+  await expect(field(dialog(page), 'Nome da instituição')).toHaveValue('Banco Lento')
 })
 
 test('a loan is for good, and says so before', async ({ page }) => {
@@ -200,7 +201,7 @@ test.describe('on a phone', () => {
   test('the search, its cards and the dialog fit', async ({ page }) => {
     await signIn(page, 'banco-a', `${path}?nome=panif`)
     await expect(list(page).getByRole('listitem')).toHaveCount(10)
-    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+    const fits = () => page.evaluate<boolean>('document.documentElement.scrollWidth <= window.innerWidth')
     expect(await fits()).toBe(true)
     await open(page, '99001011000153')
     await row(page, 'USINAGEM TAQUAVERI LTDA').click()

@@ -38,8 +38,9 @@ export const companyQuery = (company: EligibleCompany) =>
     queryKey: [...all, 'empresa', company.cnpj],
     queryFn: ({ signal }) => call(financing.get, { params: { id: company.id } }, signal),
     initialData: company,
-    // What the row knew shows at once; what is true now follows.
+    // What is known shows at once; what is true now follows, each time the dialog opens.
     initialDataUpdatedAt: 0,
+    staleTime: 0,
     meta: { background: true },
   })
 

@@ -27,8 +27,7 @@ export function ReservationForm({ company }: { company: EligibleCompany }) {
   const [typed, setTyped] = useState<Institution>(() => lastInstitution(person))
   const [missing, setMissing] = useState<Field[]>([])
   const { ask, running, error, forget } = useReservation(company, {
-    onDone: (given) => {
-      rememberInstitution(person, given)
+    onDone: () => {
       // The pressed button has gone with the state it belonged to.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-standing]')?.focus())
     },
@@ -46,7 +45,11 @@ export function ReservationForm({ company }: { company: EligibleCompany }) {
     const blank = (['nomeInstituicao', 'nomeAgencia'] as const).filter((field) => !given[field].trim())
     setMissing(available ? blank : [])
     if (available && blank[0]) document.querySelector<HTMLElement>(`[name="${blank[0]}"]`)?.focus()
-    else void ask(action, given)
+    else {
+      // Whatever comes of it: the clerk's institution is the same for the next company.
+      if (available) rememberInstitution(person, given)
+      void ask(action, given)
+    }
   }
   const field = (name: Field, first: boolean) => (
     <TextInput

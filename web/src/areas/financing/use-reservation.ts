@@ -13,7 +13,7 @@ import type { Institution } from './last-institution.ts'
 
 export type Action = 'reserve' | 'grant' | 'cancel'
 
-export function useReservation(company: EligibleCompany, options: { onDone: (given: Institution) => void }) {
+export function useReservation(company: EligibleCompany, options: { onDone: () => void }) {
   const { t } = useTranslation('financing')
   const locale = useLocale()
   const queries = useQueryClient()
@@ -21,11 +21,11 @@ export function useReservation(company: EligibleCompany, options: { onDone: (giv
   const act = useMutation({
     mutationFn: ({ action, given }: { action: Action; given: Institution }) =>
       call(financing[action], { body: { id, cnpj, ...given } }),
-    onSuccess: (after, { action, given }) => {
+    onSuccess: (after, { action }) => {
       showInstead(queries, after)
       const until = after.reservadoAte ? formatDateTime(after.reservadoAte, locale) : ''
       notify({ message: t(`${action}.done`, { name: nome, until }) })
-      options.onDone(given)
+      options.onDone()
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return

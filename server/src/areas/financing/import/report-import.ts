@@ -20,7 +20,7 @@ export function reportImport(result: ImportResult): string {
     return [
       ...refused.map(({ line, problem, text }) => `line ${line}: ${problems[problem]}: ${text.slice(0, 60)}`),
       ...(more > 0 ? [`... and ${number(more)} more`] : []),
-      `${number(refusedInAll)} lines refused. Nothing was changed.`,
+      `${refusedInAll === 1 ? '1 line' : `${number(refusedInAll)} lines`} refused. Nothing was changed.`,
     ].join('\n')
   }
   if (lines === 0) return 'The file holds no line. Nothing was changed.'
