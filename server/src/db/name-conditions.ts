@@ -2,6 +2,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
+ * What stands before a word: nothing, a blank or ASCII's punctuation. Named one by one, since from "anything but letters
+ * and digits" PostgreSQL takes no trigrams and would read every name.
+ */
+const startOfWord = '(^|[ -/:-@\\[-`{-~])'
+
+/**
  * One condition per word, all of which have to hold. Three letters or more stand anywhere in the names, one or two at
  * the start of a word. `%` and `_` are plain characters. `column` is a trusted name of ours.
  */
@@ -13,6 +19,6 @@ export function nameConditions(nome: string, column: string): RawBuilder<boolean
       return sql<boolean>`${sql.ref(column)} LIKE '%' || public.search_key(${literal}) || '%'`
     }
     const literal = word.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')
-    return sql<boolean>`${sql.ref(column)} ~ ('(^|[^A-Z0-9])' || public.search_key(${literal}))`
+    return sql<boolean>`${sql.ref(column)} ~ (${startOfWord} || public.search_key(${literal}))`
   })
 }

@@ -15,7 +15,7 @@ import { notify } from '../../ui/notify.ts'
 import { Page } from '../../ui/page.tsx'
 import classes from './eligible.module.css'
 import { type EligibleFilter, isSearchable, queryOf } from './eligible-address.ts'
-import { searchQuery } from './eligible-queries.ts'
+import { companyQuery, searchQuery } from './eligible-queries.ts'
 import { FilterForm } from './filter-form.tsx'
 import { ReservationDialog } from './reservation-dialog.tsx'
 import { Results } from './results.tsx'
@@ -89,6 +89,11 @@ function Search() {
     nameField.current?.select()
   })
   useSlash(toName)
+  const open = (company: EligibleCompany) => {
+    // Others reserve meanwhile: the row shows at once, what is true now follows.
+    void queries.invalidateQueries({ queryKey: companyQuery(company).queryKey })
+    setOpened(company)
+  }
   // With a keyboard one types at once; on a phone it would only raise the keys over the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen opens.
   useEffect(() => {
@@ -127,7 +132,7 @@ function Search() {
       <Results
         state={state}
         searches={searches}
-        onOpen={setOpened}
+        onOpen={open}
         onPage={(page) => void ask({ ...state, page })}
       />
       <ReservationDialog company={opened} onClose={() => setOpened(undefined)} />
