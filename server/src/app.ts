@@ -16,6 +16,7 @@ import { createFilesArea } from './areas/files/index.ts'
 import { fileRoutes } from './areas/files/routes.ts'
 import { financingRoutes } from './areas/financing/routes.ts'
 import { finderRoutes } from './areas/finder/routes.ts'
+import { mapRoutes } from './areas/map/routes.ts'
 import { referenceRoutes } from './areas/reference/routes.ts'
 import { createTablesRegistry } from './areas/registry/index.ts'
 import type { Config } from './config.ts'
@@ -44,6 +45,8 @@ export interface AppParts {
   fileSecret: () => Buffer
   /** False while starting: every call but static files answers 503. */
   isReady: () => boolean
+  /** In tests: from how many companies counted cells serve the map. */
+  mapCellsFrom?: number
   /** In tests; else REGISTRY_URL decides. */
   registry?: CommercialRegistry
   /** What is embedded beside the API, such as an identity provider. */
@@ -87,6 +90,7 @@ export function apiRoutes(parts: AppParts, limits = createCallLimits(parts.confi
     ...fileRoutes({ db, clock, storage, area: files, addresses, visibility, limits }),
     ...financingRoutes({ db, clock, registry, publicUrl: config.publicUrl }),
     ...finderRoutes(company),
+    ...mapRoutes({ db, cellsFrom: parts.mapCellsFrom }),
     ...companyRoutes(company),
   ]
 }

@@ -7,7 +7,9 @@ import { createStorage } from './adapters/storage/storage.ts'
 import { buildApp } from './app.ts'
 import { removeOrphans } from './areas/files/index.ts'
 import { expireReservations } from './areas/financing/index.ts'
+import { mailWeeklyNews } from './areas/finder/index.ts'
 import { sendWaitingMail } from './areas/mail/index.ts'
+import { followChanges } from './areas/map/index.ts'
 import type { Config } from './config.ts'
 import { createDatabase, type Database } from './db/database.ts'
 import { sharedSecret } from './db/secret.ts'
@@ -99,6 +101,14 @@ export async function startServer({
               cron: '* * * * *',
               run: () => expireReservations({ db, clock: portClock, publicUrl: config.publicUrl }),
             },
+            // Monday at eight in the state's morning.
+            {
+              name: 'mail-weekly-news',
+              cron: '0 11 * * 1',
+              run: () => mailWeeklyNews({ db, clock: portClock, publicUrl: config.publicUrl }),
+            },
+            // Within two seconds: what moves on the map waits in rows of its own.
+            { name: 'follow-map-changes', everySeconds: 0.5, run: () => followChanges(db) },
             // Not a queue's job: any process writes mail, also one without a worker, and the rows are the queue.
             ...(mailer
               ? [

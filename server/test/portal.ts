@@ -9,7 +9,7 @@ import { type AppParts, buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Database } from '../src/db/database.ts'
 import type { FileStorage } from '../src/ports/file-storage.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export const issuer = 'http://localhost/realms/invest'
 
@@ -48,6 +48,7 @@ export const foreigner: Person = {
 export interface TestPortal {
   app: FastifyInstance
   db: Database
+  connection: TestDatabase['connection']
   storage: FileStorage
   clock: { now(): Date; set(at: Date): void; advance(ms: number): void }
   /** A bearer token; `claims` change or add what it says. */
@@ -124,6 +125,7 @@ export async function createPortal(
   return {
     app,
     db: database.db,
+    connection: database.connection,
     storage,
     clock,
     token,

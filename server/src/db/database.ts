@@ -1,6 +1,7 @@
 /** The connection pool, and Kysely over it. */
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import Cursor from 'pg-cursor'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -20,13 +21,13 @@ export function createDatabase(settings: pg.PoolConfig): Database {
   const pool = new pg.Pool({
     max: 16,
     connectionTimeoutMillis: 2500,
-    options: '-c plan_cache_mode=force_custom_plan -c statement_timeout=20000 -c timezone=UTC',
+    options: '-c plan_cache_mode=force_custom_plan -c jit=off -c statement_timeout=20000 -c timezone=UTC',
     ...settings,
   })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool, cursor: Cursor }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

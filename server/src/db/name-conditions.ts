@@ -9,15 +9,18 @@ const startOfWord = '(^|[ -/:-@\\[-`{-~])'
 
 /**
  * One condition per word, all of which have to hold. Three letters or more stand anywhere in the names, one or two at
- * the start of a word. `%` and `_` are plain characters. `column` is a trusted name of ours.
+ * the start of a word. `%` and `_` are plain characters. `column` is a trusted name of ours; `starts` one that holds what
+ * word_starts() made of it, where there is one: a pattern for one letter would read a third of the names.
  */
-export function nameConditions(nome: string, column: string): RawBuilder<boolean>[] {
+export function nameConditions(nome: string, column: string, starts?: string): RawBuilder<boolean>[] {
   const words = [...new Set(nome.trim().split(/\s+/).filter(Boolean))]
   return words.map((word) => {
     if ([...word].length >= 3) {
       const literal = word.replace(/[\\%_]/g, '\\$&')
       return sql<boolean>`${sql.ref(column)} LIKE '%' || public.search_key(${literal}) || '%'`
     }
+    const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+    if (starts && /^[A-Z0-9]+$/.test(plain)) return sql<boolean>`${sql.ref(starts)} @> ${[plain]}::text[]`
     const literal = word.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')
     return sql<boolean>`${sql.ref(column)} ~ (${startOfWord} || public.search_key(${literal}))`
   })

@@ -1,4 +1,5 @@
 /** The tables as Kysely sees them: camel case of the columns in migrations/. Generated columns can't be written. */
+import type { SearchFields } from '@invest/contract/finder'
 import type { Purpose } from '@invest/contract/limits'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
@@ -91,6 +92,15 @@ export interface Schema {
     ordem: number
     chaveDescricao: GeneratedAlways<string>
   }
+  lugar: {
+    tipoLocal: 'AEROPORTO' | 'PORTO' | 'DISTRITO_INDUSTRIAL'
+    sigla: string
+    nome: string
+    codMunicipioRfb: string
+    latitude: number
+    longitude: number
+    principal: boolean
+  }
   itemLista: { tipo: string; id: string; descricao: string; ordem: number }
   arquivo: {
     id: Generated<string>
@@ -178,6 +188,12 @@ export interface Schema {
     alteradoEm: InstantByDefault
     chaveNome: GeneratedAlways<string>
     chaveBusca: GeneratedAlways<string>
+    inicios: GeneratedAlways<string[]>
+    atividades: GeneratedAlways<string[]>
+    /** `NCM:22042100` and everything above it. Kept by triggers; never written. */
+    produtos: GeneratedAlways<string[]>
+    mapaX: GeneratedAlways<number | null>
+    mapaY: GeneratedAlways<number | null>
   }
   empresaProduto: { empresaId: string; tipoTabela: 'NCM' | 'NBS'; codigoSemMascara: string; ordem: number }
   contato: {
@@ -198,6 +214,17 @@ export interface Schema {
   empresaUsuario: { empresaId: string; usuarioId: string; vinculadoEm: InstantByDefault }
   favorita: { usuarioId: string; empresaId: string; criadoEm: InstantByDefault }
   ocultada: { usuarioId: string; empresaId: string; criadoEm: InstantByDefault }
+  buscaSalva: {
+    id: Generated<string>
+    usuarioId: string
+    nome: string
+    /** Written as JSON text. */
+    filtro: ColumnType<SearchFields, string, string>
+    resumoSemanal: boolean
+    token: string
+    criadoEm: Instant
+    vistaEm: Instant
+  }
   termoSelo: {
     versao: string
     vigenteDesde: Instant

@@ -86,7 +86,7 @@ export async function changeCompany(
       clock.now(),
     )
   })
-  const row = await findCompany(db, { id: body.id })
-  if (!row) throw new Refusal('empresa-desconhecida')
-  return presentCompany(db, parts, row, caller.id)
+  const saved = await presentCompany(db, parts, { id: body.id }, caller.id)
+  if (!saved) throw new Refusal('empresa-desconhecida')
+  return saved
 }

@@ -31,7 +31,7 @@ export async function linkCompany(
     await rememberRegistryAnswer(tx, company, clock.now())
     await addOwner(tx, row.id, caller.id, clock.now())
   })
-  const linked = await findCompany(db, { id: row.id })
+  const linked = await presentCompany(db, parts, { id: row.id }, caller.id)
   if (!linked) throw new Refusal('empresa-desconhecida')
-  return presentCompany(db, parts, linked, caller.id)
+  return linked
 }

@@ -14,7 +14,9 @@ export async function listOwnCompanies(
   query: QueryOf<typeof companies.listOwn>,
 ): Promise<AnswerOf<typeof companies.listOwn>> {
   const { db } = parts
-  const ids = await ownCompanies(db, caller.id, window(query))
-  const content = await presentCards(db, parts, ids, { viewerId: caller.id, owned: true })
-  return pageFrom(content, query, query.total ? await countOwnCompanies(db, caller.id) : undefined)
+  const [content, count] = await Promise.all([
+    presentCards(db, parts, ownCompanies(caller.id, window(query)), { viewerId: caller.id, owned: true }),
+    query.total ? countOwnCompanies(db, caller.id) : undefined,
+  ])
+  return pageFrom(content, query, count)
 }

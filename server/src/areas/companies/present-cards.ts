@@ -1,10 +1,9 @@
 /** Companies as lists show them. */
 import type { CompanyCard } from '@invest/contract/companies'
 import type { Queries } from '../../db/database.ts'
-import { sealStates } from '../seal/index.ts'
-import { presentFiles } from './present-files.ts'
-import { type CompanyParts, money, noSeal, presentAddress, today } from './present-parts.ts'
-import { filesOf, findCompanies, marksOf, productsOf } from './repository.ts'
+import { presentList } from './present-files.ts'
+import { type CompanyParts, presentAddress, today } from './present-parts.ts'
+import { type CardRow, type CompanyIds, readCards } from './read-cards.ts'
 
 /** Which named parts cards carry; the specification's defaults (2, section 3). */
 export interface CardRules {
@@ -22,58 +21,37 @@ export const defaultCardRules: CardRules = {
   carregarEndereco: false,
 }
 
-/** Companies as cards, in the order of the ids. */
+/** The companies that `ids` answers as cards, in its order. `owned`: they are the viewer's, files come signed. */
 export async function presentCards(
   db: Queries,
   parts: CompanyParts,
-  ids: string[],
+  ids: CompanyIds,
   options: { viewerId: string; rules?: CardRules | undefined; owned?: boolean },
 ): Promise<CompanyCard[]> {
   const rules = options.rules ?? defaultCardRules
-  const withFiles = rules.carregarFotosAlbum || rules.carregarAnexos
-  const [companies, seals, marks, fileRows, products] = await Promise.all([
-    findCompanies(db, ids),
-    sealStates(db, ids),
-    marksOf(db, options.viewerId, ids),
-    withFiles ? filesOf(db, ids) : [],
-    rules.carregarProdutosServicos ? productsOf(db, ids, today(parts.clock)) : [],
-  ])
-  const rows = new Map(companies.map((row) => [row.id, row]))
-  const items = await presentFiles(
-    db,
-    parts.files,
-    rules.carregarImagemPerfil || withFiles ? companies : [],
-    fileRows,
-    () => options.owned === true,
-  )
-  return ids.flatMap((id) => {
-    const row = rows.get(id)
-    if (!row) return []
-    const seal = seals.get(id) ?? noSeal
-    return [
-      {
-        id,
-        cnpj: row.cnpj,
-        nome: row.nome,
-        nomeExibicao: row.nomeExibicao,
-        descricao: row.descricao,
-        municipio: { nomeCompleto: row.nomeMunicipio, codMunicipioRfb: row.codMunicipioRfb },
-        buscandoInvestimentos: row.buscandoInvestimentos,
-        valorEsperadoInvestimento: money(row.valorEsperadoInvestimento),
-        habilitadoMadeInRs: seal.habilitado && !seal.suspenso,
-        oculta: row.oculta,
-        favoritada: marks.favorite.has(id),
-        ocultada: marks.hidden.has(id),
-        ...(rules.carregarImagemPerfil && { imagemPerfil: items.picture(row) }),
-        ...(rules.carregarFotosAlbum && { fotosAlbum: items.list(id, 'fotosAlbum') }),
-        ...(rules.carregarAnexos && { anexos: items.list(id, 'anexos') }),
-        ...(rules.carregarProdutosServicos && {
-          produtosOuServicos: products
-            .filter((p) => p.empresaId === id)
-            .map(({ empresaId: _, ...product }) => product),
-        }),
-        ...(rules.carregarEndereco && { endereco: presentAddress(row, row.siglaUf) }),
-      },
-    ]
-  })
+  const rows = await readCards(db, ids, options.viewerId, rules, today(parts.clock))
+  return rows.map((row) => presentCard(row, parts, rules, options.owned === true))
+}
+
+function presentCard(row: CardRow, { files }: CompanyParts, rules: CardRules, signed: boolean): CompanyCard {
+  const list = presentList(files, row.arquivos ?? [], signed)
+  return {
+    id: row.id,
+    cnpj: row.cnpj,
+    nome: row.nome,
+    nomeExibicao: row.nomeExibicao,
+    descricao: row.descricao,
+    municipio: { nomeCompleto: row.nomeMunicipio, codMunicipioRfb: row.codMunicipioRfb },
+    buscandoInvestimentos: row.buscandoInvestimentos,
+    valorEsperadoInvestimento: row.valorEsperadoInvestimento,
+    habilitadoMadeInRs: row.habilitadoMadeInRs,
+    oculta: row.oculta,
+    favoritada: row.favoritada,
+    ocultada: row.ocultada,
+    ...(rules.carregarImagemPerfil && { imagemPerfil: row.imagem ? files.item(row.imagem, signed) : null }),
+    ...(rules.carregarFotosAlbum && { fotosAlbum: list('fotosAlbum') }),
+    ...(rules.carregarAnexos && { anexos: list('anexos') }),
+    ...(rules.carregarProdutosServicos && { produtosOuServicos: row.produtos ?? [] }),
+    ...(rules.carregarEndereco && { endereco: presentAddress(row, row.siglaUf) }),
+  }
 }

@@ -4,17 +4,10 @@ import type { Queries } from '../../db/database.ts'
 import type { RegistryCompany } from '../../ports/commercial-registry.ts'
 import { sealStates } from '../seal/index.ts'
 import { presentContacts } from './present-contacts.ts'
-import { presentFiles } from './present-files.ts'
+import { presentList } from './present-files.ts'
 import { type CompanyParts, money, noSeal, presentAddress, today } from './present-parts.ts'
-import {
-  activitiesNamed,
-  type CompanyRow,
-  filesOf,
-  findUf,
-  isOwner,
-  marksOf,
-  productsOf,
-} from './repository.ts'
+import { readWhole } from './read-whole.ts'
+import { activitiesNamed, type CompanyKey, findUf } from './repository.ts'
 
 async function presentActivities(db: Queries, main: string, secondary: string[]): Promise<Company['cnaes']> {
   const names = new Map(
@@ -27,26 +20,18 @@ async function presentActivities(db: Queries, main: string, secondary: string[])
   }))
 }
 
-/** A registered company whole, for one viewer. */
+/** A registered company whole, for one viewer; null where there is none. Whether it may be seen is the caller's to ask. */
 export async function presentCompany(
   db: Queries,
-  parts: CompanyParts,
-  row: CompanyRow,
+  { files, clock }: CompanyParts,
+  key: CompanyKey,
   viewerId: string,
-): Promise<Company> {
-  const { files, clock } = parts
-  const owner = await isOwner(db, row.id, viewerId)
-  const [contacts, fileRows, products, cnaes, uf, seals, marks] = await Promise.all([
-    presentContacts(db, row.id),
-    filesOf(db, [row.id]),
-    productsOf(db, [row.id], today(clock)),
-    presentActivities(db, row.cnaePrincipal, row.cnaesSecundarios),
-    findUf(db, row.siglaUf),
-    sealStates(db, [row.id]),
-    marksOf(db, viewerId, [row.id]),
-  ])
-  const items = await presentFiles(db, files, [row], fileRows, () => owner)
+): Promise<Company | null> {
+  const row = await readWhole(db, key, viewerId, today(clock))
+  if (!row) return null
+  const seals = await sealStates(db, [row.id])
   const seal = seals.get(row.id) ?? noSeal
+  const list = presentList(files, row.arquivos, row.vinculada)
   return {
     id: row.id,
     versao: row.versao,
@@ -55,26 +40,26 @@ export async function presentCompany(
     nome: row.nome,
     nomeExibicao: row.nomeExibicao,
     descricao: row.descricao,
-    imagemPerfil: items.picture(row),
+    imagemPerfil: row.imagem && files.item(row.imagem, row.vinculada),
     buscandoInvestimentos: row.buscandoInvestimentos,
     descricaoBuscandoInvestimentos: row.descricaoBuscandoInvestimentos,
     valorEsperadoInvestimento: money(row.valorEsperadoInvestimento),
-    anexosBuscandoInvestimento: items.list(row.id, 'anexosBuscandoInvestimento'),
-    produtosOuServicos: products.map(({ empresaId: _, ...product }) => product),
-    cnaes,
-    endereco: presentAddress(row, uf?.nomeCompleto ?? row.siglaUf),
-    contatos: contacts,
+    anexosBuscandoInvestimento: list('anexosBuscandoInvestimento'),
+    produtosOuServicos: row.produtos,
+    cnaes: row.cnaes,
+    endereco: presentAddress(row, row.nomeUf),
+    contatos: presentContacts(row.contatos, row.paises),
     linkFacebook: row.linkFacebook,
     linkInstagram: row.linkInstagram,
     linkLinkedin: row.linkLinkedin,
-    fotosAlbum: items.list(row.id, 'fotosAlbum'),
-    anexos: items.list(row.id, 'anexos'),
+    fotosAlbum: list('fotosAlbum'),
+    anexos: list('anexos'),
     oculta: row.oculta,
     habilitadoMadeInRs: seal.habilitado && !seal.suspenso,
     madeInRs: seal,
-    favoritada: marks.favorite.has(row.id),
-    ocultada: marks.hidden.has(row.id),
-    vinculada: owner,
+    favoritada: row.favoritada,
+    ocultada: row.ocultada,
+    vinculada: row.vinculada,
   }
 }
 

@@ -2,13 +2,10 @@
 import type { Company } from '@invest/contract/companies'
 import type { Phone } from '@invest/contract/fields'
 import { countryOfPhone } from '@invest/contract/phone'
-import type { Queries } from '../../db/database.ts'
 import type { StoredPhone } from '../../db/schema.ts'
-import { contactsOf, countriesWithCodes } from './repository.ts'
+import type { ContactRow, CountryRow } from './read-whole.ts'
 
-type Countries = Awaited<ReturnType<typeof countriesWithCodes>>
-
-function presentPhone(phone: StoredPhone | null, countries: Countries): Phone | null {
+function presentPhone(phone: StoredPhone | null, countries: CountryRow[]): Phone | null {
   if (!phone) return null
   const { codigoPais, ddd, numero, ehWhatsapp } = phone
   const sharing = countries.filter((country) => country.codigoTelefone === codigoPais)
@@ -27,15 +24,9 @@ function presentPhone(phone: StoredPhone | null, countries: Countries): Phone | 
   }
 }
 
-export async function presentContacts(db: Queries, companyId: string): Promise<Company['contatos']> {
-  const contacts = await contactsOf(db, companyId)
-  const codes = contacts.flatMap(({ telefone, celular }) =>
-    [telefone, celular].flatMap((phone) => phone?.codigoPais ?? []),
-  )
-  const countries = await countriesWithCodes(db, [...new Set(codes)])
-  return contacts.map((contact) => ({
+export const presentContacts = (contacts: ContactRow[], countries: CountryRow[]): Company['contatos'] =>
+  contacts.map((contact) => ({
     ...contact,
     telefone: presentPhone(contact.telefone, countries),
     celular: presentPhone(contact.celular, countries),
   }))
-}

@@ -8,7 +8,6 @@ import { companyKey } from './company-key.ts'
 import { maySee, refusalToTakeOn } from './policy.ts'
 import { presentCompany, presentDraft } from './present-company.ts'
 import type { CompanyParts } from './present-parts.ts'
-import { findCompany, isOwner } from './repository.ts'
 
 export async function readCompany(
   parts: CompanyParts & { db: Database; registry: CommercialRegistry },
@@ -17,10 +16,10 @@ export async function readCompany(
 ): Promise<Company> {
   const { db, registry } = parts
   const key = companyKey(chave)
-  const row = await findCompany(db, key)
-  if (row) {
-    if (!maySee(row, await isOwner(db, row.id, caller.id))) throw new Refusal('empresa-desconhecida')
-    return presentCompany(db, parts, row, caller.id)
+  const known = await presentCompany(db, parts, key, caller.id)
+  if (known) {
+    if (!maySee(known, known.vinculada)) throw new Refusal('empresa-desconhecida')
+    return known
   }
   if (!('cnpj' in key) || caller.ehEstrangeiro || !caller.cpf) throw new Refusal('empresa-desconhecida')
   const company = await registry.find(key.cnpj)

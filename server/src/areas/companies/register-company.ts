@@ -44,7 +44,7 @@ export async function registerCompany(
     await addOwner(tx, id, caller.id, clock.now())
     return id
   })
-  const row = await findCompany(db, { id })
-  if (!row) throw new Error('a company just registered is not there')
-  return presentCompany(db, parts, row, caller.id)
+  const registered = await presentCompany(db, parts, { id }, caller.id)
+  if (!registered) throw new Error('a company just registered is not there')
+  return registered
 }

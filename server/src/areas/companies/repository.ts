@@ -4,6 +4,7 @@ import type { Queries, Tx } from '../../db/database.ts'
 import type { RegistryCompany } from '../../ports/commercial-registry.ts'
 import { ancestorNames } from '../reference/index.ts'
 import type { CompanyDraft, ContactDraft } from './company.ts'
+import type { CompanyIds } from './read-cards.ts'
 
 export type CompanyKey = { id: string } | { cnpj: string }
 
@@ -48,11 +49,6 @@ export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 
 export const findCompany = (db: Queries, key: CompanyKey) => byKey(db, key).executeTakeFirst()
 export const lockCompany = (tx: Tx, key: CompanyKey) => byKey(tx, key).forUpdate().executeTakeFirst()
-export const findCompanies = (db: Queries, ids: string[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom('empresa').select(columns).where('id', 'in', ids).execute()
-
 export const contactsOf = (db: Queries, companyId: string) =>
   db
     .selectFrom('contato')
@@ -90,16 +86,6 @@ export const productsOf = (db: Queries, companyIds: string[], today: string) =>
 
 export const activitiesNamed = (db: Queries, codes: string[]) =>
   db.selectFrom('atividadeEconomica').select(['cnae', 'descricao']).where('cnae', 'in', codes).execute()
-
-export const countriesWithCodes = (db: Queries, codes: string[]) =>
-  codes.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('pais')
-        .select(['sigla', 'nomePt', 'codigoTelefone', 'exemploCelular'])
-        .where('codigoTelefone', 'in', codes)
-        .orderBy('sigla')
-        .execute()
 
 export const findUf = (db: Queries, siglaUf: string) =>
   db.selectFrom('uf').selectAll().where('siglaUf', '=', siglaUf).executeTakeFirst()
@@ -214,12 +200,23 @@ export interface ProductCode {
   codigoSemMascara: string
 }
 
+/** The list given is the whole new list. What stays is not written anew: each change of it is a change of the indexes. */
 export async function replaceProducts(tx: Tx, companyId: string, products: ProductCode[]): Promise<void> {
-  await tx.deleteFrom('empresaProduto').where('empresaId', '=', companyId).execute()
+  const codes = products.map((product) => `${product.tipoTabela}:${product.codigoSemMascara}`)
+  await tx
+    .deleteFrom('empresaProduto')
+    .where('empresaId', '=', companyId)
+    .where(sql<boolean>`tipo_tabela || ':' || codigo_sem_mascara <> ALL (${codes}::text[])`)
+    .execute()
   if (products.length === 0) return
   await tx
     .insertInto('empresaProduto')
     .values(products.map((product, ordem) => ({ empresaId: companyId, ...product, ordem })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['empresaId', 'tipoTabela', 'codigoSemMascara'])
+        .doUpdateSet((update) => ({ ordem: update.ref('excluded.ordem') })),
+    )
     .execute()
 }
 
@@ -262,43 +259,16 @@ export async function replaceFiles(
     .execute()
 }
 
-export async function marksOf(
-  db: Queries,
+/** Somebody's own companies, one page, in the order of their names. */
+export const ownCompanies = (
   userId: string,
-  ids: string[],
-): Promise<{ favorite: Set<string>; hidden: Set<string> }> {
-  if (ids.length === 0) return { favorite: new Set(), hidden: new Set() }
-  const of = (table: 'favorita' | 'ocultada') =>
-    db
-      .selectFrom(table)
-      .select('empresaId')
-      .where('usuarioId', '=', userId)
-      .where('empresaId', 'in', ids)
-      .execute()
-  const [favorite, hidden] = await Promise.all([of('favorita'), of('ocultada')])
-  return {
-    favorite: new Set(favorite.map((row) => row.empresaId)),
-    hidden: new Set(hidden.map((row) => row.empresaId)),
-  }
-}
-
-/** Ids of somebody's own companies, one page, in the order of their names. */
-export async function ownCompanies(
-  db: Queries,
-  userId: string,
-  page: { offset: number; limit: number; direction: 'asc' | 'desc' },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('empresaUsuario as u')
-    .innerJoin('empresa as e', 'e.id', 'u.empresaId')
-    .select('e.id')
-    .where('u.usuarioId', '=', userId)
-    .orderBy('e.chaveNome', page.direction)
-    .orderBy('e.id', page.direction)
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute()
-  return rows.map((row) => row.id)
+  { offset, limit, direction }: { offset: number; limit: number; direction: 'asc' | 'desc' },
+): CompanyIds => {
+  const order = sql`e.chave_nome ${sql.raw(direction)}, e.id ${sql.raw(direction)}`
+  return sql`
+    SELECT e.id, row_number() OVER (ORDER BY ${order}) AS posicao
+    FROM empresa_usuario u JOIN empresa e ON e.id = u.empresa_id WHERE u.usuario_id = ${userId}
+    ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}`
 }
 
 export async function countOwnCompanies(db: Queries, userId: string): Promise<number> {

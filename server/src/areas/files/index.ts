@@ -4,14 +4,19 @@ import type { Purpose } from '@invest/contract/limits'
 import type { Queries } from '../../db/database.ts'
 import { bytesOfDataUri } from './data-uri.ts'
 import type { FileAddresses } from './file-address.ts'
-import { findFiles } from './repository.ts'
+import { type FileRow, findFiles } from './repository.ts'
 import { type FileParts, storeFile } from './store-file.ts'
 
 export { claimFiles, type Wanted } from './claim-files.ts'
 export { removeOrphans } from './remove-orphans.ts'
 export type { FileOwner } from './repository.ts'
 
+/** What an address and an item are made of; other areas may read it with their own records. */
+export type StoredFileRow = Pick<FileRow, 'id' | 'nome' | 'mimeType' | 'chave'> & { tamanho: string | number }
+
 export interface FilesArea {
+  /** A file read already; a `signed` address also serves what is not public. */
+  item(row: StoredFileRow, signed: boolean): FileItem
   /** File items in the order of the ids; `signed` addresses also serve what is not public. */
   present(db: Queries, ids: string[], signed: boolean): Promise<FileItem[]>
   /** Stores a data URI of a body and answers its id. */
@@ -23,23 +28,21 @@ export interface FilesArea {
 }
 
 export function createFilesArea(parts: FileParts, addresses: FileAddresses): FilesArea {
+  const item: FilesArea['item'] = (row, signed) => ({
+    id: row.id,
+    nome: row.nome,
+    nomeArquivo: row.nome,
+    mimeType: row.mimeType,
+    tamanho: Number(row.tamanho),
+    urlPublica: addresses.address(row, signed),
+  })
   return {
+    item,
     async present(db, ids, signed) {
       const rows = new Map((await findFiles(db, ids)).map((row) => [row.id, row]))
       return ids.flatMap((id) => {
         const row = rows.get(id)
-        if (!row) return []
-        const { nome, mimeType } = row
-        return [
-          {
-            id,
-            nome,
-            nomeArquivo: nome,
-            mimeType,
-            tamanho: Number(row.tamanho),
-            urlPublica: addresses.address(row, signed),
-          },
-        ]
+        return row ? [item(row, signed)] : []
       })
     },
     storeDataUri(uri, { nome, finalidade, campo }, userId) {

@@ -27,6 +27,8 @@ export async function insertFile(db: Queries, file: NewFile, now: Date): Promise
 export const findFile = (db: Queries, id: string) =>
   db.selectFrom('arquivo').selectAll().where('id', '=', id).executeTakeFirst()
 
+export type FileRow = Awaited<ReturnType<typeof findFiles>>[number]
+
 export const findFileByKey = (db: Queries, chave: string) =>
   db.selectFrom('arquivo').selectAll().where('chave', '=', chave).executeTakeFirst()
 

@@ -1,10 +1,43 @@
+/** Discovery: search, counts, export, favourites, hidden, saved searches. Specification 2, sections 2 and 7. */
 import { finder } from '@invest/contract/finder'
-import type { Database } from '../../db/database.ts'
 import { type Route, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
-import type { CompanyParts } from '../companies/index.ts'
-import { findCompanies } from './find-companies.ts'
+import { exportCompanies } from './export-companies.ts'
+import { countCompanies, type FinderParts, findCompanies } from './find-companies.ts'
+import { listMarked, markCompany } from './mark-company.ts'
+import { changeSaved, listSaved, removeSaved, saveSearch, unsubscribe } from './saved-searches.ts'
 
-export function finderRoutes(parts: CompanyParts & { db: Database }): Route[] {
-  return [route(finder.search, anyoneSignedIn, ({ caller, body }) => findCompanies(parts, caller, body))]
+export function finderRoutes(parts: FinderParts): Route[] {
+  return [
+    route(finder.search, anyoneSignedIn, ({ caller, body }) => findCompanies(parts, caller, body)),
+    route(finder.count, anyoneSignedIn, ({ caller, body }) => countCompanies(parts.db, caller, body)),
+    route(finder.exportCompanies, anyoneSignedIn, ({ caller, query, reply, language }) =>
+      exportCompanies(parts, caller, query, { reply, language }),
+    ),
+    route(finder.listFavourites, anyoneSignedIn, ({ caller, query }) =>
+      listMarked(parts, caller, 'favorita', query),
+    ),
+    route(finder.favourite, anyoneSignedIn, ({ caller, query }) =>
+      markCompany(parts, caller, { ...query, mark: 'favorita', on: true }),
+    ),
+    route(finder.unfavourite, anyoneSignedIn, ({ caller, query }) =>
+      markCompany(parts, caller, { ...query, mark: 'favorita', on: false }),
+    ),
+    route(finder.listHidden, anyoneSignedIn, ({ caller, query }) =>
+      listMarked(parts, caller, 'ocultada', query),
+    ),
+    route(finder.hide, anyoneSignedIn, ({ caller, query }) =>
+      markCompany(parts, caller, { ...query, mark: 'ocultada', on: true }),
+    ),
+    route(finder.unhide, anyoneSignedIn, ({ caller, query }) =>
+      markCompany(parts, caller, { ...query, mark: 'ocultada', on: false }),
+    ),
+    route(finder.listSaved, anyoneSignedIn, ({ caller }) => listSaved(parts, caller)),
+    route(finder.save, anyoneSignedIn, ({ caller, body }) => saveSearch(parts, caller, body)),
+    route(finder.changeSaved, anyoneSignedIn, ({ caller, params, body }) =>
+      changeSaved(parts, caller, params.id, body),
+    ),
+    route(finder.removeSaved, anyoneSignedIn, ({ caller, params }) => removeSaved(parts, caller, params.id)),
+    route(finder.unsubscribe, 'public', ({ query }) => unsubscribe(parts, query.token)),
+  ]
 }

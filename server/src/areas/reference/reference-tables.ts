@@ -106,6 +106,22 @@ export const referenceTables: ReferenceTable[] = [
   product('produtos-servicos-ncm', 'NCM'),
   product('produtos-servicos-nbs', 'NBS'),
   {
+    file: 'lugares',
+    table: 'lugar',
+    columns: {
+      tipo_local: 'text',
+      sigla: 'text',
+      nome: 'text',
+      cod_municipio_rfb: 'text',
+      latitude: 'float8',
+      longitude: 'float8',
+      principal: 'boolean',
+    },
+    key: ['tipo_local', 'sigla'],
+    // No record refers to them.
+    retire: 'DELETE FROM lugar t WHERE $keys',
+  },
+  {
     file: 'listas',
     table: 'item_lista',
     columns: { tipo: 'text', id: 'text', descricao: 'text', ordem: 'integer' },

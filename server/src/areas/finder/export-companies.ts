@@ -1,0 +1,72 @@
+/** What a search finds as a file: the same companies in the same order, without contacts, read as fast as it is taken. */
+import { Readable } from 'node:stream'
+import type { ExportQuery, SearchFields } from '@invest/contract/finder'
+import { limits } from '@invest/contract/limits'
+import type { FastifyReply } from 'fastify'
+import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Language } from '../../http/language.ts'
+import { csvOf } from './export-csv.ts'
+import { geoJsonOf } from './export-geojson.ts'
+import { exportRows } from './export-rows.ts'
+import type { FinderParts } from './find-companies.ts'
+import { countFound } from './repository.ts'
+
+const formats = {
+  csv: { type: 'text/csv; charset=utf-8', write: csvOf },
+  geojson: { type: 'application/geo+json; charset=utf-8', write: geoJsonOf },
+}
+
+/** The query parameters as the search's filter. */
+export function searchOf(query: ExportQuery): SearchFields & { sort?: string | undefined } {
+  const { formato: _, produtosOuServicos, cnpj, ...rest } = query
+  return {
+    ...rest,
+    cnpj: cnpj || undefined,
+    produtosOuServicos: produtosOuServicos?.map((code) => {
+      const [tipoTabela = '', codigoSemMascara = ''] = code.split(':')
+      return { tipoTabela: tipoTabela as 'NCM' | 'NBS', codigoSemMascara }
+    }),
+  }
+}
+
+export async function exportCompanies(
+  { db, clock }: FinderParts,
+  caller: Caller,
+  query: ExportQuery,
+  answer: { reply: FastifyReply; language: Language },
+): Promise<FastifyReply> {
+  const search = searchOf(query)
+  const { type, write } = formats[query.formato]
+  const read = await openReading(db)
+  try {
+    if ((await countFound(read.tx, search, caller.id)) > limits.maxRows)
+      answer.reply.header('x-total-limitado', 'true')
+  } catch (error) {
+    await read.end()
+    throw error
+  }
+  const name = `empresas-${clock.now().toISOString().slice(0, 10)}.${query.formato}`
+  // Ends, and ends the reading, also when the client goes away halfway.
+  async function* text() {
+    try {
+      yield* write(exportRows(read.tx, search, caller.id), answer.language)
+    } finally {
+      await read.end()
+    }
+  }
+  return answer.reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(text(), { objectMode: false }))
+}
+
+/** Count and rows see the same instant, and nothing is ever written. */
+async function openReading(db: Database) {
+  const tx = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  return { tx, end: () => (tx.isCommitted || tx.isRolledBack ? Promise.resolve() : tx.rollback().execute()) }
+}

@@ -1,0 +1,101 @@
+/**
+ * Companies as CSV for spreadsheets: UTF-8 with a byte order mark, semicolons (what spreadsheets set to Portuguese or
+ * Spanish take for columns; those set to English ask), a header in the reader's language, decimals with a point.
+ */
+import { formatCnpj } from '@invest/contract/cnpj'
+import { stringify } from 'csv-stringify/sync'
+import type { Language } from '../../http/language.ts'
+import type { ExportRow } from './export-rows.ts'
+
+const headers: Record<Language, string[]> = {
+  pt: [
+    'CNPJ',
+    'Razão social',
+    'Nome de exibição',
+    'Município',
+    'Código do município (RFB)',
+    'CNAE principal',
+    'CNAEs secundários',
+    'Produtos e serviços',
+    'Busca investimento',
+    'Valor esperado (R$)',
+    'Made in RS',
+    'Latitude',
+    'Longitude',
+    'Descrição',
+  ],
+  en: [
+    'CNPJ',
+    'Registered name',
+    'Display name',
+    'Municipality',
+    'Municipality code (RFB)',
+    'Main CNAE',
+    'Secondary CNAEs',
+    'Products and services',
+    'Seeking investment',
+    'Expected amount (BRL)',
+    'Made in RS',
+    'Latitude',
+    'Longitude',
+    'Description',
+  ],
+  es: [
+    'CNPJ',
+    'Razón social',
+    'Nombre visible',
+    'Municipio',
+    'Código del municipio (RFB)',
+    'CNAE principal',
+    'CNAE secundarios',
+    'Productos y servicios',
+    'Busca inversión',
+    'Monto esperado (R$)',
+    'Made in RS',
+    'Latitud',
+    'Longitud',
+    'Descripción',
+  ],
+}
+const yesNo: Record<Language, [string, string]> = { pt: ['sim', 'não'], en: ['yes', 'no'], es: ['sí', 'no'] }
+
+const rowsAtOnce = 200
+
+export async function* csvOf(rows: AsyncIterable<ExportRow>, language: Language): AsyncGenerator<string> {
+  const [yes, no] = yesNo[language]
+  const lines = (records: unknown[][], bom = false): string =>
+    stringify(records, {
+      bom,
+      delimiter: ';',
+      record_delimiter: 'windows',
+      // A spreadsheet would run a text that begins like a formula.
+      escape_formulas: true,
+      cast: { boolean: (value) => (value ? yes : no) },
+    })
+  yield lines([headers[language]], true)
+  let waiting: unknown[][] = []
+  for await (const row of rows) {
+    waiting.push(columnsOf(row))
+    if (waiting.length < rowsAtOnce) continue
+    yield lines(waiting)
+    waiting = []
+  }
+  yield lines(waiting)
+}
+
+const columnsOf = (row: ExportRow) => [
+  formatCnpj(row.cnpj),
+  row.nome,
+  row.nomeExibicao,
+  row.nomeMunicipio,
+  row.codMunicipioRfb,
+  row.cnaePrincipal,
+  row.cnaesSecundarios.join(' '),
+  row.codigos.join(' '),
+  row.buscandoInvestimentos,
+  row.valorEsperadoInvestimento,
+  row.habilitadoMadeInRs,
+  row.latitude,
+  row.longitude,
+  row.descricao,
+]

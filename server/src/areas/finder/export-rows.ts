@@ -1,0 +1,44 @@
+/** The rows of an export, a few hundred at a time as they are taken. */
+import type { SearchFields } from '@invest/contract/finder'
+import { limits } from '@invest/contract/limits'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import { stretchOf } from './search-order.ts'
+
+export interface ExportRow {
+  cnpj: string
+  nome: string
+  nomeExibicao: string
+  descricao: string | null
+  nomeMunicipio: string
+  codMunicipioRfb: string
+  cnaePrincipal: string
+  cnaesSecundarios: string[]
+  /** `NCM:22042100`, in the company's order. */
+  codigos: string[]
+  buscandoInvestimentos: boolean
+  /** Reais. */
+  valorEsperadoInvestimento: number | null
+  habilitadoMadeInRs: boolean
+  latitude: number | null
+  longitude: number | null
+}
+
+const rowsAtOnce = 500
+
+export function exportRows(
+  tx: Tx,
+  search: SearchFields & { sort?: string | undefined },
+  viewerId: string,
+): AsyncIterable<ExportRow> {
+  const direction = search.sort?.endsWith(',desc') ? 'desc' : 'asc'
+  const ids = stretchOf(search, viewerId, { offset: 0, limit: limits.maxRows, direction })
+  const rows = sql<ExportRow & { posicao: string }>`(
+    SELECT achadas.posicao, e.cnpj, e.nome, e.nome_exibicao, e.descricao, e.nome_municipio, e.cod_municipio_rfb,
+      e.cnae_principal, e.cnaes_secundarios, e.buscando_investimentos, e.valor_esperado_investimento::float8,
+      e.habilitado_made_in_rs, e.latitude, e.longitude,
+      ARRAY(SELECT p.tipo_tabela || ':' || p.codigo_sem_mascara FROM empresa_produto p WHERE p.empresa_id = e.id
+        ORDER BY p.ordem) AS codigos
+    FROM (${ids}) AS achadas JOIN empresa e ON e.id = achadas.id)`
+  return tx.selectFrom(rows.as('linha')).selectAll().orderBy('posicao').stream(rowsAtOnce)
+}

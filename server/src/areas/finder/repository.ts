@@ -1,0 +1,94 @@
+/** SQL over favourites, hidden companies and counts of searches. */
+import type { SearchFields } from '@invest/contract/finder'
+import { limits } from '@invest/contract/limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries, Tx } from '../../db/database.ts'
+import type { CompanyIds } from '../companies/index.ts'
+import { companyConditions } from './search-conditions.ts'
+import type { Stretch } from './search-order.ts'
+
+/** A count that stops one beyond the limit. */
+const upTo = (rows: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(SELECT count(*)::int FROM (${rows} LIMIT ${limits.maxRows + 1}) AS achadas)`
+
+const found = (filter: SearchFields, viewerId: string) =>
+  sql`SELECT 1 FROM empresa e WHERE ${companyConditions(filter, viewerId)}`
+
+export async function countFound(db: Queries, filter: SearchFields, viewerId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT ${upTo(found(filter, viewerId))} AS n`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+export interface FoundCounts {
+  empresas: number
+  buscandoInvestimentos: number
+  apenasMadeInRs: number
+}
+
+/** All that a search finds, and what each check box would leave of it. */
+export async function countByFlag(db: Queries, filter: SearchFields, viewerId: string): Promise<FoundCounts> {
+  const { rows } = await sql<FoundCounts>`SELECT
+    ${upTo(found(filter, viewerId))} AS empresas,
+    ${upTo(found({ ...filter, buscandoInvestimentos: true }, viewerId))} AS buscando_investimentos,
+    ${upTo(found({ ...filter, apenasMadeInRs: true }, viewerId))} AS apenas_made_in_rs`.execute(db)
+  return rows[0] as FoundCounts
+}
+
+export type Mark = 'favorita' | 'ocultada'
+
+/** Id of a company that somebody may know of: not hidden by its owners, unless they are one. */
+export async function findKnownCompany(
+  db: Queries,
+  cnpj: string,
+  viewerId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT e.id FROM empresa e WHERE e.cnpj = ${cnpj} AND (NOT e.oculta OR EXISTS (
+      SELECT 1 FROM empresa_usuario d WHERE d.empresa_id = e.id AND d.usuario_id = ${viewerId}))`.execute(db)
+  return rows[0]?.id
+}
+
+export const addMark = (tx: Tx, mark: Mark, viewerId: string, companyId: string, now: Date) =>
+  tx
+    .insertInto(mark)
+    .values({ usuarioId: viewerId, empresaId: companyId, criadoEm: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const removeMark = (tx: Tx, mark: Mark, viewerId: string, companyId: string) =>
+  tx.deleteFrom(mark).where('usuarioId', '=', viewerId).where('empresaId', '=', companyId).execute()
+
+export async function marksOf(db: Queries, viewerId: string, companyId: string) {
+  const { rows } = await sql<{ favoritada: boolean; ocultada: boolean }>`SELECT
+    EXISTS (SELECT 1 FROM favorita WHERE usuario_id = ${viewerId} AND empresa_id = ${companyId}) AS favoritada,
+    EXISTS (SELECT 1 FROM ocultada WHERE usuario_id = ${viewerId} AND empresa_id = ${companyId}) AS ocultada`.execute(
+    db,
+  )
+  return rows[0] as { favoritada: boolean; ocultada: boolean }
+}
+
+/** A favourite that is hidden too stands among the hidden ones; what its owners hide stands nowhere (decision 13). */
+const listed = (mark: Mark, viewerId: string): RawBuilder<unknown> => sql`
+  ${sql.table(mark)} m JOIN empresa e ON e.id = m.empresa_id WHERE m.usuario_id = ${viewerId} AND NOT e.oculta
+  ${
+    mark === 'favorita'
+      ? sql`AND NOT EXISTS (SELECT 1 FROM ocultada o WHERE o.usuario_id = ${viewerId} AND o.empresa_id = e.id)`
+      : sql``
+  }`
+
+export const markedIds = (
+  mark: Mark,
+  viewerId: string,
+  { offset, limit, direction }: Stretch,
+): CompanyIds => {
+  const order = sql`e.chave_nome ${sql.raw(direction)}, e.id ${sql.raw(direction)}`
+  return sql`SELECT e.id, row_number() OVER (ORDER BY ${order}) AS posicao FROM ${listed(mark, viewerId)}
+    ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}`
+}
+
+export async function countMarked(db: Queries, mark: Mark, viewerId: string): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`SELECT ${upTo(sql`SELECT 1 FROM ${listed(mark, viewerId)}`)} AS n`.execute(db)
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,66 @@
+/** In which order a search is answered, as queries for one stretch of it. */
+import type { SearchFields } from '@invest/contract/finder'
+import { type RawBuilder, sql } from 'kysely'
+import { companyConditions, filterConditions, shownTo } from './search-conditions.ts'
+
+export interface Stretch {
+  offset: number
+  limit: number
+  direction: 'asc' | 'desc'
+}
+
+type Ids = RawBuilder<{ id: string; posicao: number }>
+
+/** What the whole term begins with, as stored keys are written. */
+function prefixOf(filter: SearchFields): RawBuilder<string> | null {
+  const words = filter.nome?.trim().split(/\s+/).filter(Boolean) ?? []
+  if (words.length === 0) return null
+  return sql`public.search_key(${words.join(' ').replace(/[\\%_]/g, '\\$&')}) || '%'`
+}
+
+/**
+ * Ids of one stretch and their places. A name searched without `sort` puts names that begin with the term first. The
+ * inner queries name only what their index holds: the companies themselves are read for the page alone.
+ */
+export function stretchOf(
+  filter: SearchFields & { sort?: string | undefined },
+  viewerId: string,
+  stretch: Stretch,
+): Ids {
+  const prefix = filter.sort === undefined ? prefixOf(filter) : null
+  return prefix ? byRelevance(filter, viewerId, stretch, prefix) : byName(filter, viewerId, stretch)
+}
+
+function byName(filter: SearchFields, viewerId: string, { offset, limit, direction }: Stretch): Ids {
+  const order = sql`e.chave_nome ${sql.raw(direction)}, e.id ${sql.raw(direction)}`
+  return sql`
+    SELECT e.id, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
+      SELECT e.chave_nome, e.id FROM empresa e WHERE ${companyConditions(filter, viewerId)}
+      ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}
+    ) AS e`
+}
+
+/** Two groups, each in the order of an index; a stretch may lie across both. */
+function byRelevance(
+  filter: SearchFields,
+  viewerId: string,
+  { offset, limit }: Stretch,
+  prefix: RawBuilder<string>,
+): Ids {
+  const until = offset + limit
+  // A name that begins with the term has its words: the prefix alone keeps the first group within the index by name.
+  const beginning = sql.join(
+    [...shownTo(viewerId), ...filterConditions(filter), sql`e.chave_nome LIKE ${prefix}`],
+    sql` AND `,
+  )
+  return sql`
+    SELECT e.id, row_number() OVER (ORDER BY e.grupo, e.chave_nome, e.id) AS posicao FROM (
+      (SELECT 1 AS grupo, e.chave_nome, e.id FROM empresa e WHERE ${beginning}
+        ORDER BY e.chave_nome, e.id LIMIT ${until})
+      UNION ALL
+      (SELECT 2, e.chave_nome, e.id FROM empresa e
+        WHERE ${companyConditions(filter, viewerId)} AND e.chave_nome NOT LIKE ${prefix}
+        ORDER BY e.chave_nome, e.id LIMIT ${until})
+      ORDER BY grupo, chave_nome, id OFFSET ${offset} LIMIT ${limit}
+    ) AS e`
+}

@@ -1,0 +1,2 @@
+/** The door of the map area: its background work. */
+export { followChanges } from './cells.ts'

@@ -1,0 +1,121 @@
+/** What the map shows: companies, as clusters where they stand too close, and places. Decisions 13 and 46. */
+import { limits } from '@invest/contract/limits'
+import type { Cluster, MapAnswer, MapCompany, MapFilter, Place } from '@invest/contract/map'
+import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../http/caller.ts'
+import { asksForSome, companyConditions } from '../finder/index.ts'
+import {
+  type Cell,
+  companiesInCells,
+  companiesOnMap,
+  countedCells,
+  countedCompanies,
+  liveCells,
+  places,
+  seatOf,
+} from './repository.ts'
+import { type Box, boxOf, cellZoom, countedZooms, latitudeOf, longitudeOf, wholeCells } from './viewport.ts'
+
+export interface MapParts {
+  db: Database
+  /** From how many companies on the map the counted cells serve it; below, counting live is as fast. */
+  cellsFrom?: number
+}
+
+const start = { latInicial: -30.5, lngInicial: -53, zoomInicial: 6.5 }
+const municipalityZoom = 11
+/** Up to so many in view are shown one by one; a company is some 230 bytes of the answer. */
+const oneByOne = 60
+/** Beside clusters, so many from the emptiest cells. */
+const besideClusters = 36
+const defaultCellsFrom = 50_000
+
+type Companies = Pick<MapAnswer, 'empresas' | 'agrupamentos' | 'total' | 'limitado'>
+const none: Companies = { empresas: [], agrupamentos: [], total: 0, limitado: false }
+
+export async function listMap(parts: MapParts, caller: Caller, filter: MapFilter): Promise<MapAnswer> {
+  const { db } = parts
+  const wanted: Place['tipoLocal'][] = [
+    ...(filter.mostrarPortos ? (['PORTO'] as const) : []),
+    ...(filter.mostrarAeroportos ? (['AEROPORTO'] as const) : []),
+    ...(filter.mostrarDistritosIndustriais ? (['DISTRITO_INDUSTRIAL'] as const) : []),
+  ]
+  const { limites } = filter
+  const box = limites && boxOf(limites)
+  const [companies, found, seat] = await Promise.all([
+    filter.mostrarEmpresas ? companiesFor(parts, caller, filter, box) : none,
+    places(db, wanted),
+    filter.municipio ? seatOf(db, filter.municipio) : undefined,
+  ])
+  const inView = limites ? found.filter((place) => isWithin(place, limites)) : found
+  const of = (type: Place['tipoLocal']) => inView.filter((place) => place.tipoLocal === type)
+  return {
+    ...companies,
+    portos: of('PORTO'),
+    aeroportos: of('AEROPORTO'),
+    distritosIndustriais: of('DISTRITO_INDUSTRIAL'),
+    ...(seat
+      ? { latInicial: seat.latitude, lngInicial: seat.longitude, zoomInicial: municipalityZoom }
+      : start),
+  }
+}
+
+const isWithin = (place: Place, { north, south, east, west }: NonNullable<MapFilter['limites']>): boolean =>
+  place.latitude <= north && place.latitude >= south && place.longitude <= east && place.longitude >= west
+
+/** `box`: null when nothing of the state is seen, undefined when the whole is asked for. */
+async function companiesFor(
+  parts: MapParts,
+  caller: Caller,
+  { municipio, ...search }: MapFilter,
+  box: Box | null | undefined,
+): Promise<Companies> {
+  const { db } = parts
+  if (box === null) return none
+  const filter = { ...search, codMunicipioRfb: municipio }
+  const conditions = companyConditions(filter, caller.id)
+  if (!box || search.zoom == null) {
+    const found = await companiesOnMap(db, conditions, limits.mapCompanies + 1, box)
+    const empresas = found.slice(0, limits.mapCompanies)
+    return { empresas, agrupamentos: [], total: empresas.length, limitado: found.length > empresas.length }
+  }
+  const zoom = cellZoom(box, search.zoom)
+  const counted = zoom <= countedZooms.most && !asksForSome(filter) && (await areMany(parts))
+  const view = counted ? wholeCells(box, zoom) : box
+  const cells = counted
+    ? await countedCells(db, caller.id, view, zoom)
+    : await liveCells(db, conditions, view, zoom)
+  const opened = cellsToOpen(cells)
+  const empresas = await companiesInCells(db, conditions, view, zoom, opened)
+  return answerOf(cells, new Set(opened), empresas)
+}
+
+const areMany = async ({ db, cellsFrom = defaultCellsFrom }: MapParts): Promise<boolean> =>
+  (await countedCompanies(db)) >= cellsFrom
+
+/** All where few are seen, else the emptiest as far as the answer stays small. */
+function cellsToOpen(cells: Cell[]): Cell[] {
+  const all = cells.reduce((sum, cell) => sum + cell.total, 0)
+  if (all <= oneByOne) return cells
+  let left = besideClusters
+  return cells
+    .toSorted((a, b) => a.total - b.total)
+    .filter((cell) => {
+      left -= cell.total
+      return left >= 0
+    })
+}
+
+function answerOf(cells: Cell[], opened: ReadonlySet<Cell>, empresas: MapCompany[]): Companies {
+  const agrupamentos = cells.filter((cell) => !opened.has(cell)).map(clusterOf)
+  const clustered = agrupamentos.reduce((sum, cluster) => sum + cluster.total, 0)
+  return { empresas, agrupamentos, total: empresas.length + clustered, limitado: false }
+}
+
+/** About a metre. */
+const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+const clusterOf = ({ total, meioX, meioY }: Cell): Cluster => ({
+  latitude: rounded(latitudeOf(meioY)),
+  longitude: rounded(longitudeOf(meioX)),
+  total,
+})

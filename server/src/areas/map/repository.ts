@@ -1,0 +1,114 @@
+/** The SQL of the map: places, companies, and their numbers per cell, live or as counted beforehand. */
+import type { MapCompany, Place } from '@invest/contract/map'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../../db/database.ts'
+import { type Box, shiftOf } from './viewport.ts'
+
+type Condition = RawBuilder<boolean>
+
+export interface Cell {
+  /** Numbers of the cell: `mapa_x` and `mapa_y` shifted right. */
+  x: number
+  y: number
+  total: number
+  /** Mean position, in units. */
+  meioX: number
+  meioY: number
+}
+
+/** As `empresa_no_mapa` has it: on the map at all, and within the box. */
+const onMap: Condition = sql`e.mapa_x IS NOT NULL`
+const within = ({ west, north, east, south }: Box): Condition =>
+  sql`point(e.mapa_x, e.mapa_y) <@ box(point(${west}::int, ${north}::int), point(${east}::int, ${south}::int))`
+
+const markers = sql`e.id, e.cnpj, e.nome_exibicao, e.latitude, e.longitude, e.habilitado_made_in_rs, e.buscando_investimentos`
+
+/** In the order of names, at most `limit`; everywhere, or within a box. */
+export async function companiesOnMap(
+  db: Queries,
+  conditions: Condition,
+  limit: number,
+  box?: Box,
+): Promise<MapCompany[]> {
+  const { rows } = await sql<MapCompany>`
+    SELECT ${markers} FROM empresa e WHERE ${conditions} AND ${onMap} AND ${box ? within(box) : sql`true`}
+    ORDER BY e.chave_nome, e.id LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+/** Companies of some cells of a zoom, seen from a box. */
+export async function companiesInCells(
+  db: Queries,
+  conditions: Condition,
+  box: Box,
+  zoom: number,
+  cells: Cell[],
+): Promise<MapCompany[]> {
+  if (cells.length === 0) return []
+  const shift = shiftOf(zoom)
+  const { rows } = await sql<MapCompany>`
+    SELECT e.* FROM unnest(${cells.map((cell) => cell.x)}::int[], ${cells.map((cell) => cell.y)}::int[]) AS celula (x, y)
+    CROSS JOIN LATERAL (
+      SELECT ${markers} FROM empresa e WHERE ${conditions} AND ${onMap} AND ${within(box)}
+        AND point(e.mapa_x, e.mapa_y) <@ box(
+          point(celula.x << ${shift}, celula.y << ${shift}),
+          point(((celula.x + 1) << ${shift}) - 1, ((celula.y + 1) << ${shift}) - 1))
+    ) AS e`.execute(db)
+  return rows
+}
+
+/** Counted now, exactly within the box. */
+export async function liveCells(db: Queries, conditions: Condition, box: Box, zoom: number): Promise<Cell[]> {
+  const shift = shiftOf(zoom)
+  const { rows } = await sql<Cell>`
+    SELECT e.mapa_x >> ${shift} AS x, e.mapa_y >> ${shift} AS y, count(*)::int AS total,
+      avg(e.mapa_x)::float8 AS meio_x, avg(e.mapa_y)::float8 AS meio_y
+    FROM empresa e WHERE ${conditions} AND ${onMap} AND ${within(box)} GROUP BY 1, 2`.execute(db)
+  return rows
+}
+
+/** Counted beforehand, whole cells, less what the viewer has hidden. `box` has to end where cells do. */
+export async function countedCells(db: Queries, viewerId: string, box: Box, zoom: number): Promise<Cell[]> {
+  const shift = shiftOf(zoom)
+  const { rows } = await sql<Cell>`
+    SELECT c.x, c.y, c.total - coalesce(h.total, 0) AS total,
+      (c.soma_x - coalesce(h.soma_x, 0))::float8 / (c.total - coalesce(h.total, 0)) AS meio_x,
+      (c.soma_y - coalesce(h.soma_y, 0))::float8 / (c.total - coalesce(h.total, 0)) AS meio_y
+    FROM mapa_celula c
+    LEFT JOIN (
+      SELECT e.mapa_x >> ${shift} AS x, e.mapa_y >> ${shift} AS y, count(*)::int AS total,
+        sum(e.mapa_x) AS soma_x, sum(e.mapa_y) AS soma_y
+      FROM ocultada o JOIN empresa e ON e.id = o.empresa_id
+      WHERE o.usuario_id = ${viewerId} AND NOT e.oculta AND ${onMap} GROUP BY 1, 2
+    ) AS h USING (x, y)
+    WHERE c.zoom = ${zoom} AND c.x BETWEEN ${box.west >> shift} AND ${box.east >> shift}
+      AND c.y BETWEEN ${box.north >> shift} AND ${box.south >> shift} AND c.total > coalesce(h.total, 0)`.execute(
+    db,
+  )
+  return rows
+}
+
+/** How many companies the cells count in all. */
+export async function countedCompanies(db: Queries): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT coalesce(sum(total), 0)::int AS n FROM mapa_celula WHERE zoom = 5`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+export const places = (db: Queries, types: Place['tipoLocal'][]): Promise<Place[]> =>
+  types.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('lugar')
+        .select(['nome', 'sigla', 'tipoLocal', 'latitude', 'longitude'])
+        .where('tipoLocal', 'in', types)
+        .orderBy('principal', 'desc')
+        .orderBy('nome')
+        .execute()
+
+export const seatOf = (db: Queries, codMunicipioRfb: string) =>
+  db
+    .selectFrom('municipio')
+    .select(['latitude', 'longitude'])
+    .where('codMunicipioRfb', '=', codMunicipioRfb)
+    .executeTakeFirst()

@@ -1,0 +1,77 @@
+/** The part of the map that is seen, in the units of `mapa_x` and `mapa_y`: Web Mercator in 30 bits. Pure. */
+import { stateBounds } from '@invest/contract/limits'
+import type { MapFilter } from '@invest/contract/map'
+import { Refusal } from '../../http/refusal.ts'
+
+const bits = 30
+const world = 2 ** bits
+
+/** Both corners belong to it. */
+export interface Box {
+  west: number
+  north: number
+  east: number
+  south: number
+}
+
+const unitX = (longitude: number): number => Math.floor(((longitude + 180) / 360) * world)
+const unitY = (latitude: number): number => {
+  const phi = (latitude * Math.PI) / 180
+  return Math.floor(((1 - Math.log(Math.tan(phi) + 1 / Math.cos(phi)) / Math.PI) / 2) * world)
+}
+
+export const longitudeOf = (x: number): number => (x / world) * 360 - 180
+export const latitudeOf = (y: number): number =>
+  (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))) * 180) / Math.PI
+
+type Bounds = NonNullable<MapFilter['limites']>
+
+/**
+ * What is seen of the state: companies stand nowhere else. Null where nothing of it is seen. Bounds that are turned
+ * round, or that go over the antimeridian, are refused: nothing of this map lies there.
+ */
+export function boxOf({ north, south, east, west }: Bounds): Box | null {
+  if (north < south)
+    throw new Refusal('dados-invalidos', { campos: { 'limites.north': { key: 'formato-invalido' } } })
+  if (east < west)
+    throw new Refusal('dados-invalidos', { campos: { 'limites.east': { key: 'formato-invalido' } } })
+  const box = {
+    west: unitX(Math.max(west, stateBounds.west)),
+    east: unitX(Math.min(east, stateBounds.east)),
+    north: unitY(Math.min(north, stateBounds.north)),
+    south: unitY(Math.max(south, stateBounds.south)),
+  }
+  return box.west > box.east || box.north > box.south ? null : box
+}
+
+/** Zooms whose cells of 64 pixels are counted beforehand (migration 0004). */
+export const countedZooms = { least: 5, most: 14 } as const
+/** A cell of 64 pixels at a zoom is a quarter of a tile's side: two bits more than the tile's number. */
+export const shiftOf = (zoom: number): number => bits - 2 - zoom
+
+const cellsAcross = (from: number, to: number, zoom: number): number =>
+  (to >> shiftOf(zoom)) - (from >> shiftOf(zoom)) + 1
+/** A cluster is some 60 bytes of the answer. */
+const mostCells = 140
+
+/**
+ * The zoom whose cells divide the view: that of the map, or a coarser one where so many cells would be seen that nobody
+ * could tell them apart.
+ */
+export function cellZoom(box: Box, zoom: number): number {
+  let cells = Math.min(bits - 4, Math.max(countedZooms.least, Math.round(zoom)))
+  while (
+    cells > countedZooms.least &&
+    cellsAcross(box.west, box.east, cells) * cellsAcross(box.north, box.south, cells) > mostCells
+  )
+    cells -= 1
+  return cells
+}
+
+/** The box grown to whole cells of a zoom. */
+export function wholeCells(box: Box, zoom: number): Box {
+  const shift = shiftOf(zoom)
+  const start = (unit: number) => (unit >> shift) << shift
+  const end = (unit: number) => start(unit) + 2 ** shift - 1
+  return { west: start(box.west), north: start(box.north), east: end(box.east), south: end(box.south) }
+}
