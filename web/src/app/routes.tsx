@@ -114,11 +114,11 @@ const areaScreens = [
     load: () => import('../areas/finder/finder-screen.tsx'),
   }),
   screen({
-<<<<<<< HEAD
     path: 'empresas-elegiveis',
     area: 'financing',
     load: () => import('../areas/financing/eligible-screen.tsx'),
-=======
+  }),
+  screen({
     path: 'buscador/favoritos',
     area: 'finder',
     also: ['company'],
@@ -135,7 +135,6 @@ const areaScreens = [
     area: 'finder',
     also: ['company'],
     load: () => import('../areas/finder/compare-screen.tsx'),
->>>>>>> next
   }),
 ]
 
