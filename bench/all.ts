@@ -1,4 +1,5 @@
 /** Every measurement, one after the other so that none disturbs another, and one table. */
+import { measureEligible } from './eligible.ts'
 import { measureFinder } from './finder.ts'
 import { measureLoad } from './load.ts'
 import { measureMemory } from './memory.ts'
@@ -27,6 +28,8 @@ const onOnePortal = {
   load: measureLoad,
   upload: measureUpload,
   seal: measureSeal,
+  // Last: it fills the registry.
+  eligible: measureEligible,
 }
 const names = [...Object.keys(ownStarts), ...Object.keys(onOnePortal)]
 const unknown = wanted.filter((name) => !names.includes(name))

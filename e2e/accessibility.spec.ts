@@ -122,6 +122,27 @@ test('the seal’s public screen in its states, and the verifier', async ({ page
   }
 })
 
+test('eligible companies: prompt, list, dialog, no permission', async ({ page, visitor }) => {
+  test.slow()
+  await signIn(page, 'banco-a', 'en/empresas-elegiveis')
+  await settled(page, 'Eligible companies')
+  await expectAccessible(page, 'eligible companies')
+  await page.goto(`${home}pt/empresas-elegiveis?nome=panif`)
+  await expect(page.getByRole('region', { name: 'Empresas encontradas' }).getByRole('row')).toHaveCount(11)
+  await expectAccessible(page, 'eligible companies, found')
+  await page.goto(`${home}pt/empresas-elegiveis?cnpj=99001011000153`)
+  await page.getByRole('button', { name: 'USINAGEM TAQUAVERI LTDA', exact: true }).click()
+  await page.getByText('Histórico').click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page, 'reservation')
+  await page.getByRole('button', { name: 'Cancelar reserva' }).click()
+  await expect(page.getByRole('dialog', { name: 'Cancelar a reserva?' })).toBeVisible()
+  await expectAccessible(page, 'reservation, asking before cancelling')
+  const stranger = await visitor('investidor', 'es/empresas-elegiveis')
+  await expect(stranger.getByText('Esta área es de las instituciones financieras')).toBeVisible()
+  await expectAccessible(stranger, 'eligible companies without permission')
+})
+
 test('an unknown page and an outage', async ({ page }) => {
   await signIn(page, 'investidor', 'en/nao-existe')
   await settled(page, 'Page not found')

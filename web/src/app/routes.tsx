@@ -119,6 +119,11 @@ const areaScreens = [
     load: () => import('../areas/finder/finder-screen.tsx'),
   }),
   screen({
+    path: 'empresas-elegiveis',
+    area: 'financing',
+    load: () => import('../areas/financing/eligible-screen.tsx'),
+  }),
+  screen({
     path: 'buscador/favoritos',
     area: 'finder',
     also: ['company'],

@@ -3,6 +3,7 @@
  * shows it, and the rules are pure so that they are tested without a screen.
  */
 import {
+  IconBuildingBank,
   IconBuildingFactory2,
   IconLayoutDashboard,
   IconMap2,
@@ -43,7 +44,10 @@ export interface MenuGroup {
 export const mainMenu: readonly MenuGroup[] = [
   {
     label: 'menu.initial',
-    entries: [{ path: 'dashboard', label: 'menu.dashboard', icon: IconLayoutDashboard, covers: [''] }],
+    entries: [
+      { path: 'dashboard', label: 'menu.dashboard', icon: IconLayoutDashboard, covers: [''] },
+      { path: 'empresas-elegiveis', label: 'menu.eligible', icon: IconBuildingBank, rule: 'eligible' },
+    ],
   },
   {
     label: 'menu.companies',

@@ -4,6 +4,7 @@
  */
 import type { LoggedUser } from '@invest/contract/accounts'
 import {
+  IconBuildingBank,
   IconBuildingFactory2,
   IconMap2,
   type IconProps,
@@ -13,7 +14,7 @@ import {
 import type { ComponentType } from 'react'
 
 export interface Tile {
-  id: 'myCompanies' | 'madeInRs' | 'map' | 'finder'
+  id: 'myCompanies' | 'madeInRs' | 'map' | 'finder' | 'eligible'
   /** Below the language. */
   path: string
   icon: ComponentType<IconProps>
@@ -21,7 +22,7 @@ export interface Tile {
   number?: (me: LoggedUser) => number
   /** Further doors to the same area. */
   links?: { id: 'search' | 'favourites' | 'hidden'; path: string; number: (me: LoggedUser) => number }[]
-  visible?: (me: LoggedUser) => boolean
+  visible?: (me: LoggedUser, mayConsultEligible: boolean) => boolean
 }
 
 export const tiles: readonly Tile[] = [
@@ -50,6 +51,13 @@ export const tiles: readonly Tile[] = [
       { id: 'hidden', path: 'buscador/ocultos', number: (me) => me.totais.ocultas },
     ],
   },
+  {
+    id: 'eligible',
+    path: 'empresas-elegiveis',
+    icon: IconBuildingBank,
+    visible: (_, mayConsultEligible) => mayConsultEligible,
+  },
 ]
 
-export const visibleTiles = (me: LoggedUser): Tile[] => tiles.filter((tile) => tile.visible?.(me) ?? true)
+export const visibleTiles = (me: LoggedUser, mayConsultEligible: boolean): Tile[] =>
+  tiles.filter((tile) => tile.visible?.(me, mayConsultEligible) ?? true)
