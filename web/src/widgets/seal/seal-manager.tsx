@@ -173,8 +173,7 @@ function Loaded({ situation, name }: { situation: SealSituation; name: string })
           )}
           {state !== 'notEnabled' && (
             <BusyButton
-              variant="subtle"
-              color="red"
+              variant="default"
               c="var(--mantine-color-error)"
               leftSection={<IconBan size={18} aria-hidden />}
               busy={disable.isPending}

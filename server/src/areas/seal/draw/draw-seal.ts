@@ -87,6 +87,9 @@ function headline(): string {
   ].join('')
 }
 
+/** The same on every seal. */
+let sameHeadline: string | undefined
+
 export function drawSeal({ nome, cnpj, codigo, endereco }: SealPicture): string {
   const number = outlinesOf(
     `CNPJ ${formatCnpj(cnpj)}   ${codigo}`,
@@ -94,6 +97,7 @@ export function drawSeal({ nome, cnpj, codigo, endereco }: SealPicture): string 
     { x: side / 2, y: 954, centred: true },
   )
   const code = codePath(endereco)
+  sameHeadline ??= headline()
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}" role="img" aria-labelledby="t">`,
     `<title id="t">Made in RS: ${xml(nome)}, CNPJ ${xml(formatCnpj(cnpj))}, ${xml(codigo)}</title>`,
@@ -101,7 +105,7 @@ export function drawSeal({ nome, cnpj, codigo, endereco }: SealPicture): string 
     `<g clip-path="url(#c)"><rect width="${side}" height="${side}" fill="${colours.ground}"/>`,
     `<path fill="none" stroke="${colours.wave}" stroke-width="2" d="${waves(side)}"/></g>`,
     `<rect x="18" y="18" width="964" height="964" rx="56" fill="none" stroke="${colours.line}" stroke-width="5"/>`,
-    headline(),
+    sameHeadline,
     `<rect x="${panel.x}" y="${panel.y}" width="${panel.size}" height="${panel.size}" rx="22" fill="#fff"/>`,
     `<path fill="${colours.dark}" transform="translate(${panel.x} ${panel.y}) scale(${code.unit.toFixed(5)})" d="${code.path}"/>`,
     `<path fill="#fff" d="${namePath(nome)}"/>`,

@@ -26,6 +26,17 @@ function fontOf(weight: Weight): opentype.Font {
 const drawable = (font: opentype.Font, text: string): string =>
   [...text.normalize('NFC')].filter((char) => font.charToGlyphIndex(char) > 0).join('')
 
+/** Looked up once for each pair: the font's tables are slow to ask, and a drawing asks hundreds of times. */
+const pairs = new WeakMap<opentype.Font, Map<number, number>>()
+function kerning(font: opentype.Font, left: opentype.Glyph, right: opentype.Glyph): number {
+  const known = pairs.get(font) ?? new Map<number, number>()
+  pairs.set(font, known)
+  const pair = left.index * 65_536 + right.index
+  const value = known.get(pair) ?? font.getKerningValue(left, right)
+  known.set(pair, value)
+  return value
+}
+
 interface Setting {
   weight: Weight
   /** Height of the em, in the drawing's units. */
@@ -41,7 +52,7 @@ const advances = (font: opentype.Font, text: string, { size, spacing = 0 }: Sett
   return {
     placed: glyphs.map((glyph, i) => {
       const before = glyphs[i - 1]
-      if (before) x += font.getKerningValue(before, glyph) * scale + spacing * size
+      if (before) x += kerning(font, before, glyph) * scale + spacing * size
       const at = x
       x += (glyph.advanceWidth ?? 0) * scale
       return { glyph, x: at }
