@@ -112,11 +112,8 @@ CREATE TABLE empresa (
   alterado_em timestamp with time zone NOT NULL DEFAULT now(),
   habilitado_made_in_rs boolean NOT NULL DEFAULT false,
   chave_nome text NOT NULL GENERATED ALWAYS AS (company_key(nome_exibicao)) STORED,
-  chave_busca text NOT NULL GENERATED ALWAYS AS (
-CASE
-    WHEN (nome_exibicao = nome) THEN company_key(nome)
-    ELSE ((company_key(nome_exibicao) || ' '::text) || company_key(nome))
-END) STORED,
+  chave_busca text NOT NULL GENERATED ALWAYS AS (company_words(nome_exibicao, nome)) STORED,
+  inicios text[] NOT NULL GENERATED ALWAYS AS (word_starts(company_words(nome_exibicao, nome))) STORED,
   atividades text[] NOT NULL GENERATED ALWAYS AS (activity_levels(cnae_principal, cnaes_secundarios)) STORED,
   produtos text[] NOT NULL DEFAULT '{}'::text[],
   mapa_x integer GENERATED ALWAYS AS (map_x(longitude)) STORED,
@@ -131,14 +128,14 @@ END) STORED,
   CONSTRAINT empresa_valor_esperado_investimento_check CHECK (((valor_esperado_investimento >= (0)::numeric) AND (valor_esperado_investimento <= 999999999999.99)))
 );
 CREATE INDEX empresa_atividades ON public.empresa USING gin (cod_municipio_rfb, atividades) WITH (fastupdate=off) WHERE (NOT oculta);
-CREATE INDEX empresa_busca ON public.empresa USING gin (chave_busca gin_trgm_ops) WITH (fastupdate=off) WHERE (NOT oculta);
-CREATE INDEX empresa_com_busca_investimento ON public.empresa USING btree (chave_nome, id) WHERE ((NOT oculta) AND buscando_investimentos);
-CREATE INDEX empresa_com_selo ON public.empresa USING btree (chave_nome, id) WHERE ((NOT oculta) AND habilitado_made_in_rs);
+CREATE INDEX empresa_busca ON public.empresa USING gin (chave_busca gin_trgm_ops, inicios) WITH (fastupdate=off) WHERE (NOT oculta);
+CREATE INDEX empresa_com_busca_investimento ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca) WHERE ((NOT oculta) AND buscando_investimentos);
+CREATE INDEX empresa_com_selo ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca) WHERE ((NOT oculta) AND habilitado_made_in_rs);
 CREATE INDEX empresa_consultada ON public.empresa USING btree (consultada_em);
 CREATE INDEX empresa_no_mapa ON public.empresa USING gist (point((mapa_x)::double precision, (mapa_y)::double precision)) INCLUDE (mapa_x, mapa_y, id) WHERE ((NOT oculta) AND (mapa_x IS NOT NULL));
 CREATE INDEX empresa_novas ON public.empresa USING btree (criado_em) WHERE (NOT oculta);
-CREATE INDEX empresa_por_municipio ON public.empresa USING btree (cod_municipio_rfb, chave_nome, id) WHERE (NOT oculta);
-CREATE INDEX empresa_por_nome ON public.empresa USING btree (chave_nome, id) WHERE (NOT oculta);
+CREATE INDEX empresa_por_municipio ON public.empresa USING btree (cod_municipio_rfb, chave_nome, id) INCLUDE (chave_busca) WHERE (NOT oculta);
+CREATE INDEX empresa_por_nome ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca) WHERE (NOT oculta);
 CREATE INDEX empresa_produtos ON public.empresa USING gin (produtos) WITH (fastupdate=off) WHERE (NOT oculta);
 
 CREATE TABLE empresa_arquivo (

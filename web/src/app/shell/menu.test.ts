@@ -33,9 +33,9 @@ const administration: MenuGroup[] = [
   },
 ]
 
-test('a foreign user misses my companies and keeps the finder', () => {
+test('a foreign user misses my companies and the seal, and keeps map and finder', () => {
   const paths = visibleGroups(mainMenu, foreigner).flatMap((group) => group.entries.map((e) => e.path))
-  expect(paths).toEqual(['dashboard', 'buscador/buscar'])
+  expect(paths).toEqual(['dashboard', 'mapa-empresas', 'buscador/buscar'])
 })
 
 test('a partner sees my companies', () => {
