@@ -40,6 +40,21 @@ CREATE TABLE atividade_economica (
   CONSTRAINT atividade_economica_nivel_check CHECK ((nivel = ANY (ARRAY['secao'::text, 'divisao'::text, 'grupo'::text, 'classe'::text, 'subclasse'::text])))
 );
 
+CREATE TABLE busca_salva (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  usuario_id uuid NOT NULL,
+  nome text NOT NULL,
+  filtro jsonb NOT NULL,
+  resumo_semanal boolean NOT NULL,
+  token text NOT NULL,
+  criado_em timestamp with time zone NOT NULL,
+  vista_em timestamp with time zone NOT NULL,
+  CONSTRAINT busca_salva_token_key UNIQUE (token),
+  CONSTRAINT busca_salva_pkey PRIMARY KEY (id),
+  CONSTRAINT busca_salva_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+);
+CREATE INDEX busca_salva_pessoa ON public.busca_salva USING btree (usuario_id, criado_em);
+
 CREATE TABLE contato (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   empresa_id uuid NOT NULL,
@@ -95,9 +110,14 @@ CREATE TABLE empresa (
   oculta boolean NOT NULL DEFAULT false,
   criado_em timestamp with time zone NOT NULL DEFAULT now(),
   alterado_em timestamp with time zone NOT NULL DEFAULT now(),
-  chave_nome text NOT NULL GENERATED ALWAYS AS (search_key(nome_exibicao)) STORED,
-  chave_busca text NOT NULL GENERATED ALWAYS AS (search_key(((nome_exibicao || ' '::text) || nome))) STORED,
   habilitado_made_in_rs boolean NOT NULL DEFAULT false,
+  chave_nome text NOT NULL GENERATED ALWAYS AS (company_key(nome_exibicao)) STORED,
+  chave_busca text NOT NULL GENERATED ALWAYS AS (company_words(nome_exibicao, nome)) STORED,
+  inicios text[] NOT NULL GENERATED ALWAYS AS (word_starts(company_words(nome_exibicao, nome))) STORED,
+  atividades text[] NOT NULL GENERATED ALWAYS AS (activity_levels(cnae_principal, cnaes_secundarios)) STORED,
+  produtos text[] NOT NULL DEFAULT '{}'::text[],
+  mapa_x integer GENERATED ALWAYS AS (map_x(longitude)) STORED,
+  mapa_y integer GENERATED ALWAYS AS (map_y(latitude)) STORED,
   CONSTRAINT empresa_cnpj_key UNIQUE (cnpj),
   CONSTRAINT empresa_pkey PRIMARY KEY (id),
   CONSTRAINT empresa_imagem_perfil_id_fkey FOREIGN KEY (imagem_perfil_id) REFERENCES arquivo(id),
@@ -107,9 +127,15 @@ CREATE TABLE empresa (
   CONSTRAINT empresa_situacao_junta_check CHECK ((situacao_junta = ANY (ARRAY['ATIVA'::text, 'BAIXADA'::text, 'INAPTA'::text, 'SUSPENSA'::text, 'NULA'::text]))),
   CONSTRAINT empresa_valor_esperado_investimento_check CHECK (((valor_esperado_investimento >= (0)::numeric) AND (valor_esperado_investimento <= 999999999999.99)))
 );
-CREATE INDEX empresa_busca ON public.empresa USING gin (chave_busca gin_trgm_ops) WITH (fastupdate=off);
-CREATE INDEX empresa_por_municipio ON public.empresa USING btree (cod_municipio_rfb, chave_nome, id) WHERE (NOT oculta);
-CREATE INDEX empresa_por_nome ON public.empresa USING btree (chave_nome, id) WHERE (NOT oculta);
+CREATE INDEX empresa_atividades ON public.empresa USING gin (cod_municipio_rfb, atividades) WITH (fastupdate=off) WHERE (NOT oculta);
+CREATE INDEX empresa_busca ON public.empresa USING gin (chave_busca gin_trgm_ops, inicios) WITH (fastupdate=off) WHERE (NOT oculta);
+CREATE INDEX empresa_com_busca_investimento ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca) WHERE ((NOT oculta) AND buscando_investimentos);
+CREATE INDEX empresa_com_selo ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca) WHERE ((NOT oculta) AND habilitado_made_in_rs);
+CREATE INDEX empresa_no_mapa ON public.empresa USING gist (point((mapa_x)::double precision, (mapa_y)::double precision)) INCLUDE (mapa_x, mapa_y, id) WHERE ((NOT oculta) AND (mapa_x IS NOT NULL));
+CREATE INDEX empresa_novas ON public.empresa USING btree (criado_em) WHERE (NOT oculta);
+CREATE INDEX empresa_por_municipio ON public.empresa USING btree (cod_municipio_rfb, chave_nome, id) INCLUDE (chave_busca) WHERE (NOT oculta);
+CREATE INDEX empresa_por_nome ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca) WHERE (NOT oculta);
+CREATE INDEX empresa_produtos ON public.empresa USING gin (produtos) WITH (fastupdate=off) WHERE (NOT oculta);
 
 CREATE TABLE empresa_arquivo (
   empresa_id uuid NOT NULL,
@@ -236,6 +262,37 @@ CREATE TABLE junta_socio (
   CONSTRAINT junta_socio_cpf_check CHECK ((cpf ~ '^[0-9]{11}$'::text))
 );
 CREATE INDEX junta_socio_cpf ON public.junta_socio USING btree (cpf) WHERE (cpf IS NOT NULL);
+
+CREATE TABLE lugar (
+  tipo_local text NOT NULL,
+  sigla text NOT NULL,
+  nome text NOT NULL,
+  cod_municipio_rfb text NOT NULL,
+  latitude double precision NOT NULL,
+  longitude double precision NOT NULL,
+  principal boolean NOT NULL,
+  CONSTRAINT lugar_pkey PRIMARY KEY (tipo_local, sigla),
+  CONSTRAINT lugar_cod_municipio_rfb_fkey FOREIGN KEY (cod_municipio_rfb) REFERENCES municipio(cod_municipio_rfb),
+  CONSTRAINT lugar_tipo_local_check CHECK ((tipo_local = ANY (ARRAY['AEROPORTO'::text, 'PORTO'::text, 'DISTRITO_INDUSTRIAL'::text])))
+);
+
+CREATE TABLE mapa_celula (
+  zoom smallint NOT NULL,
+  x integer NOT NULL,
+  y integer NOT NULL,
+  total integer NOT NULL,
+  soma_x bigint NOT NULL,
+  soma_y bigint NOT NULL,
+  CONSTRAINT mapa_celula_pkey PRIMARY KEY (zoom, x, y) INCLUDE (total, soma_x, soma_y)
+);
+
+CREATE TABLE mapa_mudanca (
+  id bigint NOT NULL GENERATED AS IDENTITY,
+  mapa_x integer NOT NULL,
+  mapa_y integer NOT NULL,
+  diferenca smallint NOT NULL,
+  CONSTRAINT mapa_mudanca_pkey PRIMARY KEY (id)
+);
 
 CREATE TABLE mensagem (
   id bigint NOT NULL GENERATED AS IDENTITY,
