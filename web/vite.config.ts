@@ -24,7 +24,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|clsx|use-sync-external-store|zod)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+|i18next|react-i18next|clsx|use-sync-external-store|zod)[\\/]/,
             },
             {
               name: 'shell',

@@ -64,17 +64,25 @@ interface AreaScreen<Path extends string> {
   path: Path
   /** Whose messages the screen shows. */
   area: string
+  /** Other messages it needs at once; a word asked for later would take the whole screen away. */
+  also?: string[]
   load: () => Promise<{ Screen: React.ComponentType }>
   /** Of the address' search part; use zod/mini, it is not split into the lazy chunk. */
   validateSearch?: (search: Record<string, unknown>) => object
 }
 
-function screen<const Path extends string>({ path, area, load, validateSearch }: AreaScreen<Path>) {
+function screen<const Path extends string>({
+  path,
+  area,
+  also = [],
+  load,
+  validateSearch,
+}: AreaScreen<Path>) {
   return createRoute({
     getParentRoute: () => signedIn,
     path,
     ...(validateSearch ? { validateSearch } : {}),
-    loader: () => loadMessages(area),
+    loader: () => loadMessages([area, ...also]),
     component: lazyRouteComponent(load, 'Screen'),
     errorComponent: ScreenError,
   })
@@ -96,14 +104,42 @@ const areaScreens = [
   screen({
     path: 'gerenciar-empresa/{-$cnpj}',
     area: 'companies',
+    also: ['company', 'code-tree'],
     load: () => import('../areas/companies/edit-company-screen.tsx'),
   }),
   screen({
     path: 'buscador/buscar/{-$codMunicipioRfb}',
     area: 'finder',
+    also: ['company', 'code-tree'],
     load: () => import('../areas/finder/finder-screen.tsx'),
   }),
+  screen({
+    path: 'buscador/favoritos',
+    area: 'finder',
+    also: ['company'],
+    load: () => import('../areas/finder/favourites-screen.tsx'),
+  }),
+  screen({
+    path: 'buscador/ocultos',
+    area: 'finder',
+    also: ['company'],
+    load: () => import('../areas/finder/hidden-screen.tsx'),
+  }),
+  screen({
+    path: 'buscador/comparar',
+    area: 'finder',
+    also: ['company'],
+    load: () => import('../areas/finder/compare-screen.tsx'),
+  }),
 ]
+
+const unsubscribe = createRoute({
+  getParentRoute: () => locale,
+  path: 'buscas/cancelar-envio',
+  loader: () => loadMessages(['finder']),
+  component: lazyRouteComponent(() => import('../areas/finder/unsubscribe-screen.tsx'), 'Screen'),
+  errorComponent: ScreenError,
+})
 
 const notFound = createRoute({
   getParentRoute: () => signedIn,
@@ -113,5 +149,5 @@ const notFound = createRoute({
 
 export const routeTree = root.addChildren([
   authCallback,
-  locale.addChildren([internalError, signedIn.addChildren([...areaScreens, notFound])]),
+  locale.addChildren([internalError, unsubscribe, signedIn.addChildren([...areaScreens, notFound])]),
 ])

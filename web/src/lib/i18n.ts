@@ -41,4 +41,4 @@ export async function switchLanguage(locale: Locale): Promise<void> {
   document.documentElement.lang = locale
 }
 
-export const loadMessages = (area: string): Promise<void> => i18next.loadNamespaces(area)
+export const loadMessages = (areas: string[]): Promise<void> => i18next.loadNamespaces(areas)

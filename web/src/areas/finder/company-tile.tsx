@@ -1,18 +1,35 @@
-/** One company in the grid: a picture, a name, what it does, and two labels at most. The whole card opens it. */
-
+/** One company in the grid: a picture, a name, what it does, and the viewer's own marks. A press anywhere else opens it. */
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { CompanyCard } from '@invest/contract/companies'
 import { UnstyledButton } from '@mantine/core'
-import { IconBookmarkFilled, IconMapPin, IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
+import {
+  IconBookmarkFilled,
+  IconMapPin,
+  IconRosetteDiscountCheckFilled,
+  IconScale,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CompanyAvatar } from '../../ui/company-avatar.tsx'
+import { FavouriteButton, HideButton } from '../../widgets/company/mark-buttons.tsx'
+import { MatchedWords } from '../../widgets/company/matched-words.tsx'
+import type { Mark } from '../../widgets/company/use-marks.ts'
 import classes from './company-tile.module.css'
+import { compared, maxCompared, toggleCompared } from './comparison.ts'
 
-export function CompanyTile({ company, onOpen }: { company: CompanyCard; onOpen: () => void }) {
-  const { t } = useTranslation('company')
+interface CompanyTileProps {
+  company: CompanyCard
+  /** Words to mark in the name. */
+  searched?: string
+  onOpen: () => void
+  onMark: (mark: Mark, on: boolean) => void
+}
+
+export function CompanyTile({ company, searched = '', onOpen, onMark }: CompanyTileProps) {
+  const { t } = useTranslation(['finder', 'company'])
+  const name = company.nomeExibicao
   return (
     <article className={classes.tile}>
-      <span className={classes.marks}>
+      <span className={classes.labels}>
         {company.habilitadoMadeInRs && (
           <span className={classes.seal}>
             <IconRosetteDiscountCheckFilled size={18} aria-hidden />
@@ -22,16 +39,18 @@ export function CompanyTile({ company, onOpen }: { company: CompanyCard; onOpen:
         {company.buscandoInvestimentos && (
           <span className={classes.seeking}>
             <IconBookmarkFilled size={18} aria-hidden />
-            <span className={classes.seekingText}>{t('seeking')}</span>
+            <span className={classes.seekingText}>{t('company:seeking')}</span>
           </span>
         )}
       </span>
       <span className={classes.picture}>
-        <CompanyAvatar name={company.nomeExibicao} src={company.imagemPerfil?.urlPublica} size={96} />
+        <CompanyAvatar name={name} src={company.imagemPerfil?.urlPublica} size={80} />
       </span>
       {/* Called by the name that is seen; it covers the card, so that a press anywhere opens it. */}
-      <UnstyledButton className={classes.open} onClick={onOpen}>
-        <span className={classes.name}>{company.nomeExibicao}</span>
+      <UnstyledButton className={classes.open} onClick={onOpen} aria-label={name}>
+        <span className={classes.name}>
+          <MatchedWords text={name} searched={searched} />
+        </span>
       </UnstyledButton>
       <span className={`${classes.cnpj} figures`}>{formatCnpj(company.cnpj)}</span>
       <span className={classes.text} lang="pt-BR">
@@ -41,6 +60,31 @@ export function CompanyTile({ company, onOpen }: { company: CompanyCard; onOpen:
         <IconMapPin size={15} aria-hidden />
         {company.municipio.nomeCompleto}
       </span>
+      <span className={classes.marks}>
+        <HideButton name={name} on={company.ocultada} onToggle={(on) => onMark('ocultada', on)} />
+        <CompareButton company={company} />
+        <FavouriteButton name={name} on={company.favoritada} onToggle={(on) => onMark('favoritada', on)} />
+      </span>
     </article>
+  )
+}
+
+function CompareButton({ company }: { company: CompanyCard }) {
+  const { t } = useTranslation('finder')
+  const chosen = compared.use()
+  const on = chosen.some(({ cnpj }) => cnpj === company.cnpj)
+  const full = !on && chosen.length >= maxCompared
+  return (
+    <UnstyledButton
+      className={classes.compare}
+      data-on={on || undefined}
+      aria-pressed={on}
+      aria-disabled={full || undefined}
+      aria-label={t('compare.label', { name: company.nomeExibicao })}
+      title={full ? t('compare.full', { max: maxCompared }) : t('compare')}
+      onClick={() => toggleCompared({ cnpj: company.cnpj, name: company.nomeExibicao })}
+    >
+      <IconScale size={20} aria-hidden />
+    </UnstyledButton>
   )
 }

@@ -6,10 +6,14 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../lib/format.ts'
 import { municipalitiesQuery } from '../../lib/start-up.ts'
+import { useLocale } from '../../lib/use-locale.ts'
 import { CnpjField } from '../../ui/cnpj-field.tsx'
+import { CodeField } from '../../widgets/code-tree/code-field.tsx'
 import classes from './finder.module.css'
 import { type FinderState, noFilter } from './finder-address.ts'
+import { countQuery } from './search-queries.ts'
 
 interface FilterFormProps {
   state: FinderState
@@ -25,6 +29,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 export function FilterForm({ state, onChange, onUpdate, onDone }: FilterFormProps) {
   const { t } = useTranslation('finder')
+  const locale = useLocale()
   const municipalities = useQuery(municipalitiesQuery).data ?? []
   const [nome, setNome] = useState(state.nome)
   const [cnpj, setCnpj] = useState(state.cnpj)
@@ -66,8 +71,22 @@ export function FilterForm({ state, onChange, onUpdate, onDone }: FilterFormProp
     forget()
     setNome('')
     setCnpj('')
-    onChange(noFilter)
+    onChange({ ...noFilter, view: state.view })
   }
+  const { data: counts } = useQuery(countQuery(state))
+  /** With how many companies the box would leave. */
+  const counted = (key: 'filters.seeking' | 'filters.seal', count?: { total: number; limitado: boolean }) => (
+    <span className={classes.counted}>
+      {t(key)}
+      {count && (
+        <span className="figures">
+          {formatNumber(count.total, locale)}
+          {count.limitado && '+'}
+        </span>
+      )}
+    </span>
+  )
+  const found = counts?.empresas
   const halfCnpj = cnpj !== '' && !hasCnpjForm(cnpj) && cnpj.length === 14
   return (
     <form
@@ -106,6 +125,18 @@ export function FilterForm({ state, onChange, onUpdate, onDone }: FilterFormProp
         }
         onChange={(value) => onChange({ codMunicipioRfb: value ?? '' })}
       />
+      <CodeField
+        kind="activities"
+        label={t('filters.activities')}
+        value={state.cnaes}
+        onChange={(cnaes) => onChange({ cnaes })}
+      />
+      <CodeField
+        kind="products"
+        label={t('filters.products')}
+        value={state.produtos}
+        onChange={(produtos) => onChange({ produtos })}
+      />
       <CnpjField
         value={cnpj}
         error={halfCnpj ? t('filters.cnpjInvalid') : undefined}
@@ -115,17 +146,23 @@ export function FilterForm({ state, onChange, onUpdate, onDone }: FilterFormProp
         }}
       />
       <Checkbox
-        label={t('filters.seeking')}
+        label={counted('filters.seeking', counts?.buscandoInvestimentos)}
         checked={state.buscandoInvestimentos}
         onChange={(event) => onChange({ buscandoInvestimentos: event.currentTarget.checked })}
       />
       <Checkbox
-        label={t('filters.seal')}
+        label={counted('filters.seal', counts?.apenasMadeInRs)}
         checked={state.apenasMadeInRs}
         onChange={(event) => onChange({ apenasMadeInRs: event.currentTarget.checked })}
       />
       <div className={classes.filterButtons}>
-        <Button type="submit">{onDone ? t('filters.done') : t('filters.update')}</Button>
+        <Button type="submit">
+          {onDone
+            ? found
+              ? t('filters.doneCount', { count: found.total, number: formatNumber(found.total, locale) })
+              : t('filters.done')
+            : t('filters.update')}
+        </Button>
         <Button variant="default" onClick={clear}>
           {t('filters.clear')}
         </Button>

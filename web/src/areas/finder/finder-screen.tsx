@@ -1,24 +1,29 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal, IconChevronLeft } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconChevronLeft, IconEyeOff, IconHeart } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useMe } from '../../lib/start-up.ts'
+import { LocaleLink } from '../../ui/locale-link.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ComparisonTray } from './comparison-tray.tsx'
 import { FilterForm } from './filter-form.tsx'
 import classes from './finder.module.css'
-import { filtersInUse, noFilter } from './finder-address.ts'
+import { type FinderState, filtersInUse, inView, noFilter } from './finder-address.ts'
 import { Results } from './results.tsx'
+import { SearchTools } from './search-tools.tsx'
 import { useFinderState } from './use-finder-state.ts'
 
 export function Screen() {
   // With the words of the rows and cards: asked for later, they would take the whole screen away, and the focus.
-  const { t } = useTranslation(['finder', 'company', 'ui'])
+  const { t } = useTranslation(['finder', 'company', 'code-tree', 'ui'])
   const queries = useQueryClient()
   const { state, change } = useFinderState()
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const [collapsed, panel] = useDisclosure(false)
   const [sheetOpen, sheet] = useDisclosure(false)
   const refresh = () => void queries.invalidateQueries({ queryKey: ['buscador'] })
+  const apply = (next: FinderState) => change({ ...next, view: state.view })
   const inUse = filtersInUse(state)
   const hidden = narrow || collapsed
   const showFilters = hidden && (
@@ -31,7 +36,7 @@ export function Screen() {
     </Button>
   )
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} lead={t('lead')} actions={<MarkLinks />}>
       <div className={classes.layout} data-collapsed={hidden || undefined}>
         {!hidden && (
           <section className={classes.panel} aria-label={t('filters')}>
@@ -47,10 +52,13 @@ export function Screen() {
         <Results
           state={state}
           onPage={(page) => change({ page })}
-          onClear={() => change(noFilter)}
+          onView={(view) => change(inView(state, view))}
+          onClear={() => apply(noFilter)}
           action={showFilters}
+          tools={<SearchTools state={state} onApply={apply} />}
         />
       </div>
+      <ComparisonTray />
       {narrow && (
         <Drawer
           opened={sheetOpen}
@@ -65,5 +73,23 @@ export function Screen() {
         </Drawer>
       )}
     </Page>
+  )
+}
+
+/** To the two lists of one's own marks, with how many stand there. */
+function MarkLinks() {
+  const { t } = useTranslation('finder')
+  const { totais } = useMe()
+  return (
+    <nav aria-label={t('marks')} className={classes.links}>
+      <LocaleLink path="buscador/favoritos" className={classes.link} preload="intent">
+        <IconHeart size={18} aria-hidden /> {t('favoritos.title')}
+        {totais.favoritas > 0 && <span className="figures">{totais.favoritas}</span>}
+      </LocaleLink>
+      <LocaleLink path="buscador/ocultos" className={classes.link} preload="intent">
+        <IconEyeOff size={18} aria-hidden /> {t('ocultos.title')}
+        {totais.ocultas > 0 && <span className="figures">{totais.ocultas}</span>}
+      </LocaleLink>
+    </nav>
   )
 }

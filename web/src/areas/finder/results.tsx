@@ -1,113 +1,125 @@
+/** What was found: how many, in which view, and what to do with it. */
 import type { CompanyCard } from '@invest/contract/companies'
-import { finder } from '@invest/contract/finder'
-import { Button, Skeleton } from '@mantine/core'
-import { IconZoomQuestion } from '@tabler/icons-react'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { Button, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core'
+import { IconLayoutGrid, IconRectangle, IconZoomQuestion } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { PageButtons } from '../../ui/page-buttons.tsx'
 import { RecordCount } from '../../ui/record-count.tsx'
 import { CompanyDetailsDialog } from '../../widgets/company/company-details-dialog.tsx'
-import { CompanyTile } from './company-tile.tsx'
+import { useMarks } from '../../widgets/company/use-marks.ts'
+import { CompanyGrid } from './company-grid.tsx'
 import classes from './finder.module.css'
-import { type FinderState, filterOf } from './finder-address.ts'
-
-export const pageSize = 12
-
-/** One page. Totals come with the first page asked for and are kept for the others of the same filter. */
-export const searchQuery = (state: FinderState) =>
-  queryOptions({
-    queryKey: ['buscador', filterOf(state), state.page],
-    queryFn: ({ signal }) =>
-      call(
-        finder.search,
-        { body: { ...filterOf(state), page: state.page, size: pageSize, total: false } },
-        signal,
-      ),
-    placeholderData: keepPreviousData,
-  })
-
-const totalQuery = (state: FinderState) =>
-  queryOptions({
-    queryKey: ['buscador', filterOf(state), 'total'],
-    queryFn: ({ signal }) =>
-      call(
-        finder.search,
-        { body: { ...filterOf(state), page: 0, size: 1, regrasMontagem: { carregarImagemPerfil: false } } },
-        signal,
-      ),
-    meta: { background: true },
-    placeholderData: keepPreviousData,
-  })
+import { type FinderState, pageSize } from './finder-address.ts'
+import { countQuery, pageQuery } from './search-queries.ts'
+import { SingleView } from './single-view.tsx'
 
 interface ResultsProps {
   state: FinderState
   onPage: (page: number) => void
+  onView: (view: FinderState['view']) => void
   onClear: () => void
   /** Beside the count: opens the filters where they are not in sight. */
   action: ReactNode
+  /** Saving the search, exporting it. */
+  tools: ReactNode
 }
 
-export function Results({ state, onPage, onClear, action }: ResultsProps) {
+export function Results({ state, onPage, onView, onClear, action, tools }: ResultsProps) {
   const { t } = useTranslation('finder')
   const [opened, setOpened] = useState<CompanyCard>()
-  const found = useQuery(searchQuery(state))
-  const total = useQuery(totalQuery(state)).data
-  const totalElements = total?.totalElements
-  const totalPages = Math.ceil((totalElements ?? 0) / pageSize)
-  const clear = (
-    <Button variant="default" onClick={onClear}>
-      {t('filters.clear')}
-    </Button>
-  )
+  const mark = useMarks()
+  const page = state.view === 'GRADE' ? state.page : Math.floor(state.page / pageSize)
+  const found = useQuery(pageQuery(state, page))
+  const total = useQuery(countQuery(state)).data?.empresas
+  const empty = found.data?.content.length === 0 && !found.isFetching
   return (
-    <section aria-label={t('results')}>
+    <section aria-label={t('results')} className={classes.results}>
       <div className={classes.bar}>
-        {totalElements === undefined ? (
+        {total === undefined ? (
           found.error ? (
             <span />
           ) : (
             <Skeleton width={120} height={16} />
           )
         ) : (
-          <RecordCount total={totalElements} limited={total?.totalLimitado} />
+          <RecordCount total={total.total} limited={total.limitado} />
         )}
-        {action}
+        <div className={classes.tools}>
+          {action}
+          {tools}
+          <SegmentedControl
+            aria-label={t('view')}
+            value={state.view}
+            onChange={(view) => onView(view as FinderState['view'])}
+            data={[
+              {
+                value: 'GRADE',
+                label: <ViewLabel icon={<IconLayoutGrid size={18} />} text={t('view.grid')} />,
+              },
+              {
+                value: 'UNICO',
+                label: <ViewLabel icon={<IconRectangle size={18} />} text={t('view.single')} />,
+              },
+            ]}
+          />
+        </div>
       </div>
       {found.error && !found.data ? (
         <ErrorState error={found.error} title={t('results.failed')} onRetry={() => found.refetch()} />
-      ) : found.data?.content.length === 0 ? (
+      ) : empty ? (
         <EmptyState
           icon={IconZoomQuestion}
           title={t('results.empty')}
           text={t('results.emptyText')}
-          action={clear}
+          action={
+            <Button variant="default" onClick={onClear}>
+              {t('filters.clear')}
+            </Button>
+          }
         />
+      ) : state.view === 'GRADE' ? (
+        <>
+          <CompanyGrid
+            companies={found.data?.content}
+            busy={found.isPlaceholderData}
+            searched={state.nome}
+            onOpen={setOpened}
+            onMark={(company, name, on) => void mark(company, name, on, { undo: name === 'ocultada' && on })}
+          />
+          <div className={classes.foot}>
+            <PageButtons
+              page={state.page}
+              totalPages={Math.ceil((total?.total ?? 0) / pageSize)}
+              size={pageSize}
+              onPage={onPage}
+            />
+          </div>
+        </>
       ) : (
-        <ul className={classes.grid} aria-busy={found.isPlaceholderData || !found.data}>
-          {found.data
-            ? found.data.content.map((company) => (
-                <li key={company.id}>
-                  <CompanyTile company={company} onOpen={() => setOpened(company)} />
-                </li>
-              ))
-            : Array.from({ length: pageSize }, (_, i) => i).map((i) => (
-                <li key={i}>
-                  <Skeleton height={350} radius="lg" />
-                </li>
-              ))}
-        </ul>
+        <SingleView
+          state={state}
+          company={found.isPlaceholderData ? undefined : found.data?.content[state.page % pageSize]}
+          total={total}
+          onPage={onPage}
+          onMark={(company, name, on) => void mark(company, name, on, { undo: name === 'ocultada' && on })}
+        />
       )}
-      <div className={classes.foot}>
-        <PageButtons page={state.page} totalPages={totalPages} size={pageSize} onPage={onPage} />
-      </div>
       <CompanyDetailsDialog
         chave={opened?.cnpj}
         name={opened?.nomeExibicao ?? ''}
         onClose={() => setOpened(undefined)}
+        onHidden={() => setOpened(undefined)}
       />
     </section>
   )
 }
+
+const ViewLabel = ({ icon, text }: { icon: ReactNode; text: string }) => (
+  <span className={classes.viewLabel} title={text}>
+    {icon}
+    <VisuallyHidden>{text}</VisuallyHidden>
+  </span>
+)

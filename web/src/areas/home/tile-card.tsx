@@ -31,14 +31,15 @@ export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
     ? t('finder.over', { number: formatNumber(limits.maxRows, locale) })
     : number !== undefined && formatNumber(number, locale)
   return (
-    <LocaleLink path={tile.path} className={classes.tile} preload="intent">
+    <div className={classes.tile}>
       <span className={classes.icon}>
         <tile.icon size={26} stroke={1.6} aria-hidden />
       </span>
-      <span className={classes.name}>
+      {/* It covers the tile, so that a press anywhere follows it. */}
+      <LocaleLink path={tile.path} className={classes.name} preload="intent">
         {t(`${tile.id}.title`)}
         <IconArrowRight size={18} className={classes.arrow} aria-hidden />
-      </span>
+      </LocaleLink>
       <span className={classes.text}>{t(`${tile.id}.text`)}</span>
       <span className={classes.foot}>
         {number !== undefined && number > 0 && (
@@ -46,6 +47,16 @@ export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
         )}
         {number !== undefined && <span>{t(`${tile.id}.count`, { count: number })}</span>}
       </span>
-    </LocaleLink>
+      {tile.links && (
+        <span className={classes.links}>
+          {tile.links.map(({ id, path, number: count }) => (
+            <LocaleLink key={id} path={path} preload="intent">
+              {t(`links.${id}`)}
+              {count(me) > 0 && <span className="figures">{formatNumber(count(me), locale)}</span>}
+            </LocaleLink>
+          ))}
+        </span>
+      )}
+    </div>
   )
 }

@@ -13,6 +13,8 @@ export interface Tile {
   icon: ComponentType<IconProps>
   /** The number it carries, where one is known with the person's own data. */
   number?: (me: LoggedUser) => number
+  /** Further doors to the same area. */
+  links?: { id: 'search' | 'favourites' | 'hidden'; path: string; number: (me: LoggedUser) => number }[]
   visible?: (me: LoggedUser) => boolean
 }
 
@@ -24,7 +26,16 @@ export const tiles: readonly Tile[] = [
     number: (me) => me.totais.empresas,
     visible: (me) => !me.ehEstrangeiro,
   },
-  { id: 'finder', path: 'buscador/buscar', icon: IconSearch },
+  {
+    id: 'finder',
+    path: 'buscador/buscar',
+    icon: IconSearch,
+    links: [
+      { id: 'search', path: 'buscador/buscar', number: () => 0 },
+      { id: 'favourites', path: 'buscador/favoritos', number: (me) => me.totais.favoritas },
+      { id: 'hidden', path: 'buscador/ocultos', number: (me) => me.totais.ocultas },
+    ],
+  },
 ]
 
 export const visibleTiles = (me: LoggedUser): Tile[] => tiles.filter((tile) => tile.visible?.(me) ?? true)

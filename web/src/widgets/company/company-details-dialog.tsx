@@ -8,6 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { useGoTo } from '../../ui/locale-link.tsx'
 import { companyQuery } from './company-query.ts'
+import { FavouriteButton, HideButton } from './mark-buttons.tsx'
+import { useMarks } from './use-marks.ts'
 
 // Carousel and phone numbers weigh as much as a whole list: they come when a company is opened.
 const CompanyDetails = lazy(async () => ({ default: (await import('./company-details.tsx')).CompanyDetails }))
@@ -18,9 +20,11 @@ interface CompanyDetailsDialogProps {
   /** Read out as the dialog's name while the company loads. */
   name: string
   onClose: () => void
+  /** After the company was hidden from here. */
+  onHidden?: () => void
 }
 
-export function CompanyDetailsDialog({ chave, name, onClose }: CompanyDetailsDialogProps) {
+export function CompanyDetailsDialog({ chave, name, onClose, onHidden }: CompanyDetailsDialogProps) {
   return (
     <Dialog
       opened={chave !== undefined}
@@ -30,7 +34,7 @@ export function CompanyDetailsDialog({ chave, name, onClose }: CompanyDetailsDia
     >
       {chave !== undefined && (
         <Suspense fallback={<Outline />}>
-          <Content chave={chave} />
+          <Content chave={chave} onHidden={onHidden ?? onClose} />
         </Suspense>
       )}
     </Dialog>
@@ -55,9 +59,10 @@ function Outline() {
   )
 }
 
-function Content({ chave }: { chave: string }) {
+function Content({ chave, onHidden }: { chave: string; onHidden: () => void }) {
   const { t } = useTranslation('company')
   const goTo = useGoTo()
+  const mark = useMarks()
   const company = useQuery(companyQuery(chave))
   if (company.error)
     return <ErrorState error={company.error} title={t('error.fetch')} onRetry={() => company.refetch()} />
@@ -65,8 +70,23 @@ function Content({ chave }: { chave: string }) {
   return (
     <>
       <CompanyDetails company={company.data} />
-      {company.data.vinculada && (
-        <Group justify="flex-end">
+      <Group justify="flex-end" mt="md">
+        <HideButton
+          wide
+          name={company.data.nomeExibicao}
+          on={company.data.ocultada}
+          onToggle={(on) => {
+            void mark(company.data, 'ocultada', on, { undo: true })
+            if (on) onHidden()
+          }}
+        />
+        <FavouriteButton
+          wide
+          name={company.data.nomeExibicao}
+          on={company.data.favoritada}
+          onToggle={(on) => void mark(company.data, 'favoritada', on)}
+        />
+        {company.data.vinculada && (
           <Button
             variant="default"
             leftSection={<IconPencil size={18} aria-hidden />}
@@ -74,8 +94,8 @@ function Content({ chave }: { chave: string }) {
           >
             {t('edit')}
           </Button>
-        </Group>
-      )}
+        )}
+      </Group>
     </>
   )
 }

@@ -2,9 +2,9 @@
 
 import { limits } from '@invest/contract/limits'
 import { type ProductListItem, reference } from '@invest/contract/reference'
-import { ActionIcon, Combobox, Loader, SegmentedControl, TextInput, useCombobox } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconX } from '@tabler/icons-react'
+import { ActionIcon, Button, Combobox, Loader, SegmentedControl, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
+import { IconListTree, IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,9 @@ import { call } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
 import { focusAfter } from '../../../ui/focus-after.ts'
+import { CodeDialog } from '../../../widgets/code-tree/code-dialog.tsx'
+import { ancestorsOf, type CodeTree, nodeAt } from '../../../widgets/code-tree/code-tree.ts'
+import type { Selection } from '../../../widgets/code-tree/selection.ts'
 import { nearestAncestors } from '../../../widgets/company/product-text.ts'
 import type { ProductValue } from './company-values.ts'
 import classes from './edit.module.css'
@@ -26,14 +29,55 @@ interface ProductsProps {
   onChange: (products: ProductValue[]) => void
 }
 
+/** What is already in the list keeps its place; what is new follows in the table's order. */
+function productsOf(tree: CodeTree, selection: Selection, before: ProductValue[]): ProductValue[] {
+  const chosen = new Map(
+    [...selection]
+      .sort((a, b) => a - b)
+      .map((node) => {
+        const { table, code, masked, label, current } = nodeAt(tree, node)
+        const value: ProductValue = {
+          tipoTabela: table as ProductValue['tipoTabela'],
+          codigoSemMascara: code,
+          codigoComMascara: masked,
+          descricao: label,
+          ancestrais: ancestorsOf(tree, node).map((above) => nodeAt(tree, above).label),
+          vigente: current,
+        }
+        return [codeOf(value), value]
+      }),
+  )
+  const kept = before.filter((product) => chosen.delete(codeOf(product)))
+  return [...kept, ...chosen.values()]
+}
+
 export function Products({ products, error, onChange }: ProductsProps) {
-  const { t } = useTranslation(['companies', 'company', 'ui'])
+  const { t } = useTranslation(['companies', 'company', 'ui', 'code-tree'])
+  const [opened, selector] = useDisclosure(false)
   return (
     <>
       <ProductSearch
         chosen={new Set(products.map(codeOf))}
         full={products.length >= limits.products}
         onAdd={(item) => onChange([...products, item])}
+      />
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconListTree size={18} aria-hidden />}
+          onClick={selector.open}
+        >
+          {t('products.table.open')}
+        </Button>
+      </div>
+      <CodeDialog
+        kind="products"
+        title={t('section.products')}
+        opened={opened}
+        chosen={products.map(codeOf)}
+        most={limits.products}
+        onClose={selector.close}
+        onConfirm={(tree, selection) => onChange(productsOf(tree, selection, products))}
       />
       {error && <p className={classes.error}>{error}</p>}
       {products.length === 0 ? (

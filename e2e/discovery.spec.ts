@@ -1,0 +1,196 @@
+/** Living in the finder: one's own marks, the single view, saved searches, files, comparison; Back and links bring all of it. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { home, signIn } from './support/people.ts'
+import { cards, tiles } from './support/screens.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const finder = 'pt/buscador/buscar'
+const results = (page: Page) => page.getByRole('region', { name: 'Resultados' })
+const total = async (page: Page) =>
+  Number((await results(page).getByRole('status').first().innerText()).replace(/\D/g, ''))
+
+test('a hidden company is gone at once, can be brought back, and stands in its own list', async ({
+  page,
+}) => {
+  await signIn(page, 'estrangeiro', `${finder}?nome=ervateira`)
+  await expect(results(page).getByText(/registros/)).toBeVisible()
+  const before = await total(page)
+  const name = (await cards(page).first().getAttribute('aria-label')) ?? ''
+  await page.getByRole('button', { name: `Ocultar ${name}`, exact: true }).click()
+  await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1)
+
+  await page.getByRole('button', { name: `Ocultar ${name}`, exact: true }).click()
+  await expect.poll(() => total(page)).toBe(before - 1)
+  await page.getByRole('link', { name: /Ocultas/ }).click()
+  await expect(page.getByRole('heading', { name: 'Ocultas', level: 1 })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1)
+  await page.getByRole('button', { name: `Voltar a mostrar ${name}` }).click()
+  await expect(page.getByText('Você ainda não ocultou nenhuma empresa')).toBeVisible()
+})
+
+test('a favourite is painted at once, and taken back when the server refuses', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 5\d\d/)
+  await signIn(page, 'estrangeiro', `${finder}?nome=calcados`)
+  const heart = page.getByRole('button', { name: /: favorita$/ }).first()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await page.route('**/empresas/favoritas/favoritar**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.fulfill({ status: 503, contentType: 'application/json', body: '{}' })
+  })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Não foi possível favoritar a empresa.')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await page.unroute('**/empresas/favoritas/favoritar**')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: /Favoritas/ }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('button', { name: /: favorita$/ }).click()
+  await expect(page.getByText('Você ainda não favoritou nenhuma empresa')).toBeVisible()
+})
+
+test('one company at a time: next, hide moves on, the address keeps the place', async ({ page, visitor }) => {
+  await signIn(page, 'estrangeiro', `${finder}?nome=serralheria`)
+  await page.getByText('Uma por vez').click()
+  await expect(page).toHaveURL(/visao=UNICO/)
+  const place = results(page).getByText(/^\d+ de \d+$/)
+  await expect(place).toContainText('1 de')
+  const heading = results(page).getByRole('heading', { level: 2 })
+  const first = await heading.innerText()
+  await page.getByRole('button', { name: 'Próxima empresa' }).click()
+  await expect(place).toContainText('2 de')
+  await expect(heading).not.toHaveText(first)
+  const second = await heading.innerText()
+  await page.keyboard.press('ArrowRight')
+  await expect(place).toContainText('3 de')
+  const third = await heading.innerText()
+  await page.goBack()
+  await expect(heading).toHaveText(second)
+  await page.getByRole('button', { name: `Ocultar ${second}` }).click()
+  await expect(heading).toHaveText(third)
+  await expect(place).toContainText('2 de')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(heading).toHaveText(second)
+
+  const link = new URL(page.url())
+  const other = await visitor('investidor', `${link.pathname.replace(home, '')}${link.search}`)
+  await expect(results(other).getByRole('heading', { level: 2 })).toHaveText(second)
+})
+
+test('Back brings filters, page and place on the screen', async ({ page }) => {
+  await signIn(page, 'investidor', `${finder}?buscandoInvestimentos=true`)
+  await expect(tiles(page)).toHaveCount(12)
+  await page
+    .getByRole('button', { name: 'Página 2', exact: true })
+    .or(page.getByRole('button', { name: '2', exact: true }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/pagina=2/)
+  await expect(results(page).locator('[aria-busy="true"]')).toHaveCount(0)
+  const name = (await cards(page).nth(9).getAttribute('aria-label')) ?? ''
+  await cards(page).nth(9).scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate<number>('window.scrollY')
+  expect(scrolled).toBeGreaterThan(100)
+  await page.getByRole('link', { name: /Favoritas/ }).dispatchEvent('click')
+  await expect(page.getByRole('heading', { name: 'Favoritas', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: /Busca investimento/ })).toBeChecked()
+  await expect(cards(page).nth(9)).toHaveAccessibleName(name)
+  await expect.poll(() => page.evaluate<number>('window.scrollY')).toBeGreaterThan(scrolled - 80)
+})
+
+test('names that begin with what was typed come first, the words marked', async ({ page }) => {
+  await signIn(page, 'investidor', `${finder}?nome=serra`)
+  await expect(page.locator('mark').first()).toHaveText(/serra/i)
+  await expect(cards(page).first()).toHaveAccessibleName(/^Serra/)
+})
+
+test('a search is saved, found again and removed', async ({ page }) => {
+  await signIn(page, 'estrangeiro', `${finder}?nome=vinho&buscandoInvestimentos=true`)
+  await expect(results(page).getByRole('status').first()).toHaveText(/registro/)
+  const found = await total(page)
+  await page.getByRole('button', { name: 'Buscas salvas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buscas salvas' })
+  await dialog
+    .getByRole('textbox', { name: 'Salvar a busca atual como' })
+    .fill('Vinhos que buscam investimento')
+  await dialog.getByText('Receber por e-mail').click()
+  await expectAccessible(page, 'saved searches')
+  await dialog.getByRole('button', { name: 'Salvar busca' }).click()
+  await expect(dialog.getByText('Vinhos que buscam investimento')).toBeVisible()
+  await expect(
+    dialog.getByRole('switch', { name: 'E-mail semanal de Vinhos que buscam investimento' }),
+  ).toBeChecked()
+  await page.keyboard.press('Escape')
+  await results(page).or(page.getByRole('form')).first().waitFor()
+  await page.goto(`${home}${finder}`)
+  await page.getByRole('button', { name: 'Buscas salvas' }).click()
+  await dialog
+    .getByRole('button', { name: /Vinhos que buscam investimento/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/nome=vinho/)
+  await expect.poll(() => total(page)).toBe(found)
+  await page.getByRole('button', { name: 'Buscas salvas' }).click()
+  await dialog.getByRole('button', { name: 'Excluir Vinhos que buscam investimento' }).click()
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click()
+  await expect(dialog.getByText('Nenhuma busca salva')).toBeVisible()
+})
+
+test('the export holds the companies of the screen', async ({ page }) => {
+  await signIn(page, 'investidor', `${finder}?nome=vinicola&apenasMadeInRs=true`)
+  await expect(results(page).getByRole('status').first()).toHaveText(/registro/)
+  const found = await total(page)
+  const take = async (kind: string) => {
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: kind }).click(),
+    ])
+    return readFile(await file.path(), 'utf8')
+  }
+  const rows = (await take('Planilha (CSV)')).trim().split(/\r?\n/)
+  expect(rows.length - 1).toBe(found)
+  const map = JSON.parse(await take('Mapa (GeoJSON)'))
+  expect(map.features).toHaveLength(found)
+  expect(JSON.stringify(map)).not.toContain('@')
+})
+
+test('up to four companies side by side, as a link', async ({ page }) => {
+  await signIn(page, 'investidor', finder)
+  const scales = page.getByRole('button', { name: /^Comparar / })
+  await expect(scales.first()).toBeVisible()
+  for (let i = 0; i < 4; i++)
+    await page
+      .getByRole('article')
+      .nth(i)
+      .getByRole('button', { name: /^Comparar / })
+      .click()
+  await expect(
+    page
+      .getByRole('article')
+      .nth(5)
+      .getByRole('button', { name: /^Comparar / }),
+  ).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Comparar (4 de 4)' }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(4)
+  await expectAccessible(page, 'comparison')
+  await page.getByRole('link', { name: 'Retirar' }).first().click()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+})
+
+test('marks, single view and lists have no accessibility fault', async ({ page }) => {
+  await signIn(page, 'socio', 'en/buscador/buscar?visao=UNICO&nome=quaraim')
+  await expect(page.getByRole('heading', { name: 'Vinícola Serra do Quaraim', level: 2 })).toBeVisible()
+  await expectAccessible(page, 'single view')
+  await page.goto(`${home}es/buscador/favoritos`)
+  await expect(tiles(page)).toHaveCount(12)
+  await expectAccessible(page, 'favourites')
+})

@@ -1,0 +1,153 @@
+/** Choosing activities, products and services: by walking, by code, by words; with the mouse and with the keyboard alone. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { home, signIn } from './support/people.ts'
+import { openEditor, section } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+const finder = 'pt/buscador/buscar'
+const products = (page: Page) => page.getByRole('dialog', { name: 'Produtos e serviços' })
+const open = (page: Page, field: string) =>
+  page.getByRole('button', { name: `${field}: Escolher na tabela` }).click()
+const row = (dialog: Locator, text: string) => dialog.getByRole('row').filter({ hasText: text })
+const tick = (
+  dialog: Locator,
+  text: string, // A locked row takes the press too, and does nothing.
+) => row(dialog, text).getByRole('gridcell').first().click({ force: true })
+const path = (dialog: Locator) => dialog.getByRole('navigation', { name: 'Onde você está na tabela' })
+
+test('a code walks to its place, a parent takes in what is below it, and the search narrows', async ({
+  page,
+}) => {
+  await signIn(page, 'investidor', finder)
+  const total = page.getByRole('region', { name: 'Resultados' }).getByRole('status')
+  const count = async () => Number((await total.innerText()).replace(/\D/g, ''))
+  await expect(total).toHaveText(/registros/)
+  const all = await count()
+
+  await open(page, 'Produtos e serviços')
+  const dialog = products(page)
+  await dialog.getByRole('textbox', { name: 'Código' }).fill('2204.2')
+  await expect(path(dialog)).toContainText('2204.2')
+  await tick(dialog, '2204.21.00')
+  await expect(dialog.getByText('1 código escolhido')).toBeVisible()
+  // Above it, the folder of the chosen one says so.
+  await path(dialog)
+    .getByRole('button', { name: /^2204 / })
+    .click()
+  await expect(row(dialog, '2204.2').first()).toHaveAccessibleName(/com códigos escolhidos dentro/)
+  await tick(dialog, '2204.2')
+  await expect(dialog.getByRole('list', { name: 'Códigos escolhidos' })).toContainText('NCM 2204.2')
+  await expect(dialog.getByText('1 código escolhido')).toBeVisible()
+  // What is below is locked.
+  await row(dialog, '2204.2').getByRole('gridcell').last().click()
+  await expect(row(dialog, '2204.21.00')).toHaveAttribute('aria-disabled', 'true')
+  await tick(dialog, '2204.21.00')
+  await expect(dialog.getByText('1 código escolhido')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+
+  await expect(page).toHaveURL(/produtos=(%22)?NCM(%3A|:)22042/)
+  await expect.poll(count).toBeLessThan(all)
+  expect(await count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: /Retirar 2204.2/ }).click()
+  await expect.poll(count).toBe(all)
+})
+
+test('a folder whose codes are all chosen is chosen itself on confirming', async ({ page }) => {
+  await signIn(page, 'investidor', finder)
+  await open(page, 'Produtos e serviços')
+  const dialog = products(page)
+  await dialog.getByText('Serviços (NBS)').click()
+  await dialog.getByRole('textbox', { name: 'Código' }).fill('118')
+  await expect(path(dialog)).toContainText('1.18')
+  const rows = dialog.getByRole('row')
+  await expect(rows.first()).toContainText('1.18')
+  const many = await rows.count()
+  expect(many).toBeGreaterThan(1)
+  for (let i = 0; i < many; i++) await rows.nth(i).getByRole('gridcell').first().click()
+  await expect(dialog.getByText(`${many} códigos escolhidos`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page).toHaveURL(/produtos=(%22)?NBS(%3A|:)118(%22)?($|&)/)
+})
+
+test('the keyboard alone: words, a jump to the tree, up and down its folders, choosing', async ({ page }) => {
+  await signIn(page, 'investidor', finder)
+  await page.getByRole('button', { name: 'Produtos e serviços: Escolher na tabela' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = products(page)
+  await expect(dialog.getByRole('textbox', { name: 'Descrição' })).toBeFocused()
+  await page.keyboard.type('vinhos espumantes')
+  await expect(dialog.getByRole('treegrid', { name: 'Códigos encontrados' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('row').first()).toBeFocused()
+  // Enter jumps to the code's place in its table.
+  await page.keyboard.press('Enter')
+  await expect(path(dialog)).toContainText('2204')
+  await expect(row(dialog, '2204.10').first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(row(dialog, '2204.10.10')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(row(dialog, '2204.10.10')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Space')
+  // Leaving a folder whose codes are all chosen chooses the folder.
+  await page.keyboard.press('ArrowLeft')
+  await expect(row(dialog, '2204.10').first()).toBeFocused()
+  await expect(row(dialog, '2204.10').first()).toHaveAttribute('aria-selected', 'true')
+  await expect(dialog.getByText('1 código escolhido')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Produtos e serviços: Escolher na tabela' })).toBeFocused()
+  await expect(page).not.toHaveURL(/produtos/)
+})
+
+test('activities of every level, many at once, and a link that brings them', async ({ page }) => {
+  await signIn(page, 'investidor', finder)
+  await open(page, 'Atividades (CNAE)')
+  const dialog = page.getByRole('dialog', { name: 'Atividades (CNAE)' })
+  await tick(dialog, 'Construção')
+  await dialog.getByRole('textbox', { name: 'Descrição' }).fill('vinho')
+  await tick(dialog, 'Fabricação de vinho')
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page).toHaveURL(/cnaes=/)
+  await page.goto(`${home}${finder}?cnaes=F,11127`)
+  await expect(page.getByRole('button', { name: /Retirar 11.12-7 Fabricação de vinho/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retirar F Construção' })).toBeVisible()
+})
+
+test('an expired code is shown where it stands and cannot be chosen', async ({ page }) => {
+  await signIn(page, 'investidor', finder)
+  await open(page, 'Produtos e serviços')
+  const dialog = products(page)
+  await dialog.getByRole('textbox', { name: 'Código' }).fill('39139050')
+  await expect(row(dialog, '3913.90.50')).toContainText('fora de vigência')
+  await tick(dialog, '3913.90.50')
+  await expect(dialog.getByText('Nenhum código escolhido')).toBeVisible()
+})
+
+test('a company takes its products from the table', async ({ page }) => {
+  await signIn(page, 'socio')
+  await openEditor(page, '99001006000140')
+  const part = section(page, 'Produtos e serviços')
+  await part.getByRole('button', { name: 'Escolher na tabela' }).click()
+  const dialog = products(page)
+  await expect(dialog.getByText('2 códigos escolhidos')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Código' }).fill('1.0101.1')
+  await dialog.getByRole('row').first().getByRole('gridcell').first().click()
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(part.getByRole('listitem')).toHaveCount(3)
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the selector has no accessibility fault, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await signIn(page, 'investidor', finder)
+    await open(page, 'Produtos e serviços')
+    const dialog = products(page)
+    await tick(dialog, 'Seção I')
+    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+    await dialog.getByRole('textbox', { name: 'Descrição' }).fill('vinho')
+    await expect(dialog.getByRole('treegrid', { name: 'Códigos encontrados' })).toBeVisible()
+    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  })
+}

@@ -1,0 +1,150 @@
+/** Up to four companies side by side; which ones stands in the address. */
+import { formatCnpj } from '@invest/contract/cnpj'
+import type { Company } from '@invest/contract/companies'
+import { Anchor, Button, Skeleton } from '@mantine/core'
+import { IconArrowLeft, IconScale } from '@tabler/icons-react'
+import { useQueries } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../lib/format.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { CompanyAvatar } from '../../ui/company-avatar.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LocaleLink, useGoTo } from '../../ui/locale-link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { companyQuery } from '../../widgets/company/company-query.ts'
+import classes from './comparison.module.css'
+import { maxCompared } from './comparison.ts'
+
+export function Screen() {
+  const { t } = useTranslation(['finder', 'company'])
+  const locale = useLocale()
+  const goTo = useGoTo()
+  const { empresas }: { empresas?: unknown } = useSearch({ strict: false })
+  const keys = [...new Set(String(empresas ?? '').split(','))].filter(Boolean).slice(0, maxCompared)
+  const answers = useQueries({ queries: keys.map((key) => companyQuery(key)) })
+  const found = answers.flatMap(({ data }) => (data?.id ? [data] : []))
+  const waiting = answers.some(({ isPending }) => isPending)
+  const missing = answers.filter(({ error }) => error).length
+  const back = (
+    <Button
+      variant="default"
+      leftSection={<IconArrowLeft size={18} aria-hidden />}
+      onClick={() => goTo('buscador/buscar')}
+    >
+      {t('backToFinder')}
+    </Button>
+  )
+  const rows: [string, (company: Company) => ReactNode][] = [
+    [t('compare.place'), ({ endereco }) => endereco.municipio.nomeCompleto],
+    [
+      t('company:activities'),
+      ({ cnaes }) => <span lang="pt-BR">{cnaes.find(({ principal }) => principal)?.descricao}</span>,
+    ],
+    [
+      t('company:products'),
+      ({ produtosOuServicos }) =>
+        produtosOuServicos.length > 0 ? (
+          <ul lang="pt-BR">
+            {produtosOuServicos.slice(0, 6).map((product) => (
+              <li key={`${product.tipoTabela}${product.codigoSemMascara}`}>{product.descricao}</li>
+            ))}
+          </ul>
+        ) : null,
+    ],
+    ['Made in RS', ({ habilitadoMadeInRs }) => t(habilitadoMadeInRs ? 'compare.yes' : 'compare.no')],
+    [
+      t('company:investment'),
+      ({ buscandoInvestimentos, valorEsperadoInvestimento: value }) =>
+        buscandoInvestimentos ? (
+          <span className={`${classes.money} figures`}>
+            {value === null ? t('compare.yes') : formatMoney(value, locale)}
+          </span>
+        ) : (
+          t('compare.no')
+        ),
+    ],
+    [t('company:about'), ({ descricao }) => descricao && <span lang="pt-BR">{descricao}</span>],
+    [
+      t('company:contacts'),
+      ({ contatos }) => {
+        const contact = contatos.find(({ email }) => email)
+        return contact?.email && <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
+      },
+    ],
+  ]
+  return (
+    <Page title={t('compare.title')} lead={t('compare.lead', { max: maxCompared })} actions={back}>
+      {keys.length === 0 || (found.length === 0 && !waiting) ? (
+        <EmptyState icon={IconScale} title={t('compare.empty')} text={t('compare.emptyText')} action={back} />
+      ) : (
+        <>
+          {missing > 0 && (
+            <p role="status" className={classes.muted}>
+              {t('compare.missing', { count: missing })}
+            </p>
+          )}
+          <section
+            className={classes.scroll}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard.
+            tabIndex={0}
+            aria-label={t('compare.title')}
+            aria-busy={waiting}
+          >
+            <table className={classes.table} style={{ '--columns': keys.length } as React.CSSProperties}>
+              <thead>
+                <tr>
+                  <td className={classes.corner} />
+                  {found.map((company) => (
+                    <th key={company.cnpj} scope="col">
+                      <span className={classes.company}>
+                        <CompanyAvatar
+                          name={company.nomeExibicao}
+                          src={company.imagemPerfil?.urlPublica}
+                          size={64}
+                        />
+                        <strong>{company.nomeExibicao}</strong>
+                        <span className={`${classes.muted} figures`}>{formatCnpj(company.cnpj)}</span>
+                        {keys.length > 2 && (
+                          <LocaleLink
+                            path="buscador/comparar"
+                            search={{ empresas: keys.filter((key) => key !== company.cnpj).join(',') }}
+                          >
+                            {t('compare.takeAway')}
+                          </LocaleLink>
+                        )}
+                      </span>
+                    </th>
+                  ))}
+                  {waiting && (
+                    <td>
+                      <Skeleton height={64} width={64} />
+                    </td>
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(([label, read]) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    {found.map((company) => (
+                      <td key={company.cnpj} className={classes.cell}>
+                        {read(company) || <span className={classes.muted}>–</span>}
+                      </td>
+                    ))}
+                    {waiting && (
+                      <td>
+                        <Skeleton height={16} />
+                      </td>
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </>
+      )}
+    </Page>
+  )
+}

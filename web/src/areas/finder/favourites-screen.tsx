@@ -1,0 +1,3 @@
+import { MarkedScreen } from './marked-screen.tsx'
+
+export const Screen = () => <MarkedScreen kind="favoritos" />

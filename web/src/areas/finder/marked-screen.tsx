@@ -1,0 +1,89 @@
+/** Favourites, or what somebody has hidden for themselves: the same grid, with a way back to the finder. */
+import type { CompanyCard } from '@invest/contract/companies'
+import { finder } from '@invest/contract/finder'
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconEyeOff, IconHeart } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { useGoTo } from '../../ui/locale-link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageButtons } from '../../ui/page-buttons.tsx'
+import { RecordCount } from '../../ui/record-count.tsx'
+import { CompanyDetailsDialog } from '../../widgets/company/company-details-dialog.tsx'
+import { useMarks } from '../../widgets/company/use-marks.ts'
+import { CompanyGrid } from './company-grid.tsx'
+import { ComparisonTray } from './comparison-tray.tsx'
+import classes from './finder.module.css'
+import { pageSize } from './finder-address.ts'
+
+const kinds = {
+  favoritos: { key: 'favoritas', endpoint: finder.listFavourites, icon: IconHeart },
+  ocultos: { key: 'ocultas', endpoint: finder.listHidden, icon: IconEyeOff },
+} as const
+
+export function MarkedScreen({ kind }: { kind: keyof typeof kinds }) {
+  const { t } = useTranslation(['finder', 'company', 'ui'])
+  const goTo = useGoTo()
+  const { pagina }: { pagina?: unknown } = useSearch({ strict: false })
+  const page = Math.max(0, Math.trunc(Number(pagina) || 1) - 1)
+  const { key, endpoint, icon } = kinds[kind]
+  const [opened, setOpened] = useState<CompanyCard>()
+  const mark = useMarks()
+  const found = useQuery({
+    queryKey: [key, page],
+    queryFn: ({ signal }) => call(endpoint, { query: { page, size: pageSize } }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const back = (
+    <Button
+      variant="default"
+      leftSection={<IconArrowLeft size={18} aria-hidden />}
+      onClick={() => goTo('buscador/buscar')}
+    >
+      {t('backToFinder')}
+    </Button>
+  )
+  const total = found.data?.totalElements ?? 0
+  return (
+    <Page title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} actions={back}>
+      {found.error && !found.data ? (
+        <ErrorState error={found.error} title={t('results.failed')} onRetry={() => found.refetch()} />
+      ) : found.data?.content.length === 0 && !found.isFetching && page === 0 ? (
+        <EmptyState icon={icon} title={t(`${kind}.empty`)} text={t(`${kind}.emptyText`)} action={back} />
+      ) : (
+        <>
+          <div className={classes.bar}>{found.data && <RecordCount total={total} />}</div>
+          <CompanyGrid
+            companies={found.data?.content}
+            busy={found.isPlaceholderData}
+            onOpen={setOpened}
+            onMark={(company, name, on) =>
+              // Whatever takes the company off this page can be taken back.
+              void mark(company, name, on, { undo: name === 'ocultada' || (kind === 'favoritos' && !on) })
+            }
+          />
+          <div className={classes.foot}>
+            <PageButtons
+              page={page}
+              totalPages={Math.ceil(total / pageSize)}
+              size={pageSize}
+              onPage={(next) =>
+                goTo(`buscador/${kind}`, { search: { pagina: next > 0 ? next + 1 : undefined } })
+              }
+            />
+          </div>
+          <ComparisonTray />
+        </>
+      )}
+      <CompanyDetailsDialog
+        chave={opened?.cnpj}
+        name={opened?.nomeExibicao ?? ''}
+        onClose={() => setOpened(undefined)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,103 @@
+/** What can be done with a search: keep it under a name, take its companies away as a file. */
+import { finder } from '@invest/contract/finder'
+import { limits } from '@invest/contract/limits'
+import { Button, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import {
+  IconBookmark,
+  IconChevronDown,
+  IconDownload,
+  IconFileSpreadsheet,
+  IconMap2,
+} from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bytes } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { showError } from '../../ui/alert-dialog.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { notify } from '../../ui/notify.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import classes from './finder.module.css'
+import { exportOf, type FinderState } from './finder-address.ts'
+import { savedQuery } from './saved-queries.ts'
+import { countQuery } from './search-queries.ts'
+
+const SavedSearches = lazy(async () => ({ default: (await import('./saved-searches.tsx')).SavedSearches }))
+
+export function SearchTools({
+  state,
+  onApply,
+}: {
+  state: FinderState
+  onApply: (state: FinderState) => void
+}) {
+  const { t } = useTranslation('finder')
+  const locale = useLocale()
+  const [opened, dialog] = useDisclosure(false)
+  const total = useQuery(countQuery(state)).data?.empresas
+  const fresh = useQuery(savedQuery).data?.reduce((sum, search) => sum + search.novas, 0) ?? 0
+  const download = useMutation({
+    meta: { background: true },
+    mutationFn: async (formato: 'csv' | 'geojson') => {
+      const file = await bytes(finder.exportCompanies, { query: { ...exportOf(state), formato } })
+      saveFile(file, `empresas.${formato}`)
+    },
+    onSuccess: () => {
+      const limited = total?.limitado ?? false
+      notify({
+        kind: limited ? 'info' : 'success',
+        message: limited
+          ? t('export.limited', { max: formatNumber(limits.maxRows, locale) })
+          : t('export.done'),
+      })
+    },
+    onError: (error) => showError(error, t('export.failed')),
+  })
+  return (
+    <>
+      <Button
+        className={classes.tool ?? ''}
+        variant="default"
+        leftSection={<IconBookmark size={18} aria-hidden />}
+        onClick={dialog.open}
+      >
+        {fresh > 0 ? t('saved.openNew', { count: fresh }) : t('saved.open')}
+      </Button>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <BusyButton
+            className={classes.tool ?? ''}
+            variant="default"
+            busy={download.isPending}
+            leftSection={<IconDownload size={18} aria-hidden />}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+          >
+            {t('export')}
+          </BusyButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+            onClick={() => download.mutate('csv')}
+          >
+            {t('export.csv')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconMap2 size={18} aria-hidden />}
+            onClick={() => download.mutate('geojson')}
+          >
+            {t('export.geojson')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {opened && (
+        <Suspense>
+          <SavedSearches state={state} onApply={onApply} onClose={dialog.close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

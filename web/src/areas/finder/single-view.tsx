@@ -1,0 +1,122 @@
+/** One company at a time, whole, with the way to the next one (specification 2, section 2). */
+import type { CompanyCard } from '@invest/contract/companies'
+import { Skeleton, UnstyledButton } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../lib/format.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { companyQuery } from '../../widgets/company/company-query.ts'
+import { FavouriteButton, HideButton } from '../../widgets/company/mark-buttons.tsx'
+import type { Mark } from '../../widgets/company/use-marks.ts'
+import classes from './finder.module.css'
+import type { FinderState } from './finder-address.ts'
+import { prefetchCompany } from './search-queries.ts'
+
+const CompanyDetails = lazy(async () => ({
+  default: (await import('../../widgets/company/company-details.tsx')).CompanyDetails,
+}))
+
+interface SingleViewProps {
+  state: FinderState
+  /** Undefined while its page loads, or beyond the last one. */
+  company: CompanyCard | undefined
+  total: { total: number; limitado: boolean } | undefined
+  onPage: (index: number) => void
+  onMark: (company: CompanyCard, mark: Mark, on: boolean) => void
+}
+
+export function SingleView({ state, company, total, onPage, onMark }: SingleViewProps) {
+  const { t } = useTranslation('finder')
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const index = state.page
+  const last = total === undefined ? undefined : total.total - 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another company is in front.
+  useEffect(() => {
+    if (company && (last === undefined || index < last))
+      prefetchCompany(queries, state, index + 1).catch(() => {})
+  }, [company?.cnpj])
+  // The last company was hidden: the one before it comes in front.
+  useEffect(() => {
+    if (last !== undefined && last >= 0 && index > last) onPage(last)
+  }, [index, last, onPage])
+
+  const step = (to: number) => {
+    if (to >= 0 && (last === undefined || to <= last)) onPage(to)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Photos have arrows of their own.
+    if ((event.target as HTMLElement).closest('[aria-roledescription="carousel"], input, textarea')) return
+    if (event.key === 'ArrowLeft') step(index - 1)
+    else if (event.key === 'ArrowRight') step(index + 1)
+  }
+  const number = (value: number) => formatNumber(value, locale)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do.
+    <div className={classes.single} onKeyDown={onKeyDown}>
+      <div className={classes.singleBar}>
+        <UnstyledButton
+          className={classes.arrow}
+          aria-label={t('single.previous')}
+          aria-disabled={index === 0 || undefined}
+          onClick={() => step(index - 1)}
+        >
+          <IconChevronLeft size={22} aria-hidden />
+        </UnstyledButton>
+        <span className="figures" role="status">
+          {total &&
+            t(total.limitado ? 'single.placeOver' : 'single.place', {
+              place: number(index + 1),
+              total: number(total.total),
+            })}
+        </span>
+        <UnstyledButton
+          className={classes.arrow}
+          aria-label={t('single.next')}
+          aria-disabled={index === last || undefined}
+          onClick={() => step(index + 1)}
+        >
+          <IconChevronRight size={22} aria-hidden />
+        </UnstyledButton>
+        {company && (
+          <span className={classes.singleMarks}>
+            <HideButton
+              wide
+              name={company.nomeExibicao}
+              on={company.ocultada}
+              onToggle={(on) => onMark(company, 'ocultada', on)}
+            />
+            <FavouriteButton
+              wide
+              name={company.nomeExibicao}
+              on={company.favoritada}
+              onToggle={(on) => onMark(company, 'favoritada', on)}
+            />
+          </span>
+        )}
+      </div>
+      <Suspense fallback={<Outline />}>{company ? <Whole cnpj={company.cnpj} /> : <Outline />}</Suspense>
+    </div>
+  )
+}
+
+function Whole({ cnpj }: { cnpj: string }) {
+  const { t } = useTranslation('company')
+  const { data, error, refetch } = useQuery(companyQuery(cnpj))
+  if (error && !data)
+    return <ErrorState error={error} title={t('error.fetch')} onRetry={() => void refetch()} />
+  return data ? <CompanyDetails company={data} /> : <Outline />
+}
+
+const Outline = () => (
+  <div aria-busy="true" className={classes.outline}>
+    <Skeleton height={88} width={88} />
+    <Skeleton height={24} width="50%" />
+    <Skeleton height={280} />
+    <Skeleton height={14} width="90%" />
+    <Skeleton height={14} width="80%" />
+  </div>
+)

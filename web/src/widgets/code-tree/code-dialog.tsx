@@ -1,0 +1,77 @@
+/** The selector in a dialog; its code and the classification load when it opens for the first time. */
+import { Skeleton } from '@mantine/core'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import classes from './code-selector.module.css'
+import type { CodeTree } from './code-tree.ts'
+import { type Selection, selectionOf } from './selection.ts'
+import { activityTreeQuery, productTreeQuery } from './tables.ts'
+
+const CodeSelector = lazy(async () => ({ default: (await import('./code-selector.tsx')).CodeSelector }))
+
+export type CodeKind = 'activities' | 'products'
+
+export const treeQuery = (kind: CodeKind): UseQueryOptions<CodeTree, Error, CodeTree, QueryKey> =>
+  (kind === 'activities' ? activityTreeQuery : productTreeQuery) as never
+
+interface CodeDialogProps {
+  kind: CodeKind
+  title: string
+  opened: boolean
+  /** Keys: `NCM:2204`, of activities the bare code. */
+  chosen: readonly string[]
+  most?: number
+  onConfirm: (tree: CodeTree, selection: Selection) => void
+  onClose: () => void
+}
+
+export function CodeDialog({ kind, title, opened, chosen, most, onConfirm, onClose }: CodeDialogProps) {
+  const { t } = useTranslation('code-tree')
+  const { data: tree, error, refetch } = useQuery({ ...treeQuery(kind), enabled: opened })
+  const tables =
+    kind === 'products'
+      ? [
+          { value: '', label: t('tables.both'), mask: '' },
+          { value: 'NCM', label: t('tables.ncm'), mask: '0000.00.00' },
+          { value: 'NBS', label: t('tables.nbs'), mask: '0.0000.00.00' },
+        ]
+      : undefined
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} size={920}>
+      {error && !tree ? (
+        <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          {tree ? (
+            <CodeSelector
+              tree={tree}
+              initial={selectionOf(tree, chosen)}
+              codeExample={kind === 'products' ? '0000.00.00' : '0000-0/00'}
+              {...(tables ? { tables } : { mask: '0000-0/00' })}
+              {...(most !== undefined && { most })}
+              onConfirm={(selection) => {
+                onConfirm(tree, selection)
+                onClose()
+              }}
+              onCancel={onClose}
+            />
+          ) : (
+            <Waiting />
+          )}
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}
+
+const Waiting = () => (
+  <div className={classes.selector} aria-busy>
+    <Skeleton height={64} />
+    {Array.from({ length: 8 }, (_, i) => i).map((i) => (
+      <Skeleton key={i} height={44} />
+    ))}
+  </div>
+)

@@ -1,0 +1,79 @@
+/** Codes as a filter's field: what is chosen, and the button that opens the selector. */
+import { Button, Input } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconListTree } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChosenCodes } from './chosen-codes.tsx'
+import { CodeDialog, type CodeKind, treeQuery } from './code-dialog.tsx'
+import { type CodeTree, keyOf, nodeAt } from './code-tree.ts'
+
+/** Milliseconds after which the screen has what it needs for itself. */
+const quietAfter = 2500
+
+interface CodeFieldProps {
+  kind: CodeKind
+  label: string
+  /** Keys: `NCM:2204`, of activities the bare code. */
+  value: readonly string[]
+  onChange: (keys: string[]) => void
+}
+
+function chosenCode(tree: CodeTree | undefined, key: string) {
+  const node = tree?.index.get(key)
+  const bare = key.replace(/^(NCM|NBS):/, '')
+  if (!tree || node === undefined) return { key, code: bare, label: '' }
+  const { masked, label } = nodeAt(tree, node)
+  return { key, code: masked || bare, label }
+}
+
+export function CodeField({ kind, label, value, onChange }: CodeFieldProps) {
+  const { t } = useTranslation('code-tree')
+  const queries = useQueryClient()
+  const [opened, dialog] = useDisclosure(false)
+  // Names of what a link brought; nothing is loaded where nothing is chosen.
+  const { data: tree } = useQuery({ ...treeQuery(kind), enabled: value.length > 0 || opened })
+  const prefetch = () => {
+    void import('./code-selector.tsx')
+    void queries.prefetchQuery(treeQuery(kind))
+  }
+  // Once the screen stands: then the selector opens at once, also under a finger, which never hovers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    const later = setTimeout(prefetch, quietAfter)
+    return () => clearTimeout(later)
+  }, [])
+  return (
+    <div>
+      <Input.Label component="span">{label}</Input.Label>
+      <ChosenCodes
+        most={6}
+        codes={value.map((key) => chosenCode(tree, key))}
+        onRemove={(key) => onChange(value.filter((other) => other !== key))}
+      />
+      <Button
+        variant="default"
+        fullWidth
+        fw={500}
+        leftSection={<IconListTree size={18} aria-hidden />}
+        aria-label={`${label}: ${t('choose')}`}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={dialog.open}
+      >
+        {t('choose')}
+      </Button>
+      <CodeDialog
+        kind={kind}
+        title={label}
+        opened={opened}
+        chosen={value}
+        onClose={dialog.close}
+        onConfirm={(chosenTree, selection) =>
+          onChange([...selection].sort((a, b) => a - b).map((node) => keyOf(nodeAt(chosenTree, node))))
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,205 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table can't hold rows drawn at places of their own.
+// biome-ignore-all lint/a11y/useFocusableInteractive: in a tree grid the rows take the focus, one at a time.
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid's own keys do what presses on cells do.
+/**
+ * The open folder as a tree grid (ARIA Authoring Practices): arrows move, Right opens, Left goes up, Space chooses. Only
+ * the rows in sight are drawn.
+ */
+import { Tooltip } from '@mantine/core'
+import { IconCheck, IconChevronRight, IconLock, IconMinus } from '@tabler/icons-react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './code-selector.module.css'
+import { type CodeTree, hasChildren, nodeAt } from './code-tree.ts'
+import { coverName, type Mark, markOf, type Selection } from './selection.ts'
+
+const tooltipDelay = 800
+const rowHeight = 52
+
+interface CodeGridProps {
+  tree: CodeTree
+  rows: number[]
+  selection: Selection
+  label: string
+  /** The row that the keyboard is on. */
+  active: number | undefined
+  /** Moves the focus there as well: after opening a folder, or on a jump from the list. */
+  focusActive: boolean
+  onActive: (node: number) => void
+  onToggle: (node: number) => void
+  onOpen: (node: number) => void
+  /** To the folder above. */
+  onUp: () => void
+  /** With the names of what stands above each row: of a flat list. */
+  withTrail?: boolean
+  /** A press on a row's text; else folders open and other rows are chosen. */
+  onName?: (node: number) => void
+}
+
+export function CodeGrid({
+  tree,
+  rows,
+  selection,
+  label,
+  active,
+  focusActive,
+  onActive,
+  onToggle,
+  onOpen,
+  onUp,
+  withTrail = false,
+  onName,
+}: CodeGridProps) {
+  const { t } = useTranslation('code-tree')
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (i) => rows[i] ?? i,
+    overscan: 8,
+  })
+  const current = active !== undefined && rows.includes(active) ? active : rows[0]
+
+  const focusRow = (node: number) => {
+    virtual.scrollToIndex(rows.indexOf(node))
+    onActive(node)
+    // The row may have to be drawn first.
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>(`[data-node="${node}"]`)?.focus({ preventScroll: true }),
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when other rows stand here.
+  useEffect(() => {
+    if (focusActive && current !== undefined) focusRow(current)
+    else scroller.current?.scrollTo({ top: 0 })
+  }, [rows])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (current === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const place = rows.indexOf(current)
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1)
+    const moves: Record<string, number> = {
+      ArrowDown: place + 1,
+      ArrowUp: place - 1,
+      PageDown: place + page,
+      PageUp: place - page,
+      Home: 0,
+      End: rows.length - 1,
+    }
+    const to = moves[event.key]
+    if (to !== undefined) {
+      const target = rows[Math.min(rows.length - 1, Math.max(0, to))]
+      if (target !== undefined) focusRow(target)
+    } else if (event.key === ' ') onToggle(current)
+    else if (event.key === 'ArrowRight') {
+      if (hasChildren(tree, current)) onOpen(current)
+    } else if (event.key === 'ArrowLeft') onUp()
+    else if (event.key === 'Enter') press(current)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const press = (node: number) => {
+    if (onName) onName(node)
+    else if (hasChildren(tree, node)) onOpen(node)
+    else onToggle(node)
+  }
+
+  return (
+    <div
+      ref={scroller}
+      className={classes.grid}
+      role="treegrid"
+      aria-label={label}
+      aria-multiselectable
+      aria-rowcount={rows.length}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <div role="rowgroup" style={{ height: virtual.getTotalSize() }} className={classes.rows}>
+        {virtual.getVirtualItems().map(({ index, start, key }) => {
+          const node = rows[index] as number
+          const { table, masked, code, label: name, current: choosable, section } = nodeAt(tree, node)
+          const mark = markOf(tree, selection, node)
+          const folder = hasChildren(tree, node)
+          const locked = mark === 'covered' || (!choosable && mark !== 'chosen')
+          return (
+            <div
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              data-node={node}
+              role="row"
+              tabIndex={node === current ? 0 : -1}
+              aria-rowindex={index + 1}
+              aria-level={(tree.depth[node] ?? 0) + 1}
+              aria-expanded={folder ? false : undefined}
+              aria-selected={mark === 'chosen' || mark === 'covered'}
+              aria-disabled={locked || undefined}
+              className={classes.row}
+              data-mark={mark}
+              style={{ transform: `translateY(${start}px)` }}
+              onFocus={() => onActive(node)}
+            >
+              <div
+                role="gridcell"
+                className={classes.check}
+                onClick={() => onToggle(node)}
+                title={
+                  mark === 'covered' ? t('covered', { name: coverName(tree, selection, node) }) : undefined
+                }
+              >
+                <Box mark={mark} locked={locked} />
+                <span className={classes.unseen}>{t(`mark.${mark}`)}</span>
+              </div>
+              <div role="gridcell" className={classes.name} onClick={() => press(node)}>
+                <span className={`${classes.code} figures`}>
+                  {table && <span className={classes.table}>{table}</span>}
+                  {masked || (section ? t('section', { code: code.replace(/^S/, '') }) : code)}
+                </span>
+                <Tooltip
+                  label={name}
+                  openDelay={tooltipDelay}
+                  multiline
+                  maw={420}
+                  disabled={name.length < 60}
+                >
+                  <span className={classes.label} lang="pt-BR">
+                    {name}
+                    {!choosable && <em className={classes.expired}>{t('expired')}</em>}
+                    {withTrail && <Trail tree={tree} node={node} />}
+                    {mark === 'covered' && (
+                      <span className={classes.trail}>
+                        {t('covered', { name: coverName(tree, selection, node) })}
+                      </span>
+                    )}
+                  </span>
+                </Tooltip>
+                {folder && !onName && <IconChevronRight size={18} aria-hidden className={classes.open} />}
+              </div>
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function Trail({ tree, node }: { tree: CodeTree; node: number }) {
+  const names: string[] = []
+  for (let above = tree.parent[node] ?? -1; above >= 0 && names.length < 2; above = tree.parent[above] ?? -1)
+    names.unshift(nodeAt(tree, above).label)
+  return names.length > 0 && <span className={classes.trail}>{names.join(' › ')}</span>
+}
+
+function Box({ mark, locked }: { mark: Mark; locked: boolean }) {
+  return (
+    <span className={classes.box} data-mark={mark} data-locked={locked || undefined} aria-hidden>
+      {mark === 'chosen' && <IconCheck size={16} stroke={3} />}
+      {mark === 'covered' && <IconLock size={14} stroke={2.4} />}
+      {mark === 'partly' && <IconMinus size={16} stroke={3} />}
+    </span>
+  )
+}

@@ -1,0 +1,195 @@
+/** Chooses codes of a classification: by walking its tree, by code, or by words. */
+import { limits } from '@invest/contract/limits'
+import { Button, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core'
+import { IconChevronRight, IconHome, IconZoomQuestion } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageButtons } from '../../ui/page-buttons.tsx'
+import { RecordCount } from '../../ui/record-count.tsx'
+import { ChosenCodes } from './chosen-codes.tsx'
+import { CodeGrid } from './code-grid.tsx'
+import classes from './code-selector.module.css'
+import { type CodeTree, keyOf, nodeAt, root } from './code-tree.ts'
+import { maskTyped } from './find-codes.ts'
+import type { Selection } from './selection.ts'
+import { useCodeSelector } from './use-code-selector.ts'
+
+const listPage = 20
+
+export interface TableChoice {
+  value: string
+  label: string
+  /** `0` for a digit. */
+  mask: string
+}
+
+interface CodeSelectorProps {
+  tree: CodeTree
+  initial: Selection
+  /** Where there are several tables: the choice among them, `''` for all. */
+  tables?: TableChoice[]
+  /** What is written in an empty code field, and its mask where there is one table. */
+  codeExample: string
+  mask?: string
+  most?: number
+  onConfirm: (selection: Selection) => void
+  onCancel: () => void
+}
+
+export function CodeSelector({
+  tree,
+  initial,
+  tables,
+  codeExample,
+  mask,
+  most = limits.filterCodes,
+  onConfirm,
+  onCancel,
+}: CodeSelectorProps) {
+  const { t } = useTranslation(['code-tree', 'ui'])
+  const state = useCodeSelector(tree, initial)
+  const [page, setPage] = useState({ of: '', index: 0 })
+  // The dialog was open before this was there to take its focus.
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus({ preventScroll: true }), [])
+  const pageIndex = page.of === `${state.table} ${state.words}` ? page.index : 0
+  const shown = state.listed ? state.rows.slice(pageIndex * listPage, (pageIndex + 1) * listPage) : state.rows
+  const typedMask = tables ? tables.find((choice) => choice.value === state.table)?.mask : mask
+  const chosen = [...state.selection].sort((a, b) => a - b)
+  const tooMany = chosen.length > most
+  return (
+    <div className={classes.selector}>
+      <div className={classes.filters}>
+        {tables && (
+          <SegmentedControl
+            aria-label={t('table')}
+            data={tables.map(({ value, label }) => ({ value, label }))}
+            value={state.table}
+            onChange={state.setTable}
+            className={classes.tables ?? ''}
+          />
+        )}
+        <TextInput
+          label={t('byWords')}
+          placeholder={t('byWords.placeholder')}
+          value={state.words}
+          maxLength={limits.nameFilter}
+          ref={first}
+          onChange={(event) => state.typeWords(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('byCode')}
+          placeholder={codeExample}
+          inputMode={tables ? 'numeric' : 'text'}
+          className="figures"
+          value={state.typedCode}
+          maxLength={20}
+          onChange={(event) => {
+            const typed = event.currentTarget.value
+            // Deleting a mark of the mask must not bring it back.
+            const shorter = typed.length < state.typedCode.length
+            state.typeCode(typedMask && !shorter ? maskTyped(typed, typedMask) : typed)
+          }}
+        />
+      </div>
+
+      {state.listed ? (
+        <div className={classes.bar}>
+          <RecordCount total={state.rows.length} />
+          <span className={classes.hint}>{t('list.hint')}</span>
+        </div>
+      ) : (
+        <nav aria-label={t('path')} className={classes.path}>
+          <UnstyledButton
+            className={classes.step}
+            onClick={() => state.goTo(root)}
+            aria-current={state.folder < 0 ? 'location' : undefined}
+          >
+            <IconHome size={16} aria-hidden /> {t('path.all')}
+          </UnstyledButton>
+          {state.path.map((node) => {
+            const { masked, code, label, section } = nodeAt(tree, node)
+            return (
+              <span key={node} className={classes.stepWith}>
+                <IconChevronRight size={14} aria-hidden />
+                <UnstyledButton
+                  className={classes.step}
+                  title={label}
+                  aria-label={`${masked || code} ${label}`}
+                  aria-current={node === state.folder ? 'location' : undefined}
+                  onClick={() => state.goTo(node)}
+                >
+                  {masked || (section ? t('section', { code: code.replace(/^S/, '') }) : code)}
+                </UnstyledButton>
+              </span>
+            )
+          })}
+        </nav>
+      )}
+      {state.nearest && (
+        <p className={classes.notice} role="status">
+          {t('nearest', { code: state.typedCode })}
+        </p>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState icon={IconZoomQuestion} title={t('list.empty')} text={t('list.emptyText')} />
+      ) : (
+        <CodeGrid
+          tree={tree}
+          rows={shown}
+          selection={state.selection}
+          label={state.listed ? t('list') : t('tree')}
+          active={state.active}
+          focusActive={state.focusActive}
+          onActive={state.setActive}
+          onToggle={state.toggle}
+          onOpen={state.open}
+          onUp={state.up}
+          withTrail={state.listed}
+          {...(state.listed && { onName: state.jump })}
+        />
+      )}
+      {state.listed && (
+        <PageButtons
+          page={pageIndex}
+          totalPages={Math.ceil(state.rows.length / listPage)}
+          size={listPage}
+          onPage={(index) => setPage({ of: `${state.table} ${state.words}`, index })}
+        />
+      )}
+
+      <div className={classes.foot}>
+        <div className={classes.tray}>
+          <ChosenCodes
+            most={12}
+            codes={chosen.map((node) => {
+              const { table, masked, code, label } = nodeAt(tree, node)
+              return { key: String(node), code: `${table} ${masked || code}`.trim(), label }
+            })}
+            onRemove={(key) => state.remove(Number(key))}
+          />
+        </div>
+        <div className={classes.actions}>
+          <span className={classes.count} role="status">
+            {tooMany ? t('tooMany', { max: most }) : t('count', { count: chosen.length })}
+          </span>
+          {chosen.length > 0 && (
+            <Button variant="subtle" color="gray" onClick={state.clear}>
+              {t('clear')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onCancel}>
+            {t('ui:cancel')}
+          </Button>
+          <Button disabled={tooMany} onClick={() => onConfirm(state.settled())}>
+            {t('confirm')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export const keysOf = (tree: CodeTree, selection: Selection): string[] =>
+  [...selection].sort((a, b) => a - b).map((node) => keyOf(nodeAt(tree, node)))

@@ -1,0 +1,151 @@
+/**
+ * A classification (CNAE, NCM, NBS) as flat arrays in pre-order: the subtree of node `i` is `i + 1` up to `end[i]`, so
+ * ancestry is two comparisons and fifteen thousand nodes cost no objects. Pure.
+ */
+
+export interface CodeNode {
+  /** Which table, such as `NCM`; empty where there is only one. */
+  table: string
+  /** Bare code; of a section its sign (`SI`, `C`). */
+  code: string
+  /** As people write it; empty for a section of NCM or NBS. */
+  masked: string
+  label: string
+  section: boolean
+  /** False once the code has expired: shown where it is, never newly chosen. */
+  current: boolean
+}
+
+export interface CodeTree {
+  nodes: readonly CodeNode[]
+  /** -1 at the top. */
+  parent: Int32Array
+  /** First index beyond the subtree. */
+  end: Int32Array
+  depth: Uint8Array
+  /** By `keyOf`. */
+  index: ReadonlyMap<string, number>
+}
+
+/** The open folder at the top of all tables. */
+export const root = -1
+
+export const keyOf = (node: Pick<CodeNode, 'table' | 'code'>): string =>
+  node.table ? `${node.table}:${node.code}` : node.code
+
+/** From nested items, each with its children. */
+export function treeFromNested<T>(
+  roots: readonly T[],
+  nodeOf: (item: T) => CodeNode,
+  childrenOf: (item: T) => readonly T[],
+): CodeTree {
+  const nodes: CodeNode[] = []
+  const parents: number[] = []
+  const ends: number[] = []
+  const add = (item: T, above: number) => {
+    const self = nodes.length
+    nodes.push(nodeOf(item))
+    parents.push(above)
+    ends.push(0)
+    for (const child of childrenOf(item)) add(child, self)
+    ends[self] = nodes.length
+  }
+  for (const item of roots) add(item, root)
+  const parent = Int32Array.from(parents)
+  const depth = new Uint8Array(nodes.length)
+  for (let i = 0; i < nodes.length; i++) depth[i] = at(parent, i) < 0 ? 0 : at(depth, at(parent, i)) + 1
+  return {
+    nodes,
+    parent,
+    end: Int32Array.from(ends),
+    depth,
+    index: new Map(nodes.map((node, i) => [keyOf(node), i])),
+  }
+}
+
+/** From rows that name their parent's code. Order among siblings is the rows'. A row without a known parent is at the top. */
+export function treeFromRows<T>(
+  rows: readonly T[],
+  nodeOf: (row: T) => CodeNode,
+  parentOf: (row: T) => string | null,
+): CodeTree {
+  const known = new Set(rows.map((row) => keyOf(nodeOf(row))))
+  const children = Map.groupBy(rows, (row) => {
+    const above = parentOf(row)
+    return above && known.has(above) ? above : ''
+  })
+  return treeFromNested(children.get('') ?? [], nodeOf, (row) => children.get(keyOf(nodeOf(row))) ?? [])
+}
+
+// Typed arrays are read within their bounds here.
+const at = (array: Int32Array | Uint8Array, i: number): number => array[i] as number
+
+export const parentOf = (tree: CodeTree, node: number): number => (node < 0 ? root : at(tree.parent, node))
+export const hasChildren = (tree: CodeTree, node: number): boolean => at(tree.end, node) > node + 1
+export const nodeAt = (tree: CodeTree, node: number): CodeNode => tree.nodes[node] as CodeNode
+
+/** Whether `above` stands above `node`. */
+export const isAncestor = (tree: CodeTree, above: number, node: number): boolean =>
+  above < node && node < at(tree.end, above)
+
+/** Direct children; of `root` the tops of all tables. */
+export function childrenOf(tree: CodeTree, folder: number): number[] {
+  const found: number[] = []
+  const end = folder < 0 ? tree.nodes.length : at(tree.end, folder)
+  for (let i = folder + 1; i < end; i = at(tree.end, i)) found.push(i)
+  return found
+}
+
+/** From the top down to the node's parent. */
+export function ancestorsOf(tree: CodeTree, node: number): number[] {
+  const found: number[] = []
+  for (let i = parentOf(tree, node); i >= 0; i = parentOf(tree, i)) found.unshift(i)
+  return found
+}
+
+/** Punctuation that masks put between digits. */
+export const bareCode = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
+
+/** The deepest node whose code the typed one begins with, sections aside; `root` where none does. */
+export function deepestMatch(tree: CodeTree, typed: string, table = ''): number {
+  const bare = bareCode(typed)
+  for (let length = bare.length; length > 0; length--) {
+    const code = bare.slice(0, length)
+    const keys = table ? [`${table}:${code}`] : [code, `NCM:${code}`, `NBS:${code}`]
+    for (const key of keys) {
+      const node = tree.index.get(key)
+      if (node !== undefined && !nodeAt(tree, node).section) return node
+    }
+  }
+  return root
+}
+
+export interface Walk {
+  /** The folder that opens. */
+  folder: number
+  /** What of it is shown: all its children, or what begins with the typed code. */
+  rows: number[]
+  /** Whether anything begins with what was typed; else `rows` is what stands nearest. */
+  found: boolean
+}
+
+/** Where typing a code leads: the folder of the deepest match, with the highest codes in it that begin with what was typed. */
+export function walkTo(tree: CodeTree, typed: string, table = ''): Walk {
+  const bare = bareCode(typed)
+  const match = deepestMatch(tree, bare, table)
+  if (match >= 0 && nodeAt(tree, match).code === bare) {
+    if (hasChildren(tree, match)) return { folder: match, rows: childrenOf(tree, match), found: true }
+    return { folder: parentOf(tree, match), rows: [match], found: true }
+  }
+  const rows: number[] = []
+  const end = match < 0 ? tree.nodes.length : at(tree.end, match)
+  for (let i = match + 1; i < end; ) {
+    const node = nodeAt(tree, i)
+    const fits = !node.section && (!table || node.table === table) && node.code.startsWith(bare)
+    if (fits) rows.push(i)
+    i = fits ? at(tree.end, i) : i + 1
+  }
+  if (rows.length > 0) return { folder: match, rows, found: true }
+  const folder = match >= 0 && !hasChildren(tree, match) ? parentOf(tree, match) : match
+  return { folder, rows: childrenOf(tree, folder), found: false }
+}

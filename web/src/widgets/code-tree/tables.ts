@@ -1,0 +1,76 @@
+/** The classifications as trees: loaded once, kept for as long as the page lives. */
+import { type ListItem, type ProductNode, reference } from '@invest/contract/reference'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { type CodeTree, treeFromNested, treeFromRows } from './code-tree.ts'
+
+const once = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  // A tree is thousands of nodes: comparing it with the last one costs more than it saves.
+  structuralSharing: false,
+  meta: { background: true },
+} as const
+
+const productTree = (sections: readonly ProductNode[]): CodeTree =>
+  treeFromNested(
+    sections,
+    (node) => ({
+      table: node.tipoTabela,
+      code: node.codigoSemMascara,
+      masked: node.codigoComMascara,
+      label: node.descricao,
+      section: node.secao,
+      current: node.vigente,
+    }),
+    (node) => node.children,
+  )
+
+/** Products (NCM), then services (NBS). */
+export const productTreeQuery = queryOptions({
+  queryKey: ['arvore', 'produtos'],
+  queryFn: async ({ signal }) => productTree(await call(reference.productTree, {}, signal)),
+  ...once,
+})
+
+type ActivityRow = ListItem & {
+  cnae: string
+  nivel: string
+  cnaePai: string | null
+  codigoComMascara?: string
+  vigente: boolean
+}
+
+/** CNAE, sections down to subclasses. */
+export const activityTreeQuery = queryOptions({
+  queryKey: ['arvore', 'atividades'],
+  queryFn: async ({ signal }) => {
+    const rows = (await call(
+      reference.list,
+      { params: { entityType: 'atividadeEconomica' } },
+      signal,
+    )) as ActivityRow[]
+    return treeFromRows(
+      rows,
+      (row) => ({
+        table: '',
+        code: row.cnae,
+        masked: maskActivity(row.cnae),
+        label: row.descricao,
+        section: row.nivel === 'secao',
+        // An old subclass may still be what a company is registered with: finding it is allowed.
+        current: true,
+      }),
+      (row) => row.cnaePai,
+    )
+  },
+  ...once,
+})
+
+/** `1112700` as `1112-7/00`, `11127` as `1112-7`, `111` as `11.1`. */
+export function maskActivity(code: string): string {
+  if (code.length === 7) return code.replace(/^(\d{4})(\d)(\d{2})$/, '$1-$2/$3')
+  if (code.length === 5) return code.replace(/^(\d{2})(\d{2})(\d)$/, '$1.$2-$3')
+  if (code.length === 3) return code.replace(/^(\d{2})(\d)$/, '$1.$2')
+  return code
+}

@@ -1,0 +1,48 @@
+/** Favourite and hide, as toggles that say what they are now. */
+import { UnstyledButton } from '@mantine/core'
+import { IconEye, IconEyeOff, IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './mark-buttons.module.css'
+
+interface MarkButtonProps {
+  name: string
+  on: boolean
+  onToggle: (on: boolean) => void
+  /** With words beside the picture. */
+  wide?: boolean
+}
+
+export function FavouriteButton({ name, on, onToggle, wide = false }: MarkButtonProps) {
+  const { t } = useTranslation('company')
+  return (
+    <UnstyledButton
+      className={classes.mark}
+      data-on={on || undefined}
+      data-wide={wide || undefined}
+      aria-pressed={on}
+      aria-label={t('mark.favourite.label', { name })}
+      title={t(on ? 'mark.unfavourite' : 'mark.favourite')}
+      onClick={() => onToggle(!on)}
+    >
+      {on ? <IconHeartFilled size={20} aria-hidden /> : <IconHeart size={20} aria-hidden />}
+      {wide && <span>{t(on ? 'mark.favourited' : 'mark.favourite')}</span>}
+    </UnstyledButton>
+  )
+}
+
+export function HideButton({ name, on, onToggle, wide = false }: MarkButtonProps) {
+  const { t } = useTranslation('company')
+  const Icon = on ? IconEye : IconEyeOff
+  return (
+    <UnstyledButton
+      className={classes.mark}
+      data-wide={wide || undefined}
+      aria-label={t(on ? 'mark.unhide.label' : 'mark.hide.label', { name })}
+      title={t(on ? 'mark.unhide' : 'mark.hide')}
+      onClick={() => onToggle(!on)}
+    >
+      <Icon size={20} aria-hidden />
+      {wide && <span>{t(on ? 'mark.unhide' : 'mark.hide')}</span>}
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,37 @@
+/** Where the words of a search stand in a name, by the rule that found it (decision 11). Pure. */
+
+export interface NamePart {
+  part: string
+  matched: boolean
+  /** Where it begins. */
+  at: number
+}
+
+/** Folds letter by letter, so that a place in the folded text is a place in the name. */
+const fold = (letter: string) => {
+  const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+  return plain.length === 1 ? plain : letter
+}
+
+/** The name in pieces: accents and case ignored, one or two letters only at the start of a word. */
+export function matchedParts(name: string, searched: string): NamePart[] {
+  const folded = Array.from({ length: name.length }, (_, i) => fold(name.charAt(i))).join('')
+  const marked = new Array<boolean>(name.length).fill(false)
+  for (const word of searched.split(/\s+/).filter(Boolean)) {
+    const sought = Array.from(word, fold).join('')
+    const short = Array.from(word).length < 3
+    for (let at = folded.indexOf(sought); at >= 0; at = folded.indexOf(sought, at + 1)) {
+      const startsWord = at === 0 || !/[\p{L}\p{N}]/u.test(folded.charAt(at - 1))
+      if (!short || startsWord) marked.fill(true, at, at + sought.length)
+    }
+  }
+  const parts: NamePart[] = []
+  for (let at = 0; at < name.length; ) {
+    const matched = marked[at] === true
+    let end = at
+    while (end < name.length && (marked[end] === true) === matched) end++
+    parts.push({ part: name.slice(at, end), matched, at })
+    at = end
+  }
+  return parts
+}

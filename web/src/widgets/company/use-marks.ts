@@ -1,0 +1,110 @@
+/**
+ * A viewer's own marks on companies, painted at once: favourites and hidden ones. A mark that the server refuses is taken
+ * back with a message; a company that leaves a list can be brought back for eight seconds.
+ */
+import type { Company, CompanyCard } from '@invest/contract/companies'
+import { finder } from '@invest/contract/finder'
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { createElement, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { meQuery } from '../../lib/start-up.ts'
+import { dismiss, notify } from '../../ui/notify.ts'
+import { UndoNotice } from './undo-notice.tsx'
+
+export type MarkedCompany = Pick<CompanyCard, 'cnpj' | 'nomeExibicao'>
+export type Mark = 'favoritada' | 'ocultada'
+
+/** Lists of cards by the first part of their key, and whether a company with these marks belongs there. */
+const lists: Record<string, (marks: Partial<Record<Mark, boolean>>) => boolean> = {
+  buscador: ({ ocultada }) => ocultada !== true,
+  favoritas: ({ favoritada, ocultada }) => favoritada !== false && ocultada !== true,
+  ocultas: ({ ocultada }) => ocultada !== false,
+}
+const undoFor = 8000
+
+const endpoints = {
+  favoritada: { on: finder.favourite, off: finder.unfavourite },
+  ocultada: { on: finder.hide, off: finder.unhide },
+} as const
+
+interface Change {
+  company: MarkedCompany
+  mark: Mark
+  on: boolean
+}
+interface CardPage {
+  content: CompanyCard[]
+}
+const isPage = (data: unknown): data is CardPage =>
+  typeof data === 'object' && data !== null && Array.isArray((data as CardPage).content)
+
+/** Every screen's copy of the company, as it will be once the server has agreed. */
+function paint(queries: QueryClient, { company, mark, on }: Change): void {
+  for (const [key, data] of queries.getQueriesData({})) {
+    const belongs = lists[String(key[0])]
+    if (belongs && isPage(data)) {
+      const content = data.content.flatMap((card) => {
+        if (card.cnpj !== company.cnpj) return [card]
+        return belongs({ [mark]: on }) ? [{ ...card, [mark]: on }] : []
+      })
+      queries.setQueryData(key, { ...data, content })
+    } else if (key[0] === 'empresa' && (data as Company | undefined)?.cnpj === company.cnpj) {
+      queries.setQueryData(key, { ...(data as Company), [mark]: on })
+    }
+  }
+  const total = mark === 'favoritada' ? 'favoritas' : 'ocultas'
+  queries.setQueryData(
+    meQuery.queryKey,
+    (me) => me && { ...me, totais: { ...me.totais, [total]: Math.max(0, me.totais[total] + (on ? 1 : -1)) } },
+  )
+}
+
+const touched = (key: QueryKey) =>
+  String(key[0]) in lists || key[0] === 'empresa' || key[0] === meQuery.queryKey[0]
+
+export function useMarks() {
+  const { t } = useTranslation('company')
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    // One after the other: the last press decides.
+    scope: { id: 'marcas' },
+    meta: { background: true },
+    mutationFn: ({ company, mark, on }: Change) =>
+      call(endpoints[mark][on ? 'on' : 'off'], { query: { cnpj: company.cnpj } }),
+    onMutate: async (change) => {
+      await queries.cancelQueries({ predicate: ({ queryKey }) => String(queryKey[0]) in lists })
+      const before = queries.getQueriesData({ predicate: ({ queryKey }) => touched(queryKey) })
+      paint(queries, change)
+      return { before }
+    },
+    onError: (_error, { mark, on }, context) => {
+      for (const [key, data] of context?.before ?? []) queries.setQueryData(key, data)
+      const failed = mark === 'favoritada' ? (on ? 'favourite' : 'unfavourite') : on ? 'hide' : 'unhide'
+      notify({ kind: 'failure', message: t(`mark.${failed}.failed`) })
+    },
+    onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]) in lists }),
+  })
+
+  return useCallback(
+    /** `undo`: the company leaves the list in front, so that there is nothing left to press again. */
+    async (company: MarkedCompany, mark: Mark, on: boolean, { undo = false } = {}) => {
+      mutate({ company, mark, on })
+      if (!undo) return
+      const done = mark === 'favoritada' ? 'unfavourite' : on ? 'hide' : 'unhide'
+      const id = await notify({
+        kind: 'info',
+        lasts: undoFor,
+        message: createElement(UndoNotice, {
+          text: t(`mark.${done}.done`, { name: company.nomeExibicao }),
+          action: t('mark.undo'),
+          onUndo: () => {
+            dismiss(id)
+            mutate({ company, mark, on: !on })
+          },
+        }),
+      })
+    },
+    [mutate, t],
+  )
+}
