@@ -1,9 +1,11 @@
 /** Every measurement, one after the other so that none disturbs another, and one table. */
 import { measureDiscovery } from './discovery.ts'
+import { measureEligible } from './eligible.ts'
 import { measureFinder } from './finder.ts'
 import { measureLoad } from './load.ts'
 import { measureMemory } from './memory.ts'
 import { withPortal } from './portal.ts'
+import { measureSeal } from './seal.ts'
 import { measureStartUp } from './start-up.ts'
 import { printTable, type Row } from './table.ts'
 import { measureUpload } from './upload.ts'
@@ -28,6 +30,9 @@ const onOnePortal = {
   finder: measureFinder,
   load: measureLoad,
   upload: measureUpload,
+  seal: measureSeal,
+  // Last: it fills the registry.
+  eligible: measureEligible,
 }
 const names = [...Object.keys(onlyByName), ...Object.keys(ownStarts), ...Object.keys(onOnePortal)]
 const unknown = wanted.filter((name) => !names.includes(name))

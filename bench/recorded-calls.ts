@@ -39,6 +39,7 @@ export async function recordCalls(
     storage: createDiskStorage(join(target.dataDir, 'files')),
     oidc: { issuer: realm, jwksUri: `${realm}/protocol/openid-connect/certs`, algorithm: 'RS256' },
     fileSecret: () => Buffer.alloc(32, 1),
+    sealSeed: () => Buffer.alloc(32),
     isReady: () => true,
   })
   const send = async ({ method, path, headers, body }: ApiCall) => {

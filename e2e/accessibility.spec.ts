@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { home, signIn } from './support/people.ts'
 import { cards } from './support/screens.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoViolations, test } from './support/test.ts'
 
 const settled = async (page: Page, heading: string) => {
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
@@ -84,6 +84,63 @@ test('finder, without results, and the details of a company', async ({ page }) =
   const details = page.getByRole('dialog', { name: 'Vinícola Serra do Quaraim' })
   await expect(details.getByRole('heading', { name: 'Vinícola Serra do Quaraim' })).toBeVisible()
   await expectAccessible(page, 'company details')
+})
+
+test('the seal: cards, manager, terms, example', async ({ page }) => {
+  test.slow()
+  await signIn(page, 'socia', 'en/madeInRs/empresas')
+  await settled(page, 'Made in RS')
+  await expectAccessible(page, 'companies and their seals')
+  const manage = (cnpj: string) => page.getByRole('article').filter({ hasText: cnpj }).getByRole('button')
+  await manage('99.001.019/0001-10').click()
+  await expect(page.getByRole('button', { name: 'Download PNG' })).toBeVisible()
+  await expectAccessible(page, 'seal manager, enabled')
+  await page.keyboard.press('Escape')
+  await manage('99.001.002/0001-62').click()
+  await page.getByRole('button', { name: 'Enable seal' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(2)
+  await expectAccessible(page, 'terms of adhesion')
+})
+
+test('the seal’s public screen in its states, and the verifier', async ({ page, complaints }) => {
+  complaints.expect(/status of 404/)
+  for (const [path, heading] of [
+    ['en/madeInRs/selo/99001003000107', 'Valid seal'],
+    ['pt/madeInRs/selo/99001017000120', 'Selo desabilitado'],
+    ['es/madeInRs/selo/99001018000175', 'Sello suspendido'],
+    ['pt/madeInRs/selo/99001003000107#x.y.z', 'Este código não é de um selo nosso'],
+    ['en/madeInRs/selo', 'CNPJ not informed'],
+    ['verificador.html', 'Seal verifier'],
+  ] as const) {
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme })
+      await page.goto('about:blank')
+      await page.goto(`${home}${path}`)
+      await settled(page, heading)
+      await expectNoViolations(page, `${path}, ${theme}`)
+    }
+  }
+})
+
+test('eligible companies: prompt, list, dialog, no permission', async ({ page, visitor }) => {
+  test.slow()
+  await signIn(page, 'banco-a', 'en/empresas-elegiveis')
+  await settled(page, 'Eligible companies')
+  await expectAccessible(page, 'eligible companies')
+  await page.goto(`${home}pt/empresas-elegiveis?nome=panif`)
+  await expect(page.getByRole('region', { name: 'Empresas encontradas' }).getByRole('row')).toHaveCount(11)
+  await expectAccessible(page, 'eligible companies, found')
+  await page.goto(`${home}pt/empresas-elegiveis?cnpj=99001011000153`)
+  await page.getByRole('button', { name: 'USINAGEM TAQUAVERI LTDA', exact: true }).click()
+  await page.getByText('Histórico').click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page, 'reservation')
+  await page.getByRole('button', { name: 'Cancelar reserva' }).click()
+  await expect(page.getByRole('dialog', { name: 'Cancelar a reserva?' })).toBeVisible()
+  await expectAccessible(page, 'reservation, asking before cancelling')
+  const stranger = await visitor('investidor', 'es/empresas-elegiveis')
+  await expect(stranger.getByText('Esta área es de las instituciones financieras')).toBeVisible()
+  await expectAccessible(stranger, 'eligible companies without permission')
 })
 
 test('an unknown page and an outage', async ({ page }) => {

@@ -131,6 +131,7 @@ CREATE INDEX empresa_atividades ON public.empresa USING gin (cod_municipio_rfb, 
 CREATE INDEX empresa_busca ON public.empresa USING gin (chave_busca gin_trgm_ops, inicios) WITH (fastupdate=off) WHERE (NOT oculta);
 CREATE INDEX empresa_com_busca_investimento ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca) WHERE ((NOT oculta) AND buscando_investimentos);
 CREATE INDEX empresa_com_selo ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca) WHERE ((NOT oculta) AND habilitado_made_in_rs);
+CREATE INDEX empresa_consultada ON public.empresa USING btree (consultada_em);
 CREATE INDEX empresa_no_mapa ON public.empresa USING gist (point((mapa_x)::double precision, (mapa_y)::double precision)) INCLUDE (mapa_x, mapa_y, id) WHERE ((NOT oculta) AND (mapa_x IS NOT NULL));
 CREATE INDEX empresa_novas ON public.empresa USING btree (criado_em) WHERE (NOT oculta);
 CREATE INDEX empresa_por_municipio ON public.empresa USING btree (cod_municipio_rfb, chave_nome, id) INCLUDE (chave_busca) WHERE (NOT oculta);
@@ -434,6 +435,7 @@ CREATE TABLE selo (
   CONSTRAINT selo_desabilitado_por_fkey FOREIGN KEY (desabilitado_por) REFERENCES usuario(id) ON DELETE SET NULL,
   CONSTRAINT selo_empresa_id_fkey FOREIGN KEY (empresa_id) REFERENCES empresa(id) ON DELETE CASCADE,
   CONSTRAINT selo_habilitado_por_fkey FOREIGN KEY (habilitado_por) REFERENCES usuario(id) ON DELETE SET NULL,
+  CONSTRAINT selo_versao_termos FOREIGN KEY (versao_termos) REFERENCES termo_selo(versao),
   CONSTRAINT selo_jti_check CHECK ((jti ~ '^[A-Za-z0-9_-]{12}$'::text))
 );
 CREATE INDEX selo_empresa ON public.selo USING btree (empresa_id);

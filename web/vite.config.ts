@@ -1,13 +1,26 @@
 import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Where `npm run dev` finds the running portal; everything that is not the web goes there. */
 const portal = process.env.PORTAL_URL ?? 'http://localhost:8080'
 
+/** Behind a seal's QR code stands a page of its own (vite.public.config.ts); the server knows the same address. */
+const sealScreen = /^\/invest-web\/(?:(?:pt|en|es)\/)?madeInRs\/selo(?:[/?]|$)/
+
+const publicPages: Plugin = {
+  name: 'public-pages',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (sealScreen.test(request.url ?? '')) request.url = '/invest-web/selo.html'
+      next()
+    })
+  },
+}
+
 export default defineConfig({
   base: '/invest-web/',
-  plugins: [react()],
+  plugins: [react(), publicPages],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   build: {
     outDir: 'dist',

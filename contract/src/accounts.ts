@@ -14,8 +14,8 @@ export const LoggedUser = z.object({
   imagemPerfil: z.nullable(FileItem),
   ehEstrangeiro: z.boolean(),
   listaDePermissoesDoUsuario: z.array(z.object({ nomePermissao: z.string() })),
-  /** Numbers for the dashboard: companies linked, marked as favourite, hidden for oneself. */
-  totais: z.object({ empresas: z.int(), favoritas: z.int(), ocultas: z.int() }),
+  /** Numbers for the dashboard: companies linked, of these with a seal in force, marked as favourite, hidden for oneself. */
+  totais: z.object({ empresas: z.int(), comSelo: z.int(), favoritas: z.int(), ocultas: z.int() }),
 })
 export type LoggedUser = z.infer<typeof LoggedUser>
 

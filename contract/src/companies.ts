@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { cnpjField, FileInput, FileItem, optionalText, Phone, PhoneInput, productTable } from './fields.ts'
 import { limits, stateBounds } from './limits.ts'
 import { pageOf, paging } from './paging.ts'
+import { SealSituation } from './seal-situation.ts'
 
 export const Contact = z.object({
   id: z.string(),
@@ -42,9 +43,6 @@ export const Address = z.object({
 
 export const CompanyActivity = z.object({ codigo: z.string(), descricao: z.string(), principal: z.boolean() })
 
-/** What is known of the seal when only reading it. */
-export const SealState = z.object({ habilitado: z.boolean(), suspenso: z.boolean() })
-
 /** A whole company. Without `id` and `versao` it is a draft taken from the registry: saving it is a POST. */
 export const Company = z.object({
   id: z.nullable(z.string()),
@@ -71,7 +69,8 @@ export const Company = z.object({
   anexos: z.array(FileItem),
   oculta: z.boolean(),
   habilitadoMadeInRs: z.boolean(),
-  madeInRs: SealState,
+  /** Without the picture. */
+  madeInRs: SealSituation,
   /** Of the caller: marked as favourite, hidden for oneself, one of the owners. */
   favoritada: z.boolean(),
   ocultada: z.boolean(),
@@ -93,6 +92,8 @@ export const CompanyCard = z.object({
   oculta: z.boolean(),
   favoritada: z.boolean(),
   ocultada: z.boolean(),
+  /** In the list of one's own companies: enabled, but suspended by the registry's word. */
+  seloSuspenso: z.optional(z.boolean()),
   imagemPerfil: z.optional(z.nullable(FileItem)),
   fotosAlbum: z.optional(z.array(FileItem)),
   anexos: z.optional(z.array(FileItem)),

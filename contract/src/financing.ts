@@ -131,6 +131,7 @@ export const financing = {
       'empresa-desconhecida',
       'empresa-nao-elegivel',
       'reserva-de-outra-pessoa',
+      'empresa-nao-reservada',
       'emprestimo-ja-concedido',
     ],
   }),

@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demoAccounts, demoPassword } from '../../embedded/src/identity/demo-accounts.ts'
 
-export type Account = 'socio' | 'socia' | 'investidor' | 'estrangeiro' | 'banco-a' | 'admin'
+export type Account = 'socio' | 'socia' | 'investidor' | 'estrangeiro' | 'banco-a' | 'banco-b' | 'admin'
 
 export const home = '/invest-web/'
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -90,6 +90,27 @@ test('the inbox command prints a list', async () => {
     out: '[]\n',
     error: '',
   })
+})
+
+test('the import command finds the running portal, and says what it changed or refused', async () => {
+  const file = join(folder, 'lista.csv')
+  writeFileSync(file, 'cnpj;elegivel\n99.001.010/0001-09;sim\n99.001.014/0001-97;talvez\n')
+  expect(await program('import-eligible.ts', [file]).end()).toMatchObject({
+    code: 1,
+    out: '',
+    error: expect.stringMatching(
+      /^line 3: neither yes nor no: talvez\n1 line refused. Nothing was changed.\n$/,
+    ),
+  })
+  writeFileSync(file, 'cnpj;elegivel\n99.001.010/0001-09;sim\n99.001.014/0001-97;não\n')
+  expect(await program('import-eligible.ts', [file]).end()).toEqual({
+    code: 0,
+    out: 'The list now holds 2 companies: 1 eligible, 1 not.\n',
+    error: '',
+  })
+  expect(
+    await program('import-eligible.ts', [file], { DATA_DIR: join(folder, 'other') }).end(),
+  ).toMatchObject({ code: 1, error: expect.stringMatching(/^No portal runs/) })
 })
 
 test('a second start on the same DATA_DIR, or the same port, says so', async () => {

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { createHttpRegistry } from './adapters/registry-http/registry-http.ts'
 import { identifyCaller } from './areas/accounts/index.ts'
 import { accountRoutes } from './areas/accounts/routes.ts'
-import { companyVisibility } from './areas/companies/index.ts'
+import { companyVisibility, isOwner, keepRegistryAnswer } from './areas/companies/index.ts'
 import { companyRoutes } from './areas/companies/routes.ts'
 import { createFileAddresses } from './areas/files/file-address.ts'
 import { createFilesArea } from './areas/files/index.ts'
@@ -19,6 +19,8 @@ import { finderRoutes } from './areas/finder/routes.ts'
 import { mapRoutes } from './areas/map/routes.ts'
 import { referenceRoutes } from './areas/reference/routes.ts'
 import { createTablesRegistry } from './areas/registry/index.ts'
+import { createSealPresenter, createSealSigner } from './areas/seal/index.ts'
+import { sealRoutes } from './areas/seal/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { apiDocs } from './http/api-docs.ts'
@@ -43,6 +45,8 @@ export interface AppParts {
   oidc: OidcSettings
   /** 32 bytes that sign addresses of files; known once the database is. */
   fileSecret: () => Buffer
+  /** 32 bytes that the key of the seals is made from. */
+  sealSeed: () => Buffer
   /** False while starting: every call but static files answers 503. */
   isReady: () => boolean
   /** In tests: from how many companies counted cells serve the map. */
@@ -65,16 +69,21 @@ async function databaseAnswers(db: Database): Promise<boolean> {
   return Promise.race([answer, late])
 }
 
+export const registryOf = (config: Config, db: Database): CommercialRegistry =>
+  config.registryUrl ? createHttpRegistry(config.registryUrl) : createTablesRegistry(db)
+
 /** Every route of the API, for the server and for the test that holds them against the contract. */
 export function apiRoutes(parts: AppParts, limits = createCallLimits(parts.config.limits)): Route[] {
   const { db, clock, storage, config } = parts
-  const registry =
-    parts.registry ?? (config.registryUrl ? createHttpRegistry(config.registryUrl) : createTablesRegistry(db))
+  const registry = parts.registry ?? registryOf(config, db)
   const addresses = createFileAddresses(`${config.publicUrl}${apiPrefix}`, parts.fileSecret, () =>
     clock.now(),
   )
   const files = createFilesArea({ db, clock, storage }, addresses)
-  const company = { db, clock, files, registry }
+  const signer = createSealSigner(parts.sealSeed)
+  const presenter = createSealPresenter(config.publicUrl, signer)
+  const company = { db, clock, files, registry, seals: presenter }
+  const companies = { isOwner, keepRegistryAnswer }
   const visibility = {
     empresa: companyVisibility,
     usuario: async (_db: unknown, id: string, userId: string | null) => id === userId,
@@ -88,6 +97,7 @@ export function apiRoutes(parts: AppParts, limits = createCallLimits(parts.confi
     ...accountRoutes({ db, files }),
     ...referenceRoutes({ db, clock, config }),
     ...fileRoutes({ db, clock, storage, area: files, addresses, visibility, limits }),
+    ...sealRoutes({ db, clock, config, registry, companies, signer, presenter, limits }),
     ...financingRoutes({ db, clock, registry, publicUrl: config.publicUrl }),
     ...finderRoutes(company),
     ...mapRoutes({ db, cellsFrom: parts.mapCellsFrom }),

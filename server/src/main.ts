@@ -4,12 +4,14 @@ import type pg from 'pg'
 import { createDatabaseClock } from './adapters/database-clock/database-clock.ts'
 import { createSmtpMailer } from './adapters/smtp/smtp-mailer.ts'
 import { createStorage } from './adapters/storage/storage.ts'
-import { buildApp } from './app.ts'
+import { buildApp, registryOf } from './app.ts'
+import { keepRegistryAnswer } from './areas/companies/index.ts'
 import { removeOrphans } from './areas/files/index.ts'
 import { expireReservations } from './areas/financing/index.ts'
 import { mailWeeklyNews } from './areas/finder/index.ts'
 import { sendWaitingMail } from './areas/mail/index.ts'
 import { followChanges } from './areas/map/index.ts'
+import { longestPublicUrl, refreshSealedCompanies, reviewAllSeals } from './areas/seal/index.ts'
 import type { Config } from './config.ts'
 import { createDatabase, type Database } from './db/database.ts'
 import { sharedSecret } from './db/secret.ts'
@@ -52,6 +54,7 @@ export async function startServer({
   let jobs: Jobs | undefined
   let clock: Awaited<ReturnType<typeof createDatabaseClock>> | undefined
   let secret: Buffer | undefined
+  let seed: Buffer | undefined
   const portClock = { now: () => clock?.now() ?? new Date() }
 
   const app = await buildApp({
@@ -66,6 +69,10 @@ export async function startServer({
       if (!secret) throw new Error('not ready')
       return secret
     },
+    sealSeed: () => {
+      if (!seed) throw new Error('not ready')
+      return seed
+    },
     logger: {
       level: config.logLevel,
       serializers: {
@@ -75,6 +82,10 @@ export async function startServer({
   })
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()
+  if (Buffer.byteLength(config.publicUrl) > longestPublicUrl)
+    app.log.warn(
+      `PUBLIC_URL is longer than ${longestPublicUrl} bytes: small prints of seals may not be readable`,
+    )
 
   let closing: Promise<void> | undefined
   return {
@@ -85,6 +96,7 @@ export async function startServer({
     async markReady() {
       clock = await createDatabaseClock(db)
       secret = await sharedSecret(db, 'file-addresses')
+      seed = await sharedSecret(db, 'seal-key')
       if (config.worker) {
         const onError = (error: Error) =>
           app.log.error({ error: { name: error.name, stack: withoutCpf(error.stack ?? '') } }, 'job failed')
@@ -95,6 +107,16 @@ export async function startServer({
               name: 'remove-orphan-files',
               cron: '17 4 * * *',
               run: () => removeOrphans({ db, clock: portClock, storage }),
+            },
+            {
+              name: 'review-seals',
+              cron: '*/30 * * * *',
+              run: async () => {
+                const companies = { keepRegistryAnswer }
+                const registry = registryOf(config, db)
+                await refreshSealedCompanies({ db, clock: portClock, registry, companies })
+                await reviewAllSeals({ db, clock: portClock })
+              },
             },
             {
               name: 'expire-reservations',

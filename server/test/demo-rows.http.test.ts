@@ -1,7 +1,9 @@
-/** Each fixed company of the demo data behaves, through HTTP, as its row says. Reservations come with their area. */
+/** Each fixed company of the demo data behaves, through HTTP, as its row says. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadDemoData } from '../../embedded/src/demo/load-demo-data.ts'
 import { demoAccounts } from '../../embedded/src/identity/demo-accounts.ts'
+import { expireReservations } from '../src/areas/financing/index.ts'
 import { minimalCompany } from './companies.ts'
 import { createPortal, type Person, type TestPortal } from './portal.ts'
 
@@ -14,6 +16,8 @@ function account(name: string): Person {
 const socio = account('socio')
 const socia = account('socia')
 const investidor = account('investidor')
+const bancoA = account('banco-a')
+const bancoB = account('banco-b')
 const estrangeiro = account('estrangeiro')
 
 let portal: TestPortal
@@ -180,6 +184,29 @@ describe('the seal, for reading', () => {
   })
 })
 
+describe('the seal, to anybody', () => {
+  const seal = async (cnpj: string) => {
+    const answer = await portal.call(null, 'GET', `/madeInRs/situacao-cnpj?cnpj=${cnpj}`)
+    return answer.statusCode === 200 ? answer.json() : { estado: answer.json().codigo }
+  }
+  it.each([
+    ['003: valid', '99001003000107', 'valido', 200],
+    ['006: never enabled', '99001006000140', 'nao-habilitado', 404],
+    ['007: never enabled', '99001007000195', 'nao-habilitado', 404],
+    ['015: hidden, without a seal', '99001015000131', 'empresa-desconhecida', 404],
+    ['016: not yet', '99001016000186', 'nao-habilitado', 404],
+    ['017: disabled', '99001017000120', 'desabilitado', 404],
+    ['018: suspended', '99001018000175', 'suspenso', 404],
+    ['019: valid though hidden', '99001019000110', 'valido', 200],
+    ['001: not registered', '99001001000118', 'empresa-desconhecida', 404],
+  ])('%s', async (_, cnpj, estado, image) => {
+    const shown = await seal(cnpj)
+    expect(shown.estado).toBe(estado)
+    expect(Boolean(shown.seloSvg)).toBe(image === 200)
+    expect((await portal.call(null, 'GET', `/madeInRs/selo?cnpj=${cnpj}`)).statusCode).toBe(image)
+  })
+})
+
 describe('nobody edits', () => {
   it('022, which has no owner', async () => {
     const { id, vinculada } = (await read(socio, '99001022000133')).json()
@@ -190,6 +217,96 @@ describe('nobody edits', () => {
     }
     const linked = await portal.call(socio, 'GET', '/empresas/vincular/99001022000133')
     expect([linked.statusCode, linked.json().codigo]).toEqual([403, 'nao-e-socio'])
+  })
+})
+
+describe('eligible companies and their reservations at the first start', () => {
+  const reserved = (by: Person, holder: Person) =>
+    by === holder
+      ? { situacaoReserva: 'RESERVADO', ehSolicitante: true, usuarioSolicitante: { cpf: holder.cpf } }
+      : {
+          situacaoReserva: 'RESERVADO',
+          ehSolicitante: false,
+          usuarioSolicitante: { nome: holder.name, cpf: `***.000.${holder.cpf?.slice(6, 9)}-**` },
+        }
+  const available = { situacaoReserva: 'DISPONIVEL', usuarioSolicitante: null, nomeInstituicao: null }
+  const shown = async (person: Person, cnpj: string) =>
+    (await portal.call(person, 'GET', `/empresas/elegiveis/${cnpj}`)).json()
+  const happened = async (cnpj: string) =>
+    (await portal.call(bancoA, 'GET', `/empresas/elegiveis/${cnpj}/historico`))
+      .json()
+      .map((line: { acao: string }) => line.acao)
+
+  it.each([
+    ['010: available', '99001010000109', true, available, available, []],
+    [
+      '011: reserved by banco-a',
+      '99001011000153',
+      true,
+      reserved(bancoA, bancoA),
+      reserved(bancoB, bancoA),
+      ['RESERVA'],
+    ],
+    ['012: lapsed', '99001012000106', true, available, available, ['RESERVA', 'EXPIRACAO']],
+    [
+      '013: loan granted',
+      '99001013000142',
+      true,
+      { situacaoReserva: 'EMPRESTIMO_CONCEDIDO', ehSolicitante: true },
+      { situacaoReserva: 'EMPRESTIMO_CONCEDIDO', ehSolicitante: false },
+      ['RESERVA', 'EMPRESTIMO'],
+    ],
+    ['014: not eligible', '99001014000197', false, available, available, []],
+    [
+      '020: no longer eligible, still held',
+      '99001020000144',
+      false,
+      reserved(bancoA, bancoA),
+      reserved(bancoB, bancoA),
+      ['RESERVA'],
+    ],
+    [
+      '021: reserved by banco-b',
+      '99001021000199',
+      true,
+      reserved(bancoA, bancoB),
+      reserved(bancoB, bancoB),
+      ['RESERVA'],
+    ],
+  ])('%s', async (_, cnpj, elegivel, toA, toB, lines) => {
+    expect(await shown(bancoA, cnpj)).toMatchObject({ cnpj, elegivel, ...toA })
+    expect(await shown(bancoB, cnpj)).toMatchObject({ cnpj, elegivel, ...toB })
+    expect(await happened(cnpj)).toEqual(lines)
+    for (const person of [socio, estrangeiro])
+      expect((await portal.call(person, 'GET', `/empresas/elegiveis/${cnpj}`)).statusCode).toBe(403)
+  })
+
+  it('ends one day, and not six, before or after the first start', async () => {
+    const { reservadoAte } = await shown(bancoA, '99001011000153')
+    const left = (Date.parse(reservadoAte) - portal.clock.now().getTime()) / 86_400_000
+    expect(left).toBeGreaterThan(3.9)
+    expect(left).toBeLessThanOrEqual(4)
+  })
+
+  it('mails nobody about what lapsed before the first start', async () => {
+    const parts = { db: portal.db, clock: portal.clock, publicUrl: 'http://localhost:8080' }
+    expect(await expireReservations(parts)).toBe(0)
+    expect(await portal.db.selectFrom('mensagem').select('id').execute()).toEqual([])
+  })
+
+  it('has thousands of eligible companies, most of them available, and enough in the capital for no report', async () => {
+    const { rows } = await sql<{ eligible: number; taken: number }>`
+      SELECT (SELECT count(*)::int FROM empresa_elegivel WHERE elegivel) AS eligible,
+        (SELECT count(*)::int FROM reserva WHERE situacao <> 'DISPONIVEL') AS taken`.execute(portal.db)
+    expect(rows[0]?.eligible).toBeGreaterThan(5500)
+    expect(rows[0]?.taken).toBeGreaterThan(50)
+    expect(rows[0]?.taken).toBeLessThan(300)
+    const report = await portal.call(
+      bancoA,
+      'GET',
+      '/empresas/elegiveis/relatorio?nomeMunicipio=Porto%20Alegre',
+    )
+    expect([report.statusCode, report.json().codigo]).toEqual([422, 'relatorio-grande-demais'])
   })
 })
 
@@ -228,6 +345,27 @@ describe('what each row serves', () => {
     expect([refused.statusCode, refused.json().codigo]).toEqual([status, codigo])
   })
 
+  it.each([
+    ['006: services only', '99001006000140', 'atividade-incompativel'],
+    ['007: head office in SC', '99001007000195', 'fora-do-estado'],
+  ])('%s: the seal is refused', async (_, cnpj, codigo) => {
+    const { id } = (await read(socio, cnpj)).json()
+    const refused = await portal.call(socio, 'PUT', `/madeInRs/habilitar?id=${id}`)
+    expect([refused.statusCode, refused.json().codigo]).toEqual([422, codigo])
+  })
+
+  it('016 and 017: enabled by an owner; 018 is not, it has one that the registry suspends', async () => {
+    const enable = async (cnpj: string) => {
+      const { id } = (await read(socio, cnpj)).json()
+      return portal.call(socio, 'PUT', `/madeInRs/habilitar?id=${id}`)
+    }
+    for (const cnpj of ['99001016000186', '99001017000120']) {
+      expect((await enable(cnpj)).json()).toMatchObject({ habilitado: true, suspenso: false })
+      expect(await find(investidor, { cnpj, apenasMadeInRs: true })).toMatchObject({ totalElements: 1 })
+    }
+    expect((await enable('99001018000175')).json().codigo).toBe('empresa-inativa')
+  })
+
   it('016: of two owners who save from the same version the second is told, and unlinking one leaves the other', async () => {
     const cnpj = '99001016000186'
     const { id, versao } = (await read(socio, cnpj)).json()
@@ -253,5 +391,40 @@ describe('what each row serves', () => {
     await portal.call(socio, 'DELETE', `/empresas/desvincular/${cnpj}`)
     const refused = await portal.call(socio, 'GET', `/empresas/vincular/${cnpj}`)
     expect([refused.statusCode, refused.json().codigo]).toEqual([422, 'empresa-inativa'])
+  })
+})
+
+describe('what the rows of the banks serve', () => {
+  const act = (person: Person, action: string, cnpj: string, more: object = {}) =>
+    portal.call(person, 'PUT', `/empresas/elegiveis/${action}`, { id: cnpj, ...more })
+  const [reserve, grant, cancel] = [
+    'salvar-reserva-instituicao',
+    'conceder-emprestimo-instituicao',
+    'cancelar-reserva-instituicao',
+  ] as const
+  const bank = { nomeInstituicao: 'Banco da Serra', nomeAgencia: 'Agência Centro' }
+
+  it('010 and 012: reserved and granted', async () => {
+    for (const cnpj of ['99001010000109', '99001012000106']) {
+      expect((await act(bancoB, reserve, cnpj, bank)).json()).toMatchObject({ situacaoReserva: 'RESERVADO' })
+      expect((await act(bancoA, grant, cnpj, bank)).json().codigo).toBe('reserva-de-outra-pessoa')
+      expect((await act(bancoB, grant, cnpj)).json()).toMatchObject({
+        situacaoReserva: 'EMPRESTIMO_CONCEDIDO',
+      })
+    }
+  })
+
+  it('013 and 014: neither is to be had', async () => {
+    expect((await act(bancoB, reserve, '99001013000142', bank)).json().codigo).toBe('emprestimo-ja-concedido')
+    expect((await act(bancoA, cancel, '99001013000142')).json().codigo).toBe('emprestimo-ja-concedido')
+    expect((await act(bancoA, reserve, '99001014000197', bank)).json().codigo).toBe('empresa-nao-elegivel')
+  })
+
+  it('020: the holder alone keeps the actions', async () => {
+    expect((await act(bancoB, cancel, '99001020000144')).json().codigo).toBe('reserva-de-outra-pessoa')
+    expect((await act(bancoA, cancel, '99001020000144')).json()).toMatchObject({
+      situacaoReserva: 'DISPONIVEL',
+    })
+    expect((await act(bancoA, reserve, '99001020000144', bank)).json().codigo).toBe('empresa-nao-elegivel')
   })
 })

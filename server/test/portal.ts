@@ -107,6 +107,7 @@ export async function createPortal(
       keys: createLocalJWKSet({ keys: [key] }),
     },
     fileSecret: () => Buffer.alloc(32, 7),
+    sealSeed: () => Buffer.alloc(32, 9),
     isReady: () => true,
     ...options.parts,
   })

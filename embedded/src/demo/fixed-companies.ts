@@ -25,7 +25,7 @@ export interface FixedCompany {
     completa?: boolean
     produtos: string[]
   }
-  /** For the eligible-companies area to come: its list and the reservation that stands at the first start. */
+  /** On the programme's list, and what was done with it before the first start. */
   elegivel: boolean
   reserva?: { situacao: 'RESERVADO' | 'EMPRESTIMO_CONCEDIDO'; por: string; diasAntes: number }
   /** Elsewhere than in the state. */

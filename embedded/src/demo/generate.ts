@@ -6,6 +6,7 @@ import type { DemoData } from './model.ts'
 import { users } from './people.ts'
 import { portalCompany } from './portal-companies.ts'
 import { generateRegistry } from './registry.ts'
+import { reservations } from './reservations.ts'
 
 /** `now` is the database's clock: history ends there and begins twelve months before. */
 export function generateDemoData(municipalities: readonly Municipality[], now: Date): DemoData {
@@ -17,10 +18,12 @@ export function generateDemoData(municipalities: readonly Municipality[], now: D
     ...generated.filter((g) => g.inPortal).map(({ entry, place }) => portalCompany(entry, place, now)),
   ]
   const people = users(now)
+  const registry = [...fixed, ...generated.map((g) => g.entry)]
   return {
     users: people,
-    registry: [...fixed, ...generated.map((g) => g.entry)],
+    registry,
     companies,
     ...marks(people, companies, now),
+    ...reservations(registry, people, now),
   }
 }

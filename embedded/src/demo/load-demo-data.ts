@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { demoMarker, isDemoLoaded } from './demo-marker.ts'
 import { generateDemoData } from './generate.ts'
 import { readMunicipalities } from './geography.ts'
-import { insertCompanies, insertMarks, insertPeople, insertRegistry } from './rows.ts'
+import { insertCompanies, insertFinancing, insertMarks, insertPeople, insertRegistry } from './rows.ts'
 import { type FileSink, storeFiles } from './store-files.ts'
 
 const version = '1'
@@ -41,6 +41,7 @@ export async function loadDemoData(db: Database, options: DemoOptions): Promise<
     await insertRegistry(tx, data)
     await insertCompanies(tx, data, files)
     await insertMarks(tx, data)
+    await insertFinancing(tx, data)
     await tx.insertInto('dadosReferencia').values({ tabela: demoMarker, versao: version }).execute()
     return true
   })

@@ -1,6 +1,6 @@
 /** The demo data before they become rows: same seed and same instant, same model. */
 import type { Purpose } from '@invest/contract/limits'
-import type { RegistryStatus, StoredPhone } from '@invest/server/db/schema'
+import type { RegistryStatus, ReservationAction, StoredPhone } from '@invest/server/db/schema'
 import type { Sector } from './sectors/sector.ts'
 
 export interface Person {
@@ -53,7 +53,7 @@ export interface RegistryEntry extends Address {
   cnaePrincipal: string
   cnaesSecundarios: string[]
   socios: Partner[]
-  /** Of the financing programme. Its table comes with the eligible-companies area; the figures are settled here. */
+  /** On the financing programme's list. */
   elegivel: boolean
   sector: Sector
 }
@@ -129,10 +129,32 @@ export interface Mark {
   criadoEm: Date
 }
 
+interface DemoHold {
+  cnpj: string
+  usuarioId: string
+  nomeInstituicao: string
+  nomeAgencia: string
+  reservadoEm: Date
+}
+
+export interface DemoReservation extends DemoHold {
+  situacao: 'RESERVADO' | 'EMPRESTIMO_CONCEDIDO'
+  reservadoAte: Date
+  concedidoEm: Date | null
+}
+
+export interface DemoReservationLine extends DemoHold {
+  acao: ReservationAction
+  em: Date
+}
+
 export interface DemoData {
   users: DemoUser[]
   registry: RegistryEntry[]
   companies: PortalCompany[]
   favourites: Mark[]
   hidden: Mark[]
+  reservations: DemoReservation[]
+  /** Of the reservations' history, oldest first. */
+  lines: DemoReservationLine[]
 }

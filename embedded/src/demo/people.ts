@@ -11,6 +11,8 @@ const firstNumber = 10
 const partners = 990
 const usersWithCpf = 420
 const foreignUsers = 60
+/** The last of the users with a CPF work for financial institutions. */
+const bankUsers = 14
 
 export function personName(chance: Random): string {
   const first = chance.pick(chance.chance(0.5) ? womenNames : menNames)
@@ -51,6 +53,7 @@ export function users(now: Date): DemoUser[] {
       ...person,
       id: userIdOf(person.cpf),
       sub: null,
+      ...(i >= usersWithCpf - bankUsers && { grupo: 'Instituições financeiras' }),
       email: `${mailName(person.nome)}.${i + 1}@exemplo.test`,
       idioma: chance.chance(0.9) ? 'pt' : chance.pick(['en', 'es'] as const),
       dataInicio: withinTheYear(now, chance),

@@ -207,3 +207,33 @@ export async function insertMarks(tx: Tx, data: DemoData): Promise<void> {
     })
   }
 }
+
+/** The programme's list holds who is eligible, and of the others those that once were. */
+export async function insertFinancing(tx: Tx, data: DemoData): Promise<void> {
+  const reserved = new Set(data.reservations.map(({ cnpj }) => cnpj))
+  await insertRows(
+    tx,
+    'empresa_elegivel',
+    data.registry.filter(({ cnpj, elegivel }) => elegivel || reserved.has(cnpj)),
+    { cnpj: ['text', (e) => e.cnpj], elegivel: ['boolean', (e) => e.elegivel] },
+  )
+  await insertRows(tx, 'reserva', data.reservations, {
+    cnpj: ['text', (r) => r.cnpj],
+    situacao: ['text', (r) => r.situacao],
+    usuario_id: ['uuid', (r) => r.usuarioId],
+    nome_instituicao: ['text', (r) => r.nomeInstituicao],
+    nome_agencia: ['text', (r) => r.nomeAgencia],
+    reservado_em: ['timestamptz', (r) => r.reservadoEm],
+    reservado_ate: ['timestamptz', (r) => r.reservadoAte],
+    concedido_em: ['timestamptz', (r) => r.concedidoEm],
+  })
+  await insertRows(tx, 'reserva_historico', data.lines, {
+    cnpj: ['text', (l) => l.cnpj],
+    acao: ['text', (l) => l.acao],
+    em: ['timestamptz', (l) => l.em],
+    usuario_id: ['uuid', (l) => l.usuarioId],
+    nome_instituicao: ['text', (l) => l.nomeInstituicao],
+    nome_agencia: ['text', (l) => l.nomeAgencia],
+    reservado_em: ['timestamptz', (l) => l.reservadoEm],
+  })
+}

@@ -2,6 +2,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
+ * What stands before a word: nothing, a blank or ASCII's punctuation. Named one by one, since from "anything but letters
+ * and digits" PostgreSQL takes no trigrams and would read every name.
+ */
+const startOfWord = '(^|[ -/:-@\\[-`{-~])'
+
+/**
  * One condition per word, all of which have to hold. Three letters or more stand anywhere in the names, one or two at
  * the start of a word. `%` and `_` are plain characters. `column` is a trusted name of ours; `starts` one that holds what
  * word_starts() made of it, where there is one: a pattern for one letter would read a third of the names.
@@ -16,6 +22,6 @@ export function nameConditions(nome: string, column: string, starts?: string): R
     const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
     if (starts && /^[A-Z0-9]+$/.test(plain)) return sql<boolean>`${sql.ref(starts)} @> ${[plain]}::text[]`
     const literal = word.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')
-    return sql<boolean>`${sql.ref(column)} ~ ('(^|[^A-Z0-9])' || public.search_key(${literal}))`
+    return sql<boolean>`${sql.ref(column)} ~ (${startOfWord} || public.search_key(${literal}))`
   })
 }

@@ -9,6 +9,8 @@ import { sendNotFound } from './error-handler.ts'
 
 export const webFolder = join(import.meta.dirname, '../../../web/dist')
 const base = '/invest-web/'
+/** Behind a seal's QR code: a light page of its own, without sign-in (docs/decisions/0008). */
+const sealScreen = /^\/invest-web\/(?:(?:pt|en|es)\/)?madeInRs\/selo(?:[/?]|$)/
 
 const isPageVisit = (request: FastifyRequest): boolean =>
   request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
@@ -20,6 +22,8 @@ const settingsOf = (config: Config, issuer: string) => ({
   appEnv: config.appEnv,
   mapStyleUrl: config.mapStyleUrl ?? null,
   mapSatelliteUrl: config.mapSatelliteUrl ?? null,
+  // On the seal's public screen, where nobody is signed in to read `parametros`.
+  urlFeedback: config.parameters.urlFeedback,
 })
 
 export async function serveWeb(app: FastifyInstance, config: Config, issuer: string): Promise<void> {
@@ -63,12 +67,13 @@ export async function serveWeb(app: FastifyInstance, config: Config, issuer: str
   })
   app.get(base, (_request, reply) => sendPage(reply))
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.url.startsWith(base) && isPageVisit(request)) return sendPage(reply)
+    if (request.url.startsWith(base) && isPageVisit(request))
+      return sendPage(reply, sealScreen.test(request.url) ? 'selo.html' : 'index.html')
     return sendNotFound(request, reply)
   })
 
-  async function sendPage(reply: FastifyReply) {
-    const page = await readFile(join(webFolder, 'index.html'), 'utf8')
+  async function sendPage(reply: FastifyReply, name = 'index.html') {
+    const page = await readFile(join(webFolder, name), 'utf8')
     return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   }
 }

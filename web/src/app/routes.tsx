@@ -108,10 +108,20 @@ const areaScreens = [
     load: () => import('../areas/companies/edit-company-screen.tsx'),
   }),
   screen({
+    path: 'madeInRs/empresas',
+    area: 'seal',
+    load: () => import('../areas/seal/seal-companies-screen.tsx'),
+  }),
+  screen({
     path: 'buscador/buscar/{-$codMunicipioRfb}',
     area: 'finder',
     also: ['company', 'code-tree'],
     load: () => import('../areas/finder/finder-screen.tsx'),
+  }),
+  screen({
+    path: 'empresas-elegiveis',
+    area: 'financing',
+    load: () => import('../areas/financing/eligible-screen.tsx'),
   }),
   screen({
     path: 'buscador/favoritos',
@@ -124,6 +134,12 @@ const areaScreens = [
     area: 'finder',
     also: ['company'],
     load: () => import('../areas/finder/hidden-screen.tsx'),
+  }),
+  screen({
+    path: 'mapa-empresas',
+    area: 'map',
+    also: ['company', 'code-tree'],
+    load: () => import('../areas/map/map-screen.tsx'),
   }),
   screen({
     path: 'buscador/comparar',

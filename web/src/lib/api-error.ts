@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly tipoMensagem: ErrorBody['tipoMensagem']
   /** Path of a field (`contatos.0.email`) to what is wrong there. */
   readonly campos: Record<string, string>
+  /** The record as it stands now, where its state is the reason. */
+  readonly atual: unknown
   /** Seconds, where the API asks for patience (429, 503). */
   readonly retryAfter: number | undefined
 
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.tipoAlerta = body.tipoAlerta ?? 'ERRO'
     this.tipoMensagem = body.tipoMensagem ?? 'TEXTO'
     this.campos = body.campos ?? {}
+    this.atual = body.atual
     this.retryAfter = retryAfter
   }
 }

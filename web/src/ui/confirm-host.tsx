@@ -19,10 +19,18 @@ export function ConfirmHost() {
     >
       <Text component="div">{shown?.text}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => question?.answer(false)} data-autofocus>
+        <Button
+          variant="default"
+          onClick={() => question?.answer(false)}
+          data-autofocus={!shown?.actionFirst || undefined}
+        >
           {shown?.cancel ?? t('cancel')}
         </Button>
-        <Button {...(shown?.danger ? { color: 'red.8' } : {})} onClick={() => question?.answer(true)}>
+        <Button
+          {...(shown?.danger ? { color: 'red.8' } : {})}
+          onClick={() => question?.answer(true)}
+          data-autofocus={shown?.actionFirst}
+        >
           {shown?.action}
         </Button>
       </Group>

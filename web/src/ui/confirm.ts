@@ -10,6 +10,8 @@ export interface Question {
   /** Other than "Cancelar". */
   cancel?: string
   danger?: boolean
+  /** The focus begins on the action instead of the way back: for what can be taken back later. */
+  actionFirst?: boolean
 }
 
 interface OpenQuestion extends Question {

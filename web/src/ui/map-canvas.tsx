@@ -13,6 +13,8 @@ export interface MapCanvasProps {
   /** Of 256-pixel tiles; where there is a position. */
   zoom?: number
   height?: number
+  /** Imagery, where the portal has any. */
+  satellite?: boolean
 }
 
 const MapView = lazy(() => import('./map-view.tsx'))

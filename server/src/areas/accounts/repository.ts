@@ -69,17 +69,23 @@ export async function rememberLanguage(db: Queries, id: string, idioma: 'pt' | '
     .execute()
 }
 
-export async function totalsOf(
-  db: Queries,
-  id: string,
-): Promise<{ empresas: number; favoritas: number; ocultas: number }> {
-  const { rows } = await sql<{ empresas: number; favoritas: number; ocultas: number }>`
+interface Totals {
+  empresas: number
+  comSelo: number
+  favoritas: number
+  ocultas: number
+}
+
+export async function totalsOf(db: Queries, id: string): Promise<Totals> {
+  const { rows } = await sql<Totals>`
     SELECT
       (SELECT count(*)::int FROM empresa_usuario WHERE usuario_id = ${id}) AS empresas,
+      (SELECT count(*)::int FROM empresa_usuario u JOIN empresa e ON e.id = u.empresa_id
+        WHERE u.usuario_id = ${id} AND e.habilitado_made_in_rs) AS com_selo,
       (SELECT count(*)::int FROM favorita f JOIN empresa e ON e.id = f.empresa_id
          WHERE f.usuario_id = ${id} AND NOT e.oculta
            AND NOT EXISTS (SELECT 1 FROM ocultada o WHERE o.usuario_id = f.usuario_id AND o.empresa_id = f.empresa_id)) AS favoritas,
       (SELECT count(*)::int FROM ocultada o JOIN empresa e ON e.id = o.empresa_id WHERE o.usuario_id = ${id} AND NOT e.oculta) AS ocultas
   `.execute(db)
-  return rows[0] ?? { empresas: 0, favoritas: 0, ocultas: 0 }
+  return rows[0] ?? { empresas: 0, comSelo: 0, favoritas: 0, ocultas: 0 }
 }

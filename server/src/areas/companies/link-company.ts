@@ -5,10 +5,11 @@ import type { Caller } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
 import { companyKey } from './company-key.ts'
+import { keepRegistryAnswer } from './keep-registry-answer.ts'
 import { refusalToTakeOn } from './policy.ts'
 import { presentCompany } from './present-company.ts'
 import type { CompanyParts } from './present-parts.ts'
-import { addOwner, findCompany, rememberRegistryAnswer } from './repository.ts'
+import { addOwner, findCompany } from './repository.ts'
 
 export async function linkCompany(
   parts: CompanyParts & { db: Database; registry: CommercialRegistry },
@@ -28,7 +29,7 @@ export async function linkCompany(
       refused === 'empresa-inativa' ? { campos: { cnpj: { key: 'inativa' } } } : {},
     )
   await db.transaction().execute(async (tx) => {
-    await rememberRegistryAnswer(tx, company, clock.now())
+    await keepRegistryAnswer(tx, company, clock.now())
     await addOwner(tx, row.id, caller.id, clock.now())
   })
   const linked = await presentCompany(db, parts, { id: row.id }, caller.id)

@@ -4,6 +4,7 @@ import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { pageFrom, window } from '../../http/page.ts'
+import { suspendedAmong } from '../seal/index.ts'
 import { presentCards } from './present-cards.ts'
 import type { CompanyParts } from './present-parts.ts'
 import { countOwnCompanies, ownCompanies } from './repository.ts'
@@ -18,5 +19,10 @@ export async function listOwnCompanies(
     presentCards(db, parts, ownCompanies(caller.id, window(query)), { viewerId: caller.id, owned: true }),
     query.total ? countOwnCompanies(db, caller.id) : undefined,
   ])
-  return pageFrom(content, query, count)
+  const suspended = await suspendedAmong(
+    db,
+    content.map((company) => company.id),
+  )
+  const own = content.map((company) => ({ ...company, seloSuspenso: suspended.has(company.id) }))
+  return pageFrom(own, query, count)
 }

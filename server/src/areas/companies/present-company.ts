@@ -2,35 +2,26 @@
 import type { Company } from '@invest/contract/companies'
 import type { Queries } from '../../db/database.ts'
 import type { RegistryCompany } from '../../ports/commercial-registry.ts'
-import { sealStates } from '../seal/index.ts'
+import type { SealPresenter } from '../seal/index.ts'
 import { presentContacts } from './present-contacts.ts'
 import { presentList } from './present-files.ts'
-import { type CompanyParts, money, noSeal, presentAddress, today } from './present-parts.ts'
+import { type CompanyParts, money, presentAddress, today } from './present-parts.ts'
 import { readWhole } from './read-whole.ts'
-import { activitiesNamed, type CompanyKey, findUf } from './repository.ts'
+import { type CompanyKey, findUf } from './repository.ts'
 
-async function presentActivities(db: Queries, main: string, secondary: string[]): Promise<Company['cnaes']> {
-  const names = new Map(
-    (await activitiesNamed(db, [main, ...secondary])).map((row) => [row.cnae, row.descricao]),
-  )
-  return [main, ...secondary].map((codigo, i) => ({
-    codigo,
-    descricao: names.get(codigo) ?? codigo,
-    principal: i === 0,
-  }))
-}
+const activitiesOf = (seal: Company['madeInRs']): Company['cnaes'] =>
+  seal.cnaes.map(({ codigo, descricao, principal }) => ({ codigo, descricao, principal }))
 
 /** A registered company whole, for one viewer; null where there is none. Whether it may be seen is the caller's to ask. */
 export async function presentCompany(
   db: Queries,
-  { files, clock }: CompanyParts,
+  { files, clock, seals }: CompanyParts,
   key: CompanyKey,
   viewerId: string,
 ): Promise<Company | null> {
   const row = await readWhole(db, key, viewerId, today(clock))
   if (!row) return null
-  const seals = await sealStates(db, [row.id])
-  const seal = seals.get(row.id) ?? noSeal
+  const seal = await seals.situationOf(db, row)
   const list = presentList(files, row.arquivos, row.vinculada)
   return {
     id: row.id,
@@ -46,7 +37,7 @@ export async function presentCompany(
     valorEsperadoInvestimento: money(row.valorEsperadoInvestimento),
     anexosBuscandoInvestimento: list('anexosBuscandoInvestimento'),
     produtosOuServicos: row.produtos,
-    cnaes: row.cnaes,
+    cnaes: activitiesOf(seal),
     endereco: presentAddress(row, row.nomeUf),
     contatos: presentContacts(row.contatos, row.paises),
     linkFacebook: row.linkFacebook,
@@ -55,7 +46,7 @@ export async function presentCompany(
     fotosAlbum: list('fotosAlbum'),
     anexos: list('anexos'),
     oculta: row.oculta,
-    habilitadoMadeInRs: seal.habilitado && !seal.suspenso,
+    habilitadoMadeInRs: row.habilitadoMadeInRs,
     madeInRs: seal,
     favoritada: row.favoritada,
     ocultada: row.ocultada,
@@ -64,9 +55,19 @@ export async function presentCompany(
 }
 
 /** What a partner gets for a company not registered yet: the registry's part filled in, the rest empty. */
-export async function presentDraft(db: Queries, company: RegistryCompany): Promise<Company> {
-  const [cnaes, uf] = await Promise.all([
-    presentActivities(db, company.cnaePrincipal, company.cnaesSecundarios),
+export async function presentDraft(
+  db: Queries,
+  seals: SealPresenter,
+  company: RegistryCompany,
+): Promise<Company> {
+  const [seal, uf] = await Promise.all([
+    seals.situationOf(db, {
+      ...company,
+      id: null,
+      consultadaEm: null,
+      situacaoJunta: company.situacao,
+      siglaUf: company.endereco.siglaUf,
+    }),
     findUf(db, company.endereco.siglaUf),
   ])
   const address = presentAddress(
@@ -87,7 +88,7 @@ export async function presentDraft(db: Queries, company: RegistryCompany): Promi
     valorEsperadoInvestimento: null,
     anexosBuscandoInvestimento: [],
     produtosOuServicos: [],
-    cnaes,
+    cnaes: activitiesOf(seal),
     endereco: address,
     contatos: [],
     linkFacebook: null,
@@ -97,7 +98,7 @@ export async function presentDraft(db: Queries, company: RegistryCompany): Promi
     anexos: [],
     oculta: false,
     habilitadoMadeInRs: false,
-    madeInRs: noSeal,
+    madeInRs: seal,
     favoritada: false,
     ocultada: false,
     vinculada: false,

@@ -2,16 +2,17 @@
 import type { Company } from '@invest/contract/companies'
 import type { Clock } from '../../ports/clock.ts'
 import type { FilesArea } from '../files/index.ts'
+import type { SealPresenter } from '../seal/index.ts'
 import { fullAddress } from './company.ts'
 import type { CompanyRow } from './repository.ts'
 
 export interface CompanyParts {
   files: FilesArea
   clock: Clock
+  seals: SealPresenter
 }
 
 export const today = (clock: Clock): string => clock.now().toISOString().slice(0, 10)
-export const noSeal = { habilitado: false, suspenso: false }
 export const money = (value: string | null): number | null => (value === null ? null : Number(value))
 
 type AddressRow = Pick<

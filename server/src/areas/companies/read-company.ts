@@ -24,5 +24,5 @@ export async function readCompany(
   if (!('cnpj' in key) || caller.ehEstrangeiro || !caller.cpf) throw new Refusal('empresa-desconhecida')
   const company = await registry.find(key.cnpj)
   if (!company || refusalToTakeOn(caller, company)) throw new Refusal('empresa-desconhecida')
-  return presentDraft(db, company)
+  return presentDraft(db, parts.seals, company)
 }

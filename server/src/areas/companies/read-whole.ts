@@ -36,17 +36,10 @@ export interface WholeRow extends Omit<CompanyRow, 'imagemPerfilId'> {
   imagem: StoredFileRow | null
   arquivos: ListedFileRow[]
   produtos: ProductRow[]
-  cnaes: { codigo: string; descricao: string; principal: boolean }[]
   contatos: ContactRow[]
   /** Those that the contacts' calling codes may mean. */
   paises: CountryRow[]
 }
-
-const activities = sql`
-  (SELECT json_agg(json_build_object('codigo', c.codigo, 'descricao', coalesce(a.descricao, c.codigo), 'principal', c.ordem = 1)
-      ORDER BY c.ordem)
-    FROM unnest(array_prepend(e.cnae_principal, e.cnaes_secundarios)) WITH ORDINALITY AS c (codigo, ordem)
-    LEFT JOIN atividade_economica a ON a.cnae = c.codigo)`
 
 const contacts = sql`
   coalesce((SELECT json_agg(json_build_object('id', c.id, 'nome', c.nome, 'email', c.email, 'telefone', c.telefone,
@@ -62,7 +55,8 @@ const countries = sql`
 
 /** What the address, the names and the registry say, as stored. */
 const own: RawBuilder<unknown> = sql`
-  e.id, e.cnpj, e.versao, e.nire, e.nome, e.cnae_principal, e.cnaes_secundarios, e.situacao_junta, e.tipo_logradouro,
+  e.id, e.cnpj, e.versao, e.nire, e.nome, e.cnae_principal, e.cnaes_secundarios, e.situacao_junta, e.consultada_em,
+  e.habilitado_made_in_rs, e.tipo_logradouro,
   e.nome_logradouro, e.numero_logradouro, e.complemento, e.bairro, e.cep, e.cod_municipio_rfb, e.nome_municipio,
   e.sigla_uf, e.nome_exibicao, e.descricao, e.buscando_investimentos, e.descricao_buscando_investimentos,
   e.valor_esperado_investimento, e.latitude, e.longitude, e.link_facebook, e.link_instagram, e.link_linkedin, e.oculta`
@@ -79,7 +73,7 @@ export async function readWhole(
       (SELECT u.nome_completo FROM uf u WHERE u.sigla_uf = e.sigla_uf) AS nome_uf,
       ${marks.favoritada} AS favoritada, ${marks.ocultada} AS ocultada, ${ownedBy(viewerId)} AS vinculada,
       ${pictureOf} AS imagem, ${listedFilesOf} AS arquivos, ${productRowsOf(today)} AS produtos,
-      ${activities} AS cnaes, ${contacts} AS contatos, ${countries} AS paises
+      ${contacts} AS contatos, ${countries} AS paises
     FROM empresa e WHERE ${'id' in key ? sql`e.id = ${key.id}` : sql`e.cnpj = ${key.cnpj}`}`.execute(db)
   return rows[0]
 }

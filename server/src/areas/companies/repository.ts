@@ -17,6 +17,8 @@ const columns = [
   'cnaePrincipal',
   'cnaesSecundarios',
   'situacaoJunta',
+  'consultadaEm',
+  'habilitadoMadeInRs',
   'tipoLogradouro',
   'nomeLogradouro',
   'numeroLogradouro',
@@ -83,9 +85,6 @@ export const productsOf = (db: Queries, companyIds: string[], today: string) =>
         .where('e.empresaId', 'in', companyIds)
         .orderBy('e.ordem')
         .execute()
-
-export const activitiesNamed = (db: Queries, codes: string[]) =>
-  db.selectFrom('atividadeEconomica').select(['cnae', 'descricao']).where('cnae', 'in', codes).execute()
 
 export const findUf = (db: Queries, siglaUf: string) =>
   db.selectFrom('uf').selectAll().where('siglaUf', '=', siglaUf).executeTakeFirst()

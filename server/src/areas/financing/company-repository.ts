@@ -29,10 +29,13 @@ export interface Window {
 }
 
 // As in the partial indexes, word for word: order number 0001 counts only where the registry gives no flag.
-const headOffice = sql<boolean>`j.sigla_uf = ${homeState} AND coalesce(j.eh_matriz, substr(j.cnpj, 9, 4) = '0001')`
+const isHeadOffice = sql<boolean>`coalesce(j.eh_matriz, substr(j.cnpj, 9, 4) = '0001')`
+const headOffice = sql<boolean>`j.sigla_uf = ${homeState} AND ${isHeadOffice}`
+// With a municipality its own index keeps the order; the state's, ten thousand times as long, is hidden from the planner.
+const headOfficeThere = sql<boolean>`j.sigla_uf || '' = ${homeState} AND ${isHeadOffice}`
 
 function conditions({ cnpj, municipio, nome }: EligibleFilter): RawBuilder<boolean> {
-  const all: RawBuilder<boolean>[] = [headOffice]
+  const all: RawBuilder<boolean>[] = [municipio ? headOfficeThere : headOffice]
   if (cnpj) all.push(sql`j.cnpj = ${cnpj}`)
   if (municipio) all.push(sql`j.cod_municipio_rfb = ${municipio}`)
   if (nome) all.push(...nameConditions(nome, 'j.chave_nome'))
@@ -50,32 +53,53 @@ const beside = sql`
   LEFT JOIN reserva r ON r.cnpj = j.cnpj
   LEFT JOIN usuario u ON u.id = r.usuario_id`
 
-/** One page by name. The inner query touches the index and the filter's columns alone; the rest joins ten rows. */
-export async function findCompanies(
+/**
+ * One page by name, and how many there are: exact up to `most`, one more than that where there are more. All that matches
+ * is gathered first, then ten rows are put in order and joined. Asked for in order at once, the planner would walk the
+ * names from A on in the hope of ten hits, and read a million rows for a word that begins with T.
+ */
+export async function searchCompanies(
+  db: Queries,
+  filter: EligibleFilter,
+  window: Window,
+  most: number = limits.maxRows,
+): Promise<{ rows: CompanyRow[]; total: number }> {
+  const order = sql.raw(window.direction)
+  const { rows } = await sql<CompanyRow & { total: number }>`
+    WITH found AS MATERIALIZED (
+      SELECT j.cnpj, j.chave_nome FROM junta_empresa j WHERE ${conditions(filter)} LIMIT ${most + 1}),
+    page AS MATERIALIZED (
+      SELECT cnpj, chave_nome FROM found
+      ORDER BY chave_nome ${order}, cnpj ${order} OFFSET ${window.offset} LIMIT ${window.limit})
+    SELECT n.total, ${columns}
+    FROM (SELECT count(*)::int AS total FROM found) n
+    LEFT JOIN (page f JOIN junta_empresa j ON j.cnpj = f.cnpj ${beside}) ON true
+    ORDER BY f.chave_nome ${order}, f.cnpj ${order}`.execute(db)
+  const total = rows[0]?.total ?? 0
+  if (total <= most) return { total, rows: rows.filter((row) => row.cnpj !== null) }
+  return { total, rows: await firstInOrder(db, filter, window) }
+}
+
+/** Where very many match, the first of them are near: the index in the order of names leads to them. */
+async function firstInOrder(
   db: Queries,
   filter: EligibleFilter,
   { offset, limit, direction }: Window,
 ): Promise<CompanyRow[]> {
   const order = sql.raw(direction)
   const { rows } = await sql<CompanyRow>`
-    WITH found AS MATERIALIZED (
+    WITH page AS MATERIALIZED (
       SELECT j.cnpj, j.chave_nome FROM junta_empresa j WHERE ${conditions(filter)}
       ORDER BY j.chave_nome ${order}, j.cnpj ${order} OFFSET ${offset} LIMIT ${limit})
-    SELECT ${columns} FROM found f JOIN junta_empresa j ON j.cnpj = f.cnpj ${beside}
+    SELECT ${columns} FROM page f JOIN junta_empresa j ON j.cnpj = f.cnpj ${beside}
     ORDER BY f.chave_nome ${order}, f.cnpj ${order}`.execute(db)
   return rows
 }
 
-/** How many there are, exact up to `most`; beyond, anything above it. */
-export async function countCompanies(
-  db: Queries,
-  filter: EligibleFilter,
-  most: number = limits.maxRows,
-): Promise<number> {
+/** How many there are, however many. */
+export async function countCompanies(db: Queries, filter: EligibleFilter): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM (SELECT 1 FROM junta_empresa j WHERE ${conditions(filter)} LIMIT ${most + 1}) AS found`.execute(
-    db,
-  )
+    SELECT count(*)::int AS n FROM junta_empresa j WHERE ${conditions(filter)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 

@@ -5,15 +5,12 @@ import { limits } from '@invest/contract/limits'
 import type { Caller } from '../../http/caller.ts'
 import type { Language } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { countCompanies, findCompanies } from './company-repository.ts'
+import { countCompanies, searchCompanies } from './company-repository.ts'
 import { drawDocument } from './documents/draw-document.ts'
 import { documentWords } from './messages/documents.ts'
 import { presentCompany } from './present-company.ts'
 import type { FinancingParts } from './read-company.ts'
 import { filterOf } from './search-eligible.ts'
-
-/** Enough to count any registry. */
-const everything = 10_000_000
 
 /** The day in the state, for the file's name. */
 const dayOf = (instant: Date): string =>
@@ -27,9 +24,11 @@ export async function emitReport(
 ): Promise<AnswerOf<typeof financing.report>> {
   const filter = await filterOf(db, query)
   const max = limits.reportRows
-  const found = filter ? await findCompanies(db, filter, { offset: 0, limit: max + 1, direction: 'asc' }) : []
-  if (filter && found.length > max) {
-    const values = { total: await countCompanies(db, filter, everything), max }
+  const found = filter
+    ? await searchCompanies(db, filter, { offset: 0, limit: max, direction: 'asc' }, max)
+    : { rows: [], total: 0 }
+  if (filter && found.total > max) {
+    const values = { total: await countCompanies(db, filter), max }
     throw new Refusal('relatorio-grande-demais', {
       values,
       campos: { total: { key: 'muitas-empresas', values } },
@@ -43,9 +42,9 @@ export async function emitReport(
     filters: {
       nome: query.nomeEmpresa?.trim(),
       cnpj: query.cnpj,
-      municipio: found[0] && query.nomeMunicipio ? found[0].municipio : query.nomeMunicipio?.trim(),
+      municipio: found.rows[0] && query.nomeMunicipio ? found.rows[0].municipio : query.nomeMunicipio?.trim(),
     },
-    companies: found.map((row) => presentCompany(row, caller, issued)),
+    companies: found.rows.map((row) => presentCompany(row, caller, issued)),
   })
   return { base64File, nomeArquivo: `${documentWords[language].report.file}-${dayOf(issued)}.pdf` }
 }

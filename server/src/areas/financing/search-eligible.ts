@@ -5,12 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { pageFrom, window } from '../../http/page.ts'
 import { Refusal } from '../../http/refusal.ts'
-import {
-  countCompanies,
-  type EligibleFilter,
-  findCompanies,
-  municipalityByName,
-} from './company-repository.ts'
+import { type EligibleFilter, municipalityByName, searchCompanies } from './company-repository.ts'
 import { presentCompany } from './present-company.ts'
 import type { FinancingParts } from './read-company.ts'
 
@@ -39,14 +34,11 @@ export async function searchEligible(
   const rows = window(query)
   const filter = await filterOf(db, query)
   if (!filter) return pageFrom([], query, query.total ? 0 : undefined)
-  const [found, total] = await Promise.all([
-    findCompanies(db, filter, rows),
-    query.total ? countCompanies(db, filter) : undefined,
-  ])
+  const found = await searchCompanies(db, filter, rows)
   const now = clock.now()
   return pageFrom(
-    found.map((row) => presentCompany(row, caller, now)),
+    found.rows.map((row) => presentCompany(row, caller, now)),
     query,
-    total,
+    query.total ? found.total : undefined,
   )
 }

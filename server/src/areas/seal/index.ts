@@ -1,2 +1,7 @@
-/** The door of the seal area. So far only reading; enabling comes with its screens. */
-export { type SealState, sealStates } from './repository.ts'
+/** The door of the seal area. */
+export { refreshSealedCompanies, reviewAllSeals } from './refresh-registry.ts'
+export { suspendedAmong } from './repository.ts'
+export { reviewSeal } from './review-seal.ts'
+export { longestPublicUrl } from './seal-address.ts'
+export { createSealSigner } from './seal-key.ts'
+export { createSealPresenter, type SealPresenter } from './situation.ts'

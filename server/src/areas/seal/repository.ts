@@ -1,20 +1,169 @@
-import type { Queries } from '../../db/database.ts'
+/** The only SQL that writes the seal area's tables. */
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database, Queries, Tx } from '../../db/database.ts'
+import type { ActivityEntries, SealFacts } from './rules.ts'
 
-export interface SealState {
-  habilitado: boolean
-  suspenso: boolean
+export interface SealCompany extends SealFacts {
+  id: string
+  cnpj: string
+  nome: string
+  oculta: boolean
+  consultadaEm: Date
+}
+export type CompanyKey = { id: string } | { cnpj: string }
+
+const companyColumns = [
+  'id',
+  'cnpj',
+  'nome',
+  'oculta',
+  'situacaoJunta',
+  'siglaUf',
+  'cnaePrincipal',
+  'cnaesSecundarios',
+  'consultadaEm',
+] as const
+
+const company = (db: Queries, key: CompanyKey) => {
+  const query = db.selectFrom('empresa').select(companyColumns)
+  return 'id' in key ? query.where('id', '=', key.id) : query.where('cnpj', '=', key.cnpj)
+}
+export const findSealCompany = (db: Queries, key: CompanyKey): Promise<SealCompany | undefined> =>
+  company(db, key).executeTakeFirst()
+/** Enabling, disabling and reviewing one company's seal wait for one another. */
+export const lockSealCompany = (tx: Tx, key: CompanyKey): Promise<SealCompany | undefined> =>
+  company(tx, key).forUpdate().executeTakeFirst()
+
+/** Activities by their codes, each with the entries that speak of it, the nearest first. One statement. */
+export async function activityEntries(db: Queries, codes: string[]): Promise<ActivityEntries[]> {
+  const { rows } = await sql<ActivityEntries>`
+    WITH RECURSIVE acima AS (
+      SELECT a.cnae AS codigo, a.descricao, a.cnae, a.cnae_pai, 0 AS distancia
+      FROM atividade_economica a WHERE a.cnae = ANY(${codes}::text[])
+      UNION ALL
+      SELECT x.codigo, x.descricao, a.cnae, a.cnae_pai, x.distancia + 1
+      FROM acima x JOIN atividade_economica a ON a.cnae = x.cnae_pai
+    )
+    SELECT x.codigo, x.descricao, array_agg(s.compativel ORDER BY x.distancia) AS entradas
+    FROM acima x LEFT JOIN selo_atividade s ON s.cnae = x.cnae
+    GROUP BY x.codigo, x.descricao`.execute(db)
+  return rows
 }
 
-/** State of the seals in force of some companies; a company without one is not in the map. */
-export async function sealStates(db: Queries, companyIds: string[]): Promise<Map<string, SealState>> {
-  if (companyIds.length === 0) return new Map()
+const sealColumns = ['jti', 'versaoTermos', 'habilitadoEm', 'desabilitadoEm', 'suspensoDesde'] as const
+const seals = (db: Queries, companyId: string) =>
+  db.selectFrom('selo').select(sealColumns).where('empresaId', '=', companyId)
+
+export type SealRow = NonNullable<Awaited<ReturnType<typeof lastSeal>>>
+
+/** The open one, else the one that was disabled last. */
+export const lastSeal = (db: Queries, companyId: string) =>
+  seals(db, companyId).orderBy(sql`desabilitado_em DESC NULLS FIRST`).limit(1).executeTakeFirst()
+
+/** Which of some companies have a seal that the registry's word suspends. */
+export async function suspendedAmong(db: Queries, companyIds: string[]): Promise<Set<string>> {
+  if (companyIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('selo')
-    .select(['empresaId', 'suspensoDesde'])
+    .select('empresaId')
     .where('empresaId', 'in', companyIds)
     .where('desabilitadoEm', 'is', null)
+    .where('suspensoDesde', 'is not', null)
     .execute()
-  return new Map(
-    rows.map((row) => [row.empresaId, { habilitado: true, suspenso: row.suspensoDesde !== null }]),
-  )
+  return new Set(rows.map((row) => row.empresaId))
+}
+
+export const sealByJti = (db: Queries, companyId: string, jti: string) =>
+  seals(db, companyId).where('jti', '=', jti).executeTakeFirst()
+
+/** Answers false where the company has an open seal already. */
+export async function insertSeal(
+  tx: Tx,
+  seal: { empresaId: string; versaoTermos: string; habilitadoPor: string; habilitadoEm: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('selo')
+    .values({ ...seal, jti: randomBytes(9).toString('base64url') })
+    .onConflict((conflict) => conflict.column('empresaId').where('desabilitadoEm', 'is', null).doNothing())
+    .returning('jti')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Answers false where no seal is open. */
+export async function closeSeal(tx: Tx, companyId: string, userId: string, now: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('selo')
+    .set({ desabilitadoEm: now, desabilitadoPor: userId })
+    .where('empresaId', '=', companyId)
+    .where('desabilitadoEm', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Of the open seal: since when it is suspended; null ends the suspension. */
+export async function setSuspended(db: Queries, companyId: string, since: Date | null): Promise<void> {
+  await db
+    .updateTable('selo')
+    .set({ suspensoDesde: since })
+    .where('empresaId', '=', companyId)
+    .where('desabilitadoEm', 'is', null)
+    .execute()
+}
+
+export const currentTerms = (db: Queries, now: Date) =>
+  db
+    .selectFrom('termoSelo')
+    .selectAll()
+    .where('vigenteDesde', '<=', now)
+    .orderBy('vigenteDesde', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+/** Identifiers of the seals that no longer hold. A suspended and then disabled one is disabled. */
+export async function sealsNotInForce(db: Database): Promise<{ revogados: string[]; suspensos: string[] }> {
+  const rows = await db
+    .selectFrom('selo')
+    .select(['jti', 'desabilitadoEm'])
+    .where((where) =>
+      where.or([where('desabilitadoEm', 'is not', null), where('suspensoDesde', 'is not', null)]),
+    )
+    .orderBy('jti')
+    .execute()
+  const disabled = (row: (typeof rows)[number]) => row.desabilitadoEm !== null
+  return {
+    revogados: rows.filter(disabled).map((row) => row.jti),
+    suspensos: rows.filter((row) => !disabled(row)).map((row) => row.jti),
+  }
+}
+
+/** CNPJs with an open seal whose registry answer is older than an instant, the oldest first. */
+export async function staleSealed(db: Queries, olderThan: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('empresa as e')
+    .innerJoin('selo as s', (join) =>
+      join.onRef('s.empresaId', '=', 'e.id').on('s.desabilitadoEm', 'is', null),
+    )
+    .select('e.cnpj')
+    .where('e.consultadaEm', '<', olderThan)
+    .orderBy('e.consultadaEm')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.cnpj)
+}
+
+/** CNPJs with an open seal, after one of them: to be reviewed page by page. */
+export async function openSealsAfter(db: Queries, cnpj: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('empresa as e')
+    .innerJoin('selo as s', (join) =>
+      join.onRef('s.empresaId', '=', 'e.id').on('s.desabilitadoEm', 'is', null),
+    )
+    .select('e.cnpj')
+    .where('e.cnpj', '>', cnpj)
+    .orderBy('e.cnpj')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.cnpj)
 }

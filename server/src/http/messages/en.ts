@@ -72,6 +72,8 @@ export const fields: typeof pt.fields = {
   'item-repetido': 'This item is already in the list.',
   'endereco-de-rede': "Enter only the part of the address after the site's name.",
   inativa: 'The company is listed as inactive at the commercial registry.',
+  'sede-em-outro-estado': 'The company’s head office is in another state.',
+  'sem-atividade-compativel': 'None of the company’s activities is compatible with the seal.',
   'ao-menos-um': 'Fill in at least one of these fields.',
   'nao-elegivel': 'The company is not on the list of eligible companies.',
   'muitas-empresas': 'There are {total} companies; the most is {max}.',

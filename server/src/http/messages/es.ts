@@ -73,6 +73,8 @@ export const fields: typeof pt.fields = {
   'item-repetido': 'Este elemento ya está en la lista.',
   'endereco-de-rede': 'Ingrese solo la parte de la dirección después del nombre del sitio.',
   inativa: 'La empresa figura como inactiva en el registro mercantil.',
+  'sede-em-outro-estado': 'La casa matriz de la empresa está en otro estado.',
+  'sem-atividade-compativel': 'Ninguna actividad de la empresa es compatible con el sello.',
   'ao-menos-um': 'Complete al menos uno de estos campos.',
   'nao-elegivel': 'La empresa no está en la lista de empresas elegibles.',
   'muitas-empresas': 'Son {total} empresas; el máximo es {max}.',

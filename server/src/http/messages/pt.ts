@@ -72,6 +72,8 @@ export const fields = {
   'item-repetido': 'Este item já está na lista.',
   'endereco-de-rede': 'Informe só a parte do endereço depois do nome do site.',
   inativa: 'A empresa consta como inativa na Junta Comercial.',
+  'sede-em-outro-estado': 'A matriz da empresa fica em outro estado.',
+  'sem-atividade-compativel': 'Nenhuma atividade da empresa é compatível com o selo.',
   'ao-menos-um': 'Preencha ao menos um destes campos.',
   'nao-elegivel': 'A empresa não está na lista de empresas elegíveis.',
   'muitas-empresas': 'São {total} empresas; o máximo é {max}.',

@@ -2,7 +2,15 @@
  * The side menu as data. A new area adds its line here (and its route in app/routes.ts); an entry names the rule that
  * shows it, and the rules are pure so that they are tested without a screen.
  */
-import { IconBuildingFactory2, IconLayoutDashboard, type IconProps, IconSearch } from '@tabler/icons-react'
+import {
+  IconBuildingBank,
+  IconBuildingFactory2,
+  IconLayoutDashboard,
+  IconMap2,
+  type IconProps,
+  IconRosetteDiscountCheck,
+  IconSearch,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { screenPath } from '../../lib/locale.ts'
 import type messages from '../messages/pt.json'
@@ -36,7 +44,10 @@ export interface MenuGroup {
 export const mainMenu: readonly MenuGroup[] = [
   {
     label: 'menu.initial',
-    entries: [{ path: 'dashboard', label: 'menu.dashboard', icon: IconLayoutDashboard, covers: [''] }],
+    entries: [
+      { path: 'dashboard', label: 'menu.dashboard', icon: IconLayoutDashboard, covers: [''] },
+      { path: 'empresas-elegiveis', label: 'menu.eligible', icon: IconBuildingBank, rule: 'eligible' },
+    ],
   },
   {
     label: 'menu.companies',
@@ -48,6 +59,13 @@ export const mainMenu: readonly MenuGroup[] = [
         covers: ['cadastrar-empresa', 'gerenciar-empresa'],
         rule: 'not-foreigner',
       },
+      {
+        path: 'madeInRs/empresas',
+        label: 'menu.madeInRs',
+        icon: IconRosetteDiscountCheck,
+        rule: 'not-foreigner',
+      },
+      { path: 'mapa-empresas', label: 'menu.map', icon: IconMap2 },
       { path: 'buscador/buscar', label: 'menu.finder', icon: IconSearch, covers: ['buscador'] },
     ],
   },

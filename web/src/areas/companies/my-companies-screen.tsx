@@ -1,6 +1,6 @@
 import { formatCnpj } from '@invest/contract/cnpj'
 import { type CompanyCard, companies } from '@invest/contract/companies'
-import { ActionIcon, Anchor, Button, Menu } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import {
   IconBuildingFactory2,
   IconDotsVertical,
@@ -8,6 +8,7 @@ import {
   IconLinkOff,
   IconPencil,
   IconPlus,
+  IconRosetteDiscountCheck,
 } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,6 +25,7 @@ import { Page } from '../../ui/page.tsx'
 import { type Column, PagedTable } from '../../ui/paged-table.tsx'
 import { CompanyDetailsDialog } from '../../widgets/company/company-details-dialog.tsx'
 import { HiddenLabel, SealLabel } from '../../widgets/company/labels.tsx'
+import { SealManagerDialog } from '../../widgets/seal/seal-manager-dialog.tsx'
 import classes from './my-companies.module.css'
 
 /** Takes the company off the person's list; the company itself stays. */
@@ -106,6 +108,7 @@ export function Screen() {
   const remove = useRemove()
   const [page, setPage] = useState(0)
   const [viewed, setViewed] = useState<CompanyCard>()
+  const [managed, setManaged] = useState<CompanyCard>()
   const list = useQuery({
     queryKey: ['minhas-empresas', page],
     queryFn: ({ signal }) => call(companies.listOwn, { query: { page } }, signal),
@@ -158,12 +161,19 @@ export function Screen() {
       id: 'seal',
       header: t('myCompanies.seal'),
       width: '150px',
-      cell: (company) =>
-        company.habilitadoMadeInRs ? (
-          <SealLabel />
-        ) : (
-          <span className={classes.none}>{t('myCompanies.sealNo')}</span>
-        ),
+      cell: (company) => (
+        <UnstyledButton className={classes.seal} onClick={() => setManaged(company)}>
+          {company.habilitadoMadeInRs ? (
+            <SealLabel />
+          ) : (
+            <span className={classes.none}>
+              <IconRosetteDiscountCheck size={18} aria-hidden />
+              {t(company.seloSuspenso ? 'myCompanies.sealSuspended' : 'myCompanies.sealNo')}
+            </span>
+          )}
+          <VisuallyHidden> {t('myCompanies.manageSeal', { name: company.nomeExibicao })}</VisuallyHidden>
+        </UnstyledButton>
+      ),
     },
     {
       id: 'actions',
@@ -208,6 +218,7 @@ export function Screen() {
         name={viewed?.nomeExibicao ?? ''}
         onClose={() => setViewed(undefined)}
       />
+      <SealManagerDialog company={managed} onClose={() => setManaged(undefined)} />
     </Page>
   )
 }

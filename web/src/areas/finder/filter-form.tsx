@@ -1,15 +1,15 @@
 /** The filters. Switches and the municipality search at once, text 300 ms after the last key; Update asks anew. */
 import { hasCnpjForm } from '@invest/contract/cnpj'
 import { limits } from '@invest/contract/limits'
-import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format.ts'
-import { municipalitiesQuery } from '../../lib/start-up.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { CnpjField } from '../../ui/cnpj-field.tsx'
+import { MunicipalitySelect } from '../../ui/municipality-select.tsx'
 import { CodeField } from '../../widgets/code-tree/code-field.tsx'
 import classes from './finder.module.css'
 import { type FinderState, noFilter } from './finder-address.ts'
@@ -25,12 +25,10 @@ interface FilterFormProps {
 
 const debounce = 300
 type Typed = Partial<Pick<FinderState, 'nome' | 'cnpj'>>
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export function FilterForm({ state, onChange, onUpdate, onDone }: FilterFormProps) {
   const { t } = useTranslation('finder')
   const locale = useLocale()
-  const municipalities = useQuery(municipalitiesQuery).data ?? []
   const [nome, setNome] = useState(state.nome)
   const [cnpj, setCnpj] = useState(state.cnpj)
   // What the address says because of this form, and what is typed but not there yet.
@@ -108,22 +106,9 @@ export function FilterForm({ state, onChange, onUpdate, onDone }: FilterFormProp
           later({ nome: typed })
         }}
       />
-      <Select
-        label={t('filters.municipality')}
-        placeholder={t('filters.anyMunicipality')}
-        nothingFoundMessage={t('filters.noMunicipality')}
-        searchable
-        clearable
-        clearButtonProps={{ 'aria-label': t('filters.anyMunicipality') }}
-        limit={60}
-        value={state.codMunicipioRfb || null}
-        data={municipalities.map((m) => ({ value: m.codMunicipioRfb, label: m.nomeCompleto }))}
-        filter={({ options, search, limit }) =>
-          options
-            .filter((option) => 'label' in option && plain(option.label).includes(plain(search.trim())))
-            .slice(0, limit)
-        }
-        onChange={(value) => onChange({ codMunicipioRfb: value ?? '' })}
+      <MunicipalitySelect
+        value={state.codMunicipioRfb}
+        onChange={(codMunicipioRfb) => onChange({ codMunicipioRfb })}
       />
       <CodeField
         kind="activities"

@@ -2,6 +2,7 @@
 import { hasCnpjForm } from '@invest/contract/cnpj'
 import type { SearchFields } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
+import { activitiesOf, cnpjOf, flagOf, productCodes, productsOf, textOf } from '../../lib/search-address.ts'
 
 export interface FinderState {
   nome: string
@@ -49,16 +50,6 @@ export const noFilter: FinderState = {
   page: 0,
 }
 
-// The router reads `?nome=5` as a number and `=true` as a boolean.
-const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
-const flag = (value: unknown): boolean => value === true || value === 'true'
-
-const codes = (value: unknown, form: RegExp): string[] =>
-  [...new Set(text(value).split(','))].filter((code) => form.test(code)).slice(0, limits.filterCodes)
-const activityForm = /^([A-U]|\d{2}|\d{3}|\d{5}|\d{7})$/
-const productForm = /^(NCM|NBS):[0-9A-Z]{1,12}$/
-
 /** From the path's municipality, which wins (decision 12), and the search part. Garbage reads as not asked for. */
 export function readAddress(
   codMunicipioRfb: string | undefined,
@@ -66,16 +57,13 @@ export function readAddress(
 ): FinderState {
   const page = Number(search.pagina)
   return {
-    nome: text(search.nome).slice(0, limits.nameFilter),
-    cnpj: text(search.cnpj)
-      .toUpperCase()
-      .replace(/[^0-9A-Z]/g, '')
-      .slice(0, 14),
-    codMunicipioRfb: codMunicipioRfb || text(search.municipio),
-    cnaes: codes(search.cnaes, activityForm),
-    produtos: codes(search.produtos, productForm),
-    buscandoInvestimentos: flag(search.buscandoInvestimentos),
-    apenasMadeInRs: flag(search.apenasMadeInRs),
+    nome: textOf(search.nome).slice(0, limits.nameFilter),
+    cnpj: cnpjOf(search.cnpj),
+    codMunicipioRfb: codMunicipioRfb || textOf(search.municipio),
+    cnaes: activitiesOf(search.cnaes),
+    produtos: productsOf(search.produtos),
+    buscandoInvestimentos: flagOf(search.buscandoInvestimentos),
+    apenasMadeInRs: flagOf(search.apenasMadeInRs),
     view: search.visao === 'UNICO' ? 'UNICO' : 'GRADE',
     page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
   }
@@ -96,18 +84,13 @@ export function writeAddress(state: FinderState): Record<string, string | number
   }
 }
 
-function productOf(key: string) {
-  const [tipoTabela, codigoSemMascara = ''] = key.split(':')
-  return { tipoTabela: tipoTabela as 'NCM' | 'NBS', codigoSemMascara }
-}
-
 /** The body of the call. Half a CNPJ is not searched for. */
 export const filterOf = (state: FinderState) => ({
   nome: state.nome.trim(),
   cnpj: hasCnpjForm(state.cnpj) ? state.cnpj : '',
   codMunicipioRfb: state.codMunicipioRfb,
   ...(state.cnaes.length > 0 && { cnaes: state.cnaes }),
-  ...(state.produtos.length > 0 && { produtosOuServicos: state.produtos.map(productOf) }),
+  ...(state.produtos.length > 0 && { produtosOuServicos: productCodes(state.produtos) }),
   ...(state.buscandoInvestimentos && { buscandoInvestimentos: true }),
   ...(state.apenasMadeInRs && { apenasMadeInRs: true }),
 })

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useMe, useParameters } from '../../lib/start-up.ts'
+import { eligibilityQuery, useMe, useParameters } from '../../lib/start-up.ts'
 import classes from './dashboard.module.css'
 import { Hero } from './hero.tsx'
 import { PortalTile } from './portal-tile.tsx'
@@ -11,7 +12,9 @@ export function Screen() {
   const { t } = useTranslation('home')
   const me = useMe()
   const { urlPortalInicial } = useParameters()
-  const shown = visibleTiles(me)
+  // Hidden until the check answers true (specification 1, section 4).
+  const mayConsultEligible = useQuery(eligibilityQuery).data === true
+  const shown = visibleTiles(me, mayConsultEligible)
   const count = shown.length + (me.ehEstrangeiro ? 0 : 1) + (urlPortalInicial ? 1 : 0)
   return (
     <div className={classes.page}>

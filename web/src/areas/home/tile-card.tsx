@@ -25,7 +25,9 @@ function useFinderTotal(wanted: boolean) {
 export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
   const { t } = useTranslation('home')
   const locale = useLocale()
-  const found = useFinderTotal(tile.id === 'finder')
+  // The answer is shared: a tile that did not ask gets it too.
+  const total = useFinderTotal(tile.id === 'finder')
+  const found = tile.id === 'finder' ? total : undefined
   const number = tile.number?.(me) ?? found?.totalElements
   const shown = found?.totalLimitado
     ? t('finder.over', { number: formatNumber(limits.maxRows, locale) })
@@ -45,7 +47,9 @@ export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
         {number !== undefined && number > 0 && (
           <strong className={`${classes.number} figures`}>{shown}</strong>
         )}
-        {number !== undefined && <span>{t(`${tile.id}.count`, { count: number })}</span>}
+        {number !== undefined && tile.id !== 'eligible' && (
+          <span>{t(`${tile.id}.count`, { count: number })}</span>
+        )}
       </span>
       {tile.links && (
         <span className={classes.links}>

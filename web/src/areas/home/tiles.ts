@@ -3,11 +3,18 @@
  * leads where the menu does not.
  */
 import type { LoggedUser } from '@invest/contract/accounts'
-import { IconBuildingFactory2, type IconProps, IconSearch } from '@tabler/icons-react'
+import {
+  IconBuildingBank,
+  IconBuildingFactory2,
+  IconMap2,
+  type IconProps,
+  IconRosetteDiscountCheck,
+  IconSearch,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 export interface Tile {
-  id: 'myCompanies' | 'finder'
+  id: 'myCompanies' | 'madeInRs' | 'map' | 'finder' | 'eligible'
   /** Below the language. */
   path: string
   icon: ComponentType<IconProps>
@@ -15,7 +22,7 @@ export interface Tile {
   number?: (me: LoggedUser) => number
   /** Further doors to the same area. */
   links?: { id: 'search' | 'favourites' | 'hidden'; path: string; number: (me: LoggedUser) => number }[]
-  visible?: (me: LoggedUser) => boolean
+  visible?: (me: LoggedUser, mayConsultEligible: boolean) => boolean
 }
 
 export const tiles: readonly Tile[] = [
@@ -27,6 +34,14 @@ export const tiles: readonly Tile[] = [
     visible: (me) => !me.ehEstrangeiro,
   },
   {
+    id: 'madeInRs',
+    path: 'madeInRs/empresas',
+    icon: IconRosetteDiscountCheck,
+    number: (me) => me.totais.comSelo,
+    visible: (me) => !me.ehEstrangeiro,
+  },
+  { id: 'map', path: 'mapa-empresas', icon: IconMap2 },
+  {
     id: 'finder',
     path: 'buscador/buscar',
     icon: IconSearch,
@@ -36,6 +51,13 @@ export const tiles: readonly Tile[] = [
       { id: 'hidden', path: 'buscador/ocultos', number: (me) => me.totais.ocultas },
     ],
   },
+  {
+    id: 'eligible',
+    path: 'empresas-elegiveis',
+    icon: IconBuildingBank,
+    visible: (_, mayConsultEligible) => mayConsultEligible,
+  },
 ]
 
-export const visibleTiles = (me: LoggedUser): Tile[] => tiles.filter((tile) => tile.visible?.(me) ?? true)
+export const visibleTiles = (me: LoggedUser, mayConsultEligible: boolean): Tile[] =>
+  tiles.filter((tile) => tile.visible?.(me, mayConsultEligible) ?? true)

@@ -6,7 +6,9 @@ import { Anchor } from '@mantine/core'
 import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { apiBase } from '../../lib/api.ts'
 import { formatMoney } from '../../lib/format.ts'
+import { formatCnae } from '../../lib/format-cnae.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { CompanyAvatar } from '../../ui/company-avatar.tsx'
 import { ContactList } from './contact-list.tsx'
@@ -29,6 +31,34 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3>{title}</h3>
       {children}
     </section>
+  )
+}
+
+/** The seal's picture, as a door to the screen that verifies it. */
+function Seal({ company }: { company: Company }) {
+  const { t } = useTranslation('company')
+  const locale = useLocale()
+  const address = company.madeInRs.enderecoSelo
+  const hash = address ? new URL(address).hash : ''
+  return (
+    <Part title={t('seal.title')}>
+      <a
+        href={`${import.meta.env.BASE_URL}${locale}/madeInRs/selo/${company.cnpj}${hash}`}
+        target="_blank"
+        rel="noopener"
+        className={classes.seal}
+      >
+        <img
+          src={`${apiBase}/madeInRs/selo?cnpj=${company.cnpj}`}
+          alt={t('seal.alt', { name: company.nomeExibicao })}
+          width={180}
+          height={180}
+        />
+        <span>
+          {t('seal.check')} <span className={classes.muted}>({t('seal.newTab')})</span>
+        </span>
+      </a>
+    </Part>
   )
 }
 
@@ -115,9 +145,7 @@ export function CompanyDetails({ company }: { company: Company }) {
             <ul className={classes.codes}>
               {company.cnaes.map((activity) => (
                 <li key={activity.codigo}>
-                  <span className={`${classes.code} figures`}>
-                    {activity.codigo.replace(/^(\d{4})(\d)(\d{2})$/, '$1-$2/$3')}
-                  </span>
+                  <span className={`${classes.code} figures`}>{formatCnae(activity.codigo)}</span>
                   <span>
                     <span lang="pt-BR">{activity.descricao}</span>
                     {activity.principal && <em className={classes.muted}> ({t('activities.main')})</em>}
@@ -128,6 +156,7 @@ export function CompanyDetails({ company }: { company: Company }) {
           </Part>
         </div>
         <div>
+          {company.habilitadoMadeInRs && <Seal company={company} />}
           <Part title={t('contacts')}>
             <ContactList contacts={company.contatos} />
           </Part>

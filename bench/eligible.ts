@@ -1,0 +1,149 @@
+/** The eligible search over a registry of the state's size beside its own SQL alone, with its plans; and a full report. */
+import pg from 'pg'
+import { withRunningPortal } from '../embedded/src/run/running-portal.ts'
+import type { ApiCall } from './calls.ts'
+import { type BenchPortal, withPortal } from './portal.ts'
+import { type RecordedCall, recordCalls } from './recorded-calls.ts'
+import { addRegistryRows } from './registry-rows.ts'
+import { atMost, median, percentile, printTable, type Row, round } from './table.ts'
+import { startYardstick } from './yardstick.ts'
+
+const companies = 1_500_000
+const rounds = 12
+const goal = 1.5
+const path = '/invest-api/empresas/elegiveis'
+
+/** What clerks type: common, rare and absent words, beginnings, places, numbers. */
+const searches: [string, Record<string, string>][] = [
+  ['a common word', { nomeEmpresa: 'comercio' }],
+  ['a common word, page 100', { nomeEmpresa: 'comercio', page: '99' }],
+  ['a word of nearly all', { nomeEmpresa: 'ltda' }],
+  ['two words', { nomeEmpresa: 'metalurgica serra' }],
+  ['three words', { nomeEmpresa: 'padaria do vale' }],
+  ['a word of none', { nomeEmpresa: 'xilofonista' }],
+  ['two letters', { nomeEmpresa: 'qu' }],
+  ['two letters of none', { nomeEmpresa: 'wq' }],
+  ['a word and two letters', { nomeEmpresa: 'vinicola al' }],
+  ['one letter', { nomeEmpresa: 'z' }],
+  ['a small municipality', { nomeMunicipio: 'Nova Petrópolis' }],
+  ['the capital', { nomeMunicipio: 'Porto Alegre' }],
+  ['the capital and a word', { nomeMunicipio: 'Porto Alegre', nomeEmpresa: 'transportes' }],
+  ['a small municipality and a word', { nomeMunicipio: 'Nova Petrópolis', nomeEmpresa: 'malhas' }],
+  ['a small municipality and two letters', { nomeMunicipio: 'Nova Petrópolis', nomeEmpresa: 'sa' }],
+  ['a CNPJ', { cnpj: '99001010000109' }],
+]
+
+export async function measureEligible(portal: BenchPortal): Promise<Row[]> {
+  const token = await portal.token('banco-a')
+  const headers = { authorization: `Bearer ${token}` }
+  await fetch(`${portal.url}/invest-api/usuario/dados`, { headers })
+  return withRunningPortal(portal, async (_db, run) => {
+    const connection = run.database ?? {}
+    const client = new pg.Client(connection)
+    await client.connect()
+    try {
+      const seconds = await addRegistryRows(client, companies)
+      console.error(`  ${companies} head offices in ${Math.round(seconds)} s`)
+      const calls = searches.map(
+        ([, query]): ApiCall => ({
+          method: 'GET',
+          path: `${path}?${new URLSearchParams(query)}`,
+          headers,
+        }),
+      )
+      const recorded = await recordCalls({ ...portal, connection }, calls)
+      if (process.env.PLANS) await printPlans(client, recorded)
+      return [...(await compare(portal, calls, recorded, connection)), await measureReport(portal, headers)]
+    } finally {
+      await client.end()
+    }
+  })
+}
+
+async function timed(url: string, headers: Record<string, string>): Promise<number> {
+  const began = performance.now()
+  const answer = await fetch(url, { headers })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  return performance.now() - began
+}
+
+/** Turn by turn, one call after another, so that both meet the same machine. */
+async function compare(
+  portal: BenchPortal,
+  calls: ApiCall[],
+  recorded: RecordedCall[],
+  connection: pg.PoolConfig,
+): Promise<Row[]> {
+  const yardstick = await startYardstick({ connection, calls: recorded })
+  const ours: number[][] = calls.map(() => [])
+  const bare: number[][] = calls.map(() => [])
+  try {
+    for (let i = -2; i < rounds; i++) {
+      for (const [n, call] of calls.entries()) {
+        const mine = await timed(`${portal.url}${call.path}`, call.headers)
+        const theirs = await timed(`${yardstick.url}/${n}`, {})
+        if (i < 0) continue
+        ours[n]?.push(mine)
+        bare[n]?.push(theirs)
+      }
+    }
+  } finally {
+    await yardstick.stop()
+  }
+  const rows = searches.map(
+    ([what], n): Row => ({
+      area: 'eligible',
+      what,
+      result: `p50 ${round(median(ours[n] ?? []))} ms, slowest ${round(Math.max(...(ours[n] ?? [])))} ms; SQL alone ${round(median(bare[n] ?? []))} ms`,
+    }),
+  )
+  const ratio = (share: number) => percentile(ours.flat(), share) / percentile(bare.flat(), share)
+  return [
+    ...rows,
+    atMost('eligible', `search, ${companies} head offices: p50 to the same SQL alone`, ratio(0.5), goal, 'x'),
+    atMost(
+      'eligible',
+      `search, ${companies} head offices: p95 to the same SQL alone`,
+      ratio(0.95),
+      goal,
+      'x',
+    ),
+    {
+      area: 'eligible',
+      what: 'all searches',
+      result: `p50 ${round(median(ours.flat()))} ms, p95 ${round(percentile(ours.flat(), 0.95))} ms`,
+    },
+  ]
+}
+
+/** The list is cut to just 5,000 by what it is asked for. */
+async function measureReport(portal: BenchPortal, headers: Record<string, string>): Promise<Row> {
+  // The largest municipality below the limit.
+  const found = await withRunningPortal(portal, async (db) =>
+    db
+      .selectFrom('juntaEmpresa')
+      .select(['nomeMunicipio', (e) => e.fn.countAll<string>().as('n')])
+      .where('siglaUf', '=', 'RS')
+      .groupBy('nomeMunicipio')
+      .having((e) => e.fn.countAll(), '<=', 5000)
+      .orderBy('n', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  )
+  const query = new URLSearchParams({ nomeMunicipio: found.nomeMunicipio })
+  const ms = await timed(`${portal.url}${path}/relatorio?${query}`, headers)
+  return atMost('eligible', `report of ${found.n} companies`, ms / 1000, 10, 's')
+}
+
+async function printPlans(client: pg.Client, recorded: RecordedCall[]): Promise<void> {
+  for (const [n, { groups }] of recorded.entries()) {
+    for (const { text, values } of groups.flat().filter((one) => one.text.includes('junta_empresa j'))) {
+      const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS) ${text}`, values)
+      console.log(`\n${searches[n]?.[0]}: ${text.replace(/\s+/g, ' ').slice(0, 60)} ...`)
+      console.log(rows.map((row) => `  ${row['QUERY PLAN']}`).join('\n'))
+    }
+  }
+}
+
+if (import.meta.main) printTable(await withPortal(measureEligible))

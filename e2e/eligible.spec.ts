@@ -1,0 +1,211 @@
+/** A bank's clerk finds, reserves, grants and cancels; somebody without the permission does not get in. */
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { home, person, signIn } from './support/people.ts'
+import { menuOf } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+const path = 'pt/empresas-elegiveis'
+const bakery = 'PANIFICADORA FONTE DO ARAÇÁ LTDA'
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Nome da empresa' })
+const list = (page: Page) => page.getByRole('region', { name: 'Empresas encontradas' })
+const row = (page: Page, name: string) => list(page).getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Instituição financeira' })
+const field = (within: Locator, name: string) => within.getByRole('textbox', { name })
+const open = (page: Page, cnpj: string) => page.goto(`${home}${path}?cnpj=${cnpj}`)
+const cellsOf = (page: Page, name: string) =>
+  list(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name, exact: true }) })
+
+/** The question in front; answered by its action. */
+async function confirm(page: Page, title: string, says: (string | RegExp)[], action: string) {
+  const question = page.getByRole('dialog', { name: title })
+  for (const words of says) await expect(question).toContainText(words)
+  await question.getByRole('button', { name: action, exact: true }).click()
+}
+
+test('a reservation by keyboard alone; another bank sees it locked; its holder cancels', async ({
+  page,
+  visitor,
+}) => {
+  test.slow()
+  await signIn(page, 'banco-a', 'pt/dashboard')
+  await menuOf(page).getByRole('link', { name: 'Empresas elegíveis' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Empresas elegíveis', level: 1 })).toBeVisible()
+  await expect(page.getByText('Busque uma empresa usando os campos acima')).toBeVisible()
+  await expect(nameField(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Buscar', exact: true }).last()).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Emitir relatório' })).toBeDisabled()
+
+  await page.keyboard.type('fonte araca panif')
+  await page.keyboard.press('Enter')
+  await expect(row(page, bakery)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const shown = dialog(page)
+  await expect(shown).toContainText('Disponível')
+  await expect(shown).toContainText(person('banco-a').nome)
+  await expect(field(shown, 'Nome da instituição')).toBeFocused()
+  await page.keyboard.type('Banco da Jornada')
+  // Without the agency nothing is asked; the missing field gets the focus.
+  await page.keyboard.press('Enter')
+  await expect(field(shown, 'Nome da agência')).toBeFocused()
+  await expect(shown).toContainText('Campo obrigatório')
+  await page.keyboard.type('Agência Um')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Reservar esta empresa?' })
+  await expect(question).toContainText(/reservada em seu nome para Banco da Jornada, Agência Um, até \d/)
+  await expect(question.getByRole('button', { name: 'Reservar' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(shown).toContainText('Reservada por você até')
+  await expect(shown).toContainText(/4\s*dias\s*23\s*horas\s*59\s*minutos/)
+  await expect(field(shown, 'Nome da instituição')).not.toBeEditable()
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  await expect(row(page, bakery)).toBeFocused()
+  await expect(cellsOf(page, bakery)).toContainText('por você até')
+
+  const other = await visitor('banco-b', `${path}?nome=fonte%20araca`)
+  await row(other, bakery).click()
+  const locked = dialog(other)
+  await expect(locked).toContainText(`Reservada por ${person('banco-a').nome} (CPF ***.000.004-**)`)
+  await expect(field(locked, 'Nome da instituição')).toHaveValue('Banco da Jornada')
+  await expect(field(locked, 'Nome da instituição')).not.toBeEditable()
+  for (const action of ['Reservar', 'Empréstimo concedido', 'Cancelar reserva'])
+    await expect(locked.getByRole('button', { name: action, exact: true })).toHaveCount(0)
+
+  await page.keyboard.press('Enter')
+  await shown.getByRole('button', { name: 'Cancelar reserva' }).click()
+  await confirm(page, 'Cancelar a reserva?', ['todos os seus dados são perdidos', bakery], 'Cancelar reserva')
+  await expect(shown).toContainText('Disponível')
+  // What this clerk typed is there for the next company.
+  await expect(field(shown, 'Nome da instituição')).toHaveValue('Banco da Jornada')
+  await shown.getByText('Histórico').click()
+  await expect(shown.getByRole('listitem').first()).toContainText('Reserva cancelada')
+  await expect(shown.getByRole('listitem').nth(1)).toContainText('Banco da Jornada, Agência Um')
+})
+
+test('who is slower sees who was faster, and keeps what was typed', async ({ page, visitor, complaints }) => {
+  complaints.expect(/status of 409/)
+  test.slow()
+  await signIn(page, 'banco-a', `${path}?municipio=Porto%20Alegre&nome=ltda&pagina=3`)
+  // Any available one: other journeys have their own.
+  const available = list(page).getByRole('row').filter({ hasText: 'Disponível' }).last()
+  const name = (await available.getByRole('button').first().innerText()).trim()
+  await row(page, name).click()
+  await field(dialog(page), 'Nome da instituição').fill('Banco Lento')
+  await field(dialog(page), 'Nome da agência').fill('Agência Tarde')
+
+  const other = await visitor('banco-b', `${path}?municipio=Porto%20Alegre&nome=${encodeURIComponent(name)}`)
+  await row(other, name).click()
+  await field(dialog(other), 'Nome da instituição').fill('Banco Rápido')
+  await field(dialog(other), 'Nome da agência').fill('Agência Cedo')
+  await dialog(other).getByRole('button', { name: 'Reservar', exact: true }).click()
+  await confirm(other, 'Reservar esta empresa?', ['Banco Rápido'], 'Reservar')
+  await expect(dialog(other)).toContainText('Reservada por você')
+
+  await dialog(page).getByRole('button', { name: 'Reservar', exact: true }).click()
+  await confirm(page, 'Reservar esta empresa?', ['Banco Lento'], 'Reservar')
+  await expect(dialog(page).getByRole('alert')).toContainText('A empresa já está reservada.')
+  await expect(dialog(page).getByRole('alert')).toContainText('Erro')
+  await expect(dialog(page)).toContainText(`Reservada por ${person('banco-b').nome}`)
+  await expect(field(dialog(page), 'Nome da instituição')).toHaveValue('Banco Rápido')
+
+  await dialog(other).getByRole('button', { name: 'Cancelar reserva' }).click()
+  await confirm(other, 'Cancelar a reserva?', [name], 'Cancelar reserva')
+  await expect(dialog(other)).toContainText('Disponível')
+  // Opened again it is available, with what was typed before.
+  await page.keyboard.press('Escape')
+  await row(page, name).click()
+  await expect(dialog(page)).toContainText('Disponível')
+  await expect(field(dialog(page), 'Nome da instituição')).toHaveValue('Banco Lento')
+})
+
+test('a loan is for good, and says so before', async ({ page }) => {
+  await signIn(page, 'banco-a', `${path}?municipio=Porto%20Alegre&nome=ltda`)
+  const available = list(page).getByRole('row').filter({ hasText: 'Disponível' }).first()
+  const name = (await available.getByRole('button').first().innerText()).trim()
+  await row(page, name).click()
+  await field(dialog(page), 'Nome da instituição').fill('Banco da Jornada')
+  await field(dialog(page), 'Nome da agência').fill('Agência Dois')
+  await dialog(page).getByRole('button', { name: 'Empréstimo concedido' }).click()
+  const question = page.getByRole('dialog', { name: 'Registrar o empréstimo?' })
+  // What can't be undone does not lie under Enter.
+  await expect(question.getByRole('button', { name: 'Voltar' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(dialog(page)).toContainText('Disponível')
+  await dialog(page).getByRole('button', { name: 'Empréstimo concedido' }).click()
+  await confirm(page, 'Registrar o empréstimo?', ['Isso é definitivo', name], 'Empréstimo concedido')
+  await expect(dialog(page)).toContainText('Empréstimo registrado por você')
+  for (const action of ['Reservar', 'Empréstimo concedido', 'Cancelar reserva'])
+    await expect(dialog(page).getByRole('button', { name: action, exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(cellsOf(page, name)).toContainText('Empréstimo Concedido')
+})
+
+test('companies off the list have no actions, but for who holds them', async ({ page, visitor }) => {
+  await signIn(page, 'banco-a', `${path}?cnpj=99001020000144`)
+  const held = 'CERÂMICA VÁRZEA DO QUERO-QUERO LTDA'
+  await expect(cellsOf(page, held)).toContainText('Não')
+  await row(page, held).click()
+  await expect(dialog(page).getByRole('button', { name: 'Empréstimo concedido' })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Cancelar reserva' })).toBeVisible()
+
+  const other = await visitor('banco-b', `${path}?cnpj=99001020000144`)
+  await expect(list(other).getByText(held)).toBeVisible()
+  await expect(row(other, held)).toHaveCount(0)
+  await open(other, '99001014000197')
+  await expect(list(other).getByText('CONFECÇÕES CAMPO DA MARCELA LTDA')).toBeVisible()
+  await expect(list(other).getByRole('row').last().getByRole('button')).toHaveCount(0)
+  await open(other, '99001008000130')
+  await expect(other.getByText('A empresa não foi encontrada na Junta Comercial')).toBeVisible()
+})
+
+test('report and registration sheet are downloaded', async ({ page, complaints }) => {
+  complaints.expect(/status of 422/)
+  await signIn(page, 'banco-a', `${path}?nome=panif&municipio=Porto%20Alegre`)
+  const pdfOf = async (press: Promise<void>, name: RegExp) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), press])
+    expect(download.suggestedFilename()).toMatch(name)
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  }
+  const report = page.getByRole('button', { name: 'Emitir relatório' })
+  await pdfOf(report.click(), /^relatorio-empresas-elegiveis-.*\.pdf$/)
+  const sheet = page.getByRole('button', { name: /^Baixar ficha cadastral de/ }).first()
+  await pdfOf(sheet.click(), /^ficha-cadastral-\d{14}\.pdf$/)
+  // More than a report holds: the server's own words.
+  await nameField(page).fill('')
+  await report.click()
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText(
+    /encontrou \d\.\d{3} empresas/,
+  )
+})
+
+test('somebody without the permission has no entry and is told why', async ({ page }) => {
+  await signIn(page, 'socio', 'pt/dashboard')
+  await expect(menuOf(page).getByRole('link', { name: 'Buscador de empresas' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Empresas elegíveis/ })).toHaveCount(0)
+  await page.goto(`${home}${path}?nome=panif`)
+  await expect(page.getByText('Esta área é das instituições financeiras')).toBeVisible()
+  await expect(nameField(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ir para o painel' }).click()
+  await expect(page).toHaveURL(/dashboard/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the search, its cards and the dialog fit', async ({ page }) => {
+    await signIn(page, 'banco-a', `${path}?nome=panif`)
+    await expect(list(page).getByRole('listitem')).toHaveCount(10)
+    const fits = () => page.evaluate<boolean>('document.documentElement.scrollWidth <= window.innerWidth')
+    expect(await fits()).toBe(true)
+    await open(page, '99001011000153')
+    await row(page, 'USINAGEM TAQUAVERI LTDA').click()
+    await expect(dialog(page)).toContainText('Reservada por você')
+    expect(await fits()).toBe(true)
+  })
+})

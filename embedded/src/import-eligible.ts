@@ -1,0 +1,33 @@
+import pg from 'pg'
+import { importEligible, importSucceeded, reportImport } from '../../server/src/areas/financing/index.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { readRunFile } from './run/run-file.ts'
+import { CommandError, runCommand } from './run/running-portal.ts'
+
+/** `npm run import:eligible -- FILE.csv`: replaces the programme's list in the running portal, or at DATABASE_URL. */
+await runCommand(async () => {
+  const file = process.argv[2]
+  if (!file) throw new CommandError('Usage: npm run import:eligible -- FILE.csv (cnpj, elegivel: sim or não)')
+  const client = new pg.Client({ ...connection(), application_name: 'invest-web import' })
+  await client.connect()
+  try {
+    const result = await importEligible(client, file)
+    const told = reportImport(result)
+    if (!importSucceeded(result)) throw new CommandError(told)
+    return told
+  } finally {
+    await client.end()
+  }
+})
+
+function connection(): pg.ClientConfig {
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  if (databaseUrl) return { connectionString: databaseUrl }
+  const run = readRunFile(dataDir)
+  if (!run?.ready || !run.database) {
+    throw new CommandError(
+      `No portal runs with DATA_DIR ${dataDir}. Start it with npm start, or name the database with DATABASE_URL.`,
+    )
+  }
+  return run.database
+}

@@ -1,0 +1,103 @@
+/** The PDFs as a reader gets them: their text, page by page. */
+import { sql } from 'kysely'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { act, addEligible, bankA, join } from '../../../test/banks.ts'
+import { addToRegistry } from '../../../test/companies.ts'
+import { createPortal, type TestPortal } from '../../../test/portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await createPortal()
+  await join(portal, bankA)
+  await sql`
+    INSERT INTO junta_empresa (cnpj, nome, eh_matriz, situacao, situacao_desde, data_abertura, cnae_principal,
+      cod_municipio_rfb, nome_municipio, sigla_uf)
+    SELECT '77' || lpad(n::text, 6, '0') || '000100', 'FERRAGEM AÇORIANA Nº ' || lpad(n::text, 4, '0'), true, 'ATIVA', '2020-01-01',
+      '2020-01-01', '4744001', '8801', 'Porto Alegre', 'RS'
+    FROM generate_series(1, 5000) AS n`.execute(portal.db)
+})
+afterAll(() => portal?.close())
+
+async function pdf(path: string, language = 'pt-BR') {
+  const answer = await portal.call(bankA, 'GET', path, undefined, {
+    headers: { 'accept-language': language },
+  })
+  expect(answer.statusCode).toBe(200)
+  const { base64File, nomeArquivo } = answer.json()
+  const bytes = Buffer.from(base64File, 'base64')
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const { text } = await extractText(document, { mergePages: false })
+  return { pages: text.map((page) => page.replace(/\s+/g, ' ')), nomeArquivo, document }
+}
+
+it('a report names filters, date and number, and each company once, over numbered pages', async () => {
+  const { pages, nomeArquivo } = await pdf(
+    '/empresas/elegiveis/relatorio?nomeEmpresa=a%C3%A7oriana&nomeMunicipio=porto%20alegre&page=7&size=3',
+  )
+  expect(nomeArquivo).toMatch(/^relatorio-empresas-elegiveis-\d{4}-\d{2}-\d{2}\.pdf$/)
+  const [first] = pages as [string]
+  expect(first).toContain('Filtros: nome “açoriana”; município Porto Alegre')
+  expect(first).toContain('5.000 empresas')
+  expect(first).toMatch(/Emitido em \d{2}\/\d{2}\/\d{4}/)
+  expect(first).toContain('Município')
+  const whole = pages.join(' ')
+  for (const n of ['0001', '2500', '5000']) expect(whole.split(`AÇORIANA Nº ${n}`)).toHaveLength(2)
+  pages.forEach((page, i) => {
+    expect(page).toContain(`Página ${i + 1} de ${pages.length}`)
+    expect(page).toContain('Situação')
+  })
+  expect(pages.length).toBeGreaterThan(90)
+}, 90_000)
+
+it('a report shows eligibility and how long a reservation lasts, in the reader’s language', async () => {
+  const cnpj = await addEligible(portal.db, {
+    nome: 'PANIFICADORA PÃO DE AÇÚCAR E MUITAS OUTRAS DELÍCIAS DA SERRA GAÚCHA LTDA',
+  })
+  await addToRegistry(portal.db, { nome: 'PANIFICADORA COMUM LTDA' })
+  await act(portal, bankA, 'reserve', cnpj)
+  const { pages, nomeArquivo } = await pdf('/empresas/elegiveis/relatorio?nomeEmpresa=panificadora', 'en')
+  expect(nomeArquivo).toMatch(/^eligible-companies-report-/)
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toContain('2 companies')
+  expect(pages[0]).toMatch(/PANIFICADORA COMUM LTDA .*No Available/)
+  expect(pages[0]).toMatch(/PANIFICADORA PÃO DE AÇÚCAR .*… .*Yes Reserved/)
+  expect(pages[0]).toMatch(/until \d/)
+  expect(pages[0]).toContain('Page 1 of 1')
+})
+
+it('a report of nothing says so', async () => {
+  const { pages } = await pdf('/empresas/elegiveis/relatorio?nomeEmpresa=nenhumachamaassim')
+  expect(pages[0]).toContain('Nenhuma empresa corresponde')
+})
+
+it('a registration sheet says what the registry says, other people’s CPF masked', async () => {
+  const cnpj = await addToRegistry(portal.db, {
+    nome: 'SERRALHERIA SÃO JOÃO LTDA',
+    socios: ['90000000175', null],
+  })
+  const { pages, nomeArquivo } = await pdf(
+    `/empresas/recuperar-ficha-cadastral?cnpj=${cnpj}&nire=43200000000`,
+  )
+  const text = pages.join(' ')
+  expect(nomeArquivo).toBe(`ficha-cadastral-${cnpj}.pdf`)
+  for (const said of [
+    'SERRALHERIA SÃO JOÃO LTDA',
+    '43200000000',
+    'Matriz',
+    'Ativa, desde 02/03/2015',
+    'Avenida Borges de Medeiros, 1501',
+    'CEP 90119-900',
+    'SÓCIO 0, CPF ***.000.001-**',
+    'Fabricação de produtos de panificação',
+  ])
+    expect(text).toContain(said)
+  expect(text).not.toContain('90000000175')
+  expect(text).not.toContain('900.000.001')
+})
+
+it('a sheet of an unknown CNPJ is a 404', async () => {
+  const answer = await portal.call(bankA, 'GET', '/empresas/recuperar-ficha-cadastral?cnpj=99001008000130')
+  expect([answer.statusCode, answer.json().codigo]).toEqual([404, 'cnpj-desconhecido'])
+})

@@ -1,0 +1,136 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cnpjCheckDigits, formatCnpj } from '@invest/contract/cnpj'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addToRegistry, newCnpj } from '../../../test/companies.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { importEligible, importSucceeded, reportImport } from './index.ts'
+
+let test: TestDatabase
+let client: pg.Client
+let folder: string
+const old = newCnpj()
+const [first, second, third] = [newCnpj(), newCnpj(), newCnpj()]
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  client = new pg.Client(test.connection)
+  await client.connect()
+  folder = await mkdtemp(join(tmpdir(), 'invest-import-'))
+  await addToRegistry(test.db, { cnpj: first })
+})
+afterAll(async () => {
+  await client?.end()
+  await rm(folder, { recursive: true, force: true })
+  await test?.close()
+})
+beforeEach(async () => {
+  await test.db.deleteFrom('empresaElegivel').execute()
+  await test.db.insertInto('empresaElegivel').values({ cnpj: old, elegivel: true }).execute()
+})
+
+const run = async (content: string | Buffer) => {
+  const file = join(folder, 'lista.csv')
+  await writeFile(file, content)
+  return importEligible(client, file)
+}
+const list = async () => {
+  const rows = await test.db.selectFrom('empresaElegivel').selectAll().orderBy('cnpj').execute()
+  return Object.fromEntries(rows.map((row) => [row.cnpj, row.elegivel]))
+}
+const taken = { [first]: true, [second]: false }
+
+describe('a list is taken', () => {
+  it.each([
+    ['with a heading and semicolons', `cnpj;elegivel\n${first};sim\n${second};não\n`],
+    ['without a heading, with commas', `${first},S\n${second},N\n`],
+    [
+      'with a byte order mark and Windows line ends',
+      `\uFEFFCNPJ;Elegível\r\n${formatCnpj(first)};SIM\r\n${second};Não\r\n`,
+    ],
+    ['in Latin-1', Buffer.from(`CNPJ;Elegível\n${first};Sim\n${second};NÃO\n`, 'latin1')],
+    [
+      'with other columns, in another order',
+      `nome;elegivel;cnpj\n"Pães; doces";1;${first}\nMel, etc.;0;${second}\n`,
+    ],
+    ['with blank lines and quotes', `"cnpj","elegivel"\n\n"${first}","true"\n\n"${second}","false"\n`],
+    ['with lower-case letters in a CNPJ', `${first};sim\n${second};nao`],
+  ])('%s', async (_, content) => {
+    const result = await run(content)
+    expect(result).toMatchObject({ refusedInAll: 0, lines: 2, eligible: 1, unknown: 1 })
+    // The old list is gone as a whole.
+    expect(await list()).toEqual(taken)
+    expect(reportImport(result)).toContain('2 companies: 1 eligible, 1 not')
+  })
+
+  it('with letters in the CNPJ', async () => {
+    expect(await run('12.abc.345/01de-35;sim\n')).toMatchObject({ lines: 1 })
+    expect(await list()).toEqual({ '12ABC34501DE35': true })
+  })
+})
+
+describe('nothing is changed', () => {
+  it('when any line is wrong, and each is named by its number', async () => {
+    const result = await run(
+      `cnpj;elegivel\n${first};sim\n123;sim\n\n${second};talvez\n${first};não\n${third}\n${third.slice(0, 13)}${(Number(third[13]) + 1) % 10};sim\n`,
+    )
+    expect(result.refused.map(({ line, problem }) => [line, problem])).toEqual([
+      [3, 'cnpj'],
+      [5, 'elegivel'],
+      [6, 'double'],
+      [7, 'columns'],
+      [8, 'cnpj'],
+    ])
+    expect(importSucceeded(result)).toBe(false)
+    expect(reportImport(result)).toMatch(
+      /line 5: neither yes nor no: talvez[\s\S]*5 lines refused. Nothing was changed/,
+    )
+    expect(await list()).toEqual({ [old]: true })
+  })
+
+  it('when the file is empty or missing', async () => {
+    expect(importSucceeded(await run('cnpj;elegivel\n'))).toBe(false)
+    await expect(importEligible(client, join(folder, 'nenhum.csv'))).rejects.toThrow('ENOENT')
+    expect(await list()).toEqual({ [old]: true })
+  })
+
+  it('and of very many wrong lines the first thousand are listed', async () => {
+    const result = await run('x;y\n'.repeat(2500))
+    expect(result).toMatchObject({ refusedInAll: 2500 })
+    expect(result.refused).toHaveLength(1000)
+    expect(reportImport(result)).toContain('... and 1,500 more')
+  })
+})
+
+it('two imports at once run one after the other', async () => {
+  const other = new pg.Client(test.connection)
+  await other.connect()
+  const files = [join(folder, 'a.csv'), join(folder, 'b.csv')] as const
+  await writeFile(files[0], `${first};sim\n`)
+  await writeFile(files[1], `${second};sim\n`)
+  await Promise.all([importEligible(client, files[0]), importEligible(other, files[1])])
+  await other.end()
+  expect([{ [first]: true }, { [second]: true }]).toContainEqual(await list())
+})
+
+it('takes 200,000 lines with memory that does not grow with them', async () => {
+  const lines = Array.from({ length: 200_000 }, (_, i) => {
+    const twelve = `${String(i).padStart(8, '0')}0001`
+    return `${twelve}${cnpjCheckDigits(twelve)};${i % 3 ? 'sim' : 'não'}`
+  })
+  const content = lines.join('\n')
+  lines.length = 0
+  const file = join(folder, 'grande.csv')
+  await writeFile(file, content)
+  const before = process.memoryUsage().rss
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss)
+  }, 20)
+  const result = await importEligible(client, file)
+  clearInterval(watch)
+  expect(result).toMatchObject({ lines: 200_000, refusedInAll: 0, eligible: 133_333 })
+  expect((most - before) / 1_048_576).toBeLessThan(200)
+}, 60_000)

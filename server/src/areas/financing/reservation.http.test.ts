@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { act, addEligible, bankA, bankB, hours, institution, join, paths } from '../../../test/banks.ts'
+import { addToRegistry } from '../../../test/companies.ts'
+import { createPortal, investor, type TestPortal } from '../../../test/portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await createPortal()
+  await join(portal, bankA)
+  await join(portal, bankB)
+})
+afterAll(() => portal?.close())
+
+const read = async (cnpj: string, person = bankA) =>
+  (await portal.call(person, 'GET', `/empresas/elegiveis/${cnpj}`)).json()
+const history = async (cnpj: string, person = bankA) =>
+  (await portal.call(person, 'GET', `/empresas/elegiveis/${cnpj}/historico`)).json()
+const mails = (cnpj: string) =>
+  portal.db.selectFrom('mensagem').selectAll().where('chave', 'like', `%${cnpj}%`).execute()
+
+describe('a reservation', () => {
+  it('belongs to the caller for 120 hours, whatever the body says', async () => {
+    const cnpj = await addEligible(portal.db)
+    const before = portal.clock.now().getTime()
+    const answer = await act(portal, bankA, 'reserve', cnpj, {
+      nomeInstituicao: '  Banco da Serra ',
+      nomeAgencia: 'Agência Centro',
+      situacaoReserva: 'EMPRESTIMO_CONCEDIDO',
+      usuarioSolicitante: { nome: 'Outra pessoa', cpf: bankB.cpf },
+      reservadoAte: '2099-01-01T00:00:00.000Z',
+      elegivel: false,
+    })
+    expect(answer.json()).toMatchObject({
+      id: cnpj,
+      situacaoReserva: 'RESERVADO',
+      usuarioSolicitante: { nome: bankA.name, cpf: bankA.cpf },
+      ehSolicitante: true,
+      ...institution,
+      concedidoEm: null,
+    })
+    const { reservadoEm, reservadoAte } = answer.json()
+    expect(Date.parse(reservadoAte) - Date.parse(reservadoEm)).toBe(hours(120))
+    expect(Date.parse(reservadoEm)).toBeGreaterThanOrEqual(before)
+  })
+
+  it('shows its holder to others by name, the CPF masked', async () => {
+    const cnpj = await addEligible(portal.db)
+    await act(portal, bankA, 'reserve', cnpj)
+    const masked = { nome: bankA.name, cpf: '***.000.004-**' }
+    expect(await read(cnpj, bankB)).toMatchObject({
+      usuarioSolicitante: masked,
+      ehSolicitante: false,
+      ...institution,
+    })
+    expect((await history(cnpj, bankB))[0].usuario).toEqual(masked)
+    expect((await history(cnpj))[0].usuario).toEqual({ nome: bankA.name, cpf: bankA.cpf })
+  })
+
+  it.each([
+    ['reserve', {}],
+    ['reserve', { nomeInstituicao: '   ', nomeAgencia: null }],
+    ['grant', {}],
+  ] as const)('%s without institution and agency names both fields', async (action, more) => {
+    const cnpj = await addEligible(portal.db)
+    const answer = await act(portal, bankA, action, cnpj, more)
+    expect([answer.statusCode, answer.json().codigo]).toEqual([422, 'dados-invalidos'])
+    expect(Object.keys(answer.json().campos).sort()).toEqual(['nomeAgencia', 'nomeInstituicao'])
+    expect(await read(cnpj)).toMatchObject({ situacaoReserva: 'DISPONIVEL' })
+  })
+
+  it('takes institution and agency of 300 characters and not of 301', async () => {
+    const cnpj = await addEligible(portal.db)
+    const long = await act(portal, bankA, 'reserve', cnpj, {
+      nomeInstituicao: 'é'.repeat(301),
+      nomeAgencia: 'A',
+    })
+    expect([long.statusCode, Object.keys(long.json().campos)]).toEqual([422, ['nomeInstituicao']])
+    const whole = await act(portal, bankA, 'reserve', cnpj, {
+      nomeInstituicao: 'é'.repeat(300),
+      nomeAgencia: 'A',
+    })
+    expect(whole.statusCode).toBe(200)
+  })
+
+  it('is cleared by cancelling: all its data are lost but for the history', async () => {
+    const cnpj = await addEligible(portal.db)
+    await act(portal, bankA, 'reserve', cnpj)
+    const cancelled = (await act(portal, bankA, 'cancel', cnpj, {})).json()
+    expect(cancelled).toMatchObject({
+      situacaoReserva: 'DISPONIVEL',
+      usuarioSolicitante: null,
+      ehSolicitante: false,
+      nomeInstituicao: null,
+      nomeAgencia: null,
+      reservadoEm: null,
+      reservadoAte: null,
+    })
+    expect((await history(cnpj)).map((line: { acao: string }) => line.acao)).toEqual([
+      'RESERVA',
+      'CANCELAMENTO',
+    ])
+    expect((await history(cnpj))[1]).toMatchObject(institution)
+    expect((await act(portal, bankB, 'reserve', cnpj)).statusCode).toBe(200)
+  })
+
+  it('is found by id or by CNPJ as typed', async () => {
+    const cnpj = await addEligible(portal.db)
+    const typed = cnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
+    const answer = await portal.call(bankA, 'PUT', paths.reserve, { cnpj: typed, ...institution })
+    expect(answer.json()).toMatchObject({ cnpj, situacaoReserva: 'RESERVADO' })
+  })
+
+  it.each(['reserve', 'grant', 'cancel'] as const)(
+    '%s: 404 for what is no head office of the state',
+    async (action) => {
+      const branch = await addToRegistry(portal.db, { ehMatriz: false })
+      const elsewhere = await addToRegistry(portal.db, { siglaUf: 'SC' })
+      for (const cnpj of [branch, elsewhere, '99001008000130', '', 'x']) {
+        const answer = await act(portal, bankA, action, cnpj)
+        expect([answer.statusCode, answer.json().codigo]).toEqual([404, 'empresa-desconhecida'])
+      }
+    },
+  )
+})
+
+describe('the end of a reservation', () => {
+  it('comes at 120 hours and not a second before', async () => {
+    const cnpj = await addEligible(portal.db)
+    const start = portal.clock.now()
+    const { reservadoAte } = (await act(portal, bankA, 'reserve', cnpj)).json()
+    const end = Date.parse(reservadoAte)
+
+    portal.clock.set(new Date(end - 1000))
+    expect(await read(cnpj, bankB)).toMatchObject({ situacaoReserva: 'RESERVADO', reservadoAte })
+    expect((await act(portal, bankB, 'reserve', cnpj)).json()).toMatchObject({
+      codigo: 'empresa-ja-reservada',
+      atual: { reservadoAte, ...institution },
+    })
+
+    // Without any job: the row still says RESERVADO.
+    portal.clock.set(new Date(end))
+    expect(await read(cnpj, bankB)).toMatchObject({
+      situacaoReserva: 'DISPONIVEL',
+      usuarioSolicitante: null,
+      nomeInstituicao: null,
+      reservadoAte: null,
+    })
+    expect((await history(cnpj)).map((line: { acao: string; em: string }) => [line.acao, line.em])).toEqual([
+      ['RESERVA', expect.any(String)],
+      ['EXPIRACAO', reservadoAte],
+    ])
+    expect((await act(portal, bankA, 'grant', cnpj, {})).json().codigo).toBe('dados-invalidos')
+    expect((await act(portal, bankA, 'cancel', cnpj)).json().codigo).toBe('empresa-nao-reservada')
+    expect(await mails(cnpj)).toEqual([])
+
+    // Whoever takes it next writes the end down, once, and the holder is told.
+    const next = await act(portal, bankB, 'reserve', cnpj, {
+      nomeInstituicao: 'Banco B',
+      nomeAgencia: 'Dois',
+    })
+    expect(next.json()).toMatchObject({ situacaoReserva: 'RESERVADO', nomeInstituicao: 'Banco B' })
+    const lines = await history(cnpj)
+    expect(lines.map((line: { acao: string }) => line.acao)).toEqual(['RESERVA', 'EXPIRACAO', 'RESERVA'])
+    expect(lines[1]).toMatchObject({ em: reservadoAte, usuario: { nome: bankA.name }, ...institution })
+    expect(await mails(cnpj)).toMatchObject([{ para: bankA.email }])
+    portal.clock.set(start)
+  })
+
+  it('lets a loan be granted in the last second, and not at the end', async () => {
+    const [inTime, late] = [await addEligible(portal.db), await addEligible(portal.db)]
+    const start = portal.clock.now()
+    for (const cnpj of [inTime, late]) await act(portal, bankA, 'reserve', cnpj)
+    const end = Date.parse((await read(late)).reservadoAte)
+    portal.clock.set(new Date(end - 1000))
+    expect((await act(portal, bankA, 'grant', inTime, {})).json()).toMatchObject({
+      situacaoReserva: 'EMPRESTIMO_CONCEDIDO',
+      ...institution,
+    })
+    portal.clock.set(new Date(end))
+    expect((await act(portal, bankA, 'grant', late, {})).statusCode).toBe(422)
+    portal.clock.set(start)
+  })
+})
+
+describe('the history', () => {
+  it('can be added to and nothing else', async () => {
+    const cnpj = await addEligible(portal.db)
+    await act(portal, bankA, 'reserve', cnpj)
+    const change = portal.db
+      .updateTable('reservaHistorico')
+      .set({ nomeAgencia: 'Outra' })
+      .where('cnpj', '=', cnpj)
+    await expect(change.execute()).rejects.toThrow('append-only')
+    const removal = portal.db.deleteFrom('reservaHistorico').where('cnpj', '=', cnpj)
+    await expect(removal.execute()).rejects.toThrow('append-only')
+    expect(await history(cnpj)).toHaveLength(1)
+  })
+
+  it('is for banks, and of head offices of the state', async () => {
+    const cnpj = await addEligible(portal.db)
+    expect((await portal.call(investor, 'GET', `/empresas/elegiveis/${cnpj}/historico`)).statusCode).toBe(403)
+    expect((await portal.call(bankA, 'GET', '/empresas/elegiveis/99001008000130/historico')).statusCode).toBe(
+      404,
+    )
+    expect(await history(cnpj)).toEqual([])
+  })
+})

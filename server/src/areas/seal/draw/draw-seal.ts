@@ -1,0 +1,111 @@
+/** The seal as SVG: drawn once here for the screen, the SVG file and the PNG. No font, script or outside reference in it. */
+import { formatCnpj } from '@invest/contract/cnpj'
+import qrcode from 'qrcode-generator'
+import { fitName } from './fit-name.ts'
+import { outlinesOf, widthOf } from './outlines.ts'
+import { stateBox, statePath, waves } from './shapes.ts'
+
+export interface SealPicture {
+  /** As registered. */
+  nome: string
+  cnpj: string
+  /** `shortCode` of the enabling. */
+  codigo: string
+  /** What the QR code says. */
+  endereco: string
+}
+
+const side = 1000
+/** The white panel, quiet zone included: 66 % of the side (decision 27 asks for 60). */
+const panel = { x: 170, y: 164, size: 660 } as const
+const quietModules = 4
+const colours = { ground: '#004d47', wave: '#0b6058', line: '#4db6ac', light: '#d3eeea', dark: '#06231f' }
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** Characters that XML 1.0 cannot hold are dropped. */
+const xml = (text: string): string =>
+  text.replace(/[\p{Cc}\ufffe\uffff]/gu, ' ').replace(/[&<>"]/g, (char) => escapes[char] ?? '')
+
+/**
+ * The dark modules as one path in units of a module, a rectangle for each run in a row; and the unit's size. Edges are
+ * left soft: `crispEdges` makes modules of unequal width at the size of a screen, which readers stumble over.
+ */
+function codePath(text: string): { unit: number; path: string } {
+  const code = qrcode(0, 'L')
+  code.addData(text, 'Byte')
+  code.make()
+  const count = code.getModuleCount()
+  const runs: string[] = []
+  for (let row = 0; row < count; row++) {
+    for (let column = 0; column < count; column++) {
+      if (!code.isDark(row, column)) continue
+      const from = column
+      while (column + 1 < count && code.isDark(row, column + 1)) column++
+      const length = column + 1 - from
+      runs.push(`M${from + quietModules} ${row + quietModules}h${length}v1h-${length}z`)
+    }
+  }
+  return { unit: panel.size / (count + 2 * quietModules), path: runs.join('') }
+}
+
+function namePath(nome: string): string {
+  const weight = 'bold'
+  const measure = (text: string) => widthOf(text, { weight, size: 1 })
+  const fitted = fitName(nome, measure, { width: 880, largest: 46, largestOfTwo: 36, smallest: 20 })
+  const lineHeight = fitted.size * 1.16
+  const middle = 882
+  const capHeight = fitted.size * 0.73
+  const first = middle + capHeight / 2 - ((fitted.lines.length - 1) * lineHeight) / 2
+  return fitted.lines
+    .map((line, i) =>
+      outlinesOf(
+        line,
+        { weight, size: fitted.size },
+        { x: side / 2, y: first + i * lineHeight, centred: true },
+      ),
+    )
+    .join('')
+}
+
+/** State's outline and words, side by side, centred. */
+function headline(): string {
+  const words = { weight: 'heavy', size: 98, spacing: 0.015 } as const
+  const place = { weight: 'medium', size: 24, spacing: 0.3 } as const
+  const markSize = 116
+  const gap = 26
+  const width = widthOf('MADE IN RS', words)
+  const left = (side - markSize - gap - width) / 2
+  const right = left + markSize + gap
+  const spread = {
+    ...place,
+    spacing: place.spacing + (width - widthOf('RIO GRANDE DO SUL', place)) / place.size / 16,
+  }
+  return [
+    `<path fill="${colours.line}" transform="translate(${left.toFixed(1)} 34) scale(${(markSize / stateBox.width).toFixed(4)})" d="${statePath}"/>`,
+    `<path fill="#fff" d="${outlinesOf('MADE IN RS', words, { x: right, y: 110 })}"/>`,
+    `<path fill="${colours.light}" d="${outlinesOf('RIO GRANDE DO SUL', spread, { x: right + 3, y: 144 })}"/>`,
+  ].join('')
+}
+
+export function drawSeal({ nome, cnpj, codigo, endereco }: SealPicture): string {
+  const number = outlinesOf(
+    `CNPJ ${formatCnpj(cnpj)}   ${codigo}`,
+    { weight: 'medium', size: 27, spacing: 0.03 },
+    { x: side / 2, y: 954, centred: true },
+  )
+  const code = codePath(endereco)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}" role="img" aria-labelledby="t">`,
+    `<title id="t">Made in RS: ${xml(nome)}, CNPJ ${xml(formatCnpj(cnpj))}, ${xml(codigo)}</title>`,
+    `<clipPath id="c"><rect width="${side}" height="${side}" rx="72"/></clipPath>`,
+    `<g clip-path="url(#c)"><rect width="${side}" height="${side}" fill="${colours.ground}"/>`,
+    `<path fill="none" stroke="${colours.wave}" stroke-width="2" d="${waves(side)}"/></g>`,
+    `<rect x="18" y="18" width="964" height="964" rx="56" fill="none" stroke="${colours.line}" stroke-width="5"/>`,
+    headline(),
+    `<rect x="${panel.x}" y="${panel.y}" width="${panel.size}" height="${panel.size}" rx="22" fill="#fff"/>`,
+    `<path fill="${colours.dark}" transform="translate(${panel.x} ${panel.y}) scale(${code.unit.toFixed(5)})" d="${code.path}"/>`,
+    `<path fill="#fff" d="${namePath(nome)}"/>`,
+    `<path fill="${colours.light}" d="${number}"/>`,
+    '</svg>',
+  ].join('')
+}

@@ -1,0 +1,59 @@
+/** An owner accepts the terms and enables the seal, by a fresh answer of the registry (specification 1, section 4). */
+import type { ErrorCode } from '@invest/contract/errors'
+import type { SealSituation } from '@invest/contract/seal'
+import type { Caller } from '../../http/caller.ts'
+import { type FieldProblem, Refusal } from '../../http/refusal.ts'
+import { refusalToManage } from './policy.ts'
+import { situationWithPicture } from './read-situation.ts'
+import { currentTerms, findSealCompany, insertSeal, lastSeal, lockSealCompany } from './repository.ts'
+import { standingNow } from './review-seal.ts'
+import { refusalToEnable } from './rules.ts'
+import type { SealParts } from './seal-parts.ts'
+
+const campos: Partial<Record<ErrorCode, Record<string, FieldProblem>>> = {
+  'empresa-inativa': { cnpj: { key: 'inativa' } },
+  'fora-do-estado': { mesmoEstado: { key: 'sede-em-outro-estado' } },
+  'atividade-incompativel': { cnaes: { key: 'sem-atividade-compativel' } },
+}
+const refuse = (code: ErrorCode): never => {
+  throw new Refusal(code, { campos: campos[code] })
+}
+
+export async function enableSeal(
+  parts: SealParts,
+  caller: Caller,
+  id: string,
+  accepted: string | null,
+): Promise<SealSituation> {
+  const { db, clock, registry, companies } = parts
+  const seen = await findSealCompany(db, { id })
+  if (!seen) throw new Refusal('empresa-desconhecida')
+  const refused = refusalToManage(seen, await companies.isOwner(db, id, caller.id))
+  if (refused) throw new Refusal(refused)
+
+  const answer = await registry.find(seen.cnpj)
+  if (!answer) throw new Refusal('cnpj-desconhecido')
+  // By itself: the answer stays with the company also where the seal is refused for it.
+  await db.transaction().execute((tx) => companies.keepRegistryAnswer(tx, answer, clock.now()))
+
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const company = await lockSealCompany(tx, { id })
+    if (!company) throw new Refusal('empresa-desconhecida')
+    const refusedNow = refusalToManage(company, await companies.isOwner(tx, id, caller.id))
+    if (refusedNow) throw new Refusal(refusedNow)
+    const last = await lastSeal(tx, id)
+    const terms = await currentTerms(tx, now)
+    const code = refusalToEnable(
+      await standingNow(tx, company),
+      { enabled: last !== undefined && last.desabilitadoEm === null },
+      { current: terms.versao, accepted },
+    )
+    if (code) refuse(code)
+    const row = { empresaId: id, versaoTermos: terms.versao, habilitadoPor: caller.id, habilitadoEm: now }
+    if (!(await insertSeal(tx, row))) throw new Refusal('selo-ja-habilitado')
+  })
+  const company = await findSealCompany(db, { id })
+  if (!company) throw new Refusal('empresa-desconhecida')
+  return situationWithPicture(parts, company)
+}

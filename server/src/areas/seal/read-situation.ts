@@ -1,0 +1,54 @@
+/** Where a company stands with its seal: for the signed-in, and for anybody who scans a code. */
+import type { PublicSeal, SealSituation } from '@invest/contract/seal'
+import type { Caller } from '../../http/caller.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { mayCheckPublicly } from './policy.ts'
+import { findSealCompany, lastSeal, type SealCompany, sealByJti } from './repository.ts'
+import { reviewSeal } from './review-seal.ts'
+import { holds } from './rules.ts'
+import type { SealParts } from './seal-parts.ts'
+import { stateOf } from './situation.ts'
+
+type Parts = Pick<SealParts, 'db' | 'clock' | 'presenter' | 'drawer' | 'refresher'>
+
+/** The situation with its picture. Where the compatible activities have changed since the last review, it is made up for. */
+export async function situationWithPicture(parts: Parts, company: SealCompany): Promise<SealSituation> {
+  const { db, clock, presenter, drawer } = parts
+  let situation = await presenter.situationOf(db, company)
+  if (situation.habilitado && situation.suspenso === holds(situation)) {
+    await db.transaction().execute((tx) => reviewSeal(tx, company.cnpj, clock.now()))
+    situation = await presenter.situationOf(db, company)
+  }
+  if (!situation.enderecoSelo) return situation
+  const picture = presenter.pictureOf(company, await lastSeal(db, company.id))
+  return { ...situation, seloSvg: picture && drawer.svg(picture) }
+}
+
+export async function readSituation(
+  parts: Parts & Pick<SealParts, 'companies'>,
+  caller: Caller,
+  id: string,
+): Promise<SealSituation> {
+  const { db, companies, refresher } = parts
+  const company = await findSealCompany(db, { id })
+  if (!company || (company.oculta && !(await companies.isOwner(db, id, caller.id))))
+    throw new Refusal('empresa-desconhecida')
+  refresher.refreshWhenStale(company)
+  return situationWithPicture(parts, company)
+}
+
+export async function readPublicSeal(
+  parts: Parts,
+  cnpj: string,
+  jti: string | undefined,
+): Promise<PublicSeal> {
+  const { db, refresher } = parts
+  const company = await findSealCompany(db, { cnpj })
+  const last = company && (await lastSeal(db, company.id))
+  if (!company || !mayCheckPublicly(company, last !== undefined)) throw new Refusal('empresa-desconhecida')
+  refresher.refreshWhenStale(company)
+  const situation = await situationWithPicture(parts, company)
+  // Read again: the review may just have suspended it.
+  const seal = jti ? await sealByJti(db, company.id, jti) : await lastSeal(db, company.id)
+  return { ...situation, ...stateOf(seal) }
+}

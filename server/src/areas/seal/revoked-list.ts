@@ -1,0 +1,42 @@
+/** The signed list of seals that no longer hold (decision 27). */
+import type { RevokedSeals } from '@invest/contract/seal'
+import { signRevoked } from '@invest/contract/seal-token'
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { sealsNotInForce } from './repository.ts'
+import type { SealSigner } from './seal-key.ts'
+
+/** How old a list may be that another process has changed meanwhile. */
+const keptMs = 3000
+
+export interface RevokedList {
+  read(): Promise<RevokedSeals>
+  /** A seal was disabled: the next reader gets a list that says so. */
+  changed(): void
+}
+
+export function createRevokedList(db: Database, clock: Clock, signer: SealSigner): RevokedList {
+  let kept: { until: number; list: Promise<RevokedSeals> } | undefined
+  async function make(): Promise<RevokedSeals> {
+    const now = clock.now()
+    const { revogados, suspensos } = await sealsNotInForce(db)
+    const iat = Math.floor(now.getTime() / 1000)
+    const lista = signRevoked({ iat, revogados, suspensos }, signer.sign)
+    return { em: now.toISOString(), revogados, suspensos, lista }
+  }
+  return {
+    read() {
+      const now = performance.now()
+      if (kept && kept.until > now) return kept.list
+      const made = { until: now + keptMs, list: make() }
+      kept = made
+      made.list.catch(() => {
+        if (kept === made) kept = undefined
+      })
+      return made.list
+    },
+    changed() {
+      kept = undefined
+    },
+  }
+}

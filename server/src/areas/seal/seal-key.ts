@@ -1,0 +1,30 @@
+/** The installation's Ed25519 key: made from a seed of 32 bytes that every process shares (table `segredo`). */
+import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import { type SealKey, type SignEd25519, sealKeyId } from '@invest/contract/seal-token'
+
+/** PKCS #8 (RFC 8410) around the 32 bytes that follow. */
+const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+export interface SealSigner {
+  sign: SignEd25519
+  publicKey: SealKey
+}
+
+/** `seed` is asked for at the first use: the database may not be there before. */
+export function createSealSigner(seed: () => Buffer): SealSigner {
+  let known: { key: KeyObject; x: string } | undefined
+  const pair = () => {
+    if (!known) {
+      const key = createPrivateKey({ key: Buffer.concat([pkcs8, seed()]), format: 'der', type: 'pkcs8' })
+      const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
+      known = { key, x }
+    }
+    return known
+  }
+  return {
+    sign: (message) => new Uint8Array(sign(null, message, pair().key)),
+    get publicKey() {
+      return { kid: sealKeyId, x: pair().x }
+    },
+  }
+}

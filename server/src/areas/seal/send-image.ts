@@ -1,0 +1,87 @@
+/** The seal's picture over HTTP: the owners' files and the public screen ask for the same one. */
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CallLimits } from '../../http/call-limits.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { mayCheckPublicly } from './policy.ts'
+import { situationWithPicture } from './read-situation.ts'
+import { findSealCompany, lastSeal } from './repository.ts'
+import type { SealParts } from './seal-parts.ts'
+
+/** A drawing of 3000 x 3000 takes half a second of one core: it counts as this many more calls of an address. */
+const drawingCounts = 3
+
+/** Nothing in the picture loads or runs anything; opened by itself it may not either. */
+const sealedOff = "default-src 'none'; sandbox"
+
+async function svgOf(parts: SealParts, cnpj: string): Promise<string> {
+  const { db, refresher } = parts
+  const company = await findSealCompany(db, { cnpj })
+  const last = company && (await lastSeal(db, company.id))
+  if (!company || !mayCheckPublicly(company, last !== undefined)) throw new Refusal('empresa-desconhecida')
+  refresher.refreshWhenStale(company)
+  const situation = await situationWithPicture(parts, company)
+  if (situation.seloSvg) return situation.seloSvg
+  throw new Refusal(situation.suspenso ? 'selo-suspenso' : 'selo-nao-habilitado')
+}
+
+/** Asked about anew each time: a seal may be disabled at any moment. */
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  svg: string,
+  content: string | Buffer,
+  name: string,
+) {
+  const png = typeof content !== 'string'
+  const tag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}${png ? 'p' : 's'}"`
+  reply
+    .header('cache-control', 'no-cache')
+    .header('etag', tag)
+    .header('content-security-policy', sealedOff)
+    .header(
+      'content-disposition',
+      `${png ? 'attachment' : 'inline'}; filename="${name}.${png ? 'png' : 'svg'}"`,
+    )
+    .type(png ? 'image/png' : 'image/svg+xml; charset=utf-8')
+  const known = request.headers['if-none-match'] ?? ''
+  if (
+    known
+      .replaceAll('W/', '')
+      .split(/\s*,\s*/)
+      .includes(tag)
+  )
+    return reply.code(304).send()
+  return reply.send(content)
+}
+
+export async function sendSealImage(
+  parts: SealParts & { limits: CallLimits },
+  asked: { cnpj: string; formato: 'svg' | 'png' },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const svg = await svgOf(parts, asked.cnpj)
+  const name = `Stamp-MADE-IN-RS-${asked.cnpj}`
+  if (asked.formato === 'svg') return send(request, reply, svg, svg, name)
+  const { png } = parts.drawer
+  if (!png.kept(svg))
+    for (let i = 0; i < drawingCounts; i++) await parts.limits.count('anonymous', request.ip)
+  return send(request, reply, svg, await png.draw(svg), name)
+}
+
+/** An invented company; the code holds an address that leads to no seal. */
+export function sendExample(
+  parts: SealParts,
+  publicUrl: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const svg = parts.drawer.svg({
+    nome: 'Empresa Exemplo Ltda',
+    cnpj: '99999999000191',
+    codigo: 'EXEMPLO',
+    endereco: `${publicUrl}/invest-web/madeInRs/selo`,
+  })
+  return send(request, reply, svg, svg, 'Stamp-MADE-IN-RS-exemplo')
+}

@@ -1,0 +1,67 @@
+/** Where a company stands with its seal, as the wire shows it. */
+import type { PublicSeal, SealSituation } from '@invest/contract/seal'
+import { shortCode } from '@invest/contract/seal-token'
+import type { Queries } from '../../db/database.ts'
+import type { SealPicture } from './draw/draw-seal.ts'
+import { activityEntries, lastSeal, type SealCompany, type SealRow } from './repository.ts'
+import { activityCodes, judgeActivities, standingOf } from './rules.ts'
+import { claimsOf, sealAddress } from './seal-address.ts'
+import type { SealSigner } from './seal-key.ts'
+
+export interface SealPresenter {
+  /** Two statements; without the picture. A company not registered yet has no `id`. */
+  situationOf(
+    db: Queries,
+    company: Omit<SealCompany, 'id' | 'oculta' | 'consultadaEm'> & Unregistered,
+  ): Promise<SealSituation>
+  /** What the picture of a seal in force shows; null for any other. */
+  pictureOf(company: Pick<SealCompany, 'cnpj' | 'nome'>, seal: SealRow | undefined): SealPicture | null
+}
+interface Unregistered {
+  id: string | null
+  consultadaEm: Date | null
+}
+
+const instant = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
+export const isInForce = (seal: SealRow | undefined): seal is SealRow =>
+  seal !== undefined && seal.desabilitadoEm === null && seal.suspensoDesde === null
+
+export function createSealPresenter(publicUrl: string, signer: SealSigner): SealPresenter {
+  const addressOf = (cnpj: string, seal: SealRow) => sealAddress(publicUrl, claimsOf(cnpj, seal), signer)
+  return {
+    async situationOf(db, company) {
+      const [entries, seal] = await Promise.all([
+        activityEntries(db, activityCodes(company)),
+        company.id ? lastSeal(db, company.id) : undefined,
+      ])
+      const cnaes = judgeActivities(company, entries)
+      const habilitado = seal !== undefined && seal.desabilitadoEm === null
+      return {
+        id: company.id,
+        cnpj: company.cnpj,
+        nome: company.nome,
+        ...standingOf(company, cnaes),
+        habilitado,
+        habilitadoDesde: habilitado ? instant(seal.habilitadoEm) : null,
+        suspenso: habilitado && seal.suspensoDesde !== null,
+        suspensoDesde: habilitado ? instant(seal.suspensoDesde) : null,
+        desabilitadoDesde: instant(seal?.desabilitadoEm),
+        versaoTermos: habilitado ? seal.versaoTermos : null,
+        consultadaEm: instant(company.consultadaEm),
+        cnaes,
+        enderecoSelo: isInForce(seal) ? addressOf(company.cnpj, seal) : null,
+        seloSvg: null,
+      }
+    },
+    pictureOf: ({ cnpj, nome }, seal) =>
+      isInForce(seal) ? { nome, cnpj, codigo: shortCode(seal.jti), endereco: addressOf(cnpj, seal) } : null,
+  }
+}
+
+/** State of one enabling, and since when. */
+export function stateOf(seal: SealRow | undefined): Pick<PublicSeal, 'estado' | 'desde'> {
+  if (!seal) return { estado: 'nao-habilitado', desde: null }
+  if (seal.desabilitadoEm) return { estado: 'desabilitado', desde: instant(seal.desabilitadoEm) }
+  if (seal.suspensoDesde) return { estado: 'suspenso', desde: instant(seal.suspensoDesde) }
+  return { estado: 'valido', desde: instant(seal.habilitadoEm) }
+}

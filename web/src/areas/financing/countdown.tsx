@@ -1,0 +1,67 @@
+/** A reservation's time left, second by second for the eye, and now and then for the ear. */
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './eligible.module.css'
+import { coarseStep, timeLeft } from './time-left.ts'
+
+interface CountdownProps {
+  /** ISO instant. */
+  until: string
+  /** At zero; again every few seconds while the server, whose clock counts, still says reserved. */
+  onEnd: () => void
+}
+
+const askAgain = 5000
+
+export function Countdown({ until, onEnd }: CountdownProps) {
+  const { t } = useTranslation('financing')
+  const end = Date.parse(until)
+  const [now, setNow] = useState(() => Date.now())
+  const asked = useRef(0)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    if (now < end || now - asked.current < askAgain) return
+    asked.current = now
+    onEnd()
+  }, [now, end, onEnd])
+
+  const left = end - now
+  const { days, hours, minutes, seconds } = timeLeft(left)
+  const parts = [
+    [days, t('left.days', { count: days })],
+    [hours, t('left.hours', { count: hours })],
+    [minutes, t('left.minutes', { count: minutes })],
+    [seconds, t('left.seconds', { count: seconds })],
+  ] as const
+  return (
+    <div className={classes.countdown}>
+      <div className={classes.clock} aria-hidden>
+        {parts.map(([value, unit], i) => (
+          <span key={['d', 'h', 'm', 's'][i]}>
+            <strong className="figures">{String(value).padStart(i === 0 ? 1 : 2, '0')}</strong>
+            {unit}
+          </span>
+        ))}
+      </div>
+      <SpokenTime key={coarseStep(left)} days={days} hours={hours} minutes={minutes} />
+    </div>
+  )
+}
+
+/** Keyed by the coarse step: its words change only with it. */
+function SpokenTime(props: { days: number; hours: number; minutes: number }) {
+  const { t } = useTranslation('financing')
+  const [{ days, hours, minutes }] = useState(props)
+  return (
+    <span role="status" className={classes.hidden}>
+      {t('left.spoken', {
+        days: `${days} ${t('left.days', { count: days })}`,
+        hours: `${hours} ${t('left.hours', { count: hours })}`,
+        minutes: `${minutes} ${t('left.minutes', { count: minutes })}`,
+      })}
+    </span>
+  )
+}

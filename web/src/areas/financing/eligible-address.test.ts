@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isSearchable, noFilter, readAddress, writeAddress } from './eligible-address.ts'
+
+test('a whole CNPJ, a name or a municipality is needed', () => {
+  expect(isSearchable(noFilter)).toBe(false)
+  expect(isSearchable({ ...noFilter, nome: '   ' })).toBe(false)
+  expect(isSearchable({ ...noFilter, nome: 'p' })).toBe(true)
+  expect(isSearchable({ ...noFilter, municipio: 'Pelotas' })).toBe(true)
+  expect(isSearchable({ ...noFilter, cnpj: '99001010000109' })).toBe(true)
+  expect(isSearchable({ ...noFilter, cnpj: '12ABC34501DE35' })).toBe(true)
+  expect(isSearchable({ ...noFilter, cnpj: '9900101' })).toBe(false)
+  expect(isSearchable({ nome: 'padaria', cnpj: '9900101', municipio: '' })).toBe(false)
+})
+
+test('the address keeps the search and the page', () => {
+  const state = { nome: 'pães', cnpj: '', municipio: 'Bagé', page: 2 }
+  expect(readAddress(writeAddress(state))).toEqual(state)
+  expect(readAddress({ cnpj: 99001010000109, pagina: 'x' })).toEqual({
+    ...noFilter,
+    cnpj: '99001010000109',
+    page: 0,
+  })
+})

@@ -1,0 +1,66 @@
+/** What the screen reads, and how an answer replaces what is shown everywhere. */
+import { type EligibleCompany, financing } from '@invest/contract/financing'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { type EligibleFilter, type EligibleState, isSearchable, queryOf } from './eligible-address.ts'
+
+const all = ['elegiveis'] as const
+
+/** One page; its total is asked for beside it, so that the rows do not wait for the count. */
+export const searchQuery = (state: EligibleState) =>
+  queryOptions({
+    queryKey: [...all, 'busca', queryOf(state), state.page],
+    queryFn: ({ signal }) =>
+      call(financing.search, { query: { ...queryOf(state), page: state.page, total: false } }, signal),
+    enabled: isSearchable(state),
+    placeholderData: keepPreviousData,
+    // Others reserve too: coming back to a list asks anew.
+    staleTime: 0,
+  })
+
+export const totalQuery = (filter: EligibleFilter) =>
+  queryOptions({
+    queryKey: [...all, 'total', queryOf(filter)],
+    queryFn: ({ signal }) => call(financing.search, { query: { ...queryOf(filter), size: 1 } }, signal),
+    enabled: isSearchable(filter),
+    meta: { background: true },
+  })
+
+export const municipalityNamesQuery = queryOptions({
+  queryKey: [...all, 'municipios'],
+  queryFn: ({ signal }) => call(financing.municipalities, {}, signal),
+  meta: { background: true },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const companyQuery = (company: EligibleCompany) =>
+  queryOptions({
+    queryKey: [...all, 'empresa', company.cnpj],
+    queryFn: ({ signal }) => call(financing.get, { params: { id: company.id } }, signal),
+    initialData: company,
+    // What is known shows at once; what is true now follows, each time the dialog opens.
+    initialDataUpdatedAt: 0,
+    staleTime: 0,
+    meta: { background: true },
+  })
+
+export const historyQuery = (cnpj: string) =>
+  queryOptions({
+    queryKey: [...all, 'historico', cnpj],
+    queryFn: ({ signal }) => call(financing.history, { params: { id: cnpj } }, signal),
+    meta: { background: true },
+    staleTime: 0,
+  })
+
+type Page = { content: EligibleCompany[] }
+
+/** The answer of an action, or the state that came with a refusal, takes the place of what rows and dialog show. */
+export function showInstead(queries: QueryClient, company: EligibleCompany): void {
+  queries.setQueryData(companyQuery(company).queryKey, company)
+  queries.setQueriesData<Page>({ queryKey: [...all, 'busca'] }, (page) =>
+    page
+      ? { ...page, content: page.content.map((row) => (row.cnpj === company.cnpj ? company : row)) }
+      : page,
+  )
+  void queries.invalidateQueries({ queryKey: historyQuery(company.cnpj).queryKey })
+}

@@ -1,0 +1,141 @@
+/** Eligible companies, for a clerk who does forty an hour: search, open, reserve, next, without the mouse. */
+import type { EligibleCompany } from '@invest/contract/financing'
+import { financing } from '@invest/contract/financing'
+import { Button, Skeleton } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { eligibilityQuery } from '../../lib/start-up.ts'
+import { showError } from '../../ui/alert-dialog.ts'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { useGoTo } from '../../ui/locale-link.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Page } from '../../ui/page.tsx'
+import classes from './eligible.module.css'
+import { type EligibleFilter, isSearchable, queryOf } from './eligible-address.ts'
+import { companyQuery, searchQuery } from './eligible-queries.ts'
+import { FilterForm } from './filter-form.tsx'
+import { ReservationDialog } from './reservation-dialog.tsx'
+import { Results } from './results.tsx'
+import { saveFile } from './save-file.ts'
+import { useEligibleState } from './use-eligible-state.ts'
+
+export function Screen() {
+  const { t } = useTranslation(['financing', 'ui'])
+  const goTo = useGoTo()
+  const may = useQuery(eligibilityQuery)
+  return (
+    <Page title={t('title')} lead={may.data === false ? undefined : t('lead')}>
+      {may.data === true && <Search />}
+      {may.data === false && (
+        <EmptyState
+          icon={IconLock}
+          title={t('noPermission')}
+          text={t('noPermission.text')}
+          action={
+            <Button variant="default" onClick={() => goTo('dashboard')}>
+              {t('noPermission.home')}
+            </Button>
+          }
+        />
+      )}
+      {may.isPending && <Skeleton height={96} radius="lg" />}
+      {may.error && may.data === undefined && (
+        <ErrorState error={may.error} title={t('error')} onRetry={() => may.refetch()} />
+      )}
+    </Page>
+  )
+}
+
+/** `/` leads to the name from anywhere on the screen but a field or a dialog. */
+function useSlash(go: () => void) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const at = event.target as HTMLElement
+      const typing = at.closest('input, textarea, select, [contenteditable], [role="dialog"]')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
+      event.preventDefault()
+      go()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [go])
+}
+
+function useReport() {
+  const { t } = useTranslation('financing')
+  return useMutation({
+    mutationFn: (filter: EligibleFilter) => call(financing.report, { query: queryOf(filter) }),
+    onSuccess: (file) => {
+      saveFile(file)
+      notify({ message: t('report.done') })
+    },
+    onError: (error) => showError(error, t('report.failed')),
+  })
+}
+
+function Search() {
+  const { t } = useTranslation('financing')
+  const queries = useQueryClient()
+  const { state, ask } = useEligibleState()
+  const [opened, setOpened] = useState<EligibleCompany>()
+  const [searches, setSearches] = useState(0)
+  const report = useReport()
+  const nameField = useRef<HTMLInputElement>(null)
+  const [toName] = useState(() => () => {
+    nameField.current?.focus()
+    nameField.current?.select()
+  })
+  useSlash(toName)
+  const open = (company: EligibleCompany) => {
+    // Others reserve meanwhile: the row shows at once, what is true now follows.
+    void queries.invalidateQueries({ queryKey: companyQuery(company).queryKey })
+    setOpened(company)
+  }
+  // With a keyboard one types at once; on a phone it would only raise the keys over the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen opens.
+  useEffect(() => {
+    if (isSearchable(state) || !window.matchMedia('(pointer: fine)').matches) return
+    const later = setTimeout(toName)
+    return () => clearTimeout(later)
+  }, [])
+  return (
+    <>
+      <FilterForm
+        asked={state}
+        nameField={nameField}
+        reporting={report.isPending}
+        onReport={report.mutate}
+        onSearch={(filter) => {
+          setSearches(searches + 1)
+          void queries.invalidateQueries({ queryKey: searchQuery({ ...filter, page: 0 }).queryKey })
+          void ask({ ...filter, page: 0 })
+        }}
+      />
+      <p className={classes.shortcuts}>
+        <span>
+          <kbd>/</kbd> {t('keys.search')}
+        </span>
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> {t('keys.walk')}
+        </span>
+        <span>
+          <kbd>Enter</kbd> {t('keys.open')}
+        </span>
+        <span>
+          <kbd>Esc</kbd> {t('keys.close')}
+        </span>
+      </p>
+      <Results
+        state={state}
+        searches={searches}
+        onOpen={open}
+        onPage={(page) => void ask({ ...state, page })}
+      />
+      <ReservationDialog company={opened} onClose={() => setOpened(undefined)} />
+    </>
+  )
+}

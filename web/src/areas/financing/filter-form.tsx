@@ -1,0 +1,105 @@
+/** Name, CNPJ, municipality. Nothing is asked before the press: a bank's clerk searches on purpose. */
+import { hasCnpjForm } from '@invest/contract/cnpj'
+import { limits } from '@invest/contract/limits'
+import { Button, Select, TextInput } from '@mantine/core'
+import { IconFileTypePdf, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { CnpjField } from '../../ui/cnpj-field.tsx'
+import classes from './eligible.module.css'
+import { type EligibleFilter, isSearchable, noFilter } from './eligible-address.ts'
+import { municipalityNamesQuery } from './eligible-queries.ts'
+
+interface FilterFormProps {
+  /** What the list shows. */
+  asked: EligibleFilter
+  onSearch: (filter: EligibleFilter) => void
+  onReport: (filter: EligibleFilter) => void
+  reporting: boolean
+  nameField: RefObject<HTMLInputElement | null>
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+export function FilterForm({ asked, onSearch, onReport, reporting, nameField }: FilterFormProps) {
+  const { t } = useTranslation('financing')
+  const municipalities = useQuery(municipalityNamesQuery).data ?? []
+  const [typed, setTyped] = useState<EligibleFilter>(asked)
+  const set = (change: Partial<EligibleFilter>) => setTyped((before) => ({ ...before, ...change }))
+  // Back, Forward or a link changed the address.
+  useEffect(() => {
+    setTyped({ nome: asked.nome, cnpj: asked.cnpj, municipio: asked.municipio })
+  }, [asked.nome, asked.cnpj, asked.municipio])
+  const ready = isSearchable(typed)
+  const wrongCnpj = typed.cnpj.length === 14 && !hasCnpjForm(typed.cnpj)
+  return (
+    <form
+      className={classes.filters}
+      aria-label={t('filters')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (ready) onSearch(typed)
+      }}
+    >
+      <TextInput
+        ref={nameField}
+        label={t('filters.name')}
+        placeholder={t('filters.namePlaceholder')}
+        value={typed.nome}
+        maxLength={limits.nameFilter}
+        autoComplete="off"
+        className={classes.upper}
+        onChange={(event) => set({ nome: event.currentTarget.value })}
+      />
+      <CnpjField
+        value={typed.cnpj}
+        error={wrongCnpj ? t('filters.cnpjInvalid') : undefined}
+        onChange={(cnpj) => set({ cnpj })}
+      />
+      <Select
+        label={t('filters.municipality')}
+        placeholder={t('filters.anyMunicipality')}
+        nothingFoundMessage={t('filters.noMunicipality')}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': t('filters.anyMunicipality') }}
+        limit={60}
+        value={typed.municipio || null}
+        data={municipalities.map(({ nome }) => nome)}
+        filter={({ options, search, limit }) =>
+          options
+            .filter((option) => 'label' in option && plain(option.label).includes(plain(search.trim())))
+            .slice(0, limit)
+        }
+        onChange={(municipio) => set({ municipio: municipio ?? '' })}
+      />
+      <div className={classes.filterButtons}>
+        <Button type="submit" disabled={!ready} leftSection={<IconSearch size={18} aria-hidden />}>
+          {t('filters.search')}
+        </Button>
+        <BusyButton
+          variant="default"
+          busy={reporting}
+          disabled={!ready && !reporting}
+          leftSection={<IconFileTypePdf size={18} aria-hidden />}
+          onClick={() => onReport(typed)}
+        >
+          {reporting ? t('report.busy') : t('report')}
+        </BusyButton>
+        <Button
+          variant="subtle"
+          color="gray"
+          c="dimmed"
+          onClick={() => {
+            setTyped(noFilter)
+            nameField.current?.focus()
+          }}
+        >
+          {t('filters.clear')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+/** The financial institution's dialog: how the company stands, for whom, how long, and what this person may do now. */
+import { formatCnpj } from '@invest/contract/cnpj'
+import type { EligibleCompany } from '@invest/contract/financing'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
+import classes from './eligible.module.css'
+import { companyQuery } from './eligible-queries.ts'
+import { HistoryList } from './history-list.tsx'
+import { ReservationForm } from './reservation-form.tsx'
+import { Standing } from './standing.tsx'
+
+export function ReservationDialog({
+  company,
+  onClose,
+}: {
+  company: EligibleCompany | undefined
+  onClose: () => void
+}) {
+  const { t } = useTranslation('financing')
+  // The words stay while the dialog fades out.
+  const [shown, setShown] = useState(company)
+  if (company && company !== shown) setShown(company)
+  return (
+    <Dialog opened={company !== undefined} onClose={onClose} title={t('dialog.title')}>
+      {shown && <Contents key={shown.cnpj} row={shown} />}
+    </Dialog>
+  )
+}
+
+function Contents({ row }: { row: EligibleCompany }) {
+  const { t } = useTranslation('financing')
+  const { data: company, refetch } = useQuery(companyQuery(row))
+  return (
+    <div className={classes.dialog}>
+      <div className={classes.company}>
+        <h3>{company.nome}</h3>
+        <p>
+          <span className="figures">{`${t('row.cnpj')} ${formatCnpj(company.cnpj)}`}</span>
+          {' · '}
+          {company.municipio}
+        </p>
+      </div>
+      <Standing company={company} onLapsed={() => void refetch()} />
+      <ReservationForm company={company} />
+      <HistoryList cnpj={company.cnpj} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatCpf } from '@invest/contract/cpf'
+import type { EligibleCompany } from '@invest/contract/financing'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../lib/format.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { Countdown } from './countdown.tsx'
+import classes from './eligible.module.css'
+import { StatusLabel } from './status-label.tsx'
+
+/** The state, in words that say what follows from it. Takes the focus after an action. */
+export function Standing({ company, onLapsed }: { company: EligibleCompany; onLapsed: () => void }) {
+  const { t } = useTranslation('financing')
+  const locale = useLocale()
+  const { situacaoReserva, reservadoAte, concedidoEm, ehSolicitante, elegivel, usuarioSolicitante } = company
+  const holder = usuarioSolicitante
+    ? `${usuarioSolicitante.nome}${usuarioSolicitante.cpf ? ` (CPF ${formatCpf(usuarioSolicitante.cpf)})` : ''}`
+    : ''
+  return (
+    <div className={classes.standing} data-state={situacaoReserva} tabIndex={-1} data-standing>
+      <div className={classes.standingWords}>
+        <StatusLabel state={situacaoReserva} />
+        {situacaoReserva === 'DISPONIVEL' && (
+          <p>{t(elegivel ? 'standing.available' : 'standing.notEligible')}</p>
+        )}
+        {situacaoReserva === 'RESERVADO' && reservadoAte && (
+          <p>
+            {t(ehSolicitante ? 'standing.mine' : 'standing.another', {
+              holder,
+              until: formatDateTime(reservadoAte, locale),
+            })}
+          </p>
+        )}
+        {situacaoReserva === 'EMPRESTIMO_CONCEDIDO' && concedidoEm && (
+          <p>
+            {t(ehSolicitante ? 'standing.grantedByMe' : 'standing.granted', {
+              holder,
+              date: formatDateTime(concedidoEm, locale),
+            })}
+          </p>
+        )}
+      </div>
+      {situacaoReserva === 'RESERVADO' && reservadoAte && (
+        <Countdown key={reservadoAte} until={reservadoAte} onEnd={onLapsed} />
+      )}
+    </div>
+  )
+}

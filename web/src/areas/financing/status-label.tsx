@@ -1,0 +1,36 @@
+import type { EligibleCompany, ReservationState } from '@invest/contract/financing'
+import { IconCircleCheck, IconClockHour4, IconCoin } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../lib/format.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import classes from './eligible.module.css'
+
+const icons = { DISPONIVEL: IconCircleCheck, RESERVADO: IconClockHour4, EMPRESTIMO_CONCEDIDO: IconCoin }
+
+export function StatusLabel({ state }: { state: ReservationState }) {
+  const { t } = useTranslation('financing')
+  const Icon = icons[state]
+  return (
+    <span className={classes.status} data-state={state}>
+      <Icon size={15} aria-hidden />
+      {t(`state.${state}`)}
+    </span>
+  )
+}
+
+/** In a row: the label, and whose and until when. */
+export function RowStatus({ company }: { company: EligibleCompany }) {
+  const { t } = useTranslation('financing')
+  const locale = useLocale()
+  const { situacaoReserva, reservadoAte, ehSolicitante } = company
+  return (
+    <span className={classes.rowStatus}>
+      <StatusLabel state={situacaoReserva} />
+      {situacaoReserva === 'RESERVADO' && reservadoAte && (
+        <span className={`${classes.until} figures`}>
+          {t(ehSolicitante ? 'row.untilMine' : 'row.until', { until: formatDateTime(reservadoAte, locale) })}
+        </span>
+      )}
+    </span>
+  )
+}

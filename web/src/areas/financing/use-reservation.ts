@@ -1,0 +1,63 @@
+/** The three actions: each says first exactly what it will do, and its answer replaces what is shown. */
+import { type EligibleCompany, financing, reservationHours } from '@invest/contract/financing'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { notify } from '../../ui/notify.ts'
+import { companyQuery, showInstead } from './eligible-queries.ts'
+import type { Institution } from './last-institution.ts'
+
+export type Action = 'reserve' | 'grant' | 'cancel'
+
+export function useReservation(company: EligibleCompany, options: { onDone: () => void }) {
+  const { t } = useTranslation('financing')
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const { id, cnpj, nome } = company
+  const act = useMutation({
+    mutationFn: ({ action, given }: { action: Action; given: Institution }) =>
+      call(financing[action], { body: { id, cnpj, ...given } }),
+    onSuccess: (after, { action }) => {
+      showInstead(queries, after)
+      const until = after.reservadoAte ? formatDateTime(after.reservadoAte, locale) : ''
+      notify({ message: t(`${action}.done`, { name: nome, until }) })
+      options.onDone()
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return
+      // Somebody was faster: what is true now shows beside the reason.
+      if (error.atual) showInstead(queries, error.atual as EligibleCompany)
+      else if (error.status !== 422) void queries.invalidateQueries(companyQuery(company))
+    },
+  })
+
+  const words = ({ nomeInstituicao, nomeAgencia }: Institution) => ({
+    name: nome,
+    institution: nomeInstituicao.trim(),
+    agency: nomeAgencia.trim(),
+    until: formatDateTime(new Date(Date.now() + reservationHours * 3_600_000), locale),
+  })
+  const ask = async (action: Action, given: Institution): Promise<void> => {
+    if (act.isPending) return
+    const yes = await confirm({
+      title: t(`${action}.title`),
+      text: t(`${action}.text`, words(given)),
+      action: t(action),
+      cancel: t('back'),
+      // A reservation can be cancelled, so Enter goes on; what can't be undone waits for a second thought.
+      ...(action === 'reserve' ? { actionFirst: true } : {}),
+      danger: action === 'cancel',
+    })
+    if (yes) act.mutate({ action, given })
+  }
+  return {
+    ask,
+    running: act.isPending ? act.variables.action : undefined,
+    error: act.error,
+    forget: act.reset,
+  }
+}

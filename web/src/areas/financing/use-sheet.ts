@@ -1,0 +1,23 @@
+import { type EligibleCompany, financing } from '@invest/contract/financing'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { showError } from '../../ui/alert-dialog.ts'
+import { saveFile } from './save-file.ts'
+
+/** Downloads registration sheets; `busy` is the CNPJ of the one on its way. */
+export function useSheet() {
+  const { t } = useTranslation('financing')
+  const download = useMutation({
+    mutationFn: ({ cnpj, nire }: EligibleCompany) =>
+      call(financing.registrationSheet, { query: { cnpj, ...(nire && { nire }) } }),
+    onSuccess: saveFile,
+    onError: (error) => showError(error, t('sheet.failed')),
+  })
+  return {
+    busy: download.isPending ? download.variables.cnpj : undefined,
+    download: (company: EligibleCompany) => {
+      if (!download.isPending) download.mutate(company)
+    },
+  }
+}

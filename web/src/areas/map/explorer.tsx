@@ -1,0 +1,155 @@
+/** The canvas of the company map; only map-screen.tsx imports it, lazily. */
+import type { MapAnswer, MapCompany, Place } from '@invest/contract/map'
+import { type GeoJSONSource, type MapGeoJSONFeature, Popup } from 'maplibre-gl'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatShortNumber } from '../../lib/format.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import canvas from '../../ui/map-canvas.module.css'
+import { fromMapZoom, toMapZoom } from '../../ui/map-zoom.ts'
+import { maxZoomOf, useBaseMap } from '../../ui/use-base-map.ts'
+import classes from './map.module.css'
+import type { Limits, Look } from './map-address.ts'
+import { clusterPoints, companyPoints, placePoints, placesOf } from './map-features.ts'
+import { addLayers } from './map-layers.ts'
+
+export interface Seen {
+  look: Look
+  limites: Limits
+}
+
+interface ExplorerProps {
+  answer: MapAnswer | undefined
+  start: Look
+  fitState: boolean
+  /** Where to go; a new object each time. */
+  goTo: Look | undefined
+  satellite: boolean
+  onSeen: (seen: Seen, byHand: boolean) => void
+  onCompany: (company: Pick<MapCompany, 'cnpj' | 'nomeExibicao'>) => void
+  onPlace: (place: Place) => void
+  /** A cluster that no closer look takes apart. */
+  onCluster: (at: { latitude: number; longitude: number }) => void
+}
+
+const closer = 2
+
+export default function Explorer(props: ExplorerProps) {
+  const { answer, start, fitState, goTo, satellite } = props
+  const { t } = useTranslation(['map', 'ui'])
+  const locale = useLocale()
+  const described = useId()
+  const told = useRef(props)
+  told.current = props
+  const { box, map, styled, failed, atLimit } = useBaseMap({
+    label: t('canvas'),
+    describedBy: described,
+    ...start,
+    fitState,
+    satellite,
+  })
+
+  useEffect(() => {
+    if (!map) return
+    const tell = (byHand: boolean) => {
+      const bounds = map.getBounds()
+      const { lat, lng } = map.getCenter()
+      told.current.onSeen(
+        {
+          look: { latitude: lat, longitude: lng, zoom: fromMapZoom(map.getZoom()) },
+          limites: {
+            north: bounds.getNorth(),
+            south: bounds.getSouth(),
+            east: bounds.getEast(),
+            west: bounds.getWest(),
+          },
+        },
+        byHand,
+      )
+    }
+    tell(false)
+    // Moves by code carry no event of the person's.
+    map.on('moveend', (event) => tell('originalEvent' in event && Boolean(event.originalEvent)))
+    const card = new Popup({
+      closeButton: false,
+      closeOnClick: false,
+      offset: 14,
+      className: classes.card ?? '',
+    })
+    const named = ['companies', 'places'] as const
+    for (const layer of [...named, 'clusters']) {
+      map.on('mouseenter', layer, () => {
+        map.getCanvas().style.cursor = 'pointer'
+      })
+      map.on('mouseleave', layer, () => {
+        map.getCanvas().style.cursor = ''
+        card.remove()
+      })
+    }
+    for (const layer of named)
+      map.on('mousemove', layer, ({ features, lngLat }) => {
+        const name = features?.[0]?.properties.nome
+        if (name) card.setLngLat(lngLat).setText(String(name)).addTo(map)
+      })
+    const open = (feature: MapGeoJSONFeature) => {
+      const { cnpj, nome, i, total } = feature.properties
+      if (feature.layer.id === 'companies') told.current.onCompany({ cnpj, nomeExibicao: nome })
+      else if (feature.layer.id === 'places') {
+        const place = told.current.answer && placesOf(told.current.answer)[Number(i)]
+        if (place) told.current.onPlace(place)
+      } else if (total && feature.geometry.type === 'Point') {
+        const [longitude = 0, latitude = 0] = feature.geometry.coordinates
+        if (map.getZoom() >= map.getMaxZoom() - 0.01) told.current.onCluster({ latitude, longitude })
+        else
+          map.easeTo(
+            { center: [longitude, latitude], zoom: map.getZoom() + closer },
+            { originalEvent: new Event('press') },
+          )
+      }
+    }
+    map.on('click', ({ point }) => {
+      const layers = ['companies', 'places', 'clusters'].filter((id) => map.getLayer(id))
+      // A finger is not a pixel.
+      const reach: [[number, number], [number, number]] = [
+        [point.x - 6, point.y - 6],
+        [point.x + 6, point.y + 6],
+      ]
+      const [first] = map.queryRenderedFeatures(reach, { layers })
+      if (first) open(first)
+    })
+  }, [map])
+
+  // A new style begins empty, and a new answer replaces what was drawn.
+  useEffect(() => {
+    if (!map || styled === 0) return
+    addLayers(map)
+    const set = (id: string, data: GeoJSON.FeatureCollection) =>
+      (map.getSource(id) as GeoJSONSource | undefined)?.setData(data)
+    set('companies', companyPoints(answer?.empresas ?? []))
+    set(
+      'clusters',
+      clusterPoints(answer?.agrupamentos ?? [], (total) => formatShortNumber(total, locale)),
+    )
+    set('places', placePoints(answer ? placesOf(answer) : []))
+  }, [map, styled, answer, locale])
+
+  useEffect(() => {
+    if (!map || !goTo) return
+    map.easeTo({
+      center: [goTo.longitude, goTo.latitude],
+      zoom: Math.min(toMapZoom(goTo.zoom), map.getMaxZoom()),
+    })
+  }, [map, goTo])
+
+  if (failed) return <p className={canvas.failed}>{t('ui:map.failed')}</p>
+  const most = maxZoomOf(satellite)
+  return (
+    <>
+      <div ref={box} className={canvas.view} />
+      <span id={described} className={canvas.hidden}>
+        {t('canvas.keyboard')}
+      </span>
+      {atLimit && most < 14 && <span className={canvas.hint}>{t('ui:map.limit', { zoom: most })}</span>}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+/** What the map shows. Boxes and lists act at once, text 300 ms after the last key; the boxes are the legend as well. */
+import { hasCnpjForm } from '@invest/contract/cnpj'
+import { limits } from '@invest/contract/limits'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CnpjField } from '../../ui/cnpj-field.tsx'
+import { MunicipalitySelect } from '../../ui/municipality-select.tsx'
+import { CodeField } from '../../widgets/code-tree/code-field.tsx'
+import classes from './map.module.css'
+import { type Kind, kinds, type MapState } from './map-address.ts'
+import { PlaceSign } from './place-sign.tsx'
+
+const debounce = 300
+
+interface FilterPanelProps {
+  state: MapState
+  onChange: (changes: Partial<MapState>, options?: { step?: boolean }) => void
+  onUpdate: () => void
+  onClear: () => void
+  /** On phones: closes the sheet. */
+  onDone?: () => void
+}
+
+const signs: Record<Kind, ReactNode> = {
+  empresas: <span className={classes.dot} aria-hidden />,
+  distritos: <PlaceSign type="DISTRITO_INDUSTRIAL" />,
+  portos: <PlaceSign type="PORTO" />,
+  aeroportos: <PlaceSign type="AEROPORTO" />,
+}
+
+export function FilterPanel({ state, onChange, onUpdate, onClear, onDone }: FilterPanelProps) {
+  const { t } = useTranslation('map')
+  const [nome, setNome] = useState(state.nome)
+  const [cnpj, setCnpj] = useState(state.cnpj)
+  const later = useDebouncedCallback((typed: Partial<MapState>) => onChange(typed, { step: false }), debounce)
+  // Back, Forward and a link change the address from outside.
+  useEffect(() => {
+    setNome((typed) => (typed.trim() === state.nome ? typed : state.nome))
+    setCnpj(state.cnpj)
+  }, [state.nome, state.cnpj])
+  const halfCnpj = cnpj.length === 14 && !hasCnpjForm(cnpj)
+  const show = (kind: Kind, shown: boolean) =>
+    onChange({ hidden: kinds.filter((one) => (one === kind ? !shown : state.hidden.includes(one))) })
+  return (
+    <form
+      className={classes.filters}
+      onSubmit={(event) => {
+        event.preventDefault()
+        later.cancel()
+        onChange({ nome, cnpj }, { step: false })
+        onUpdate()
+        onDone?.()
+      }}
+    >
+      <fieldset className={classes.kinds}>
+        <legend>{t('kinds')}</legend>
+        {kinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            checked={!state.hidden.includes(kind)}
+            onChange={(event) => show(kind, event.currentTarget.checked)}
+            label={
+              <span className={classes.kind}>
+                {signs[kind]}
+                {t(`kind.${kind}`)}
+              </span>
+            }
+          />
+        ))}
+        <p className={classes.legend}>
+          <span className={classes.dot} data-kind="seeking" aria-hidden />
+          {t('legend.seeking')}
+        </p>
+      </fieldset>
+      <TextInput
+        label={t('name')}
+        placeholder={t('name.placeholder')}
+        value={nome}
+        maxLength={limits.nameFilter}
+        className={classes.upper ?? ''}
+        onChange={(event) => {
+          setNome(event.currentTarget.value)
+          later({ nome: event.currentTarget.value })
+        }}
+      />
+      <MunicipalitySelect value={state.municipio} onChange={(municipio) => onChange({ municipio })} />
+      <CodeField
+        kind="activities"
+        label={t('activities')}
+        value={state.cnaes}
+        onChange={(cnaes) => onChange({ cnaes })}
+      />
+      <CodeField
+        kind="products"
+        label={t('products')}
+        value={state.produtos}
+        onChange={(produtos) => onChange({ produtos })}
+      />
+      <CnpjField
+        value={cnpj}
+        error={halfCnpj ? t('cnpj.invalid') : undefined}
+        onChange={(typed) => {
+          setCnpj(typed)
+          if (typed === '' || hasCnpjForm(typed)) later({ cnpj: typed })
+        }}
+      />
+      <Checkbox
+        label={t('seeking')}
+        checked={state.buscandoInvestimentos}
+        onChange={(event) => onChange({ buscandoInvestimentos: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('seal')}
+        checked={state.apenasMadeInRs}
+        onChange={(event) => onChange({ apenasMadeInRs: event.currentTarget.checked })}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit">{onDone ? t('filters.done') : t('filters.update')}</Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            later.cancel()
+            setNome('')
+            setCnpj('')
+            onClear()
+          }}
+        >
+          {t('filters.clear')}
+        </Button>
+      </div>
+    </form>
+  )
+}

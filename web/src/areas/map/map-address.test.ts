@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { filterOf, kinds, noFilter, readAddress, writeAddress } from './map-address.ts'
+
+it('the address brings back filters, kinds and the place', () => {
+  const state = fc.record({
+    nome: fc.string({ maxLength: 150 }).map((nome) => nome.trim()),
+    cnpj: fc.constantFrom('', '99001001000118', '12ABC'),
+    municipio: fc.constantFrom('', '8801'),
+    cnaes: fc.uniqueArray(fc.constantFrom('C', '01', '1112700')),
+    produtos: fc.uniqueArray(fc.constantFrom('NCM:SIV', 'NBS:118')),
+    buscandoInvestimentos: fc.boolean(),
+    apenasMadeInRs: fc.boolean(),
+    hidden: fc.subarray([...kinds]),
+    look: fc.option(
+      fc.record({
+        latitude: fc.integer({ min: -3_380_000, max: -2_700_000 }).map((n) => n / 1e5),
+        longitude: fc.integer({ min: -5_770_000, max: -4_960_000 }).map((n) => n / 1e5),
+        zoom: fc.integer({ min: 500, max: 1900 }).map((n) => n / 100),
+      }),
+      { nil: undefined },
+    ),
+  })
+  fc.assert(
+    fc.property(state, (given) => {
+      expect(readAddress(writeAddress(given))).toEqual(given)
+    }),
+  )
+})
+
+it.each(['', 'x', '1,2', '1,2,x', '95,0,5', '0,0,40', ','])('a place of %j is none', (em) => {
+  expect(readAddress({ em }).look).toBeUndefined()
+})
+
+it('half a CNPJ is not searched for, and every kind is shown unless left out', () => {
+  expect(filterOf({ ...noFilter, cnpj: '9900', hidden: ['portos'] })).toEqual({
+    nome: '',
+    cnpj: '',
+    municipio: '',
+    mostrarEmpresas: true,
+    mostrarDistritosIndustriais: true,
+    mostrarPortos: false,
+    mostrarAeroportos: true,
+  })
+})

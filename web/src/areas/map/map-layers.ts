@@ -1,0 +1,122 @@
+/** How companies, clusters and places look on the canvas; colours are the theme's. */
+import type { LayerSpecification, Map as MapLibre } from 'maplibre-gl'
+import { toMapZoom } from '../../ui/map-zoom.ts'
+import { placeIcons } from './place-icons.ts'
+
+export const sources = ['companies', 'clusters', 'places'] as const
+/** Labels from this zoom of 256-pixel tiles on (specification 2, section 9); the bundled map ends there. */
+const labelsFrom = toMapZoom(12)
+const iconSize = 30
+
+const token = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+
+function layers(): LayerSpecification[] {
+  const text = {
+    'text-color': token('--map-canvas-text'),
+    'text-halo-color': token('--map-canvas-land'),
+    'text-halo-width': 1.6,
+  }
+  const label = {
+    'text-size': 12,
+    'text-offset': [0, 1.1] as [number, number],
+    'text-anchor': 'top' as const,
+    'text-max-width': 10,
+  }
+  return [
+    {
+      id: 'clusters',
+      type: 'circle',
+      source: 'clusters',
+      paint: {
+        'circle-color': token('--map-cluster'),
+        'circle-opacity': 0.9,
+        'circle-radius': ['interpolate', ['linear'], ['ln', ['get', 'total']], 0.7, 13, 4, 20, 8, 30, 12, 40],
+        'circle-stroke-width': 4,
+        'circle-stroke-color': token('--map-cluster'),
+        'circle-stroke-opacity': 0.3,
+      },
+    },
+    {
+      id: 'cluster-totals',
+      type: 'symbol',
+      source: 'clusters',
+      layout: { 'text-field': ['get', 'texto'], 'text-size': 13, 'text-allow-overlap': true },
+      paint: { 'text-color': token('--map-cluster-text') },
+    },
+    {
+      id: 'companies',
+      type: 'circle',
+      source: 'companies',
+      paint: {
+        'circle-color': ['case', ['get', 'busca'], token('--map-seeking'), token('--map-canvas-marker')],
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 5, 5, 11, 8],
+        'circle-stroke-width': 2,
+        'circle-stroke-color': token('--map-canvas-land'),
+      },
+    },
+    {
+      id: 'company-names',
+      type: 'symbol',
+      source: 'companies',
+      minzoom: labelsFrom - 0.01,
+      layout: { 'text-field': ['get', 'nome'], 'text-optional': true, ...label },
+      paint: text,
+    },
+    {
+      id: 'places',
+      type: 'symbol',
+      source: 'places',
+      layout: {
+        'icon-image': ['get', 'tipo'],
+        'icon-size': ['interpolate', ['linear'], ['zoom'], 5, 0.6, 9, 1],
+        // From afar the more important ones keep their place; the others come as one goes closer.
+        'symbol-sort-key': ['get', 'i'],
+        'icon-padding': 0,
+      },
+    },
+    {
+      id: 'place-names',
+      type: 'symbol',
+      source: 'places',
+      minzoom: labelsFrom - 0.01,
+      layout: { 'text-field': ['get', 'nome'], 'text-optional': true, ...label, 'text-offset': [0, 1.4] },
+      paint: text,
+    },
+  ]
+}
+
+/** The sign of a kind of place: white on its colour, twice the size for fine screens. */
+function drawIcon(colour: string, sign: string): ImageData {
+  const side = iconSize * 2
+  const canvas = new OffscreenCanvas(side, side)
+  const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  pen.beginPath()
+  pen.roundRect(3, 3, side - 6, side - 6, 18)
+  pen.fillStyle = colour
+  pen.fill()
+  pen.lineWidth = 4
+  pen.strokeStyle = token('--map-canvas-land')
+  pen.stroke()
+  // The signs are drawn on a square of 24.
+  pen.translate(side / 2 - 18, side / 2 - 18)
+  pen.scale(1.5, 1.5)
+  pen.lineWidth = 2
+  pen.lineCap = 'round'
+  pen.lineJoin = 'round'
+  pen.strokeStyle = token('--map-icon')
+  pen.stroke(new Path2D(sign))
+  return pen.getImageData(0, 0, side, side)
+}
+
+/** To be called for each style that is drawn: a new style begins empty. */
+export function addLayers(map: MapLibre): void {
+  for (const [type, { token: colour, path }] of Object.entries(placeIcons)) {
+    if (!map.hasImage(type)) map.addImage(type, drawIcon(token(colour), path), { pixelRatio: 2 })
+  }
+  for (const id of sources) {
+    if (!map.getSource(id))
+      map.addSource(id, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } })
+  }
+  for (const layer of layers()) if (!map.getLayer(layer.id)) map.addLayer(layer)
+}

@@ -1,0 +1,174 @@
+/** Companies and places on the map, and beside it as a list; every state of it is a link. */
+import type { MapCompany, Place } from '@invest/contract/map'
+import { map as mapApi } from '@invest/contract/map'
+import { Button, Drawer, SegmentedControl, Skeleton } from '@mantine/core'
+import { useDebouncedCallback, useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { runtimeConfig } from '../../lib/runtime-config.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { CompanyDetailsDialog } from '../../widgets/company/company-details-dialog.tsx'
+import { ClusterDialog } from './cluster-dialog.tsx'
+import type { Seen } from './explorer.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import classes from './map.module.css'
+import { filterOf, filtersInUse, type Look, type MapState, noFilter } from './map-address.ts'
+import { PlaceDialog } from './place-dialog.tsx'
+import { SeenList } from './seen-list.tsx'
+import { useMapState } from './use-map-state.ts'
+
+const Explorer = lazy(() => import('./explorer.tsx'))
+
+/** Specification 2, section 9; zooms of 256-pixel tiles. */
+const initial: Look = { latitude: -30.5, longitude: -53, zoom: 6.5 }
+const settled = 150
+
+/** What of the state decides where the map goes by itself. */
+const aim = ({ municipio }: MapState) => municipio
+
+export function Screen() {
+  const { t } = useTranslation(['map', 'company', 'code-tree', 'ui'])
+  const { state, change } = useMapState()
+  const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  const [sheetOpen, sheet] = useDisclosure(false)
+  const [seen, setSeen] = useState<Seen>()
+  const [goTo, setGoTo] = useState<Look>()
+  const [satellite, setSatellite] = useState(false)
+  const [company, setCompany] = useState<Pick<MapCompany, 'cnpj' | 'nomeExibicao'>>()
+  const [place, setPlace] = useState<Place>()
+  const [cluster, setCluster] = useState<{ latitude: number; longitude: number }>()
+  const start = useRef(state.look ?? initial).current
+  const body = filterOf(state)
+  const found = useQuery({
+    queryKey: ['mapa', body, seen],
+    queryFn: ({ signal }) =>
+      call(
+        mapApi.list,
+        { body: { ...body, ...(seen && { limites: seen.limites, zoom: seen.look.zoom }) } },
+        signal,
+      ),
+    enabled: seen !== undefined,
+    placeholderData: keepPreviousData,
+  })
+
+  // A municipality that is chosen is shown; where somebody looks already, a link or Back decides.
+  const aimed = useRef(state.look ? aim(state) : '')
+  const { data, isPlaceholderData } = found
+  useEffect(() => {
+    if (!data || isPlaceholderData || aim(state) === aimed.current) return
+    aimed.current = aim(state)
+    setGoTo({ latitude: data.latInicial, longitude: data.lngInicial, zoom: data.zoomInicial })
+  }, [data, isPlaceholderData, state])
+
+  const keepLook = useDebouncedCallback((look: Look) => change({ look }, { step: false }), 400)
+  const look = useDebouncedCallback((next: Seen, byHand: boolean) => {
+    setSeen(next)
+    if (byHand) keepLook(next.look)
+  }, settled)
+  const inUse = filtersInUse(state)
+  const panel = (
+    <FilterPanel
+      state={state}
+      onChange={change}
+      onUpdate={() => void found.refetch()}
+      onClear={() => {
+        aimed.current = ''
+        change({ ...noFilter, look: undefined })
+        setGoTo({ ...initial })
+      }}
+      {...(narrow && { onDone: sheet.close })}
+    />
+  )
+  const closer = (at: { latitude: number; longitude: number }) =>
+    setGoTo({ ...at, zoom: Math.min((seen?.look.zoom ?? initial.zoom) + 2, 22) })
+  const hasImagery = Boolean(runtimeConfig().mapSatelliteUrl)
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <div className={classes.layout}>
+        {!narrow && (
+          <section className={classes.panel} aria-label={t('filters')}>
+            {panel}
+          </section>
+        )}
+        <div className={classes.main}>
+          {(narrow || hasImagery) && (
+            <div className={classes.bar}>
+              {narrow && (
+                <Button
+                  variant="default"
+                  leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+                  onClick={sheet.open}
+                >
+                  {inUse > 0 ? t('filters.openCount', { count: inUse }) : t('filters.open')}
+                </Button>
+              )}
+              {hasImagery && (
+                <SegmentedControl
+                  aria-label={t('base')}
+                  value={satellite ? 'satellite' : 'map'}
+                  onChange={(value) => setSatellite(value === 'satellite')}
+                  data={[
+                    { value: 'map', label: t('base.map') },
+                    { value: 'satellite', label: t('base.satellite') },
+                  ]}
+                />
+              )}
+            </div>
+          )}
+          <div className={classes.canvas} aria-busy={found.isFetching}>
+            <Suspense fallback={<Skeleton height="100%" radius={0} />}>
+              <Explorer
+                answer={data}
+                start={start}
+                fitState={narrow && !state.look}
+                goTo={goTo}
+                satellite={satellite}
+                onSeen={look}
+                onCompany={setCompany}
+                onPlace={setPlace}
+                onCluster={setCluster}
+              />
+            </Suspense>
+            {found.isFetching && <span className={classes.progress} aria-hidden />}
+          </div>
+          {found.error && !data ? (
+            <ErrorState error={found.error} title={t('failed')} onRetry={() => found.refetch()} />
+          ) : data ? (
+            <SeenList answer={data} onCompany={setCompany} onPlace={setPlace} onCluster={closer} />
+          ) : (
+            <Skeleton height={180} mt="md" />
+          )}
+        </div>
+      </div>
+      {narrow && (
+        <Drawer
+          opened={sheetOpen}
+          onClose={sheet.close}
+          position="bottom"
+          size="auto"
+          radius="lg"
+          title={t('filters')}
+          closeButtonProps={{ 'aria-label': t('ui:close') }}
+        >
+          {panel}
+        </Drawer>
+      )}
+      <CompanyDetailsDialog
+        chave={company?.cnpj}
+        name={company?.nomeExibicao ?? ''}
+        onClose={() => setCompany(undefined)}
+      />
+      <PlaceDialog place={place} onClose={() => setPlace(undefined)} />
+      <ClusterDialog
+        at={cluster}
+        filter={body}
+        onCompany={setCompany}
+        onClose={() => setCluster(undefined)}
+      />
+    </Page>
+  )
+}

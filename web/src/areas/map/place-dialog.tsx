@@ -1,0 +1,64 @@
+/** A district, port or airport, with a map of its own; a district leads to its lots. */
+import type { Place } from '@invest/contract/map'
+import { Button, Group } from '@mantine/core'
+import { IconArrowRight, IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { runtimeConfig } from '../../lib/runtime-config.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useGoTo } from '../../ui/locale-link.tsx'
+import { MapCanvas } from '../../ui/map-canvas.tsx'
+import { showPosition } from '../../ui/position-text.ts'
+import { useScreenExists } from '../../ui/use-screen-exists.ts'
+import classes from './map.module.css'
+import { PlaceSign } from './place-sign.tsx'
+
+/** Specification 2, section 9: zoom 14, imagery. */
+const placeZoom = 14
+
+export function PlaceDialog({ place, onClose }: { place: Place | undefined; onClose: () => void }) {
+  const { t } = useTranslation(['map', 'ui'])
+  const goTo = useGoTo()
+  const hasDistricts = useScreenExists('proedi/distrito/{-$codigoDistrito}')
+  return (
+    <Dialog opened={place !== undefined} onClose={onClose} title={place?.nome} size={760}>
+      {place && (
+        <div className={classes.place}>
+          <p className={classes.placeKind}>
+            <PlaceSign type={place.tipoLocal} />
+            {t(`place.${place.tipoLocal}`)}
+            {place.sigla && <span className="figures">{place.sigla}</span>}
+          </p>
+          <MapCanvas
+            label={t('place.map', { name: place.nome })}
+            position={place}
+            zoom={placeZoom}
+            height={360}
+            satellite={Boolean(runtimeConfig().mapSatelliteUrl)}
+          />
+          <Group justify="space-between">
+            <span className="figures">{showPosition(place)}</span>
+            {place.tipoLocal === 'DISTRITO_INDUSTRIAL' && hasDistricts ? (
+              <Button
+                rightSection={<IconArrowRight size={18} aria-hidden />}
+                onClick={() => goTo(`proedi/distrito/${place.sigla}`)}
+              >
+                {t('place.district')}
+              </Button>
+            ) : (
+              <Button
+                component="a"
+                variant="default"
+                href={`https://www.openstreetmap.org/?mlat=${place.latitude}&mlon=${place.longitude}#map=14/${place.latitude}/${place.longitude}`}
+                target="_blank"
+                rel="noopener noreferrer"
+                rightSection={<IconExternalLink size={18} aria-hidden />}
+              >
+                {t('place.elsewhere')}
+              </Button>
+            )}
+          </Group>
+        </div>
+      )}
+    </Dialog>
+  )
+}

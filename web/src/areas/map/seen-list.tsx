@@ -1,0 +1,114 @@
+/** The map's twin for whoever reads a list instead: what is in sight, by kind, each with the way to it. */
+import type { Cluster, MapAnswer, MapCompany, Place } from '@invest/contract/map'
+import type { Municipality } from '@invest/contract/reference'
+import { UnstyledButton } from '@mantine/core'
+import { IconBuildingFactory2, IconZoomIn } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../lib/format.ts'
+import { municipalitiesQuery } from '../../lib/start-up.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import classes from './map.module.css'
+import { placesOf } from './map-features.ts'
+import { nearestTo } from './nearest.ts'
+import { PlaceSign } from './place-sign.tsx'
+
+interface SeenListProps {
+  answer: MapAnswer
+  onCompany: (company: MapCompany) => void
+  onPlace: (place: Place) => void
+  onCluster: (cluster: Cluster) => void
+}
+
+export function SeenList({ answer, onCompany, onPlace, onCluster }: SeenListProps) {
+  const { t } = useTranslation('map')
+  const locale = useLocale()
+  const municipalities: Municipality[] = useQuery(municipalitiesQuery).data ?? []
+  const places = placesOf(answer)
+  const clusters = [...answer.agrupamentos].sort((a, b) => b.total - a.total)
+  const nothing = answer.total === 0 && places.length === 0
+  return (
+    <section className={classes.list} aria-label={t('list')}>
+      <h2>{t('list')}</h2>
+      <p role="status" className={classes.muted}>
+        {nothing
+          ? t('list.nothing')
+          : t('list.total', { count: answer.total, number: formatNumber(answer.total, locale) })}
+      </p>
+      <Group title={t('list.companies')} items={answer.empresas}>
+        {(company) => (
+          <Item
+            key={company.id}
+            sign={<IconBuildingFactory2 size={18} aria-hidden />}
+            onPress={() => onCompany(company)}
+          >
+            {company.nomeExibicao}
+          </Item>
+        )}
+      </Group>
+      <Group title={t('list.clusters')} items={clusters}>
+        {(cluster) => {
+          const near = nearestTo(cluster, municipalities)
+          const number = formatNumber(cluster.total, locale)
+          return (
+            <Item
+              key={`${cluster.latitude} ${cluster.longitude}`}
+              sign={<IconZoomIn size={18} aria-hidden />}
+              onPress={() => onCluster(cluster)}
+            >
+              {near
+                ? t('list.cluster', { count: cluster.total, number, place: near.nomeCompleto })
+                : t('list.total', { count: cluster.total, number })}
+            </Item>
+          )
+        }}
+      </Group>
+      <Group title={t('list.places')} items={places}>
+        {(place) => (
+          <Item key={place.nome} sign={<PlaceSign type={place.tipoLocal} />} onPress={() => onPlace(place)}>
+            {place.nome}
+          </Item>
+        )}
+      </Group>
+    </section>
+  )
+}
+
+/** A dozen at first: the list shall not push the page away. */
+const shownFirst = 12
+
+function Group<T>({
+  title,
+  items,
+  children,
+}: {
+  title: string
+  items: readonly T[]
+  children: (item: T) => ReactNode
+}) {
+  const { t } = useTranslation('map')
+  const [whole, setWhole] = useState(false)
+  if (items.length === 0) return null
+  const hidden = whole ? 0 : Math.max(0, items.length - shownFirst)
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>{items.slice(0, items.length - hidden).map(children)}</ul>
+      {hidden > 0 && (
+        <UnstyledButton className={classes.more} onClick={() => setWhole(true)}>
+          {t('list.more', { count: hidden })}
+        </UnstyledButton>
+      )}
+    </>
+  )
+}
+
+const Item = ({ sign, onPress, children }: { sign: ReactNode; onPress: () => void; children: ReactNode }) => (
+  <li>
+    <UnstyledButton className={classes.item} onClick={onPress}>
+      {sign}
+      <span>{children}</span>
+    </UnstyledButton>
+  </li>
+)

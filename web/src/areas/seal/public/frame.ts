@@ -1,0 +1,62 @@
+/** The frame of the public pages: mark, languages, one column; and the card that carries a verdict. */
+import { type Locale, locales } from '../../../lib/locale.ts'
+import { el, type Sign, sign } from './dom.ts'
+import type { Verdict } from './judge-seal.ts'
+import './public.css'
+import type { Words } from './words.ts'
+
+const names: Record<Locale, string> = { pt: 'Português', en: 'English', es: 'Español' }
+const tags: Record<Locale, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
+
+/** `choose` is called with another language. Answers the column that the page fills. */
+export function drawFrame(
+  locale: Locale,
+  words: Words,
+  title: string,
+  choose: (locale: Locale) => void,
+): HTMLElement {
+  document.documentElement.lang = tags[locale]
+  document.title = `${title} · Invest RS`
+  const select = el('select', { 'aria-label': words.language })
+  for (const one of locales) {
+    const option = el('option', { value: one, lang: tags[one] }, names[one])
+    option.selected = one === locale
+    select.append(option)
+  }
+  select.addEventListener('change', () => choose(select.value as Locale))
+  const mark = el('img', {
+    src: `${import.meta.env.BASE_URL}favicon.svg`,
+    alt: '',
+    width: '36',
+    height: '36',
+  })
+  const home = el(
+    'a',
+    { href: `${import.meta.env.BASE_URL}${locale}/dashboard`, class: 'brand' },
+    mark,
+    'Invest RS',
+  )
+  const column = el('main', { class: 'column' })
+  document.body.replaceChildren(el('header', { class: 'bar' }, home, select), column)
+  return column
+}
+
+const looks: Record<Verdict, { tone: string; sign: Sign }> = {
+  valid: { tone: 'good', sign: 'valid' },
+  suspended: { tone: 'warn', sign: 'paused' },
+  revoked: { tone: 'bad', sign: 'refused' },
+  'not-ours': { tone: 'bad', sign: 'refused' },
+  'not-enabled': { tone: 'plain', sign: 'unknown' },
+}
+
+export function verdictCard(verdict: Verdict, title: string, since: string, text: string): HTMLElement {
+  const look = looks[verdict]
+  return el(
+    'section',
+    { class: 'verdict', 'data-tone': look.tone },
+    el('span', { class: 'sign' }, sign(look.sign)),
+    el('h1', { tabindex: '-1' }, title),
+    since && el('p', { class: 'since' }, since),
+    el('p', {}, text),
+  )
+}

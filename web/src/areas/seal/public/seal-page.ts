@@ -1,0 +1,206 @@
+/**
+ * The screen behind a seal's QR code: `madeInRs/selo/{cnpj}`. A page of its own without sign-in, start-up data or framework:
+ * whoever scans a product in a shop has a phone, a slow line and no patience.
+ */
+import { cleanCnpj, formatCnpj, hasCnpjForm } from '@invest/contract/cnpj'
+import type { PublicSeal } from '@invest/contract/seal'
+import { shortCode } from '@invest/contract/seal-token'
+import { formatDate, formatDateTime } from '../../../lib/format.ts'
+import { formatCnae } from '../../../lib/format-cnae.ts'
+import { isLocale, type Locale, storedLocale, storeLocale } from '../../../lib/locale.ts'
+import { el } from './dom.ts'
+import { drawFrame, verdictCard } from './frame.ts'
+import { readList, readToken, type Verdict, verdictOf } from './judge-seal.ts'
+import { loadKeys, loadList } from './kept-list.ts'
+import { fill, type Words, wordsOf } from './words.ts'
+
+const base = import.meta.env.BASE_URL
+const path = /^(?:(pt|en|es)\/)?madeInRs\/selo\/?([^/]*)\/?$/
+
+/** Language and CNPJ of the address; without a language it gets one, and keeps its fragment. */
+function readAddress(): { locale: Locale; cnpj: string } {
+  const { pathname, search, hash } = window.location
+  const [, prefix, typed = ''] = path.exec(pathname.slice(base.length)) ?? []
+  const locale = isLocale(prefix) ? prefix : storedLocale()
+  if (!isLocale(prefix))
+    history.replaceState(null, '', `${base}${locale}/${pathname.slice(base.length)}${search}${hash}`)
+  storeLocale(locale)
+  return { locale, cnpj: cleanCnpj(decodeURIComponent(typed)) }
+}
+
+interface Found {
+  verdict: Verdict
+  /** Null where the code is no seal of ours: nothing of a company is shown beside a forged code. */
+  seal: PublicSeal | null
+  /** Of the scanned code, once its signature holds. */
+  code: string | null
+}
+
+async function find(cnpj: string, token: string, locale: Locale): Promise<Found> {
+  const headers = { 'accept-language': locale }
+  const state = async (jti?: string): Promise<PublicSeal | null> => {
+    const query = new URLSearchParams({ cnpj, ...(jti ? { jti } : {}) })
+    const response = await fetch(`/invest-api/madeInRs/situacao-cnpj?${query}`, { headers })
+    if (response.status === 404) return null
+    if (!response.ok) throw new Error(`${response.status}`)
+    return (await response.json()) as PublicSeal
+  }
+  if (!token) {
+    const seal = await state()
+    return { verdict: seal ? verdictOf(null, seal) : 'not-enabled', seal, code: null }
+  }
+  const unsaid = claimedJti(token)
+  // All at once; the token's own word is believed only after its signature has been verified.
+  const [seal, keys, lista] = await Promise.all([state(unsaid), loadKeys(), loadList()])
+  const [claims, list] = await Promise.all([readToken(token, keys), readList(lista, keys)])
+  const verdict = seal ? verdictOf({ claims, list }, seal) : 'not-ours'
+  return verdict === 'not-ours'
+    ? { verdict, seal: null, code: null }
+    : { verdict, seal, code: claims && shortCode(claims.jti) }
+}
+
+/** What a token says of itself, not verified: enough to ask with. */
+function claimedJti(token: string): string | undefined {
+  try {
+    const said = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
+    const { jti } = JSON.parse(atob(said)) as { jti?: unknown }
+    return typeof jti === 'string' && /^[\w-]{12}$/.test(jti) ? jti : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const row = (name: string, ...value: (string | Node)[]) => [el('dt', {}, name), el('dd', {}, ...value)]
+
+function picture(seal: PublicSeal, words: Words): HTMLElement | null {
+  if (!seal.seloSvg) return null
+  const src = URL.createObjectURL(new Blob([seal.seloSvg], { type: 'image/svg+xml' }))
+  const alt = fill(words.picture, { name: seal.nome })
+  return el('img', { src, alt, class: 'seal', width: '320', height: '320' })
+}
+
+function facts(seal: PublicSeal, words: Words): HTMLElement {
+  const [main, ...others] = seal.cnaes
+  const list = el('ul', { lang: 'pt-BR' })
+  for (const { codigo, descricao } of others)
+    list.append(el('li', {}, el('span', { class: 'code' }, formatCnae(codigo)), ` ${descricao}`))
+  return el(
+    'dl',
+    { class: 'facts' },
+    ...row(words.company, seal.nome),
+    ...row('CNPJ', el('span', { class: 'figures' }, formatCnpj(seal.cnpj))),
+    ...(main ? row(words.cnae, el('span', { class: 'figures' }, formatCnae(main.codigo))) : []),
+    ...(main ? row(words.mainActivity, el('span', { lang: 'pt-BR' }, main.descricao)) : []),
+    ...(others.length > 0 ? row(words.otherActivities, list) : []),
+  )
+}
+
+function textOf(words: Words, verdict: Verdict, seal: PublicSeal | null, scanned: boolean): string {
+  if (verdict === 'valid' && !scanned) return words.validNoCode
+  if (verdict === 'revoked' && !scanned) return words.revokedNoCode
+  if (!seal && verdict === 'not-enabled') return words.unknownText
+  return words[`${verdict}Text`]
+}
+
+function draw(column: HTMLElement, found: Found, words: Words, locale: Locale, scanned: boolean): void {
+  const { verdict, seal, code } = found
+  const since = seal?.desde ? fill(words.since, { date: formatDate(seal.desde, locale) }) : ''
+  const shown: (HTMLElement | null)[] = [
+    verdictCard(verdict, words[verdict], since, textOf(words, verdict, seal, scanned)),
+  ]
+  if (code) {
+    const strong = el('strong', { class: 'figures' }, code)
+    shown.push(el('p', { class: 'compare' }, `${words.compare}: `, strong, el('span', {}, words.compareText)))
+  }
+  if (seal) {
+    if (verdict === 'valid') shown.push(picture(seal, words))
+    shown.push(facts(seal, words))
+    if (seal.consultadaEm)
+      shown.push(
+        el('p', { class: 'note' }, fill(words.asOf, { date: formatDateTime(seal.consultadaEm, locale) })),
+      )
+    if (!scanned) shown.push(el('p', { class: 'note' }, words.noCode))
+  }
+  column.replaceChildren(...shown.filter((part) => part !== null), actions(words))
+}
+
+/** Feedback, where the settings name an address for it; the offline verifier. */
+function actions(words: Words): HTMLElement {
+  const box = el('p', { class: 'actions' }, el('a', { href: `${base}verificador.html` }, words.offline))
+  fetch(`${base}config.json`)
+    .then((response) => response.json() as Promise<{ urlFeedback?: string }>)
+    .then(({ urlFeedback }) => {
+      if (!urlFeedback) return
+      const label = `${words.feedback} (${words.newWindow})`
+      const link = {
+        href: urlFeedback,
+        target: '_blank',
+        rel: 'noopener noreferrer',
+        class: 'button',
+        'aria-label': label,
+      }
+      box.prepend(el('a', link, words.feedback))
+    })
+    .catch(() => {})
+  return box
+}
+
+/** No CNPJ in the address, or nothing that could be one. */
+function askForCnpj(column: HTMLElement, words: Words, locale: Locale, typed: string): void {
+  const field = el('input', {
+    id: 'cnpj',
+    autocomplete: 'off',
+    autocapitalize: 'characters',
+    maxlength: '18',
+    value: typed,
+  })
+  const problem = el('p', { class: 'problem', id: 'problem', role: 'alert' })
+  const form = el(
+    'form',
+    { class: 'ask', novalidate: '' },
+    el('label', { for: 'cnpj' }, words.cnpj),
+    field,
+    problem,
+    el('button', { class: 'button' }, words.search),
+  )
+  const complain = () => {
+    problem.textContent = words.badCnpj
+    field.setAttribute('aria-invalid', 'true')
+    field.setAttribute('aria-describedby', 'problem')
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const cnpj = cleanCnpj(field.value)
+    if (hasCnpjForm(cnpj)) window.location.assign(`${base}${locale}/madeInRs/selo/${cnpj}`)
+    else {
+      complain()
+      field.focus()
+    }
+  })
+  column.replaceChildren(verdictCard('not-enabled', words.noCnpj, '', words.noCnpjText), form, actions(words))
+  if (typed) complain()
+}
+
+async function show(): Promise<void> {
+  const { locale, cnpj } = readAddress()
+  const words = wordsOf(locale)
+  const token = window.location.hash.slice(1)
+  const column = drawFrame(locale, words, words.title, (other) => {
+    const rest = window.location.pathname.slice(base.length).replace(/^(pt|en|es)\//, '')
+    history.replaceState(null, '', `${base}${other}/${rest}${window.location.search}${window.location.hash}`)
+    void show()
+  })
+  if (!hasCnpjForm(cnpj)) return askForCnpj(column, words, locale, cnpj)
+  column.append(el('p', { class: 'loading', role: 'status' }, words.loading))
+  try {
+    draw(column, await find(cnpj, token, locale), words, locale, token !== '')
+  } catch {
+    const again = el('button', { class: 'button', type: 'button' }, words.retry)
+    again.addEventListener('click', () => void show())
+    const failed = verdictCard('not-enabled', words.failed, '', words.failedText)
+    column.replaceChildren(failed, el('p', { class: 'actions' }, again))
+  }
+}
+
+window.addEventListener('hashchange', () => void show())
+void show()

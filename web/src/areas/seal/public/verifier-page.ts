@@ -1,0 +1,153 @@
+/** The offline verifier: judges a pasted or scanned code by keys and list kept on the device, and says how old they are. */
+import { formatCnpj } from '@invest/contract/cnpj'
+import { judge, readScanned, shortCode } from '@invest/contract/seal-token'
+import { formatDate, formatDateTime } from '../../../lib/format.ts'
+import { type Locale, storedLocale, storeLocale } from '../../../lib/locale.ts'
+import { cameraButton } from './camera.ts'
+import { el } from './dom.ts'
+import { drawFrame, verdictCard } from './frame.ts'
+import { readToken } from './judge-seal.ts'
+import { fetchList, type KeptList, storedList } from './kept-list.ts'
+import { fill, type Words, wordsOf } from './words.ts'
+
+const base = import.meta.env.BASE_URL
+/** From then on a list is called old. */
+const oldAfterHours = 24
+let kept: KeptList | undefined
+
+/** `há 3 horas`, in the reader's language. */
+function ageOf(instant: Date, locale: Locale): string {
+  const hours = (Date.now() - instant.getTime()) / 3_600_000
+  const words = new Intl.RelativeTimeFormat(locale === 'pt' ? 'pt-BR' : locale, { numeric: 'always' })
+  if (hours < 1) return words.format(-Math.max(0, Math.round(hours * 60)), 'minute')
+  return hours < 48 ? words.format(-Math.round(hours), 'hour') : words.format(-Math.round(hours / 24), 'day')
+}
+
+function listNote(note: HTMLElement, words: Words, locale: Locale): void {
+  if (!kept) {
+    note.textContent = words.noList
+    note.dataset.tone = 'warn'
+    return
+  }
+  const made = new Date(kept.list.iat * 1000)
+  const old = Date.now() - made.getTime() > oldAfterHours * 3_600_000
+  note.textContent = fill(old ? words.listOld : words.list, {
+    date: formatDateTime(made, locale),
+    age: ageOf(made, locale),
+  })
+  note.dataset.tone = old ? 'warn' : 'plain'
+}
+
+async function verdict(text: string, words: Words, locale: Locale): Promise<HTMLElement> {
+  const scanned = readScanned(text)
+  if (!scanned) return el('p', { class: 'problem' }, words.notACode)
+  if (!kept) return el('p', { class: 'problem' }, words.noList)
+  const claims = await readToken(scanned.token, kept.keys)
+  const judged = judge(claims, kept.list, scanned.cnpj)
+  if (judged === 'not-ours' || !claims)
+    return verdictCard('not-ours', words['not-ours'], '', words['not-oursText'])
+  const said = judged === 'valid' ? words.offlineValid : words[`${judged}Text`]
+  const since =
+    judged === 'valid' ? fill(words.since, { date: formatDate(new Date(claims.iat * 1000), locale) }) : ''
+  const card = verdictCard(judged, words[judged], since, said)
+  card.append(
+    el('p', { class: 'figures' }, `CNPJ ${formatCnpj(claims.sub)}`),
+    el(
+      'p',
+      { class: 'compare' },
+      `${words.compare}: `,
+      el('strong', { class: 'figures' }, shortCode(claims.jti)),
+      el('span', {}, words.compareText),
+    ),
+    el(
+      'p',
+      {},
+      el('a', { href: `${base}${locale}/madeInRs/selo/${claims.sub}#${scanned.token}` }, words.live),
+    ),
+  )
+  return card
+}
+
+function draw(locale: Locale, typed = ''): void {
+  const words = wordsOf(locale)
+  const field = el('textarea', {
+    id: 'address',
+    rows: '4',
+    spellcheck: 'false',
+    autocomplete: 'off',
+    'aria-describedby': 'hint',
+  })
+  field.value = typed
+  const result = el('div', { role: 'status', class: 'result' })
+  const note = el('p', { class: 'note', id: 'list' })
+  const ready = el('p', { class: 'note', id: 'ready' })
+  const check = async (text: string) => result.replaceChildren(await verdict(text, words, locale))
+  const form = el(
+    'form',
+    { class: 'ask' },
+    el('label', { for: 'address' }, words.address),
+    el('p', { class: 'note', id: 'hint' }, words.addressHint),
+    field,
+    el('button', { class: 'button' }, words.check),
+  )
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void check(field.value)
+  })
+  const camera = cameraButton(words, (text) => {
+    field.value = text
+    void check(text)
+  })
+  const update = el('button', { class: 'link', type: 'button' }, words.update)
+  const refresh = async () => {
+    try {
+      kept = await fetchList()
+    } catch {
+      // Away, or the line is: what is kept still serves, and the note says how old it is.
+      kept ??= await storedList()
+    }
+    listNote(note, words, locale)
+  }
+  update.addEventListener('click', () => void refresh())
+  const column = drawFrame(locale, words, words.verifier, (other) => {
+    storeLocale(other)
+    draw(other, field.value)
+  })
+  const title = el('h1', {}, words.verifier)
+  column.append(
+    title,
+    el('p', { class: 'lead' }, words.verifierLead),
+    form,
+    ...camera,
+    result,
+    note,
+    update,
+    ready,
+  )
+  void refresh()
+  void keepOffline(() => {
+    ready.textContent = words.ready
+  })
+}
+
+/** Hands the worker everything that this page is made of. */
+async function keepOffline(done: () => void): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  try {
+    const address = `${base}verificador-sw.js`
+    await navigator.serviceWorker.register(address, { scope: `${base}verificador.html` })
+    const { active } = await navigator.serviceWorker.ready
+    const page = `${window.location.origin}${window.location.pathname}`
+    const parts = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(`${window.location.origin}${base}`))
+    navigator.serviceWorker.addEventListener('message', done, { once: true })
+    if (navigator.onLine) active?.postMessage({ keep: [...new Set([page, ...parts])] })
+    else done()
+  } catch {
+    // A private window may forbid workers: the page then works while it is open.
+  }
+}
+
+draw(storedLocale())

@@ -1,0 +1,119 @@
+/** The person's companies and where each stands with its seal. Specification 1, section 2: Made in RS companies list. */
+import { formatCnpj } from '@invest/contract/cnpj'
+import { type CompanyCard, companies } from '@invest/contract/companies'
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { CompanyAvatar } from '../../ui/company-avatar.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { useGoTo } from '../../ui/locale-link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageButtons } from '../../ui/page-buttons.tsx'
+import { ExampleDialog } from '../../widgets/seal/example-dialog.tsx'
+import { SealManagerDialog } from '../../widgets/seal/seal-manager-dialog.tsx'
+import { SealStateLabel } from '../../widgets/seal/seal-state-label.tsx'
+import classes from './seal-companies.module.css'
+
+const stateOf = (company: CompanyCard) =>
+  company.habilitadoMadeInRs ? 'enabled' : company.seloSuspenso ? 'suspended' : 'notEnabled'
+
+function SealCard({ company, onManage }: { company: CompanyCard; onManage: () => void }) {
+  const { t } = useTranslation('seal')
+  return (
+    <article className={classes.card}>
+      <CompanyAvatar name={company.nomeExibicao} src={company.imagemPerfil?.urlPublica} size={56} />
+      <div className={classes.words}>
+        <h2>{company.nomeExibicao}</h2>
+        <p className="figures">{formatCnpj(company.cnpj)}</p>
+        <SealStateLabel state={stateOf(company)} />
+      </div>
+      <Button
+        variant="default"
+        onClick={onManage}
+        aria-label={t('manageOf', { name: company.nomeExibicao })}
+        className={classes.manage}
+      >
+        {t('manage')}
+      </Button>
+    </article>
+  )
+}
+
+function Explainer({ onExample }: { onExample: () => void }) {
+  const { t } = useTranslation('seal')
+  return (
+    <section className={classes.explainer} aria-label={t('explain.title')}>
+      <h2>{t('explain.title')}</h2>
+      <ol>
+        <li>{t('explain.1')}</li>
+        <li>{t('explain.2')}</li>
+        <li>{t('explain.3')}</li>
+      </ol>
+      <Button
+        variant="default"
+        onClick={onExample}
+        leftSection={<IconRosetteDiscountCheck size={18} aria-hidden />}
+      >
+        {t('example')}
+      </Button>
+    </section>
+  )
+}
+
+export function Screen() {
+  const { t } = useTranslation('seal')
+  const goTo = useGoTo()
+  const [page, setPage] = useState(0)
+  const [managed, setManaged] = useState<CompanyCard>()
+  const [example, setExample] = useState(false)
+  const list = useQuery({
+    queryKey: ['minhas-empresas', page],
+    queryFn: ({ signal }) => call(companies.listOwn, { query: { page } }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const register = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => goTo('cadastrar-empresa')}>
+      {t('register')}
+    </Button>
+  )
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <Explainer onExample={() => setExample(true)} />
+      {list.error && !list.data ? (
+        <ErrorState error={list.error} title={t('failed')} onRetry={() => list.refetch()} />
+      ) : list.data?.content.length === 0 ? (
+        <EmptyState
+          icon={IconRosetteDiscountCheck}
+          title={t('empty')}
+          text={t('emptyText')}
+          action={register}
+        />
+      ) : (
+        <ul className={classes.grid} aria-busy={!list.data || list.isPlaceholderData}>
+          {list.data
+            ? list.data.content.map((company) => (
+                <li key={company.id}>
+                  <SealCard company={company} onManage={() => setManaged(company)} />
+                </li>
+              ))
+            : [1, 2, 3, 4].map((i) => (
+                <li key={i}>
+                  <Skeleton height={164} radius="lg" />
+                </li>
+              ))}
+        </ul>
+      )}
+      <PageButtons
+        page={page}
+        totalPages={list.data?.totalPages ?? 0}
+        size={list.data?.size ?? 10}
+        onPage={setPage}
+      />
+      <SealManagerDialog company={managed} onClose={() => setManaged(undefined)} />
+      <ExampleDialog opened={example} onClose={() => setExample(false)} />
+    </Page>
+  )
+}

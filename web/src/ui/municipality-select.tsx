@@ -1,0 +1,38 @@
+/** One of the state's municipalities, found by any part of its name. */
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { municipalitiesQuery } from '../lib/start-up.ts'
+
+interface MunicipalitySelectProps {
+  /** `codMunicipioRfb`; empty: any. */
+  value: string
+  onChange: (codMunicipioRfb: string) => void
+}
+
+const shownAtOnce = 60
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+export function MunicipalitySelect({ value, onChange }: MunicipalitySelectProps) {
+  const { t } = useTranslation('ui')
+  const municipalities = useQuery(municipalitiesQuery).data ?? []
+  return (
+    <Select
+      label={t('municipality')}
+      placeholder={t('municipality.any')}
+      nothingFoundMessage={t('municipality.none')}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('municipality.any') }}
+      limit={shownAtOnce}
+      value={value || null}
+      data={municipalities.map((m) => ({ value: m.codMunicipioRfb, label: m.nomeCompleto }))}
+      filter={({ options, search, limit }) =>
+        options
+          .filter((option) => 'label' in option && plain(option.label).includes(plain(search.trim())))
+          .slice(0, limit)
+      }
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+/** The canvas that every map of the portal stands on: what lies below, how far it goes, the theme, the buttons. */
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { stateBounds } from '@invest/contract/limits'
+import { useComputedColorScheme } from '@mantine/core'
+import { Map as MapLibre, NavigationControl, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { runtimeConfig } from '../lib/runtime-config.ts'
+import { loadBoundaries } from './boundaries.ts'
+import { bundledStyle } from './map-style.ts'
+import { bundledMaxZoom, tilesMaxZoom, toMapZoom } from './map-zoom.ts'
+
+setWorkerUrl(workerUrl)
+
+/** A margin around the state: the map never loses it from sight. */
+const farthest: [number, number, number, number] = [
+  stateBounds.west - 4,
+  stateBounds.south - 2,
+  stateBounds.east + 4,
+  stateBounds.north + 2,
+]
+
+export interface BaseMapOptions {
+  label: string
+  /** Id of the text that says how the keyboard works here. */
+  describedBy?: string
+  latitude: number
+  longitude: number
+  /** Of 256-pixel tiles. */
+  zoom: number
+  /** Shows the whole state instead. */
+  fitState?: boolean
+  /** Imagery instead of the map, where there is any. */
+  satellite?: boolean
+}
+
+/** A style's address, or that of tiles with `{z}`, `{x}` and `{y}` in it. */
+function styleOf(address: string): string | StyleSpecification {
+  if (!address.includes('{z}')) return address
+  return {
+    version: 8,
+    sources: { tiles: { type: 'raster', tiles: [address], tileSize: 256, maxzoom: tilesMaxZoom } },
+    layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
+  }
+}
+
+async function styleFor(satellite: boolean): Promise<string | StyleSpecification> {
+  const { mapStyleUrl, mapSatelliteUrl } = runtimeConfig()
+  const address = (satellite && mapSatelliteUrl) || mapStyleUrl
+  return address ? styleOf(address) : bundledStyle(await loadBoundaries())
+}
+
+/** How close the map goes, in zooms of 256-pixel tiles. */
+export function maxZoomOf(satellite = false): number {
+  const { mapStyleUrl, mapSatelliteUrl } = runtimeConfig()
+  return mapStyleUrl || (satellite && mapSatelliteUrl) ? tilesMaxZoom : bundledMaxZoom
+}
+
+/** Opens a map in `box` once; theme and imagery follow. `styled` counts the styles drawn: what lies on top is added anew. */
+export function useBaseMap(options: BaseMapOptions) {
+  const { t } = useTranslation('ui')
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const satellite = options.satellite ?? false
+  const look = `${scheme} ${satellite}`
+  const drawn = useRef(look)
+  const box = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<MapLibre>()
+  const [styled, setStyled] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const [atLimit, setAtLimit] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is opened once; what changes is set below.
+  useEffect(() => {
+    let made: MapLibre | undefined
+    let gone = false
+    const open = async () => {
+      const style = await styleFor(satellite)
+      if (gone || !box.current) return
+      const most = maxZoomOf(satellite)
+      made = new MapLibre({
+        container: box.current,
+        style,
+        center: [options.longitude, options.latitude],
+        zoom: toMapZoom(Math.min(options.zoom, most)),
+        ...(options.fitState && {
+          bounds: [stateBounds.west, stateBounds.south, stateBounds.east, stateBounds.north],
+          fitBoundsOptions: { padding: 8 },
+        }),
+        maxZoom: toMapZoom(most),
+        maxBounds: farthest,
+        dragRotate: false,
+        pitchWithRotate: false,
+        attributionControl: typeof style === 'string' ? { compact: true } : false,
+        locale: {
+          'NavigationControl.ZoomIn': t('map.closer'),
+          'NavigationControl.ZoomOut': t('map.farther'),
+        },
+      })
+      made.touchZoomRotate.disableRotation()
+      made.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+      made.getCanvas().setAttribute('aria-label', options.label)
+      if (options.describedBy) made.getCanvas().setAttribute('aria-describedby', options.describedBy)
+      made.on('zoom', () => setAtLimit((made?.getZoom() ?? 0) >= (made?.getMaxZoom() ?? 0) - 0.01))
+      made.on('style.load', () => setStyled((count) => count + 1))
+      setMap(made)
+    }
+    open().catch(() => setFailed(true))
+    return () => {
+      gone = true
+      made?.remove()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!map || drawn.current === look) return
+    drawn.current = look
+    // The theme's variables change with the attribute on the page, which is set by now.
+    styleFor(satellite).then((style) => {
+      map.setMaxZoom(toMapZoom(maxZoomOf(satellite)))
+      map.setStyle(style)
+    })
+  }, [map, look, satellite])
+
+  return { box, map, styled, failed, atLimit }
+}

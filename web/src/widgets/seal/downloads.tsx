@@ -1,0 +1,47 @@
+/** The seal as a file: the browser saves it under the specification's name. */
+import { seal } from '@invest/contract/seal'
+import { smallestPrint } from '@invest/contract/seal-token'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { bytes } from '../../lib/api.ts'
+import { showError } from '../../ui/alert-dialog.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import classes from './seal.module.css'
+
+function save(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers begin to read only after the press.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+export function Downloads({ cnpj }: { cnpj: string }) {
+  const { t } = useTranslation('seal')
+  const download = useMutation({
+    mutationFn: async (formato: 'svg' | 'png') =>
+      save(await bytes(seal.image, { query: { cnpj, formato } }), `Stamp-MADE-IN-RS-${cnpj}.${formato}`),
+    onError: (error) => showError(error, t('download.failed')),
+    meta: { background: true },
+  })
+  const button = (formato: 'svg' | 'png', label: string) => (
+    <BusyButton
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      busy={download.isPending && download.variables === formato}
+      onClick={() => download.mutate(formato)}
+    >
+      {label}
+    </BusyButton>
+  )
+  return (
+    <>
+      {button('svg', t('downloadSvg'))}
+      {button('png', t('downloadPng'))}
+      <p className={classes.hint}>{t('download.hint', { mm: smallestPrint })}</p>
+    </>
+  )
+}

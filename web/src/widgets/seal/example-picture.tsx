@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { apiBase } from '../../lib/api.ts'
+import classes from './seal.module.css'
+
+/** The seal of an invented company. Faded where a real one will stand once it is enabled. */
+export function ExamplePicture({ faded = false }: { faded?: boolean }) {
+  const { t } = useTranslation('seal')
+  return (
+    <img
+      src={`${apiBase}/madeInRs/selo-exemplo`}
+      alt={t('example.alt')}
+      width={280}
+      height={280}
+      className={classes.picture}
+      data-faded={faded || undefined}
+    />
+  )
+}

@@ -1,0 +1,206 @@
+/** Everything an owner does with one company's seal. */
+import { formatCnpj } from '@invest/contract/cnpj'
+import { type SealSituation, seal } from '@invest/contract/seal'
+import { Button, Skeleton } from '@mantine/core'
+import { IconBan, IconExternalLink, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { showError } from '../../ui/alert-dialog.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Activities } from './activities.tsx'
+import { Downloads } from './downloads.tsx'
+import { ExamplePicture } from './example-picture.tsx'
+import classes from './seal.module.css'
+import { SealPicture } from './seal-picture.tsx'
+import { situationQuery, takeSituation, termsQuery } from './seal-queries.ts'
+import { SealStateLabel, type SealStateName } from './seal-state-label.tsx'
+import { TermsDialog } from './terms-dialog.tsx'
+
+const stateOf = (situation: SealSituation): SealStateName =>
+  !situation.habilitado ? 'notEnabled' : situation.suspenso ? 'suspended' : 'enabled'
+
+/** In the order in which the server refuses. */
+function obstacles(situation: SealSituation) {
+  return [
+    ...(situation.ativaNaJunta ? [] : (['why.inactive'] as const)),
+    ...(situation.mesmoEstado ? [] : (['why.state'] as const)),
+    ...(situation.compativel ? [] : (['why.activity'] as const)),
+  ]
+}
+
+export function SealManager({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation('seal')
+  const situation = useQuery(situationQuery(id))
+  if (situation.error && !situation.data)
+    return (
+      <ErrorState error={situation.error} title={t('situation.failed')} onRetry={() => situation.refetch()} />
+    )
+  return situation.data ? <Loaded situation={situation.data} name={name} /> : <ManagerOutline />
+}
+
+/** In the final layout, so that nothing jumps. */
+export function ManagerOutline() {
+  return (
+    <div className={classes.manager} aria-busy="true">
+      <Skeleton className={classes.picture} radius="lg" />
+      <div className={classes.side}>
+        <Skeleton height={26} width="60%" />
+        <Skeleton height={16} />
+        <Skeleton height={42} />
+      </div>
+      <Skeleton className={classes.whole} height={180} />
+    </div>
+  )
+}
+
+function Loaded({ situation, name }: { situation: SealSituation; name: string }) {
+  const { t } = useTranslation('seal')
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const [terms, setTerms] = useState(false)
+  const id = situation.id ?? ''
+  const enable = useMutation({
+    mutationFn: (versaoTermos: string) => call(seal.enable, { query: { id }, body: { versaoTermos } }),
+    meta: { background: true },
+    onSuccess: async (fresh) => {
+      setTerms(false)
+      notify({ message: t('enable.done') })
+      await takeSituation(queries, fresh)
+    },
+    onError: async (error) => {
+      const stale = error instanceof ApiError && error.codigo === 'termos-desatualizados'
+      if (!stale) setTerms(false)
+      showError(error, t('enable.failed'))
+      // What the refusal rests on may be newer than what is shown.
+      const { queryKey } = stale ? termsQuery(locale) : situationQuery(id)
+      await queries.invalidateQueries({ queryKey: [...queryKey] })
+    },
+  })
+  const disable = useMutation({
+    mutationFn: () => call(seal.disable, { query: { id } }),
+    meta: { background: true },
+    onSuccess: async (fresh) => {
+      notify({ message: t('disable.done') })
+      await takeSituation(queries, fresh)
+    },
+    onError: async (error) => {
+      showError(error, t('disable.failed'))
+      await queries.invalidateQueries(situationQuery(id))
+    },
+  })
+  const askToDisable = async () => {
+    const question = {
+      title: t('disable.title'),
+      text: t('disable.text', { name }),
+      action: t('disable.action'),
+    }
+    if (await confirm({ ...question, danger: true })) disable.mutate()
+  }
+
+  const state = stateOf(situation)
+  const reasons = obstacles(situation)
+  const date = (instant: string | null) => (instant ? formatDate(instant, locale) : '')
+  const address = situation.enderecoSelo && new URL(situation.enderecoSelo)
+  const view =
+    address && `${import.meta.env.BASE_URL}${locale}/madeInRs/selo/${situation.cnpj}${address.hash}`
+  return (
+    <div className={classes.manager}>
+      {situation.seloSvg ? (
+        <SealPicture svg={situation.seloSvg} alt={t('alt', { name })} />
+      ) : (
+        <ExamplePicture faded />
+      )}
+      <div className={classes.side}>
+        <SealStateLabel state={state} />
+        <p className={classes.company}>
+          {situation.nome}
+          <span className="figures">{formatCnpj(situation.cnpj)}</span>
+        </p>
+        {state === 'enabled' && <p>{t('state.enabled', { date: date(situation.habilitadoDesde) })}</p>}
+        {state === 'suspended' && (
+          <p className={classes.warning}>
+            <strong>{t('state.suspended', { date: date(situation.suspensoDesde) })}</strong>
+            {reasons.map((reason) => (
+              <span key={reason}>{t(reason)}</span>
+            ))}
+            <span>{t('state.suspendedText')}</span>
+          </p>
+        )}
+        {state === 'notEnabled' && (
+          <p>
+            {situation.desabilitadoDesde
+              ? t('state.disabled', { date: date(situation.desabilitadoDesde) })
+              : t(reasons.length > 0 ? 'state.notEnabled' : 'state.ready')}
+          </p>
+        )}
+        {state === 'notEnabled' && reasons.length > 0 && (
+          <div className={classes.warning}>
+            <strong>{t('why.title')}</strong>
+            {reasons.map((reason) => (
+              <span key={reason}>{t(reason)}</span>
+            ))}
+          </div>
+        )}
+        <div className={classes.actions}>
+          {view && (
+            <Button
+              component="a"
+              href={view}
+              target="_blank"
+              rel="noopener"
+              leftSection={<IconExternalLink size={18} aria-hidden />}
+              aria-label={`${t('view')} (${t('view.newTab')})`}
+            >
+              {t('view')}
+            </Button>
+          )}
+          {view && <Downloads cnpj={situation.cnpj} />}
+          {state === 'notEnabled' && reasons.length === 0 && (
+            <Button
+              leftSection={<IconRosetteDiscountCheck size={20} aria-hidden />}
+              onClick={() => setTerms(true)}
+            >
+              {t('enable')}
+            </Button>
+          )}
+          {state !== 'notEnabled' && (
+            <BusyButton
+              variant="subtle"
+              color="red"
+              c="var(--mantine-color-error)"
+              leftSection={<IconBan size={18} aria-hidden />}
+              busy={disable.isPending}
+              onClick={askToDisable}
+            >
+              {t('disable')}
+            </BusyButton>
+          )}
+        </div>
+      </div>
+      <div className={classes.whole}>
+        <Activities activities={situation.cnaes} />
+        {situation.consultadaEm && (
+          <p className={classes.hint}>
+            {t(state === 'notEnabled' ? 'asOfBefore' : 'asOf', {
+              date: formatDateTime(situation.consultadaEm, locale),
+            })}
+          </p>
+        )}
+      </div>
+      <TermsDialog
+        opened={terms}
+        onClose={() => setTerms(false)}
+        onAccept={(version) => enable.mutate(version)}
+        busy={enable.isPending}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { IconCircleDashed, IconPlayerPause, IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './seal.module.css'
+
+export type SealStateName = 'enabled' | 'notEnabled' | 'suspended'
+
+const icons = {
+  enabled: IconRosetteDiscountCheckFilled,
+  notEnabled: IconCircleDashed,
+  suspended: IconPlayerPause,
+}
+
+export function SealStateLabel({ state }: { state: SealStateName }) {
+  const { t } = useTranslation('seal')
+  const Icon = icons[state]
+  return (
+    <span className={classes.label} data-state={state}>
+      <Icon size={16} aria-hidden />
+      {t(state)}
+    </span>
+  )
+}

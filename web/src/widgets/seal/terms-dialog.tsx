@@ -1,0 +1,81 @@
+/** The terms of adhesion, before enabling: both declarations have to be ticked (specification 1, section 5). */
+import { Button, Checkbox, Group, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../lib/format.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import classes from './seal.module.css'
+import { termsQuery } from './seal-queries.ts'
+
+interface TermsDialogProps {
+  opened: boolean
+  onClose: () => void
+  /** With the version that was read. */
+  onAccept: (version: string) => void
+  busy: boolean
+}
+
+export function TermsDialog(props: TermsDialogProps) {
+  const { t } = useTranslation('seal')
+  const locale = useLocale()
+  const terms = useQuery({ ...termsQuery(locale), enabled: props.opened })
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title={terms.data?.titulo ?? t('title')} size={720}>
+      {terms.error && !terms.data ? (
+        <ErrorState error={terms.error} title={t('terms.failed')} onRetry={() => terms.refetch()} />
+      ) : terms.data ? (
+        <Terms key={terms.data.versao} terms={terms.data} {...props} />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Dialog>
+  )
+}
+
+interface TermsProps extends TermsDialogProps {
+  terms: { versao: string; vigenteDesde: string; paragrafos: string[]; declaracoes: string[] }
+}
+
+function Terms({ terms, onClose, onAccept, busy }: TermsProps) {
+  const { t } = useTranslation('seal')
+  const locale = useLocale()
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const toggle = (i: number, on: boolean) =>
+    setTicked((before) => new Set(on ? [...before, i] : [...before].filter((one) => one !== i)))
+  const all = terms.declaracoes.every((_, i) => ticked.has(i))
+  return (
+    <>
+      <p className={classes.hint}>
+        {t('terms.version', { version: terms.versao, date: formatDate(terms.vigenteDesde, locale) })}
+      </p>
+      <ol className={classes.terms}>
+        {terms.paragrafos.map((paragraph) => (
+          <li key={paragraph}>{paragraph}</li>
+        ))}
+      </ol>
+      <fieldset className={classes.declarations}>
+        <legend>{t('terms.declare')}</legend>
+        {terms.declaracoes.map((declaration, i) => (
+          <Checkbox
+            key={declaration}
+            label={declaration}
+            checked={ticked.has(i)}
+            onChange={(event) => toggle(i, event.currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('terms.cancel')}
+        </Button>
+        <BusyButton busy={busy} disabled={!all} onClick={() => onAccept(terms.versao)}>
+          {t('terms.accept')}
+        </BusyButton>
+      </Group>
+    </>
+  )
+}
