@@ -73,7 +73,10 @@ it('lets go of the database when the client goes away', async () => {
   for (let i = 0; i < 10; i++) {
     const request = get(`${address}/invest-api/empresas/exportar?formato=geojson`, { headers })
     const [answer] = (await once(request, 'response')) as [IncomingMessage]
-    await once(answer, 'readable')
+    // Breaking off is an error to the one who does it; also where it happens before the first bytes.
+    request.on('error', () => {})
+    answer.on('error', () => {})
+    if (i % 2 === 0) await once(answer, 'readable')
     request.destroy()
   }
   const open = async () =>
