@@ -1,4 +1,5 @@
 /** Every measurement, one after the other so that none disturbs another, and one table. */
+import { measureDiscovery } from './discovery.ts'
 import { measureEligible } from './eligible.ts'
 import { measureFinder } from './finder.ts'
 import { measureLoad } from './load.ts'
@@ -17,9 +18,11 @@ async function measure(title: string, work: () => Promise<Row[]>): Promise<void>
   rows.push(...(await work()))
 }
 
-/** `npm run bench -- load upload` measures these alone. */
-const wanted = process.argv.slice(2)
+/** `npm run bench -- load upload` measures these alone; `--rows 1500000` is an option of discovery. */
+const [options, wanted] = splitOptions(process.argv.slice(2))
 const asked = (name: string) => wanted.length === 0 || wanted.includes(name)
+// Loading millions of companies takes its time: only where it is asked for by name.
+const onlyByName = { discovery: () => measureDiscovery(options.rows?.split(',').map(Number)) }
 
 const ownStarts = { 'start-up': measureStartUp, memory: measureMemory }
 const onOnePortal = {
@@ -31,11 +34,12 @@ const onOnePortal = {
   // Last: it fills the registry.
   eligible: measureEligible,
 }
-const names = [...Object.keys(ownStarts), ...Object.keys(onOnePortal)]
+const names = [...Object.keys(onlyByName), ...Object.keys(ownStarts), ...Object.keys(onOnePortal)]
 const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0)
   throw new Error(`No measurement ${unknown.join(', ')}; there are: ${names.join(', ')}`)
 
+for (const [name, work] of Object.entries(onlyByName)) if (wanted.includes(name)) await measure(name, work)
 for (const [name, work] of Object.entries(ownStarts)) if (asked(name)) await measure(name, work)
 const shared = Object.entries(onOnePortal).filter(([name]) => asked(name))
 if (shared.length > 0) {
@@ -46,3 +50,8 @@ if (shared.length > 0) {
 printTable(rows)
 console.log(`\nTook ${Math.round((performance.now() - began) / 1000)} s.`)
 process.exitCode = rows.some((row) => row.met === false) ? 1 : 0
+
+function splitOptions(args: string[]): [{ rows?: string }, string[]] {
+  const at = args.indexOf('--rows')
+  return at < 0 ? [{}, args] : [{ rows: args[at + 1] }, args.toSpliced(at, 2)]
+}

@@ -8,8 +8,6 @@ import { recordCalls } from './recorded-calls.ts'
 import { percentile, printTable, type Row, round } from './table.ts'
 import { startYardstick } from './yardstick.ts'
 
-const turns = 2
-const secondsATurn = 3
 const account = 'investidor'
 
 export async function measureLoad(portal: BenchPortal): Promise<Row[]> {
@@ -49,16 +47,17 @@ export async function measureLoad(portal: BenchPortal): Promise<Row[]> {
   return rows
 }
 
-interface Sample {
+export interface Sample {
   ms: number[]
   perSecond: number
 }
 
-async function sideBySide(
+export async function sideBySide(
   portal: string,
   yardstick: string,
   requests: ApiCall[],
   connections: number,
+  { turns, seconds } = { turns: 2, seconds: 3 },
 ): Promise<[Sample, Sample]> {
   const replayed = requests.map(({ method, body }, n) => ({
     method,
@@ -76,11 +75,11 @@ async function sideBySide(
   // The first turn warms both up and does not count.
   for (let turn = 0; turn <= turns; turn++) {
     for (const [i, [url, list]] of targets.entries()) {
-      const ms = await fire(url, list, connections, turn === 0 ? 1 : secondsATurn)
+      const ms = await fire(url, list, connections, turn === 0 ? 1 : seconds)
       if (turn > 0) samples[i]?.ms.push(...ms)
     }
   }
-  for (const sample of samples) sample.perSecond = sample.ms.length / (turns * secondsATurn)
+  for (const sample of samples) sample.perSecond = sample.ms.length / (turns * seconds)
   return samples
 }
 

@@ -47,14 +47,20 @@ export async function exportCompanies(
     throw error
   }
   const name = `empresas-${clock.now().toISOString().slice(0, 10)}.${query.formato}`
+  let started = false
   // Ends, and ends the reading, also when the client goes away halfway.
   async function* text() {
+    started = true
     try {
       yield* write(exportRows(read.tx, search, caller.id), answer.language)
     } finally {
       await read.end()
     }
   }
+  // Gone before the first line was asked for: then nothing above runs.
+  const onGone = () => (started ? undefined : read.end().catch(() => {}))
+  if (answer.reply.raw.destroyed) await onGone()
+  answer.reply.raw.once('close', onGone)
   return answer.reply
     .type(type)
     .header('content-disposition', `attachment; filename="${name}"`)

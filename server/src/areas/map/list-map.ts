@@ -80,11 +80,12 @@ async function companiesFor(
     return { empresas, agrupamentos: [], total: empresas.length, limitado: found.length > empresas.length }
   }
   const zoom = cellZoom(box, search.zoom)
-  const counted = zoom <= countedZooms.most && !asksForSome(filter) && (await areMany(parts))
+  const filtered = asksForSome(filter)
+  const counted = zoom <= countedZooms.most && !filtered && (await areMany(parts))
   const view = counted ? wholeCells(box, zoom) : box
   const cells = counted
     ? await countedCells(db, caller.id, view, zoom)
-    : await liveCells(db, conditions, view, zoom)
+    : await liveCells(db, conditions, view, zoom, filtered && zoom <= countedZooms.most)
   const opened = cellsToOpen(cells)
   const empresas = await companiesInCells(db, conditions, view, zoom, opened)
   return answerOf(cells, new Set(opened), empresas)

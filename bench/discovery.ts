@@ -1,0 +1,189 @@
+/**
+ * Discovery over many companies, turn by turn with the same SQL through bare Fastify and pg, and the plans of the ten
+ * usual searches. `npm run bench -- discovery --rows 1500000,6000000` compares the two sizes. The database stays in the
+ * folder that BENCH_DATA names, to be measured again without loading.
+ */
+import pg from 'pg'
+import { demoAccounts } from '../embedded/src/identity/demo-accounts.ts'
+import { withRunningPortal } from '../embedded/src/run/running-portal.ts'
+import { loadCompanies } from './companies-rows.ts'
+import { type CallKind, discoveryCalls, viewports } from './discovery-calls.ts'
+import { type Sample, sideBySide } from './load.ts'
+import { type BenchPortal, startPortal, temporaryFolder } from './portal.ts'
+import { type RecordedCall, recordCalls } from './recorded-calls.ts'
+import { median, percentile, type Row, round } from './table.ts'
+import { startYardstick } from './yardstick.ts'
+
+const account = 'investidor'
+const atOnce = 16
+const turns = { turns: 2, seconds: 1 }
+
+type Medians = Map<string, { p50: number; ordered: boolean }>
+
+export async function measureDiscovery(sizes: number[] = [150_000]): Promise<Row[]> {
+  const rows: Row[] = []
+  let before: { size: number; medians: Medians } | undefined
+  for (const size of sizes) {
+    const { folder, remove } = process.env.BENCH_DATA
+      ? { folder: `${process.env.BENCH_DATA}/${size}`, remove: () => {} }
+      : temporaryFolder()
+    try {
+      const portal = await startPortal(`${folder}/data`)
+      const measured = await measureSize(portal, size).finally(portal.stop)
+      rows.push(...measured.rows)
+      if (before) rows.push(...growth(before, { size, medians: measured.medians }))
+      before = { size, medians: measured.medians }
+    } finally {
+      remove()
+    }
+  }
+  return rows
+}
+
+async function measureSize(portal: BenchPortal, size: number): Promise<{ rows: Row[]; medians: Medians }> {
+  const token = await portal.token(account)
+  const sub = demoAccounts.find((one) => one.account === account)?.sub ?? ''
+  await fetch(`${portal.url}/invest-api/usuario/dados`, { headers: { authorization: `Bearer ${token}` } })
+  const connection = await withRunningPortal(portal, async (_db, run) => run.database ?? {})
+  const loaded = await countCompanies(connection)
+  if (loaded < size) await loadCompanies(connection, size, (step) => console.error(`  ${step}`))
+  const kinds = await withRunningPortal(portal, (db) => discoveryCalls(db, token, sub))
+
+  const rows: Row[] = []
+  const medians: Medians = new Map()
+  for (const kind of kinds) {
+    const recorded = await recordCalls({ ...portal, connection }, kind.requests)
+    const sqlMs = await bareSql(connection, recorded)
+    const yardstick = await startYardstick({ connection, calls: recorded })
+    try {
+      const one = await sideBySide(portal.url, yardstick.url, kind.requests, 1, turns)
+      const many = await sideBySide(portal.url, yardstick.url, kind.requests, atOnce, turns)
+      medians.set(kind.name, { p50: median(one[0].ms), ordered: kind.ordered ?? false })
+      const measured = ratios(kind, size, recorded, sqlMs, one, many)
+      for (const row of measured) console.error(`  ${row.what}: ${row.result}${row.met ? '' : ' MISSED'}`)
+      rows.push(...measured)
+    } finally {
+      await yardstick.stop()
+    }
+    if (kind.explain) await printPlans(connection, kind, recorded)
+  }
+  rows.push(...(await viewportSizes(portal, token, size)))
+  return { rows, medians }
+}
+
+async function countCompanies(connection: pg.PoolConfig): Promise<number> {
+  return onClient(connection, async (client) =>
+    Number((await client.query('SELECT count(*) AS n FROM empresa')).rows[0].n),
+  )
+}
+
+/** Median ms of a call's statements one after the other on one connection. */
+async function bareSql(connection: pg.PoolConfig, calls: RecordedCall[]): Promise<number> {
+  return onClient(connection, async (client) => {
+    const ms: number[] = []
+    for (let i = 0; i < 12; i++) {
+      for (const { groups } of calls) {
+        const began = performance.now()
+        for (const { text, values } of groups.flat()) await client.query(text, values)
+        if (i > 1) ms.push(performance.now() - began)
+      }
+    }
+    return median(ms)
+  })
+}
+
+type Pair = [Sample, Sample]
+
+function ratios(
+  kind: CallKind,
+  size: number,
+  calls: RecordedCall[],
+  sqlMs: number,
+  one: Pair,
+  many: Pair,
+): Row[] {
+  const what = `${kind.name}, ${millions(size)}`
+  const [ours, bare] = one
+  const ratio = (share: number) => percentile(ours.ms, share) / percentile(bare.ms, share)
+  const [p50, p95] = [ratio(0.5), ratio(0.95)]
+  const throughput = many[0].perSecond / many[1].perSecond
+  const least = sqlMs > 2 ? 0.75 : 0.6
+  return [
+    {
+      area: 'discovery',
+      what: `${what}, 1 conn.`,
+      result: `p50 ${round(median(ours.ms))} / p95 ${round(percentile(ours.ms, 0.95))} ms, x ${round(p50)} / ${round(p95)}; ${calls[0]?.groups.flat().length} statements, ${round(sqlMs)} ms`,
+      goal: 'x <= 1.3 / 1.5',
+      met: p50 <= 1.3 && p95 <= 1.5,
+    },
+    {
+      area: 'discovery',
+      what: `${what}, ${atOnce} conn.`,
+      result: `${round(many[0].perSecond)}/s, x ${round(throughput)}`,
+      goal: `x >= ${least}`,
+      met: throughput >= least,
+    },
+  ]
+}
+
+const millions = (size: number) => `${size / 1e6} M`
+
+function growth(less: { size: number; medians: Medians }, more: { size: number; medians: Medians }): Row[] {
+  return [...more.medians].map(([name, { p50, ordered }]) => {
+    const times = p50 / (less.medians.get(name)?.p50 ?? Number.NaN)
+    const most = ordered ? 1.3 : 6
+    return {
+      area: 'growth',
+      what: `${name}, p50 at ${millions(more.size)} over ${millions(less.size)}`,
+      result: `x ${round(times)}`,
+      goal: `x <= ${most}`,
+      met: times <= most,
+    }
+  })
+}
+
+async function printPlans(connection: pg.PoolConfig, kind: CallKind, calls: RecordedCall[]): Promise<void> {
+  const statements = (calls[0]?.groups.flat() ?? []).filter(({ text }) => text.includes('empresa e'))
+  await onClient(connection, async (client) => {
+    for (const { text, values } of statements) {
+      const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS) ${text}`, values)
+      console.log(`\n${kind.name}: ${text.replace(/\s+/g, ' ').trim().slice(0, 60)} ...`)
+      for (const row of rows) console.log(`  ${row['QUERY PLAN']}`)
+    }
+  })
+}
+
+async function viewportSizes(portal: BenchPortal, token: string, size: number): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const { name, ...view } of viewports) {
+    const answer = await fetch(`${portal.url}/invest-api/mapa/listar`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'accept-encoding': 'identity',
+      },
+      body: JSON.stringify(view),
+    })
+    const kb = (await answer.bytes()).length / 1000
+    rows.push({
+      area: 'map',
+      what: `${name}, ${millions(size)}`,
+      result: `${round(kb)} KB`,
+      goal: '<= 25 KB',
+      met: kb <= 25,
+    })
+  }
+  return rows
+}
+
+async function onClient<T>(connection: pg.PoolConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  // As the portal's pool has it.
+  const client = new pg.Client({ ...connection, options: '-c plan_cache_mode=force_custom_plan -c jit=off' })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

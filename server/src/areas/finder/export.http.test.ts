@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPortal, investor, type TestPortal } from '../../../test/portal.ts'
+
+let portal: TestPortal
+const many = 10_050
+beforeAll(async () => {
+  portal = await createPortal()
+  await sql`
+    INSERT INTO empresa (cnpj, nome, nome_exibicao, descricao, cnae_principal, situacao_junta, consultada_em,
+      cod_municipio_rfb, nome_municipio, sigla_uf, valor_esperado_investimento, latitude, longitude)
+    SELECT lpad(i::text, 12, '0') || '00', 'EMPRESA ' || i, 'Empresa ' || lpad(i::text, 5, '0'), repeat('Descrição. ', 20),
+      '1112700', 'ATIVA', now(), '8801', 'Porto Alegre', 'RS', 1234.5, -30.03, -51.2
+    FROM generate_series(1, ${many}::int) AS i`.execute(portal.db)
+  const texts = ['=1+1', '+SOMA(A1)', '-2+3', '@cmd', '\tguia', 'Com; "aspas"\ne linha']
+  for (const [i, text] of texts.entries())
+    await sql`
+      INSERT INTO empresa (cnpj, nome, nome_exibicao, cnae_principal, situacao_junta, consultada_em, cod_municipio_rfb,
+        nome_municipio, sigla_uf)
+      VALUES (${`9${i}ABC3450001${10 + i}`}, ${text}, 'Perigosa', '6201501', 'ATIVA', now(), '8599', 'Caxias do Sul', 'RS')`.execute(
+      portal.db,
+    )
+})
+afterAll(() => portal?.close())
+
+const read = (query: string, language = 'pt') =>
+  portal.call(investor, 'GET', `/empresas/exportar?${query}`, undefined, {
+    headers: { 'accept-language': language },
+  })
+
+it('stops at 10,000 companies and says so', async () => {
+  const csv = await read('formato=csv')
+  expect(csv.headers).toMatchObject({
+    'x-total-limitado': 'true',
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringMatching(/^attachment; filename="empresas-\d{4}-\d\d-\d\d\.csv"$/),
+  })
+  expect(csv.body.split('\r\n')).toHaveLength(10_002)
+  const geo = await read('formato=geojson&cnaes=6201501')
+  expect(geo.headers).not.toHaveProperty('x-total-limitado')
+  expect(geo.headers['content-type']).toBe('application/geo+json; charset=utf-8')
+  expect(geo.json()).toMatchObject({ type: 'FeatureCollection', features: { length: 6 } })
+})
+
+it('opens in a spreadsheet in the reader’s language, and nothing in it is run', async () => {
+  const { body } = await read('formato=csv&codMunicipioRfb=8599')
+  // Byte order mark, semicolons.
+  expect(body.startsWith('\uFEFFCNPJ;Razão social;Nome de exibição;')).toBe(true)
+  for (const text of ["'=1+1", "'+SOMA(A1)", "'-2+3", "'@cmd", "'\tguia"]) expect(body).toContain(`;${text};`)
+  expect(body).toContain(';"Com; ""aspas""\ne linha";')
+  expect(body).toMatch(/\r\n90\.ABC\.345\/0001-10;/)
+  const { body: english } = await read('formato=csv&nome=00001', 'en')
+  expect(english).toContain('Registered name')
+  // Numbers are no formulas.
+  expect(english).toMatch(/;no;1234\.5;no;-30\.03;-51\.2;/)
+})
+
+it('carries no contacts, and needs a sign-in and a known form', async () => {
+  expect((await read('formato=geojson&codMunicipioRfb=8599')).body).not.toMatch(/contato|email|telefone/)
+  expect((await portal.call(null, 'GET', '/empresas/exportar?formato=csv')).statusCode).toBe(401)
+  expect((await read('formato=xls')).statusCode).toBe(400)
+  expect((await read('formato=csv&sort=cnpj')).statusCode).toBe(400)
+  expect((await read('formato=csv&cnaes=Z9')).statusCode).toBe(422)
+})
+
+it('lets go of the database when the client goes away', async () => {
+  const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { authorization: `Bearer ${await portal.token(investor)}`, 'accept-encoding': 'identity' }
+  // More than the pool has connections.
+  for (let i = 0; i < 10; i++) {
+    const request = get(`${address}/invest-api/empresas/exportar?formato=geojson`, { headers })
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    // Breaking off is an error to the one who does it; also where it happens before the first bytes.
+    request.on('error', () => {})
+    answer.on('error', () => {})
+    if (i % 2 === 0) await once(answer, 'readable')
+    request.destroy()
+  }
+  const open = async () =>
+    (
+      await sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_stat_activity
+        WHERE datname = current_database() AND state LIKE 'idle in transaction%'`.execute(portal.db)
+    ).rows[0]?.n
+  for (let i = 0; i < 50 && (await open()) !== 0; i++) await pause(100)
+  expect(await open()).toBe(0)
+  expect((await read('formato=csv&codMunicipioRfb=8599')).statusCode).toBe(200)
+})
