@@ -73,24 +73,28 @@ ALTER TABLE empresa
   ADD COLUMN mapa_x integer GENERATED ALWAYS AS (public.map_x(longitude)) STORED,
   ADD COLUMN mapa_y integer GENERATED ALWAYS AS (public.map_y(latitude)) STORED;
 
--- A company's products with everything above them in their table.
-CREATE FUNCTION public.product_levels(empresa uuid) RETURNS text[] LANGUAGE sql STABLE AS $$
+-- Companies' products with everything above them in their table; of many companies in one walk over the table.
+CREATE FUNCTION public.product_levels(empresas uuid[]) RETURNS TABLE (empresa_id uuid, niveis text[]) LANGUAGE sql STABLE AS $$
   WITH RECURSIVE nivel AS (
-    SELECT p.tipo_tabela, p.codigo_sem_mascara, p.codigo_pai FROM empresa_produto e
-      JOIN produto_servico p USING (tipo_tabela, codigo_sem_mascara) WHERE e.empresa_id = empresa
+    SELECT e.empresa_id, p.tipo_tabela, p.codigo_sem_mascara, p.codigo_pai FROM empresa_produto e
+      JOIN produto_servico p USING (tipo_tabela, codigo_sem_mascara) WHERE e.empresa_id = ANY (empresas)
     UNION
-    SELECT p.tipo_tabela, p.codigo_sem_mascara, p.codigo_pai FROM nivel n
+    SELECT n.empresa_id, p.tipo_tabela, p.codigo_sem_mascara, p.codigo_pai FROM nivel n
       JOIN produto_servico p ON p.tipo_tabela = n.tipo_tabela AND p.codigo_sem_mascara = n.codigo_pai
-  ) SELECT coalesce(array_agg(tipo_tabela || ':' || codigo_sem_mascara ORDER BY tipo_tabela, codigo_sem_mascara), '{}') FROM nivel $$;
+  ), niveis AS (
+    SELECT n.empresa_id, array_agg(tipo_tabela || ':' || codigo_sem_mascara ORDER BY tipo_tabela, codigo_sem_mascara) AS niveis
+      FROM nivel n GROUP BY 1
+  ) SELECT e.id, coalesce(n.niveis, '{}') FROM unnest(empresas) AS e (id) LEFT JOIN niveis n ON n.empresa_id = e.id $$;
 
-UPDATE empresa SET produtos = public.product_levels(id) WHERE id IN (SELECT empresa_id FROM empresa_produto);
+UPDATE empresa e SET produtos = nova.niveis
+  FROM public.product_levels(ARRAY(SELECT DISTINCT empresa_id FROM empresa_produto)) AS nova WHERE e.id = nova.empresa_id;
 
 -- Once per statement, only where something changes: a load brings many, a save usually nothing new.
 CREATE FUNCTION company_products_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE empresa e SET produtos = nova.niveis
-    FROM (SELECT id, public.product_levels(id) AS niveis FROM (SELECT DISTINCT empresa_id AS id FROM mudadas) AS m) AS nova
-    WHERE e.id = nova.id AND e.produtos <> nova.niveis;
+    FROM public.product_levels(ARRAY(SELECT DISTINCT empresa_id FROM mudadas)) AS nova
+    WHERE e.id = nova.empresa_id AND e.produtos <> nova.niveis;
   RETURN NULL;
 END $$;
 CREATE TRIGGER empresa_produto_incluido AFTER INSERT ON empresa_produto REFERENCING NEW TABLE AS mudadas
@@ -110,8 +114,9 @@ BEGIN
       WHERE d.codigo_pai IS DISTINCT FROM a.codigo_pai) THEN
     RETURN NULL;
   END IF;
-  UPDATE empresa SET produtos = public.product_levels(id)
-    WHERE id IN (SELECT empresa_id FROM empresa_produto) AND produtos IS DISTINCT FROM public.product_levels(id);
+  UPDATE empresa e SET produtos = nova.niveis
+    FROM public.product_levels(ARRAY(SELECT DISTINCT empresa_id FROM empresa_produto)) AS nova
+    WHERE e.id = nova.empresa_id AND e.produtos <> nova.niveis;
   RETURN NULL;
 END $$;
 CREATE TRIGGER produto_servico_mudado AFTER UPDATE ON produto_servico REFERENCING OLD TABLE AS antes NEW TABLE AS depois

@@ -45,6 +45,8 @@ async function loadTable(
   const arrays = columnArrays(table, text)
   await upsert(tx, table, arrays)
   await retire(tx, table, arrays)
+  // Plans made before the server's own analysis would walk whole tables.
+  await sql`ANALYZE ${sql.raw(table.table)}`.execute(tx)
   await tx
     .insertInto('dadosReferencia')
     .values({ tabela: table.file, versao })
