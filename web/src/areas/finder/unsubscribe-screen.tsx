@@ -15,25 +15,29 @@ export function Screen() {
   const { t } = useTranslation(['finder', 'ui'])
   const heading = useScreenTitle(t('unsubscribe.title'))
   const { token }: { token?: unknown } = useSearch({ strict: false })
+  const given = token === undefined ? '' : String(token)
   const ended = useQuery({
-    queryKey: ['cancelar-envio', token],
-    queryFn: () => call(finder.unsubscribe, { query: { token: String(token ?? '') } }),
+    queryKey: ['cancelar-envio', given],
+    queryFn: () => call(finder.unsubscribe, { query: { token: given } }),
+    enabled: given !== '',
     meta: { background: true },
     staleTime: Number.POSITIVE_INFINITY,
   })
   const back = <LocaleLink path="buscador/buscar">{t('backToFinder')}</LocaleLink>
-  const unknown = ended.error instanceof ApiError && ended.error.status === 404
+  // A link that lost its token, or one longer than any of ours, ends nothing either.
+  const refused = ended.error instanceof ApiError && [400, 404, 422].includes(ended.error.status)
+  const unknown = given === '' || refused
   return (
     <main style={{ maxWidth: '56ch', margin: '12vh auto', padding: 24 }}>
       <h1 ref={heading} tabIndex={-1}>
         {t('unsubscribe.title')}
       </h1>
-      {ended.isPending ? (
+      {unknown ? (
+        <EmptyState icon={IconLinkOff} title={t('unsubscribe.unknown')} action={back} />
+      ) : ended.isPending ? (
         <Text c="dimmed">
           <Loader size="sm" aria-hidden /> {t('unsubscribe.waiting')}
         </Text>
-      ) : unknown ? (
-        <EmptyState icon={IconLinkOff} title={t('unsubscribe.unknown')} action={back} />
       ) : ended.error ? (
         <ErrorState error={ended.error} title={t('unsubscribe.failed')} onRetry={() => ended.refetch()} />
       ) : (
