@@ -58,6 +58,13 @@ test('a reservation by keyboard alone; another bank sees it locked; its holder c
   const question = page.getByRole('dialog', { name: 'Reservar esta empresa?' })
   await expect(question).toContainText(/reservada em seu nome para Banco da Jornada, Agência Um, até \d/)
   await expect(question.getByRole('button', { name: 'Reservar' })).toBeFocused()
+  // Escape takes back the question, not what it was asked over.
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(field(shown, 'Nome da agência')).toBeFocused()
+  await expect(field(shown, 'Nome da agência')).toHaveValue('Agência Um')
+  await page.keyboard.press('Enter')
+  await expect(question.getByRole('button', { name: 'Reservar' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(shown).toContainText('Reservada por você até')
   await expect(shown).toContainText(/4\s*dias\s*23\s*horas\s*59\s*minutos/)
@@ -85,6 +92,24 @@ test('a reservation by keyboard alone; another bank sees it locked; its holder c
   await shown.getByText('Histórico').click()
   await expect(shown.getByRole('listitem').first()).toContainText('Reserva cancelada')
   await expect(shown.getByRole('listitem').nth(1)).toContainText('Banco da Jornada, Agência Um')
+})
+
+test('one search after another: the keyboard goes on in what each found, and / brings back its field', async ({
+  page,
+}) => {
+  await signIn(page, 'banco-b', `${path}?nome=metal`)
+  const first = list(page).getByRole('button').first()
+  await expect(first).toBeVisible()
+  await page.getByRole('textbox', { name: 'CNPJ' }).fill('99001013000142')
+  await nameField(page).fill('')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'TRANSPORTES BARRA DO BIGUÁ LTDA')).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('textbox', { name: 'CNPJ' })).toBeFocused()
+  // Marked as a whole: the next number takes its place.
+  await page.keyboard.type('99001021000199')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'CONSTRUTORA ALTO DO JACARANDÁ LTDA')).toBeFocused()
 })
 
 test('who is slower sees who was faster, and keeps what was typed', async ({ page, visitor, complaints }) => {

@@ -163,7 +163,7 @@ test.describe('behind the code, on a phone, signed in nowhere', () => {
       ['99001018000175', 'Selo suspenso'],
       ['99001019000110', 'Selo válido'],
       ['99001006000140', 'Selo não habilitado'],
-      ['99001008000130', 'Selo não habilitado'],
+      ['99001008000130', 'Empresa não encontrada'],
       ['', 'CNPJ não informado'],
     ] as const) {
       await page.goto(sealScreen(cnpj))

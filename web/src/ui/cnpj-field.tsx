@@ -1,6 +1,7 @@
 /** A CNPJ, typed or pasted, punctuated or not, letters included; what leaves the field is the bare 14 characters. */
 import { cleanCnpj, hasCnpjForm, hasValidCheckDigits } from '@invest/contract/cnpj'
 import { TextInput, type TextInputProps } from '@mantine/core'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** As far as it is typed: `12ABC3` as `12.ABC.3`. */
@@ -20,6 +21,7 @@ interface CnpjFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string
   onChange: (bare: string) => void
   onEnter?: () => void
+  ref?: Ref<HTMLInputElement>
 }
 
 export function CnpjField({ value, onChange, onEnter, error, description, ...rest }: CnpjFieldProps) {

@@ -3,6 +3,7 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import classes from './dialog.module.css'
+import { useIsInFront } from './front-dialog.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 interface DialogProps extends Omit<ModalProps, 'fullScreen' | 'closeButtonProps'> {
@@ -13,12 +14,14 @@ interface DialogProps extends Omit<ModalProps, 'fullScreen' | 'closeButtonProps'
 export function Dialog({ short = false, title, ...rest }: DialogProps) {
   const { t } = useTranslation('ui')
   useFocusReturn(rest.opened)
+  const inFront = useIsInFront(rest.opened)
   const phone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
   return (
     <Modal
       size={short ? 480 : 720}
       padding={phone ? 'md' : 'lg'}
       {...rest}
+      closeOnEscape={inFront && (rest.closeOnEscape ?? true)}
       returnFocus={false}
       fullScreen={phone && !short}
       title={title && <span className={classes.title}>{title}</span>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSearchable, noFilter, readAddress, writeAddress } from './eligible-address.ts'
+import { isSameSearch, isSearchable, noFilter, readAddress, writeAddress } from './eligible-address.ts'
 
 test('a whole CNPJ, a name or a municipality is needed', () => {
   expect(isSearchable(noFilter)).toBe(false)
@@ -20,4 +20,11 @@ test('the address keeps the search and the page', () => {
     cnpj: '99001010000109',
     page: 0,
   })
+})
+
+test('blanks around a name make no other search, another page neither', () => {
+  const state = { nome: 'pães', cnpj: '', municipio: '', page: 3 }
+  expect(isSameSearch({ ...noFilter, nome: ' pães ' }, state)).toBe(true)
+  expect(isSameSearch({ ...noFilter, nome: 'pãe' }, state)).toBe(false)
+  expect(isSameSearch({ ...state, municipio: 'Bagé' }, state)).toBe(false)
 })

@@ -52,3 +52,7 @@ export const queryOf = ({ nome, cnpj, municipio }: EligibleFilter) => ({
 /** Half a CNPJ is not searched for; without it, a name or a municipality is needed (specification 1, section 5). */
 export const isSearchable = ({ nome, cnpj, municipio }: EligibleFilter): boolean =>
   (cnpj === '' || hasCnpjForm(cnpj)) && (cnpj !== '' || nome.trim() !== '' || municipio !== '')
+
+/** As the address would hold them. */
+export const isSameSearch = (one: EligibleFilter, other: EligibleFilter): boolean =>
+  one.nome.trim() === other.nome.trim() && one.cnpj === other.cnpj && one.municipio === other.municipio

@@ -4,7 +4,7 @@ import { financing } from '@invest/contract/financing'
 import { Button, Skeleton } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { eligibilityQuery } from '../../lib/start-up.ts'
@@ -13,13 +13,13 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { useGoTo } from '../../ui/locale-link.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Page } from '../../ui/page.tsx'
+import { savePdf } from '../../ui/save-file.ts'
 import classes from './eligible.module.css'
 import { type EligibleFilter, isSearchable, queryOf } from './eligible-address.ts'
 import { companyQuery, searchQuery } from './eligible-queries.ts'
 import { FilterForm } from './filter-form.tsx'
 import { ReservationDialog } from './reservation-dialog.tsx'
 import { Results } from './results.tsx'
-import { saveFile } from './save-file.ts'
 import { useEligibleState } from './use-eligible-state.ts'
 
 export function Screen() {
@@ -49,7 +49,7 @@ export function Screen() {
   )
 }
 
-/** `/` leads to the name from anywhere on the screen but a field or a dialog. */
+/** `/` leads to the search from anywhere on the screen but a field or a dialog. */
 function useSlash(go: () => void) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -69,7 +69,7 @@ function useReport() {
   return useMutation({
     mutationFn: (filter: EligibleFilter) => call(financing.report, { query: queryOf(filter) }),
     onSuccess: (file) => {
-      saveFile(file)
+      savePdf(file)
       notify({ message: t('report.done') })
     },
     onError: (error) => showError(error, t('report.failed')),
@@ -81,14 +81,18 @@ function Search() {
   const queries = useQueryClient()
   const { state, ask } = useEligibleState()
   const [opened, setOpened] = useState<EligibleCompany>()
-  const [searches, setSearches] = useState(0)
+  const [sought, setSought] = useState<EligibleFilter>()
   const report = useReport()
   const nameField = useRef<HTMLInputElement>(null)
-  const [toName] = useState(() => () => {
-    nameField.current?.focus()
-    nameField.current?.select()
-  })
-  useSlash(toName)
+  const cnpjField = useRef<HTMLInputElement>(null)
+  // Whoever works through a list of CNPJs goes on with the next one.
+  const byCnpj = state.cnpj !== '' && state.nome === ''
+  const toSearch = useCallback(() => {
+    const field = byCnpj ? cnpjField.current : nameField.current
+    field?.focus()
+    field?.select()
+  }, [byCnpj])
+  useSlash(toSearch)
   const open = (company: EligibleCompany) => {
     // Others reserve meanwhile: the row shows at once, what is true now follows.
     void queries.invalidateQueries({ queryKey: companyQuery(company).queryKey })
@@ -98,7 +102,7 @@ function Search() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen opens.
   useEffect(() => {
     if (isSearchable(state) || !window.matchMedia('(pointer: fine)').matches) return
-    const later = setTimeout(toName)
+    const later = setTimeout(toSearch)
     return () => clearTimeout(later)
   }, [])
   return (
@@ -106,10 +110,11 @@ function Search() {
       <FilterForm
         asked={state}
         nameField={nameField}
+        cnpjField={cnpjField}
         reporting={report.isPending}
         onReport={report.mutate}
         onSearch={(filter) => {
-          setSearches(searches + 1)
+          setSought({ ...filter })
           void queries.invalidateQueries({ queryKey: searchQuery({ ...filter, page: 0 }).queryKey })
           void ask({ ...filter, page: 0 })
         }}
@@ -129,12 +134,7 @@ function Search() {
           <kbd>Esc</kbd> {t('keys.close')}
         </span>
       </p>
-      <Results
-        state={state}
-        searches={searches}
-        onOpen={open}
-        onPage={(page) => void ask({ ...state, page })}
-      />
+      <Results state={state} sought={sought} onOpen={open} onPage={(page) => void ask({ ...state, page })} />
       <ReservationDialog company={opened} onClose={() => setOpened(undefined)} />
     </>
   )

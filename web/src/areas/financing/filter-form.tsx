@@ -19,11 +19,13 @@ interface FilterFormProps {
   onReport: (filter: EligibleFilter) => void
   reporting: boolean
   nameField: RefObject<HTMLInputElement | null>
+  cnpjField: RefObject<HTMLInputElement | null>
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-export function FilterForm({ asked, onSearch, onReport, reporting, nameField }: FilterFormProps) {
+export function FilterForm(props: FilterFormProps) {
+  const { asked, onSearch, onReport, reporting, nameField, cnpjField } = props
   const { t } = useTranslation('financing')
   const municipalities = useQuery(municipalityNamesQuery).data ?? []
   const [typed, setTyped] = useState<EligibleFilter>(asked)
@@ -54,6 +56,7 @@ export function FilterForm({ asked, onSearch, onReport, reporting, nameField }: 
         onChange={(event) => set({ nome: event.currentTarget.value })}
       />
       <CnpjField
+        ref={cnpjField}
         value={typed.cnpj}
         error={wrongCnpj ? t('filters.cnpjInvalid') : undefined}
         onChange={(cnpj) => set({ cnpj })}

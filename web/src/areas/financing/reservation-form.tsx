@@ -63,7 +63,9 @@ export function ReservationForm({ company }: { company: EligibleCompany }) {
       autoComplete="organization"
       rightSection={available ? undefined : <IconLock size={16} aria-hidden />}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={available ? undefined : t('dialog.locked')}
+      description={
+        available ? undefined : t(company.situacaoReserva === 'RESERVADO' ? 'dialog.locked' : 'dialog.final')
+      }
       error={missing.includes(name) && !typed[name].trim() ? t('ui:required') : campos[name]}
       data-autofocus={(first && available && !complete) || undefined}
       data-locked={!available || undefined}

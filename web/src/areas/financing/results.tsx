@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { type Column, PagedTable } from '../../ui/paged-table.tsx'
 import classes from './eligible.module.css'
-import { type EligibleState, isSearchable } from './eligible-address.ts'
+import { type EligibleFilter, type EligibleState, isSameSearch, isSearchable } from './eligible-address.ts'
 import { searchQuery, totalQuery } from './eligible-queries.ts'
 import { RowStatus } from './status-label.tsx'
 import { useSheet } from './use-sheet.ts'
@@ -32,23 +32,24 @@ interface ResultsProps {
   state: EligibleState
   onPage: (page: number) => void
   onOpen: (company: EligibleCompany) => void
-  /** Grows with each search by hand: then the keyboard goes on in the results. */
-  searches: number
+  /** The last search by hand: once its companies are there, the keyboard goes on in them. */
+  sought: EligibleFilter | undefined
 }
 
-export function Results({ state, onPage, onOpen, searches }: ResultsProps) {
+export function Results({ state, onPage, onOpen, sought }: ResultsProps) {
   const { t } = useTranslation('financing')
   const found = useQuery(searchQuery(state))
   const total = useQuery(totalQuery(state)).data
   const sheet = useSheet()
   const region = useRef<HTMLElement>(null)
-  const landed = useRef(0)
+  const landed = useRef<EligibleFilter>(undefined)
   const there = found.isFetched && !found.isPlaceholderData && !found.isFetching
   useEffect(() => {
-    if (searches === landed.current || !there) return
-    landed.current = searches
+    // The address follows a moment later: until then the rows are those of the search before.
+    if (!sought || sought === landed.current || !there || !isSameSearch(sought, state)) return
+    landed.current = sought
     ;(rows()[0] ?? region.current)?.focus()
-  }, [searches, there])
+  }, [sought, there, state])
 
   const columns: Column<EligibleCompany>[] = [
     {

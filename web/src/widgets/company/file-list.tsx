@@ -8,15 +8,11 @@ import { bytes } from '../../lib/api.ts'
 import { formatSize } from '../../lib/format.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { showError } from '../../ui/alert-dialog.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import classes from './details.module.css'
 
 async function download(file: FileItem): Promise<void> {
-  const blob = await bytes(files.download, { params: { id: file.id } })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = file.nome
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  saveFile(await bytes(files.download, { params: { id: file.id } }), file.nome)
 }
 
 export function FileList({ items }: { items: FileItem[] }) {

@@ -27,6 +27,16 @@ import { TermsDialog } from './terms-dialog.tsx'
 const stateOf = (situation: SealSituation): SealStateName =>
   !situation.habilitado ? 'notEnabled' : situation.suspenso ? 'suspended' : 'enabled'
 
+/** The pressed button has gone with the state it belonged to: seal and new state come into view, and are read out. */
+function showNewState(): void {
+  // After the dialogs have handed the focus back.
+  setTimeout(() => {
+    const state = document.querySelector<HTMLElement>('[data-seal-state]')
+    state?.focus({ preventScroll: true })
+    state?.parentElement?.scrollIntoView({ block: 'start' })
+  }, 60)
+}
+
 /** In the order in which the server refuses. */
 function obstacles(situation: SealSituation) {
   return [
@@ -74,6 +84,7 @@ function Loaded({ situation, name }: { situation: SealSituation; name: string })
       setTerms(false)
       notify({ message: t('enable.done') })
       await takeSituation(queries, fresh)
+      showNewState()
     },
     onError: async (error) => {
       const stale = error instanceof ApiError && error.codigo === 'termos-desatualizados'
@@ -90,6 +101,7 @@ function Loaded({ situation, name }: { situation: SealSituation; name: string })
     onSuccess: async (fresh) => {
       notify({ message: t('disable.done') })
       await takeSituation(queries, fresh)
+      showNewState()
     },
     onError: async (error) => {
       showError(error, t('disable.failed'))
@@ -118,7 +130,7 @@ function Loaded({ situation, name }: { situation: SealSituation; name: string })
       ) : (
         <ExamplePicture faded />
       )}
-      <div className={classes.side}>
+      <div className={classes.side} tabIndex={-1} data-seal-state>
         <SealStateLabel state={state} />
         <p className={classes.company}>
           {situation.nome}

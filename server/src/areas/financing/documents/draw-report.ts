@@ -1,20 +1,33 @@
 /** What a search found, as a list on paper: filters and date at the head, the columns' names on every page. */
 import { formatCnpj } from '@invest/contract/cnpj'
+import type { Language } from '../../../http/language.ts'
 import { documentWords } from '../messages/documents.ts'
 import type { ReportOrder } from './orders.ts'
-import { closePaper, colours, formatInstant, margin, openPaper, type Paper } from './paper.ts'
+import {
+  closePaper,
+  colours,
+  drawLetterhead,
+  figures,
+  formatInstant,
+  margin,
+  openPaper,
+  type Paper,
+} from './paper.ts'
 
 /** Points from the left edge, and widths; A4 is 595 wide. */
 const columns = {
-  nome: { x: 40, width: 212 },
+  nome: { x: 40, width: 208 },
   cnpj: { x: 256, width: 84 },
-  municipio: { x: 346, width: 86 },
-  elegivel: { x: 436, width: 34 },
-  situacao: { x: 474, width: 84 },
+  municipio: { x: 348, width: 84 },
+  elegivel: { x: 440, width: 34 },
+  situacao: { x: 478, width: 78 },
 } as const
 type Column = keyof typeof columns
-const rowHeight = 17
 const fontSize = 7.5
+const lineHeight = 9.5
+/** Above and below a row's lines. */
+const rowSpace = 4
+const linesAtMost = 2
 
 export function drawReport(order: ReportOrder): Promise<Buffer> {
   const { language, issued, filters, companies } = order
@@ -22,15 +35,8 @@ export function drawReport(order: ReportOrder): Promise<Buffer> {
   const paper = openPaper(language, words.title, issued)
   const count = companies.length.toLocaleString(language)
 
-  paper
-    .font('strong')
-    .fontSize(9)
-    .fillColor(colours.brand)
-    .text(documentWords[language].brand, margin.x, margin.top)
-  paper
-    .fontSize(17)
-    .fillColor(colours.ink)
-    .text(words.title, margin.x, margin.top + 14)
+  drawLetterhead(paper, language, issued)
+  paper.font('strong').fontSize(17).fillColor(colours.ink).text(words.title)
   const asked = [
     filters.nome && `${words.nome} “${filters.nome}”`,
     filters.cnpj && `${words.cnpj} ${formatCnpj(filters.cnpj)}`,
@@ -38,10 +44,10 @@ export function drawReport(order: ReportOrder): Promise<Buffer> {
   ].filter(Boolean)
   const width = paper.page.width - 2 * margin.x
   paper.font('text').fontSize(9).fillColor(colours.dimmed)
-  paper.text(`${words.filters}: ${asked.join('; ')}`, margin.x, margin.top + 40, { width })
-  paper.text(`${words.issued} ${formatInstant(language, issued)} · ${words.total(count)}`, { width })
+  paper.text(`${words.filters}: ${asked.join('; ')}`, margin.x, paper.y + 2, { ...figures, width })
+  paper.text(words.total(count), { ...figures, width })
 
-  let y = drawHeadings(paper, paper.y + 10, words.columns)
+  let y = drawHeadings(paper, paper.y + 12, words.columns)
   if (companies.length === 0)
     paper
       .font('text')
@@ -49,15 +55,18 @@ export function drawReport(order: ReportOrder): Promise<Buffer> {
       .fillColor(colours.ink)
       .text(words.empty, margin.x, y + 8)
   companies.forEach((company, index) => {
-    if (y + rowHeight > paper.page.height - margin.bottom) {
+    const cells = cellsOf(paper, language, company)
+    const height = Math.max(...Object.values(cells).map((lines) => lines.length)) * lineHeight + 2 * rowSpace
+    if (y + height > paper.page.height - margin.bottom) {
       paper.addPage()
       y = drawHeadings(paper, margin.top, words.columns)
     }
-    if (index % 2 === 1) paper.rect(margin.x - 4, y, width + 8, rowHeight).fill(colours.band)
-    drawRow(paper, y, order, company)
-    y += rowHeight
+    if (index % 2 === 1) paper.rect(margin.x - 4, y, width + 8, height).fill(colours.band)
+    drawRow(paper, y + rowSpace, cells)
+    y += height
   })
-  return closePaper(paper, language, `${documentWords[language].brand} · ${words.title}`)
+  const foot = [documentWords[language].brand, words.title, formatInstant(language, issued)]
+  return closePaper(paper, language, foot.join(' · '))
 }
 
 function drawHeadings(paper: Paper, y: number, names: Record<Column, string>): number {
@@ -73,41 +82,59 @@ function drawHeadings(paper: Paper, y: number, names: Record<Column, string>): n
   return below + 2
 }
 
-function drawRow(
-  paper: Paper,
-  y: number,
-  { language }: ReportOrder,
-  company: ReportOrder['companies'][number],
-): void {
+type Cells = Record<Column, string[]>
+
+/** What a row says, each column in lines that fit it. */
+function cellsOf(paper: Paper, language: Language, company: ReportOrder['companies'][number]): Cells {
   const words = documentWords[language]
-  const line = y + 4
-  paper.font('text').fontSize(fontSize).fillColor(colours.ink)
-  const write = (column: Column, text: string, at = line) =>
-    paper.text(fitted(paper, text, columns[column].width), columns[column].x, at, { lineBreak: false })
-  write('nome', company.nome)
-  write('cnpj', formatCnpj(company.cnpj))
-  write('municipio', company.municipio)
-  write('elegivel', company.elegivel ? words.yes : words.no)
-  const until =
-    company.situacaoReserva === 'RESERVADO' && company.reservadoAte
-      ? words.report.until(formatInstant(language, new Date(company.reservadoAte)))
-      : undefined
-  const state = words.states[company.situacaoReserva]
-  write('situacao', state, until ? y + 1 : line)
-  if (until) {
-    paper.fontSize(6).fillColor(colours.dimmed)
-    write('situacao', until, y + 9.5)
+  const { situacaoReserva, reservadoAte, elegivel } = company
+  paper.font('text').fontSize(fontSize)
+  // As on the screen: a company that nobody can reserve is not called available.
+  const free = situacaoReserva === 'DISPONIVEL'
+  const situacao = [free && !elegivel ? '—' : words.states[situacaoReserva]]
+  if (situacaoReserva === 'RESERVADO' && reservadoAte)
+    situacao.push(words.report.until(formatInstant(language, new Date(reservadoAte))))
+  return {
+    nome: inLines(paper, company.nome, columns.nome.width),
+    cnpj: [formatCnpj(company.cnpj)],
+    municipio: inLines(paper, company.municipio, columns.municipio.width),
+    elegivel: [elegivel ? words.yes : words.no],
+    situacao,
   }
 }
 
-/** The text, shortened where it is wider than its column. */
-function fitted(paper: Paper, text: string, width: number): string {
+function drawRow(paper: Paper, y: number, cells: Cells): void {
+  paper.font('text').fontSize(fontSize)
+  for (const column of Object.keys(columns) as Column[])
+    cells[column].forEach((line, index) => {
+      const isDeadline = column === 'situacao' && index > 0
+      paper.fontSize(isDeadline ? 6.5 : fontSize).fillColor(isDeadline ? colours.dimmed : colours.ink)
+      // A width given is one not measured: five thousand times that is felt.
+      const options = column === 'cnpj' ? { ...figures, textWidth: columns.cnpj.width } : {}
+      paper.text(line, columns[column].x, y + index * lineHeight, { ...options, lineBreak: false })
+    })
+}
+
+/** Broken between words over two lines; only what needs a third is shortened. */
+function inLines(paper: Paper, text: string, width: number): string[] {
   // No character of the font is wider than its size, so short texts need no measuring.
-  if (text.length * fontSize <= width || paper.widthOfString(text) <= width) return text
+  const fits = (part: string) => part.length * fontSize <= width || paper.widthOfString(part) <= width
+  if (fits(text)) return [text]
+  const lines: string[] = ['']
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)
+    const longer = line ? `${line} ${word}` : word
+    if (!line || fits(longer) || lines.length === linesAtMost) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines.map((line) => (fits(line) ? line : shortened(line, fits)))
+}
+
+function shortened(text: string, isFitting: (part: string) => boolean): string {
   let [fits, tooLong] = [0, text.length]
   while (tooLong - fits > 1) {
     const middle = (fits + tooLong) >> 1
-    if (paper.widthOfString(`${text.slice(0, middle)}…`) <= width) fits = middle
+    if (isFitting(`${text.slice(0, middle)}…`)) fits = middle
     else tooLong = middle
   }
   return `${text.slice(0, fits).trimEnd()}…`

@@ -2,7 +2,17 @@
 import { formatCnpj, hasHeadOfficeOrder } from '@invest/contract/cnpj'
 import { documentWords } from '../messages/documents.ts'
 import type { SheetOrder } from './orders.ts'
-import { closePaper, colours, formatDay, formatInstant, margin, openPaper, type Paper } from './paper.ts'
+import {
+  closePaper,
+  colours,
+  drawLetterhead,
+  figures,
+  formatDay,
+  formatInstant,
+  margin,
+  openPaper,
+  type Paper,
+} from './paper.ts'
 
 const label = { width: 150, gap: 12 }
 
@@ -10,13 +20,9 @@ export function drawSheet({ language, issued, company, activities }: SheetOrder)
   const words = documentWords[language].sheet
   const paper = openPaper(language, `${words.title}: ${company.nome}`, issued)
   const width = paper.page.width - 2 * margin.x
-  paper
-    .font('strong')
-    .fontSize(9)
-    .fillColor(colours.brand)
-    .text(documentWords[language].brand, margin.x, margin.top)
-  paper.fontSize(11).fillColor(colours.dimmed).text(words.title, { width })
-  paper.moveDown(0.2).fontSize(17).fillColor(colours.ink).text(company.nome, { width })
+  drawLetterhead(paper, language, issued)
+  paper.font('strong').fontSize(10).fillColor(colours.dimmed).text(words.title, { width })
+  paper.moveDown(0.3).fontSize(17).fillColor(colours.ink).text(company.nome, { width })
 
   heading(paper, words.identity)
   line(paper, words.cnpj, formatCnpj(company.cnpj))
@@ -45,7 +51,7 @@ export function drawSheet({ language, issued, company, activities }: SheetOrder)
   return closePaper(
     paper,
     language,
-    `${documentWords[language].brand} · ${documentWords[language].report.issued} ${formatInstant(language, issued)}`,
+    [documentWords[language].brand, words.title, formatInstant(language, issued)].join(' · '),
   )
 }
 
@@ -69,7 +75,7 @@ function heading(paper: Paper, text: string): void {
 function paragraph(paper: Paper, text: string): void {
   makeRoom(paper, 30)
   paper.font('text').fontSize(10).fillColor(colours.ink)
-  paper.text(text, margin.x, paper.y, { width: paper.page.width - 2 * margin.x })
+  paper.text(text, margin.x, paper.y, { ...figures, width: paper.page.width - 2 * margin.x })
   paper.y += 3
 }
 
@@ -86,7 +92,7 @@ function line(paper: Paper, name: string, value: string): void {
   paper
     .fontSize(10)
     .fillColor(colours.ink)
-    .text(value, x, y, { width: paper.page.width - margin.x - x })
+    .text(value, x, y, { ...figures, width: paper.page.width - margin.x - x })
   paper.y = Math.max(afterName, paper.y) + 3
 }
 

@@ -1,6 +1,7 @@
 /** An A4 document in the portal's type; fonts are files of TTF, which carry every accent. */
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { stateBox, statePath } from '../../../brand/state-outline.ts'
 import type { Language } from '../../../http/language.ts'
 import { documentWords } from '../messages/documents.ts'
 
@@ -14,6 +15,7 @@ export const colours = {
   ink: '#15201e',
   dimmed: '#56625f',
   brand: '#006a61',
+  fill: '#4db6ac',
   line: '#cdd8d6',
   band: '#f6f9f8',
 }
@@ -40,6 +42,40 @@ export function openPaper(language: Language, title: string, issued: Date): Pape
   return paper.font('text')
 }
 
+/** For numbers and dates: digits of one width, and no full stop that slips under the digit before it. */
+export const figures: PDFKit.Mixins.TextOptions = {
+  features: { tnum: true, kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[],
+}
+
+/** Whose document this is, over a rule; what follows begins at `paper.y`. */
+export function drawLetterhead(paper: Paper, language: Language, issued: Date): void {
+  const { brand, issuer, issued: issuedOn } = documentWords[language]
+  const size = 30
+  const right = paper.page.width - margin.x
+  paper
+    .save()
+    .translate(margin.x, margin.top)
+    .scale(size / stateBox.width)
+    .path(statePath)
+    .fill(colours.fill)
+    .restore()
+  const x = margin.x + size + 9
+  paper.font('strong').fontSize(12).fillColor(colours.brand)
+  paper.text(brand, x, margin.top + 1, { lineBreak: false })
+  paper.font('text').fontSize(8.5).fillColor(colours.dimmed)
+  paper.text(issuer, x, margin.top + 17, { lineBreak: false })
+  const width = 200
+  paper.text(`${issuedOn} ${formatInstant(language, issued)}`, right - width, margin.top + 17, {
+    ...figures,
+    width,
+    align: 'right',
+  })
+  const below = margin.top + size + 8
+  paper.moveTo(margin.x, below).lineTo(right, below).lineWidth(1.2).stroke(colours.fill)
+  paper.x = margin.x
+  paper.y = below + 16
+}
+
 /** Deadlines and dates are the state's, wherever the reader is. */
 export const formatInstant = (language: Language, instant: Date): string =>
   new Intl.DateTimeFormat(tags[language], {
@@ -60,8 +96,9 @@ export async function closePaper(paper: Paper, language: Language, left: string)
     const y = paper.page.height - 34
     const width = paper.page.width - 2 * margin.x
     paper.font('text').fontSize(8).fillColor(colours.dimmed)
-    paper.text(left, margin.x, y, { width, lineBreak: false })
+    paper.text(left, margin.x, y, { ...figures, width, lineBreak: false })
     paper.text(documentWords[language].page(page + 1, count), margin.x, y, {
+      ...figures,
       width,
       align: 'right',
       lineBreak: false,

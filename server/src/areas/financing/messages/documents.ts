@@ -5,6 +5,8 @@ import type { Language } from '../../../http/language.ts'
 
 export interface DocumentWords {
   brand: string
+  issuer: string
+  issued: string
   report: {
     title: string
     file: string
@@ -12,7 +14,6 @@ export interface DocumentWords {
     nome: string
     cnpj: string
     municipio: string
-    issued: string
     total: (count: string) => string
     columns: { nome: string; cnpj: string; municipio: string; elegivel: string; situacao: string }
     until: (instant: string) => string
@@ -47,6 +48,8 @@ export interface DocumentWords {
 export const documentWords: Record<Language, DocumentWords> = {
   pt: {
     brand: 'Invest RS',
+    issuer: 'Portal de investimentos do Estado do Rio Grande do Sul',
+    issued: 'Emitido em',
     report: {
       title: 'Empresas elegíveis',
       file: 'relatorio-empresas-elegiveis',
@@ -54,7 +57,6 @@ export const documentWords: Record<Language, DocumentWords> = {
       nome: 'nome',
       cnpj: 'CNPJ',
       municipio: 'município',
-      issued: 'Emitido em',
       total: (count) => (count === '1' ? '1 empresa' : `${count} empresas`),
       columns: {
         nome: 'Nome',
@@ -97,6 +99,8 @@ export const documentWords: Record<Language, DocumentWords> = {
   },
   en: {
     brand: 'Invest RS',
+    issuer: 'Investment portal of the State of Rio Grande do Sul',
+    issued: 'Issued on',
     report: {
       title: 'Eligible companies',
       file: 'eligible-companies-report',
@@ -104,7 +108,6 @@ export const documentWords: Record<Language, DocumentWords> = {
       nome: 'name',
       cnpj: 'CNPJ',
       municipio: 'municipality',
-      issued: 'Issued on',
       total: (count) => (count === '1' ? '1 company' : `${count} companies`),
       columns: {
         nome: 'Name',
@@ -149,6 +152,8 @@ export const documentWords: Record<Language, DocumentWords> = {
   },
   es: {
     brand: 'Invest RS',
+    issuer: 'Portal de inversiones del Estado de Rio Grande do Sul',
+    issued: 'Emitido el',
     report: {
       title: 'Empresas elegibles',
       file: 'informe-empresas-elegibles',
@@ -156,7 +161,6 @@ export const documentWords: Record<Language, DocumentWords> = {
       nome: 'nombre',
       cnpj: 'CNPJ',
       municipio: 'municipio',
-      issued: 'Emitido el',
       total: (count) => (count === '1' ? '1 empresa' : `${count} empresas`),
       columns: {
         nome: 'Nombre',

@@ -1,9 +1,10 @@
 /** The seal as SVG: drawn once here for the screen, the SVG file and the PNG. No font, script or outside reference in it. */
 import { formatCnpj } from '@invest/contract/cnpj'
 import qrcode from 'qrcode-generator'
+import { stateBox, statePath } from '../../../brand/state-outline.ts'
 import { fitName } from './fit-name.ts'
 import { outlinesOf, widthOf } from './outlines.ts'
-import { stateBox, statePath, waves } from './shapes.ts'
+import { waves } from './shapes.ts'
 
 export interface SealPicture {
   /** As registered. */

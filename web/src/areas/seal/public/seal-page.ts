@@ -95,18 +95,24 @@ function facts(seal: PublicSeal, words: Words): HTMLElement {
   )
 }
 
-function textOf(words: Words, verdict: Verdict, seal: PublicSeal | null, scanned: boolean): string {
+function textOf(words: Words, verdict: Verdict, scanned: boolean): string {
   if (verdict === 'valid' && !scanned) return words.validNoCode
   if (verdict === 'revoked' && !scanned) return words.revokedNoCode
-  if (!seal && verdict === 'not-enabled') return words.unknownText
   return words[`${verdict}Text`]
 }
 
 function draw(column: HTMLElement, found: Found, words: Words, locale: Locale, scanned: boolean): void {
   const { verdict, seal, code } = found
   const since = seal?.desde ? fill(words.since, { date: formatDate(seal.desde, locale) }) : ''
+  // Nothing by this number, and nothing scanned: most likely mistyped.
+  if (!seal && !scanned) {
+    const card = verdictCard(verdict, words.unknown, '', words.unknownText)
+    const { cnpj } = readAddress()
+    column.replaceChildren(card, cnpjForm(words, locale, cnpj).form, actions(words))
+    return
+  }
   const shown: (HTMLElement | null)[] = [
-    verdictCard(verdict, words[verdict], since, textOf(words, verdict, seal, scanned)),
+    verdictCard(verdict, words[verdict], since, textOf(words, verdict, scanned)),
   ]
   if (code) {
     const strong = el('strong', { class: 'figures' }, code)
@@ -145,8 +151,8 @@ function actions(words: Words): HTMLElement {
   return box
 }
 
-/** No CNPJ in the address, or nothing that could be one. */
-function askForCnpj(column: HTMLElement, words: Words, locale: Locale, typed: string): void {
+/** A field for the number, and what to do where it can't be one. */
+function cnpjForm(words: Words, locale: Locale, typed: string) {
   const field = el('input', {
     id: 'cnpj',
     autocomplete: 'off',
@@ -177,6 +183,12 @@ function askForCnpj(column: HTMLElement, words: Words, locale: Locale, typed: st
       field.focus()
     }
   })
+  return { form, complain }
+}
+
+/** No CNPJ in the address, or nothing that could be one. */
+function askForCnpj(column: HTMLElement, words: Words, locale: Locale, typed: string): void {
+  const { form, complain } = cnpjForm(words, locale, typed)
   column.replaceChildren(verdictCard('not-enabled', words.noCnpj, '', words.noCnpjText), form, actions(words))
   if (typed) complain()
 }

@@ -18,8 +18,10 @@ let kept: KeptList | undefined
 /** `há 3 horas`, in the reader's language. */
 function ageOf(instant: Date, locale: Locale): string {
   const hours = (Date.now() - instant.getTime()) / 3_600_000
+  const minutes = Math.round(hours * 60)
+  if (minutes < 1) return wordsOf(locale).justNow
   const words = new Intl.RelativeTimeFormat(locale === 'pt' ? 'pt-BR' : locale, { numeric: 'always' })
-  if (hours < 1) return words.format(-Math.max(0, Math.round(hours * 60)), 'minute')
+  if (hours < 1) return words.format(-minutes, 'minute')
   return hours < 48 ? words.format(-Math.round(hours), 'hour') : words.format(-Math.round(hours / 24), 'day')
 }
 

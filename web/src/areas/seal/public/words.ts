@@ -14,6 +14,7 @@ const pt = {
   revoked: 'Selo desabilitado',
   revokedText: 'A empresa desabilitou este selo. O código não vale mais, mesmo que ela tenha outro selo.',
   revokedNoCode: 'A empresa desabilitou o seu selo Made in RS.',
+  unknown: 'Empresa não encontrada',
   unknownText: 'Não há empresa com este CNPJ no portal. Confira o número.',
   'not-enabled': 'Selo não habilitado',
   'not-enabledText': 'Esta empresa não tem o selo Made in RS.',
@@ -29,7 +30,7 @@ const pt = {
   noCode:
     'Esta página foi aberta sem o código do selo: ela mostra a situação da empresa, e não a de um selo impresso.',
   compare: 'Código do selo',
-  compareText: 'É igual ao impresso abaixo do código?',
+  compareText: 'Deve ser igual ao que está impresso no selo, abaixo do QR code.',
   company: 'Razão social',
   cnae: 'Código CNAE',
   mainActivity: 'Atividade principal',
@@ -57,6 +58,7 @@ const pt = {
   listOld:
     'A lista é de {date} ({age}). Um selo desabilitado depois disso ainda aparece como válido: conecte-se para atualizá-la.',
   noList: 'Ainda não há lista neste aparelho. Conecte-se à internet uma vez.',
+  justNow: 'agora mesmo',
   update: 'Atualizar a lista',
   offlineValid: 'A assinatura confere e o selo não está na lista dos que deixaram de valer.',
   live: 'Ver a situação atual',
@@ -77,6 +79,7 @@ const en: Words = {
   revokedText:
     'The company has disabled this seal. The code no longer holds, even if the company has another seal.',
   revokedNoCode: 'The company has disabled its Made in RS seal.',
+  unknown: 'Company not found',
   unknownText: 'There is no company with this CNPJ in the portal. Check the number.',
   'not-enabled': 'Seal not enabled',
   'not-enabledText': 'This company does not have the Made in RS seal.',
@@ -92,7 +95,7 @@ const en: Words = {
   noCode:
     'This page was opened without the seal’s code: it shows where the company stands, not a printed seal.',
   compare: 'Code of the seal',
-  compareText: 'Is it the one printed below the code?',
+  compareText: 'It must be the one printed on the seal, below the QR code.',
   company: 'Registered name',
   cnae: 'CNAE code',
   mainActivity: 'Main activity',
@@ -121,6 +124,7 @@ const en: Words = {
   listOld:
     'The list is as of {date} ({age}). A seal disabled since then still shows as valid: connect to update it.',
   noList: 'There is no list on this device yet. Connect to the internet once.',
+  justNow: 'just now',
   update: 'Update the list',
   offlineValid: 'The signature matches and the seal is not on the list of those that no longer hold.',
   live: 'See the current state',
@@ -139,6 +143,7 @@ const es: Words = {
   revoked: 'Sello deshabilitado',
   revokedText: 'La empresa deshabilitó este sello. El código ya no vale, aunque la empresa tenga otro sello.',
   revokedNoCode: 'La empresa deshabilitó su sello Made in RS.',
+  unknown: 'Empresa no encontrada',
   unknownText: 'No hay ninguna empresa con este CNPJ en el portal. Revise el número.',
   'not-enabled': 'Sello no habilitado',
   'not-enabledText': 'Esta empresa no tiene el sello Made in RS.',
@@ -154,7 +159,7 @@ const es: Words = {
   noCode:
     'Esta página se abrió sin el código del sello: muestra la situación de la empresa, no la de un sello impreso.',
   compare: 'Código del sello',
-  compareText: '¿Es el mismo que está impreso debajo del código?',
+  compareText: 'Debe ser el mismo que está impreso en el sello, debajo del código QR.',
   company: 'Razón social',
   cnae: 'Código CNAE',
   mainActivity: 'Actividad principal',
@@ -183,6 +188,7 @@ const es: Words = {
   listOld:
     'La lista es del {date} ({age}). Un sello deshabilitado después aún aparece como válido: conéctese para actualizarla.',
   noList: 'Todavía no hay una lista en este dispositivo. Conéctese a internet una vez.',
+  justNow: 'ahora mismo',
   update: 'Actualizar la lista',
   offlineValid: 'La firma coincide y el sello no está en la lista de los que dejaron de valer.',
   live: 'Ver la situación actual',
