@@ -215,7 +215,7 @@ test('the link of a weekly mail says when there is nothing to end', async ({ pag
   complaints.expect(/status of 4\d\d/)
   for (const [path, words] of [
     ['pt/buscas/cancelar-envio?token=nao-existe', 'Este envio já foi cancelado ou não existe mais'],
-    ['es/buscas/cancelar-envio?token=' + 'x'.repeat(80), 'Este envío ya fue cancelado o no existe más'],
+    [`es/buscas/cancelar-envio?token=${'x'.repeat(80)}`, 'Este envío ya fue cancelado o no existe más'],
     ['en/buscas/cancelar-envio', 'This e-mail was already ended or no longer exists'],
   ] as const) {
     await page.goto(`${home}${path}`)

@@ -1,18 +1,21 @@
 /** Where the link of a weekly mail leads: opening it ends that mail. */
 import { finder } from '@invest/contract/finder'
-import { Loader, Text } from '@mantine/core'
-import { IconLinkOff, IconMailOff } from '@tabler/icons-react'
+import { Button, Loader, Text } from '@mantine/core'
+import { IconArrowLeft, IconLinkOff, IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { LocaleLink } from '../../ui/locale-link.tsx'
+import { useGoTo } from '../../ui/locale-link.tsx'
 import { useScreenTitle } from '../../ui/page.tsx'
+import classes from './finder.module.css'
 
 export function Screen() {
   const { t } = useTranslation(['finder', 'ui'])
+  const goTo = useGoTo()
   const heading = useScreenTitle(t('unsubscribe.title'))
   const { token }: { token?: unknown } = useSearch({ strict: false })
   const given = token === undefined ? '' : String(token)
@@ -23,12 +26,21 @@ export function Screen() {
     meta: { background: true },
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const back = <LocaleLink path="buscador/buscar">{t('backToFinder')}</LocaleLink>
+  const back = (
+    <Button
+      variant="default"
+      leftSection={<IconArrowLeft size={18} aria-hidden />}
+      onClick={() => goTo('buscador/buscar')}
+    >
+      {t('backToFinder')}
+    </Button>
+  )
   // A link that lost its token, or one longer than any of ours, ends nothing either.
   const refused = ended.error instanceof ApiError && [400, 404, 422].includes(ended.error.status)
   const unknown = given === '' || refused
   return (
-    <main style={{ maxWidth: '56ch', margin: '12vh auto', padding: 24 }}>
+    <main className={classes.alone}>
+      <BrandMark size={56} />
       <h1 ref={heading} tabIndex={-1}>
         {t('unsubscribe.title')}
       </h1>
