@@ -1,7 +1,7 @@
 /** WCAG 2.2 AA by axe on every screen in both colour schemes; each language has its turn. */
 import type { Page } from '@playwright/test'
 import { home, signIn } from './support/people.ts'
-import { cards } from './support/screens.ts'
+import { cards, tiles } from './support/screens.ts'
 import { expect, expectAccessible, expectNoViolations, test } from './support/test.ts'
 
 const settled = async (page: Page, heading: string) => {
@@ -74,7 +74,7 @@ test('edit, whole and with errors', async ({ page }) => {
 test('finder, without results, and the details of a company', async ({ page }) => {
   await signIn(page, 'investidor', 'en/buscador/buscar')
   await settled(page, 'Company finder')
-  await expect(page.getByRole('region', { name: 'Results' }).getByRole('listitem')).toHaveCount(12)
+  await expect(tiles(page)).toHaveCount(12)
   await expectAccessible(page, 'finder')
   await page.goto(`${home}pt/buscador/buscar?nome=nenhumatemestenome`)
   await expect(page.getByText('Nenhuma empresa foi encontrada')).toBeVisible()

@@ -58,7 +58,7 @@ test('a favourite is painted at once, and taken back when the server refuses', a
 
 test('one company at a time: next, hide moves on, the address keeps the place', async ({ page, visitor }) => {
   await signIn(page, 'estrangeiro', `${finder}?nome=serralheria`)
-  await page.getByText('Uma por vez').click()
+  await page.getByTitle('Uma por vez').click()
   await expect(page).toHaveURL(/visao=UNICO/)
   const place = results(page).getByText(/^\d+ de \d+$/)
   await expect(place).toContainText('1 de')
@@ -121,7 +121,7 @@ test('a search is saved, found again and removed', async ({ page }) => {
   await dialog
     .getByRole('textbox', { name: 'Salvar a busca atual como' })
     .fill('Vinhos que buscam investimento')
-  await dialog.getByText('Receber por e-mail').click()
+  await dialog.getByRole('switch', { name: /^Receber por e-mail/ }).click()
   await expectAccessible(page, 'saved searches')
   await dialog.getByRole('button', { name: 'Salvar busca' }).click()
   await expect(dialog.getByText('Vinhos que buscam investimento')).toBeVisible()
@@ -187,10 +187,39 @@ test('up to four companies side by side, as a link', async ({ page }) => {
 })
 
 test('marks, single view and lists have no accessibility fault', async ({ page }) => {
-  await signIn(page, 'socio', 'en/buscador/buscar?visao=UNICO&nome=quaraim')
+  await signIn(page, 'socio', 'en/buscador/buscar?visao=UNICO&nome=vinicola%20serra%20quaraim')
   await expect(page.getByRole('heading', { name: 'Vinícola Serra do Quaraim', level: 2 })).toBeVisible()
   await expectAccessible(page, 'single view')
   await page.goto(`${home}es/buscador/favoritos`)
   await expect(tiles(page)).toHaveCount(12)
   await expectAccessible(page, 'favourites')
+  await page.goto(`${home}en/buscador/ocultos`)
+  await expect(tiles(page)).toHaveCount(3)
+  await expectAccessible(page, 'hidden')
+})
+
+test('whoever has no marks and compares nothing is told how to begin', async ({ page }) => {
+  for (const [path, heading, words] of [
+    ['en/buscador/ocultos', 'Hidden', 'You have not hidden any company yet'],
+    ['pt/buscador/favoritos', 'Favoritas', 'Você ainda não favoritou nenhuma empresa'],
+    ['es/buscador/comparar', 'Comparar empresas', 'Ninguna empresa elegida'],
+  ] as const) {
+    await (path === 'en/buscador/ocultos' ? signIn(page, 'banco-b', path) : page.goto(`${home}${path}`))
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await expect(page.getByText(words)).toBeVisible()
+    await expectAccessible(page, path)
+  }
+})
+
+test('the link of a weekly mail says when there is nothing to end', async ({ page, complaints }) => {
+  complaints.expect(/status of 4\d\d/)
+  for (const [path, words] of [
+    ['pt/buscas/cancelar-envio?token=nao-existe', 'Este envio já foi cancelado ou não existe mais'],
+    [`es/buscas/cancelar-envio?token=${'x'.repeat(80)}`, 'Este envío ya fue cancelado o no existe más'],
+    ['en/buscas/cancelar-envio', 'This e-mail was already ended or no longer exists'],
+  ] as const) {
+    await page.goto(`${home}${path}`)
+    await expect(page.getByText(words)).toBeVisible()
+    await expectAccessible(page, path)
+  }
 })

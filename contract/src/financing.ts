@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { blankAsAbsent, cnpjField } from './fields.ts'
 import { limits } from './limits.ts'
+import { mayConsult } from './may-consult.ts'
 import { pageOf, paging } from './paging.ts'
 
 export const reservationStates = ['DISPONIVEL', 'RESERVADO', 'EMPRESTIMO_CONCEDIDO'] as const
@@ -68,17 +69,7 @@ const bank = 'Holders of CONSULTAR_EMPRESAS_ELEGIVEIS'
 const byId = z.object({ id: z.string().check(z.maxLength(40)) })
 
 export const financing = {
-  mayConsult: endpoint({
-    method: 'GET',
-    path: '/empresas/elegiveis/verificar-permissao',
-    area,
-    access: 'signed-in',
-    summary: 'Whether the caller may consult eligible companies',
-    whoMay: 'Anyone signed in, about themselves',
-    query: z.object({ cpf: z.optional(z.string().check(z.maxLength(20))) }),
-    answer: z.boolean(),
-    errors: ['acesso-negado'],
-  }),
+  mayConsult,
   municipalities: endpoint({
     method: 'GET',
     path: '/empresas/elegiveis/municipios',

@@ -2,31 +2,10 @@
 import * as z from 'zod/mini'
 import { CompanyCard } from './companies.ts'
 import { endpoint } from './endpoint.ts'
-import { blankAsAbsent, cnpjField, productTable } from './fields.ts'
+import { blankAsAbsent, cnpjField } from './fields.ts'
 import { limits } from './limits.ts'
 import { pageOf, paging, queryBoolean } from './paging.ts'
-
-/** A CNAE code of any level: section letter, 2, 3, 5 or 7 digits. It covers what stands below it. */
-const activityCode = z.string().check(z.regex(/^([A-U]|\d{2}|\d{3}|\d{5}|\d{7})$/))
-const productCode = z.object({
-  tipoTabela: productTable,
-  codigoSemMascara: z.string().check(z.regex(/^[0-9A-Z]{1,12}$/)),
-})
-
-/** What a search asks for; all of it has to hold, of a list any item. */
-export const searchFields = {
-  nome: blankAsAbsent(z.string().check(z.maxLength(limits.nameFilter))),
-  cnpj: blankAsAbsent(cnpjField),
-  codMunicipioRfb: blankAsAbsent(z.string().check(z.maxLength(10))),
-  cnaes: blankAsAbsent(z.array(activityCode).check(z.maxLength(limits.filterCodes))),
-  produtosOuServicos: blankAsAbsent(z.array(productCode).check(z.maxLength(limits.filterCodes))),
-  buscandoInvestimentos: blankAsAbsent(z.boolean()),
-  apenasMadeInRs: blankAsAbsent(z.boolean()),
-  /** Accepted and ignored (decision 12). */
-  ahVenda: blankAsAbsent(z.boolean()),
-}
-export const SearchFields = z.object(searchFields)
-export type SearchFields = z.infer<typeof SearchFields>
+import { countCompanies, SearchFields, searchFields } from './search.ts'
 
 const { sort: _byName, ...pages } = paging(['nome'])
 /** Without `sort`, names that begin with the term searched come first, then by name. */
@@ -47,11 +26,6 @@ export const CompanyFilter = z.object({
   sort,
 })
 export type CompanyFilter = z.infer<typeof CompanyFilter>
-
-/** How many companies a search finds, and how many of them each checkbox would leave. `limitado`: more than `total`. */
-const count = z.object({ total: z.int(), limitado: z.boolean() })
-export const SearchCounts = z.object({ empresas: count, buscandoInvestimentos: count, apenasMadeInRs: count })
-export type SearchCounts = z.infer<typeof SearchCounts>
 
 /** The same search as query parameters: lists separated by commas, products as `NCM:2204`. */
 const listed = (item: RegExp) =>
@@ -133,17 +107,7 @@ export const finder = {
     answer: pageOf(CompanyCard),
     errors: ['pagina-alem-do-limite'],
   }),
-  count: endpoint({
-    method: 'POST',
-    path: '/empresas/contar',
-    area,
-    access: 'signed-in',
-    summary: 'How many companies a search finds, up to 10,000',
-    whoMay: anyone,
-    body: SearchFields,
-    answer: SearchCounts,
-    errors: [],
-  }),
+  count: countCompanies,
   exportCompanies: endpoint({
     method: 'GET',
     path: '/empresas/exportar',

@@ -1,7 +1,7 @@
 /** Companies and places on the map. Specification 2, sections 2, 3 and 9; decisions 13 and 46. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { SearchFields } from './finder.ts'
+import { SearchFields } from './search.ts'
 
 export const placeTypes = ['AEROPORTO', 'PORTO', 'DISTRITO_INDUSTRIAL'] as const
 export const Place = z.object({

@@ -39,9 +39,8 @@ export const uploadZone = (within: Locator): Locator => within.getByLabel('escol
 export const ownRow = (page: Page, name: string): Locator =>
   page.getByRole('table', { name: 'Minhas empresas' }).getByRole('row').filter({ hasText: name })
 
-/** The companies that the finder shows. */
-export const tiles = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Resultados' }).getByRole('listitem')
+/** The companies that the finder, favourites or hidden ones show. */
+export const tiles = (page: Page): Locator => page.getByRole('main').getByRole('article')
 
-/** Each is opened by its name. */
-export const cards = (page: Page): Locator => tiles(page).getByRole('button')
+/** Each is opened by its name; the marks beside it are pictures without a text. */
+export const cards = (page: Page): Locator => tiles(page).getByRole('button').filter({ hasText: /\S/ })

@@ -1,5 +1,5 @@
 /** A small random world of companies, and what a search has to find in it, worked out the naive way. */
-import type { SearchFields } from '@invest/contract/finder'
+import type { SearchFields } from '@invest/contract/search'
 import { sql } from 'kysely'
 import type { Database } from '../src/db/database.ts'
 import { newCnpj } from './companies.ts'

@@ -51,7 +51,8 @@ describe('loading the demo data', () => {
     expect(await loadDemoData(database.db, { files: sink, now })).toBe(false)
     const left = await database.db.selectFrom('favorita').selectAll().execute()
     expect(left).toEqual([])
-  })
+    // Twenty thousand companies and a thousand pictures take a busy machine a while.
+  }, 120_000)
 
   it('knows the demo accounts by their subject, in their groups', async () => {
     const people = await database.db

@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them: camel case of the columns in migrations/. Generated columns can't be written. */
-import type { SearchFields } from '@invest/contract/finder'
+
 import type { Purpose } from '@invest/contract/limits'
+import type { SearchFields } from '@invest/contract/search'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Instant = ColumnType<Date, Date, Date>

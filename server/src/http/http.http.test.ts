@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { endpoints } from '@invest/contract/api'
 import { commonErrors, ErrorBody, errorCatalogue } from '@invest/contract/errors'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPortal, investor, issuer, socio, type TestPortal } from '../../test/portal.ts'
 import { apiRoutes } from '../app.ts'
 import { createTokenVerifier } from './token.ts'
@@ -116,6 +116,17 @@ describe('the token', () => {
   it('is taken up to five seconds past its end', async () => {
     const token = await portal.token(socio, { exp: Math.floor(Date.now() / 1000) - 3 })
     expect((await me(`Bearer ${token}`)).statusCode).toBe(200)
+  })
+
+  it('is refused after its end also where it was taken before', async () => {
+    const token = await portal.token(socio, { exp: Math.floor(Date.now() / 1000) + 2 })
+    expect((await me(`Bearer ${token}`)).statusCode).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8000 })
+    try {
+      expect((await me(`Bearer ${token}`)).statusCode).toBe(401)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('finds a new key of the issuer without a restart, and answers 503 while the key set is away', async () => {

@@ -1,6 +1,9 @@
 /** Trusts only tokens of one issuer, for this API, signed by a key the issuer publishes, with one fixed algorithm. */
+
+import { createHash } from 'node:crypto'
 import { isCpf } from '@invest/contract/cpf'
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Claims } from './caller.ts'
 import { Refusal } from './refusal.ts'
 
@@ -15,6 +18,8 @@ export interface OidcSettings {
 
 export const audience = 'invest-api'
 const toleranceSeconds = 5
+/** A signature that was right stays right: a screen's calls come with the same token. Short, so that a key withdrawn counts soon. */
+const verified = { most: 5000, forMs: 30_000 } as const
 
 /** Keys are cached for ten minutes and re-read at once when a token names an unknown one (at most every 5 s). */
 export function createTokenVerifier(
@@ -29,7 +34,16 @@ export function createTokenVerifier(
       timeoutDuration: 3000,
     })
 
+  const known = new LRUCache<string, { claims: Claims; expires: number }>({
+    max: verified.most,
+    ttl: verified.forMs,
+  })
+
   return async (token) => {
+    // Never the token itself: what lies in memory shall not sign anybody in.
+    const digest = createHash('sha256').update(token).digest('base64')
+    const before = known.get(digest)
+    if (before && Date.now() < before.expires) return before.claims
     const { payload } = await jwtVerify(token, keys, {
       issuer: settings.issuer,
       audience,
@@ -44,6 +58,8 @@ export function createTokenVerifier(
     if (typeof payload.name !== 'string' || typeof payload.email !== 'string')
       throw new Refusal('nao-autenticado')
     const locale = typeof payload.locale === 'string' ? payload.locale : null
-    return { sub: payload.sub as string, name: payload.name, email: payload.email, cpf, locale }
+    const claims = { sub: payload.sub as string, name: payload.name, email: payload.email, cpf, locale }
+    known.set(digest, { claims, expires: ((payload.exp as number) + toleranceSeconds) * 1000 })
+    return claims
   }
 }

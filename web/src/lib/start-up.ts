@@ -1,7 +1,7 @@
 /** What every screen needs: the signed-in person, the parameters, the phone countries, the fixed lists. */
 import { accounts } from '@invest/contract/accounts'
-import { financing } from '@invest/contract/financing'
 import { homeState } from '@invest/contract/limits'
+import { mayConsult } from '@invest/contract/may-consult'
 import { type EntityType, type Municipality, reference } from '@invest/contract/reference'
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
@@ -32,7 +32,7 @@ export const phoneCountriesQuery = queryOptions({
 
 export const eligibilityQuery = queryOptions({
   queryKey: ['empresas', 'elegiveis', 'verificar-permissao'],
-  queryFn: ({ signal }) => call(financing.mayConsult, {}, signal),
+  queryFn: ({ signal }) => call(mayConsult, {}, signal),
   meta: { background: true },
   ...fixed,
 })

@@ -5,6 +5,12 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // Some browsers read the address only after the press has ended.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  // Some browsers begin to read only after the press.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** The same for a PDF that came inside an answer (decision 4). */
+export function savePdf({ base64File, nomeArquivo }: { base64File: string; nomeArquivo: string }): void {
+  const bytes = Uint8Array.from(atob(base64File), (char) => char.charCodeAt(0))
+  saveFile(new Blob([bytes], { type: 'application/pdf' }), nomeArquivo)
 }

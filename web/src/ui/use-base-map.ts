@@ -101,7 +101,10 @@ export function useBaseMap(options: BaseMapOptions) {
       made.addControl(new NavigationControl({ showCompass: false }), 'top-right')
       made.getCanvas().setAttribute('aria-label', options.label)
       if (options.describedBy) made.getCanvas().setAttribute('aria-describedby', options.describedBy)
-      made.on('zoom', () => setAtLimit((made?.getZoom() ?? 0) >= (made?.getMaxZoom() ?? 0) - 0.01))
+      // A link may open it as close as it goes.
+      const tellLimit = () => setAtLimit((made?.getZoom() ?? 0) >= (made?.getMaxZoom() ?? 0) - 0.01)
+      tellLimit()
+      made.on('zoom', tellLimit)
       made.on('style.load', () => setStyled((count) => count + 1))
       setMap(made)
     }

@@ -1,5 +1,5 @@
 /** What every list of companies has to agree on, held against a naive model over a small random world. */
-import type { SearchFields } from '@invest/contract/finder'
+import type { SearchFields } from '@invest/contract/search'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newCnpj } from '../../../test/companies.ts'

@@ -1,7 +1,8 @@
 /** What a search finds as a file: the same companies in the same order, without contacts, read as fast as it is taken. */
 import { Readable } from 'node:stream'
-import type { ExportQuery, SearchFields } from '@invest/contract/finder'
+import type { ExportQuery } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
+import type { SearchFields } from '@invest/contract/search'
 import type { FastifyReply } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'

@@ -1,6 +1,7 @@
 /** The rows of an export, a few hundred at a time as they are taken. */
-import type { SearchFields } from '@invest/contract/finder'
+
 import { limits } from '@invest/contract/limits'
+import type { SearchFields } from '@invest/contract/search'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { stretchOf } from './search-order.ts'

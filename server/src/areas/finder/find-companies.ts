@@ -1,7 +1,8 @@
 /** An investor finds companies: filters over what its owners show and the viewer has not hidden (decisions 10 to 13). */
 import type { AnswerOf } from '@invest/contract/endpoint'
-import type { CompanyFilter, finder, SearchCounts, SearchFields } from '@invest/contract/finder'
+import type { CompanyFilter, finder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
+import type { SearchCounts, SearchFields } from '@invest/contract/search'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { pageFrom, window } from '../../http/page.ts'

@@ -1,6 +1,7 @@
 /** SQL over favourites, hidden companies and counts of searches. */
-import type { SearchFields } from '@invest/contract/finder'
+
 import { limits } from '@invest/contract/limits'
+import type { SearchFields } from '@invest/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { CompanyIds } from '../companies/index.ts'

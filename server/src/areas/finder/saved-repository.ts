@@ -1,5 +1,5 @@
 /** SQL over saved searches. */
-import type { SearchFields } from '@invest/contract/finder'
+import type { SearchFields } from '@invest/contract/search'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'

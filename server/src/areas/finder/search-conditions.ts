@@ -1,5 +1,5 @@
 /** What a search asks of a company `e`, in SQL: the same for lists, counts, the map, exports and saved searches. */
-import type { SearchFields } from '@invest/contract/finder'
+import type { SearchFields } from '@invest/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import { nameConditions } from '../../db/name-conditions.ts'
 

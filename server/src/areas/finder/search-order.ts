@@ -1,5 +1,5 @@
 /** In which order a search is answered, as queries for one stretch of it. */
-import type { SearchFields } from '@invest/contract/finder'
+import type { SearchFields } from '@invest/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import { companyConditions, filterConditions, shownTo } from './search-conditions.ts'
 

@@ -1,5 +1,5 @@
 /** The weekly mail about saved searches, as text and as HTML. Pure. */
-import type { SearchFields } from '@invest/contract/finder'
+import type { SearchFields } from '@invest/contract/search'
 import type { Language } from '../../http/language.ts'
 import { weeklyWords } from './messages/weekly.ts'
 

@@ -13,13 +13,13 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { useGoTo } from '../../ui/locale-link.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Page } from '../../ui/page.tsx'
+import { savePdf } from '../../ui/save-file.ts'
 import classes from './eligible.module.css'
 import { type EligibleFilter, isSearchable, queryOf } from './eligible-address.ts'
 import { companyQuery, searchQuery } from './eligible-queries.ts'
 import { FilterForm } from './filter-form.tsx'
 import { ReservationDialog } from './reservation-dialog.tsx'
 import { Results } from './results.tsx'
-import { saveFile } from './save-file.ts'
 import { useEligibleState } from './use-eligible-state.ts'
 
 export function Screen() {
@@ -69,7 +69,7 @@ function useReport() {
   return useMutation({
     mutationFn: (filter: EligibleFilter) => call(financing.report, { query: queryOf(filter) }),
     onSuccess: (file) => {
-      saveFile(file)
+      savePdf(file)
       notify({ message: t('report.done') })
     },
     onError: (error) => showError(error, t('report.failed')),

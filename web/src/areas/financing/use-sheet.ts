@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { showError } from '../../ui/alert-dialog.ts'
-import { saveFile } from './save-file.ts'
+import { savePdf } from '../../ui/save-file.ts'
 
 /** Downloads registration sheets; `busy` is the CNPJ of the one on its way. */
 export function useSheet() {
@@ -11,7 +11,7 @@ export function useSheet() {
   const download = useMutation({
     mutationFn: ({ cnpj, nire }: EligibleCompany) =>
       call(financing.registrationSheet, { query: { cnpj, ...(nire && { nire }) } }),
-    onSuccess: saveFile,
+    onSuccess: savePdf,
     onError: (error) => showError(error, t('sheet.failed')),
   })
   return {

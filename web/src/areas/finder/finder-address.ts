@@ -1,7 +1,7 @@
 /** The finder's state lives in its address: a link, Back and a refresh bring the same search. Pure. */
 import { hasCnpjForm } from '@invest/contract/cnpj'
-import type { SearchFields } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
+import type { SearchFields } from '@invest/contract/search'
 import { activitiesOf, cnpjOf, flagOf, productCodes, productsOf, textOf } from '../../lib/search-address.ts'
 
 export interface FinderState {

@@ -47,24 +47,25 @@ export function Results({ state, onPage, onView, onClear, action, tools }: Resul
         ) : (
           <RecordCount total={total.total} limited={total.limitado} />
         )}
+        <SegmentedControl
+          className={classes.view ?? ''}
+          aria-label={t('view')}
+          value={state.view}
+          onChange={(view) => onView(view as FinderState['view'])}
+          data={[
+            {
+              value: 'GRADE',
+              label: <ViewLabel icon={<IconLayoutGrid size={18} />} text={t('view.grid')} />,
+            },
+            {
+              value: 'UNICO',
+              label: <ViewLabel icon={<IconRectangle size={18} />} text={t('view.single')} />,
+            },
+          ]}
+        />
         <div className={classes.tools}>
           {action}
           {tools}
-          <SegmentedControl
-            aria-label={t('view')}
-            value={state.view}
-            onChange={(view) => onView(view as FinderState['view'])}
-            data={[
-              {
-                value: 'GRADE',
-                label: <ViewLabel icon={<IconLayoutGrid size={18} />} text={t('view.grid')} />,
-              },
-              {
-                value: 'UNICO',
-                label: <ViewLabel icon={<IconRectangle size={18} />} text={t('view.single')} />,
-              },
-            ]}
-          />
         </div>
       </div>
       {found.error && !found.data ? (

@@ -1,39 +1,55 @@
 /** Where the link of a weekly mail leads: opening it ends that mail. */
 import { finder } from '@invest/contract/finder'
-import { Loader, Text } from '@mantine/core'
-import { IconLinkOff, IconMailOff } from '@tabler/icons-react'
+import { Button, Loader, Text } from '@mantine/core'
+import { IconArrowLeft, IconLinkOff, IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { LocaleLink } from '../../ui/locale-link.tsx'
+import { useGoTo } from '../../ui/locale-link.tsx'
 import { useScreenTitle } from '../../ui/page.tsx'
+import classes from './finder.module.css'
 
 export function Screen() {
   const { t } = useTranslation(['finder', 'ui'])
+  const goTo = useGoTo()
   const heading = useScreenTitle(t('unsubscribe.title'))
   const { token }: { token?: unknown } = useSearch({ strict: false })
+  const given = token === undefined ? '' : String(token)
   const ended = useQuery({
-    queryKey: ['cancelar-envio', token],
-    queryFn: () => call(finder.unsubscribe, { query: { token: String(token ?? '') } }),
+    queryKey: ['cancelar-envio', given],
+    queryFn: () => call(finder.unsubscribe, { query: { token: given } }),
+    enabled: given !== '',
     meta: { background: true },
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const back = <LocaleLink path="buscador/buscar">{t('backToFinder')}</LocaleLink>
-  const unknown = ended.error instanceof ApiError && ended.error.status === 404
+  const back = (
+    <Button
+      variant="default"
+      leftSection={<IconArrowLeft size={18} aria-hidden />}
+      onClick={() => goTo('buscador/buscar')}
+    >
+      {t('backToFinder')}
+    </Button>
+  )
+  // A link that lost its token, or one longer than any of ours, ends nothing either.
+  const refused = ended.error instanceof ApiError && [400, 404, 422].includes(ended.error.status)
+  const unknown = given === '' || refused
   return (
-    <main style={{ maxWidth: '56ch', margin: '12vh auto', padding: 24 }}>
+    <main className={classes.alone}>
+      <BrandMark size={56} />
       <h1 ref={heading} tabIndex={-1}>
         {t('unsubscribe.title')}
       </h1>
-      {ended.isPending ? (
+      {unknown ? (
+        <EmptyState icon={IconLinkOff} title={t('unsubscribe.unknown')} action={back} />
+      ) : ended.isPending ? (
         <Text c="dimmed">
           <Loader size="sm" aria-hidden /> {t('unsubscribe.waiting')}
         </Text>
-      ) : unknown ? (
-        <EmptyState icon={IconLinkOff} title={t('unsubscribe.unknown')} action={back} />
       ) : ended.error ? (
         <ErrorState error={ended.error} title={t('unsubscribe.failed')} onRetry={() => ended.refetch()} />
       ) : (

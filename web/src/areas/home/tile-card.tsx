@@ -1,6 +1,6 @@
 import type { LoggedUser } from '@invest/contract/accounts'
-import { finder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
+import { countCompanies } from '@invest/contract/search'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -15,11 +15,11 @@ import type { Tile } from './tiles.ts'
 function useFinderTotal(wanted: boolean) {
   return useQuery({
     queryKey: ['empresas', 'listar', 'total'],
-    queryFn: ({ signal }) => call(finder.search, { body: { size: 1 } }, signal),
+    queryFn: ({ signal }) => call(countCompanies, { body: {} }, signal),
     meta: { background: true },
     enabled: wanted,
     staleTime: 5 * 60_000,
-  }).data
+  }).data?.empresas
 }
 
 export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
@@ -28,8 +28,8 @@ export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
   // The answer is shared: a tile that did not ask gets it too.
   const total = useFinderTotal(tile.id === 'finder')
   const found = tile.id === 'finder' ? total : undefined
-  const number = tile.number?.(me) ?? found?.totalElements
-  const shown = found?.totalLimitado
+  const number = tile.number?.(me) ?? found?.total
+  const shown = found?.limitado
     ? t('finder.over', { number: formatNumber(limits.maxRows, locale) })
     : number !== undefined && formatNumber(number, locale)
   return (

@@ -38,13 +38,6 @@ function layers(): LayerSpecification[] {
       },
     },
     {
-      id: 'cluster-totals',
-      type: 'symbol',
-      source: 'clusters',
-      layout: { 'text-field': ['get', 'texto'], 'text-size': 13, 'text-allow-overlap': true },
-      paint: { 'text-color': token('--map-cluster-text') },
-    },
-    {
       id: 'companies',
       type: 'circle',
       source: 'companies',
@@ -82,6 +75,14 @@ function layers(): LayerSpecification[] {
       minzoom: labelsFrom - 0.01,
       layout: { 'text-field': ['get', 'nome'], 'text-optional': true, ...label, 'text-offset': [0, 1.4] },
       paint: text,
+    },
+    // On top, so that the signs make way for the totals and not the other way round.
+    {
+      id: 'cluster-totals',
+      type: 'symbol',
+      source: 'clusters',
+      layout: { 'text-field': ['get', 'texto'], 'text-size': 13, 'text-allow-overlap': true },
+      paint: { 'text-color': token('--map-cluster-text') },
     },
   ]
 }

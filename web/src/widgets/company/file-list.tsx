@@ -1,22 +1,18 @@
 /** Files to download; the call carries the token, so that hidden companies' files reach their owners too. */
 import type { FileItem } from '@invest/contract/fields'
 import { files } from '@invest/contract/files'
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { bytes } from '../../lib/api.ts'
 import { formatSize } from '../../lib/format.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { showError } from '../../ui/alert-dialog.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import classes from './details.module.css'
 
 async function download(file: FileItem): Promise<void> {
-  const blob = await bytes(files.download, { params: { id: file.id } })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = file.nome
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  saveFile(await bytes(files.download, { params: { id: file.id } }), file.nome)
 }
 
 export function FileList({ items }: { items: FileItem[] }) {
@@ -30,11 +26,13 @@ export function FileList({ items }: { items: FileItem[] }) {
           <li key={file.id}>
             <UnstyledButton
               className={classes.file}
-              aria-label={t('files.download', { name: file.nome })}
               onClick={() => download(file).catch((error: unknown) => showError(error, t('files.failed')))}
             >
               <Icon size={22} stroke={1.6} aria-hidden className={classes.fileIcon} />
-              <span className={classes.fileName}>{file.nome}</span>
+              <span className={classes.fileName} aria-hidden>
+                {file.nome}
+              </span>
+              <VisuallyHidden>{t('files.download', { name: file.nome })}</VisuallyHidden>
               <span className={`${classes.fileSize} figures`}>{formatSize(file.tamanho, locale)}</span>
               <IconDownload size={18} aria-hidden />
             </UnstyledButton>

@@ -1,5 +1,5 @@
 /** Favourite and hide, as toggles that say what they are now. */
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconEye, IconEyeOff, IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './mark-buttons.module.css'
@@ -20,12 +20,17 @@ export function FavouriteButton({ name, on, onToggle, wide = false }: MarkButton
       data-on={on || undefined}
       data-wide={wide || undefined}
       aria-pressed={on}
-      aria-label={t('mark.favourite.label', { name })}
+      {...(!wide && { 'aria-label': t('mark.favourite.label', { name }) })}
       title={t(on ? 'mark.unfavourite' : 'mark.favourite')}
       onClick={() => onToggle(!on)}
     >
       {on ? <IconHeartFilled size={20} aria-hidden /> : <IconHeart size={20} aria-hidden />}
-      {wide && <span>{t(on ? 'mark.favourited' : 'mark.favourite')}</span>}
+      {wide && (
+        <span>
+          {t(on ? 'mark.favourited' : 'mark.favourite')}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </span>
+      )}
     </UnstyledButton>
   )
 }

@@ -7,23 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { bytes } from '../../lib/api.ts'
 import { showError } from '../../ui/alert-dialog.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import classes from './seal.module.css'
-
-function save(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers begin to read only after the press.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
 
 export function Downloads({ cnpj }: { cnpj: string }) {
   const { t } = useTranslation('seal')
   const download = useMutation({
     mutationFn: async (formato: 'svg' | 'png') =>
-      save(await bytes(seal.image, { query: { cnpj, formato } }), `Stamp-MADE-IN-RS-${cnpj}.${formato}`),
+      saveFile(await bytes(seal.image, { query: { cnpj, formato } }), `Stamp-MADE-IN-RS-${cnpj}.${formato}`),
     onError: (error) => showError(error, t('download.failed')),
     meta: { background: true },
   })

@@ -1,0 +1,210 @@
+/** The company map: its canvas and the list beside it are one view, its address is the whole of it. */
+import type { Page } from '@playwright/test'
+import { home, signIn } from './support/people.ts'
+import { tiles } from './support/screens.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const screen = 'pt/mapa-empresas'
+const vineyard = 'Vinícola Serra do Quaraim'
+/** What the address says of the place: `-29.16710,-51.51790,11.00`. */
+const place = (page: Page) => new URL(page.url()).searchParams.get('em')
+const list = (page: Page) => page.getByRole('region', { name: 'À vista no mapa' })
+const entry = (page: Page, name: string | RegExp) => list(page).getByRole('button', { name })
+const filters = (page: Page) => page.getByRole('region', { name: 'Filtros do mapa' })
+const canvas = (page: Page) => page.getByRole('region', { name: 'Mapa de empresas e lugares' })
+const count = async (page: Page) =>
+  Number((await list(page).getByRole('status').innerText()).replace(/\D/g, ''))
+
+async function openMap(page: Page, query = ''): Promise<void> {
+  await signIn(page, 'investidor', `${screen}${query}`)
+  await standing(page)
+}
+
+async function standing(page: Page): Promise<void> {
+  await expect(canvas(page)).toBeVisible()
+  await expect(list(page).getByRole('status')).toHaveText(/empresa|Nada/)
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+test('the list beside the map follows every filter, and so does the address', async ({ page }) => {
+  await openMap(page)
+  const all = await count(page)
+  expect(all).toBeGreaterThan(2000)
+  await filters(page).getByRole('textbox', { name: 'Nome da empresa' }).fill('vinicola')
+  await expect(page).toHaveURL(/nome=vinicola/)
+  await expect.poll(() => count(page)).toBeLessThan(all)
+  const wineries = await count(page)
+  expect(wineries).toBeGreaterThan(0)
+  await filters(page).getByRole('checkbox', { name: 'Somente Made in RS' }).click()
+  await expect(page).toHaveURL(/apenasMadeInRs=true/)
+  await expect.poll(() => count(page)).toBeLessThan(wineries)
+  await filters(page).getByRole('button', { name: 'Limpar' }).click()
+  await expect.poll(() => count(page)).toBe(all)
+  expect(new URL(page.url()).search).toBe('')
+
+  await filters(page).getByRole('button', { name: 'Atividades (CNAE): Escolher na tabela' }).click()
+  const codes = page.getByRole('dialog', { name: 'Atividades (CNAE)' })
+  await codes.getByRole('textbox', { name: 'Descrição' }).fill('fabricação de vinho')
+  const wine = codes.getByRole('row').filter({ hasText: 'Fabricação de vinho' }).first()
+  await wine.getByRole('gridcell').first().click()
+  await codes.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page).toHaveURL(/cnaes=/)
+  await expect.poll(() => count(page)).toBeLessThan(all)
+  expect(await count(page)).toBeGreaterThan(0)
+})
+
+test('each kind is switched off on its own, and companies are kept apart from places', async ({ page }) => {
+  await openMap(page)
+  const port = entry(page, 'Porto de Pelotas')
+  const airport = entry(page, /^Aeroporto/).first()
+  await expect(port).toBeVisible()
+  await filters(page).getByRole('checkbox', { name: 'Portos', exact: true }).click()
+  await expect(page).toHaveURL(/sem=portos/)
+  await expect(port).toHaveCount(0)
+  await expect(airport).toBeVisible()
+  await filters(page).getByRole('checkbox', { name: 'Empresas', exact: true }).click()
+  await expect(list(page).getByRole('status')).toHaveText('Nenhuma empresa')
+  await expect(airport).toBeVisible()
+  await filters(page).getByRole('checkbox', { name: 'Distritos industriais' }).click()
+  await filters(page).getByRole('checkbox', { name: 'Aeroportos' }).click()
+  await expect(list(page).getByRole('status')).toHaveText(/^Nada à vista/)
+  await page.goBack()
+  await expect(airport).toBeVisible()
+  await expect(filters(page).getByRole('checkbox', { name: 'Aeroportos' })).toBeChecked()
+  await expect(filters(page).getByRole('checkbox', { name: 'Portos', exact: true })).not.toBeChecked()
+})
+
+test('a municipality moves the map, a hand leaves its place in the address, and a link brings both', async ({
+  page,
+  visitor,
+}) => {
+  await openMap(page)
+  const all = await count(page)
+  await filters(page).getByRole('combobox', { name: 'Município' }).fill('bento goncalves')
+  await page.getByRole('option', { name: 'Bento Gonçalves' }).click()
+  await expect(page).toHaveURL(/municipio=(%22)?8541/)
+  await expect.poll(() => count(page)).toBeLessThan(all)
+  // Places all over the state are out of sight now.
+  await expect(entry(page, 'Porto de Pelotas')).toHaveCount(0)
+  expect(place(page)).toBeNull()
+
+  await canvas(page).focus()
+  for (const key of ['+', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  await expect.poll(() => place(page)).toMatch(/^-29\.\d{5},-51\.\d{5},\d+\.\d\d$/)
+  await standing(page)
+  const here = place(page)
+  const seen = await count(page)
+  const link = new URL(page.url())
+  const other = await visitor('banco-a', `${link.pathname.replace(home, '')}${link.search}`)
+  await standing(other)
+  await expect(filters(other).getByRole('combobox', { name: 'Município' })).toHaveValue('Bento Gonçalves')
+  await expect.poll(() => count(other)).toBe(seen)
+  expect(place(other)).toBe(here)
+
+  // Moving is not a step: Back leads to the whole state.
+  await page.goBack()
+  await expect(filters(page).getByRole('combobox', { name: 'Município' })).toHaveValue('')
+  await expect.poll(() => count(page)).toBe(all)
+  await expect(entry(page, 'Porto de Pelotas')).toBeVisible()
+})
+
+test('the list opens a company and a place, and comes closer to a cluster', async ({ page }) => {
+  await openMap(page, '?nome=vinicola%20serra%20quaraim')
+  await expect(list(page).getByRole('status')).toHaveText('1 empresa')
+  await entry(page, vineyard).click()
+  const company = page.getByRole('dialog', { name: vineyard })
+  await expect(company).toContainText('Vinícola familiar de Bento Gonçalves')
+  await page.keyboard.press('Escape')
+  await expect(entry(page, vineyard)).toBeFocused()
+
+  await entry(page, 'Porto de Pelotas').click()
+  const port = page.getByRole('dialog', { name: 'Porto de Pelotas' })
+  await expect(port.getByRole('region', { name: 'Mapa de Porto de Pelotas' })).toBeVisible()
+  await expect(port.getByRole('link', { name: 'Abrir em outro mapa' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\/\?mlat=-31\./,
+  )
+  await page.keyboard.press('Escape')
+  await expect(port).toBeHidden()
+
+  await filters(page).getByRole('button', { name: 'Limpar' }).click()
+  await standing(page)
+  const all = await count(page)
+  const clusters = entry(page, /^\d[\d.]* empresas perto de /)
+  await clusters.first().click()
+  await expect.poll(() => count(page)).toBeLessThan(all)
+  await expect(entry(page, 'Porto de Pelotas')).toHaveCount(0)
+})
+
+test('the closest look of the map at hand says that there is no more of it', async ({ page }) => {
+  await openMap(page, '?em=-29.16710,-51.51790,11.50')
+  const hint = page.getByText('Neste mapa a aproximação vai até o nível 12.')
+  await expect(hint).toHaveCount(0)
+  await canvas(page).focus()
+  for (let i = 0; i < 3; i++) {
+    await page.keyboard.press('+')
+    await standing(page)
+  }
+  await expect(hint).toBeVisible()
+})
+
+test('what its owners hide is nowhere on the map, and what one hides oneself is gone at once', async ({
+  page,
+}) => {
+  await signIn(page, 'estrangeiro', `${screen}?cnpj=99001015000131`)
+  await standing(page)
+  expect(await count(page)).toBe(0)
+  await expect(entry(page, 'Azeites Coxilha do Sereno')).toHaveCount(0)
+
+  await page.goto(`${home}${screen}?nome=ervateira`)
+  await standing(page)
+  const before = await count(page)
+  await page.goto(`${home}pt/buscador/buscar?nome=ervateira`)
+  const name = (await tiles(page).first().getByRole('button').first().getAttribute('aria-label')) ?? ''
+  await page.getByRole('button', { name: `Ocultar ${name}`, exact: true }).click()
+  await expect(page.getByRole('link', { name: /^Ocultas \d/ })).toBeVisible()
+  await page.goto(`${home}${screen}?nome=ervateira`)
+  await expect.poll(() => count(page)).toBe(before - 1)
+  await page.goto(`${home}pt/buscador/ocultos`)
+  await page.getByRole('button', { name: `Voltar a mostrar ${name}` }).click()
+  await page.goto(`${home}${screen}?nome=ervateira`)
+  await expect.poll(() => count(page)).toBe(before)
+})
+
+test('the map has no accessibility fault, in each language', async ({ page }) => {
+  test.slow()
+  await openMap(page)
+  await expectAccessible(page, 'map')
+  await entry(page, 'Porto de Pelotas').click()
+  await expect(page.getByRole('dialog').locator('canvas')).toBeVisible()
+  await expectAccessible(page, 'a place on the map')
+  for (const [language, heading, seen] of [
+    ['en', 'Company map', 'In view on the map'],
+    ['es', 'Mapa de empresas', 'A la vista en el mapa'],
+  ] as const) {
+    await page.goto(`${home}${language}/mapa-empresas`)
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await expect(page.getByRole('region', { name: seen }).getByRole('status')).toHaveText(/\d/)
+    await expectAccessible(page, `map, ${language}`)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the filters are a sheet, and nothing scrolls sideways', async ({ page }) => {
+    await openMap(page)
+    const all = await count(page)
+    await page.getByRole('button', { name: 'Abrir filtros' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Filtros do mapa' })
+    await sheet.getByRole('textbox', { name: 'Nome da empresa' }).fill('vinicola')
+    await sheet.getByRole('button', { name: 'Ver no mapa' }).tap()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filtros, 1 em uso' })).toBeVisible()
+    await expect.poll(() => count(page)).toBeLessThan(all)
+    expect(
+      await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+    ).toBe(0)
+    await expectAccessible(page, 'map on a phone')
+  })
+})
