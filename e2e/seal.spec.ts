@@ -216,7 +216,7 @@ test.describe('behind the code, on a phone, signed in nowhere', () => {
     await context.setOffline(true)
     await page.reload()
     await expect(verdict(page, 'Verificador de selos')).toBeVisible()
-    await expect(page.getByText(/^Lista de selos de .* \(há .*\)\.$/)).toBeVisible()
+    await expect(page.getByText(/^Lista de selos de .* \((há \d+ minutos?|agora mesmo)\)\.$/)).toBeVisible()
     const address = page.getByLabel('Endereço do código')
     const check = page.getByRole('button', { name: 'Verificar', exact: true })
     await address.fill(`https://portal.test${code}`)
