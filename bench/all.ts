@@ -6,6 +6,7 @@ import { measureLoad } from './load.ts'
 import { measureMemory } from './memory.ts'
 import { withPortal } from './portal.ts'
 import { measureSeal } from './seal.ts'
+import { measureSelectors } from './selectors.ts'
 import { measureStartUp } from './start-up.ts'
 import { printTable, type Row } from './table.ts'
 import { measureUpload } from './upload.ts'
@@ -27,6 +28,7 @@ const onlyByName = { discovery: () => measureDiscovery(options.rows?.split(',').
 const ownStarts = { 'start-up': measureStartUp, memory: measureMemory }
 const onOnePortal = {
   'web-size': measureWebSize,
+  selectors: measureSelectors,
   finder: measureFinder,
   load: measureLoad,
   upload: measureUpload,

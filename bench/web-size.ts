@@ -29,11 +29,14 @@ const visits: Visit[] = [
   { what: 'finder', path: 'buscador/buscar', account: 'socia' },
 ]
 
-export async function measureWebSize(portal: BenchPortal): Promise<Row[]> {
-  const browser = await chromium.launch({
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
   })
+
+export async function measureWebSize(portal: BenchPortal): Promise<Row[]> {
+  const browser = await openBrowser()
   const sizes = new Map<string, number>()
   const rows: Row[] = []
   try {
@@ -86,7 +89,8 @@ async function scriptsOf(browser: Browser, portal: BenchPortal, visit: Visit) {
   }
 }
 
-async function signIn(page: Page, account: string, address: string): Promise<void> {
+/** On the identity provider's page, back to where one was going. */
+export async function signIn(page: Page, account: string, address: string): Promise<void> {
   await page.locator(`button[name=conta][value="${account}"]`).click()
   await page.waitForURL((url) => url.href.startsWith(address))
   await page.getByRole('heading', { level: 1 }).first().waitFor()

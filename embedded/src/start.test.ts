@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { decodeJwt } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readRunFile } from './run/run-file.ts'
+import { withRunningPortal } from './run/running-portal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'invest-start-'))
 const dataDir = join(folder, 'data')
@@ -112,6 +114,48 @@ test('the import command finds the running portal, and says what it changed or r
     await program('import-eligible.ts', [file], { DATA_DIR: join(folder, 'other') }).end(),
   ).toMatchObject({ code: 1, error: expect.stringMatching(/^No portal runs/) })
 })
+
+test('a reservation that lapses ends by itself, and its holder gets a mail', async () => {
+  const token = (await program('token.ts', ['banco-a']).end()).out.trim()
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/invest-api/empresas/elegiveis${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+  const cnpj = '99001010000109'
+  const { id } = await call('GET', `/${cnpj}`)
+  const given = { id, cnpj, nomeInstituicao: 'Banco do Teste', nomeAgencia: 'Agência Um' }
+  expect(await call('PUT', '/salvar-reserva-instituicao', given)).toMatchObject({
+    situacaoReserva: 'RESERVADO',
+  })
+  await withRunningPortal({ dataDir, port }, (db) =>
+    sql`UPDATE reserva SET reservado_em = reservado_em - interval '120 hours 5 seconds',
+      reservado_ate = reservado_ate - interval '120 hours 5 seconds' WHERE cnpj = ${cnpj}`.execute(db),
+  )
+  // At once, whatever the job does.
+  expect(await call('GET', `/${cnpj}`)).toMatchObject({ situacaoReserva: 'DISPONIVEL' })
+
+  const inbox = async () =>
+    JSON.parse((await program('inbox-command.ts', ['banco-a@exemplo.test']).end()).out) as {
+      assunto: string
+      texto: string
+    }[]
+  const mails = await vi.waitUntil(
+    async () => {
+      const arrived = await inbox()
+      return arrived.length > 0 && arrived
+    },
+    { timeout: 150_000, interval: 2_000 },
+  )
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.texto).toContain('PANIFICADORA FONTE DO ARAÇÁ LTDA')
+  const history = (await call('GET', `/${cnpj}/historico`)) as { acao: string }[]
+  expect(history.map(({ acao }) => acao)).toEqual(['RESERVA', 'EXPIRACAO'])
+}, 200_000)
 
 test('a second start on the same DATA_DIR, or the same port, says so', async () => {
   const same = await program('start.ts').end()

@@ -137,7 +137,13 @@ export async function startServer({
                   {
                     name: 'send-waiting-mail',
                     everySeconds: 3,
-                    run: () => sendWaitingMail({ db, clock: portClock, mailer }),
+                    run: () =>
+                      sendWaitingMail({
+                        db,
+                        clock: portClock,
+                        mailer,
+                        onFailed: (failed) => app.log.warn(failed, 'mail not sent'),
+                      }),
                   },
                 ]
               : []),

@@ -31,7 +31,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
       } catch (error) {
         const { code, responseCode } = error as { code?: string; responseCode?: number }
         const forGood = aboutTheMail.includes(code ?? '') && (responseCode ?? 0) >= 500
-        throw forGood ? new MailRefused(`the mail server answered ${responseCode}`) : error
+        throw forGood ? new MailRefused(`the mail server answered ${responseCode}`, { cause: error }) : error
       }
     },
     close: () => transport.close(),

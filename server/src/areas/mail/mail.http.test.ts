@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createSmtpMailer } from '../../adapters/smtp/smtp-mailer.ts'
 import { type Mail, type Mailer, MailRefused } from '../../ports/mailer.ts'
-import { queueMail, sendWaitingMail } from './index.ts'
+import { type FailedTry, queueMail, sendWaitingMail } from './index.ts'
 
 let test: TestDatabase
 let now = new Date('2026-11-21T12:00:00Z')
@@ -33,7 +33,9 @@ function server(says: (mail: Mail) => void | Promise<void> = () => {}) {
     },
     close() {},
   }
-  return { taken, run: () => sendWaitingMail({ db: test.db, clock, mailer }) }
+  const failed: FailedTry[] = []
+  const onFailed = (one: FailedTry) => void failed.push(one)
+  return { taken, failed, run: () => sendWaitingMail({ db: test.db, clock, mailer, onFailed }) }
 }
 const away = () => {
   throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' })
@@ -112,6 +114,24 @@ describe('waiting mail', () => {
       .executeTakeFirstOrThrow()
     expect(refused).toMatchObject({ recusadoEm: now, enviadoEm: null, tentativas: 1 })
     expect(await run()).toBe(0)
+  })
+
+  it('says of each failed try which mail and why, and nothing of its reader', async () => {
+    await queue('a')
+    const { id } = await test.db.selectFrom('mensagem').select('id').executeTakeFirstOrThrow()
+    const closed = server(away)
+    await closed.run()
+    expect(closed.failed).toEqual([{ mail: id, tries: 1, code: 'ESOCKET', givenUp: false }])
+    minutes(60)
+    const refusing = server(({ para }) => {
+      const cause = Object.assign(new Error(`550 no such user ${para}`), {
+        code: 'EENVELOPE',
+        responseCode: 550,
+      })
+      throw new MailRefused(`550 ${para}`, { cause })
+    })
+    await refusing.run()
+    expect(refusing.failed).toEqual([{ mail: id, tries: 2, code: '550', givenUp: true }])
   })
 
   it('is tried for five days, not longer', async () => {

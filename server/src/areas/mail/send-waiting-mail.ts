@@ -10,6 +10,25 @@ interface MailParts {
   db: Database
   clock: Clock
   mailer: Mailer
+  /** Told of each try that failed: never to whom, nor what. */
+  onFailed?(failed: FailedTry): void
+}
+
+export interface FailedTry {
+  /** The row's id. */
+  mail: string
+  /** Tries so far, this one included. */
+  tries: number
+  /** The mail server's or the connection's, such as `ECONNREFUSED`. */
+  code: string
+  /** Will not be tried again. */
+  givenUp: boolean
+}
+
+const codeOf = (error: unknown): string => {
+  const said = error instanceof MailRefused ? error.cause : error
+  const { code, responseCode } = (said ?? {}) as { code?: unknown; responseCode?: unknown }
+  return String(responseCode ?? code ?? 'unknown')
 }
 
 type Outcome = 'none-due' | 'sent' | 'refused' | 'later'
@@ -20,7 +39,7 @@ type Outcome = 'none-due' | 'sent' | 'refused' | 'later'
  */
 const messageId = (chave: string) => createHash('sha256').update(chave).digest('hex').slice(0, 32)
 
-async function sendNext({ db, clock, mailer }: MailParts): Promise<Outcome> {
+async function sendNext({ db, clock, mailer, onFailed }: MailParts): Promise<Outcome> {
   return db.transaction().execute(async (tx) => {
     const mail = await takeDueMail(tx, clock.now())
     if (!mail) return 'none-due'
@@ -29,7 +48,9 @@ async function sendNext({ db, clock, mailer }: MailParts): Promise<Outcome> {
       await mailer.send({ id: messageId(chave), para, assunto, texto, ...(html && { html }) })
     } catch (error) {
       const now = clock.now()
-      if (error instanceof MailRefused || isGivenUp(mail.criadoEm, now)) {
+      const givenUp = error instanceof MailRefused || isGivenUp(mail.criadoEm, now)
+      onFailed?.({ mail: id, tries: mail.tentativas + 1, code: codeOf(error), givenUp })
+      if (givenUp) {
         await markMail(tx, id, { recusadoEm: now })
         return 'refused'
       }
