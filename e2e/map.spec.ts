@@ -136,6 +136,23 @@ test('the list opens a company and a place, and comes closer to a cluster', asyn
   await expect(entry(page, 'Porto de Pelotas')).toHaveCount(0)
 })
 
+test('without WebGL the list stands alone, and goes where one asks', async ({ page }) => {
+  await page.addInitScript(
+    `const known = HTMLCanvasElement.prototype.getContext
+    HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+      return kind.startsWith('webgl') ? null : known.call(this, kind, ...more)
+    }`,
+  )
+  await signIn(page, 'investidor', screen)
+  await expect(page.getByText('A lista abaixo traz o mesmo.')).toBeVisible()
+  await expect.poll(() => count(page)).toBeGreaterThan(2000)
+  const all = await count(page)
+  await entry(page, /^\d[\d.]* empresas perto de /)
+    .first()
+    .click()
+  await expect.poll(() => count(page)).toBeLessThan(all)
+})
+
 test('the closest look of the map at hand says that there is no more of it', async ({ page }) => {
   await openMap(page, '?em=-29.16710,-51.51790,11.50')
   const hint = page.getByText('Neste mapa a aproximação vai até o nível 12.')

@@ -156,7 +156,7 @@ test.describe('on a phone 360 pixels wide', () => {
     await page.getByRole('button', { name: 'Abrir filtros' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Filtros' })
     await sheet.getByRole('textbox', { name: 'Nome da empresa' }).fill('vinicola serra quaraim')
-    await sheet.getByRole('button', { name: 'Ver resultados' }).tap()
+    await sheet.getByRole('button', { name: 'Ver 1 empresa' }).tap()
     await expect(sheet).toBeHidden()
     await expect(page.getByRole('button', { name: 'Filtros, 1 em uso' })).toBeVisible()
     await expect(cards(page)).toHaveCount(1)

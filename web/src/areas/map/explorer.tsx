@@ -12,6 +12,7 @@ import classes from './map.module.css'
 import type { Limits, Look } from './map-address.ts'
 import { clusterPoints, companyPoints, placePoints, placesOf } from './map-features.ts'
 import { addLayers } from './map-layers.ts'
+import { sightOf } from './sight.ts'
 
 export interface Seen {
   look: Look
@@ -141,7 +142,14 @@ export default function Explorer(props: ExplorerProps) {
     })
   }, [map, goTo])
 
-  if (failed) return <p className={canvas.failed}>{t('ui:map.failed')}</p>
+  // Without a canvas the list beside it goes on, and follows where one asks to go.
+  useEffect(() => {
+    if (!failed) return
+    const look = goTo ?? told.current.start
+    told.current.onSeen({ look, limites: sightOf(look) }, false)
+  }, [failed, goTo])
+
+  if (failed) return <p className={canvas.failed}>{t('canvas.failed')}</p>
   const most = maxZoomOf(satellite)
   return (
     <>

@@ -1,0 +1,16 @@
+/** What would be in sight, where no canvas tells: a browser may have no WebGL, and the list stands all the same. Pure. */
+import type { Limits, Look } from './map-address.ts'
+
+/** Half of a canvas of usual width, in tiles of 256 pixels. */
+const halfWidth = 1.6
+
+export function sightOf({ latitude, longitude, zoom }: Look): Limits {
+  const across = (halfWidth * 360) / 2 ** zoom
+  const along = across * Math.cos((latitude * Math.PI) / 180)
+  return {
+    north: Math.min(90, latitude + along),
+    south: Math.max(-90, latitude - along),
+    east: Math.min(180, longitude + across),
+    west: Math.max(-180, longitude - across),
+  }
+}
