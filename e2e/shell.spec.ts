@@ -131,6 +131,9 @@ test.describe('on a phone 360 pixels wide', () => {
       ['en/gerenciar-empresa/99001003000107', /Edit company/],
       ['en/buscador/buscar', /Company finder/],
       ['pt/buscador/buscar?nome=nenhumatemestenome', /Buscador/],
+      ['es/buscador/buscar?visao=UNICO', /Buscador/],
+      ['en/buscador/favoritos', /Favourites/],
+      ['pt/buscador/comparar', /Comparar/],
       ['es/nao-existe', /./],
       ['pt/erro-interno', /conectar/],
     ] as const) {
