@@ -5,6 +5,8 @@ import { Worker } from 'node:worker_threads'
 export const pngSide = 3000
 const keptPictures = 12
 const idleMs = 5_000
+/** What a drawing took outside of V8's sight is only given back when its thread ends: some pictures each, then a new one. */
+const picturesEach = 3
 const lateMs = 30_000
 
 export interface PngDrawer {
@@ -18,6 +20,7 @@ export function createPngDrawer(): PngDrawer {
   const done = new Map<string, Buffer>()
   const underWay = new Map<string, Promise<Buffer>>()
   let worker: Worker | undefined
+  let drawnByIt = 0
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
 
@@ -32,6 +35,7 @@ export function createPngDrawer(): PngDrawer {
     const started = new Worker(new URL('./png-worker.ts', import.meta.url))
     // A worker that waits must not keep the process alive.
     started.unref()
+    drawnByIt = 0
     return started
   }
 
@@ -59,7 +63,9 @@ export function createPngDrawer(): PngDrawer {
       await end()
       throw error
     } finally {
-      idle = setTimeout(end, idleMs).unref()
+      drawnByIt++
+      if (drawnByIt >= picturesEach) await end()
+      else idle = setTimeout(end, idleMs).unref()
     }
   }
 
