@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bankA as bank, join } from '../../../test/banks.ts'
 import {
   createPortal,
   foreigner,
@@ -8,32 +9,11 @@ import {
   type TestPortal,
 } from '../../../test/portal.ts'
 
-const bank: Person = {
-  sub: 'sub-banco',
-  name: 'Bruna Banco',
-  email: 'banco@exemplo.test',
-  cpf: '90000000418',
-}
-
 let portal: TestPortal
-async function grant(person: Person, group: string) {
-  await portal.call(person, 'GET', '/usuario/dados')
-  const { id } = await portal.db
-    .selectFrom('usuario')
-    .select('id')
-    .where('sub', '=', person.sub)
-    .executeTakeFirstOrThrow()
-  const found = await portal.db
-    .selectFrom('grupoPermissoes')
-    .select('id')
-    .where('nomeDoGrupoDePermissoes', '=', group)
-    .executeTakeFirstOrThrow()
-  await portal.db.insertInto('grupoPermissoesUsuario').values({ grupoId: found.id, usuarioId: id }).execute()
-}
 beforeAll(async () => {
   portal = await createPortal()
-  await grant(bank, 'Instituições financeiras')
-  await grant(foreigner, 'Instituições financeiras')
+  await join(portal, bank)
+  await join(portal, foreigner)
 })
 afterAll(() => portal?.close())
 
