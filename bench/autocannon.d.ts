@@ -15,7 +15,9 @@ declare module 'autocannon' {
   export default function autocannon(options: {
     url: string
     connections: number
-    duration: number
+    amount: number
+    /** Seconds until a call counts as failed. */
+    timeout: number
     requests: Request[]
   }): EventEmitter & Promise<Result>
 }

@@ -6,6 +6,7 @@
 import pg from 'pg'
 import { demoAccounts } from '../embedded/src/identity/demo-accounts.ts'
 import { withRunningPortal } from '../embedded/src/run/running-portal.ts'
+import { sessionOptions } from '../server/src/db/database.ts'
 import { loadCompanies } from './companies-rows.ts'
 import { type CallKind, discoveryCalls, viewports } from './discovery-calls.ts'
 import { type Sample, sideBySide } from './load.ts'
@@ -16,7 +17,7 @@ import { startYardstick } from './yardstick.ts'
 
 const account = 'investidor'
 const atOnce = 16
-const turns = { turns: 2, seconds: 1 }
+const turns = { turns: 4, seconds: 1.5 }
 
 type Medians = Map<string, { p50: number; ordered: boolean }>
 
@@ -178,8 +179,7 @@ async function viewportSizes(portal: BenchPortal, token: string, size: number): 
 }
 
 async function onClient<T>(connection: pg.PoolConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  // As the portal's pool has it.
-  const client = new pg.Client({ ...connection, options: '-c plan_cache_mode=force_custom_plan -c jit=off' })
+  const client = new pg.Client({ options: sessionOptions, ...connection })
   await client.connect()
   try {
     return await work(client)

@@ -52,12 +52,16 @@ export interface Sample {
   perSecond: number
 }
 
+/**
+ * The same number of calls to both, in turns of about `seconds` that each begins half of the times: counted by calls, a
+ * turn loses none that is under way at its end, which would be most of them where one takes a second.
+ */
 export async function sideBySide(
   portal: string,
   yardstick: string,
   requests: ApiCall[],
   connections: number,
-  { turns, seconds } = { turns: 2, seconds: 3 },
+  { turns, seconds } = { turns: 4, seconds: 1.5 },
 ): Promise<[Sample, Sample]> {
   const replayed = requests.map(({ method, body }, n) => ({
     method,
@@ -68,33 +72,44 @@ export async function sideBySide(
     [portal, requests],
     [yardstick, replayed],
   ]
-  const samples: [Sample, Sample] = [
-    { ms: [], perSecond: 0 },
-    { ms: [], perSecond: 0 },
-  ]
-  // The first turn warms both up and does not count.
-  for (let turn = 0; turn <= turns; turn++) {
-    for (const [i, [url, list]] of targets.entries()) {
-      const ms = await fire(url, list, connections, turn === 0 ? 1 : seconds)
-      if (turn > 0) samples[i]?.ms.push(...ms)
+  // Every connection asks each request equally often.
+  const round = requests.length * connections
+  const warm = Math.max(1, Math.ceil(20 / round)) * round
+  let slower = 0
+  for (const [url, list] of targets)
+    slower = Math.max(slower, (await fire(url, list, connections, warm)).seconds)
+  const amount = Math.max(1, Math.round((seconds * warm) / slower / round)) * round
+
+  const samples = targets.map(() => ({ ms: [] as number[], seconds: 0 }))
+  for (let turn = 0; turn < turns; turn++) {
+    for (const i of turn % 2 === 0 ? [0, 1] : [1, 0]) {
+      const [url, list] = targets[i] as (typeof targets)[number]
+      const fired = await fire(url, list, connections, amount)
+      samples[i]?.ms.push(...fired.ms)
+      if (samples[i]) samples[i].seconds += fired.seconds
     }
   }
-  for (const sample of samples) sample.perSecond = sample.ms.length / (turns * seconds)
-  return samples
+  return samples.map(({ ms, seconds: took }) => ({ ms, perSecond: ms.length / took })) as [Sample, Sample]
 }
 
+/** `seconds`: from the first call to the last answer. */
 async function fire(
   url: string,
   requests: { method: string; path: string }[],
   connections: number,
-  duration: number,
-): Promise<number[]> {
+  amount: number,
+): Promise<{ ms: number[]; seconds: number }> {
   const ms: number[] = []
-  const run = autocannon({ url, connections, duration, requests })
-  run.on('response', (_client, _status, _bytes, time: number) => ms.push(time))
+  const began = performance.now()
+  let ended = began
+  const run = autocannon({ url, connections, amount, requests, timeout: 60 })
+  run.on('response', (_client, _status, _bytes, time: number) => {
+    ms.push(time)
+    ended = performance.now()
+  })
   const { non2xx, errors } = await run
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refusals and ${errors} errors under load`)
-  return ms
+  return { ms, seconds: (ended - began) / 1000 }
 }
 
 function row(what: string, ours: Sample, bare: Sample): Row {

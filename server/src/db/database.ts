@@ -13,15 +13,19 @@ export type Queries = Database | Tx
 const dateType = 1082
 pg.types.setTypeParser(dateType, (value) => value)
 
+/** `force_custom_plan`: a named statement's generic plan is many times slower for rare search words. */
+export const sessionOptions =
+  '-c plan_cache_mode=force_custom_plan -c jit=off -c statement_timeout=20000 -c timezone=UTC'
+
 /**
  * Opens a pool; it connects at the first query. Takes pg's pool settings (`connectionString`, or `host` with a socket
- * folder). `force_custom_plan`: a named statement's generic plan is many times slower for rare search words.
+ * folder).
  */
 export function createDatabase(settings: pg.PoolConfig): Database {
   const pool = new pg.Pool({
     max: 16,
     connectionTimeoutMillis: 2500,
-    options: '-c plan_cache_mode=force_custom_plan -c jit=off -c statement_timeout=20000 -c timezone=UTC',
+    options: sessionOptions,
     ...settings,
   })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
