@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
@@ -21,6 +22,7 @@ const publicPages: Plugin = {
 export default defineConfig({
   base: '/invest-web/',
   plugins: [react(), publicPages],
+  resolve: { alias: { 'zod/mini': fileURLToPath(new URL('src/lib/without-schemas.ts', import.meta.url)) } },
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   build: {
     outDir: 'dist',
@@ -37,7 +39,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+|i18next|react-i18next|clsx|use-sync-external-store|zod)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+|i18next|react-i18next|clsx|use-sync-external-store)[\\/]/,
             },
             {
               name: 'shell',
