@@ -292,6 +292,27 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('x-powered-by')
   })
 
+  it('lets in the hosts of maps that are set, and no others', async () => {
+    const addresses = {
+      MAP_STYLE_URL: 'https://mapas.exemplo.test/estilo.json?chave=1',
+      MAP_SATELLITE_URL: 'https://imagens.exemplo.test/{z}/{x}/{y}.png',
+    }
+    const mapped = await createPortal({ settings: addresses })
+    const { headers } = await mapped.app.inject('/invest-api/verifica-disponibilidade')
+    const policy = String(headers['content-security-policy'])
+    for (const directive of ['img-src', 'connect-src']) {
+      const sources = policy.split(';').find((one) => one.startsWith(directive))
+      expect(sources).toMatch(/ https:\/\/mapas\.exemplo\.test https:\/\/imagens\.exemplo\.test$/)
+    }
+    expect((await mapped.app.inject('/invest-web/config.json')).json()).toMatchObject({
+      mapStyleUrl: addresses.MAP_STYLE_URL,
+      mapSatelliteUrl: addresses.MAP_SATELLITE_URL,
+    })
+    await mapped.close()
+    const plain = await portal.app.inject('/invest-api/verifica-disponibilidade')
+    expect(String(plain.headers['content-security-policy'])).toContain("img-src 'self' data: blob:;")
+  })
+
   it('tells availability and the own person', async () => {
     expect((await portal.call(null, 'GET', '/verifica-disponibilidade')).json()).toEqual({ disponivel: true })
     expect((await portal.call(socio, 'GET', '/usuario/dados')).json()).toMatchObject({

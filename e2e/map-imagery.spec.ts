@@ -1,0 +1,53 @@
+/** Real tiles where the installation names some: the map's own and imagery, switched on the map. */
+import { home, signIn } from './support/people.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const tile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+)
+
+test('imagery is a switch on the map, and goes closer than the bundled one', async ({ page, baseURL }) => {
+  const asked: string[] = []
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch()
+    const tiles = new URL('/tiles/{z}/{x}/{y}.png', baseURL).href
+      .replaceAll('%7B', '{')
+      .replaceAll('%7D', '}')
+    await route.fulfill({ json: { ...(await answer.json()), mapSatelliteUrl: tiles } })
+  })
+  await page.route('**/tiles/*/*/*.png', (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.fulfill({ contentType: 'image/png', body: tile })
+  })
+  await signIn(page, 'investidor', 'pt/mapa-empresas?em=-29.16710,-51.51790,12.00')
+  const base = page.getByRole('radiogroup', { name: 'Base do mapa' })
+  await expect(base.getByRole('radio', { name: 'Mapa' })).toBeChecked()
+  const hint = page.getByText('Neste mapa a aproximação vai até o nível 12.')
+  await expect(hint).toBeVisible()
+  expect(asked).toEqual([])
+
+  await base.getByText('Satélite').click()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  expect(asked[0]).toMatch(/^\/tiles\/\d+\/\d+\/\d+\.png$/)
+  await expect(hint).toHaveCount(0)
+  const map = page.getByRole('region', { name: 'Mapa de empresas e lugares' })
+  await map.focus()
+  for (let i = 0; i < 2; i++) await page.keyboard.press('+')
+  await expect
+    .poll(() => Number(new URL(page.url()).searchParams.get('em')?.split(',')[2]))
+    .toBeGreaterThan(12.5)
+  await expectAccessible(page, 'imagery')
+  // The list goes on below any picture.
+  await expect(page.getByRole('region', { name: 'À vista no mapa' }).getByRole('status')).toHaveText(
+    /empresa/,
+  )
+
+  await base.getByText('Mapa', { exact: true }).click()
+  const before = asked.length
+  await map.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  expect(asked.length).toBe(before)
+  expect(page.url()).toContain(home)
+})
