@@ -40,7 +40,10 @@ function byName(filter: SearchFields, viewerId: string, { offset, limit, directi
     ) AS e`
 }
 
-/** Two groups, each in the order of an index; a stretch may lie across both. */
+/**
+ * Two groups, each in the order of an index; a stretch may lie across both. The second is only looked for where the first
+ * does not fill the stretch: names that hold a word they do not begin with may stand anywhere in the index.
+ */
 function byRelevance(
   filter: SearchFields,
   viewerId: string,
@@ -54,13 +57,18 @@ function byRelevance(
     sql` AND `,
   )
   return sql`
+    WITH comecam AS MATERIALIZED (
+      SELECT 1 AS grupo, e.chave_nome, e.id FROM empresa e WHERE ${beginning}
+      ORDER BY e.chave_nome, e.id LIMIT ${until}
+    )
     SELECT e.id, row_number() OVER (ORDER BY e.grupo, e.chave_nome, e.id) AS posicao FROM (
-      (SELECT 1 AS grupo, e.chave_nome, e.id FROM empresa e WHERE ${beginning}
-        ORDER BY e.chave_nome, e.id LIMIT ${until})
+      SELECT * FROM comecam
       UNION ALL
-      (SELECT 2, e.chave_nome, e.id FROM empresa e
+      SELECT contem.* FROM (
+        SELECT 2, e.chave_nome, e.id FROM empresa e
         WHERE ${companyConditions(filter, viewerId)} AND e.chave_nome NOT LIKE ${prefix}
-        ORDER BY e.chave_nome, e.id LIMIT ${until})
+        ORDER BY e.chave_nome, e.id LIMIT ${until}
+      ) AS contem WHERE (SELECT count(*) FROM comecam) < ${until}
       ORDER BY grupo, chave_nome, id OFFSET ${offset} LIMIT ${limit}
     ) AS e`
 }
