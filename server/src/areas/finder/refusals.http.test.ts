@@ -1,0 +1,193 @@
+/** What discovery refuses: garbage, too much, too many, what is not one's own. Nothing of it may reach the database. */
+import { randomUUID } from 'node:crypto'
+import { limits } from '@invest/contract/limits'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPortal, investor, socia, type TestPortal } from '../../../test/portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await createPortal()
+})
+afterAll(() => portal?.close())
+
+const codes = (count: number) => Array.from({ length: count }, () => '62')
+const products = (count: number) =>
+  Array.from({ length: count }, () => ({ tipoTabela: 'NCM', codigoSemMascara: '2204' }))
+
+/** 422 names the field whose value is refused; a body of another form than the contract's is a 400 and names none. */
+function expectRefused(answer: LightMyRequestResponse, field: string | null): void {
+  const refusal = field === null ? [400, 'requisicao-invalida', []] : [422, 'dados-invalidos', [field]]
+  const { codigo, campos } = answer.json()
+  expect([answer.statusCode, codigo, Object.keys(campos ?? {})]).toEqual(refusal)
+}
+
+/** What a search must not hold, and the field that the answer names. */
+const searches: [string, object, string | null][] = [
+  ['a name that is too long', { nome: 'a'.repeat(limits.nameFilter + 1) }, 'nome'],
+  ['a name that is no text', { nome: { $ne: '' } }, null],
+  ['a CNPJ that is none', { cnpj: '12.345' }, 'cnpj'],
+  ['a municipality that is too long', { codMunicipioRfb: '8'.repeat(11) }, 'codMunicipioRfb'],
+  ['an activity of no level', { cnaes: ['6201'] }, 'cnaes.0'],
+  ['an activity in the place of SQL', { cnaes: ["62'); DROP TABLE empresa; --"] }, 'cnaes.0'],
+  ['activities that are no list', { cnaes: '62' }, null],
+  ['too many activities', { cnaes: codes(limits.filterCodes + 1) }, 'cnaes'],
+  ['a product without its table', { produtosOuServicos: [{ codigoSemMascara: '2204' }] }, null],
+  [
+    'a product of a table that is none',
+    { produtosOuServicos: [{ tipoTabela: 'XYZ', codigoSemMascara: '2204' }] },
+    null,
+  ],
+  ['too many products', { produtosOuServicos: products(limits.filterCodes + 1) }, 'produtosOuServicos'],
+  ['a check box that is no yes or no', { buscandoInvestimentos: 'talvez' }, null],
+]
+
+describe.each(['/empresas/listar', '/empresas/contar', '/mapa/listar'])('POST %s refuses', (path) => {
+  const named = searches.map(([what, body, field]) =>
+    path === '/mapa/listar' && field === 'codMunicipioRfb'
+      ? ([what, { municipio: '8'.repeat(11) }, 'municipio'] as const)
+      : ([what, body, field] as const),
+  )
+  it.each(named)('%s', async (_what, body, field) => {
+    const answer = await portal.call(investor, 'POST', path, body)
+    expectRefused(answer, field)
+  })
+
+  it('whoever is not signed in, and a body that is no object', async () => {
+    expect((await portal.call(null, 'POST', path, {})).statusCode).toBe(401)
+    for (const body of [[], 'x', 5])
+      expect((await portal.call(investor, 'POST', path, body)).statusCode).toBeGreaterThanOrEqual(400)
+  })
+})
+
+it.each([
+  [{ zoom: -1 }, 'zoom'],
+  [{ zoom: 23 }, 'zoom'],
+  [{ zoom: '8' }, null],
+  [{ limites: { north: -30 } }, null],
+  [{ limites: { north: '-30', south: -31, east: -51, west: -52 } }, null],
+  [{ mostrarEmpresas: 'sim' }, null],
+])('the map refuses %j', async (body, field) => {
+  const answer = await portal.call(investor, 'POST', '/mapa/listar', body)
+  expectRefused(answer, field)
+})
+
+describe('a page', () => {
+  it.each([
+    ['POST', '/empresas/listar', { page: 1000, size: 10 }],
+    ['GET', '/empresas/favoritas/listar?page=1000&size=10', undefined],
+    ['GET', '/empresas/ocultas/listar?page=1000&size=10', undefined],
+  ] as const)('beyond the last allowed one is refused: %s %s', async (method, path, body) => {
+    const answer = await portal.call(investor, method, path, body)
+    expect([answer.statusCode, answer.json().codigo]).toEqual([400, 'pagina-alem-do-limite'])
+  })
+
+  it.each([
+    ['POST', '/empresas/listar', { page: -1 }],
+    ['POST', '/empresas/listar', { size: 0 }],
+    ['POST', '/empresas/listar', { size: 1_000_000 }],
+    ['POST', '/empresas/listar', { sort: 'cnpj' }],
+    ['POST', '/empresas/listar', { sort: 'nome;DROP' }],
+    ['GET', '/empresas/favoritas/listar?page=-1', undefined],
+    ['GET', '/empresas/favoritas/listar?sort=criadoEm', undefined],
+    ['GET', '/empresas/ocultas/listar?size=x', undefined],
+  ] as const)('that is none is refused: %s %s %j', async (method, path, body) => {
+    const answer = await portal.call(investor, method, path, body)
+    expect([400, 422]).toContain(answer.statusCode)
+    expect(answer.json().codigo).toBe(answer.statusCode === 400 ? 'requisicao-invalida' : 'dados-invalidos')
+  })
+})
+
+describe('a mark', () => {
+  it.each(['favoritas/favoritar', 'favoritas/desfavoritar', 'ocultas/ocultar', 'ocultas/desocultar'])(
+    '%s needs a CNPJ that is one',
+    async (path) => {
+      for (const query of ['', '?cnpj=', '?cnpj=123', '?cnpj=%27%20OR%201=1']) {
+        const answer = await portal.call(investor, 'PUT', `/empresas/${path}${query}`)
+        expect([400, 422]).toContain(answer.statusCode)
+      }
+    },
+  )
+})
+
+describe('a saved search', () => {
+  const path = '/empresas/buscas-salvas'
+  const save = (body: object) => portal.call(investor, 'POST', path, body)
+
+  it.each([
+    [{ filtro: {} }, null],
+    [{ nome: '   ', filtro: {} }, 'nome'],
+    [{ nome: 'n'.repeat(limits.text + 1), filtro: {} }, 'nome'],
+    [{ nome: 'Sem filtro' }, null],
+    [{ nome: 'Lixo', filtro: { cnaes: ['Z9'] } }, 'filtro.cnaes.0'],
+    [{ nome: 'Correio', filtro: {}, resumoSemanal: 'sim' }, null],
+  ])('%j is not taken', async (body, field) => {
+    const answer = await save(body)
+    expectRefused(answer, field)
+  })
+
+  it('takes neither an owner, a token nor a date from its body, and nothing that a search does not know', async () => {
+    const kept = await save({
+      nome: 'Minha',
+      filtro: { nome: 'vinho', usuarioId: randomUUID(), ocultadas: true },
+      usuarioId: randomUUID(),
+      token: 'escolhido',
+      criadoEm: '2001-01-01T00:00:00Z',
+    })
+    expect(kept.statusCode).toBe(200)
+    expect(kept.json().filtro).toEqual({ nome: 'vinho' })
+    expect(kept.json()).not.toHaveProperty('token')
+    const rows = await portal.db
+      .selectFrom('buscaSalva')
+      .innerJoin('usuario', 'usuario.id', 'buscaSalva.usuarioId')
+      .select(['usuario.sub', 'buscaSalva.token', 'buscaSalva.criadoEm'])
+      .execute()
+    expect(rows).toMatchObject([{ sub: investor.sub }])
+    expect(rows[0]?.token).not.toBe('escolhido')
+    expect(rows[0]?.criadoEm.getUTCFullYear()).toBeGreaterThan(2001)
+
+    for (const [method, body] of [
+      ['PUT', { nome: 'Dela' }],
+      ['PUT', { vista: true }],
+      ['PUT', { resumoSemanal: true }],
+      ['DELETE', undefined],
+    ] as const) {
+      const answer = await portal.call(socia, method, `${path}/${kept.json().id}`, body)
+      expect([answer.statusCode, answer.json().codigo]).toEqual([404, 'busca-desconhecida'])
+      expect((await portal.call(null, method, `${path}/${kept.json().id}`, body)).statusCode).toBe(401)
+    }
+    expect((await portal.call(investor, 'GET', path)).json()).toMatchObject([
+      { nome: 'Minha', resumoSemanal: false },
+    ])
+  })
+
+  it('is neither found by a stranger’s id nor by garbage', async () => {
+    for (const id of [randomUUID(), '1', "'%20OR%20''='"]) {
+      const answer = await portal.call(investor, 'DELETE', `${path}/${id}`)
+      expect([404, 400, 422]).toContain(answer.statusCode)
+    }
+  })
+
+  it.each(['', '?token=', '?token=x', `?token=${'x'.repeat(61)}`])(
+    'mail is not ended by %j',
+    async (query) => {
+      const answer = await portal.call(null, 'POST', `${path}/cancelar-envio${query}`)
+      expect([400, 404, 422]).toContain(answer.statusCode)
+    },
+  )
+})
+
+it.each([
+  'formato=csv&cnaes=6201',
+  `formato=csv&cnaes=${codes(limits.filterCodes + 1).join(',')}`,
+  'formato=csv&produtosOuServicos=2204',
+  'formato=geojson&cnpj=1',
+  'formato=csv&buscandoInvestimentos=talvez',
+  'formato=csv&formato=geojson',
+  `formato=csv&nome=${'a'.repeat(limits.nameFilter + 1)}`,
+  '',
+])('an export is refused before its first byte: %s', async (query) => {
+  const answer = await portal.call(investor, 'GET', `/empresas/exportar?${query}`)
+  expect([400, 422]).toContain(answer.statusCode)
+  expect(answer.headers['content-type']).toMatch(/json/)
+})
