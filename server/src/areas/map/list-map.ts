@@ -4,6 +4,7 @@ import type { Cluster, MapAnswer, MapCompany, MapFilter, Place } from '@invest/c
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { asksForSome, companyConditions } from '../finder/index.ts'
+import { leastDistance, mergeNear } from './merge-cells.ts'
 import {
   type Cell,
   companiesInCells,
@@ -88,7 +89,7 @@ async function companiesFor(
     : await liveCells(db, conditions, view, zoom, filtered && zoom <= countedZooms.most)
   const opened = cellsToOpen(cells)
   const empresas = await companiesInCells(db, conditions, view, zoom, opened)
-  return answerOf(cells, new Set(opened), empresas)
+  return answerOf(cells, new Set(opened), empresas, leastDistance(search.zoom))
 }
 
 const areMany = async ({ db, cellsFrom = defaultCellsFrom }: MapParts): Promise<boolean> =>
@@ -107,15 +108,21 @@ function cellsToOpen(cells: Cell[]): Cell[] {
     })
 }
 
-function answerOf(cells: Cell[], opened: ReadonlySet<Cell>, empresas: MapCompany[]): Companies {
-  const agrupamentos = cells.filter((cell) => !opened.has(cell)).map(clusterOf)
+function answerOf(
+  cells: Cell[],
+  opened: ReadonlySet<Cell>,
+  empresas: MapCompany[],
+  distance: number,
+): Companies {
+  const closed = cells.filter((cell) => !opened.has(cell))
+  const agrupamentos = mergeNear(closed, distance).map(clusterOf)
   const clustered = agrupamentos.reduce((sum, cluster) => sum + cluster.total, 0)
   return { empresas, agrupamentos, total: empresas.length + clustered, limitado: false }
 }
 
 /** About a metre. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
-const clusterOf = ({ total, meioX, meioY }: Cell): Cluster => ({
+const clusterOf = ({ total, meioX, meioY }: Pick<Cell, 'total' | 'meioX' | 'meioY'>): Cluster => ({
   latitude: rounded(latitudeOf(meioY)),
   longitude: rounded(longitudeOf(meioX)),
   total,

@@ -1,0 +1,30 @@
+/** Cells as clusters that can be read: means of neighbours may lie next to each other at the edge between them. Pure. */
+import type { Cell } from './repository.ts'
+
+type Mean = Pick<Cell, 'total' | 'meioX' | 'meioY'>
+
+/** About the width of a cluster's number, in pixels of the screen. */
+const leastPixels = 44
+
+/** In units of the map, at the zoom of the view. */
+export const leastDistance = (zoom: number): number => leastPixels * 2 ** (22 - zoom)
+
+/** The same companies in clusters at least `distance` apart: the fuller takes in the emptier, at their common mean. */
+export function mergeNear(cells: readonly Mean[], distance: number): Mean[] {
+  const merged: Mean[] = []
+  for (const cell of cells.toSorted((a, b) => b.total - a.total)) {
+    const at = merged.findIndex((one) => apart(one, cell) < distance)
+    if (at < 0) merged.push(cell)
+    else merged[at] = together(merged[at] as Mean, cell)
+  }
+  // A common mean may have come near to another.
+  return merged.length < cells.length ? mergeNear(merged, distance) : merged
+}
+
+const apart = (a: Mean, b: Mean): number => Math.hypot(a.meioX - b.meioX, a.meioY - b.meioY)
+
+function together(a: Mean, b: Mean): Mean {
+  const total = a.total + b.total
+  const mean = (x: number, y: number) => (x * a.total + y * b.total) / total
+  return { total, meioX: mean(a.meioX, b.meioX), meioY: mean(a.meioY, b.meioY) }
+}
