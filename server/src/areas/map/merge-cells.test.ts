@@ -49,8 +49,9 @@ describe('cells that lie too near', () => {
   })
 })
 
-it('the distance is a few pixels of the screen: half as many units one zoom closer', () => {
+it('the distance is a few pixels of the screen, up to where clusters are listed', () => {
   expect(leastDistance(7)).toBe(leastDistance(6) / 2)
   // A cell has 64 pixels: 2 ** (28 - zoom) units.
   expect(leastDistance(9) / 2 ** (28 - 9)).toBeCloseTo(44 / 64)
+  expect(leastDistance(12)).toBe(0)
 })

@@ -6,8 +6,12 @@ type Mean = Pick<Cell, 'total' | 'meioX' | 'meioY'>
 /** About the width of a cluster's number, in pixels of the screen. */
 const leastPixels = 44
 
+/** The closest zoom of the bundled map: from there on a press lists a cluster's companies, so that it keeps to its cell. */
+const listedFrom = 12
+
 /** In units of the map, at the zoom of the view. */
-export const leastDistance = (zoom: number): number => leastPixels * 2 ** (22 - zoom)
+export const leastDistance = (zoom: number): number =>
+  zoom < listedFrom - 0.01 ? leastPixels * 2 ** (22 - zoom) : 0
 
 /** The same companies in clusters at least `distance` apart: the fuller takes in the emptier, at their common mean. */
 export function mergeNear(cells: readonly Mean[], distance: number): Mean[] {
