@@ -1,9 +1,8 @@
 /** Choosing activities, products and services: by walking, by code, by words; with the mouse and with the keyboard alone. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { home, signIn } from './support/people.ts'
 import { openEditor, section } from './support/screens.ts'
-import { expect, test } from './support/test.ts'
+import { expect, scanner, test } from './support/test.ts'
 
 const finder = 'pt/buscador/buscar'
 const products = (page: Page) => page.getByRole('dialog', { name: 'Produtos e serviços' })
@@ -145,9 +144,9 @@ for (const scheme of ['light', 'dark'] as const) {
     await open(page, 'Produtos e serviços')
     const dialog = products(page)
     await tick(dialog, 'Seção I')
-    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+    expect((await scanner(page).include('[role=dialog]').analyze()).violations).toEqual([])
     await dialog.getByRole('textbox', { name: 'Descrição' }).fill('vinho')
     await expect(dialog.getByRole('treegrid', { name: 'Códigos encontrados' })).toBeVisible()
-    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+    expect((await scanner(page).include('[role=dialog]').analyze()).violations).toEqual([])
   })
 }
