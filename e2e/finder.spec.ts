@@ -25,7 +25,9 @@ async function expectFound(page: Page, asked: Filter[]): Promise<number> {
     .poll(() => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('aria-label'))))
     .toEqual(expected)
   const total = page.getByRole('region', { name: 'Resultados' }).getByRole('status').first()
-  await expect.poll(async () => Number((await total.innerText()).replace(/\D/g, ''))).toBe(counts.empresas.total)
+  await expect
+    .poll(async () => Number((await total.innerText()).replace(/\D/g, '')))
+    .toBe(counts.empresas.total)
   await expectToMeet(
     page,
     found.content.map((company) => company.cnpj),

@@ -28,7 +28,8 @@ async function choose(
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
   await expect(dialog).toBeHidden()
 }
-const byCode = (code: string) => (dialog: Locator) => dialog.getByRole('textbox', { name: 'Código' }).fill(code)
+const byCode = (code: string) => (dialog: Locator) =>
+  dialog.getByRole('textbox', { name: 'Código' }).fill(code)
 const hasProduct = (table: 'NCM' | 'NBS', code: string) => (company: Company) =>
   company.produtosOuServicos.some(
     ({ tipoTabela, codigoSemMascara }) => tipoTabela === table && codigoSemMascara.startsWith(code),
@@ -89,9 +90,7 @@ export const filters = {
 
 /** Each of these companies, read on its own, meets each of the filters. */
 export async function expectToMeet(page: Page, cnpjs: string[], asked: Filter[]): Promise<void> {
-  const companies = await Promise.all(
-    cnpjs.map((cnpj) => callApi<Company>(page, 'GET', `/empresas/${cnpj}`)),
-  )
+  const companies = await Promise.all(cnpjs.map((cnpj) => callApi<Company>(page, 'GET', `/empresas/${cnpj}`)))
   for (const company of companies)
     expect(
       asked.filter((filter) => !filter.holds(company)).map((filter) => filter.asks),
