@@ -55,6 +55,16 @@ test('a name is found by any of its words, without accents or capitals', async (
   await page.getByRole('region', { name: 'Resultados' }).getByRole('button', { name: 'Limpar' }).click()
   await expect(name).toHaveValue('')
   await expect(cards(page)).toHaveCount(12)
+
+  // Update asks anew, also for what stands there already.
+  const asked = page.waitForRequest((request) => request.url().endsWith('/empresas/listar'))
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await asked
+  await page.getByRole('button', { name: 'Recolher filtros' }).click()
+  await expect(name).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(12)
+  await page.getByRole('button', { name: 'Mostrar filtros' }).click()
+  await expect(name).toBeVisible()
 })
 
 test('a company that its owners hide is found by them alone', async ({ page, visitor }) => {
@@ -132,7 +142,7 @@ test('each filter alone and several together show what meets them, and a link br
   await expectFound(page, [])
 })
 
-test('pages follow one another, and Back restores filters and page', async ({ page }) => {
+test('pages follow one another, and Back and Forward restore filters, page and view', async ({ page }) => {
   await signIn(page, 'investidor', finder)
   const pages = page.getByRole('navigation', { name: 'Páginas' })
   await page.getByRole('checkbox', { name: 'Busca investimento' }).click()
@@ -163,6 +173,19 @@ test('pages follow one another, and Back restores filters and page', async ({ pa
   await expect.poll(names).toEqual(first)
   await page.goBack()
   await expect(page.getByRole('checkbox', { name: 'Busca investimento' })).not.toBeChecked()
+  await page.goForward()
+  await expect.poll(names).toEqual(first)
+  await expect(page.getByRole('checkbox', { name: 'Busca investimento' })).toBeChecked()
+  await page.goForward()
+  await expect.poll(names).toEqual(second)
+
+  await page.getByTitle('Uma por vez').click()
+  await expect(page).toHaveURL(/visao=UNICO/)
+  await expect(
+    page.getByRole('region', { name: 'Resultados' }).getByRole('heading', { level: 2 }),
+  ).toHaveText(second[0] ?? '')
+  await page.goBack()
+  await expect.poll(names).toEqual(second)
 })
 
 test('the municipality in the path wins over the one in the query', async ({ page }) => {
@@ -193,4 +216,43 @@ test('the details open with Enter, walk through the photos, and Escape gives the
   await expect(details).toBeHidden()
   await expect(card).toBeFocused()
   expect(page.url()).toContain(home)
+})
+
+test('one company at a time shows all of it: photos, investment, seal, contacts, address, networks, files', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, 'investidor', `${finder}?visao=UNICO&nome=vinicola%20serra%20quaraim`)
+  const company = page.getByRole('region', { name: 'Resultados' })
+  await expect(company.getByRole('heading', { name: vineyard, level: 2 })).toBeVisible()
+  await company.getByRole('button', { name: 'Próxima foto' }).click()
+  await expect(company.getByText('Foto 2 de 5')).toBeAttached()
+  await expect(company).toContainText('R$ 4.800.000,00')
+  await expect(company).toContainText('Buscamos investimento para ampliar a cave de espumantes')
+  await expect(company.getByRole('link', { name: /Conferir o selo/ })).toHaveAttribute(
+    'href',
+    /madeInRs\/selo\/99001003000107/,
+  )
+  await expect(company.getByRole('link', { name: 'Conversar no WhatsApp com Exportação' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/5554900007755/,
+  )
+  await company.getByRole('button', { name: /^Copiar o e-mail export@/ }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'export@vinicola-serra-do-quaraim.test',
+  )
+  await expect(company).toContainText('Rodovia Garibaldi, 1586, Centro, Bento Gonçalves - RS, 95728-000')
+  for (const [site, path] of [
+    ['Facebook', 'facebook.com/vinicola.serra.do.quaraim.exemplo'],
+    ['Instagram', 'instagram.com/vinicola.serra.do.quaraim.exemplo'],
+    ['LinkedIn', 'linkedin.com/company/vinicola-serra-do-quaraim-exemplo'],
+  ] as const)
+    await expect(company.getByRole('link', { name: site })).toHaveAttribute('href', `https://www.${path}`)
+  for (const file of ['projeto-enoturismo.pdf', 'catalogo-de-vinhos.pdf']) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      company.getByRole('button', { name: `Baixar ${file}` }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(file)
+  }
 })

@@ -290,6 +290,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
   test('the filters are a sheet, and nothing scrolls sideways', async ({ page }) => {
+    test.slow()
     await openMap(page)
     const all = await count(page)
     await page.getByRole('button', { name: 'Abrir filtros' }).tap()
@@ -303,5 +304,17 @@ test.describe('on a phone', () => {
       await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
     ).toBe(0)
     await expectAccessible(page, 'map on a phone')
+    for (const [language, heading, opener, filtersOf, seen] of [
+      ['en', 'Company map', 'Open filters', 'Map filters', 'In view on the map'],
+      ['es', 'Mapa de empresas', 'Abrir filtros', 'Filtros del mapa', 'A la vista en el mapa'],
+    ] as const) {
+      await page.goto(`${home}${language}/mapa-empresas`)
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+      await expect(page.getByRole('region', { name: seen }).getByRole('status')).toHaveText(/\d/)
+      await expectAccessible(page, `map on a phone, ${language}`)
+      await page.getByRole('button', { name: opener }).tap()
+      await expect(page.getByRole('dialog', { name: filtersOf })).toBeVisible()
+      await expectAccessible(page, `filters of the map on a phone, ${language}`)
+    }
   })
 })
