@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { CompanyCard } from '../contract/src/companies.ts'
 import type { SearchCounts } from '../contract/src/search.ts'
-import { callApi } from './support/api.ts'
+import { apiOf } from './support/api.ts'
 import { expectToMeet, type Filter, filters } from './support/filters.ts'
 import { chooseAccount, home, signIn } from './support/people.ts'
 import { cards, cnpjField, menuOf, tiles } from './support/screens.ts'
@@ -16,9 +16,10 @@ const vineyard = 'Vinícola Serra do Quaraim'
 async function expectFound(page: Page, asked: Filter[]): Promise<number> {
   const body = Object.assign({}, ...asked.map((filter) => filter.asks))
   await expect(tiles(page).first()).toBeVisible()
+  const api = await apiOf(page)
   const [found, counts] = [
-    await callApi<Found>(page, 'POST', '/empresas/listar', { ...body, page: 0, size: 12 }),
-    await callApi<SearchCounts>(page, 'POST', '/empresas/contar', body),
+    await api<Found>('POST', '/empresas/listar', { ...body, page: 0, size: 12 }),
+    await api<SearchCounts>('POST', '/empresas/contar', body),
   ]
   const expected = found.content.map((company) => company.nomeExibicao)
   await expect
@@ -29,7 +30,7 @@ async function expectFound(page: Page, asked: Filter[]): Promise<number> {
     .poll(async () => Number((await total.innerText()).replace(/\D/g, '')))
     .toBe(counts.empresas.total)
   await expectToMeet(
-    page,
+    api,
     found.content.map((company) => company.cnpj),
     asked,
   )
@@ -90,7 +91,8 @@ test('each filter alone and several together show what meets them, and a link br
   test.slow()
   await signIn(page, 'investidor', finder)
   const panel = page.getByRole('region', { name: 'Filtros' })
-  const all = await callApi<SearchCounts>(page, 'POST', '/empresas/contar', {})
+  const api = await apiOf(page)
+  const all = await api<SearchCounts>('POST', '/empresas/contar', {})
   expect(all.empresas.total).toBeGreaterThan(2000)
   await expectFound(page, [])
 

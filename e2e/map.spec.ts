@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { MapAnswer } from '../contract/src/map.ts'
 import type { SearchFields } from '../contract/src/search.ts'
-import { callApi } from './support/api.ts'
+import { apiOf } from './support/api.ts'
 import { expectToMeet, type Filter, filters as known } from './support/filters.ts'
 import { home, signIn } from './support/people.ts'
 import { tiles } from './support/screens.ts'
@@ -43,14 +43,15 @@ async function standing(page: Page): Promise<void> {
 /** The list counts what the API finds with these filters, and names it where it is not too much; answers how many. */
 async function expectFound(page: Page, asked: Filter[]): Promise<number> {
   const { codMunicipioRfb, ...rest }: SearchFields = Object.assign({}, ...asked.map((filter) => filter.asks))
-  const found = await callApi<MapAnswer>(page, 'POST', '/mapa/listar', {
+  const api = await apiOf(page)
+  const found = await api<MapAnswer>('POST', '/mapa/listar', {
     ...rest,
     municipio: codMunicipioRfb,
   })
   await expect.poll(() => count(page)).toBe(found.total)
   expect(found.empresas).toHaveLength(found.total)
   await expectToMeet(
-    page,
+    api,
     found.empresas.slice(0, 12).map((company) => company.cnpj),
     asked,
   )

@@ -1,8 +1,8 @@
 /** The filters of the finder and of the map: how each is set on the Portuguese screens, and what has to hold of a company then. */
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import type { Company } from '../../contract/src/companies.ts'
 import type { SearchFields } from '../../contract/src/search.ts'
-import { callApi } from './api.ts'
+import type { Api } from './api.ts'
 
 export interface Filter {
   set(panel: Locator): Promise<void>
@@ -89,8 +89,8 @@ export const filters = {
 } satisfies Record<string, Filter>
 
 /** Each of these companies, read on its own, meets each of the filters. */
-export async function expectToMeet(page: Page, cnpjs: string[], asked: Filter[]): Promise<void> {
-  const companies = await Promise.all(cnpjs.map((cnpj) => callApi<Company>(page, 'GET', `/empresas/${cnpj}`)))
+export async function expectToMeet(api: Api, cnpjs: string[], asked: Filter[]): Promise<void> {
+  const companies = await Promise.all(cnpjs.map((cnpj) => api<Company>('GET', `/empresas/${cnpj}`)))
   for (const company of companies)
     expect(
       asked.filter((filter) => !filter.holds(company)).map((filter) => filter.asks),
