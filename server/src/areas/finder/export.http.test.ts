@@ -82,7 +82,9 @@ it('lets go of the database when the client goes away', async () => {
   const open = async () =>
     (
       await sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_stat_activity
-        WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`.execute(portal.db)
+        WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`.execute(
+        portal.db,
+      )
     ).rows[0]?.n
   await expect.poll(open, { timeout: 15_000, interval: 100 }).toBe(0)
   expect((await read('formato=csv&codMunicipioRfb=8599')).statusCode).toBe(200)
