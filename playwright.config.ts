@@ -24,7 +24,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     actionTimeout: 20_000,
     navigationTimeout: 45_000,
-    trace: 'retain-on-failure',
+    // A picture and a copy of the page at each step cost a third of the time; TRACE=1 for who wants to see them.
+    trace: process.env.TRACE
+      ? 'retain-on-failure'
+      : { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     // Half-faded dialogs would be judged by colours that nobody reads.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,7 +1,8 @@
 /** Living in the finder: one's own marks, the single view, saved searches, files, comparison; Back and links bring all of it. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { home, signIn } from './support/people.ts'
+import { home, person, signIn } from './support/people.ts'
+import { ageSavedSearch, runScheduledJob } from './support/portal.ts'
 import { cards, tiles } from './support/screens.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -112,34 +113,57 @@ test('names that begin with what was typed come first, the words marked', async 
   await expect(cards(page).first()).toHaveAccessibleName(/^Serra/)
 })
 
-test('a search is saved, found again and removed', async ({ page }) => {
+test('a search is saved, mailed what is new, ended by the mail’s link signed out, found again and removed', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  test.slow()
+  const name = 'Vinhos que buscam investimento'
   await signIn(page, 'estrangeiro', `${finder}?nome=vinho&buscandoInvestimentos=true`)
   await expect(results(page).getByRole('status').first()).toHaveText(/registro/)
   const found = await total(page)
   await page.getByRole('button', { name: 'Buscas salvas' }).click()
   const dialog = page.getByRole('dialog', { name: 'Buscas salvas' })
-  await dialog
-    .getByRole('textbox', { name: 'Salvar a busca atual como' })
-    .fill('Vinhos que buscam investimento')
+  const weekly = dialog.getByRole('switch', { name: `E-mail semanal de ${name}` })
+  await dialog.getByRole('textbox', { name: 'Salvar a busca atual como' }).fill(name)
   await dialog.getByRole('switch', { name: /^Receber por e-mail/ }).click()
   await expectAccessible(page, 'saved searches')
   await dialog.getByRole('button', { name: 'Salvar busca' }).click()
-  await expect(dialog.getByText('Vinhos que buscam investimento')).toBeVisible()
-  await expect(
-    dialog.getByRole('switch', { name: 'E-mail semanal de Vinhos que buscam investimento' }),
-  ).toBeChecked()
+  await expect(dialog.getByText(name)).toBeVisible()
+  await expect(weekly).toBeChecked()
   await page.keyboard.press('Escape')
-  await results(page).or(page.getByRole('form')).first().waitFor()
+  await ageSavedSearch(name)
+  await runScheduledJob('mail-weekly-news')
+
+  // Whoever reads their mail is not signed in.
+  const context = await browser.newContext()
+  await complaints.watch(context)
+  const inbox = await context.newPage()
+  const mail = inbox.getByRole('article').filter({ hasText: name })
+  await expect(async () => {
+    await inbox.goto(`/inbox?para=${person('estrangeiro').email}`)
+    await expect(mail).toHaveCount(1, { timeout: 500 })
+  }).toPass({ timeout: 40_000 })
+  const link = mail.locator('iframe').contentFrame().getByRole('link').filter({ hasText: name })
+  const [ended] = await Promise.all([context.waitForEvent('page'), link.click()])
+  const done = ended.getByText(`Você não recebe mais o e-mail de “${name}”`)
+  await expect(done).toBeVisible()
+  await expect(ended.getByText('A busca continua salva no buscador.')).toBeVisible()
+  await expectAccessible(ended, 'weekly mail ended')
+  // Pressed again it is as kind.
+  await ended.reload()
+  await expect(done).toBeVisible()
+  await context.close()
+
   await page.goto(`${home}${finder}`)
   await page.getByRole('button', { name: 'Buscas salvas' }).click()
-  await dialog
-    .getByRole('button', { name: /Vinhos que buscam investimento/ })
-    .first()
-    .click()
+  await expect(weekly).not.toBeChecked()
+  await dialog.getByRole('button', { name }).first().click()
   await expect(page).toHaveURL(/nome=vinho/)
   await expect.poll(() => total(page)).toBe(found)
   await page.getByRole('button', { name: 'Buscas salvas' }).click()
-  await dialog.getByRole('button', { name: 'Excluir Vinhos que buscam investimento' }).click()
+  await dialog.getByRole('button', { name: `Excluir ${name}` }).click()
   await page.getByRole('button', { name: 'Excluir', exact: true }).click()
   await expect(dialog.getByText('Nenhuma busca salva')).toBeVisible()
 })

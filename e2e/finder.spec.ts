@@ -1,12 +1,45 @@
 /** Finding companies: what the filters mean, and an address that brings the same screen anywhere. */
+import type { Page } from '@playwright/test'
+import type { CompanyCard } from '../contract/src/companies.ts'
+import type { SearchCounts } from '../contract/src/search.ts'
+import { apiOf } from './support/api.ts'
+import { expectToMeet, type Filter, filters } from './support/filters.ts'
 import { chooseAccount, home, signIn } from './support/people.ts'
 import { cards, cnpjField, menuOf, tiles } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
+type Found = { content: CompanyCard[] }
 const finder = 'pt/buscador/buscar'
-// Text that looks like a number stands in quotes.
-const municipality8541 = /municipio=(%22)?8541/
 const vineyard = 'Vinícola Serra do Quaraim'
+
+/** The screen shows what the API finds with these filters, in its order; answers how many. */
+async function expectFound(page: Page, asked: Filter[]): Promise<number> {
+  const body = Object.assign({}, ...asked.map((filter) => filter.asks))
+  await expect(tiles(page).first()).toBeVisible()
+  const api = await apiOf(page)
+  const [found, counts] = [
+    await api<Found>('POST', '/empresas/listar', { ...body, page: 0, size: 12 }),
+    await api<SearchCounts>('POST', '/empresas/contar', body),
+  ]
+  const expected = found.content.map((company) => company.nomeExibicao)
+  await expect
+    .poll(() => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('aria-label'))))
+    .toEqual(expected)
+  const total = page.getByRole('region', { name: 'Resultados' }).getByRole('status').first()
+  await expect
+    .poll(async () => Number((await total.innerText()).replace(/\D/g, '')))
+    .toBe(counts.empresas.total)
+  await expectToMeet(
+    api,
+    found.content.map((company) => company.cnpj),
+    asked,
+  )
+  return counts.empresas.total
+}
+
+async function eachTileSays(page: Page, words: string): Promise<void> {
+  for (const tile of await tiles(page).all()) await expect(tile).toContainText(words)
+}
 
 test('a name is found by any of its words, without accents or capitals', async ({ page }) => {
   await signIn(page, 'investidor', finder)
@@ -23,6 +56,16 @@ test('a name is found by any of its words, without accents or capitals', async (
   await page.getByRole('region', { name: 'Resultados' }).getByRole('button', { name: 'Limpar' }).click()
   await expect(name).toHaveValue('')
   await expect(cards(page)).toHaveCount(12)
+
+  // Update asks anew, also for what stands there already.
+  const asked = page.waitForRequest((request) => request.url().endsWith('/empresas/listar'))
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await asked
+  await page.getByRole('button', { name: 'Recolher filtros' }).click()
+  await expect(name).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(12)
+  await page.getByRole('button', { name: 'Mostrar filtros' }).click()
+  await expect(name).toBeVisible()
 })
 
 test('a company that its owners hide is found by them alone', async ({ page, visitor }) => {
@@ -40,41 +83,68 @@ test('a company that its owners hide is found by them alone', async ({ page, vis
   )
 })
 
-test('municipality, CNPJ, seeking and Made in RS narrow the search', async ({ page }) => {
+test('each filter alone and several together show what meets them, and a link brings all of it', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  test.slow()
   await signIn(page, 'investidor', finder)
-  const total = page.getByRole('region', { name: 'Resultados' }).getByRole('status')
-  const count = async () => Number((await total.innerText()).replace(/\D/g, ''))
-  await expect(total).toHaveText(/registros/)
-  const all = await count()
-  expect(all).toBeGreaterThan(2000)
+  const panel = page.getByRole('region', { name: 'Filtros' })
+  const api = await apiOf(page)
+  const all = await api<SearchCounts>('POST', '/empresas/contar', {})
+  expect(all.empresas.total).toBeGreaterThan(2000)
+  await expectFound(page, [])
 
-  await page.getByRole('checkbox', { name: 'Busca investimento' }).click()
-  await expect.poll(count).toBeLessThan(all)
-  const seeking = await count()
-  for (const tile of await tiles(page).all()) await expect(tile).toContainText('Busca investimento')
+  for (const filter of Object.values<Filter>(filters)) {
+    await filter.set(panel)
+    const found = await expectFound(page, [filter])
+    expect(found).toBeGreaterThan(0)
+    expect(found).toBeLessThan(all.empresas.total)
+    if (filter.asks.buscandoInvestimentos) await eachTileSays(page, 'Busca investimento')
+    if (filter.asks.apenasMadeInRs) await eachTileSays(page, 'Made in RS')
+    if (filter.asks.codMunicipioRfb) await eachTileSays(page, 'Bento Gonçalves')
+    await panel.getByRole('button', { name: 'Limpar' }).click()
+    await expect(page).toHaveURL(/buscador\/buscar$/)
+  }
+  await expectFound(page, [])
 
-  await page.getByRole('checkbox', { name: 'Somente Made in RS' }).click()
-  await expect.poll(count).toBeLessThan(seeking)
-  for (const tile of await tiles(page).all()) await expect(tile).toContainText('Made in RS')
-
-  const municipality = page.getByRole('combobox', { name: 'Município' })
-  await municipality.fill('bento goncalves')
-  await page.getByRole('option', { name: 'Bento Gonçalves' }).click()
-  await expect(page).toHaveURL(municipality8541)
-  await expect(page.getByRole('button', { name: vineyard, exact: true })).toBeVisible()
-  for (const tile of await tiles(page).all()) await expect(tile).toContainText('Bento Gonçalves')
-
-  await cnpjField(page).fill('99.001.003/0001-07')
-  await expect(cards(page)).toHaveCount(1)
+  const { name, municipality, activity, product, seal, seeking, cnpj } = filters
+  const together: Filter[] = []
+  let before = all.empresas.total
+  for (const filter of [seal, activity, product, municipality, name, seeking, cnpj]) {
+    await filter.set(panel)
+    together.push(filter)
+    const found = await expectFound(page, together)
+    expect(found).toBeLessThanOrEqual(before)
+    before = found
+  }
   await expect(cards(page)).toHaveAccessibleName(vineyard)
+
+  const context = await browser.newContext()
+  await complaints.watch(context)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await chooseAccount(other, 'banco-a')
+  await expectFound(other, together)
+  expect(other.url()).toBe(page.url())
+  await expect(other.getByRole('textbox', { name: 'Nome da empresa' })).toHaveValue('vinicola')
+  await expect(cnpjField(other)).toHaveValue('99.001.003/0001-07')
+  await expect(other.getByRole('combobox', { name: 'Município' })).toHaveValue('Bento Gonçalves')
+  for (const box of ['Busca investimento', 'Somente Made in RS'])
+    await expect(other.getByRole('checkbox', { name: box })).toBeChecked()
+  for (const code of ['11.12-7 Fabricação de vinho', '2204.2'])
+    await expect(other.getByRole('button', { name: `Retirar ${code}` })).toBeVisible()
+  await context.close()
+
   // Another one's CNPJ does not fit the other filters.
   await cnpjField(page).fill('99.001.022/0001-33')
   await expect(page.getByText('Nenhuma empresa foi encontrada')).toBeVisible()
-  await page.getByRole('region', { name: 'Filtros' }).getByRole('button', { name: 'Limpar' }).click()
-  await expect.poll(count).toBe(all)
+  await panel.getByRole('button', { name: 'Limpar' }).click()
+  await expectFound(page, [])
 })
 
-test('pages follow one another, and Back restores filters and page', async ({ page }) => {
+test('pages follow one another, and Back and Forward restore filters, page and view', async ({ page }) => {
   await signIn(page, 'investidor', finder)
   const pages = page.getByRole('navigation', { name: 'Páginas' })
   await page.getByRole('checkbox', { name: 'Busca investimento' }).click()
@@ -105,35 +175,19 @@ test('pages follow one another, and Back restores filters and page', async ({ pa
   await expect.poll(names).toEqual(first)
   await page.goBack()
   await expect(page.getByRole('checkbox', { name: 'Busca investimento' })).not.toBeChecked()
-})
+  await page.goForward()
+  await expect.poll(names).toEqual(first)
+  await expect(page.getByRole('checkbox', { name: 'Busca investimento' })).toBeChecked()
+  await page.goForward()
+  await expect.poll(names).toEqual(second)
 
-test('a link brings the same search to another person’s browser', async ({ page, browser, complaints }) => {
-  await signIn(page, 'investidor', finder)
-  await page.getByRole('checkbox', { name: 'Somente Made in RS' }).click()
-  await page.getByRole('textbox', { name: 'Nome da empresa' }).fill('vinicola')
-  await page.getByRole('combobox', { name: 'Município' }).fill('bento')
-  await page.getByRole('option', { name: 'Bento Gonçalves' }).click()
-  await expect(page).toHaveURL(municipality8541)
-  await expect(page.getByRole('button', { name: vineyard, exact: true })).toBeVisible()
-  // The page before shows, dimmed, until the new one is there.
-  await expect(page.getByRole('region', { name: 'Resultados' }).getByRole('list').first()).toHaveAttribute(
-    'aria-busy',
-    'false',
-  )
-  const shown = await cards(page).count()
-
-  const context = await browser.newContext()
-  await complaints.watch(context)
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await chooseAccount(other, 'banco-a')
-  await expect(other.getByRole('button', { name: vineyard, exact: true })).toBeVisible()
-  expect(other.url()).toBe(page.url())
-  await expect(other.getByRole('textbox', { name: 'Nome da empresa' })).toHaveValue('vinicola')
-  await expect(other.getByRole('checkbox', { name: 'Somente Made in RS' })).toBeChecked()
-  await expect(other.getByRole('combobox', { name: 'Município' })).toHaveValue('Bento Gonçalves')
-  await expect(cards(other)).toHaveCount(shown)
-  await context.close()
+  await page.getByTitle('Uma por vez').click()
+  await expect(page).toHaveURL(/visao=UNICO/)
+  await expect(
+    page.getByRole('region', { name: 'Resultados' }).getByRole('heading', { level: 2 }),
+  ).toHaveText(second[0] ?? '')
+  await page.goBack()
+  await expect.poll(names).toEqual(second)
 })
 
 test('the municipality in the path wins over the one in the query', async ({ page }) => {
@@ -164,4 +218,43 @@ test('the details open with Enter, walk through the photos, and Escape gives the
   await expect(details).toBeHidden()
   await expect(card).toBeFocused()
   expect(page.url()).toContain(home)
+})
+
+test('one company at a time shows all of it: photos, investment, seal, contacts, address, networks, files', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, 'investidor', `${finder}?visao=UNICO&nome=vinicola%20serra%20quaraim`)
+  const company = page.getByRole('region', { name: 'Resultados' })
+  await expect(company.getByRole('heading', { name: vineyard, level: 2 })).toBeVisible()
+  await company.getByRole('button', { name: 'Próxima foto' }).click()
+  await expect(company.getByText('Foto 2 de 5')).toBeAttached()
+  await expect(company).toContainText('R$ 4.800.000,00')
+  await expect(company).toContainText('Buscamos investimento para ampliar a cave de espumantes')
+  await expect(company.getByRole('link', { name: /Conferir o selo/ })).toHaveAttribute(
+    'href',
+    /madeInRs\/selo\/99001003000107/,
+  )
+  await expect(company.getByRole('link', { name: 'Conversar no WhatsApp com Exportação' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/5554900007755/,
+  )
+  await company.getByRole('button', { name: /^Copiar o e-mail export@/ }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'export@vinicola-serra-do-quaraim.test',
+  )
+  await expect(company).toContainText('Rodovia Garibaldi, 1586, Centro, Bento Gonçalves - RS, 95728-000')
+  for (const [site, path] of [
+    ['Facebook', 'facebook.com/vinicola.serra.do.quaraim.exemplo'],
+    ['Instagram', 'instagram.com/vinicola.serra.do.quaraim.exemplo'],
+    ['LinkedIn', 'linkedin.com/company/vinicola-serra-do-quaraim-exemplo'],
+  ] as const)
+    await expect(company.getByRole('link', { name: site })).toHaveAttribute('href', `https://www.${path}`)
+  for (const file of ['projeto-enoturismo.pdf', 'catalogo-de-vinhos.pdf']) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      company.getByRole('button', { name: `Baixar ${file}` }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(file)
+  }
 })

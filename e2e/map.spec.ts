@@ -1,5 +1,9 @@
 /** The company map: its canvas and the list beside it are one view, its address is the whole of it. */
 import type { Page } from '@playwright/test'
+import type { MapAnswer } from '../contract/src/map.ts'
+import type { SearchFields } from '../contract/src/search.ts'
+import { apiOf } from './support/api.ts'
+import { expectToMeet, type Filter, filters as known } from './support/filters.ts'
 import { home, signIn } from './support/people.ts'
 import { tiles } from './support/screens.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -15,6 +19,16 @@ const canvas = (page: Page) => page.getByRole('region', { name: 'Mapa de empresa
 const count = async (page: Page) =>
   Number((await list(page).getByRole('status').innerText()).replace(/\D/g, ''))
 
+/** How far from the middle of the canvas a point is drawn. */
+function pixelOf(point: { latitude: number; longitude: number }, look: typeof point & { zoom: number }) {
+  const world = 256 * 2 ** look.zoom
+  const y = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI)
+  return {
+    x: ((point.longitude - look.longitude) / 360) * world,
+    y: (y(look.latitude) - y(point.latitude)) * world,
+  }
+}
+
 async function openMap(page: Page, query = ''): Promise<void> {
   await signIn(page, 'investidor', `${screen}${query}`)
   await standing(page)
@@ -26,31 +40,66 @@ async function standing(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-test('the list beside the map follows every filter, and so does the address', async ({ page }) => {
+/** The list counts what the API finds with these filters, and names it where it is not too much; answers how many. */
+async function expectFound(page: Page, asked: Filter[]): Promise<number> {
+  const { codMunicipioRfb, ...rest }: SearchFields = Object.assign({}, ...asked.map((filter) => filter.asks))
+  const api = await apiOf(page)
+  const found = await api<MapAnswer>('POST', '/mapa/listar', {
+    ...rest,
+    municipio: codMunicipioRfb,
+  })
+  await expect.poll(() => count(page)).toBe(found.total)
+  expect(found.empresas).toHaveLength(found.total)
+  await expectToMeet(
+    api,
+    found.empresas.slice(0, 12).map((company) => company.cnpj),
+    asked,
+  )
+  // More of them stand together as clusters.
+  if (found.total <= 60) {
+    const names = found.empresas.map((company) => company.nomeExibicao).sort()
+    const more = list(page).getByRole('button', { name: `Mostrar mais ${names.length - 12}`, exact: true })
+    await expect
+      .poll(async () => {
+        // Pressed once, the list stays whole.
+        if (await more.isVisible()) await more.click()
+        return (await list(page).getByRole('list').first().getByRole('button').allInnerTexts()).sort()
+      })
+      .toEqual(names)
+  }
+  return found.total
+}
+
+test('each filter alone and several together leave on the map what meets them', async ({ page }) => {
+  test.slow()
   await openMap(page)
-  const all = await count(page)
+  const all = await expectFound(page, [])
   expect(all).toBeGreaterThan(2000)
-  await filters(page).getByRole('textbox', { name: 'Nome da empresa' }).fill('vinicola')
-  await expect(page).toHaveURL(/nome=vinicola/)
-  await expect.poll(() => count(page)).toBeLessThan(all)
-  const wineries = await count(page)
-  expect(wineries).toBeGreaterThan(0)
-  await filters(page).getByRole('checkbox', { name: 'Somente Made in RS' }).click()
-  await expect(page).toHaveURL(/apenasMadeInRs=true/)
-  await expect.poll(() => count(page)).toBeLessThan(wineries)
+  const { municipality, ...others } = known
+  for (const filter of Object.values<Filter>(others)) {
+    await filter.set(filters(page))
+    const found = await expectFound(page, [filter])
+    expect(found).toBeGreaterThan(0)
+    expect(found).toBeLessThan(all)
+    await filters(page).getByRole('button', { name: 'Limpar' }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+  }
+  await expectFound(page, [])
+
+  const { seal, activity, product, name, seeking, cnpj } = known
+  const together: Filter[] = []
+  for (const filter of [seal, activity, product, name, seeking]) {
+    await filter.set(filters(page))
+    together.push(filter)
+    await expectFound(page, together)
+  }
+  await municipality.set(filters(page))
+  await cnpj.set(filters(page))
+  await expectFound(page, [...together, municipality, cnpj])
+  await expect(entry(page, vineyard)).toBeVisible()
   await filters(page).getByRole('button', { name: 'Limpar' }).click()
   await expect.poll(() => count(page)).toBe(all)
   expect(new URL(page.url()).search).toBe('')
-
-  await filters(page).getByRole('button', { name: 'Atividades (CNAE): Escolher na tabela' }).click()
-  const codes = page.getByRole('dialog', { name: 'Atividades (CNAE)' })
-  await codes.getByRole('textbox', { name: 'Descrição' }).fill('fabricação de vinho')
-  const wine = codes.getByRole('row').filter({ hasText: 'Fabricação de vinho' }).first()
-  await wine.getByRole('gridcell').first().click()
-  await codes.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(page).toHaveURL(/cnaes=/)
-  await expect.poll(() => count(page)).toBeLessThan(all)
-  expect(await count(page)).toBeGreaterThan(0)
 })
 
 test('each kind is switched off on its own, and companies are kept apart from places', async ({ page }) => {
@@ -136,6 +185,38 @@ test('the list opens a company and a place, and comes closer to a cluster', asyn
   await expect(entry(page, 'Porto de Pelotas')).toHaveCount(0)
 })
 
+test('a cluster that no closer look takes apart is listed, from the list and from the canvas', async ({
+  page,
+}) => {
+  // The capital, as close as the map at hand goes.
+  const look = { latitude: -30.03, longitude: -51.19, zoom: 12 }
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/mapa/listar'))
+  await openMap(page, `?em=${look.latitude},${look.longitude},${look.zoom}`)
+  const { agrupamentos }: MapAnswer = await (await answered).json()
+  const [largest] = agrupamentos.sort((a, b) => b.total - a.total)
+  if (!largest) throw new Error('no cluster so close')
+  const members = page.getByRole('dialog', { name: 'Empresas neste lugar' })
+  const listed = members.getByRole('listitem')
+
+  await entry(page, new RegExp(`^${largest.total} empresas perto de `))
+    .first()
+    .click()
+  await expect(listed).toHaveCount(largest.total)
+  await expectAccessible(page, 'a cluster’s companies')
+  await page.keyboard.press('Escape')
+  await expect(members).toBeHidden()
+
+  const box = await canvas(page).boundingBox()
+  if (!box) throw new Error('no canvas')
+  const off = pixelOf(largest, look)
+  await canvas(page).click({ position: { x: box.width / 2 + off.x, y: box.height / 2 + off.y } })
+  await expect(listed).toHaveCount(largest.total)
+  const name = await listed.first().getByRole('button').innerText()
+  await listed.first().getByRole('button').click()
+  await expect(members).toBeHidden()
+  await expect(page.getByRole('dialog', { name })).toContainText('Porto Alegre')
+})
+
 test('without WebGL the list stands alone, and goes where one asks', async ({ page }) => {
   await page.addInitScript(
     `const known = HTMLCanvasElement.prototype.getContext
@@ -210,6 +291,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
   test('the filters are a sheet, and nothing scrolls sideways', async ({ page }) => {
+    test.slow()
     await openMap(page)
     const all = await count(page)
     await page.getByRole('button', { name: 'Abrir filtros' }).tap()
@@ -223,5 +305,17 @@ test.describe('on a phone', () => {
       await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
     ).toBe(0)
     await expectAccessible(page, 'map on a phone')
+    for (const [language, heading, opener, filtersOf, seen] of [
+      ['en', 'Company map', 'Open filters', 'Map filters', 'In view on the map'],
+      ['es', 'Mapa de empresas', 'Abrir filtros', 'Filtros del mapa', 'A la vista en el mapa'],
+    ] as const) {
+      await page.goto(`${home}${language}/mapa-empresas`)
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+      await expect(page.getByRole('region', { name: seen }).getByRole('status')).toHaveText(/\d/)
+      await expectAccessible(page, `map on a phone, ${language}`)
+      await page.getByRole('button', { name: opener }).tap()
+      await expect(page.getByRole('dialog', { name: filtersOf })).toBeVisible()
+      await expectAccessible(page, `filters of the map on a phone, ${language}`)
+    }
   })
 })

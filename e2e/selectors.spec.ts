@@ -1,9 +1,8 @@
 /** Choosing activities, products and services: by walking, by code, by words; with the mouse and with the keyboard alone. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { home, signIn } from './support/people.ts'
 import { openEditor, section } from './support/screens.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectAccessible, scanner, test } from './support/test.ts'
 
 const finder = 'pt/buscador/buscar'
 const products = (page: Page) => page.getByRole('dialog', { name: 'Produtos e serviços' })
@@ -138,16 +137,56 @@ test('a company takes its products from the table', async ({ page }) => {
   await expect(part.getByRole('listitem')).toHaveCount(3)
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the selector has no accessibility fault, ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme })
-    await signIn(page, 'investidor', finder)
-    await open(page, 'Produtos e serviços')
-    const dialog = products(page)
-    await tick(dialog, 'Seção I')
-    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
-    await dialog.getByRole('textbox', { name: 'Descrição' }).fill('vinho')
-    await expect(dialog.getByRole('treegrid', { name: 'Códigos encontrados' })).toBeVisible()
-    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
-  })
+const expectDialogAccessible = async (page: Page) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect((await (await scanner(page)).include('[role=dialog]').analyze()).violations).toEqual([])
+  }
 }
+
+test('the selector has no accessibility fault', async ({ page }) => {
+  await signIn(page, 'investidor', finder)
+  await open(page, 'Produtos e serviços')
+  const dialog = products(page)
+  await tick(dialog, 'Seção I')
+  await expectDialogAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Descrição' }).fill('vinho')
+  await expect(dialog.getByRole('treegrid', { name: 'Códigos encontrados' })).toBeVisible()
+  await expectDialogAccessible(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  for (const [language, opener, field, title, words, confirm] of [
+    [
+      'en',
+      'Open filters',
+      'Activities (CNAE): Choose in the table',
+      'Activities (CNAE)',
+      'Description',
+      'Confirm',
+    ],
+    [
+      'es',
+      'Abrir filtros',
+      'Actividades (CNAE): Elegir en la tabla',
+      'Actividades (CNAE)',
+      'Descripción',
+      'Confirmar',
+    ],
+  ] as const) {
+    test(`a finger chooses an activity from the filters’ sheet, ${language}`, async ({ page }) => {
+      await signIn(page, 'investidor', `${language}/buscador/buscar`)
+      await page.getByRole('button', { name: opener }).tap()
+      await page.getByRole('button', { name: field }).tap()
+      const dialog = page.getByRole('dialog', { name: title })
+      await dialog.getByRole('textbox', { name: words }).fill('fabricação de vinho')
+      await row(dialog, 'Fabricação de vinho').first().getByRole('gridcell').first().tap()
+      await expectAccessible(page, `selector on a phone, ${language}`)
+      await expect(dialog).toHaveCSS('width', '360px')
+      await dialog.getByRole('button', { name: confirm }).tap()
+      await expect(page).toHaveURL(/cnaes=(%22)?11127/)
+    })
+  }
+})

@@ -1,6 +1,6 @@
 /** The signed-in session while it ages: tokens that run out, are refused or can't be renewed. */
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { chooseAccount, home, signIn } from './support/people.ts'
+import { chooseAccount, home, signInByHand } from './support/people.ts'
 import { menuOf, ownRow } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -27,7 +27,7 @@ const ageToken = (page: Page) =>
 
 test('a token that the API refuses is renewed once and the call made again', async ({ page, complaints }) => {
   complaints.expect(/status of 401/)
-  await signIn(page, 'socio')
+  await signInByHand(page, 'socio')
   const refreshes = countRefreshes(page.context())
   const tokens: (string | undefined)[] = []
   await page.route(ownCompanies, async (route) => {
@@ -51,7 +51,7 @@ test('a token that the API refuses is renewed once and the call made again', asy
 })
 
 test('a token that has run out is renewed before the next screen', async ({ page }) => {
-  await signIn(page, 'socio')
+  await signInByHand(page, 'socio')
   const refreshes = countRefreshes(page.context())
   const refused: string[] = []
   page.on('response', (response) => {
@@ -69,7 +69,7 @@ test('a session that can’t be renewed leads to the sign-in page and back to wh
   complaints,
 }) => {
   complaints.expect(/status of 400/)
-  await signIn(page, 'investidor', 'pt/buscador/buscar?nome=vinicola')
+  await signInByHand(page, 'investidor', 'pt/buscador/buscar?nome=vinicola')
   await page.route(tokenAddress, (route) =>
     route.request().postData()?.includes('grant_type=refresh_token')
       ? route.fulfill({ status: 400, json: { error: 'invalid_grant' } })
@@ -89,7 +89,7 @@ test('a session that can’t be renewed leads to the sign-in page and back to wh
 })
 
 test('two tabs whose token runs out share one renewal', async ({ page, context }) => {
-  await signIn(page, 'socio')
+  await signInByHand(page, 'socio')
   const other = await context.newPage()
   await other.goto(`${home}pt/dashboard`)
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()

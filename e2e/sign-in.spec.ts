@@ -1,4 +1,4 @@
-import { chooseAccount, home, person, signIn } from './support/people.ts'
+import { chooseAccount, home, person, signInByHand } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 test('whoever opens a screen signed out signs in and comes back to it, query and all', async ({ page }) => {
@@ -54,7 +54,7 @@ test('a wrong password says so, keeps the name and lets one try again', async ({
 })
 
 test('logging out ends the session at the identity provider too', async ({ page }) => {
-  await signIn(page, 'socio')
+  await signInByHand(page, 'socio')
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page.getByRole('heading', { name: 'Entrar', level: 1 })).toBeVisible()
   // A new visit must ask again: with the provider's session alive it would sign in silently.

@@ -1,7 +1,8 @@
-/** The demo accounts, and signing in as they do: on the identity provider's own page. */
-
-import { expect, type Page } from '@playwright/test'
+/** The demo accounts, and signing in as they do. */
+import { createHash, randomBytes } from 'node:crypto'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { demoAccounts, demoPassword } from '../../embedded/src/identity/demo-accounts.ts'
+import { storePrefix } from '../../web/src/lib/stored-session.ts'
 
 export type Account = 'socio' | 'socia' | 'investidor' | 'estrangeiro' | 'banco-a' | 'banco-b' | 'admin'
 
@@ -18,10 +19,73 @@ export async function chooseAccount(page: Page, account: Account): Promise<void>
   await page.getByRole('button', { name: person(account).nome }).click()
 }
 
-/** Opens a screen as somebody: signed out, the portal leads over the sign-in page back to it. */
-export async function signIn(page: Page, account: Account, path = 'pt/dashboard'): Promise<void> {
-  await page.goto(`${home}${path}`)
-  await chooseAccount(page, account)
+const onScreen = async (page: Page) => {
   await page.waitForURL((url) => url.pathname.startsWith(home) && !url.pathname.includes('auth/callback'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Opens a screen as a person does: signed out, the portal leads over the sign-in page back to it. */
+export async function signInByHand(page: Page, account: Account, path = 'pt/dashboard'): Promise<void> {
+  await page.goto(`${home}${path}`)
+  await chooseAccount(page, account)
+  await onScreen(page)
+}
+
+/**
+ * Opens a screen signed in, where signing in is not the matter: the same exchange with the provider and the same
+ * session as by hand, each time a new one, without drawing the pages in between.
+ */
+export async function signIn(page: Page, account: Account, path = 'pt/dashboard'): Promise<void> {
+  const context = page.context()
+  const answer = await context.request.get(`${home}config.json`)
+  const { origin } = new URL(answer.url())
+  const config: Provider = await answer.json()
+  const user = await newSession(context, config, `${origin}${home}`, account)
+  const name = `${storePrefix}user:${config.issuer}:${config.clientId}`
+  const localStorage = [{ name, value: JSON.stringify(user) }]
+  await context.setStorageState({
+    cookies: (await context.storageState()).cookies,
+    origins: [{ origin, localStorage }],
+  })
+  await page.goto(`${home}${path}`)
+  await onScreen(page)
+}
+
+interface Provider {
+  issuer: string
+  clientId: string
+}
+
+/** The authorization code with PKCE: what the portal stores of its answer. */
+async function newSession(
+  { request }: BrowserContext,
+  { issuer, clientId }: Provider,
+  portal: string,
+  account: Account,
+) {
+  const verifier = randomBytes(32).toString('base64url')
+  const client = { client_id: clientId, redirect_uri: `${portal}auth/callback` }
+  const scope = 'openid profile email'
+  const signInPage = await request.get(`${issuer}/protocol/openid-connect/auth`, {
+    params: {
+      ...client,
+      scope,
+      response_type: 'code',
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    },
+  })
+  const back = await request.post(signInPage.url(), { form: { conta: account } })
+  const answer = await request.post(`${issuer}/protocol/openid-connect/token`, {
+    form: {
+      ...client,
+      grant_type: 'authorization_code',
+      code: new URL(back.url()).searchParams.get('code') ?? '',
+      code_verifier: verifier,
+    },
+  })
+  if (!answer.ok()) throw new Error(`Not signed in: ${answer.status()} ${await answer.text()}`)
+  const { expires_in, ...tokens } = await answer.json()
+  const profile = JSON.parse(Buffer.from(tokens.id_token.split('.')[1], 'base64url').toString())
+  return { ...tokens, scope, profile, expires_at: Math.floor(Date.now() / 1000) + expires_in }
 }

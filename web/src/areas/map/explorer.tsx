@@ -1,6 +1,6 @@
 /** The canvas of the company map; only map-screen.tsx imports it, lazily. */
-import type { MapAnswer, MapCompany, Place } from '@invest/contract/map'
-import { type GeoJSONSource, type MapGeoJSONFeature, Popup } from 'maplibre-gl'
+import type { Cluster, MapAnswer, MapCompany, Place } from '@invest/contract/map'
+import { type GeoJSONSource, type MapGeoJSONFeature, type Map as MapLibre, Popup } from 'maplibre-gl'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatShortNumber } from '../../lib/format.ts'
@@ -17,6 +17,8 @@ import { sightOf } from './sight.ts'
 export interface Seen {
   look: Look
   limites: Limits
+  /** It goes no closer. */
+  closest: boolean
 }
 
 interface ExplorerProps {
@@ -30,10 +32,13 @@ interface ExplorerProps {
   onCompany: (company: Pick<MapCompany, 'cnpj' | 'nomeExibicao'>) => void
   onPlace: (place: Place) => void
   /** A cluster that no closer look takes apart. */
-  onCluster: (at: { latitude: number; longitude: number }) => void
+  onCluster: (cluster: Cluster) => void
 }
 
 const closer = 2
+/** Without a canvas, the zoom from which a cluster is listed instead of looked at closer. */
+const closestList = 12
+const isClosest = (map: MapLibre) => map.getZoom() >= map.getMaxZoom() - 0.01
 
 export default function Explorer(props: ExplorerProps) {
   const { answer, start, fitState, goTo, satellite } = props
@@ -64,6 +69,7 @@ export default function Explorer(props: ExplorerProps) {
             east: bounds.getEast(),
             west: bounds.getWest(),
           },
+          closest: isClosest(map),
         },
         byHand,
       )
@@ -93,17 +99,18 @@ export default function Explorer(props: ExplorerProps) {
         if (name) card.setLngLat(lngLat).setText(String(name)).addTo(map)
       })
     const open = (feature: MapGeoJSONFeature) => {
-      const { cnpj, nome, i, total } = feature.properties
+      const { cnpj, nome, i } = feature.properties
       if (feature.layer.id === 'companies') told.current.onCompany({ cnpj, nomeExibicao: nome })
       else if (feature.layer.id === 'places') {
         const place = told.current.answer && placesOf(told.current.answer)[Number(i)]
         if (place) told.current.onPlace(place)
-      } else if (total && feature.geometry.type === 'Point') {
-        const [longitude = 0, latitude = 0] = feature.geometry.coordinates
-        if (map.getZoom() >= map.getMaxZoom() - 0.01) told.current.onCluster({ latitude, longitude })
+      } else {
+        const cluster = told.current.answer?.agrupamentos[Number(i)]
+        if (!cluster) return
+        if (isClosest(map)) told.current.onCluster(cluster)
         else
           map.easeTo(
-            { center: [longitude, latitude], zoom: map.getZoom() + closer },
+            { center: [cluster.longitude, cluster.latitude], zoom: map.getZoom() + closer },
             { originalEvent: new Event('press') },
           )
       }
@@ -146,7 +153,7 @@ export default function Explorer(props: ExplorerProps) {
   useEffect(() => {
     if (!failed) return
     const look = goTo ?? told.current.start
-    told.current.onSeen({ look, limites: sightOf(look) }, false)
+    told.current.onSeen({ look, limites: sightOf(look), closest: look.zoom >= closestList }, false)
   }, [failed, goTo])
 
   if (failed) return <p className={canvas.failed}>{t('canvas.failed')}</p>

@@ -39,7 +39,7 @@ export const clusterPoints = (clusters: readonly Cluster[], shown: (total: numbe
   points(
     clusters,
     ({ longitude, latitude }) => [longitude, latitude],
-    ({ total }) => ({ total, texto: shown(total) }),
+    ({ total }, i) => ({ total, texto: shown(total), i }),
   )
 
 export const placePoints = (places: readonly Place[]) =>

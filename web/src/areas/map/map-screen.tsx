@@ -1,5 +1,5 @@
 /** Companies and places on the map, and beside it as a list; every state of it is a link. */
-import type { MapCompany, Place } from '@invest/contract/map'
+import type { Cluster, MapCompany, Place } from '@invest/contract/map'
 import { map as mapApi } from '@invest/contract/map'
 import { Button, Drawer, SegmentedControl, Skeleton } from '@mantine/core'
 import { useDebouncedCallback, useDisclosure, useMediaQuery } from '@mantine/hooks'
@@ -40,7 +40,7 @@ export function Screen() {
   const [satellite, setSatellite] = useState(false)
   const [company, setCompany] = useState<Pick<MapCompany, 'cnpj' | 'nomeExibicao'>>()
   const [place, setPlace] = useState<Place>()
-  const [cluster, setCluster] = useState<{ latitude: number; longitude: number }>()
+  const [cluster, setCluster] = useState<Cluster>()
   const start = useRef(state.look ?? initial).current
   const body = filterOf(state)
   const found = useQuery({
@@ -83,8 +83,11 @@ export function Screen() {
       {...(narrow && { onDone: sheet.close })}
     />
   )
-  const closer = (at: { latitude: number; longitude: number }) =>
-    setGoTo({ ...at, zoom: Math.min((seen?.look.zoom ?? initial.zoom) + 2, 22) })
+  const zoom = seen?.look.zoom ?? initial.zoom
+  const closer = (at: Cluster) =>
+    seen?.closest
+      ? setCluster(at)
+      : setGoTo({ latitude: at.latitude, longitude: at.longitude, zoom: Math.min(zoom + 2, 22) })
   const hasImagery = Boolean(runtimeConfig().mapSatelliteUrl)
   return (
     <Page title={t('title')} lead={t('lead')}>
@@ -164,7 +167,8 @@ export function Screen() {
       />
       <PlaceDialog place={place} onClose={() => setPlace(undefined)} />
       <ClusterDialog
-        at={cluster}
+        cluster={cluster}
+        zoom={zoom}
         filter={body}
         onCompany={setCompany}
         onClose={() => setCluster(undefined)}

@@ -1,0 +1,18 @@
+/** The API as the person of a page may call it: what a screen shows is held against its answers. */
+import type { Page } from '@playwright/test'
+
+export type Api = <Answer>(method: 'GET' | 'POST', path: string, data?: object) => Promise<Answer>
+
+/** With the token that the page has now; it lasts some minutes. */
+export async function apiOf(page: Page): Promise<Api> {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.includes('oidc:user:')) ?? ''
+    return JSON.parse(localStorage.getItem(key) ?? '{}').access_token
+  })
+  const headers = { authorization: `Bearer ${token}` }
+  return async (method, path, data) => {
+    const answer = await page.request.fetch(`/invest-api${path}`, { method, headers, ...(data && { data }) })
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
+    return answer.json()
+  }
+}

@@ -1,0 +1,99 @@
+/** The filters of the finder and of the map: how each is set on the Portuguese screens, and what has to hold of a company then. */
+import { expect, type Locator } from '@playwright/test'
+import type { Company } from '../../contract/src/companies.ts'
+import type { SearchFields } from '../../contract/src/search.ts'
+import type { Api } from './api.ts'
+
+export interface Filter {
+  set(panel: Locator): Promise<void>
+  /** As the API names it. */
+  asks: SearchFields
+  /** Of a whole company, read on its own. */
+  holds(company: Company): boolean
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+
+/** Searches a code in the selector's dialog and chooses the row it stands in. */
+async function choose(
+  panel: Locator,
+  field: string,
+  row: string,
+  search: (dialog: Locator) => Promise<void>,
+): Promise<void> {
+  await panel.getByRole('button', { name: `${field}: Escolher na tabela` }).click()
+  const dialog = panel.page().getByRole('dialog', { name: field })
+  await search(dialog)
+  await dialog.getByRole('row').filter({ hasText: row }).first().getByRole('gridcell').first().click()
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(dialog).toBeHidden()
+}
+const byCode = (code: string) => (dialog: Locator) =>
+  dialog.getByRole('textbox', { name: 'Código' }).fill(code)
+const hasProduct = (table: 'NCM' | 'NBS', code: string) => (company: Company) =>
+  company.produtosOuServicos.some(
+    ({ tipoTabela, codigoSemMascara }) => tipoTabela === table && codigoSemMascara.startsWith(code),
+  )
+
+export const filters = {
+  name: {
+    set: (panel) => panel.getByRole('textbox', { name: 'Nome da empresa' }).fill('vinicola'),
+    asks: { nome: 'vinicola' },
+    holds: ({ nome, nomeExibicao }) => plain(`${nome} ${nomeExibicao}`).includes('VINICOLA'),
+  },
+  municipality: {
+    set: async (panel) => {
+      await panel.getByRole('combobox', { name: 'Município' }).fill('bento goncalves')
+      await panel.page().getByRole('option', { name: 'Bento Gonçalves' }).click()
+    },
+    asks: { codMunicipioRfb: '8541' },
+    holds: ({ endereco }) => endereco.municipio.nomeCompleto === 'Bento Gonçalves',
+  },
+  activity: {
+    set: (panel) =>
+      choose(panel, 'Atividades (CNAE)', 'Fabricação de vinho', (dialog) =>
+        dialog.getByRole('textbox', { name: 'Descrição' }).fill('fabricação de vinho'),
+      ),
+    asks: { cnaes: ['11127'] },
+    holds: ({ cnaes }) => cnaes.some(({ codigo }) => codigo.startsWith('11127')),
+  },
+  product: {
+    set: (panel) => choose(panel, 'Produtos e serviços', '2204.2', byCode('2204')),
+    asks: { produtosOuServicos: [{ tipoTabela: 'NCM', codigoSemMascara: '22042' }] },
+    holds: hasProduct('NCM', '22042'),
+  },
+  service: {
+    set: (panel) =>
+      choose(panel, 'Produtos e serviços', '1.1805.40.00', async (dialog) => {
+        await dialog.getByText('Serviços (NBS)').click()
+        await byCode('118054000')(dialog)
+      }),
+    asks: { produtosOuServicos: [{ tipoTabela: 'NBS', codigoSemMascara: '118054000' }] },
+    holds: hasProduct('NBS', '118054000'),
+  },
+  cnpj: {
+    set: (panel) => panel.getByRole('textbox', { name: 'CNPJ' }).fill('99.001.003/0001-07'),
+    asks: { cnpj: '99001003000107' },
+    holds: ({ cnpj }) => cnpj === '99001003000107',
+  },
+  seeking: {
+    set: (panel) => panel.getByRole('checkbox', { name: 'Busca investimento' }).click(),
+    asks: { buscandoInvestimentos: true },
+    holds: ({ buscandoInvestimentos }) => buscandoInvestimentos,
+  },
+  seal: {
+    set: (panel) => panel.getByRole('checkbox', { name: 'Somente Made in RS' }).click(),
+    asks: { apenasMadeInRs: true },
+    holds: ({ habilitadoMadeInRs }) => habilitadoMadeInRs,
+  },
+} satisfies Record<string, Filter>
+
+/** Each of these companies, read on its own, meets each of the filters. */
+export async function expectToMeet(api: Api, cnpjs: string[], asked: Filter[]): Promise<void> {
+  const companies = await Promise.all(cnpjs.map((cnpj) => api<Company>('GET', `/empresas/${cnpj}`)))
+  for (const company of companies)
+    expect(
+      asked.filter((filter) => !filter.holds(company)).map((filter) => filter.asks),
+      `what ${company.nomeExibicao} does not meet`,
+    ).toEqual([])
+}
