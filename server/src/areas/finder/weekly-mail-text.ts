@@ -16,16 +16,17 @@ export interface SearchNews {
 const tags = { pt: 'pt-BR', en: 'en', es: 'es' } as const
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
-/** The finder with what its address can carry (specification 2, section 2). */
-function finderAddress(
-  publicUrl: string,
-  { codMunicipioRfb, nome, cnpj, buscandoInvestimentos }: SearchFields,
-): string {
+/** The finder with the whole search, as its address carries it (web/src/areas/finder/finder-address.ts). */
+function finderAddress(publicUrl: string, filter: SearchFields): string {
+  const products = (filter.produtosOuServicos ?? []).map((code) => `${code.tipoTabela}:${code.codigoSemMascara}`)
   const query = new URLSearchParams({
-    ...(codMunicipioRfb && { municipio: codMunicipioRfb }),
-    ...(nome && { nome }),
-    ...(cnpj && { cnpj }),
-    ...(buscandoInvestimentos && { buscandoInvestimentos: 'true' }),
+    ...(filter.codMunicipioRfb && { municipio: filter.codMunicipioRfb }),
+    ...(filter.nome && { nome: filter.nome }),
+    ...(filter.cnpj && { cnpj: filter.cnpj }),
+    ...(filter.cnaes?.length && { cnaes: filter.cnaes.join(',') }),
+    ...(products.length > 0 && { produtos: products.join(',') }),
+    ...(filter.buscandoInvestimentos && { buscandoInvestimentos: 'true' }),
+    ...(filter.apenasMadeInRs && { apenasMadeInRs: 'true' }),
   }).toString()
   return `${publicUrl}/invest-web/buscador/buscar${query && `?${query}`}`
 }

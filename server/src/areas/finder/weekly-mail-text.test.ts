@@ -1,0 +1,34 @@
+import type { SearchFields } from '@invest/contract/search'
+import { expect, it } from 'vitest'
+import { readAddress, stateOfFilter } from '../../../../web/src/areas/finder/finder-address.ts'
+import { weeklyMail } from './weekly-mail-text.ts'
+
+const mailOf = (filtro: SearchFields, nome = 'Minha busca') =>
+  weeklyMail('pt', {
+    nome: 'Inês',
+    searches: [{ nome, filtro, token: 'x'.repeat(22), novas: 2, nomes: ['Uma', 'Outra'] }],
+    publicUrl: 'https://portal.test',
+  })
+
+it.each<SearchFields>([
+  {},
+  { nome: 'vinícola & filhos', codMunicipioRfb: '8541' },
+  { cnpj: '99001003000107', cnaes: ['C', '25', '11127'] },
+  {
+    produtosOuServicos: [
+      { tipoTabela: 'NCM', codigoSemMascara: '2204' },
+      { tipoTabela: 'NBS', codigoSemMascara: '118054000' },
+    ],
+    buscandoInvestimentos: true,
+    apenasMadeInRs: true,
+  },
+])('leads to the finder with the whole of %j', (filter) => {
+  const address = /https:\/\/portal\.test\/invest-web\/buscador\/buscar\S*/.exec(mailOf(filter).texto)?.[0] ?? ''
+  const search = Object.fromEntries(new URL(address).searchParams)
+  expect(readAddress(undefined, search)).toEqual(stateOfFilter(filter))
+})
+
+it('writes names as text into its HTML', () => {
+  const { html } = mailOf({}, '<img src=x onerror=alert(1)>')
+  expect(html).not.toContain('<img')
+})
