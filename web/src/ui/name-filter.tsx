@@ -1,9 +1,8 @@
 /** A company's name in a filter. Who pastes a whole CNPJ here means the CNPJ: it goes to the field beside, and says so. */
 import { cleanCnpj, hasValidCheckDigits } from '@invest/contract/cnpj'
 import { limits } from '@invest/contract/limits'
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { Text, TextInput, type TextInputProps } from '@mantine/core'
 import { type Ref, useState } from 'react'
-import classes from './name-filter.module.css'
 
 /** One run of characters, masked or not; figures alone may also stand apart. `COMERCIO DE 2026-10` stays a name. */
 const shapes = [/^[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?[0-9]{2}$/, /^[0-9\s./-]+$/]
@@ -31,7 +30,7 @@ export function NameFilter({ value, onChange, onCnpj, movedText, ...rest }: Name
     <div>
       <TextInput
         maxLength={limits.nameFilter}
-        className={classes.upper ?? ''}
+        className="upper"
         {...rest}
         value={value}
         onChange={(event) => {
@@ -43,9 +42,9 @@ export function NameFilter({ value, onChange, onCnpj, movedText, ...rest }: Name
         }}
         onBlur={() => setMoved(false)}
       />
-      <span role="status" className={classes.moved}>
+      <Text role="status" c="dimmed" fz="0.8125rem" mt={moved ? 4 : 0}>
         {moved && movedText}
-      </span>
+      </Text>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { useGoTo } from '../../ui/locale-link.tsx'
 import { companyQuery } from './company-query.ts'
-import classes from './details-dialog.module.css'
+import classes from './mark-buttons.module.css'
 import { FavouriteButton, HideButton } from './mark-buttons.tsx'
 import { useMarks } from './use-marks.ts'
 
