@@ -1,13 +1,13 @@
 /** Name, CNPJ, municipality. Nothing is asked before the press: a bank's clerk searches on purpose. */
 import { hasCnpjForm } from '@invest/contract/cnpj'
-import { limits } from '@invest/contract/limits'
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { IconFileTypePdf, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { CnpjField } from '../../ui/cnpj-field.tsx'
+import { NameFilter } from '../../ui/name-filter.tsx'
 import classes from './eligible.module.css'
 import { type EligibleFilter, isSearchable, noFilter } from './eligible-address.ts'
 import { municipalityNamesQuery } from './eligible-queries.ts'
@@ -45,15 +45,15 @@ export function FilterForm(props: FilterFormProps) {
         if (ready) onSearch(typed)
       }}
     >
-      <TextInput
+      <NameFilter
         ref={nameField}
         label={t('filters.name')}
         placeholder={t('filters.namePlaceholder')}
+        movedText={t('filters.nameIsCnpj')}
         value={typed.nome}
-        maxLength={limits.nameFilter}
         autoComplete="off"
-        className={classes.upper}
-        onChange={(event) => set({ nome: event.currentTarget.value })}
+        onChange={(nome) => set({ nome })}
+        onCnpj={(cnpj) => set({ nome: '', cnpj })}
       />
       <CnpjField
         ref={cnpjField}

@@ -1,11 +1,11 @@
 /** Up to four companies side by side; which ones stands in the address. */
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { Company } from '@invest/contract/companies'
-import { Anchor, Button, Skeleton } from '@mantine/core'
+import { Anchor, Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconArrowLeft, IconScale } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format.ts'
 import { useLocale } from '../../lib/use-locale.ts'
@@ -13,7 +13,9 @@ import { CompanyAvatar } from '../../ui/company-avatar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LocaleLink, useGoTo } from '../../ui/locale-link.tsx'
 import { Page } from '../../ui/page.tsx'
+import { CompanyDetailsDialog } from '../../widgets/company/company-details-dialog.tsx'
 import { companyQuery } from '../../widgets/company/company-query.ts'
+import { nearestAncestors } from '../../widgets/company/product-text.ts'
 import classes from './comparison.module.css'
 import { maxCompared } from './comparison.ts'
 
@@ -21,6 +23,7 @@ export function Screen() {
   const { t } = useTranslation(['finder', 'company'])
   const locale = useLocale()
   const goTo = useGoTo()
+  const [opened, setOpened] = useState<Company>()
   const { empresas }: { empresas?: unknown } = useSearch({ strict: false })
   const keys = [...new Set(String(empresas ?? '').split(','))].filter(Boolean).slice(0, maxCompared)
   const answers = useQueries({ queries: keys.map((key) => companyQuery(key)) })
@@ -39,7 +42,7 @@ export function Screen() {
   const rows: [string, (company: Company) => ReactNode][] = [
     [t('compare.place'), ({ endereco }) => endereco.municipio.nomeCompleto],
     [
-      t('company:activities'),
+      t('compare.activity'),
       ({ cnaes }) => <span lang="pt-BR">{cnaes.find(({ principal }) => principal)?.descricao}</span>,
     ],
     [
@@ -48,7 +51,12 @@ export function Screen() {
         produtosOuServicos.length > 0 ? (
           <ul lang="pt-BR">
             {produtosOuServicos.slice(0, 6).map((product) => (
-              <li key={`${product.tipoTabela}${product.codigoSemMascara}`}>{product.descricao}</li>
+              <li key={`${product.tipoTabela}${product.codigoSemMascara}`}>
+                <span className={classes.product} title={product.descricao}>
+                  {product.descricao}
+                </span>
+                <small className={classes.within}>{nearestAncestors(product)}</small>
+              </li>
             ))}
           </ul>
         ) : null,
@@ -74,9 +82,10 @@ export function Screen() {
       },
     ],
   ]
+  const empty = keys.length === 0 || (found.length === 0 && !waiting)
   return (
-    <Page title={t('compare.title')} lead={t('compare.lead', { max: maxCompared })} actions={back}>
-      {keys.length === 0 || (found.length === 0 && !waiting) ? (
+    <Page title={t('compare.title')} lead={t('compare.lead', { max: maxCompared })} actions={!empty && back}>
+      {empty ? (
         <EmptyState icon={IconScale} title={t('compare.empty')} text={t('compare.emptyText')} action={back} />
       ) : (
         <>
@@ -104,8 +113,10 @@ export function Screen() {
                           src={company.imagemPerfil?.urlPublica}
                           size={64}
                         />
-                        <strong>{company.nomeExibicao}</strong>
-                        <span className={`${classes.muted} figures`}>{formatCnpj(company.cnpj)}</span>
+                        <UnstyledButton className={classes.name} onClick={() => setOpened(company)}>
+                          {company.nomeExibicao}
+                        </UnstyledButton>
+                        <span className={`${classes.number} figures`}>{formatCnpj(company.cnpj)}</span>
                         {keys.length > 2 && (
                           <LocaleLink
                             path="buscador/comparar"
@@ -145,6 +156,11 @@ export function Screen() {
           </section>
         </>
       )}
+      <CompanyDetailsDialog
+        chave={opened?.cnpj}
+        name={opened?.nomeExibicao ?? ''}
+        onClose={() => setOpened(undefined)}
+      />
     </Page>
   )
 }

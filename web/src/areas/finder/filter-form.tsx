@@ -1,7 +1,6 @@
 /** The filters. Switches and the municipality search at once, text 300 ms after the last key; Update asks anew. */
 import { hasCnpjForm } from '@invest/contract/cnpj'
-import { limits } from '@invest/contract/limits'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -10,6 +9,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { CnpjField } from '../../ui/cnpj-field.tsx'
 import { MunicipalitySelect } from '../../ui/municipality-select.tsx'
+import { NameFilter } from '../../ui/name-filter.tsx'
 import { CodeField } from '../../widgets/code-tree/code-field.tsx'
 import classes from './finder.module.css'
 import { type FinderState, noFilter } from './finder-address.ts'
@@ -94,16 +94,19 @@ export function FilterForm({ state, onChange, onUpdate, onDone }: FilterFormProp
         update()
       }}
     >
-      <TextInput
+      <NameFilter
         label={t('filters.name')}
         placeholder={t('filters.namePlaceholder')}
+        movedText={t('filters.nameIsCnpj')}
         value={nome}
-        maxLength={limits.nameFilter}
-        className={classes.upper}
-        onChange={(event) => {
-          const typed = event.currentTarget.value
+        onChange={(typed) => {
           setNome(typed)
           later({ nome: typed })
+        }}
+        onCnpj={(bare) => {
+          setNome('')
+          setCnpj(bare)
+          later({ nome: '', cnpj: bare })
         }}
       />
       <MunicipalitySelect

@@ -48,11 +48,12 @@ export function MarkedScreen({ kind }: { kind: keyof typeof kinds }) {
     </Button>
   )
   const total = found.data?.totalElements ?? 0
+  const empty = found.data?.content.length === 0 && !found.isFetching && page === 0
   return (
-    <Page title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} actions={back}>
+    <Page title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} actions={!empty && back}>
       {found.error && !found.data ? (
         <ErrorState error={found.error} title={t('results.failed')} onRetry={() => found.refetch()} />
-      ) : found.data?.content.length === 0 && !found.isFetching && page === 0 ? (
+      ) : empty ? (
         <EmptyState icon={icon} title={t(`${kind}.empty`)} text={t(`${kind}.emptyText`)} action={back} />
       ) : (
         <>

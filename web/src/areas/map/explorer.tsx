@@ -39,6 +39,14 @@ const closer = 2
 /** Without a canvas, the zoom from which a cluster is listed instead of looked at closer. */
 const closestList = 12
 const isClosest = (map: MapLibre) => map.getZoom() >= map.getMaxZoom() - 0.01
+/** A group that a newer answer has replaced meanwhile. */
+const ignore = () => {}
+
+/** Of places that share one sign. */
+async function namesOf(map: MapLibre, group: number): Promise<string> {
+  const leaves = await (map.getSource('places') as GeoJSONSource).getClusterLeaves(group, 8, 0)
+  return leaves.map(({ properties }) => properties?.nome).join(' · ')
+}
 
 export default function Explorer(props: ExplorerProps) {
   const { answer, start, fitState, goTo, satellite } = props
@@ -84,23 +92,36 @@ export default function Explorer(props: ExplorerProps) {
       className: classes.card ?? '',
     })
     const named = ['companies', 'places'] as const
+    let pointed: unknown
     for (const layer of [...named, 'clusters']) {
       map.on('mouseenter', layer, () => {
         map.getCanvas().style.cursor = 'pointer'
       })
       map.on('mouseleave', layer, () => {
         map.getCanvas().style.cursor = ''
+        pointed = undefined
         card.remove()
       })
     }
     for (const layer of named)
       map.on('mousemove', layer, ({ features, lngLat }) => {
-        const name = features?.[0]?.properties.nome
-        if (name) card.setLngLat(lngLat).setText(String(name)).addTo(map)
+        const about = features?.[0]?.properties
+        if (!about) return
+        const { nome, cluster_id: group } = about
+        const show = (names: string) => card.setLngLat(lngLat).setText(names).addTo(map)
+        pointed = group ?? nome
+        if (group === undefined) show(String(nome))
+        // They come from a worker: the pointer, or the map, may be elsewhere by then.
+        else namesOf(map, group).then((names) => pointed === group && show(names), ignore)
       })
     const open = (feature: MapGeoJSONFeature) => {
-      const { cnpj, nome, i } = feature.properties
+      const { cnpj, nome, i, cluster_id: group } = feature.properties
+      const at = feature.geometry.type === 'Point' && (feature.geometry.coordinates as [number, number])
       if (feature.layer.id === 'companies') told.current.onCompany({ cnpj, nomeExibicao: nome })
+      else if (group !== undefined && at)
+        void (map.getSource(feature.source) as GeoJSONSource)
+          .getClusterExpansionZoom(group)
+          .then((zoom) => map.easeTo({ center: at, zoom }, { originalEvent: new Event('press') }), ignore)
       else if (feature.layer.id === 'places') {
         const place = told.current.answer && placesOf(told.current.answer)[Number(i)]
         if (place) told.current.onPlace(place)

@@ -1,12 +1,12 @@
 /** What the map shows. Boxes and lists act at once, text 300 ms after the last key; the boxes are the legend as well. */
 import { hasCnpjForm } from '@invest/contract/cnpj'
-import { limits } from '@invest/contract/limits'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CnpjField } from '../../ui/cnpj-field.tsx'
 import { MunicipalitySelect } from '../../ui/municipality-select.tsx'
+import { NameFilter } from '../../ui/name-filter.tsx'
 import { CodeField } from '../../widgets/code-tree/code-field.tsx'
 import classes from './map.module.css'
 import { type Kind, kinds, type MapState } from './map-address.ts'
@@ -73,16 +73,26 @@ export function FilterPanel({ state, onChange, onUpdate, onClear, onDone }: Filt
           <span className={classes.dot} data-kind="seeking" aria-hidden />
           {t('legend.seeking')}
         </p>
+        <p className={classes.legend}>
+          <span className={classes.group} aria-hidden>
+            2
+          </span>
+          {t('legend.together')}
+        </p>
       </fieldset>
-      <TextInput
+      <NameFilter
         label={t('name')}
         placeholder={t('name.placeholder')}
+        movedText={t('name.isCnpj')}
         value={nome}
-        maxLength={limits.nameFilter}
-        className={classes.upper ?? ''}
-        onChange={(event) => {
-          setNome(event.currentTarget.value)
-          later({ nome: event.currentTarget.value })
+        onChange={(typed) => {
+          setNome(typed)
+          later({ nome: typed })
+        }}
+        onCnpj={(bare) => {
+          setNome('')
+          setCnpj(bare)
+          later({ nome: '', cnpj: bare })
         }}
       />
       <MunicipalitySelect value={state.municipio} onChange={(municipio) => onChange({ municipio })} />

@@ -1,5 +1,10 @@
 /** How companies, clusters and places look on the canvas; colours are the theme's. */
-import type { LayerSpecification, Map as MapLibre } from 'maplibre-gl'
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  Map as MapLibre,
+  VariableAnchorOffsetCollectionSpecification,
+} from 'maplibre-gl'
 import { toMapZoom } from '../../ui/map-zoom.ts'
 import { placeIcons } from './place-icons.ts'
 
@@ -7,9 +12,20 @@ export const sources = ['companies', 'clusters', 'places'] as const
 /** Labels from this zoom of 256-pixel tiles on (specification 2, section 9); the bundled map ends there. */
 const labelsFrom = toMapZoom(12)
 const iconSize = 30
+/** Pixels within which places share one sign, so that none is lost under another; as close as the map goes each has its own. */
+const placesTogether = { cluster: true, clusterRadius: 20, clusterMaxZoom: toMapZoom(11) }
+const together = 'TOGETHER'
 
 const token = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+
+/** Grows with what a cluster stands for. */
+const radius = (scale: number): ExpressionSpecification => [
+  'interpolate',
+  ['linear'],
+  ['ln', ['get', 'total']],
+  ...[0.7, 13, 4, 20, 8, 30, 12, 40].map((value, i) => (i % 2 ? value * scale : value)),
+]
 
 function layers(): LayerSpecification[] {
   const text = {
@@ -31,8 +47,9 @@ function layers(): LayerSpecification[] {
       paint: {
         'circle-color': token('--map-cluster'),
         'circle-opacity': 0.9,
-        'circle-radius': ['interpolate', ['linear'], ['ln', ['get', 'total']], 0.7, 13, 4, 20, 8, 30, 12, 40],
-        'circle-stroke-width': 4,
+        // Smaller where a narrow screen shows the whole state.
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 4, radius(0.6), 5.3, radius(1)],
+        'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 4, 2, 5.3, 4],
         'circle-stroke-color': token('--map-cluster'),
         'circle-stroke-opacity': 0.3,
       },
@@ -53,42 +70,58 @@ function layers(): LayerSpecification[] {
       type: 'symbol',
       source: 'companies',
       minzoom: labelsFrom - 0.01,
-      layout: { 'text-field': ['get', 'nome'], 'text-optional': true, ...label },
+      layout: { 'text-field': ['get', 'nome'], ...label },
       paint: text,
+    },
+    // Signs are placed first: a total makes way, within its circle where there is room.
+    {
+      id: 'cluster-totals',
+      type: 'symbol',
+      source: 'clusters',
+      layout: {
+        'text-field': ['get', 'texto'],
+        'text-size': ['interpolate', ['linear'], ['zoom'], 4, 11, 5.3, 13],
+        'text-variable-anchor-offset': [
+          ...['center', [0, 0], 'top', [0, 0.75], 'bottom', [0, -0.75]],
+          ...['top', [0, 1.25], 'bottom', [0, -1.25]],
+        ] as VariableAnchorOffsetCollectionSpecification,
+        'text-padding': 0,
+        'text-allow-overlap': true,
+      },
+      paint: {
+        'text-color': token('--map-cluster-text'),
+        'text-halo-color': token('--map-cluster'),
+        'text-halo-width': 2,
+      },
     },
     {
       id: 'places',
       type: 'symbol',
       source: 'places',
       layout: {
-        'icon-image': ['get', 'tipo'],
-        'icon-size': ['interpolate', ['linear'], ['zoom'], 5, 0.6, 9, 1],
-        // From afar the more important ones keep their place; the others come as one goes closer.
-        'symbol-sort-key': ['get', 'i'],
+        'icon-image': ['case', ['has', 'point_count'], together, ['get', 'tipo']],
+        'icon-size': ['interpolate', ['linear'], ['zoom'], 5, 0.6, 8, 1],
+        'icon-allow-overlap': true,
         'icon-padding': 0,
+        'text-field': ['case', ['has', 'point_count'], ['to-string', ['get', 'point_count']], ''],
+        'text-size': ['interpolate', ['linear'], ['zoom'], 5, 10, 8, 14],
+        'text-allow-overlap': true,
       },
+      paint: { 'text-color': token('--map-canvas-land') },
     },
     {
       id: 'place-names',
       type: 'symbol',
       source: 'places',
       minzoom: labelsFrom - 0.01,
-      layout: { 'text-field': ['get', 'nome'], 'text-optional': true, ...label, 'text-offset': [0, 1.4] },
+      layout: { 'text-field': ['get', 'nome'], ...label, 'text-offset': [0, 1.4] },
       paint: text,
-    },
-    // On top, so that the signs make way for the totals and not the other way round.
-    {
-      id: 'cluster-totals',
-      type: 'symbol',
-      source: 'clusters',
-      layout: { 'text-field': ['get', 'texto'], 'text-size': 13, 'text-allow-overlap': true },
-      paint: { 'text-color': token('--map-cluster-text') },
     },
   ]
 }
 
-/** The sign of a kind of place: white on its colour, twice the size for fine screens. */
-function drawIcon(colour: string, sign: string): ImageData {
+/** The sign of a kind of place on its colour, twice the size for fine screens; without one, the ground for a number. */
+function drawIcon(colour: string, sign = ''): ImageData {
   const side = iconSize * 2
   const canvas = new OffscreenCanvas(side, side)
   const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
@@ -115,9 +148,14 @@ export function addLayers(map: MapLibre): void {
   for (const [type, { token: colour, path }] of Object.entries(placeIcons)) {
     if (!map.hasImage(type)) map.addImage(type, drawIcon(token(colour), path), { pixelRatio: 2 })
   }
+  if (!map.hasImage(together)) map.addImage(together, drawIcon(token('--map-canvas-text')), { pixelRatio: 2 })
   for (const id of sources) {
     if (!map.getSource(id))
-      map.addSource(id, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } })
+      map.addSource(id, {
+        type: 'geojson',
+        data: { type: 'FeatureCollection', features: [] },
+        ...(id === 'places' && placesTogether),
+      })
   }
   for (const layer of layers()) if (!map.getLayer(layer.id)) map.addLayer(layer)
 }

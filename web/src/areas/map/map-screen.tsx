@@ -139,7 +139,9 @@ export function Screen() {
             {found.isFetching && <span className={classes.progress} aria-hidden />}
           </div>
           {found.error && !data ? (
-            <ErrorState error={found.error} title={t('failed')} onRetry={() => found.refetch()} />
+            <div className={classes.failed}>
+              <ErrorState error={found.error} title={t('failed')} onRetry={() => found.refetch()} />
+            </div>
           ) : data ? (
             <SeenList answer={data} onCompany={setCompany} onPlace={setPlace} onCluster={closer} />
           ) : (

@@ -121,6 +121,11 @@ export function CodeSelector({
                   onClick={() => state.goTo(node)}
                 >
                   {masked || (section ? t('section', { code: code.replace(/^S/, '') }) : code)}
+                  {node === state.folder && (
+                    <span className={classes.stepName} lang="pt-BR">
+                      {label}
+                    </span>
+                  )}
                 </UnstyledButton>
               </span>
             )

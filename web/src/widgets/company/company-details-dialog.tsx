@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { useGoTo } from '../../ui/locale-link.tsx'
 import { companyQuery } from './company-query.ts'
+import classes from './mark-buttons.module.css'
 import { FavouriteButton, HideButton } from './mark-buttons.tsx'
 import { useMarks } from './use-marks.ts'
 
@@ -70,7 +71,7 @@ function Content({ chave, onHidden }: { chave: string; onHidden: () => void }) {
   return (
     <>
       <CompanyDetails company={company.data} />
-      <Group justify="flex-end" mt="md">
+      <Group justify="flex-end" gap="sm" className={classes.actions}>
         <HideButton
           wide
           name={company.data.nomeExibicao}
