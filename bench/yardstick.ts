@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { sessionOptions } from '../server/src/db/database.ts'
+import { poolSize, sessionOptions } from '../server/src/db/database.ts'
 import type { RecordedCall, Statement } from './recorded-calls.ts'
 
 interface Order {
@@ -31,7 +31,7 @@ export async function startYardstick(order: Order): Promise<{ url: string; stop(
 }
 
 async function serve({ connection, calls }: Order): Promise<number> {
-  const pool = new pg.Pool({ max: 16, options: sessionOptions, ...connection })
+  const pool = new pg.Pool({ max: poolSize, options: sessionOptions, ...connection })
   const app = Fastify()
   app.all<{ Params: { n: string } }>('/:n', async ({ params }) => {
     const call = calls[Number(params.n)]

@@ -10,7 +10,7 @@ export type Cluster = { home: PostgresHome; data: string; socket: string; log: s
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '60',
+  max_connections: '100',
   shared_buffers: '128MB',
   // Short queries of a portal: compiling them costs more than it saves.
   jit: 'off',

@@ -17,13 +17,16 @@ pg.types.setTypeParser(dateType, (value) => value)
 export const sessionOptions =
   '-c plan_cache_mode=force_custom_plan -c jit=off -c statement_timeout=20000 -c timezone=UTC'
 
+/** A search takes two at once, its page and its count: sixteen of them must not wait for each other. */
+export const poolSize = 32
+
 /**
  * Opens a pool; it connects at the first query. Takes pg's pool settings (`connectionString`, or `host` with a socket
  * folder).
  */
 export function createDatabase(settings: pg.PoolConfig): Database {
   const pool = new pg.Pool({
-    max: 16,
+    max: poolSize,
     connectionTimeoutMillis: 2500,
     options: sessionOptions,
     ...settings,

@@ -14,7 +14,8 @@ export const leastDistance = (zoom: number): number =>
   zoom < listedFrom - 0.01 ? leastPixels * 2 ** (22 - zoom) : 0
 
 /** The same companies in clusters at least `distance` apart: the fuller takes in the emptier, at their common mean. */
-export function mergeNear(cells: readonly Mean[], distance: number): Mean[] {
+export function mergeNear(cells: readonly Mean[], distance: number): readonly Mean[] {
+  if (distance === 0) return cells
   const merged: Mean[] = []
   for (const cell of cells.toSorted((a, b) => b.total - a.total)) {
     const at = merged.findIndex((one) => apart(one, cell) < distance)

@@ -1,18 +1,16 @@
 /** What the map shows. Boxes and lists act at once, text 300 ms after the last key; the boxes are the legend as well. */
 import { hasCnpjForm } from '@invest/contract/cnpj'
 import { Button, Checkbox } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CnpjField } from '../../ui/cnpj-field.tsx'
 import { MunicipalitySelect } from '../../ui/municipality-select.tsx'
 import { NameFilter } from '../../ui/name-filter.tsx'
+import { useTypedFilters } from '../../ui/use-typed-filters.ts'
 import { CodeField } from '../../widgets/code-tree/code-field.tsx'
 import classes from './map.module.css'
 import { type Kind, kinds, type MapState } from './map-address.ts'
 import { PlaceSign } from './place-sign.tsx'
-
-const debounce = 300
 
 interface FilterPanelProps {
   state: MapState
@@ -32,14 +30,8 @@ const signs: Record<Kind, ReactNode> = {
 
 export function FilterPanel({ state, onChange, onUpdate, onClear, onDone }: FilterPanelProps) {
   const { t } = useTranslation('map')
-  const [nome, setNome] = useState(state.nome)
-  const [cnpj, setCnpj] = useState(state.cnpj)
-  const later = useDebouncedCallback((typed: Partial<MapState>) => onChange(typed, { step: false }), debounce)
-  // Back, Forward and a link change the address from outside.
-  useEffect(() => {
-    setNome((typed) => (typed.trim() === state.nome ? typed : state.nome))
-    setCnpj(state.cnpj)
-  }, [state.nome, state.cnpj])
+  const typed = useTypedFilters(state, (changes) => onChange(changes, { step: false }))
+  const { nome, cnpj } = typed
   const halfCnpj = cnpj.length === 14 && !hasCnpjForm(cnpj)
   const show = (kind: Kind, shown: boolean) =>
     onChange({ hidden: kinds.filter((one) => (one === kind ? !shown : state.hidden.includes(one))) })
@@ -48,8 +40,7 @@ export function FilterPanel({ state, onChange, onUpdate, onClear, onDone }: Filt
       className={classes.filters}
       onSubmit={(event) => {
         event.preventDefault()
-        later.cancel()
-        onChange({ nome, cnpj }, { step: false })
+        onChange(typed.settle(), { step: false })
         onUpdate()
         onDone?.()
       }}
@@ -85,15 +76,8 @@ export function FilterPanel({ state, onChange, onUpdate, onClear, onDone }: Filt
         placeholder={t('name.placeholder')}
         movedText={t('name.isCnpj')}
         value={nome}
-        onChange={(typed) => {
-          setNome(typed)
-          later({ nome: typed })
-        }}
-        onCnpj={(bare) => {
-          setNome('')
-          setCnpj(bare)
-          later({ nome: '', cnpj: bare })
-        }}
+        onChange={(name) => typed.type({ nome: name })}
+        onCnpj={(bare) => typed.type({ nome: '', cnpj: bare })}
       />
       <MunicipalitySelect value={state.municipio} onChange={(municipio) => onChange({ municipio })} />
       <CodeField
@@ -111,10 +95,7 @@ export function FilterPanel({ state, onChange, onUpdate, onClear, onDone }: Filt
       <CnpjField
         value={cnpj}
         error={halfCnpj ? t('cnpj.invalid') : undefined}
-        onChange={(typed) => {
-          setCnpj(typed)
-          if (typed === '' || hasCnpjForm(typed)) later({ cnpj: typed })
-        }}
+        onChange={(bare) => typed.type({ cnpj: bare })}
       />
       <Checkbox
         label={t('seeking')}
@@ -131,9 +112,7 @@ export function FilterPanel({ state, onChange, onUpdate, onClear, onDone }: Filt
         <Button
           variant="default"
           onClick={() => {
-            later.cancel()
-            setNome('')
-            setCnpj('')
+            typed.clear()
             onClear()
           }}
         >
