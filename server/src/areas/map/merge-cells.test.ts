@@ -7,7 +7,7 @@ const cell = fc.record({
   meioX: fc.integer({ min: 0, max: 4000 }),
   meioY: fc.integer({ min: 0, max: 4000 }),
 })
-const sums = (cells: { total: number; meioX: number; meioY: number }[]) =>
+const sums = (cells: readonly { total: number; meioX: number; meioY: number }[]) =>
   cells.reduce(
     (sum, { total, meioX, meioY }) => ({
       total: sum.total + total,
