@@ -1,4 +1,5 @@
 /** Every measurement, one after the other so that none disturbs another, and one table. */
+import { parseArgs } from 'node:util'
 import { measureDiscovery } from './discovery.ts'
 import { measureEligible } from './eligible.ts'
 import { measureFinder } from './finder.ts'
@@ -19,11 +20,11 @@ async function measure(title: string, work: () => Promise<Row[]>): Promise<void>
   rows.push(...(await work()))
 }
 
-/** `npm run bench -- load upload` measures these alone; `--rows 1500000` is an option of discovery. */
+/** `npm run bench -- load upload` measures these alone; `--rows 1500000` and `--only mapa` are options of discovery. */
 const [options, wanted] = splitOptions(process.argv.slice(2))
 const asked = (name: string) => wanted.length === 0 || wanted.includes(name)
 // Loading millions of companies takes its time: only where it is asked for by name.
-const onlyByName = { discovery: () => measureDiscovery(options.rows?.split(',').map(Number)) }
+const onlyByName = { discovery: () => measureDiscovery(options.rows?.split(',').map(Number), options.only) }
 
 const ownStarts = { 'start-up': measureStartUp, memory: measureMemory }
 const onOnePortal = {
@@ -53,7 +54,11 @@ printTable(rows)
 console.log(`\nTook ${Math.round((performance.now() - began) / 1000)} s.`)
 process.exitCode = rows.some((row) => row.met === false) ? 1 : 0
 
-function splitOptions(args: string[]): [{ rows?: string }, string[]] {
-  const at = args.indexOf('--rows')
-  return at < 0 ? [{}, args] : [{ rows: args[at + 1] }, args.toSpliced(at, 2)]
+function splitOptions(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { rows: { type: 'string' }, only: { type: 'string' } },
+  })
+  return [values, positionals] as const
 }

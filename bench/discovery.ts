@@ -1,7 +1,8 @@
 /**
  * Discovery over many companies, turn by turn with the same SQL through bare Fastify and pg, and the plans of the ten
- * usual searches. `npm run bench -- discovery --rows 1500000,6000000` compares the two sizes. The database stays in the
- * folder that BENCH_DATA names, to be measured again without loading.
+ * usual searches. `npm run bench -- discovery --rows 1500000,6000000` compares the two sizes; `--only mapa` measures the
+ * calls with that in their name. The database stays in the folder that BENCH_DATA names, to be measured again without
+ * loading.
  */
 import pg from 'pg'
 import { demoAccounts } from '../embedded/src/identity/demo-accounts.ts'
@@ -21,7 +22,7 @@ const turns = { turns: 4, seconds: 1.5 }
 
 type Medians = Map<string, { p50: number; ordered: boolean }>
 
-export async function measureDiscovery(sizes: number[] = [150_000]): Promise<Row[]> {
+export async function measureDiscovery(sizes: number[] = [150_000], only = ''): Promise<Row[]> {
   const rows: Row[] = []
   let before: { size: number; medians: Medians } | undefined
   for (const size of sizes) {
@@ -30,7 +31,7 @@ export async function measureDiscovery(sizes: number[] = [150_000]): Promise<Row
       : temporaryFolder()
     try {
       const portal = await startPortal(`${folder}/data`)
-      const measured = await measureSize(portal, size).finally(portal.stop)
+      const measured = await measureSize(portal, size, only).finally(portal.stop)
       rows.push(...measured.rows)
       if (before) rows.push(...growth(before, { size, medians: measured.medians }))
       before = { size, medians: measured.medians }
@@ -41,14 +42,19 @@ export async function measureDiscovery(sizes: number[] = [150_000]): Promise<Row
   return rows
 }
 
-async function measureSize(portal: BenchPortal, size: number): Promise<{ rows: Row[]; medians: Medians }> {
+async function measureSize(
+  portal: BenchPortal,
+  size: number,
+  only: string,
+): Promise<{ rows: Row[]; medians: Medians }> {
   const token = await portal.token(account)
   const sub = demoAccounts.find((one) => one.account === account)?.sub ?? ''
   await fetch(`${portal.url}/invest-api/usuario/dados`, { headers: { authorization: `Bearer ${token}` } })
   const connection = await withRunningPortal(portal, async (_db, run) => run.database ?? {})
   const loaded = await countCompanies(connection)
   if (loaded < size) await loadCompanies(connection, size, (step) => console.error(`  ${step}`))
-  const kinds = await withRunningPortal(portal, (db) => discoveryCalls(db, token, sub))
+  const all = await withRunningPortal(portal, (db) => discoveryCalls(db, token, sub))
+  const kinds = all.filter((kind) => kind.name.includes(only))
 
   const rows: Row[] = []
   const medians: Medians = new Map()

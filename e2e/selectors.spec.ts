@@ -69,6 +69,25 @@ test('a folder whose codes are all chosen is chosen itself on confirming', async
   await expect(page).toHaveURL(/produtos=(%22)?NBS(%3A|:)118(%22)?($|&)/)
 })
 
+test('going over from the tree to the words finishes what was chosen in the tree', async ({ page }) => {
+  await signIn(page, 'investidor', finder)
+  await open(page, 'Produtos e serviços')
+  const dialog = products(page)
+  await dialog.getByText('Serviços (NBS)').click()
+  await dialog.getByRole('textbox', { name: 'Código' }).fill('118')
+  await expect(path(dialog)).toContainText('1.18')
+  const rows = dialog.getByRole('row')
+  const many = await rows.count()
+  for (let i = 0; i < many; i++) await rows.nth(i).getByRole('gridcell').first().click()
+  await expect(dialog.getByText(`${many} códigos escolhidos`)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Descrição' }).fill('vinho')
+  await expect(dialog.getByText('1 código escolhido')).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'Códigos escolhidos' })).toContainText('NBS 1.18')
+  // Back in the tree it is the folder that is chosen.
+  await dialog.getByRole('textbox', { name: 'Descrição' }).fill('')
+  await expect(rows.first()).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('the keyboard alone: words, a jump to the tree, up and down its folders, choosing', async ({ page }) => {
   await signIn(page, 'investidor', finder)
   await page.getByRole('button', { name: 'Produtos e serviços: Escolher na tabela' }).focus()

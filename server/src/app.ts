@@ -121,7 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Ctrl-C must not wait for idle browsers.
     forceCloseConnections: 'idle',
   })
-  await secureHeaders(app, config, oidc.issuer)
+  secureHeaders(app, config, oidc.issuer)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   handleErrors(app)
 

@@ -1,5 +1,5 @@
 /** The connection pool, and Kysely over it. */
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, type KyselyPlugin, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
 import type { Schema } from './schema.ts'
@@ -16,6 +16,13 @@ pg.types.setTypeParser(dateType, (value) => value)
 /** `force_custom_plan`: a named statement's generic plan is many times slower for rare search words. */
 export const sessionOptions =
   '-c plan_cache_mode=force_custom_plan -c jit=off -c statement_timeout=20000 -c timezone=UTC'
+
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
+/** camelCase in builders and results; a statement written as SQL names its columns itself and is left as it is. */
+const columnNames: KyselyPlugin = {
+  transformQuery: (args) => (args.node.kind === 'RawNode' ? args.node : camelCase.transformQuery(args)),
+  transformResult: (args) => camelCase.transformResult(args),
+}
 
 /** A search takes two at once, its page and its count: sixteen of them must not wait for each other. */
 export const poolSize = 32
@@ -35,6 +42,6 @@ export function createDatabase(settings: pg.PoolConfig): Database {
   pool.on('error', () => {})
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool, cursor: Cursor }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [columnNames],
   })
 }

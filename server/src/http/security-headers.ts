@@ -1,14 +1,15 @@
 /** Security headers of every answer; the content security policy is composed here, from the settings alone. */
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../config.ts'
 
 const origin = (address: string | undefined): string[] => (address ? [new URL(address).origin] : [])
 
-export async function secureHeaders(app: FastifyInstance, config: Config, issuer: string): Promise<void> {
+export function secureHeaders(app: FastifyInstance, config: Config, issuer: string): void {
   const maps = [...origin(config.mapStyleUrl), ...origin(config.mapSatelliteUrl)]
   const https = config.publicUrl.startsWith('https:')
-  await app.register(helmet, {
+  // Composed once; Fastify's plugin for it would read the whole policy anew at every call.
+  const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -35,4 +36,5 @@ export async function secureHeaders(app: FastifyInstance, config: Config, issuer
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
+  app.addHook('onRequest', (request, reply, next) => write(request.raw, reply.raw, () => next()))
 }

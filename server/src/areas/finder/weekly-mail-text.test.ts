@@ -23,7 +23,8 @@ it.each<SearchFields>([
     apenasMadeInRs: true,
   },
 ])('leads to the finder with the whole of %j', (filter) => {
-  const address = /https:\/\/portal\.test\/invest-web\/buscador\/buscar\S*/.exec(mailOf(filter).texto)?.[0] ?? ''
+  const address =
+    /https:\/\/portal\.test\/invest-web\/buscador\/buscar\S*/.exec(mailOf(filter).texto)?.[0] ?? ''
   const search = Object.fromEntries(new URL(address).searchParams)
   expect(readAddress(undefined, search)).toEqual(stateOfFilter(filter))
 })

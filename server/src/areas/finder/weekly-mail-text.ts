@@ -18,7 +18,9 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.ch
 
 /** The finder with the whole search, as its address carries it (web/src/areas/finder/finder-address.ts). */
 function finderAddress(publicUrl: string, filter: SearchFields): string {
-  const products = (filter.produtosOuServicos ?? []).map((code) => `${code.tipoTabela}:${code.codigoSemMascara}`)
+  const products = (filter.produtosOuServicos ?? []).map(
+    (code) => `${code.tipoTabela}:${code.codigoSemMascara}`,
+  )
   const query = new URLSearchParams({
     ...(filter.codMunicipioRfb && { municipio: filter.codMunicipioRfb }),
     ...(filter.nome && { nome: filter.nome }),
