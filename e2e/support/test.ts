@@ -59,11 +59,23 @@ export { expect }
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** Colours on their way to the other scheme's would be judged as they pass. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    // The page hears of the scheme, then draws it.
+    await frame()
+    await frame()
+    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(moving.map((one) => one.finished))
+  })
+
 /**
  * In the page itself: the other way opens a second one for each scan, which only frames of foreign origins need, and
  * the portal has none. What is in order is not written down: nobody reads it.
  */
 export async function scanner(page: Page): Promise<AxeBuilder> {
+  await settled(page)
   // Half a second each time: a page that has been scanned keeps the program.
   const known = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window))
   const builder = new AxeBuilder({ page, ...(known && { axeSource: ';' }) })
