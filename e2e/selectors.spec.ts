@@ -52,7 +52,8 @@ test('a code walks to its place, a parent takes in what is below it, and the sea
   await expect.poll(count).toBe(all)
 })
 
-test('a folder whose codes are all chosen is chosen itself on confirming', async ({ page }) => {
+/** Opens the folder 1.18 of the services and chooses each code in it. */
+async function chooseFolder(page: Page) {
   await signIn(page, 'investidor', finder)
   await open(page, 'Produtos e serviços')
   const dialog = products(page)
@@ -65,21 +66,17 @@ test('a folder whose codes are all chosen is chosen itself on confirming', async
   expect(many).toBeGreaterThan(1)
   for (let i = 0; i < many; i++) await rows.nth(i).getByRole('gridcell').first().click()
   await expect(dialog.getByText(`${many} códigos escolhidos`)).toBeVisible()
+  return { dialog, rows }
+}
+
+test('a folder whose codes are all chosen is chosen itself on confirming', async ({ page }) => {
+  const { dialog } = await chooseFolder(page)
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page).toHaveURL(/produtos=(%22)?NBS(%3A|:)118(%22)?($|&)/)
 })
 
 test('going over from the tree to the words finishes what was chosen in the tree', async ({ page }) => {
-  await signIn(page, 'investidor', finder)
-  await open(page, 'Produtos e serviços')
-  const dialog = products(page)
-  await dialog.getByText('Serviços (NBS)').click()
-  await dialog.getByRole('textbox', { name: 'Código' }).fill('118')
-  await expect(path(dialog)).toContainText('1.18')
-  const rows = dialog.getByRole('row')
-  const many = await rows.count()
-  for (let i = 0; i < many; i++) await rows.nth(i).getByRole('gridcell').first().click()
-  await expect(dialog.getByText(`${many} códigos escolhidos`)).toBeVisible()
+  const { dialog, rows } = await chooseFolder(page)
   await dialog.getByRole('textbox', { name: 'Descrição' }).fill('vinho')
   await expect(dialog.getByText('1 código escolhido')).toBeVisible()
   await expect(dialog.getByRole('list', { name: 'Códigos escolhidos' })).toContainText('NBS 1.18')
