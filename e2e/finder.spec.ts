@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { CompanyCard } from '../contract/src/companies.ts'
 import type { SearchCounts } from '../contract/src/search.ts'
 import { apiOf } from './support/api.ts'
-import { expectToMeet, type Filter, filters } from './support/filters.ts'
+import { expectInAddress, expectToMeet, type Filter, filters } from './support/filters.ts'
 import { chooseAccount, home, signIn } from './support/people.ts'
 import { cards, cnpjField, menuOf, tiles } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
@@ -14,6 +14,7 @@ const vineyard = 'Vinícola Serra do Quaraim'
 
 /** The screen shows what the API finds with these filters, in its order; answers how many. */
 async function expectFound(page: Page, asked: Filter[]): Promise<number> {
+  await expectInAddress(page, asked)
   const body = Object.assign({}, ...asked.map((filter) => filter.asks))
   await expect(tiles(page).first()).toBeVisible()
   const api = await apiOf(page)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { MapAnswer } from '../contract/src/map.ts'
 import type { SearchFields } from '../contract/src/search.ts'
 import { apiOf } from './support/api.ts'
-import { expectToMeet, type Filter, filters as known } from './support/filters.ts'
+import { expectInAddress, expectToMeet, type Filter, filters as known } from './support/filters.ts'
 import { home, signIn } from './support/people.ts'
 import { tiles } from './support/screens.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -42,6 +42,7 @@ async function standing(page: Page): Promise<void> {
 
 /** The list counts what the API finds with these filters, and names it where it is not too much; answers how many. */
 async function expectFound(page: Page, asked: Filter[]): Promise<number> {
+  await expectInAddress(page, asked)
   const { codMunicipioRfb, ...rest }: SearchFields = Object.assign({}, ...asked.map((filter) => filter.asks))
   const api = await apiOf(page)
   const found = await api<MapAnswer>('POST', '/mapa/listar', {

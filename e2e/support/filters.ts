@@ -1,5 +1,5 @@
 /** The filters of the finder and of the map: how each is set on the Portuguese screens, and what has to hold of a company then. */
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Company } from '../../contract/src/companies.ts'
 import type { SearchFields } from '../../contract/src/search.ts'
 import type { Api } from './api.ts'
@@ -8,6 +8,8 @@ export interface Filter {
   set(panel: Locator): Promise<void>
   /** As the API names it. */
   asks: SearchFields
+  /** As the address of either screen names it. */
+  parameter: [name: string, value: string]
   /** Of a whole company, read on its own. */
   holds(company: Company): boolean
 }
@@ -39,6 +41,7 @@ export const filters = {
   name: {
     set: (panel) => panel.getByRole('textbox', { name: 'Nome da empresa' }).fill('vinicola'),
     asks: { nome: 'vinicola' },
+    parameter: ['nome', 'vinicola'],
     holds: ({ nome, nomeExibicao }) => plain(`${nome} ${nomeExibicao}`).includes('VINICOLA'),
   },
   municipality: {
@@ -47,6 +50,7 @@ export const filters = {
       await panel.page().getByRole('option', { name: 'Bento Gonçalves' }).click()
     },
     asks: { codMunicipioRfb: '8541' },
+    parameter: ['municipio', '8541'],
     holds: ({ endereco }) => endereco.municipio.nomeCompleto === 'Bento Gonçalves',
   },
   activity: {
@@ -55,11 +59,13 @@ export const filters = {
         dialog.getByRole('textbox', { name: 'Descrição' }).fill('fabricação de vinho'),
       ),
     asks: { cnaes: ['11127'] },
+    parameter: ['cnaes', '11127'],
     holds: ({ cnaes }) => cnaes.some(({ codigo }) => codigo.startsWith('11127')),
   },
   product: {
     set: (panel) => choose(panel, 'Produtos e serviços', '2204.2', byCode('2204')),
     asks: { produtosOuServicos: [{ tipoTabela: 'NCM', codigoSemMascara: '22042' }] },
+    parameter: ['produtos', 'NCM:22042'],
     holds: hasProduct('NCM', '22042'),
   },
   service: {
@@ -69,24 +75,38 @@ export const filters = {
         await byCode('118054000')(dialog)
       }),
     asks: { produtosOuServicos: [{ tipoTabela: 'NBS', codigoSemMascara: '118054000' }] },
+    parameter: ['produtos', 'NBS:118054000'],
     holds: hasProduct('NBS', '118054000'),
   },
   cnpj: {
     set: (panel) => panel.getByRole('textbox', { name: 'CNPJ' }).fill('99.001.003/0001-07'),
     asks: { cnpj: '99001003000107' },
+    parameter: ['cnpj', '99001003000107'],
     holds: ({ cnpj }) => cnpj === '99001003000107',
   },
   seeking: {
     set: (panel) => panel.getByRole('checkbox', { name: 'Busca investimento' }).click(),
     asks: { buscandoInvestimentos: true },
+    parameter: ['buscandoInvestimentos', 'true'],
     holds: ({ buscandoInvestimentos }) => buscandoInvestimentos,
   },
   seal: {
     set: (panel) => panel.getByRole('checkbox', { name: 'Somente Made in RS' }).click(),
     asks: { apenasMadeInRs: true },
+    parameter: ['apenasMadeInRs', 'true'],
     holds: ({ habilitadoMadeInRs }) => habilitadoMadeInRs,
   },
 } satisfies Record<string, Filter>
+
+/** What is typed is searched for a moment later: until then a screen may show the right companies for another reason. */
+export async function expectInAddress(page: Page, asked: Filter[]): Promise<void> {
+  await expect
+    .poll(() => {
+      const { searchParams } = new URL(page.url())
+      return asked.map(({ parameter: [name] }) => [name, searchParams.get(name)?.replaceAll('"', '')])
+    })
+    .toEqual(asked.map(({ parameter }) => parameter))
+}
 
 /** Each of these companies, read on its own, meets each of the filters. */
 export async function expectToMeet(api: Api, cnpjs: string[], asked: Filter[]): Promise<void> {
