@@ -75,9 +75,9 @@ export async function sideBySide(
   // Every connection asks each request equally often.
   const round = requests.length * connections
   const warm = Math.max(1, Math.ceil(20 / round)) * round
-  // Disks are read and code is compiled by then: a portal that has just started is slower for some hundreds of calls.
+  // Disks are read and code is compiled by then: a portal that has just started is slower for some thousands of calls.
   for (const [url, list] of targets) {
-    const until = performance.now() + 2000
+    const until = performance.now() + 5000
     do await fire(url, list, connections, warm)
     while (performance.now() < until)
   }

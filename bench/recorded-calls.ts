@@ -67,19 +67,26 @@ export async function recordCalls(
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
+/** Of a text, or of a statement that has a name by now; nothing of a cursor. */
+function statementOf([first, values]: unknown[]): Statement | undefined {
+  if (typeof first === 'string') return { text: first, values: Array.isArray(values) ? values : [] }
+  const { name, text = '', values: bound = [] } = (first ?? {}) as Partial<Statement & { name: string }>
+  return name ? { text, values: bound } : undefined
+}
+
 function watchStatements() {
   const prototype = pg.Client.prototype as unknown as { query: Query }
   const original = prototype.query
   let groups: Statement[][] = []
   let running = 0
   prototype.query = function (...args) {
-    const [text, values] = args
-    if (typeof text === 'string') {
+    const asked = statementOf(args)
+    if (asked) {
       if (running === 0) groups.push([])
-      groups.at(-1)?.push({ text, values: Array.isArray(values) ? values : [] })
+      groups.at(-1)?.push(asked)
     }
     const result = original.apply(this, args)
-    if (typeof text === 'string' && result instanceof Promise) {
+    if (asked && result instanceof Promise) {
       running += 1
       const done = () => {
         running -= 1

@@ -2,6 +2,7 @@
 import { CamelCasePlugin, Kysely, type KyselyPlugin, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
+import { prepareOften } from './prepared-statements.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -40,6 +41,7 @@ export function createDatabase(settings: pg.PoolConfig): Database {
   })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
+  prepareOften(pool)
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool, cursor: Cursor }),
     plugins: [columnNames],

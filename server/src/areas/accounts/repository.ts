@@ -1,17 +1,24 @@
-import { type Insertable, sql } from 'kysely'
+import { CompiledQuery, type InferResult, type Insertable, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Claims } from '../../http/caller.ts'
 import { permissionNames } from '../access/index.ts'
 
-/** One statement, since every call makes it. */
-export const findUserBySub = (db: Queries, sub: string) =>
+const userBySub = (db: Queries, sub: string) =>
   db
     .selectFrom('usuario')
     .select(['id', 'nome', 'email', 'cpf', 'ehEstrangeiro'])
     .select(permissionNames(db).as('permissoes'))
     .where('sub', '=', sub)
-    .executeTakeFirst()
+type User = InferResult<ReturnType<typeof userBySub>>[number]
+let userBySubText: string | undefined
+
+/** One statement, since every call makes it, and composed once for the same reason. */
+export async function findUserBySub(db: Queries, sub: string): Promise<User | undefined> {
+  userBySubText ??= userBySub(db, sub).compile().sql
+  const { rows } = await db.executeQuery<User>(CompiledQuery.raw(userBySubText, [sub]))
+  return rows[0]
+}
 
 export const findUser = (db: Queries, id: string) =>
   db.selectFrom('usuario').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

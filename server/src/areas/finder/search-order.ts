@@ -62,10 +62,10 @@ function byRelevance(
       ORDER BY e.chave_nome, e.id LIMIT ${until}
     )
     SELECT e.id, row_number() OVER (ORDER BY e.grupo, e.chave_nome, e.id) AS posicao FROM (
-      SELECT * FROM comecam
+      SELECT grupo, chave_nome, id FROM comecam
       UNION ALL
-      SELECT contem.* FROM (
-        SELECT 2, e.chave_nome, e.id FROM empresa e
+      SELECT contem.grupo, contem.chave_nome, contem.id FROM (
+        SELECT 2 AS grupo, e.chave_nome, e.id FROM empresa e
         WHERE ${companyConditions(filter, viewerId)} AND e.chave_nome NOT LIKE ${prefix}
         ORDER BY e.chave_nome, e.id LIMIT ${until}
       ) AS contem WHERE (SELECT count(*) FROM comecam) < ${until}

@@ -1,6 +1,7 @@
 /** What the map shows: companies, as clusters where they stand too close, and places. Decisions 13 and 46. */
 import { limits } from '@invest/contract/limits'
 import type { Cluster, MapAnswer, MapCompany, MapFilter, Place } from '@invest/contract/map'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { asksForSome, companyConditions } from '../finder/index.ts'
@@ -19,8 +20,8 @@ import { type Box, boxOf, cellZoom, countedZooms, latitudeOf, longitudeOf, whole
 
 export interface MapParts {
   db: Database
-  /** From how many companies on the map the counted cells serve it; below, counting live is as fast. */
-  cellsFrom?: number
+  /** Whether so many companies are on the map that the counted cells serve it; below, counting live is as fast. */
+  areMany(): Promise<boolean>
 }
 
 const start = { latInicial: -30.5, lngInicial: -53, zoomInicial: 6.5 }
@@ -30,6 +31,7 @@ const oneByOne = 60
 /** Beside clusters, so many from the emptiest cells. */
 const besideClusters = 36
 const defaultCellsFrom = 50_000
+const countedAnewAfterMs = 10_000
 
 type Companies = Pick<MapAnswer, 'empresas' | 'agrupamentos' | 'total' | 'limitado'>
 const none: Companies = { empresas: [], agrupamentos: [], total: 0, limitado: false }
@@ -82,7 +84,7 @@ async function companiesFor(
   }
   const zoom = cellZoom(box, search.zoom)
   const filtered = asksForSome(filter)
-  const counted = zoom <= countedZooms.most && !filtered && (await areMany(parts))
+  const counted = zoom <= countedZooms.most && !filtered && (await parts.areMany())
   const view = counted ? wholeCells(box, zoom) : box
   const cells = counted
     ? await countedCells(db, caller.id, view, zoom)
@@ -92,8 +94,15 @@ async function companiesFor(
   return answerOf(cells, new Set(opened), empresas, leastDistance(search.zoom))
 }
 
-const areMany = async ({ db, cellsFrom = defaultCellsFrom }: MapParts): Promise<boolean> =>
-  (await countedCompanies(db)) >= cellsFrom
+/** Remembered for a while: an answer that is no longer so makes a map slower, not wrong. */
+export function createAreMany(db: Database, cellsFrom = defaultCellsFrom): MapParts['areMany'] {
+  const known = new LRUCache<'many', boolean>({
+    max: 1,
+    ttl: countedAnewAfterMs,
+    fetchMethod: async () => (await countedCompanies(db)) >= cellsFrom,
+  })
+  return async () => (await known.fetch('many')) ?? false
+}
 
 /** All where few are seen, else the emptiest as far as the answer stays small. */
 function cellsToOpen(cells: Cell[]): Cell[] {

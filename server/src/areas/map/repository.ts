@@ -51,7 +51,7 @@ export async function companiesInCells(
   if (cells.length === 0) return []
   const shift = shiftOf(zoom)
   const { rows } = await sql<MapCompany>`
-    SELECT e.* FROM unnest(${cells.map((cell) => cell.x)}::int[], ${cells.map((cell) => cell.y)}::int[]) AS celula (x, y)
+    SELECT ${markers} FROM unnest(${cells.map((cell) => cell.x)}::int[], ${cells.map((cell) => cell.y)}::int[]) AS celula (x, y)
     CROSS JOIN LATERAL (
       SELECT ${markers} FROM empresa e WHERE ${conditions} AND ${onMap} AND ${within(box)}
         AND point(e.mapa_x, e.mapa_y) <@ box(

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+  await sql`CREATE TABLE peca (id int PRIMARY KEY, nome text NOT NULL)`.execute(test.db)
+  await sql`INSERT INTO peca VALUES (1, 'um'), (2, 'dois')`.execute(test.db)
+})
+afterAll(() => test?.close())
+
+/** On one connection: which texts it has prepared by the end, and what every time answered. */
+const askOften = (times: number, ask: (n: number) => RawBuilder<unknown>) =>
+  test.db.connection().execute(async (db) => {
+    const answers: unknown[][] = []
+    for (let n = 0; n < times; n++) answers.push((await ask(n).execute(db)).rows)
+    const { rows } = await sql<{ statement: string }>`
+      SELECT statement FROM pg_prepared_statements WHERE name LIKE 'often%'`.execute(db)
+    return { answers, prepared: rows.map((row) => row.statement) }
+  })
+
+it('a statement is prepared when it is met a fifth time, and planned for its values all the same', async () => {
+  const byId = (n: number) => sql`SELECT nome FROM peca WHERE id = ${(n % 2) + 1}`
+  expect((await askOften(4, byId)).prepared).toEqual([])
+  const { answers, prepared } = await askOften(20, byId)
+  expect(prepared).toEqual(['SELECT nome FROM peca WHERE id = $1'])
+  expect(answers.slice(0, 2)).toEqual([[{ nome: 'um' }], [{ nome: 'dois' }]])
+  expect(answers.slice(-2)).toEqual([[{ nome: 'um' }], [{ nome: 'dois' }]])
+  const plans = await test.db.connection().execute(async (db) => {
+    for (let n = 0; n < 20; n++) await byId(n).execute(db)
+    const { rows } = await sql`
+      SELECT generic_plans::int AS generic, custom_plans::int AS custom FROM pg_prepared_statements
+      WHERE statement = 'SELECT nome FROM peca WHERE id = $1'`.execute(db)
+    return rows
+  })
+  expect(plans).toEqual([{ generic: 0, custom: expect.any(Number) }])
+})
+
+it('what a statement without values, of any columns, or met once each holds is never prepared', async () => {
+  const ask = [
+    () => sql`SELECT nome FROM peca`,
+    (n: number) => sql`SELECT * FROM peca WHERE id = ${n}`,
+    (n: number) => sql`SELECT p.* FROM peca p WHERE id = ${n}`,
+    (n: number) => sql`SELECT ${sql.lit(n)} AS n FROM peca WHERE id = ${n}`,
+  ]
+  for (const one of ask) expect((await askOften(12, one)).prepared.join()).not.toMatch(/\*|FROM peca$|AS n/)
+})
+
+it('a migration beside a running server leaves what it asks as it was', async () => {
+  const counted = (n: number) => sql`SELECT count(*)::int AS n FROM peca WHERE id = ${n}`
+  const whole = (n: number) => sql`SELECT * FROM peca WHERE id = ${n}`
+  await test.db.connection().execute(async (db) => {
+    for (let n = 0; n < 8; n++) {
+      await counted(n).execute(db)
+      await whole(n).execute(db)
+    }
+    await sql`ALTER TABLE peca ADD COLUMN cor text DEFAULT 'azul'`.execute(test.db)
+    expect((await counted(1).execute(db)).rows).toEqual([{ n: 1 }])
+    expect((await whole(1).execute(db)).rows).toEqual([{ id: 1, nome: 'um', cor: 'azul' }])
+  })
+})
+
+it('a hundred statements are kept, and more answer as well', async () => {
+  const { answers, prepared } = await askOften(
+    130 * 5,
+    (n) => sql`SELECT ${sql.raw(`id + ${n % 130}`)} AS v FROM peca WHERE id = ${1}`,
+  )
+  expect(prepared.length).toBeGreaterThan(90)
+  expect(prepared.length).toBeLessThanOrEqual(100)
+  expect(answers.slice(-130).map(([row]) => row)).toEqual(
+    Array.from({ length: 130 }, (_, n) => ({ v: n + 1 })),
+  )
+})
+
+it('a statement that fails once prepared does so as before, and the connection goes on', async () => {
+  const divide = (n: number) => sql`SELECT 10 / ${n}::int AS v`
+  await test.db.connection().execute(async (db) => {
+    for (let n = 1; n < 9; n++) await divide(n).execute(db)
+    await expect(divide(0).execute(db)).rejects.toMatchObject({ code: '22012' })
+    expect((await divide(5).execute(db)).rows).toEqual([{ v: 2 }])
+  })
+})
