@@ -10,6 +10,7 @@ import { withRunningPortal } from '../embedded/src/run/running-portal.ts'
 import { sessionOptions } from '../server/src/db/database.ts'
 import { loadCompanies } from './companies-rows.ts'
 import { type CallKind, discoveryCalls, viewports } from './discovery-calls.ts'
+import { measureIndexCost } from './index-cost.ts'
 import { type Sample, sideBySide } from './load.ts'
 import { type BenchPortal, startPortal, temporaryFolder } from './portal.ts'
 import { type RecordedCall, recordCalls } from './recorded-calls.ts'
@@ -75,6 +76,7 @@ async function measureSize(
     if (kind.explain) await printPlans(connection, kind, recorded)
   }
   rows.push(...(await viewportSizes(portal, token, size)))
+  rows.push(...(await onClient(connection, (client) => measureIndexCost(client, millions(size)))))
   return { rows, medians }
 }
 
