@@ -109,12 +109,15 @@ async function fire(
   const began = performance.now()
   let ended = began
   const run = autocannon({ url, connections, amount, requests, timeout: 60 })
-  run.on('response', (_client, _status, _bytes, time: number) => {
+  const refused: number[] = []
+  run.on('response', (_client, status: number, _bytes, time: number) => {
     ms.push(time)
+    if (status >= 300) refused.push(status)
     ended = performance.now()
   })
   const { non2xx, errors } = await run
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refusals and ${errors} errors under load`)
+  if (non2xx + errors > 0)
+    throw new Error(`${url}: ${non2xx} refusals (${refused.join()}) and ${errors} errors under load`)
   return { ms, seconds: (ended - began) / 1000 }
 }
 

@@ -307,6 +307,7 @@ CREATE TABLE mensagem (
   tentativas integer NOT NULL DEFAULT 0,
   enviado_em timestamp with time zone,
   recusado_em timestamp with time zone,
+  fim_envio text,
   CONSTRAINT mensagem_chave_key UNIQUE (chave),
   CONSTRAINT mensagem_pkey PRIMARY KEY (id)
 );
@@ -476,8 +477,10 @@ CREATE TABLE usuario (
   imagem_perfil_id uuid,
   data_inicio timestamp with time zone NOT NULL DEFAULT now(),
   versao integer NOT NULL DEFAULT 1,
+  token_envio uuid NOT NULL DEFAULT gen_random_uuid(),
   CONSTRAINT usuario_cpf_key UNIQUE (cpf),
   CONSTRAINT usuario_sub_key UNIQUE (sub),
+  CONSTRAINT usuario_token_envio_key UNIQUE (token_envio),
   CONSTRAINT usuario_pkey PRIMARY KEY (id),
   CONSTRAINT usuario_imagem_perfil_id_fkey FOREIGN KEY (imagem_perfil_id) REFERENCES arquivo(id),
   CONSTRAINT usuario_cpf_check CHECK ((cpf ~ '^[0-9]{11}$'::text)),

@@ -186,4 +186,15 @@ export const finder = {
     answer: z.object({ nome: z.string() }),
     errors: ['busca-desconhecida'],
   }),
+  unsubscribeAll: endpoint({
+    method: 'POST',
+    path: '/empresas/buscas-salvas/cancelar-envios',
+    area,
+    access: 'public',
+    summary: 'End all weekly mail of a person, as the button of a mail reader does (RFC 8058)',
+    whoMay: 'Whoever received a mail',
+    query: z.object({ token: z.uuid() }),
+    answer: z.object({ canceladas: z.int() }),
+    errors: ['busca-desconhecida'],
+  }),
 }

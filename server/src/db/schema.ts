@@ -129,6 +129,7 @@ export interface Schema {
     imagemPerfilId: string | null
     dataInicio: InstantByDefault
     versao: Generated<number>
+    tokenEnvio: Generated<string>
   }
   permissao: { id: Generated<number>; nomePermissao: string; descricaoPermissao: string; aplicacaoId: number }
   grupoPermissoes: {
@@ -272,6 +273,7 @@ export interface Schema {
     assunto: string
     texto: string
     html: string | null
+    fimEnvio: string | null
     criadoEm: Instant
     proximaTentativa: Instant
     tentativas: Generated<number>

@@ -1,6 +1,8 @@
 /** Bodies: JSON, a streamed multipart, or nothing at all, whatever the content type says (decision 4). */
 import type { FastifyInstance } from 'fastify'
 
+const unsupported = () => Object.assign(new Error('unsupported media type'), { statusCode: 415 })
+
 export function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -10,8 +12,15 @@ export function acceptBodies(app: FastifyInstance): void {
   })
   // The upload's route reads the stream itself.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+  // The button of a mail reader; what it says stands in the address (RFC 8058).
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1024 },
+    (_request, body, done) =>
+      body === '' || body === 'List-Unsubscribe=One-Click' ? done(null, undefined) : done(unsupported()),
+  )
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) => {
     if (body.length === 0) return done(null, undefined)
-    return done(Object.assign(new Error('unsupported media type'), { statusCode: 415 }))
+    return done(unsupported())
   })
 }

@@ -218,6 +218,14 @@ describe('failures', () => {
       { payload: '{"__proto__":{"x":1}}', headers: { 'content-type': 'application/json' } },
       400,
     ],
+    [
+      'a form',
+      {
+        payload: 'List-Unsubscribe=One-Click&nome=x',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      415,
+    ],
     ['another content type', { payload: '<a/>', headers: { 'content-type': 'text/xml' } }, 415],
     [
       'a list where a filter belongs',

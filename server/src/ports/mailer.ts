@@ -3,6 +3,8 @@ export interface Mail {
   assunto: string
   texto: string
   html?: string
+  /** An address where a POST ends more mail of this kind, for the mail reader's own button (RFC 8058). */
+  fimEnvio?: string
   /** The same for every try of the same mail: letters and digits. */
   id?: string
 }

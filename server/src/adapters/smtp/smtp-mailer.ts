@@ -2,6 +2,8 @@ import nodemailer from 'nodemailer'
 import { type Mailer, MailRefused } from '../../ports/mailer.ts'
 
 const seconds = 1000
+/** What a mail reader posts, word for word (RFC 8058, section 3.1). */
+const oneClick = 'List-Unsubscribe=One-Click'
 
 /** What the server says of the mail itself; a 5xx to our credentials is ours to mend, not the mail's end. */
 const aboutTheMail = ['EENVELOPE', 'EMESSAGE']
@@ -19,13 +21,17 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   )
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'invest-rs.test'
   return {
-    async send({ para, assunto, texto, html, id }) {
+    async send({ para, assunto, texto, html, fimEnvio, id }) {
       try {
         await transport.sendMail({
           to: para,
           subject: assunto,
           text: texto,
           html,
+          ...(fimEnvio && {
+            list: { unsubscribe: fimEnvio },
+            headers: { 'List-Unsubscribe-Post': oneClick },
+          }),
           ...(id && { messageId: `<${id}@${domain}>` }),
         })
       } catch (error) {

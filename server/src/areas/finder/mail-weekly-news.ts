@@ -1,4 +1,5 @@
 /** The job of the week: one mail to each person who asked, about what is new in their searches; nothing new, no mail. */
+import { finder } from '@invest/contract/finder'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { queueMail } from '../mail/index.ts'
@@ -62,8 +63,9 @@ async function mailPerson(
     news.push({ ...search, novas, nomes: await newestNames(tx, search, namesPerSearch) })
     await updateSaved(tx, search.id, { vistaEm: clock.now() })
   }
-  const { nome, email, idioma } = await readerOf(tx, userId)
+  const { nome, email, idioma, tokenEnvio } = await readerOf(tx, userId)
   const mail = weeklyMail(idioma ?? 'pt', { nome, searches: news, publicUrl })
-  await queueMail(tx, { chave: mailKey(week, userId), para: email, ...mail }, clock.now())
+  const fimEnvio = `${publicUrl}/invest-api${finder.unsubscribeAll.path}?token=${tokenEnvio}`
+  await queueMail(tx, { chave: mailKey(week, userId), para: email, fimEnvio, ...mail }, clock.now())
   return true
 }

@@ -5,7 +5,14 @@ import { anyoneSignedIn } from '../access/index.ts'
 import { exportCompanies } from './export-companies.ts'
 import { countCompanies, type FinderParts, findCompanies } from './find-companies.ts'
 import { listMarked, markCompany } from './mark-company.ts'
-import { changeSaved, listSaved, removeSaved, saveSearch, unsubscribe } from './saved-searches.ts'
+import {
+  changeSaved,
+  listSaved,
+  removeSaved,
+  saveSearch,
+  unsubscribe,
+  unsubscribeAll,
+} from './saved-searches.ts'
 
 export function finderRoutes(parts: FinderParts): Route[] {
   return [
@@ -39,5 +46,6 @@ export function finderRoutes(parts: FinderParts): Route[] {
     ),
     route(finder.removeSaved, anyoneSignedIn, ({ caller, params }) => removeSaved(parts, caller, params.id)),
     route(finder.unsubscribe, 'public', ({ query }) => unsubscribe(parts, query.token)),
+    route(finder.unsubscribeAll, 'public', ({ query }) => unsubscribeAll(parts, query.token)),
   ]
 }

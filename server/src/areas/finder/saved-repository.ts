@@ -72,6 +72,26 @@ export async function endMailByToken(tx: Tx, token: string): Promise<string | un
   return row?.nome
 }
 
+export async function findReader(tx: Tx, tokenEnvio: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('usuario')
+    .select('id')
+    .where('tokenEnvio', '=', tokenEnvio)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Answers of how many searches. */
+export async function endAllMail(tx: Tx, userId: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('buscaSalva')
+    .set({ resumoSemanal: false })
+    .where('usuarioId', '=', userId)
+    .where('resumoSemanal', '=', true)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 const newIn = (viewerId: string, filtro: SearchFields, since: Date) =>
   sql`FROM empresa e WHERE ${companyConditions(filtro, viewerId)} AND e.criado_em > ${since}`
 
@@ -135,6 +155,6 @@ export async function lockSubscribed(tx: Tx, userId: string, week: string): Prom
 export const readerOf = (db: Queries, userId: string) =>
   db
     .selectFrom('usuario')
-    .select(['nome', 'email', 'idioma'])
+    .select(['nome', 'email', 'idioma', 'tokenEnvio'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()

@@ -153,6 +153,36 @@ it('ends the mail by the link in it, without signing in, and nothing else', asyn
     expect((await end(wrong)).json().codigo).toBe('busca-desconhecida')
 })
 
+it('ends all of the weekly mail by the mail reader’s own button, and nobody else’s', async () => {
+  for (const person of [investor, socia])
+    for (const nome of ['Todas', 'Outra']) await save(person, { nome, resumoSemanal: true })
+  portal.clock.advance(day)
+  await registerNow(world.companies)
+  await runWeekly()
+  const mail = (await mails()).find((one) => one.para === investor.email)
+  const button = new URL(mail?.fimEnvio ?? '')
+  expect(button.origin).toBe('https://portal.test')
+  const press = (body: string) =>
+    portal.app.inject({
+      method: 'POST',
+      url: button.pathname + button.search,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    })
+  expect((await press('something=else')).statusCode).toBe(415)
+  const mailed = async (person: Person) =>
+    (await saved(person)).map((one: { resumoSemanal: boolean }) => one.resumoSemanal)
+  expect(await mailed(investor)).toEqual([true, true])
+  for (const canceladas of [2, 0])
+    expect((await press('List-Unsubscribe=One-Click')).json()).toEqual({ canceladas })
+  const end = async (token: string) =>
+    (await portal.call(null, 'POST', `${path}/cancelar-envios?token=${token}`)).json().codigo
+  expect(await end(crypto.randomUUID())).toBe('busca-desconhecida')
+  for (const garbage of ['', 'x', "'; DROP TABLE usuario"]) expect(await end(garbage)).toBe('dados-invalidos')
+  expect(await mailed(investor)).toEqual([false, false])
+  expect(await mailed(socia)).toEqual([true, true])
+})
+
 it('takes a week from its Monday', () => {
   expect(
     ['2026-11-22T23:59:59Z', '2026-11-23T00:00:00Z', '2026-11-29T23:59:59Z', '2027-01-02T12:00:00Z'].map(

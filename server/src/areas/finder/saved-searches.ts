@@ -11,7 +11,9 @@ import {
   countNews,
   countSaved,
   deleteSaved,
+  endAllMail,
   endMailByToken,
+  findReader,
   insertSaved,
   lockPerson,
   lockSaved,
@@ -96,5 +98,14 @@ export function unsubscribe({ db }: FinderParts, token: string): Promise<{ nome:
     const nome = await endMailByToken(tx, token)
     if (nome === undefined) throw new Refusal('busca-desconhecida')
     return { nome }
+  })
+}
+
+/** As `unsubscribe`, by the token that stands for the person rather than for a search. Repeating it changes nothing. */
+export function unsubscribeAll({ db }: FinderParts, token: string): Promise<{ canceladas: number }> {
+  return db.transaction().execute(async (tx) => {
+    const userId = await findReader(tx, token)
+    if (userId === undefined) throw new Refusal('busca-desconhecida')
+    return { canceladas: await endAllMail(tx, userId) }
   })
 }

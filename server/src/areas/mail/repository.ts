@@ -16,6 +16,7 @@ export async function queueMail(tx: Tx, mail: WaitingMail, now: Date): Promise<v
       assunto: mail.assunto,
       texto: mail.texto,
       html: mail.html ?? null,
+      fimEnvio: mail.fimEnvio ?? null,
       criadoEm: now,
       proximaTentativa: now,
     })

@@ -43,9 +43,16 @@ async function sendNext({ db, clock, mailer, onFailed }: MailParts): Promise<Out
   return db.transaction().execute(async (tx) => {
     const mail = await takeDueMail(tx, clock.now())
     if (!mail) return 'none-due'
-    const { id, chave, para, assunto, texto, html } = mail
+    const { id, chave, para, assunto, texto, html, fimEnvio } = mail
     try {
-      await mailer.send({ id: messageId(chave), para, assunto, texto, ...(html && { html }) })
+      await mailer.send({
+        id: messageId(chave),
+        para,
+        assunto,
+        texto,
+        ...(html && { html }),
+        ...(fimEnvio && { fimEnvio }),
+      })
     } catch (error) {
       const now = clock.now()
       const givenUp = error instanceof MailRefused || isGivenUp(mail.criadoEm, now)
