@@ -258,4 +258,9 @@ test('one company at a time shows all of it: photos, investment, seal, contacts,
     ])
     expect(download.suggestedFilename()).toBe(file)
   }
+  await company.getByRole('link', { name: 'Ver no mapa' }).click()
+  await expect(page).toHaveURL(/mapa-empresas\?cnpj=(%22)?99001003000107/)
+  const seen = page.getByRole('region', { name: 'À vista no mapa' })
+  await expect(seen.getByRole('status')).toHaveText('1 empresa')
+  await expect(seen.getByRole('button', { name: vineyard })).toBeVisible()
 })

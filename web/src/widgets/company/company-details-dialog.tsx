@@ -35,7 +35,7 @@ export function CompanyDetailsDialog({ chave, name, onClose, onHidden }: Company
     >
       {chave !== undefined && (
         <Suspense fallback={<Outline />}>
-          <Content chave={chave} onHidden={onHidden ?? onClose} />
+          <Content chave={chave} onHidden={onHidden ?? onClose} onLeave={onClose} />
         </Suspense>
       )}
     </Dialog>
@@ -60,7 +60,13 @@ function Outline() {
   )
 }
 
-function Content({ chave, onHidden }: { chave: string; onHidden: () => void }) {
+interface ContentProps {
+  chave: string
+  onHidden: () => void
+  onLeave: () => void
+}
+
+function Content({ chave, onHidden, onLeave }: ContentProps) {
   const { t } = useTranslation('company')
   const goTo = useGoTo()
   const mark = useMarks()
@@ -70,7 +76,7 @@ function Content({ chave, onHidden }: { chave: string; onHidden: () => void }) {
   if (!company.data) return <Outline />
   return (
     <>
-      <CompanyDetails company={company.data} />
+      <CompanyDetails company={company.data} onLeave={onLeave} />
       <Group justify="flex-end" gap="sm" className={classes.actions}>
         <HideButton
           wide

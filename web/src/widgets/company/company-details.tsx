@@ -11,6 +11,7 @@ import { formatMoney } from '../../lib/format.ts'
 import { formatCnae } from '../../lib/format-cnae.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { CompanyAvatar } from '../../ui/company-avatar.tsx'
+import { LocaleLink } from '../../ui/locale-link.tsx'
 import { ContactList } from './contact-list.tsx'
 import classes from './details.module.css'
 import { FileList } from './file-list.tsx'
@@ -62,7 +63,13 @@ function Seal({ company }: { company: Company }) {
   )
 }
 
-export function CompanyDetails({ company }: { company: Company }) {
+interface CompanyDetailsProps {
+  company: Company
+  /** A way to another screen was taken: a dialog closes, also where the way leads back to the screen below it. */
+  onLeave?: () => void
+}
+
+export function CompanyDetails({ company, onLeave }: CompanyDetailsProps) {
   const { t } = useTranslation('company')
   const locale = useLocale()
   const { endereco } = company
@@ -168,6 +175,17 @@ export function CompanyDetails({ company }: { company: Company }) {
                 <span className="figures">
                   {endereco.latitude.toFixed(5)}, {endereco.longitude.toFixed(5)}
                 </span>
+                <Anchor
+                  component={LocaleLink}
+                  path="mapa-empresas"
+                  search={{
+                    cnpj: company.cnpj,
+                    em: `${endereco.latitude.toFixed(5)},${endereco.longitude.toFixed(5)},12.00`,
+                  }}
+                  {...(onLeave && { onClick: onLeave })}
+                >
+                  {t('address.map')}
+                </Anchor>
               </p>
             )}
           </Part>
