@@ -186,6 +186,22 @@ test('the list opens a company and a place, and comes closer to a cluster', asyn
   await expect(entry(page, 'Porto de Pelotas')).toHaveCount(0)
 })
 
+test('a company’s details lead to where it stands, also when they were opened from the map', async ({
+  page,
+}) => {
+  await openMap(page, '?nome=vinicola%20serra%20quaraim')
+  await entry(page, vineyard).click()
+  const company = page.getByRole('dialog', { name: vineyard })
+  await company.getByRole('link', { name: 'Ver no mapa' }).click()
+  await expect(company).toBeHidden()
+  await expect(page).toHaveURL(/cnpj=(%22)?99001003000107/)
+  expect(place(page)).toBe('-29.16702,-51.51934,12.00')
+  await standing(page)
+  await expect(entry(page, vineyard)).toBeVisible()
+  await page.goBack()
+  await expect(filters(page).getByRole('textbox', { name: 'Nome da empresa' })).toHaveValue(/^vinicola/i)
+})
+
 test('a cluster that no closer look takes apart is listed, from the list and from the canvas', async ({
   page,
 }) => {

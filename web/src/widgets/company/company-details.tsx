@@ -3,7 +3,13 @@
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { Company } from '@invest/contract/companies'
 import { Anchor } from '@mantine/core'
-import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconMapPin } from '@tabler/icons-react'
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconMap2,
+  IconMapPin,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiBase } from '../../lib/api.ts'
@@ -170,23 +176,28 @@ export function CompanyDetails({ company, onLeave }: CompanyDetailsProps) {
           <Part title={t('address')}>
             <p>{endereco.enderecoCompleto}</p>
             {endereco.latitude !== null && endereco.longitude !== null && (
-              <p className={classes.contactLine}>
-                <IconMapPin size={16} aria-hidden />
-                <span className="figures">
-                  {endereco.latitude.toFixed(5)}, {endereco.longitude.toFixed(5)}
-                </span>
-                <Anchor
-                  component={LocaleLink}
-                  path="mapa-empresas"
-                  search={{
-                    cnpj: company.cnpj,
-                    em: `${endereco.latitude.toFixed(5)},${endereco.longitude.toFixed(5)},12.00`,
-                  }}
-                  {...(onLeave && { onClick: onLeave })}
-                >
-                  {t('address.map')}
-                </Anchor>
-              </p>
+              <>
+                <p className={classes.contactLine}>
+                  <IconMapPin size={16} aria-hidden />
+                  <span className="figures">
+                    {endereco.latitude.toFixed(5)}, {endereco.longitude.toFixed(5)}
+                  </span>
+                </p>
+                <p className={classes.contactLine}>
+                  <IconMap2 size={16} aria-hidden />
+                  <Anchor
+                    component={LocaleLink}
+                    path="mapa-empresas"
+                    search={{
+                      cnpj: company.cnpj,
+                      em: `${endereco.latitude.toFixed(5)},${endereco.longitude.toFixed(5)},12.00`,
+                    }}
+                    {...(onLeave && { onClick: onLeave })}
+                  >
+                    {t('address.map')}
+                  </Anchor>
+                </p>
+              </>
             )}
           </Part>
           {social.length > 0 && (
