@@ -8,6 +8,16 @@ import { type RawBuilder, sql } from 'kysely'
 const startOfWord = '(^|[ -/:-@\\[-`{-~])'
 
 /**
+ * What was typed as search_key() writes it, none of it special. Escaped afterwards: of ︵ it makes a bracket, of ％ a percent
+ * sign.
+ */
+const escaped = (typed: string, special: string) =>
+  sql<string>`regexp_replace(public.search_key(${typed}), ${sql.lit(special)}, ${sql.lit('\\\\\\&')}, 'g')`
+/** For a pattern of LIKE. */
+export const likeLiteral = (typed: string) => escaped(typed, '[\\\\%_]')
+const regexLiteral = (typed: string) => escaped(typed, '[][\\\\^$.|?*+(){}]')
+
+/**
  * One condition per word, all of which have to hold. Three letters or more stand anywhere in the names, one or two at
  * the start of a word. `%` and `_` are plain characters. `column` is a trusted name of ours; `starts` one that holds what
  * word_starts() made of it, where there is one: a pattern for one letter would read a third of the names.
@@ -15,13 +25,9 @@ const startOfWord = '(^|[ -/:-@\\[-`{-~])'
 export function nameConditions(nome: string, column: string, starts?: string): RawBuilder<boolean>[] {
   const words = [...new Set(nome.trim().split(/\s+/).filter(Boolean))]
   return words.map((word) => {
-    if ([...word].length >= 3) {
-      const literal = word.replace(/[\\%_]/g, '\\$&')
-      return sql<boolean>`${sql.ref(column)} LIKE '%' || public.search_key(${literal}) || '%'`
-    }
+    if ([...word].length >= 3) return sql<boolean>`${sql.ref(column)} LIKE '%' || ${likeLiteral(word)} || '%'`
     const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
     if (starts && /^[A-Z0-9]+$/.test(plain)) return sql<boolean>`${sql.ref(starts)} @> ${[plain]}::text[]`
-    const literal = word.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')
-    return sql<boolean>`${sql.ref(column)} ~ (${startOfWord} || public.search_key(${literal}))`
+    return sql<boolean>`${sql.ref(column)} ~ (${startOfWord} || ${regexLiteral(word)})`
   })
 }

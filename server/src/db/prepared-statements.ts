@@ -1,11 +1,15 @@
-/** Statements that are met often are parsed once per connection; bound values are planned for at every call all the same. */
+/** Reads that are met often are parsed once per connection; bound values are planned for at every call all the same. */
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
 /** As in PostgreSQL's own drivers: what is asked once or twice would only fill memory. */
 const often = 5
-/** Each is kept by every connection that has run it, some 50 KB apiece. Texts beyond are asked as ever. */
-const most = 100
+/**
+ * Each is kept by every connection that has run it, at most some 50 KB apiece. The portal has about a hundred reads, so that
+ * as many forms of searches find room; texts beyond are asked as ever. A write waits for the disk: parsing is nothing of it.
+ */
+const most = 200
+const reads = /^\s*(select|with)\b/i
 
 /**
  * `select *` fails once prepared when a migration, such as one beside a running server, adds a column; counts are no such
@@ -20,7 +24,7 @@ export function prepareOften(pool: pg.Pool): void {
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text)
-    if (known || names.size >= most || takesAnyColumn.test(text)) return known
+    if (known || names.size >= most || !reads.test(text) || takesAnyColumn.test(text)) return known
     const times = (met.get(text) ?? 0) + 1
     met.set(text, times)
     if (times < often) return undefined

@@ -49,6 +49,13 @@ describe('the name', () => {
     ['ar', ['Ar Frio']],
     ['industria 303', ['Vinícola Coração']],
     ['\\', []],
+    // What becomes a special character only without accents.
+    ['︵', []],
+    ['％％％', []],
+    ['＿＿＿', []],
+    ['＊＊', []],
+    ['＼', []],
+    ['＼＼＼', []],
     ['vinicola inexistente', []],
   ])('%j finds %j', async (nome, expected) => {
     const got = await found({ nome })

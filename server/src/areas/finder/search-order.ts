@@ -1,6 +1,7 @@
 /** In which order a search is answered, as queries for one stretch of it. */
 import type { SearchFields } from '@invest/contract/search'
 import { type RawBuilder, sql } from 'kysely'
+import { likeLiteral } from '../../db/name-conditions.ts'
 import { companyConditions, filterConditions, shownTo } from './search-conditions.ts'
 
 export interface Stretch {
@@ -15,7 +16,7 @@ type Ids = RawBuilder<{ id: string; posicao: number }>
 function prefixOf(filter: SearchFields): RawBuilder<string> | null {
   const words = filter.nome?.trim().split(/\s+/).filter(Boolean) ?? []
   if (words.length === 0) return null
-  return sql`public.search_key(${words.join(' ').replace(/[\\%_]/g, '\\$&')}) || '%'`
+  return sql`${likeLiteral(words.join(' '))} || '%'`
 }
 
 /**

@@ -4,6 +4,7 @@ import { limits } from '@invest/contract/limits'
 import type { reference } from '@invest/contract/reference'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
+import { likeLiteral } from '../../db/name-conditions.ts'
 
 /** Changes whenever a reference table was loaded anew. */
 export async function dataVersion(db: Queries): Promise<string> {
@@ -71,10 +72,8 @@ function conditions({ descricao, tipoTabela }: ProductQuery): RawBuilder<unknown
   if (/^[\d.]*\d[\d.]*$/.test(typed)) {
     all.push(sql`p.codigo_sem_mascara LIKE ${`${typed.replaceAll('.', '')}%`}`)
   } else {
-    for (const word of new Set(typed.split(/\s+/).filter(Boolean))) {
-      const literal = word.replace(/[\\%_]/g, '\\$&')
-      all.push(sql`p.chave_descricao LIKE '%' || public.search_key(${literal}) || '%'`)
-    }
+    for (const word of new Set(typed.split(/\s+/).filter(Boolean)))
+      all.push(sql`p.chave_descricao LIKE '%' || ${likeLiteral(word)} || '%'`)
   }
   return sql.join(all, sql` AND `)
 }
