@@ -1,5 +1,6 @@
 /** The signed-in person. Specification 1, section 3. */
 import * as z from 'zod/mini'
+import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 import { FileItem } from './fields.ts'
 
@@ -31,3 +32,7 @@ export const accounts = {
     errors: [],
   }),
 }
+
+export const accountsArea = {
+  calls: accounts,
+} as const satisfies ContractArea

@@ -1,14 +1,69 @@
-/** The whole contract, one entry per call. Most general paths last: `/empresas/:chave` takes what the others leave. */
-import { accounts } from './accounts.ts'
-import { companies } from './companies.ts'
+/** The whole contract: one line an area. Most general paths last: `/empresas/:chave` takes what the others leave. */
+import { accountsArea } from './accounts.ts'
+import type { ContractArea, RefusalKind } from './area.ts'
+import { companiesArea } from './companies.ts'
 import type { Endpoint } from './endpoint.ts'
-import { files } from './files.ts'
-import { financing } from './financing.ts'
-import { finder } from './finder.ts'
-import { map } from './map.ts'
-import { reference } from './reference.ts'
-import { seal } from './seal.ts'
+import { commonFieldProblems, commonRefusals } from './errors.ts'
+import { filesArea } from './files.ts'
+import { financingArea } from './financing.ts'
+import { finderArea } from './finder.ts'
+import type { InEachLanguage } from './language.ts'
+import { mapArea } from './map.ts'
+import { referenceArea } from './reference.ts'
+import { sealArea } from './seal.ts'
 
-export const api = { accounts, seal, financing, finder, map, companies, files, reference }
+export const contractAreas = {
+  accounts: accountsArea,
+  seal: sealArea,
+  financing: financingArea,
+  finder: finderArea,
+  map: mapArea,
+  companies: companiesArea,
+  files: filesArea,
+  reference: referenceArea,
+} as const satisfies Record<string, ContractArea>
 
-export const endpoints: Endpoint[] = Object.values(api).flatMap((area) => Object.values(area) as Endpoint[])
+type Areas = typeof contractAreas
+type AreaName = keyof Areas
+/** Keys of one part of every area, such as the names of all refusals. */
+type KeysOf<Part extends string> = {
+  [A in AreaName]: Areas[A] extends Record<Part, infer Entries> ? keyof Entries : never
+}[AreaName]
+
+export type ErrorCode = keyof typeof commonRefusals | KeysOf<'refusals'>
+export type PermissionName = KeysOf<'permissions'>
+export type FieldProblemKey =
+  | (typeof commonFieldProblems)[number]
+  | {
+      [A in AreaName]: Areas[A] extends { fieldProblems: readonly (infer Key extends string)[] } ? Key : never
+    }[AreaName]
+
+const areas: ContractArea[] = Object.values(contractAreas)
+
+export const endpoints: Endpoint[] = areas.flatMap((area) => Object.values(area.calls))
+
+/** Every refusal of the API by its stable name. */
+export const errorCatalogue = Object.assign(
+  {},
+  commonRefusals,
+  ...areas.map((area) => area.refusals ?? {}),
+) as Record<ErrorCode, RefusalKind>
+
+/** Every permission that a call may ask for, with its names for people. */
+export const permissions = Object.assign({}, ...areas.map((area) => area.permissions ?? {})) as Record<
+  PermissionName,
+  InEachLanguage
+>
+
+export const fieldProblemKeys = [
+  ...commonFieldProblems,
+  ...areas.flatMap((area) => area.fieldProblems ?? []),
+] as FieldProblemKey[]
+
+type Calls = { [A in AreaName]: Areas[A]['calls'][keyof Areas[A]['calls']] }[AreaName]
+type Named<Part extends 'errors' | 'permissions'> =
+  Calls extends infer Call ? (Call extends { [P in Part]?: readonly (infer Name)[] } ? Name : never) : never
+type Undeclared = Exclude<Named<'errors'>, ErrorCode> | Exclude<Named<'permissions'>, PermissionName>
+
+/** Fails the types, naming the culprit, when a call lists a refusal or permission that no area declares. */
+export const everyNameIsDeclared: [Undeclared] extends [never] ? true : Undeclared = true

@@ -1,5 +1,6 @@
 /** Companies: register, link, edit, unlink, find. Specification 1, sections 2 to 5 and 7; decisions 10 to 17. */
 import * as z from 'zod/mini'
+import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 import { cnpjField, FileInput, FileItem, optionalText, Phone, PhoneInput, productTable } from './fields.ts'
 import { limits, stateBounds } from './limits.ts'
@@ -284,3 +285,28 @@ export const companies = {
     ],
   }),
 }
+
+export const companiesArea = {
+  calls: companies,
+  refusals: {
+    'nao-e-socio': { status: 403, tipoAlerta: 'ERRO' },
+    'cnpj-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
+    'empresa-desconhecida': { status: 404, tipoAlerta: 'ATENCAO' },
+    'contato-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
+    'empresa-ja-cadastrada': { status: 409, tipoAlerta: 'ATENCAO' },
+    'nao-e-matriz': { status: 422, tipoAlerta: 'ATENCAO' },
+    'empresa-inativa': { status: 422, tipoAlerta: 'ERRO' },
+  },
+  fieldProblems: [
+    'contato-sem-meio',
+    'contato-necessario',
+    'descricao-do-investimento',
+    'coordenadas-incompletas',
+    'fora-do-estado',
+    'codigo-desconhecido',
+    'codigo-expirado',
+    'endereco-de-rede',
+    'inativa',
+    'nao-e-matriz',
+  ],
+} as const satisfies ContractArea

@@ -3,7 +3,6 @@
  * OpenAPI document is made from it, the web's client is typed by it.
  */
 import type * as z from 'zod/mini'
-import type { ErrorCode } from './errors.ts'
 
 type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -18,15 +17,19 @@ export interface Endpoint<
   Answer extends Schema = Schema,
   Access extends 'public' | 'signed-in' = 'public' | 'signed-in',
   Carried extends Transport = Transport,
+  Errors extends string = string,
+  Permission extends string = string,
 > {
   method: Method
   /** Below `/invest-api`, with `:name` parameters. */
   path: string
   area: string
   summary: string
-  /** In words, who may make the call; the area's policy of the same endpoint enforces it. */
+  /** In words, who may make the call, beyond the permission; the area's policy enforces it. */
   whoMay: string
   access: Access
+  /** Permissions of which the caller needs one; absent where signing in is enough. */
+  permissions?: readonly Permission[]
   params?: Params
   query?: Query
   body?: Body
@@ -34,8 +37,8 @@ export interface Endpoint<
   transport?: Carried
   /** Does not count against the limit per address: a page shows many of them, at addresses that can't be guessed. */
   uncounted?: boolean
-  /** Refusals beyond those that any call may meet. */
-  errors: readonly ErrorCode[]
+  /** Refusals beyond those that any call may meet; a signed-in call may also answer `nao-autenticado`. */
+  errors: readonly Errors[]
 }
 
 /** Keeps the literal types of one entry. */
@@ -46,9 +49,11 @@ export function endpoint<
   Answer extends Schema = Schema,
   const Access extends 'public' | 'signed-in' = 'signed-in',
   const Carried extends Transport = 'json',
+  const Errors extends string = never,
+  const Permission extends string = never,
 >(
-  entry: Endpoint<Params, Query, Body, Answer, Access, Carried>,
-): Endpoint<Params, Query, Body, Answer, Access, Carried> {
+  entry: Endpoint<Params, Query, Body, Answer, Access, Carried, Errors, Permission>,
+): Endpoint<Params, Query, Body, Answer, Access, Carried, Errors, Permission> {
   return entry
 }
 

@@ -1,5 +1,6 @@
 /** Files: upload first, then refer to them by id. Decisions 18 and 19. */
 import * as z from 'zod/mini'
+import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 import { FileItem } from './fields.ts'
 
@@ -44,3 +45,20 @@ export const files = {
     errors: ['arquivo-desconhecido'],
   }),
 }
+
+export const filesArea = {
+  calls: files,
+  refusals: {
+    'arquivo-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
+    'arquivo-grande-demais': { status: 413, tipoAlerta: 'ATENCAO' },
+  },
+  fieldProblems: [
+    'muitos-arquivos',
+    'arquivo-grande',
+    'tipo-de-arquivo',
+    'imagem-pequena',
+    'imagem-grande',
+    'imagem-ilegivel',
+    'finalidade-do-arquivo',
+  ],
+} as const satisfies ContractArea

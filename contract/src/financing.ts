@@ -1,5 +1,6 @@
 /** Eligible companies: search, report, reservation, loan. Specification 1, sections 2 to 7 and 9; decisions 29 to 32. */
 import * as z from 'zod/mini'
+import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 import { blankAsAbsent, cnpjField } from './fields.ts'
 import { limits } from './limits.ts'
@@ -11,9 +12,6 @@ export type ReservationState = (typeof reservationStates)[number]
 
 /** Somebody else's CPF is masked. */
 export const Requester = z.object({ nome: z.string(), cpf: z.nullable(z.string()) })
-
-/** The reservation's hours, in which its holder alone grants or cancels. Specification 1, section 9: five days. */
-export const reservationHours = 120
 
 /** A head office of the registry in the state; its id is its CNPJ. Without a reservation all of its data are null. */
 export const EligibleCompany = z.object({
@@ -65,7 +63,8 @@ const filter = {
 }
 
 const area = 'empresas elegíveis'
-const bank = 'Holders of CONSULTAR_EMPRESAS_ELEGIVEIS'
+const permissions = ['CONSULTAR_EMPRESAS_ELEGIVEIS'] as const
+const bank = 'Brazilians; a foreigner never may'
 const byId = z.object({ id: z.string().check(z.maxLength(40)) })
 
 export const financing = {
@@ -75,6 +74,7 @@ export const financing = {
     path: '/empresas/elegiveis/municipios',
     area,
     access: 'signed-in',
+    permissions,
     summary: 'Municipalities of the state, to search by',
     whoMay: bank,
     answer: z.array(z.object({ nome: z.string() })),
@@ -85,6 +85,7 @@ export const financing = {
     path: '/empresas/elegiveis/relatorio',
     area,
     access: 'signed-in',
+    permissions,
     summary: 'What the search finds as a PDF of at most 5,000 companies; paging is ignored',
     whoMay: bank,
     query: z.object(filter),
@@ -96,6 +97,7 @@ export const financing = {
     path: '/empresas/elegiveis/salvar-reserva-instituicao',
     area,
     access: 'signed-in',
+    permissions,
     summary: 'Reserve an available company for five days',
     whoMay: bank,
     body: ReservationBody,
@@ -113,8 +115,9 @@ export const financing = {
     path: '/empresas/elegiveis/conceder-emprestimo-instituicao',
     area,
     access: 'signed-in',
+    permissions,
     summary: 'Record a loan; for good',
-    whoMay: `${bank}; of a reserved company only who reserved it`,
+    whoMay: `${bank}; of a reserved company only whoever reserved it`,
     body: ReservationBody,
     answer: EligibleCompany,
     errors: [
@@ -131,8 +134,9 @@ export const financing = {
     path: '/empresas/elegiveis/cancelar-reserva-instituicao',
     area,
     access: 'signed-in',
+    permissions,
     summary: 'Give a reservation up; its data are lost',
-    whoMay: 'Who reserved the company',
+    whoMay: `${bank}; only whoever reserved the company`,
     body: ReservationBody,
     answer: EligibleCompany,
     errors: [
@@ -148,6 +152,7 @@ export const financing = {
     path: '/empresas/elegiveis/:id/historico',
     area,
     access: 'signed-in',
+    permissions,
     summary: 'Who did what when with a company, oldest first',
     whoMay: bank,
     params: byId,
@@ -159,6 +164,7 @@ export const financing = {
     path: '/empresas/elegiveis/:id',
     area,
     access: 'signed-in',
+    permissions,
     summary: 'One head office of the state, with its reservation',
     whoMay: bank,
     params: byId,
@@ -170,6 +176,7 @@ export const financing = {
     path: '/empresas/elegiveis',
     area,
     access: 'signed-in',
+    permissions,
     summary: 'Head offices of the state by name, CNPJ or municipality',
     whoMay: bank,
     query: z.object({ ...filter, ...paging(['nome']) }),
@@ -181,6 +188,7 @@ export const financing = {
     path: '/empresas/recuperar-ficha-cadastral',
     area,
     access: 'signed-in',
+    permissions,
     summary: 'The registration sheet of a company as a PDF, from the registry',
     whoMay: bank,
     query: z.object({ cnpj: cnpjField, nire: z.optional(z.string().check(z.maxLength(20))) }),
@@ -188,3 +196,28 @@ export const financing = {
     errors: ['acesso-negado', 'cnpj-desconhecido', 'junta-indisponivel', 'junta-resposta-invalida'],
   }),
 }
+
+export const financingArea = {
+  calls: financing,
+  refusals: {
+    'reserva-de-outra-pessoa': { status: 403, tipoAlerta: 'ATENCAO' },
+    'empresa-ja-reservada': { status: 409, tipoAlerta: 'ATENCAO' },
+    'empresa-nao-reservada': { status: 409, tipoAlerta: 'ATENCAO' },
+    'emprestimo-ja-concedido': { status: 409, tipoAlerta: 'ATENCAO' },
+    'empresa-nao-elegivel': { status: 422, tipoAlerta: 'ATENCAO' },
+    'filtro-obrigatorio': { status: 422, tipoAlerta: 'ATENCAO' },
+    'relatorio-grande-demais': { status: 422, tipoAlerta: 'ATENCAO' },
+  },
+  fieldProblems: [
+    'ao-menos-um',
+    'nao-elegivel',
+    'muitas-empresas',
+  ],
+  permissions: {
+    CONSULTAR_EMPRESAS_ELEGIVEIS: {
+      pt: 'Consultar e reservar empresas elegíveis',
+      en: 'Consult and reserve eligible companies',
+      es: 'Consultar y reservar empresas elegibles',
+    },
+  },
+} as const satisfies ContractArea

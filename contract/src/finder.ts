@@ -1,5 +1,6 @@
 /** Discovery: search, favourites, hidden, export, saved searches. Specification 2; decisions 10 to 13 and 47. */
 import * as z from 'zod/mini'
+import type { ContractArea } from './area.ts'
 import { CompanyCard } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { blankAsAbsent, cnpjField } from './fields.ts'
@@ -198,3 +199,10 @@ export const finder = {
     errors: ['busca-desconhecida'],
   }),
 }
+
+export const finderArea = {
+  calls: finder,
+  refusals: {
+    'busca-desconhecida': { status: 404, tipoAlerta: 'ATENCAO' },
+  },
+} as const satisfies ContractArea

@@ -27,6 +27,10 @@ export const limits = {
   filterCodes: 200,
   savedSearches: 50,
   mapCompanies: 5000,
+  /** Companies on the map from which cells counted beforehand serve it. */
+  mapCellsFrom: 50_000,
+  /** A reservation lasts so long; within it its holder alone grants or cancels. */
+  reservationHours: 120,
   contacts: 20,
 } as const
 

@@ -1,5 +1,6 @@
 /** Companies and places on the map. Specification 2, sections 2, 3 and 9; decisions 13 and 46. */
 import * as z from 'zod/mini'
+import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 import { SearchFields } from './search.ts'
 
@@ -86,3 +87,7 @@ export const map = {
     errors: [],
   }),
 }
+
+export const mapArea = {
+  calls: map,
+} as const satisfies ContractArea

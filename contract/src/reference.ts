@@ -1,5 +1,6 @@
 /** Reference lists, start-up parameters, product tree, availability. Specification 2, sections 3 and 7; decisions 44 and 45. */
 import * as z from 'zod/mini'
+import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 import { productTable } from './fields.ts'
 import { limits } from './limits.ts'
@@ -177,3 +178,10 @@ export const reference = {
     errors: ['pagina-alem-do-limite'],
   }),
 }
+
+export const referenceArea = {
+  calls: reference,
+  refusals: {
+    'lista-desconhecida': { status: 404, tipoAlerta: 'ATENCAO' },
+  },
+} as const satisfies ContractArea

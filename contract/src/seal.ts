@@ -1,5 +1,6 @@
 /** Origin seal. Specification 1, sections 2 to 5 and 7; decisions 23 to 28. */
 import * as z from 'zod/mini'
+import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 import { cnpjField } from './fields.ts'
 import { SealSituation } from './seal-situation.ts'
@@ -162,3 +163,19 @@ export const seal = {
     errors: [],
   }),
 }
+
+export const sealArea = {
+  calls: seal,
+  refusals: {
+    'selo-nao-habilitado': { status: 404, tipoAlerta: 'ATENCAO' },
+    'selo-suspenso': { status: 404, tipoAlerta: 'ATENCAO' },
+    'selo-ja-habilitado': { status: 409, tipoAlerta: 'ATENCAO' },
+    'termos-desatualizados': { status: 409, tipoAlerta: 'ATENCAO' },
+    'atividade-incompativel': { status: 422, tipoAlerta: 'ATENCAO' },
+    'fora-do-estado': { status: 422, tipoAlerta: 'ATENCAO' },
+  },
+  fieldProblems: [
+    'sede-em-outro-estado',
+    'sem-atividade-compativel',
+  ],
+} as const satisfies ContractArea

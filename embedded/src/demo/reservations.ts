@@ -1,12 +1,12 @@
 /** Reservations and loans as they stand at the first start, and the history behind them. */
-import { reservationHours } from '@invest/contract/financing'
+import { limits } from '@invest/contract/limits'
 import { fixedCompanies } from './fixed-companies.ts'
 import type { DemoReservation, DemoReservationLine, DemoUser, RegistryEntry } from './model.ts'
 import { accountUserId } from './people.ts'
 import { type Random, random } from './random.ts'
 import { day, daysBefore, withinTheYear } from './time.ts'
 
-const lasts = reservationHours * 3_600_000
+const lasts = limits.reservationHours * 3_600_000
 const institutions = [
   'Banco da Serra',
   'Banco do Pampa',

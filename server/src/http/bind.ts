@@ -1,6 +1,6 @@
 /** Binds contract entries to handlers: the order of checks is the same for every call (decision 1). */
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@invest/contract/endpoint'
-import type { ErrorCode } from '@invest/contract/errors'
+import type { ErrorCode } from '@invest/contract/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallLimits, LimitKind } from './call-limits.ts'
 import type { Caller, Claims } from './caller.ts'

@@ -1,5 +1,5 @@
 /** The one way to say no: thrown where the rule is, translated once, in the error handler. */
-import type { ErrorCode } from '@invest/contract/errors'
+import type { ErrorCode } from '@invest/contract/api'
 import type { FieldMessage } from './messages/pt.ts'
 
 /** What is wrong with one field: a message's key and the numbers or words it mentions. */

@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorCode } from '@invest/contract/errors'
+import type { ErrorCode } from '@invest/contract/api'
+import type { ErrorBody } from '@invest/contract/errors'
 
 /** The API answered with a refusal; `mensagem` is already in the reader's language. */
 export class ApiError extends Error {

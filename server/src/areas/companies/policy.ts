@@ -1,6 +1,6 @@
 /** Who may do what to a company, given what the registry says and who is linked. Pure. */
 import { hasHeadOfficeOrder } from '@invest/contract/cnpj'
-import type { ErrorCode } from '@invest/contract/errors'
+import type { ErrorCode } from '@invest/contract/api'
 import type { Caller } from '../../http/caller.ts'
 import type { RegistryCompany } from '../../ports/commercial-registry.ts'
 

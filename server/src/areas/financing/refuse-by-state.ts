@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@invest/contract/errors'
+import type { ErrorCode } from '@invest/contract/api'
 import type { EligibleCompany } from '@invest/contract/financing'
 import { Refusal } from '../../http/refusal.ts'
 

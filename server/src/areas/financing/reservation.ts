@@ -1,7 +1,7 @@
 /** A reservation's rules, pure: what its row means at an instant. Specification 1, section 4; decisions 29 and 30. */
 
-import type { ErrorCode } from '@invest/contract/errors'
-import { reservationHours } from '@invest/contract/financing'
+import type { ErrorCode } from '@invest/contract/api'
+import { limits } from '@invest/contract/limits'
 import type { ReservationStatus } from '../../db/schema.ts'
 
 /** As the tables have it; all null where nobody ever reserved the company. */
@@ -16,7 +16,7 @@ export interface StoredReservation {
 }
 
 export const reservedUntil = (reservadoEm: Date): Date =>
-  new Date(reservadoEm.getTime() + reservationHours * 3_600_000)
+  new Date(reservadoEm.getTime() + limits.reservationHours * 3_600_000)
 
 /** It holds while the instant is before its end; at the very end it has lapsed. */
 export const hasLapsed = ({ situacao, reservadoAte }: StoredReservation, now: Date): boolean =>

@@ -1,5 +1,5 @@
 /** An owner accepts the terms and enables the seal, by a fresh answer of the registry (specification 1, section 4). */
-import type { ErrorCode } from '@invest/contract/errors'
+import type { ErrorCode } from '@invest/contract/api'
 import type { SealSituation } from '@invest/contract/seal'
 import type { Caller } from '../../http/caller.ts'
 import { type FieldProblem, Refusal } from '../../http/refusal.ts'

@@ -1,5 +1,5 @@
 /** Who may see and who may manage a company's seal. Pure. */
-import type { ErrorCode } from '@invest/contract/errors'
+import type { ErrorCode } from '@invest/contract/api'
 
 export function refusalToManage(company: { oculta: boolean }, isOwner: boolean): ErrorCode | null {
   if (isOwner) return null

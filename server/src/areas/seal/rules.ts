@@ -1,5 +1,5 @@
 /** When a company may carry the seal: specification 1, section 4, and decisions 24 to 26. Pure. */
-import type { ErrorCode } from '@invest/contract/errors'
+import type { ErrorCode } from '@invest/contract/api'
 import { homeState } from '@invest/contract/limits'
 import type { SealActivity } from '@invest/contract/seal'
 import type { RegistryStatus } from '../../db/schema.ts'

@@ -1,5 +1,6 @@
 /** The three actions: each says first exactly what it will do, and its answer replaces what is shown. */
-import { type EligibleCompany, financing, reservationHours } from '@invest/contract/financing'
+import { type EligibleCompany, financing } from '@invest/contract/financing'
+import { limits } from '@invest/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
@@ -39,7 +40,7 @@ export function useReservation(company: EligibleCompany, options: { onDone: () =
     name: nome,
     institution: nomeInstituicao.trim(),
     agency: nomeAgencia.trim(),
-    until: formatDateTime(new Date(Date.now() + reservationHours * 3_600_000), locale),
+    until: formatDateTime(new Date(Date.now() + limits.reservationHours * 3_600_000), locale),
   })
   const ask = async (action: Action, given: Institution): Promise<void> => {
     if (act.isPending) return

@@ -1,5 +1,5 @@
 /** The mail about an ended reservation. */
-import { reservationHours } from '@invest/contract/financing'
+import { limits } from '@invest/contract/limits'
 import type { Language } from '../../../http/language.ts'
 
 interface Blanks {
@@ -15,7 +15,7 @@ interface Words {
   automatic: string
 }
 
-const days = reservationHours / 24
+const days = limits.reservationHours / 24
 
 export const expiryWords: Record<Language, Words> = {
   pt: {

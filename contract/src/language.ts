@@ -1,0 +1,16 @@
+/** The portal's languages. */
+export const languages = ['pt', 'en', 'es'] as const
+export type Language = (typeof languages)[number]
+
+/** One text in each language; a missing one fails the types. */
+export type InEachLanguage = Readonly<Record<Language, string>>
+
+/** BCP 47 tags for dates, numbers and `lang`: Portuguese is Brazil's. */
+export const languageTags: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en', es: 'es' }
+
+/** The text without accents and in lower case, for comparing what people type. */
+export const foldAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
