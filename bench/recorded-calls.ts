@@ -27,7 +27,7 @@ export async function recordCalls(
 ): Promise<RecordedCall[]> {
   const db = createDatabase(target.connection)
   const realm = `${target.url}/realms/invest`
-  const app = await buildApp({
+  const { app } = await buildApp({
     config: readConfig({
       PUBLIC_URL: target.url,
       DATA_DIR: target.dataDir,
@@ -38,8 +38,7 @@ export async function recordCalls(
     clock: { now: () => new Date() },
     storage: createDiskStorage(join(target.dataDir, 'files')),
     oidc: { issuer: realm, jwksUri: `${realm}/protocol/openid-connect/certs`, algorithm: 'RS256' },
-    fileSecret: () => Buffer.alloc(32, 1),
-    sealSeed: () => Buffer.alloc(32),
+    secret: () => Buffer.alloc(32, 1),
     isReady: () => true,
   })
   const send = async ({ method, path, headers, body }: ApiCall) => {

@@ -61,8 +61,11 @@ export const fieldProblemKeys = [
 ] as FieldProblemKey[]
 
 type Calls = { [A in AreaName]: Areas[A]['calls'][keyof Areas[A]['calls']] }[AreaName]
-type Named<Part extends 'errors' | 'permissions'> =
-  Calls extends infer Call ? (Call extends { [P in Part]?: readonly (infer Name)[] } ? Name : never) : never
+type Named<Part extends 'errors' | 'permissions'> = Calls extends infer Call
+  ? Call extends { [P in Part]?: readonly (infer Name)[] }
+    ? Name
+    : never
+  : never
 type Undeclared = Exclude<Named<'errors'>, ErrorCode> | Exclude<Named<'permissions'>, PermissionName>
 
 /** Fails the types, naming the culprit, when a call lists a refusal or permission that no area declares. */

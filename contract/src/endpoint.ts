@@ -10,6 +10,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** What travels beside plain JSON: a multipart upload, raw bytes, or text. */
 export type Transport = 'json' | 'upload' | 'bytes'
 
+/** Every call's path is below it, on the portal's own origin. */
+export const apiPrefix = '/invest-api'
+
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,

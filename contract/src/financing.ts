@@ -208,11 +208,7 @@ export const financingArea = {
     'filtro-obrigatorio': { status: 422, tipoAlerta: 'ATENCAO' },
     'relatorio-grande-demais': { status: 422, tipoAlerta: 'ATENCAO' },
   },
-  fieldProblems: [
-    'ao-menos-um',
-    'nao-elegivel',
-    'muitas-empresas',
-  ],
+  fieldProblems: ['ao-menos-um', 'nao-elegivel', 'muitas-empresas'],
   permissions: {
     CONSULTAR_EMPRESAS_ELEGIVEIS: {
       pt: 'Consultar e reservar empresas elegíveis',

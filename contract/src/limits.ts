@@ -74,3 +74,6 @@ export const defaultCentre = { latitude: -30.0368, longitude: -51.209 } as const
 
 /** The portal's state. */
 export const homeState = 'RS'
+
+/** Days, months and 'today' are the state's, wherever the reader or the server is. */
+export const stateTimeZone = 'America/Sao_Paulo'

@@ -174,8 +174,5 @@ export const sealArea = {
     'atividade-incompativel': { status: 422, tipoAlerta: 'ATENCAO' },
     'fora-do-estado': { status: 422, tipoAlerta: 'ATENCAO' },
   },
-  fieldProblems: [
-    'sede-em-outro-estado',
-    'sem-atividade-compativel',
-  ],
+  fieldProblems: ['sede-em-outro-estado', 'sem-atividade-compativel'],
 } as const satisfies ContractArea

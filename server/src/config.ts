@@ -1,5 +1,6 @@
 /** Settings from the environment, parsed once. Every one has a safe default; docs/operations.md lists them. */
 import { isAbsolute, resolve } from 'node:path'
+import { limits } from '@invest/contract/limits'
 import * as z from 'zod'
 
 const flag = z.preprocess(
@@ -39,6 +40,7 @@ const Environment = z.object({
   MAP_SATELLITE_URL: webAddress,
   WORKER: flag,
   TRUST_PROXY: flag,
+  MAP_CELLS_FROM: z.coerce.number().int().min(0).default(limits.mapCellsFrom),
   LIMIT_READS: perMinute(600),
   LIMIT_WRITES: perMinute(120),
   LIMIT_UPLOADS: perMinute(60),
@@ -69,6 +71,8 @@ export interface Config {
   registryUrl?: string
   mapStyleUrl?: string
   mapSatelliteUrl?: string
+  /** From how many companies on the map cells counted beforehand serve it. */
+  mapCellsFrom: number
   worker: boolean
   trustProxy: boolean
   /** Calls a minute. */
@@ -107,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
     registryUrl: e.REGISTRY_URL?.replace(/\/+$/, ''),
     mapStyleUrl: e.MAP_STYLE_URL,
     mapSatelliteUrl: e.MAP_SATELLITE_URL,
+    mapCellsFrom: e.MAP_CELLS_FROM,
     worker: e.WORKER ?? true,
     trustProxy: e.TRUST_PROXY ?? false,
     limits: {

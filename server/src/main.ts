@@ -4,19 +4,13 @@ import type pg from 'pg'
 import { createDatabaseClock } from './adapters/database-clock/database-clock.ts'
 import { createSmtpMailer } from './adapters/smtp/smtp-mailer.ts'
 import { createStorage } from './adapters/storage/storage.ts'
-import { buildApp, registryOf } from './app.ts'
-import { keepRegistryAnswer } from './areas/companies/index.ts'
-import { removeOrphans } from './areas/files/index.ts'
-import { expireReservations } from './areas/financing/index.ts'
-import { mailWeeklyNews } from './areas/finder/index.ts'
-import { sendWaitingMail } from './areas/mail/index.ts'
-import { followChanges } from './areas/map/index.ts'
-import { longestPublicUrl, refreshSealedCompanies, reviewAllSeals } from './areas/seal/index.ts'
+import { buildApp } from './app.ts'
+import { areas } from './areas.ts'
 import type { Config } from './config.ts'
 import { createDatabase, type Database } from './db/database.ts'
 import { sharedSecret } from './db/secret.ts'
-import { withoutCpf } from './http/error-handler.ts'
 import type { OidcSettings } from './http/token.ts'
+import { withoutCpf } from './http/without-cpf.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import type { FileStorage } from './ports/file-storage.ts'
 
@@ -53,25 +47,23 @@ export async function startServer({
   let ready = false
   let jobs: Jobs | undefined
   let clock: Awaited<ReturnType<typeof createDatabaseClock>> | undefined
-  let secret: Buffer | undefined
-  let seed: Buffer | undefined
+  const secrets = new Map<string, Buffer>()
   const portClock = { now: () => clock?.now() ?? new Date() }
 
-  const app = await buildApp({
+  const { app, deps } = await buildApp({
     config,
     db,
     clock: portClock,
     storage,
+    mailer,
     oidc,
     plugins,
     isReady: () => ready,
-    fileSecret: () => {
-      if (!secret) throw new Error('not ready')
+    secret: (name) => {
+      const secret = secrets.get(name)
+      if (!secret)
+        throw new Error(`The secret ${name} is not there: the database is not ready, or no area names it`)
       return secret
-    },
-    sealSeed: () => {
-      if (!seed) throw new Error('not ready')
-      return seed
     },
     logger: {
       level: config.logLevel,
@@ -82,10 +74,7 @@ export async function startServer({
   })
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()
-  if (Buffer.byteLength(config.publicUrl) > longestPublicUrl)
-    app.log.warn(
-      `PUBLIC_URL is longer than ${longestPublicUrl} bytes: small prints of seals may not be readable`,
-    )
+  for (const area of areas) for (const line of area.warnings?.(config) ?? []) app.log.warn(line)
 
   let closing: Promise<void> | undefined
   return {
@@ -95,59 +84,15 @@ export async function startServer({
     port: typeof address === 'object' && address ? address.port : config.port,
     async markReady() {
       clock = await createDatabaseClock(db)
-      secret = await sharedSecret(db, 'file-addresses')
-      seed = await sharedSecret(db, 'seal-key')
+      for (const name of areas.flatMap((area) => area.secrets ?? []))
+        secrets.set(name, await sharedSecret(db, name))
       if (config.worker) {
         const onError = (error: Error) =>
           app.log.error({ error: { name: error.name, stack: withoutCpf(error.stack ?? '') } }, 'job failed')
+        const warn = (details: object, message: string) => app.log.warn(details, message)
         jobs = await startJobs(
           connection,
-          [
-            {
-              name: 'remove-orphan-files',
-              cron: '17 4 * * *',
-              run: () => removeOrphans({ db, clock: portClock, storage }),
-            },
-            {
-              name: 'review-seals',
-              cron: '*/30 * * * *',
-              run: async () => {
-                const companies = { keepRegistryAnswer }
-                const registry = registryOf(config, db)
-                await refreshSealedCompanies({ db, clock: portClock, registry, companies })
-                await reviewAllSeals({ db, clock: portClock })
-              },
-            },
-            {
-              name: 'expire-reservations',
-              cron: '* * * * *',
-              run: () => expireReservations({ db, clock: portClock, publicUrl: config.publicUrl }),
-            },
-            // Monday at eight in the state's morning.
-            {
-              name: 'mail-weekly-news',
-              cron: '0 11 * * 1',
-              run: () => mailWeeklyNews({ db, clock: portClock, publicUrl: config.publicUrl }),
-            },
-            // Within two seconds: what moves on the map waits in rows of its own.
-            { name: 'follow-map-changes', everySeconds: 0.5, run: () => followChanges(db) },
-            // Not a queue's job: any process writes mail, also one without a worker, and the rows are the queue.
-            ...(mailer
-              ? [
-                  {
-                    name: 'send-waiting-mail',
-                    everySeconds: 3,
-                    run: () =>
-                      sendWaitingMail({
-                        db,
-                        clock: portClock,
-                        mailer,
-                        onFailed: (failed) => app.log.warn(failed, 'mail not sent'),
-                      }),
-                  },
-                ]
-              : []),
-          ],
+          areas.flatMap((area) => area.jobs?.(deps, warn) ?? []),
           onError,
         )
       }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { createDiskStorage } from '../src/adapters/storage/storage.ts'
-import { type AppParts, buildApp } from '../src/app.ts'
+import { type AppDeps, buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Database } from '../src/db/database.ts'
 import type { FileStorage } from '../src/ports/file-storage.ts'
@@ -72,7 +72,7 @@ const wide = {
 }
 
 export async function createPortal(
-  options: { settings?: Record<string, string>; parts?: Partial<AppParts> } = {},
+  options: { settings?: Record<string, string>; deps?: Partial<AppDeps> } = {},
 ): Promise<TestPortal> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'invest-files-'))
@@ -95,7 +95,7 @@ export async function createPortal(
     },
   }
   const storage = createDiskStorage(join(folder, 'files'))
-  const app = await buildApp({
+  const { app } = await buildApp({
     config,
     db: database.db,
     clock,
@@ -106,10 +106,9 @@ export async function createPortal(
       algorithm: 'RS256',
       keys: createLocalJWKSet({ keys: [key] }),
     },
-    fileSecret: () => Buffer.alloc(32, 7),
-    sealSeed: () => Buffer.alloc(32, 9),
+    secret: (name) => Buffer.alloc(32, name === 'seal-key' ? 9 : 7),
     isReady: () => true,
-    ...options.parts,
+    ...options.deps,
   })
   await app.ready()
 

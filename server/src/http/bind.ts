@@ -1,11 +1,12 @@
 /** Binds contract entries to handlers: the order of checks is the same for every call (decision 1). */
+import type { ErrorCode, PermissionName } from '@invest/contract/api'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@invest/contract/endpoint'
-import type { ErrorCode } from '@invest/contract/api'
+import type { Language } from '@invest/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallLimits, LimitKind } from './call-limits.ts'
 import type { Caller, Claims } from './caller.ts'
 import { parseForm } from './form.ts'
-import { type Language, languageOf } from './language.ts'
+import { languageOf } from './language.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Call<E extends Endpoint> {
@@ -19,7 +20,11 @@ export interface Call<E extends Endpoint> {
 }
 
 /** Why somebody may not make a call at all, or null. What depends on a record is asked in the use case. */
-export type Policy = (caller: Caller) => ErrorCode | null
+export interface Policy {
+  (caller: Caller): ErrorCode | null
+  /** The permissions of which the policy asks for one; absent where it asks for none. */
+  permissions?: readonly PermissionName[]
+}
 
 export interface Route {
   endpoint: Endpoint
@@ -27,13 +32,22 @@ export interface Route {
   handle: (call: never) => Promise<unknown>
 }
 
-/** One line of an area's routes.ts: endpoint -> policy -> use case. */
+/**
+ * One line of an area's routes.ts: endpoint -> policy -> use case. Throws where the contract names permissions that the
+ * policy does not ask for, or the other way round.
+ */
 export function route<E extends Endpoint>(
   endpoint: E,
   policy: E['access'] extends 'public' ? 'public' : Policy,
   handle: (call: Call<E>) => Promise<E['transport'] extends 'bytes' ? FastifyReply : AnswerOf<E> | Prepared>,
 ): Route {
-  return { endpoint, policy, handle: handle as Route['handle'] }
+  const asked = policy === 'public' ? [] : (policy.permissions ?? [])
+  const named = endpoint.permissions ?? []
+  if (named.length !== asked.length || !asked.every((name) => (named as readonly string[]).includes(name)))
+    throw new Error(
+      `${endpoint.method} ${endpoint.path}: the contract names [${named}], the policy asks for [${asked}]`,
+    )
+  return { endpoint: endpoint as Endpoint, policy, handle: handle as Route['handle'] }
 }
 
 /** An answer already made into JSON that passed its schema once, such as a cached tree. */

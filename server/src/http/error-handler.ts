@@ -1,10 +1,13 @@
 /** Translates every failure once, into the one error shape; nothing of the inside shows. */
-import { type ErrorBody, type ErrorCode, errorCatalogue } from '@invest/contract/errors'
+import { errorCatalogue } from '@invest/contract/api'
+import type { ErrorBody } from '@invest/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RegistryAway, RegistryGarbage } from '../ports/commercial-registry.ts'
 import { FileMissing } from '../ports/file-storage.ts'
-import { errorText, fieldText, languageOf } from './language.ts'
+import { languageOf } from './language.ts'
 import { Refusal } from './refusal.ts'
+import type { Texts } from './texts.ts'
+import { withoutCpf } from './without-cpf.ts'
 
 // PostgreSQL's classes 08 (connection), 57P (shutdown), 53 (resources), and what pg and the socket say.
 const databaseAway = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)$/
@@ -28,55 +31,63 @@ function refusalOf(error: unknown): Refusal {
   return new Refusal('erro-interno')
 }
 
-export function errorBody(codigo: ErrorCode, request: FastifyRequest, refusal?: Refusal): ErrorBody {
+function errorBody(refusal: Refusal, request: FastifyRequest, texts: Texts): ErrorBody {
+  const { codigo, values, atual } = refusal
   const language = languageOf(request.headers['accept-language'])
-  const fields = Object.entries(refusal?.campos ?? {})
-  const campos = Object.fromEntries(fields.map(([campo, problem]) => [campo, fieldText(language, problem)]))
+  const fields = Object.entries(refusal.campos ?? {})
+  const campos = Object.fromEntries(fields.map(([campo, problem]) => [campo, texts.field(language, problem)]))
   const { status, tipoAlerta } = errorCatalogue[codigo]
   return {
     tipoAlerta,
-    mensagem: errorText(language, codigo, refusal?.values),
+    mensagem: texts.refusal(language, codigo, values),
     tipoMensagem: 'TEXTO',
     codigo,
     ...((status === 422 || fields.length > 0) && { campos }),
-    ...(refusal?.atual !== undefined && { atual: refusal.atual }),
+    ...(atual !== undefined && { atual }),
   }
 }
 
-/** A number that could be a CPF never reaches a log. */
-export const withoutCpf = (text: string): string => text.replace(/\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g, '***')
-
-export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status } = errorCatalogue[refusal.codigo]
-  if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
-  if (status === 401) reply.header('www-authenticate', 'Bearer')
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .removeHeader('content-disposition')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(refusal.codigo, request, refusal)))
+export interface Refuser {
+  /** Answers with the refusal in the one error shape. */
+  refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply
+  /** Answers a request for an address without a route. */
+  notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply
+  /** Makes whatever is thrown below `app` a refusal. */
+  handleErrors(app: FastifyInstance): void
 }
 
-/** Answers an address that nothing stands at. */
-export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendRefusal(new Refusal('nao-encontrado'), request, reply)
-
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error)
-    // A refusal thrown on purpose is no failure of ours, whatever its status.
-    if (refusal !== error && errorCatalogue[refusal.codigo].status >= 500) {
-      const { name, code, message, stack } = error as Error & { code?: string }
-      request.log.error(
-        {
-          route: request.routeOptions.url,
-          codigo: refusal.codigo,
-          error: { name, code, stack: withoutCpf(stack ?? message) },
-        },
-        'call failed',
-      )
-    }
-    return sendRefusal(refusal, request, reply)
-  })
+export function createRefuser(texts: Texts): Refuser {
+  const refuse: Refuser['refuse'] = (refusal, request, reply) => {
+    const { status } = errorCatalogue[refusal.codigo]
+    if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+    if (status === 401) reply.header('www-authenticate', 'Bearer')
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .removeHeader('content-disposition')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(errorBody(refusal, request, texts)))
+  }
+  return {
+    refuse,
+    notFound: (request, reply) => refuse(new Refusal('nao-encontrado'), request, reply),
+    handleErrors(app) {
+      app.setErrorHandler((error, request, reply) => {
+        const refusal = refusalOf(error)
+        // A refusal thrown on purpose is no failure of ours, whatever its status.
+        if (refusal !== error && errorCatalogue[refusal.codigo].status >= 500) {
+          const { name, code, message, stack } = error as Error & { code?: string }
+          request.log.error(
+            {
+              route: request.routeOptions.url,
+              codigo: refusal.codigo,
+              error: { name, code, stack: withoutCpf(stack ?? message) },
+            },
+            'call failed',
+          )
+        }
+        return refuse(refusal, request, reply)
+      })
+    },
+  }
 }

@@ -1,8 +1,8 @@
 /** What holds for every call: contract, token, limits, error shape, headers. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { endpoints } from '@invest/contract/api'
-import { commonErrors, ErrorBody, errorCatalogue } from '@invest/contract/errors'
+import { type ErrorCode, endpoints, errorCatalogue } from '@invest/contract/api'
+import { commonErrors, ErrorBody } from '@invest/contract/errors'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPortal, investor, issuer, socio, type TestPortal } from '../../test/portal.ts'
@@ -46,7 +46,7 @@ describe('the contract', () => {
         document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
       expect(operation, endpoint.path).toBeDefined()
       const statuses = [...endpoint.errors, ...commonErrors].map((code) =>
-        String(errorCatalogue[code].status),
+        String(errorCatalogue[code as ErrorCode].status),
       )
       for (const status of statuses) {
         expect(operation.responses[status].content['application/json'].schema).toEqual({
@@ -280,7 +280,7 @@ describe('failures', () => {
   })
 
   it('a portal that is starting answers 503', async () => {
-    const starting = await createPortal({ parts: { isReady: () => false } })
+    const starting = await createPortal({ deps: { isReady: () => false } })
     for (const path of ['/verifica-disponibilidade', '/usuario/dados'])
       expect((await starting.call(socio, 'GET', path)).statusCode).toBe(503)
     await starting.close()
@@ -361,7 +361,7 @@ describe('every answer', () => {
 it('never writes a CPF to the log', async () => {
   const lines: string[] = []
   const noisy = await createPortal({
-    parts: {
+    deps: {
       logger: { level: 'debug', stream: { write: (line: string) => void lines.push(line) } } as never,
     },
   })

@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, made from the contract; its schema language is JSON Schema 2020-12, as zod writes it. */
+import { type ErrorCode, errorCatalogue } from '@invest/contract/api'
 import type { Endpoint } from '@invest/contract/endpoint'
-import { commonErrors, ErrorBody, type ErrorCode, errorCatalogue } from '@invest/contract/errors'
+import { commonErrors, ErrorBody } from '@invest/contract/errors'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
@@ -36,7 +37,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
 function errorsOf(endpoint: Endpoint): Json {
   const codes = [
     ...new Set<ErrorCode>([
-      ...endpoint.errors,
+      ...(endpoint.errors as readonly ErrorCode[]),
       ...commonErrors,
       ...(endpoint.access === 'signed-in' ? (['nao-autenticado', 'acesso-negado'] as const) : []),
     ]),
@@ -69,6 +70,9 @@ const multipart = {
   },
 }
 
+const permissionsOf = ({ permissions }: Endpoint): string =>
+  permissions ? ` Permission: ${permissions.join(' or ')}.` : ''
+
 function operation(endpoint: Endpoint): Json {
   const answer =
     endpoint.transport === 'bytes'
@@ -77,7 +81,7 @@ function operation(endpoint: Endpoint): Json {
   return {
     tags: [endpoint.area],
     summary: endpoint.summary,
-    description: `Who may: ${endpoint.whoMay}.`,
+    description: `Who may: ${endpoint.whoMay}.${permissionsOf(endpoint)}`,
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[/:-]+(\w)/g, (_, c: string) => c.toUpperCase())}`,
     parameters: parametersOf(endpoint),
     ...(endpoint.transport === 'upload' && { requestBody: multipart }),

@@ -1,10 +1,9 @@
 /** The one way to say no: thrown where the rule is, translated once, in the error handler. */
-import type { ErrorCode } from '@invest/contract/api'
-import type { FieldMessage } from './messages/pt.ts'
+import type { ErrorCode, FieldProblemKey } from '@invest/contract/api'
 
 /** What is wrong with one field: a message's key and the numbers or words it mentions. */
 export interface FieldProblem {
-  key: FieldMessage
+  key: FieldProblemKey
   values?: Record<string, string | number>
 }
 
@@ -40,6 +39,6 @@ export class Refusal extends Error {
 /** A 422 on one field. */
 export const wrongField = (
   campo: string,
-  key: FieldMessage,
+  key: FieldProblemKey,
   values?: Record<string, string | number>,
 ): Refusal => new Refusal('dados-invalidos', { campos: { [campo]: { key, values } } })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { sendNotFound } from './error-handler.ts'
+import type { Refuser } from './error-handler.ts'
 
 export const webFolder = join(import.meta.dirname, '../../../web/dist')
 const base = '/invest-web/'
@@ -26,7 +26,12 @@ const settingsOf = (config: Config, issuer: string) => ({
   urlFeedback: config.parameters.urlFeedback,
 })
 
-export async function serveWeb(app: FastifyInstance, config: Config, issuer: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  config: Config,
+  issuer: string,
+  { notFound }: Refuser,
+): Promise<void> {
   const publicHost = new URL(config.publicUrl).host
 
   // Sign-in needs the one host it was set up for; the API answers under any name.
@@ -49,7 +54,7 @@ export async function serveWeb(app: FastifyInstance, config: Config, issuer: str
   )
 
   if (!existsSync(webFolder)) {
-    app.setNotFoundHandler(sendNotFound)
+    app.setNotFoundHandler(notFound)
     app.log.warn('the web has not been built: npm run build -w web')
     return
   }
@@ -69,7 +74,7 @@ export async function serveWeb(app: FastifyInstance, config: Config, issuer: str
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith(base) && isPageVisit(request))
       return sendPage(reply, sealScreen.test(request.url) ? 'selo.html' : 'index.html')
-    return sendNotFound(request, reply)
+    return notFound(request, reply)
   })
 
   async function sendPage(reply: FastifyReply, name = 'index.html') {

@@ -9,7 +9,7 @@ let s3: S3Server
 let portal: TestPortal
 beforeAll(async () => {
   s3 = await startS3Server()
-  portal = await createPortal({ parts: { storage: await createS3Storage(s3.address) } })
+  portal = await createPortal({ deps: { storage: await createS3Storage(s3.address) } })
 })
 afterAll(async () => {
   await portal?.close()

@@ -1,7 +1,8 @@
 /** The door of the companies area. */
-export { keepRegistryAnswer } from './keep-registry-answer.ts'
-export { type CardRules, presentCards } from './present-cards.ts'
-export type { CompanyParts } from './present-parts.ts'
-export type { CompanyIds } from './read-cards.ts'
+export type { CompanyIds } from './cards.sql.ts'
+export type { CardDeps } from './deps.ts'
+export { presentCards } from './present/present-cards.ts'
+export { keepRegistryAnswer } from './register/keep-registry-answer.ts'
 export { isOwner } from './repository.ts'
-export { companyVisibility } from './visibility.ts'
+export { maySee, whyNotChange } from './rules/policy.ts'
+export { notHiddenByOwners, visibleTo } from './visibility.sql.ts'

@@ -7,7 +7,7 @@ let answer: () => Error = () => new RegistryAway('away')
 const registry: CommercialRegistry = { find: () => Promise.reject(answer()) }
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await createPortal({ parts: { registry } })
+  portal = await createPortal({ deps: { registry } })
 })
 afterAll(() => portal?.close())
 

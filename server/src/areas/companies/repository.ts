@@ -1,53 +1,21 @@
-/** The only SQL that writes the companies area's tables. */
+/** The SQL that writes the companies area's tables, and what a save reads before. */
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { RegistryCompany } from '../../ports/commercial-registry.ts'
-import { ancestorNames } from '../reference/index.ts'
-import type { CompanyDraft, ContactDraft } from './company.ts'
-import type { CompanyIds } from './read-cards.ts'
-
-export type CompanyKey = { id: string } | { cnpj: string }
-
-const columns = [
-  'id',
-  'cnpj',
-  'versao',
-  'nire',
-  'nome',
-  'cnaePrincipal',
-  'cnaesSecundarios',
-  'situacaoJunta',
-  'consultadaEm',
-  'habilitadoMadeInRs',
-  'tipoLogradouro',
-  'nomeLogradouro',
-  'numeroLogradouro',
-  'complemento',
-  'bairro',
-  'cep',
-  'codMunicipioRfb',
-  'nomeMunicipio',
-  'siglaUf',
-  'nomeExibicao',
-  'descricao',
-  'imagemPerfilId',
-  'buscandoInvestimentos',
-  'descricaoBuscandoInvestimentos',
-  'valorEsperadoInvestimento',
-  'latitude',
-  'longitude',
-  'linkFacebook',
-  'linkInstagram',
-  'linkLinkedin',
-  'oculta',
-] as const
+import { companyColumnNames } from './columns.sql.ts'
+import {
+  type CompanyDraft,
+  type ContactDraft,
+  type ListPurpose,
+  type ProductCode,
+  productKey,
+} from './rules/company.ts'
+import type { CompanyKey } from './rules/company-key.ts'
 
 const byKey = (db: Queries, key: CompanyKey) => {
-  const query = db.selectFrom('empresa').select(columns)
+  const query = db.selectFrom('empresa').select(companyColumnNames)
   return 'id' in key ? query.where('id', '=', key.id) : query.where('cnpj', '=', key.cnpj)
 }
-
-export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 
 export const findCompany = (db: Queries, key: CompanyKey) => byKey(db, key).executeTakeFirst()
 export const lockCompany = (tx: Tx, key: CompanyKey) => byKey(tx, key).forUpdate().executeTakeFirst()
@@ -59,32 +27,20 @@ export const contactsOf = (db: Queries, companyId: string) =>
     .orderBy('ordem')
     .execute()
 
-export const filesOf = (db: Queries, companyIds: string[]) =>
-  companyIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('empresaArquivo')
-        .selectAll()
-        .where('empresaId', 'in', companyIds)
-        .orderBy('ordem')
-        .execute()
+export const filesOf = (db: Queries, companyId: string) =>
+  db
+    .selectFrom('empresaArquivo')
+    .select(['arquivoId', 'finalidade'])
+    .where('empresaId', '=', companyId)
+    .orderBy('ordem')
+    .execute()
 
-export const productsOf = (db: Queries, companyIds: string[], today: string) =>
-  companyIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('empresaProduto as e')
-        .innerJoin('produtoServico as p', (join) =>
-          join
-            .onRef('p.tipoTabela', '=', 'e.tipoTabela')
-            .onRef('p.codigoSemMascara', '=', 'e.codigoSemMascara'),
-        )
-        .select(['e.empresaId', 'p.tipoTabela', 'p.codigoSemMascara', 'p.codigoComMascara', 'p.descricao'])
-        .select(sql<boolean>`coalesce(p.valido_ate >= ${today}, true)`.as('vigente'))
-        .select(ancestorNames.as('ancestrais'))
-        .where('e.empresaId', 'in', companyIds)
-        .orderBy('e.ordem')
-        .execute()
+export const productsOf = (db: Queries, companyId: string) =>
+  db
+    .selectFrom('empresaProduto')
+    .select(['tipoTabela', 'codigoSemMascara'])
+    .where('empresaId', '=', companyId)
+    .execute()
 
 export const findUf = (db: Queries, siglaUf: string) =>
   db.selectFrom('uf').selectAll().where('siglaUf', '=', siglaUf).executeTakeFirst()
@@ -97,15 +53,6 @@ export async function isOwner(db: Queries, companyId: string, userId: string): P
     .where('usuarioId', '=', userId)
     .executeTakeFirst()
   return row !== undefined
-}
-
-export async function ownersOf(db: Queries, companyId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('empresaUsuario')
-    .select('usuarioId')
-    .where('empresaId', '=', companyId)
-    .execute()
-  return rows.map((row) => row.usuarioId)
 }
 
 /** Answers whether the link is new. */
@@ -147,7 +94,8 @@ export async function rememberRegistryAnswer(
   await db.updateTable('empresa').set(fromRegistry(company, now)).where('cnpj', '=', company.cnpj).execute()
 }
 
-type Decided = Omit<CompanyDraft, 'contatos' | 'nomeExibicao'> & {
+/** What the owners decide, as the table has it. */
+export type DecidedColumns = Omit<CompanyDraft, 'contatos' | 'nomeExibicao'> & {
   nomeExibicao: string
   imagemPerfilId: string | null
 }
@@ -156,7 +104,7 @@ type Decided = Omit<CompanyDraft, 'contatos' | 'nomeExibicao'> & {
 export async function insertCompany(
   tx: Tx,
   company: RegistryCompany,
-  decided: Decided,
+  decided: DecidedColumns,
   now: Date,
 ): Promise<string | null> {
   const row = await tx
@@ -168,7 +116,7 @@ export async function insertCompany(
   return row?.id ?? null
 }
 
-export async function updateCompany(tx: Tx, id: string, decided: Decided, now: Date): Promise<void> {
+export async function updateCompany(tx: Tx, id: string, decided: DecidedColumns, now: Date): Promise<void> {
   await tx
     .updateTable('empresa')
     .set((expression) => ({ ...decided, alteradoEm: now, versao: expression('versao', '+', 1) }))
@@ -194,14 +142,9 @@ export async function replaceContacts(tx: Tx, companyId: string, contacts: Conta
   await tx.insertInto('contato').values(rows).execute()
 }
 
-export interface ProductCode {
-  tipoTabela: 'NCM' | 'NBS'
-  codigoSemMascara: string
-}
-
 /** The list given is the whole new list. What stays is not written anew: each change of it is a change of the indexes. */
 export async function replaceProducts(tx: Tx, companyId: string, products: ProductCode[]): Promise<void> {
-  const codes = products.map((product) => `${product.tipoTabela}:${product.codigoSemMascara}`)
+  const codes = products.map(productKey)
   await tx
     .deleteFrom('empresaProduto')
     .where('empresaId', '=', companyId)
@@ -238,10 +181,8 @@ export async function knownProducts(
       ),
     )
     .execute()
-  return new Map(rows.map((row) => [`${row.tipoTabela}:${row.codigoSemMascara}`, row.vigente]))
+  return new Map(rows.map((row) => [productKey(row), row.vigente]))
 }
-
-export type ListPurpose = 'fotosAlbum' | 'anexos' | 'anexosBuscandoInvestimento'
 
 export async function replaceFiles(
   tx: Tx,
@@ -256,25 +197,4 @@ export async function replaceFiles(
       files.map(({ id, finalidade }, ordem) => ({ empresaId: companyId, arquivoId: id, finalidade, ordem })),
     )
     .execute()
-}
-
-/** Somebody's own companies, one page, in the order of their names. */
-export const ownCompanies = (
-  userId: string,
-  { offset, limit, direction }: { offset: number; limit: number; direction: 'asc' | 'desc' },
-): CompanyIds => {
-  const order = sql`e.chave_nome ${sql.raw(direction)}, e.id ${sql.raw(direction)}`
-  return sql`
-    SELECT e.id, row_number() OVER (ORDER BY ${order}) AS posicao
-    FROM empresa_usuario u JOIN empresa e ON e.id = u.empresa_id WHERE u.usuario_id = ${userId}
-    ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}`
-}
-
-export async function countOwnCompanies(db: Queries, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('empresaUsuario')
-    .select((q) => q.fn.countAll<string>().as('n'))
-    .where('usuarioId', '=', userId)
-    .executeTakeFirstOrThrow()
-  return Number(row.n)
 }

@@ -1,7 +1,12 @@
 /** Public addresses of files, and the signature that lets owners see what is not public for an hour (decision 19). */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { apiPrefix } from '@invest/contract/endpoint'
+import type { AreaDeps } from '../../area.ts'
 
 const hour = 3_600_000
+
+/** Name of the secret that signs addresses. */
+export const addressSecret = 'file-addresses'
 
 export interface FileAddresses {
   address(file: { chave: string; nome: string }, signed: boolean): string
@@ -28,3 +33,14 @@ export function createFileAddresses(apiUrl: string, secret: () => Buffer, now: (
     },
   }
 }
+
+export const addressesOf = ({
+  config,
+  clock,
+  secret,
+}: Pick<AreaDeps, 'config' | 'clock' | 'secret'>): FileAddresses =>
+  createFileAddresses(
+    `${config.publicUrl}${apiPrefix}`,
+    () => secret(addressSecret),
+    () => clock.now(),
+  )

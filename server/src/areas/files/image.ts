@@ -1,4 +1,4 @@
-/** Images are decoded and written anew: no metadata, no hidden parts, upright, no larger than a screen can show. */
+/** Images are decoded and written anew: no metadata, no hidden deps, upright, no larger than a screen can show. */
 import sharp from 'sharp'
 import { wrongField } from '../../http/refusal.ts'
 import { checkDimensions } from './file-rules.ts'

@@ -1,11 +1,12 @@
 /** The door of the files area: other areas present files and take them for their records. */
 import type { FileItem } from '@invest/contract/fields'
 import type { Purpose } from '@invest/contract/limits'
+import type { AreaDeps } from '../../area.ts'
 import type { Queries } from '../../db/database.ts'
 import { bytesOfDataUri } from './data-uri.ts'
-import type { FileAddresses } from './file-address.ts'
+import { addressesOf } from './file-address.ts'
 import { type FileRow, findFiles } from './repository.ts'
-import { type FileParts, storeFile } from './store-file.ts'
+import { storeFile } from './store-file.ts'
 
 export { claimFiles, type Wanted } from './claim-files.ts'
 export { removeOrphans } from './remove-orphans.ts'
@@ -14,7 +15,8 @@ export type { FileOwner } from './repository.ts'
 /** What an address and an item are made of; other areas may read it with their own records. */
 export type StoredFileRow = Pick<FileRow, 'id' | 'nome' | 'mimeType' | 'chave'> & { tamanho: string | number }
 
-export interface FilesArea {
+/** How other areas show files and take them from a body. */
+export interface RecordFiles {
   /** A file read already; a `signed` address also serves what is not public. */
   item(row: StoredFileRow, signed: boolean): FileItem
   /** File items in the order of the ids; `signed` addresses also serve what is not public. */
@@ -27,8 +29,11 @@ export interface FilesArea {
   ): Promise<string>
 }
 
-export function createFilesArea(parts: FileParts, addresses: FileAddresses): FilesArea {
-  const item: FilesArea['item'] = (row, signed) => ({
+export function createRecordFiles(
+  deps: Pick<AreaDeps, 'config' | 'db' | 'clock' | 'storage' | 'secret'>,
+): RecordFiles {
+  const addresses = addressesOf(deps)
+  const item: RecordFiles['item'] = (row, signed) => ({
     id: row.id,
     nome: row.nome,
     nomeArquivo: row.nome,
@@ -47,7 +52,7 @@ export function createFilesArea(parts: FileParts, addresses: FileAddresses): Fil
     },
     storeDataUri(uri, { nome, finalidade, campo }, userId) {
       const source = bytesOfDataUri(uri, campo)
-      return storeFile(parts, { source, tamanho: source.length, nome, finalidade, enviadoPor: userId })
+      return storeFile(deps, { source, tamanho: source.length, nome, finalidade, enviadoPor: userId })
     },
   }
 }

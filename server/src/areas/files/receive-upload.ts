@@ -9,7 +9,7 @@ import { fileRules, type Purpose } from '@invest/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import { Refusal, wrongField } from '../../http/refusal.ts'
 import { isPurpose, tooLarge } from './file-rules.ts'
-import { type FileParts, storeFile } from './store-file.ts'
+import { type FileDeps, storeFile } from './store-file.ts'
 
 interface Arrived {
   path: string
@@ -87,7 +87,7 @@ function readMultipart(request: FastifyRequest, folder: string): Promise<Arrived
 
 /** Receives one file and answers its id. */
 export async function receiveUpload(
-  parts: FileParts,
+  deps: FileDeps,
   request: FastifyRequest,
   userId: string,
 ): Promise<string> {
@@ -95,7 +95,7 @@ export async function receiveUpload(
   try {
     const { path, ...file } = await readMultipart(request, folder)
     if (file.tamanho === 0) throw wrongField('arquivo', 'obrigatorio')
-    return await storeFile(parts, { ...file, source: path, enviadoPor: userId })
+    return await storeFile(deps, { ...file, source: path, enviadoPor: userId })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

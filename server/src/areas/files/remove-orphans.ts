@@ -1,13 +1,13 @@
 /** Removes files that no record has referred to for seven days: first the row, then the bytes. */
 
 import { deleteOrphans } from './repository.ts'
-import type { FileParts } from './store-file.ts'
+import type { FileDeps } from './store-file.ts'
 
 const sevenDays = 7 * 24 * 3_600_000
 const batch = 100
 
 /** Answers how many were removed. */
-export async function removeOrphans({ db, clock, storage }: FileParts): Promise<number> {
+export async function removeOrphans({ db, clock, storage }: FileDeps): Promise<number> {
   const before = new Date(clock.now().getTime() - sevenDays)
   let removed = 0
   for (;;) {

@@ -2,7 +2,8 @@ import type { Purpose } from '@invest/contract/limits'
 import type { Queries } from '../../db/database.ts'
 
 export interface FileOwner {
-  tipo: 'empresa' | 'usuario'
+  /** A kind of record of `Area.fileOwners`. */
+  tipo: string
   id: string
 }
 

@@ -1,43 +1,35 @@
 import { files } from '@invest/contract/files'
-import type { Queries } from '../../db/database.ts'
+import type { AreaDeps } from '../../area.ts'
 import { type Route, route } from '../../http/bind.ts'
-import type { CallLimits } from '../../http/call-limits.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import type { FileAddresses } from './file-address.ts'
-import type { FilesArea } from './index.ts'
+import type { RecordFiles } from './index.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { findFile, findFileByKey } from './repository.ts'
 import { sendFile } from './send-file.ts'
-import type { FileParts } from './store-file.ts'
+import type { FileDeps } from './store-file.ts'
 
-/** Per kind of record: may this person (null: anybody) see the record that shows a file? */
-export type RecordVisibility = Record<
-  'empresa' | 'usuario',
-  (db: Queries, id: string, userId: string | null) => Promise<boolean>
->
-
-interface Parts extends FileParts {
-  area: FilesArea
+interface Deps extends FileDeps, Pick<AreaDeps, 'limits' | 'fileOwners'> {
+  files: RecordFiles
   addresses: FileAddresses
-  visibility: RecordVisibility
-  limits: CallLimits
 }
 
-export function fileRoutes(parts: Parts): Route[] {
-  const { db, storage, area, addresses, visibility, limits } = parts
+export function fileRoutes(deps: Deps): Route[] {
+  const { db, storage, files: recordFiles, addresses, fileOwners, limits } = deps
   const shownTo = async (
-    file: { donoTipo: string | null; donoId: string | null },
+    { donoTipo, donoId }: { donoTipo: string | null; donoId: string | null },
     userId: string | null,
-  ): Promise<boolean> =>
-    file.donoTipo !== null &&
-    file.donoId !== null &&
-    visibility[file.donoTipo as 'empresa'](db, file.donoId, userId)
+  ): Promise<boolean> => {
+    // An owner of a kind that no area of this version knows shows its files to nobody.
+    const isVisible = donoTipo === null ? undefined : fileOwners[donoTipo]
+    return isVisible !== undefined && donoId !== null && isVisible(db, donoId, userId)
+  }
 
   return [
     route(files.upload, anyoneSignedIn, async ({ caller, request }) => {
-      const id = await receiveUpload(parts, request, caller.id)
-      const [item] = await area.present(db, [id], true)
+      const id = await receiveUpload(deps, request, caller.id)
+      const [item] = await recordFiles.present(db, [id], true)
       if (!item) throw new Error('a file just stored is not there')
       return item
     }),

@@ -11,7 +11,7 @@ import { checkType, isImage, maxSide, safeName, tooLarge } from './file-rules.ts
 import { reencodeImage } from './image.ts'
 import { insertFile } from './repository.ts'
 
-export interface FileParts {
+export interface FileDeps {
   db: Database
   clock: Clock
   storage: FileStorage
@@ -27,7 +27,7 @@ export interface ReceivedFile {
 }
 
 /** Checks by content, re-encodes images, stores durably, then writes the row. Answers the new id. */
-export async function storeFile({ db, clock, storage }: FileParts, received: ReceivedFile): Promise<string> {
+export async function storeFile({ db, clock, storage }: FileDeps, received: ReceivedFile): Promise<string> {
   const { source, finalidade, enviadoPor } = received
   if (received.tamanho > fileRules[finalidade].maxBytes) throw tooLarge(finalidade)
   const found = Buffer.isBuffer(source) ? await fileTypeFromBuffer(source) : await fileTypeFromFile(source)

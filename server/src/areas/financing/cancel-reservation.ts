@@ -1,14 +1,14 @@
 /** The holder gives a reservation up; all of its data are lost but for the history. */
 import type { EligibleCompany, ReservationBody } from '@invest/contract/financing'
 import type { Caller } from '../../http/caller.ts'
-import { type FinancingParts, readCompany } from './read-company.ts'
+import { type FinancingDeps, readCompany } from './read-company.ts'
 import { refuseByState } from './refuse-by-state.ts'
 import { whyNotCancel } from './reservation.ts'
 import { companyOf } from './reservation-details.ts'
 import { clearHeld, writeHistory } from './reservation-repository.ts'
 
 export async function cancelReservation(
-  { db, clock }: FinancingParts,
+  { db, clock }: FinancingDeps,
   caller: Caller,
   body: ReservationBody,
 ): Promise<EligibleCompany> {

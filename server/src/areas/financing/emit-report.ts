@@ -1,15 +1,15 @@
 /** What a search finds as a PDF; paging is ignored, and 5,000 companies are the most (decision 32). */
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { financing } from '@invest/contract/financing'
+import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import type { Caller } from '../../http/caller.ts'
-import type { Language } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { countCompanies, searchCompanies } from './company-repository.ts'
 import { drawDocument } from './documents/draw-document.ts'
 import { documentWords } from './messages/documents.ts'
 import { presentCompany } from './present-company.ts'
-import type { FinancingParts } from './read-company.ts'
+import type { FinancingDeps } from './read-company.ts'
 import { filterOf } from './search-eligible.ts'
 
 /** The day in the state, for the file's name. */
@@ -17,7 +17,7 @@ const dayOf = (instant: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(instant)
 
 export async function emitReport(
-  { db, clock }: FinancingParts,
+  { db, clock }: FinancingDeps,
   caller: Caller,
   query: QueryOf<typeof financing.report>,
   language: Language,

@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/database.ts'
 import { queueMail } from '../mail/index.ts'
 import { expiryMail } from './expiry-mail.ts'
-import type { FinancingParts } from './read-company.ts'
+import type { FinancingDeps } from './read-company.ts'
 import {
   clearLapsed,
   clearNextLapsed,
@@ -29,7 +29,7 @@ async function recordExpiry(tx: Tx, publicUrl: string, held: Held, now: Date): P
 /** Before somebody else takes the company: its reservation, if it has lapsed, ends here rather than in the job. */
 export async function lapse(
   tx: Tx,
-  { publicUrl }: Pick<FinancingParts, 'publicUrl'>,
+  { publicUrl }: Pick<FinancingDeps, 'publicUrl'>,
   cnpj: string,
   now: Date,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function lapse(
 }
 
 /** The job: ends what has lapsed, one transaction each, and answers how many. Two may run at once. */
-export async function expireReservations({ db, clock, publicUrl }: FinancingParts): Promise<number> {
+export async function expireReservations({ db, clock, publicUrl }: FinancingDeps): Promise<number> {
   const endNext = () =>
     db.transaction().execute(async (tx) => {
       const now = clock.now()

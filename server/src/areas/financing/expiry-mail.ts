@@ -1,6 +1,6 @@
 /** What the holder of an ended reservation reads, in their language. */
 import { formatCnpj } from '@invest/contract/cnpj'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '@invest/contract/language'
 import { expiryWords } from './messages/expiry.ts'
 
 interface Ended {

@@ -2,47 +2,47 @@
 import type { EligibleCompany, ReservationBody } from '@invest/contract/financing'
 import type { Caller } from '../../http/caller.ts'
 import { lapse } from './expire-reservations.ts'
-import { type FinancingParts, readCompany } from './read-company.ts'
+import { type FinancingDeps, readCompany } from './read-company.ts'
 import { refuseByState } from './refuse-by-state.ts'
 import { whyNotGrant } from './reservation.ts'
 import { companyOf, detailsOf } from './reservation-details.ts'
 import { insertLoan, turnIntoLoan, writeHistory } from './reservation-repository.ts'
 
 export async function grantLoan(
-  parts: FinancingParts,
+  deps: FinancingDeps,
   caller: Caller,
   body: ReservationBody,
 ): Promise<EligibleCompany> {
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const cnpj = companyOf(body)
-  const seen = await readCompany({ db: parts.db, now }, caller, cnpj)
+  const seen = await readCompany({ db: deps.db, now }, caller, cnpj)
   const refused = whyNotGrant(seen)
   if (refused) throw refuseByState(refused, seen)
   const granted =
     seen.situacaoReserva === 'RESERVADO'
-      ? await grantReserved(parts, caller, cnpj, now)
-      : await grantAvailable(parts, caller, body, now)
-  const after = await readCompany({ db: parts.db, now }, caller, cnpj)
+      ? await grantReserved(deps, caller, cnpj, now)
+      : await grantAvailable(deps, caller, body, now)
+  const after = await readCompany({ db: deps.db, now }, caller, cnpj)
   if (!granted) throw refuseByState(whyNotGrant(after) ?? 'empresa-nao-reservada', after)
   return after
 }
 
 /** Institution and agency are the reservation's; the body's are not looked at. */
-const grantReserved = ({ db }: FinancingParts, caller: Caller, cnpj: string, now: Date): Promise<boolean> =>
+const grantReserved = ({ db }: FinancingDeps, caller: Caller, cnpj: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const held = await turnIntoLoan(tx, { cnpj, usuarioId: caller.id, em: now })
     return held !== undefined && writeHistory(tx, { ...held, acao: 'EMPRESTIMO', em: now })
   })
 
 function grantAvailable(
-  parts: FinancingParts,
+  deps: FinancingDeps,
   caller: Caller,
   body: ReservationBody,
   now: Date,
 ): Promise<boolean> {
   const given = { ...detailsOf(body), cnpj: companyOf(body), usuarioId: caller.id, em: now }
-  return parts.db.transaction().execute(async (tx) => {
-    await lapse(tx, parts, given.cnpj, now)
+  return deps.db.transaction().execute(async (tx) => {
+    await lapse(tx, deps, given.cnpj, now)
     if (!(await insertLoan(tx, given))) return false
     return writeHistory(tx, { ...given, acao: 'EMPRESTIMO', reservadoEm: null })
   })

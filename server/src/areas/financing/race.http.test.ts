@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { expireReservations } from './expire-reservations.ts'
 import { grantLoan } from './grant-loan.ts'
-import type { FinancingParts } from './read-company.ts'
+import type { FinancingDeps } from './read-company.ts'
 import { reserveCompany } from './reserve-company.ts'
 
 const rounds = 200
@@ -18,7 +18,7 @@ const atOnce = 20
 let test: TestDatabase
 let db: Database
 let now = new Date('2026-11-21T12:00:00Z')
-let parts: FinancingParts
+let parts: FinancingDeps
 let callers: Caller[]
 
 beforeAll(async () => {

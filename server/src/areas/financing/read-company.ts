@@ -10,7 +10,7 @@ import { presentCompany, presentRequester } from './present-company.ts'
 import { hasLapsed } from './reservation.ts'
 import { historyOf } from './reservation-repository.ts'
 
-export interface FinancingParts {
+export interface FinancingDeps {
   db: Database
   clock: Clock
   /** Where people reach the portal, for links in mails; no trailing slash. */
@@ -32,7 +32,7 @@ export const readCompany = async (
 
 /** Oldest first. A reservation that has lapsed says so at once, also before the job has written it down. */
 export async function readHistory(
-  { db, clock }: Pick<FinancingParts, 'db' | 'clock'>,
+  { db, clock }: Pick<FinancingDeps, 'db' | 'clock'>,
   caller: Caller,
   id: string,
 ): Promise<ReservationEvent[]> {

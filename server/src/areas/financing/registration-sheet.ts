@@ -2,17 +2,17 @@
 import { maskCpf } from '@invest/contract/cpf'
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { financing } from '@invest/contract/financing'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '@invest/contract/language'
 import { Refusal } from '../../http/refusal.ts'
 import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
 import { activityNames } from './company-repository.ts'
 import { drawDocument } from './documents/draw-document.ts'
 import { documentWords } from './messages/documents.ts'
-import type { FinancingParts } from './read-company.ts'
+import type { FinancingDeps } from './read-company.ts'
 
 /** Partners' CPFs are masked: they are somebody else's (decision 20). */
 export async function drawRegistrationSheet(
-  { db, clock, registry }: FinancingParts & { registry: CommercialRegistry },
+  { db, clock, registry }: FinancingDeps & { registry: CommercialRegistry },
   cnpj: string,
   language: Language,
 ): Promise<AnswerOf<typeof financing.registrationSheet>> {

@@ -2,7 +2,7 @@
 import type { EligibleCompany, ReservationBody } from '@invest/contract/financing'
 import type { Caller } from '../../http/caller.ts'
 import { lapse } from './expire-reservations.ts'
-import { type FinancingParts, readCompany } from './read-company.ts'
+import { type FinancingDeps, readCompany } from './read-company.ts'
 import { refuseByState } from './refuse-by-state.ts'
 import { reservedUntil, whyNotReserve } from './reservation.ts'
 import { companyOf, detailsOf } from './reservation-details.ts'
@@ -10,25 +10,25 @@ import { insertReservation, writeHistory } from './reservation-repository.ts'
 
 /** Of simultaneous calls the one whose statement comes first wins; the others get what it made. */
 export async function reserveCompany(
-  parts: FinancingParts,
+  deps: FinancingDeps,
   caller: Caller,
   body: ReservationBody,
 ): Promise<EligibleCompany> {
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const cnpj = companyOf(body)
   // For the words of a refusal; whether it succeeds is the statement's to say.
-  const seen = await readCompany({ db: parts.db, now }, caller, cnpj)
+  const seen = await readCompany({ db: deps.db, now }, caller, cnpj)
   const refused = whyNotReserve(seen)
   if (refused) throw refuseByState(refused, seen)
   const details = detailsOf(body)
 
-  const reserved = await parts.db.transaction().execute(async (tx) => {
-    await lapse(tx, parts, cnpj, now)
+  const reserved = await deps.db.transaction().execute(async (tx) => {
+    await lapse(tx, deps, cnpj, now)
     const given = { ...details, cnpj, usuarioId: caller.id, em: now }
     if (!(await insertReservation(tx, { ...given, ate: reservedUntil(now) }))) return false
     return writeHistory(tx, { ...given, acao: 'RESERVA', reservadoEm: now })
   })
-  const after = await readCompany({ db: parts.db, now }, caller, cnpj)
+  const after = await readCompany({ db: deps.db, now }, caller, cnpj)
   if (!reserved) throw refuseByState(whyNotReserve(after) ?? 'empresa-ja-reservada', after)
   return after
 }

@@ -8,32 +8,32 @@ import { municipalityNames } from './company-repository.ts'
 import { emitReport } from './emit-report.ts'
 import { grantLoan } from './grant-loan.ts'
 import { banksOnly, mayAskAbout, mayConsult } from './policy.ts'
-import { type FinancingParts, readCompany, readHistory } from './read-company.ts'
+import { type FinancingDeps, readCompany, readHistory } from './read-company.ts'
 import { drawRegistrationSheet } from './registration-sheet.ts'
 import { reserveCompany } from './reserve-company.ts'
 import { searchEligible } from './search-eligible.ts'
 
-export function financingRoutes(parts: FinancingParts & { registry: CommercialRegistry }): Route[] {
-  const { db, clock } = parts
+export function financingRoutes(deps: FinancingDeps & { registry: CommercialRegistry }): Route[] {
+  const { db, clock } = deps
   return [
     route(financing.mayConsult, anyoneSignedIn, async ({ caller, query }) => {
       if (!mayAskAbout(caller, query.cpf)) throw new Refusal('acesso-negado')
       return mayConsult(caller)
     }),
     route(financing.municipalities, banksOnly, () => municipalityNames(db)),
-    route(financing.search, banksOnly, ({ caller, query }) => searchEligible(parts, caller, query)),
+    route(financing.search, banksOnly, ({ caller, query }) => searchEligible(deps, caller, query)),
     route(financing.report, banksOnly, ({ caller, query, language }) =>
-      emitReport(parts, caller, query, language),
+      emitReport(deps, caller, query, language),
     ),
     route(financing.registrationSheet, banksOnly, ({ query, language }) =>
-      drawRegistrationSheet(parts, query.cnpj, language),
+      drawRegistrationSheet(deps, query.cnpj, language),
     ),
     route(financing.get, banksOnly, ({ caller, params }) =>
       readCompany({ db, now: clock.now() }, caller, params.id),
     ),
-    route(financing.history, banksOnly, ({ caller, params }) => readHistory(parts, caller, params.id)),
-    route(financing.reserve, banksOnly, ({ caller, body }) => reserveCompany(parts, caller, body)),
-    route(financing.grant, banksOnly, ({ caller, body }) => grantLoan(parts, caller, body)),
-    route(financing.cancel, banksOnly, ({ caller, body }) => cancelReservation(parts, caller, body)),
+    route(financing.history, banksOnly, ({ caller, params }) => readHistory(deps, caller, params.id)),
+    route(financing.reserve, banksOnly, ({ caller, body }) => reserveCompany(deps, caller, body)),
+    route(financing.grant, banksOnly, ({ caller, body }) => grantLoan(deps, caller, body)),
+    route(financing.cancel, banksOnly, ({ caller, body }) => cancelReservation(deps, caller, body)),
   ]
 }

@@ -7,7 +7,7 @@ import { pageFrom, window } from '../../http/page.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type EligibleFilter, municipalityByName, searchCompanies } from './company-repository.ts'
 import { presentCompany } from './present-company.ts'
-import type { FinancingParts } from './read-company.ts'
+import type { FinancingDeps } from './read-company.ts'
 
 type Asked = Pick<QueryOf<typeof financing.search>, 'cnpj' | 'nomeEmpresa' | 'nomeMunicipio'>
 
@@ -27,7 +27,7 @@ export async function filterOf(db: Database, asked: Asked): Promise<EligibleFilt
 }
 
 export async function searchEligible(
-  { db, clock }: FinancingParts,
+  { db, clock }: FinancingDeps,
   caller: Caller,
   query: QueryOf<typeof financing.search>,
 ): Promise<AnswerOf<typeof financing.search>> {

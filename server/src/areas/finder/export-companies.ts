@@ -1,16 +1,16 @@
 /** What a search finds as a file: the same companies in the same order, without contacts, read as fast as it is taken. */
 import { Readable } from 'node:stream'
 import type { ExportQuery } from '@invest/contract/finder'
+import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import type { SearchFields } from '@invest/contract/search'
 import type { FastifyReply } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Language } from '../../http/language.ts'
 import { csvOf } from './export-csv.ts'
 import { geoJsonOf } from './export-geojson.ts'
 import { exportRows } from './export-rows.ts'
-import type { FinderParts } from './find-companies.ts'
+import type { FinderDeps } from './find-companies.ts'
 import { countFound } from './repository.ts'
 
 const formats = {
@@ -32,7 +32,7 @@ export function searchOf(query: ExportQuery): SearchFields & { sort?: string | u
 }
 
 export async function exportCompanies(
-  { db, clock }: FinderParts,
+  { db, clock }: FinderDeps,
   caller: Caller,
   query: ExportQuery,
   answer: { reply: FastifyReply; language: Language },

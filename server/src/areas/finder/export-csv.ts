@@ -3,8 +3,8 @@
  * Spanish take for columns; those set to English ask), a header in the reader's language, decimals with a point.
  */
 import { formatCnpj } from '@invest/contract/cnpj'
+import type { Language } from '@invest/contract/language'
 import { stringify } from 'csv-stringify/sync'
-import type { Language } from '../../http/language.ts'
 import type { ExportRow } from './export-rows.ts'
 
 const headers: Record<Language, string[]> = {

@@ -6,21 +6,21 @@ import type { SearchCounts, SearchFields } from '@invest/contract/search'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { pageFrom, window } from '../../http/page.ts'
-import { type CompanyParts, presentCards } from '../companies/index.ts'
+import { type CardDeps, presentCards } from '../companies/index.ts'
 import { countByFlag, countFound } from './repository.ts'
 import { stretchOf } from './search-order.ts'
 
-export type FinderParts = CompanyParts & { db: Database }
+export type FinderDeps = CardDeps & { db: Database }
 
 export async function findCompanies(
-  parts: FinderParts,
+  deps: FinderDeps,
   caller: Caller,
   filter: CompanyFilter,
 ): Promise<AnswerOf<typeof finder.search>> {
-  const { db } = parts
+  const { db } = deps
   const ids = stretchOf(filter, caller.id, window(filter))
   const [content, total] = await Promise.all([
-    presentCards(db, parts, ids, { viewerId: caller.id, rules: filter.regrasMontagem }),
+    presentCards(db, deps, ids, { viewerId: caller.id, rules: filter.regrasMontagem }),
     filter.total ? countFound(db, filter, caller.id) : undefined,
   ])
   return pageFrom(content, filter, total)

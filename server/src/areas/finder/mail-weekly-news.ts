@@ -14,7 +14,7 @@ import {
 } from './saved-repository.ts'
 import { type SearchNews, weeklyMail } from './weekly-mail-text.ts'
 
-export interface WeeklyParts {
+export interface WeeklyDeps {
   db: Database
   clock: Clock
   publicUrl: string
@@ -32,14 +32,14 @@ export function weekOf(instant: Date): string {
 }
 
 /** Answers how many mails were written. Safe to repeat: who has this week's mail gets no second one. */
-export async function mailWeeklyNews(parts: WeeklyParts): Promise<number> {
-  const week = weekOf(parts.clock.now())
+export async function mailWeeklyNews(deps: WeeklyDeps): Promise<number> {
+  const week = weekOf(deps.clock.now())
   let written = 0
   let after = beforeAll
   for (;;) {
-    const people = await peopleToMail(parts.db, week, after, peopleAtOnce)
+    const people = await peopleToMail(deps.db, week, after, peopleAtOnce)
     for (const person of people) {
-      if (await parts.db.transaction().execute((tx) => mailPerson(tx, parts, person, week))) written += 1
+      if (await deps.db.transaction().execute((tx) => mailPerson(tx, deps, person, week))) written += 1
     }
     const last = people.at(-1)
     if (last === undefined) return written
@@ -49,7 +49,7 @@ export async function mailWeeklyNews(parts: WeeklyParts): Promise<number> {
 
 async function mailPerson(
   tx: Tx,
-  { clock, publicUrl }: WeeklyParts,
+  { clock, publicUrl }: WeeklyDeps,
   userId: string,
   week: string,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts'
 import { pageFrom, window } from '../../http/page.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { presentCards } from '../companies/index.ts'
-import type { FinderParts } from './find-companies.ts'
+import type { FinderDeps } from './find-companies.ts'
 import {
   addMark,
   countMarked,
@@ -17,7 +17,7 @@ import {
 } from './repository.ts'
 
 export function markCompany(
-  { db, clock }: FinderParts,
+  { db, clock }: FinderDeps,
   caller: Caller,
   { cnpj, mark, on }: { cnpj: string; mark: Mark; on: boolean },
 ): Promise<AnswerOf<typeof finder.favourite>> {
@@ -31,14 +31,14 @@ export function markCompany(
 }
 
 export async function listMarked(
-  parts: FinderParts,
+  deps: FinderDeps,
   caller: Caller,
   mark: Mark,
   query: QueryOf<typeof finder.listFavourites>,
 ): Promise<AnswerOf<typeof finder.listFavourites>> {
-  const { db } = parts
+  const { db } = deps
   const [content, count] = await Promise.all([
-    presentCards(db, parts, markedIds(mark, caller.id, window(query)), { viewerId: caller.id }),
+    presentCards(db, deps, markedIds(mark, caller.id, window(query)), { viewerId: caller.id }),
     query.total ? countMarked(db, mark, caller.id) : undefined,
   ])
   return pageFrom(content, query, count)

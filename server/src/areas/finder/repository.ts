@@ -4,7 +4,7 @@ import { limits } from '@invest/contract/limits'
 import type { SearchFields } from '@invest/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
-import type { CompanyIds } from '../companies/index.ts'
+import { type CompanyIds, notHiddenByOwners, visibleTo } from '../companies/index.ts'
 import { companyConditions } from './search-conditions.ts'
 import type { Stretch } from './search-order.ts'
 
@@ -44,8 +44,7 @@ export async function findKnownCompany(
   viewerId: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    SELECT e.id FROM empresa e WHERE e.cnpj = ${cnpj} AND (NOT e.oculta OR EXISTS (
-      SELECT 1 FROM empresa_usuario d WHERE d.empresa_id = e.id AND d.usuario_id = ${viewerId}))`.execute(db)
+    SELECT e.id FROM empresa e WHERE e.cnpj = ${cnpj} AND ${visibleTo(viewerId)}`.execute(db)
   return rows[0]?.id
 }
 
@@ -70,7 +69,7 @@ export async function marksOf(db: Queries, viewerId: string, companyId: string) 
 
 /** A favourite that is hidden too stands among the hidden ones; what its owners hide stands nowhere (decision 13). */
 const listed = (mark: Mark, viewerId: string): RawBuilder<unknown> => sql`
-  ${sql.table(mark)} m JOIN empresa e ON e.id = m.empresa_id WHERE m.usuario_id = ${viewerId} AND NOT e.oculta
+  ${sql.table(mark)} m JOIN empresa e ON e.id = m.empresa_id WHERE m.usuario_id = ${viewerId} AND ${notHiddenByOwners}
   ${
     mark === 'favorita'
       ? sql`AND NOT EXISTS (SELECT 1 FROM ocultada o WHERE o.usuario_id = ${viewerId} AND o.empresa_id = e.id)`

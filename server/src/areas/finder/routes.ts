@@ -3,7 +3,7 @@ import { finder } from '@invest/contract/finder'
 import { type Route, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { exportCompanies } from './export-companies.ts'
-import { countCompanies, type FinderParts, findCompanies } from './find-companies.ts'
+import { countCompanies, type FinderDeps, findCompanies } from './find-companies.ts'
 import { listMarked, markCompany } from './mark-company.ts'
 import {
   changeSaved,
@@ -14,38 +14,38 @@ import {
   unsubscribeAll,
 } from './saved-searches.ts'
 
-export function finderRoutes(parts: FinderParts): Route[] {
+export function finderRoutes(deps: FinderDeps): Route[] {
   return [
-    route(finder.search, anyoneSignedIn, ({ caller, body }) => findCompanies(parts, caller, body)),
-    route(finder.count, anyoneSignedIn, ({ caller, body }) => countCompanies(parts.db, caller, body)),
+    route(finder.search, anyoneSignedIn, ({ caller, body }) => findCompanies(deps, caller, body)),
+    route(finder.count, anyoneSignedIn, ({ caller, body }) => countCompanies(deps.db, caller, body)),
     route(finder.exportCompanies, anyoneSignedIn, ({ caller, query, reply, language }) =>
-      exportCompanies(parts, caller, query, { reply, language }),
+      exportCompanies(deps, caller, query, { reply, language }),
     ),
     route(finder.listFavourites, anyoneSignedIn, ({ caller, query }) =>
-      listMarked(parts, caller, 'favorita', query),
+      listMarked(deps, caller, 'favorita', query),
     ),
     route(finder.favourite, anyoneSignedIn, ({ caller, query }) =>
-      markCompany(parts, caller, { ...query, mark: 'favorita', on: true }),
+      markCompany(deps, caller, { ...query, mark: 'favorita', on: true }),
     ),
     route(finder.unfavourite, anyoneSignedIn, ({ caller, query }) =>
-      markCompany(parts, caller, { ...query, mark: 'favorita', on: false }),
+      markCompany(deps, caller, { ...query, mark: 'favorita', on: false }),
     ),
     route(finder.listHidden, anyoneSignedIn, ({ caller, query }) =>
-      listMarked(parts, caller, 'ocultada', query),
+      listMarked(deps, caller, 'ocultada', query),
     ),
     route(finder.hide, anyoneSignedIn, ({ caller, query }) =>
-      markCompany(parts, caller, { ...query, mark: 'ocultada', on: true }),
+      markCompany(deps, caller, { ...query, mark: 'ocultada', on: true }),
     ),
     route(finder.unhide, anyoneSignedIn, ({ caller, query }) =>
-      markCompany(parts, caller, { ...query, mark: 'ocultada', on: false }),
+      markCompany(deps, caller, { ...query, mark: 'ocultada', on: false }),
     ),
-    route(finder.listSaved, anyoneSignedIn, ({ caller }) => listSaved(parts, caller)),
-    route(finder.save, anyoneSignedIn, ({ caller, body }) => saveSearch(parts, caller, body)),
+    route(finder.listSaved, anyoneSignedIn, ({ caller }) => listSaved(deps, caller)),
+    route(finder.save, anyoneSignedIn, ({ caller, body }) => saveSearch(deps, caller, body)),
     route(finder.changeSaved, anyoneSignedIn, ({ caller, params, body }) =>
-      changeSaved(parts, caller, params.id, body),
+      changeSaved(deps, caller, params.id, body),
     ),
-    route(finder.removeSaved, anyoneSignedIn, ({ caller, params }) => removeSaved(parts, caller, params.id)),
-    route(finder.unsubscribe, 'public', ({ query }) => unsubscribe(parts, query.token)),
-    route(finder.unsubscribeAll, 'public', ({ query }) => unsubscribeAll(parts, query.token)),
+    route(finder.removeSaved, anyoneSignedIn, ({ caller, params }) => removeSaved(deps, caller, params.id)),
+    route(finder.unsubscribe, 'public', ({ query }) => unsubscribe(deps, query.token)),
+    route(finder.unsubscribeAll, 'public', ({ query }) => unsubscribeAll(deps, query.token)),
   ]
 }

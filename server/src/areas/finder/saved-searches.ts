@@ -6,7 +6,7 @@ import { limits } from '@invest/contract/limits'
 import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { FinderParts } from './find-companies.ts'
+import type { FinderDeps } from './find-companies.ts'
 import {
   countNews,
   countSaved,
@@ -37,11 +37,11 @@ async function present(db: Queries, rows: SavedRow[]): Promise<SavedSearch[]> {
 const presentOne = async (db: Queries, row: SavedRow): Promise<SavedSearch> =>
   (await present(db, [row]))[0] as SavedSearch
 
-export const listSaved = async ({ db }: FinderParts, caller: Caller): Promise<SavedSearch[]> =>
+export const listSaved = async ({ db }: FinderDeps, caller: Caller): Promise<SavedSearch[]> =>
   present(db, await savedOf(db, caller.id))
 
 export function saveSearch(
-  { db, clock }: FinderParts,
+  { db, clock }: FinderDeps,
   caller: Caller,
   { nome, filtro, resumoSemanal }: BodyOf<typeof finder.save>,
 ): Promise<SavedSearch> {
@@ -68,7 +68,7 @@ export function saveSearch(
 }
 
 export function changeSaved(
-  { db, clock }: FinderParts,
+  { db, clock }: FinderDeps,
   caller: Caller,
   id: string,
   { nome, resumoSemanal, vista }: BodyOf<typeof finder.changeSaved>,
@@ -85,7 +85,7 @@ export function changeSaved(
   })
 }
 
-export function removeSaved({ db }: FinderParts, caller: Caller, id: string): Promise<{ removida: boolean }> {
+export function removeSaved({ db }: FinderDeps, caller: Caller, id: string): Promise<{ removida: boolean }> {
   return db.transaction().execute(async (tx) => {
     if (!(await deleteSaved(tx, caller.id, id))) throw new Refusal('busca-desconhecida')
     return { removida: true }
@@ -93,7 +93,7 @@ export function removeSaved({ db }: FinderParts, caller: Caller, id: string): Pr
 }
 
 /** By the token of the mail alone: whoever received it may end it, signed in or not. */
-export function unsubscribe({ db }: FinderParts, token: string): Promise<{ nome: string }> {
+export function unsubscribe({ db }: FinderDeps, token: string): Promise<{ nome: string }> {
   return db.transaction().execute(async (tx) => {
     const nome = await endMailByToken(tx, token)
     if (nome === undefined) throw new Refusal('busca-desconhecida')
@@ -102,7 +102,7 @@ export function unsubscribe({ db }: FinderParts, token: string): Promise<{ nome:
 }
 
 /** As `unsubscribe`, by the token that stands for the person rather than for a search. Repeating it changes nothing. */
-export function unsubscribeAll({ db }: FinderParts, token: string): Promise<{ canceladas: number }> {
+export function unsubscribeAll({ db }: FinderDeps, token: string): Promise<{ canceladas: number }> {
   return db.transaction().execute(async (tx) => {
     const userId = await findReader(tx, token)
     if (userId === undefined) throw new Refusal('busca-desconhecida')

@@ -2,13 +2,14 @@
 import type { SearchFields } from '@invest/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import { nameConditions } from '../../db/name-conditions.ts'
+import { notHiddenByOwners } from '../companies/index.ts'
 
 /**
  * Not hidden by its owners, nor by this viewer (decision 13). As a set, not a probe per row: a deep page passes
  * thousands of companies.
  */
 export const shownTo = (viewerId: string): RawBuilder<boolean>[] => [
-  sql`NOT e.oculta`,
+  notHiddenByOwners,
   sql`e.id NOT IN (SELECT o.empresa_id FROM ocultada o WHERE o.usuario_id = ${viewerId})`,
 ]
 

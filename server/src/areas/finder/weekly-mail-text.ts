@@ -1,6 +1,7 @@
 /** The weekly mail about saved searches, as text and as HTML. Pure. */
+
+import type { Language } from '@invest/contract/language'
 import type { SearchFields } from '@invest/contract/search'
-import type { Language } from '../../http/language.ts'
 import { weeklyWords } from './messages/weekly.ts'
 
 export interface SearchNews {

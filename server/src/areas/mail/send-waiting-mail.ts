@@ -6,7 +6,7 @@ import { type Mailer, MailRefused } from '../../ports/mailer.ts'
 import { isGivenUp, nextTry } from './delivery.ts'
 import { markMail, takeDueMail } from './repository.ts'
 
-interface MailParts {
+interface MailDeps {
   db: Database
   clock: Clock
   mailer: Mailer
@@ -39,7 +39,7 @@ type Outcome = 'none-due' | 'sent' | 'refused' | 'later'
  */
 const messageId = (chave: string) => createHash('sha256').update(chave).digest('hex').slice(0, 32)
 
-async function sendNext({ db, clock, mailer, onFailed }: MailParts): Promise<Outcome> {
+async function sendNext({ db, clock, mailer, onFailed }: MailDeps): Promise<Outcome> {
   return db.transaction().execute(async (tx) => {
     const mail = await takeDueMail(tx, clock.now())
     if (!mail) return 'none-due'
@@ -70,10 +70,10 @@ async function sendNext({ db, clock, mailer, onFailed }: MailParts): Promise<Out
 }
 
 /** Sends what is due and answers how many went. Stops at a server that does not take mail now: it would not take the rest. */
-export async function sendWaitingMail(parts: MailParts): Promise<number> {
+export async function sendWaitingMail(deps: MailDeps): Promise<number> {
   let sent = 0
   for (;;) {
-    const outcome = await sendNext(parts)
+    const outcome = await sendNext(deps)
     if (outcome === 'none-due' || outcome === 'later') return sent
     if (outcome === 'sent') sent += 1
   }

@@ -18,7 +18,7 @@ import {
 } from './repository.ts'
 import { type Box, boxOf, cellZoom, countedZooms, latitudeOf, longitudeOf, wholeCells } from './viewport.ts'
 
-export interface MapParts {
+export interface MapDeps {
   db: Database
   /** Whether so many companies are on the map that the counted cells serve it; below, counting live is as fast. */
   areMany(): Promise<boolean>
@@ -30,14 +30,13 @@ const municipalityZoom = 11
 const oneByOne = 60
 /** Beside clusters, so many from the emptiest cells. */
 const besideClusters = 36
-const defaultCellsFrom = 50_000
 const countedAnewAfterMs = 10_000
 
 type Companies = Pick<MapAnswer, 'empresas' | 'agrupamentos' | 'total' | 'limitado'>
 const none: Companies = { empresas: [], agrupamentos: [], total: 0, limitado: false }
 
-export async function listMap(parts: MapParts, caller: Caller, filter: MapFilter): Promise<MapAnswer> {
-  const { db } = parts
+export async function listMap(deps: MapDeps, caller: Caller, filter: MapFilter): Promise<MapAnswer> {
+  const { db } = deps
   const wanted: Place['tipoLocal'][] = [
     ...(filter.mostrarPortos ? (['PORTO'] as const) : []),
     ...(filter.mostrarAeroportos ? (['AEROPORTO'] as const) : []),
@@ -46,7 +45,7 @@ export async function listMap(parts: MapParts, caller: Caller, filter: MapFilter
   const { limites } = filter
   const box = limites && boxOf(limites)
   const [companies, found, seat] = await Promise.all([
-    filter.mostrarEmpresas ? companiesFor(parts, caller, filter, box) : none,
+    filter.mostrarEmpresas ? companiesFor(deps, caller, filter, box) : none,
     places(db, wanted),
     filter.municipio ? seatOf(db, filter.municipio) : undefined,
   ])
@@ -68,12 +67,12 @@ const isWithin = (place: Place, { north, south, east, west }: NonNullable<MapFil
 
 /** `box`: null when nothing of the state is seen, undefined when the whole is asked for. */
 async function companiesFor(
-  parts: MapParts,
+  deps: MapDeps,
   caller: Caller,
   { municipio, ...search }: MapFilter,
   box: Box | null | undefined,
 ): Promise<Companies> {
-  const { db } = parts
+  const { db } = deps
   if (box === null) return none
   const filter = { ...search, codMunicipioRfb: municipio }
   const conditions = companyConditions(filter, caller.id)
@@ -84,7 +83,7 @@ async function companiesFor(
   }
   const zoom = cellZoom(box, search.zoom)
   const filtered = asksForSome(filter)
-  const counted = zoom <= countedZooms.most && !filtered && (await parts.areMany())
+  const counted = zoom <= countedZooms.most && !filtered && (await deps.areMany())
   const view = counted ? wholeCells(box, zoom) : box
   const cells = counted
     ? await countedCells(db, caller.id, view, zoom)
@@ -95,7 +94,7 @@ async function companiesFor(
 }
 
 /** Remembered for a while: an answer that is no longer so makes a map slower, not wrong. */
-export function createAreMany(db: Database, cellsFrom = defaultCellsFrom): MapParts['areMany'] {
+export function createAreMany(db: Database, cellsFrom: number): MapDeps['areMany'] {
   const known = new LRUCache<'many', boolean>({
     max: 1,
     ttl: countedAnewAfterMs,

@@ -13,7 +13,7 @@ import { boxOf, cellZoom, countedZooms, wholeCells } from './viewport.ts'
 let portal: TestPortal
 let world: World
 beforeAll(async () => {
-  portal = await createPortal({ parts: { mapCellsFrom: 0 } })
+  portal = await createPortal({ settings: { MAP_CELLS_FROM: '0' } })
   world = await createWorld(portal.db, 120, 5)
 })
 afterAll(() => portal?.close())

@@ -2,6 +2,7 @@
 import type { MapCompany, Place } from '@invest/contract/map'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
+import { notHiddenByOwners } from '../companies/index.ts'
 import { type Box, shiftOf } from './viewport.ts'
 
 type Condition = RawBuilder<boolean>
@@ -91,7 +92,7 @@ export async function countedCells(db: Queries, viewerId: string, box: Box, zoom
       SELECT e.mapa_x >> ${shift} AS x, e.mapa_y >> ${shift} AS y, count(*)::int AS total,
         sum(e.mapa_x) AS soma_x, sum(e.mapa_y) AS soma_y
       FROM ocultada o JOIN empresa e ON e.id = o.empresa_id
-      WHERE o.usuario_id = ${viewerId} AND NOT e.oculta AND ${onMap} GROUP BY 1, 2
+      WHERE o.usuario_id = ${viewerId} AND ${notHiddenByOwners} AND ${onMap} GROUP BY 1, 2
     ) AS h USING (x, y)
     WHERE c.zoom = ${zoom} AND c.x BETWEEN ${box.west >> shift} AND ${box.east >> shift}
       AND c.y BETWEEN ${box.north >> shift} AND ${box.south >> shift} AND c.total > coalesce(h.total, 0)`.execute(

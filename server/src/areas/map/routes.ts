@@ -4,8 +4,8 @@ import { type Route, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { createAreMany, listMap } from './list-map.ts'
 
-/** `cellsFrom`: from how many companies on counted cells serve the map. */
-export function mapRoutes({ db, cellsFrom }: { db: Database; cellsFrom?: number | undefined }): Route[] {
-  const parts = { db, areMany: createAreMany(db, cellsFrom) }
-  return [route(map.list, anyoneSignedIn, ({ caller, body }) => listMap(parts, caller, body))]
+/** `cellsFrom`: from how many companies on the map counted cells serve it. */
+export function mapRoutes({ db, cellsFrom }: { db: Database; cellsFrom: number }): Route[] {
+  const deps = { db, areMany: createAreMany(db, cellsFrom) }
+  return [route(map.list, anyoneSignedIn, ({ caller, body }) => listMap(deps, caller, body))]
 }

@@ -1,7 +1,8 @@
 /** The reference lists: what each answers and by which fields it can be asked (decision 44). */
+
+import type { Language } from '@invest/contract/language'
 import { type EntityType, entityTypes, type ListItem } from '@invest/contract/reference'
 import type { Queries } from '../../db/database.ts'
-import type { Language } from '../../http/language.ts'
 import { activities, countries, municipalities, shortList, states } from './repository.ts'
 
 interface List {

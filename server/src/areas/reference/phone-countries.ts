@@ -1,6 +1,6 @@
+import type { Language } from '@invest/contract/language'
 import type { PhoneCountry } from '@invest/contract/reference'
 import type { Queries } from '../../db/database.ts'
-import type { Language } from '../../http/language.ts'
 import { nameIn } from './lists.ts'
 import { countries } from './repository.ts'
 

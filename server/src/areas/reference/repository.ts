@@ -128,3 +128,15 @@ export async function countProducts(db: Queries, query: ProductQuery): Promise<n
     ) AS found`.execute(db)
   return rows[0]?.n ?? 0
 }
+
+const answerWithinMs = 2000
+
+/** Whether the database answers at all, within two seconds. */
+export async function databaseAnswers(db: Queries): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, answerWithinMs, false).unref())
+  const answer = sql`SELECT 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, late])
+}

@@ -1,30 +1,27 @@
 /** Reference lists, start-up data, products and services. Specification 2, sections 3 and 7; decisions 44 and 45. */
 import { reference } from '@invest/contract/reference'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../db/database.ts'
+import type { AreaDeps } from '../../area.ts'
 import { type Route, route } from '../../http/bind.ts'
 import { pageFrom, window } from '../../http/page.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Clock } from '../../ports/clock.ts'
+import { today } from '../../ports/clock.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { createKeptAnswers, fresh } from './kept-answers.ts'
 import { listOf, withField } from './lists.ts'
 import { phoneCountries } from './phone-countries.ts'
 import { treeOf } from './product-tree.ts'
-import { allProducts, countProducts, dataVersion, findProducts } from './repository.ts'
-
-export interface ReferenceParts {
-  db: Database
-  clock: Clock
-  config: Pick<Config, 'parameters'>
-}
+import { allProducts, countProducts, databaseAnswers, dataVersion, findProducts } from './repository.ts'
 
 /** Answers but the first of each are served from memory; asking whether they still hold costs one small query. */
-export function referenceRoutes({ db, clock, config }: ReferenceParts): Route[] {
+export function referenceRoutes({ db, clock, config, isReady }: AreaDeps): Route[] {
   const answer = createKeptAnswers()
-  const today = () => clock.now().toISOString().slice(0, 10)
 
   return [
+    route(reference.available, 'public', async () => {
+      if (!isReady() || !(await databaseAnswers(db))) throw new Refusal('indisponivel', { retryAfter: 5 })
+      return { disponivel: true }
+    }),
+
     route(reference.parameters, anyoneSignedIn, async () => config.parameters),
 
     route(reference.phoneCountries, anyoneSignedIn, async (call) =>
@@ -52,15 +49,15 @@ export function referenceRoutes({ db, clock, config }: ReferenceParts): Route[] 
 
     route(reference.productTree, anyoneSignedIn, async (call) =>
       // A code may run out overnight.
-      answer(call, 'tree', `${await dataVersion(db)} ${today()}`, async () =>
-        reference.productTree.answer.parse(treeOf(await allProducts(db, today()))),
+      answer(call, 'tree', `${await dataVersion(db)} ${today(clock)}`, async () =>
+        reference.productTree.answer.parse(treeOf(await allProducts(db, today(clock)))),
       ),
     ),
 
     route(reference.productList, anyoneSignedIn, async ({ query }) => {
       const rows = window(query)
       const [content, total] = await Promise.all([
-        findProducts(db, query, rows, today()),
+        findProducts(db, query, rows, today(clock)),
         query.total ? countProducts(db, query) : undefined,
       ])
       return pageFrom(content, query, total)

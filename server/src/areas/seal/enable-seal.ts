@@ -3,12 +3,11 @@ import type { ErrorCode } from '@invest/contract/api'
 import type { SealSituation } from '@invest/contract/seal'
 import type { Caller } from '../../http/caller.ts'
 import { type FieldProblem, Refusal } from '../../http/refusal.ts'
-import { refusalToManage } from './policy.ts'
 import { situationWithPicture } from './read-situation.ts'
 import { currentTerms, findSealCompany, insertSeal, lastSeal, lockSealCompany } from './repository.ts'
 import { standingNow } from './review-seal.ts'
-import { refusalToEnable } from './rules.ts'
-import type { SealParts } from './seal-parts.ts'
+import { whyNotEnable } from './rules.ts'
+import type { SealDeps } from './seal-deps.ts'
 
 const campos: Partial<Record<ErrorCode, Record<string, FieldProblem>>> = {
   'empresa-inativa': { cnpj: { key: 'inativa' } },
@@ -20,15 +19,15 @@ const refuse = (code: ErrorCode): never => {
 }
 
 export async function enableSeal(
-  parts: SealParts,
+  deps: SealDeps,
   caller: Caller,
   id: string,
   accepted: string | null,
 ): Promise<SealSituation> {
-  const { db, clock, registry, companies } = parts
+  const { db, clock, registry, companies } = deps
   const seen = await findSealCompany(db, { id })
   if (!seen) throw new Refusal('empresa-desconhecida')
-  const refused = refusalToManage(seen, await companies.isOwner(db, id, caller.id))
+  const refused = companies.whyNotChange(seen, await companies.isOwner(db, id, caller.id))
   if (refused) throw new Refusal(refused)
 
   const answer = await registry.find(seen.cnpj)
@@ -40,11 +39,11 @@ export async function enableSeal(
     const now = clock.now()
     const company = await lockSealCompany(tx, { id })
     if (!company) throw new Refusal('empresa-desconhecida')
-    const refusedNow = refusalToManage(company, await companies.isOwner(tx, id, caller.id))
+    const refusedNow = companies.whyNotChange(company, await companies.isOwner(tx, id, caller.id))
     if (refusedNow) throw new Refusal(refusedNow)
     const last = await lastSeal(tx, id)
     const terms = await currentTerms(tx, now)
-    const code = refusalToEnable(
+    const code = whyNotEnable(
       await standingNow(tx, company),
       { enabled: last !== undefined && last.desabilitadoEm === null },
       { current: terms.versao, accepted },
@@ -55,5 +54,5 @@ export async function enableSeal(
   })
   const company = await findSealCompany(db, { id })
   if (!company) throw new Refusal('empresa-desconhecida')
-  return situationWithPicture(parts, company)
+  return situationWithPicture(deps, company)
 }

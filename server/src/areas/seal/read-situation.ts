@@ -6,14 +6,14 @@ import { mayCheckPublicly } from './policy.ts'
 import { findSealCompany, lastSeal, type SealCompany, sealByJti } from './repository.ts'
 import { reviewSeal } from './review-seal.ts'
 import { holds } from './rules.ts'
-import type { SealParts } from './seal-parts.ts'
+import type { SealDeps } from './seal-deps.ts'
 import { stateOf } from './situation.ts'
 
-type Parts = Pick<SealParts, 'db' | 'clock' | 'presenter' | 'drawer' | 'refresher'>
+type Parts = Pick<SealDeps, 'db' | 'clock' | 'presenter' | 'drawer' | 'refresher'>
 
 /** The situation with its picture. Where the compatible activities have changed since the last review, it is made up for. */
-export async function situationWithPicture(parts: Parts, company: SealCompany): Promise<SealSituation> {
-  const { db, clock, presenter, drawer } = parts
+export async function situationWithPicture(deps: Parts, company: SealCompany): Promise<SealSituation> {
+  const { db, clock, presenter, drawer } = deps
   let situation = await presenter.situationOf(db, company)
   if (situation.habilitado && situation.suspenso === holds(situation)) {
     await db.transaction().execute((tx) => reviewSeal(tx, company.cnpj, clock.now()))
@@ -25,29 +25,29 @@ export async function situationWithPicture(parts: Parts, company: SealCompany): 
 }
 
 export async function readSituation(
-  parts: Parts & Pick<SealParts, 'companies'>,
+  deps: Parts & Pick<SealDeps, 'companies'>,
   caller: Caller,
   id: string,
 ): Promise<SealSituation> {
-  const { db, companies, refresher } = parts
+  const { db, companies, refresher } = deps
   const company = await findSealCompany(db, { id })
-  if (!company || (company.oculta && !(await companies.isOwner(db, id, caller.id))))
+  if (!company || !companies.maySee(company, await companies.isOwner(db, id, caller.id)))
     throw new Refusal('empresa-desconhecida')
   refresher.refreshWhenStale(company)
-  return situationWithPicture(parts, company)
+  return situationWithPicture(deps, company)
 }
 
 export async function readPublicSeal(
-  parts: Parts,
+  deps: Parts,
   cnpj: string,
   jti: string | undefined,
 ): Promise<PublicSeal> {
-  const { db, refresher } = parts
+  const { db, refresher } = deps
   const company = await findSealCompany(db, { cnpj })
   const last = company && (await lastSeal(db, company.id))
   if (!company || !mayCheckPublicly(company, last !== undefined)) throw new Refusal('empresa-desconhecida')
   refresher.refreshWhenStale(company)
-  const situation = await situationWithPicture(parts, company)
+  const situation = await situationWithPicture(deps, company)
   // Read again: the review may just have suspended it.
   const seal = jti ? await sealByJti(db, company.id, jti) : await lastSeal(db, company.id)
   return { ...situation, ...stateOf(seal) }

@@ -5,7 +5,7 @@ import { type CommercialRegistry, RegistryAway, RegistryGarbage } from '../../po
 import { openSealsAfter, staleSealed } from './repository.ts'
 import { reviewSeal } from './review-seal.ts'
 import { answerLastsMs } from './rules.ts'
-import type { CompaniesDoor } from './seal-parts.ts'
+import type { CompaniesDoor } from './seal-deps.ts'
 
 interface Parts {
   db: Database
@@ -30,25 +30,25 @@ export interface SealRefresher {
   refreshWhenStale(company: { cnpj: string; consultadaEm: Date }): void
 }
 
-export function createSealRefresher(parts: Parts): SealRefresher {
+export function createSealRefresher(deps: Parts): SealRefresher {
   const tried = new Map<string, number>()
   return {
     refreshWhenStale({ cnpj, consultadaEm }) {
-      const now = parts.clock.now().getTime()
+      const now = deps.clock.now().getTime()
       if (now - consultadaEm.getTime() < answerLastsMs) return
       if (now - (tried.get(cnpj) ?? Number.NEGATIVE_INFINITY) < restMs) return
       tried.set(cnpj, now)
       const oldest = tried.keys().next().value
       if (tried.size > 10_000 && oldest !== undefined) tried.delete(oldest)
       // Whoever reads sees the last state and its age; the next try comes after a rest.
-      refresh(parts, cnpj).catch(() => {})
+      refresh(deps, cnpj).catch(() => {})
     },
   }
 }
 
 /** The job: answers older than a day are asked for again, a few at a time, until the registry is away. */
-export async function refreshSealedCompanies(parts: Parts): Promise<{ asked: number; away: boolean }> {
-  const { db, clock } = parts
+export async function refreshSealedCompanies(deps: Parts): Promise<{ asked: number; away: boolean }> {
+  const { db, clock } = deps
   const waiting = await staleSealed(db, new Date(clock.now().getTime() - answerLastsMs), companiesARun)
   let away = false
   let asked = 0
@@ -56,7 +56,7 @@ export async function refreshSealedCompanies(parts: Parts): Promise<{ asked: num
     for (let cnpj = waiting.shift(); cnpj && !away; cnpj = waiting.shift()) {
       asked += 1
       try {
-        await refresh(parts, cnpj)
+        await refresh(deps, cnpj)
       } catch (error) {
         if (error instanceof RegistryAway) away = true
         else if (!(error instanceof RegistryGarbage)) throw error

@@ -1,8 +1,7 @@
 /** Origin seal: situation, enabling, picture, terms, and what verifying needs. Specification 1, section 7. */
 import { seal } from '@invest/contract/seal'
-import type { Config } from '../../config.ts'
+import type { AreaDeps } from '../../area.ts'
 import { type Route, route } from '../../http/bind.ts'
-import type { CallLimits } from '../../http/call-limits.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { disableSeal } from './disable-seal.ts'
 import { createSealDrawer } from './draw/seal-drawer.ts'
@@ -11,39 +10,39 @@ import { readPublicSeal, readSituation } from './read-situation.ts'
 import { createSealRefresher } from './refresh-registry.ts'
 import { currentTerms } from './repository.ts'
 import { createRevokedList } from './revoked-list.ts'
-import type { SealParts } from './seal-parts.ts'
+import type { CompaniesDoor } from './seal-deps.ts'
+import { createSealSigner, keySecret } from './seal-key.ts'
 import { sendExample, sendSealImage } from './send-image.ts'
+import { createSealPresenter } from './situation.ts'
 
-type Given = Pick<SealParts, 'db' | 'clock' | 'registry' | 'companies' | 'signer' | 'presenter'> & {
-  config: Pick<Config, 'publicUrl'>
-  limits: CallLimits
-}
-
-export function sealRoutes(given: Given): Route[] {
-  const parts = {
+export function sealRoutes(given: AreaDeps & { companies: CompaniesDoor }): Route[] {
+  const signer = createSealSigner(() => given.secret(keySecret))
+  const deps = {
     ...given,
+    signer,
+    presenter: createSealPresenter(given),
     drawer: createSealDrawer(),
-    revoked: createRevokedList(given.db, given.clock, given.signer),
+    revoked: createRevokedList(given.db, given.clock, signer),
     refresher: createSealRefresher(given),
   }
   return [
-    route(seal.situation, anyoneSignedIn, ({ caller, query }) => readSituation(parts, caller, query.id)),
-    route(seal.situationByCnpj, 'public', ({ query }) => readPublicSeal(parts, query.cnpj, query.jti)),
+    route(seal.situation, anyoneSignedIn, ({ caller, query }) => readSituation(deps, caller, query.id)),
+    route(seal.situationByCnpj, 'public', ({ query }) => readPublicSeal(deps, query.cnpj, query.jti)),
     route(seal.enable, anyoneSignedIn, ({ caller, query, body }) =>
-      enableSeal(parts, caller, query.id, body?.versaoTermos ?? null),
+      enableSeal(deps, caller, query.id, body?.versaoTermos ?? null),
     ),
-    route(seal.disable, anyoneSignedIn, ({ caller, query }) => disableSeal(parts, caller, query.id)),
+    route(seal.disable, anyoneSignedIn, ({ caller, query }) => disableSeal(deps, caller, query.id)),
     route(seal.terms, 'public', async ({ language }) => {
       const { versao, vigenteDesde, textos } = await currentTerms(given.db, given.clock.now())
       return { ...textos[language], versao, vigenteDesde: vigenteDesde.toISOString() }
     }),
-    route(seal.image, 'public', ({ query, request, reply }) => sendSealImage(parts, query, request, reply)),
+    route(seal.image, 'public', ({ query, request, reply }) => sendSealImage(deps, query, request, reply)),
     route(seal.example, 'public', async ({ request, reply }) =>
-      sendExample(parts, given.config.publicUrl, request, reply),
+      sendExample(deps, given.config.publicUrl, request, reply),
     ),
-    route(seal.revoked, 'public', () => parts.revoked.read()),
+    route(seal.revoked, 'public', () => deps.revoked.read()),
     route(seal.keys, 'public', async () => {
-      const { kid, x } = given.signer.publicKey
+      const { kid, x } = signer.publicKey
       return {
         keys: [
           {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mayCheckPublicly, refusalToManage } from './policy.ts'
-import { holds, isCompatible, judgeActivities, refusalToEnable } from './rules.ts'
+import { mayCheckPublicly } from './policy.ts'
+import { holds, isCompatible, judgeActivities, whyNotEnable } from './rules.ts'
 
 const entry = (...entradas: (boolean | null)[]) => ({ codigo: '1091101', descricao: 'Pães', entradas })
 
@@ -52,7 +52,7 @@ describe('enabling', () => {
     ['already', good, true, { current: '2', accepted: '1' }, 'selo-ja-habilitado'],
     ['stale terms', good, false, { current: '2', accepted: '1' }, 'termos-desatualizados'],
   ] as const)('%s', (_, standing, enabled, accepted, expected) => {
-    expect(refusalToEnable(standing, { enabled }, accepted)).toBe(expected)
+    expect(whyNotEnable(standing, { enabled }, accepted)).toBe(expected)
   })
 
   it('holds only while all three do', () => {
@@ -63,9 +63,6 @@ describe('enabling', () => {
 })
 
 it('lets owners manage, and hides what is hidden', () => {
-  expect(refusalToManage({ oculta: true }, true)).toBeNull()
-  expect(refusalToManage({ oculta: false }, false)).toBe('acesso-negado')
-  expect(refusalToManage({ oculta: true }, false)).toBe('empresa-desconhecida')
   expect([mayCheckPublicly({ oculta: true }, false), mayCheckPublicly({ oculta: true }, true)]).toEqual([
     false,
     true,

@@ -41,25 +41,25 @@ export function judgeActivities(facts: SealFacts, entries: readonly ActivityEntr
   })
 }
 
-export interface Standing {
+export interface RegistryStanding {
   ativaNaJunta: boolean
   mesmoEstado: boolean
   compativel: boolean
 }
 
-export const standingOf = (facts: SealFacts, activities: readonly SealActivity[]): Standing => ({
+export const standingOf = (facts: SealFacts, activities: readonly SealActivity[]): RegistryStanding => ({
   ativaNaJunta: facts.situacaoJunta === 'ATIVA',
   mesmoEstado: facts.siglaUf === homeState,
   compativel: activities.some((activity) => activity.madeIn),
 })
 
 /** Whether what the registry says lets a seal be in force. */
-export const holds = (standing: Standing): boolean =>
+export const holds = (standing: RegistryStanding): boolean =>
   standing.ativaNaJunta && standing.mesmoEstado && standing.compativel
 
 /** Why a seal may not be enabled, in the order in which owners are told; null when it may. */
-export function refusalToEnable(
-  standing: Standing,
+export function whyNotEnable(
+  standing: RegistryStanding,
   seal: { enabled: boolean },
   terms: { current: string; accepted: string | null },
 ): ErrorCode | null {

@@ -2,6 +2,9 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { type SealKey, type SignEd25519, sealKeyId } from '@invest/contract/seal-token'
 
+/** Name of the secret that the key is made from. */
+export const keySecret = 'seal-key'
+
 /** PKCS #8 (RFC 8410) around the 32 bytes that follow. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 

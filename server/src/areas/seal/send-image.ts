@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { mayCheckPublicly } from './policy.ts'
 import { situationWithPicture } from './read-situation.ts'
 import { findSealCompany, lastSeal } from './repository.ts'
-import type { SealParts } from './seal-parts.ts'
+import type { SealDeps } from './seal-deps.ts'
 
 /** A drawing of 3000 x 3000 takes half a second of one core: it counts as this many more calls of an address. */
 const drawingCounts = 3
@@ -14,13 +14,13 @@ const drawingCounts = 3
 /** Nothing in the picture loads or runs anything; opened by itself it may not either. */
 const sealedOff = "default-src 'none'; sandbox"
 
-async function svgOf(parts: SealParts, cnpj: string): Promise<string> {
-  const { db, refresher } = parts
+async function svgOf(deps: SealDeps, cnpj: string): Promise<string> {
+  const { db, refresher } = deps
   const company = await findSealCompany(db, { cnpj })
   const last = company && (await lastSeal(db, company.id))
   if (!company || !mayCheckPublicly(company, last !== undefined)) throw new Refusal('empresa-desconhecida')
   refresher.refreshWhenStale(company)
-  const situation = await situationWithPicture(parts, company)
+  const situation = await situationWithPicture(deps, company)
   if (situation.seloSvg) return situation.seloSvg
   throw new Refusal(situation.suspenso ? 'selo-suspenso' : 'selo-nao-habilitado')
 }
@@ -56,28 +56,22 @@ function send(
 }
 
 export async function sendSealImage(
-  parts: SealParts & { limits: CallLimits },
+  deps: SealDeps & { limits: CallLimits },
   asked: { cnpj: string; formato: 'svg' | 'png' },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const svg = await svgOf(parts, asked.cnpj)
+  const svg = await svgOf(deps, asked.cnpj)
   const name = `Stamp-MADE-IN-RS-${asked.cnpj}`
   if (asked.formato === 'svg') return send(request, reply, svg, svg, name)
-  const { png } = parts.drawer
-  if (!png.kept(svg))
-    for (let i = 0; i < drawingCounts; i++) await parts.limits.count('anonymous', request.ip)
+  const { png } = deps.drawer
+  if (!png.kept(svg)) for (let i = 0; i < drawingCounts; i++) await deps.limits.count('anonymous', request.ip)
   return send(request, reply, svg, await png.draw(svg), name)
 }
 
 /** An invented company; the code holds an address that leads to no seal. */
-export function sendExample(
-  parts: SealParts,
-  publicUrl: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const svg = parts.drawer.svg({
+export function sendExample(deps: SealDeps, publicUrl: string, request: FastifyRequest, reply: FastifyReply) {
+  const svg = deps.drawer.svg({
     nome: 'Empresa Exemplo Ltda',
     cnpj: '99999999000191',
     codigo: 'EXEMPLO',

@@ -1,12 +1,13 @@
 /** Where a company stands with its seal, as the wire shows it. */
 import type { PublicSeal, SealSituation } from '@invest/contract/seal'
 import { shortCode } from '@invest/contract/seal-token'
+import type { AreaDeps } from '../../area.ts'
 import type { Queries } from '../../db/database.ts'
 import type { SealPicture } from './draw/draw-seal.ts'
 import { activityEntries, lastSeal, type SealCompany, type SealRow } from './repository.ts'
 import { activityCodes, judgeActivities, standingOf } from './rules.ts'
 import { claimsOf, sealAddress } from './seal-address.ts'
-import type { SealSigner } from './seal-key.ts'
+import { createSealSigner, keySecret } from './seal-key.ts'
 
 export interface SealPresenter {
   /** Two statements; without the picture. A company not registered yet has no `id`. */
@@ -26,7 +27,11 @@ const instant = (date: Date | null | undefined): string | null => date?.toISOStr
 export const isInForce = (seal: SealRow | undefined): seal is SealRow =>
   seal !== undefined && seal.desabilitadoEm === null && seal.suspensoDesde === null
 
-export function createSealPresenter(publicUrl: string, signer: SealSigner): SealPresenter {
+export function createSealPresenter({
+  config: { publicUrl },
+  secret,
+}: Pick<AreaDeps, 'config' | 'secret'>): SealPresenter {
+  const signer = createSealSigner(() => secret(keySecret))
   const addressOf = (cnpj: string, seal: SealRow) => sealAddress(publicUrl, claimsOf(cnpj, seal), signer)
   return {
     async situationOf(db, company) {

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPortal, investor, socio, type TestPortal } from '../../../test/portal.ts'
 import { registerCompany } from '../../../test/seals.ts'
+import { createTablesRegistry } from '../../adapters/registry-tables/registry-tables.ts'
 import { type CommercialRegistry, RegistryAway, RegistryGarbage } from '../../ports/commercial-registry.ts'
 import { isOwner, keepRegistryAnswer } from '../companies/index.ts'
-import { createTablesRegistry } from '../registry/index.ts'
 import { refreshSealedCompanies, reviewAllSeals } from './refresh-registry.ts'
 
 let portal: TestPortal
@@ -19,7 +19,7 @@ const registry: CommercialRegistry = {
   },
 }
 beforeAll(async () => {
-  portal = await createPortal({ parts: { registry } })
+  portal = await createPortal({ deps: { registry } })
   tables = createTablesRegistry(portal.db)
 })
 beforeEach(() => {

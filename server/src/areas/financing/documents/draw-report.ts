@@ -1,6 +1,6 @@
 /** What a search found, as a list on paper: filters and date at the head, the columns' names on every page. */
 import { formatCnpj } from '@invest/contract/cnpj'
-import type { Language } from '../../../http/language.ts'
+import type { Language } from '@invest/contract/language'
 import { documentWords } from '../messages/documents.ts'
 import type { ReportOrder } from './orders.ts'
 import {

@@ -1,6 +1,6 @@
 /** What the drawing thread is told: plain data, so that it can cross to it. */
 import type { EligibleCompany } from '@invest/contract/financing'
-import type { Language } from '../../../http/language.ts'
+import type { Language } from '@invest/contract/language'
 import type { RegistryCompany } from '../../../ports/commercial-registry.ts'
 
 export interface ReportOrder {

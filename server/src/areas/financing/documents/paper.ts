@@ -1,8 +1,8 @@
 /** An A4 document in the portal's type; fonts are files of TTF, which carry every accent. */
 import { createRequire } from 'node:module'
+import type { Language } from '@invest/contract/language'
 import PDFDocument from 'pdfkit'
 import { stateBox, statePath } from '../../../brand/state-outline.ts'
-import type { Language } from '../../../http/language.ts'
 import { documentWords } from '../messages/documents.ts'
 
 const font = createRequire(import.meta.url).resolve

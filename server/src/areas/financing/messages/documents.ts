@@ -1,7 +1,7 @@
 /** Words of the two PDFs. */
 import type { ReservationState } from '@invest/contract/financing'
+import type { Language } from '@invest/contract/language'
 import type { RegistryStatus } from '../../../db/schema.ts'
-import type { Language } from '../../../http/language.ts'
 
 export interface DocumentWords {
   brand: string

@@ -1,6 +1,7 @@
 /** The mail about an ended reservation. */
+
+import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
-import type { Language } from '../../../http/language.ts'
 
 interface Blanks {
   empresa: string

@@ -1,5 +1,5 @@
 /** Words of the weekly mail about saved searches. `n` counts up to 100, which stands for as many or more. */
-import type { Language } from '../../../http/language.ts'
+import type { Language } from '@invest/contract/language'
 
 interface WeeklyWords {
   subject(n: number): string

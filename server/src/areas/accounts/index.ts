@@ -1,1 +1,0 @@
-export { identifyCaller } from './identify-caller.ts'

@@ -1,0 +1,14 @@
+import type { Area } from '../../area.ts'
+import { createRecordFiles } from '../files/index.ts'
+import { createSealPresenter } from '../seal/index.ts'
+import { fieldTexts, refusalTexts } from './messages/refusals.ts'
+import { companyVisibility } from './read/visibility.ts'
+import { companyRoutes } from './routes.ts'
+
+export const companiesArea: Area = {
+  refusalTexts,
+  fieldTexts,
+  routes: (deps) =>
+    companyRoutes({ ...deps, files: createRecordFiles(deps), seals: createSealPresenter(deps) }),
+  fileOwners: { empresa: companyVisibility },
+}

@@ -1,0 +1,59 @@
+/** The rows behind cards: one statement, whatever the cards carry. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../../db/database.ts'
+import type { StoredFileRow } from '../files/index.ts'
+import {
+  type AddressRow,
+  addressColumns,
+  type ListedFileRow,
+  listedFilesOf,
+  marksBy,
+  type ProductRow,
+  pictureOf,
+  productRowsOf,
+} from './columns.sql.ts'
+import type { CardRules } from './rules/card-rules.ts'
+
+/** A query that answers `id` and `posicao`, the place of each company in its list. */
+export type CompanyIds = RawBuilder<{ id: string; posicao: number }>
+
+export interface CardRow extends AddressRow {
+  id: string
+  cnpj: string
+  nome: string
+  nomeExibicao: string
+  descricao: string | null
+  buscandoInvestimentos: boolean
+  /** Reais. */
+  valorEsperadoInvestimento: number | null
+  habilitadoMadeInRs: boolean
+  oculta: boolean
+  favoritada: boolean
+  ocultada: boolean
+  imagem?: StoredFileRow | null
+  arquivos?: ListedFileRow[]
+  produtos?: ProductRow[]
+}
+
+export async function readCards(
+  db: Queries,
+  ids: CompanyIds,
+  viewerId: string,
+  rules: CardRules,
+  today: string,
+): Promise<CardRow[]> {
+  const marks = marksBy(viewerId)
+  const columns = [
+    sql`e.id, e.cnpj, e.nome, e.nome_exibicao, e.descricao, e.cod_municipio_rfb, e.nome_municipio,
+      e.buscando_investimentos, e.valor_esperado_investimento::float8, e.habilitado_made_in_rs, e.oculta`,
+    sql`${marks.favoritada} AS favoritada, ${marks.ocultada} AS ocultada`,
+    ...(rules.carregarImagemPerfil ? [sql`${pictureOf} AS imagem`] : []),
+    ...(rules.carregarFotosAlbum || rules.carregarAnexos ? [sql`${listedFilesOf} AS arquivos`] : []),
+    ...(rules.carregarProdutosServicos ? [sql`${productRowsOf(today)} AS produtos`] : []),
+    ...(rules.carregarEndereco ? [addressColumns] : []),
+  ]
+  const { rows } = await sql<CardRow>`
+    SELECT ${sql.join(columns)}
+    FROM (${ids}) AS pagina JOIN empresa e ON e.id = pagina.id ORDER BY pagina.posicao`.execute(db)
+  return rows
+}

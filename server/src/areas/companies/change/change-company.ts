@@ -1,0 +1,84 @@
+/** An owner saves a company; a save over a version that its owner has not seen is refused. */
+import type { Company, CompanyChange } from '@invest/contract/companies'
+import type { Queries, Tx } from '../../../db/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { CompanyRow } from '../columns.sql.ts'
+import type { CompanyDeps } from '../deps.ts'
+import { presentCompany } from '../present/present-company.ts'
+import {
+  contactsOf,
+  filesOf,
+  findCompany,
+  isOwner,
+  lockCompany,
+  productsOf,
+  updateCompany,
+} from '../repository.ts'
+import { type CompanyDraft, checkCompany } from '../rules/company.ts'
+import { whyNotChange } from '../rules/policy.ts'
+import { decidedColumns, mergeDraft, receiveFiles } from '../save/company-body.ts'
+import { type ListsBefore, saveLists } from '../save/save-lists.ts'
+
+async function draftOf(tx: Tx, row: CompanyRow): Promise<CompanyDraft> {
+  const { nomeExibicao, descricao, buscandoInvestimentos, descricaoBuscandoInvestimentos, oculta } = row
+  const { valorEsperadoInvestimento, latitude, longitude, linkFacebook, linkInstagram, linkLinkedin } = row
+  return {
+    nomeExibicao,
+    descricao,
+    buscandoInvestimentos,
+    descricaoBuscandoInvestimentos,
+    oculta,
+    latitude,
+    longitude,
+    linkFacebook,
+    linkInstagram,
+    linkLinkedin,
+    valorEsperadoInvestimento: valorEsperadoInvestimento === null ? null : Number(valorEsperadoInvestimento),
+    contatos: await contactsOf(tx, row.id),
+  }
+}
+
+async function listsOf(tx: Tx, row: CompanyRow, draft: CompanyDraft): Promise<ListsBefore> {
+  const files = await filesOf(tx, row.id)
+  return {
+    products: await productsOf(tx, row.id),
+    contactIds: draft.contatos.flatMap((contact) => contact.id ?? []),
+    pictureId: row.imagemPerfilId,
+    files: files.map(({ arquivoId, finalidade }) => ({ id: arquivoId, finalidade })),
+  }
+}
+
+/** Refuses a company that is not there, or that the caller may not change. */
+async function changeable(db: Queries, row: CompanyRow | undefined, caller: Caller): Promise<CompanyRow> {
+  if (!row) throw new Refusal('empresa-desconhecida')
+  const refused = whyNotChange(row, await isOwner(db, row.id, caller.id))
+  if (refused) throw new Refusal(refused)
+  return row
+}
+
+export async function changeCompany(
+  deps: CompanyDeps,
+  caller: Caller,
+  body: CompanyChange,
+): Promise<Company> {
+  const { db, files, clock } = deps
+  // Asked before the files are stored, and again under the lock.
+  await changeable(db, await findCompany(db, { id: body.id }), caller)
+  const wanted = await receiveFiles(files, body, caller.id)
+  await db.transaction().execute(async (tx) => {
+    const row = await changeable(tx, await lockCompany(tx, { id: body.id }), caller)
+    const { id, versao, nomeExibicao, imagemPerfilId } = row
+    if (typeof body.versao === 'number' && body.versao !== versao) throw new Refusal('versao-desatualizada')
+    const current = await draftOf(tx, row)
+    const draft = mergeDraft(current, body)
+    checkCompany(draft)
+    const before = await listsOf(tx, row, current)
+    await saveLists(tx, { id, body, draft, files: wanted, before, userId: caller.id, clock })
+    const pictureId = wanted.picture === undefined ? imagemPerfilId : (wanted.picture?.id ?? null)
+    await updateCompany(tx, id, decidedColumns(draft, { name: nomeExibicao, pictureId }), clock.now())
+  })
+  const saved = await presentCompany(db, deps, { id: body.id }, caller.id)
+  if (!saved) throw new Refusal('empresa-desconhecida')
+  return saved
+}

@@ -1,0 +1,91 @@
+/** Columns of a company `e`, and its lists as columns too: one statement reads a company in one round trip. */
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Schema } from '../../db/schema.ts'
+import type { StoredFileRow } from '../files/index.ts'
+import { ancestorNames } from '../reference/index.ts'
+import type { ListPurpose } from './rules/company.ts'
+
+/** Where the registry says that the company is, and where its owners put it on the map. */
+export const addressColumnNames = [
+  'tipoLogradouro',
+  'nomeLogradouro',
+  'numeroLogradouro',
+  'complemento',
+  'bairro',
+  'cep',
+  'codMunicipioRfb',
+  'nomeMunicipio',
+  'siglaUf',
+  'latitude',
+  'longitude',
+] as const
+export type AddressRow = Pick<Selectable<Schema['empresa']>, (typeof addressColumnNames)[number]>
+
+/** Everything that the company's page shows of the table `empresa`. */
+export const companyColumnNames = [
+  ...addressColumnNames,
+  'id',
+  'cnpj',
+  'versao',
+  'nire',
+  'nome',
+  'cnaePrincipal',
+  'cnaesSecundarios',
+  'situacaoJunta',
+  'consultadaEm',
+  'habilitadoMadeInRs',
+  'nomeExibicao',
+  'descricao',
+  'imagemPerfilId',
+  'buscandoInvestimentos',
+  'descricaoBuscandoInvestimentos',
+  'valorEsperadoInvestimento',
+  'linkFacebook',
+  'linkInstagram',
+  'linkLinkedin',
+  'oculta',
+] as const
+export type CompanyRow = Pick<Selectable<Schema['empresa']>, (typeof companyColumnNames)[number]>
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const columnsOf = (names: readonly string[]): RawBuilder<unknown> =>
+  sql.raw(names.map((name) => `e.${snakeCase(name)}`).join(', '))
+
+export const addressColumns = columnsOf(addressColumnNames)
+export const companyColumns = columnsOf(companyColumnNames)
+
+export interface ProductRow {
+  tipoTabela: 'NCM' | 'NBS'
+  codigoSemMascara: string
+  codigoComMascara: string
+  descricao: string
+  vigente: boolean
+  ancestrais: string[]
+}
+
+export type ListedFileRow = StoredFileRow & { finalidade: ListPurpose }
+
+const fileColumns = sql`
+  'id', a.id, 'nome', a.nome, 'mimeType', a.mime_type, 'tamanho', a.tamanho, 'chave', a.chave`
+
+/** `{id, nome, mimeType, tamanho, chave}` or null. */
+export const pictureOf = sql<StoredFileRow | null>`
+  (SELECT json_build_object(${fileColumns}) FROM arquivo a WHERE a.id = e.imagem_perfil_id)`
+
+/** Files of the lists, in their order; `finalidade` tells the list. */
+export const listedFilesOf = sql<ListedFileRow[]>`
+  coalesce((SELECT json_agg(json_build_object(${fileColumns}, 'finalidade', l.finalidade) ORDER BY l.ordem)
+    FROM empresa_arquivo l JOIN arquivo a ON a.id = l.arquivo_id WHERE l.empresa_id = e.id), '[]')`
+
+/** Products in their order; `vigente` on a day (YYYY-MM-DD). */
+export const productRowsOf = (today: string): RawBuilder<ProductRow[]> => sql`
+  coalesce((SELECT json_agg(json_build_object('tipoTabela', p.tipo_tabela, 'codigoSemMascara', p.codigo_sem_mascara,
+      'codigoComMascara', p.codigo_com_mascara, 'descricao', p.descricao,
+      'vigente', coalesce(p.valido_ate >= ${today}, true), 'ancestrais', ${ancestorNames}) ORDER BY l.ordem)
+    FROM empresa_produto l JOIN produto_servico p USING (tipo_tabela, codigo_sem_mascara) WHERE l.empresa_id = e.id), '[]')`
+
+/** A viewer's own marks on the company. */
+export const marksBy = (viewerId: string) => ({
+  favoritada: sql<boolean>`EXISTS (SELECT 1 FROM favorita f WHERE f.usuario_id = ${viewerId} AND f.empresa_id = e.id)`,
+  ocultada: sql<boolean>`EXISTS (SELECT 1 FROM ocultada o WHERE o.usuario_id = ${viewerId} AND o.empresa_id = e.id)`,
+})

@@ -1,0 +1,18 @@
+/** What the companies area works with. */
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
+import type { RecordFiles } from '../files/index.ts'
+import type { SealPresenter } from '../seal/index.ts'
+
+/** To show companies as cards. */
+export interface CardDeps {
+  files: RecordFiles
+  clock: Clock
+}
+
+export interface CompanyDeps extends CardDeps {
+  db: Database
+  seals: SealPresenter
+  registry: CommercialRegistry
+}

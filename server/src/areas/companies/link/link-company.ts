@@ -1,0 +1,32 @@
+/** Links a registered company to a partner of it; rechecks with the registry, although the call is a GET (decision 15). */
+import type { Company } from '@invest/contract/companies'
+import type { Caller } from '../../../http/caller.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { CompanyDeps } from '../deps.ts'
+import { presentCompany } from '../present/present-company.ts'
+import { keepRegistryAnswer } from '../register/keep-registry-answer.ts'
+import { addOwner, findCompany } from '../repository.ts'
+import { companyKey } from '../rules/company-key.ts'
+import { whyNotTakeOn } from '../rules/policy.ts'
+
+export async function linkCompany(deps: CompanyDeps, caller: Caller, chave: string): Promise<Company> {
+  const { db, registry, clock } = deps
+  const row = await findCompany(db, companyKey(chave))
+  if (!row) throw new Refusal('empresa-desconhecida')
+  const company = await registry.find(row.cnpj)
+  const refused = whyNotTakeOn(caller, company)
+  // To somebody with no right to it, a hidden company is not even to be seen.
+  if (refused && row.oculta) throw new Refusal('empresa-desconhecida')
+  if (refused || !company)
+    throw new Refusal(
+      refused ?? 'empresa-desconhecida',
+      refused === 'empresa-inativa' ? { campos: { cnpj: { key: 'inativa' } } } : {},
+    )
+  await db.transaction().execute(async (tx) => {
+    await keepRegistryAnswer(tx, company, clock.now())
+    await addOwner(tx, row.id, caller.id, clock.now())
+  })
+  const linked = await presentCompany(db, deps, { id: row.id }, caller.id)
+  if (!linked) throw new Refusal('empresa-desconhecida')
+  return linked
+}

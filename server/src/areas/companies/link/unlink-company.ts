@@ -1,0 +1,14 @@
+/** Ends the link of an owner. The last one may leave too: the company then stays, visible, without an owner. */
+import type { Caller } from '../../../http/caller.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { CompanyDeps } from '../deps.ts'
+import { removeOwner } from '../repository.ts'
+
+export async function unlinkCompany(
+  { db }: Pick<CompanyDeps, 'db'>,
+  caller: Caller,
+  cnpj: string,
+): Promise<{ desvinculada: boolean }> {
+  if (!(await removeOwner(db, cnpj, caller.id))) throw new Refusal('empresa-desconhecida')
+  return { desvinculada: true }
+}

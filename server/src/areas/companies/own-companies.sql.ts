@@ -1,0 +1,25 @@
+/** The companies that somebody owns. */
+import { sql } from 'kysely'
+import type { Queries } from '../../db/database.ts'
+import type { CompanyIds } from './cards.sql.ts'
+
+/** One page of them, in the order of their names. */
+export const ownCompanies = (
+  userId: string,
+  { offset, limit, direction }: { offset: number; limit: number; direction: 'asc' | 'desc' },
+): CompanyIds => {
+  const order = sql`e.chave_nome ${sql.raw(direction)}, e.id ${sql.raw(direction)}`
+  return sql`
+    SELECT e.id, row_number() OVER (ORDER BY ${order}) AS posicao
+    FROM empresa_usuario u JOIN empresa e ON e.id = u.empresa_id WHERE u.usuario_id = ${userId}
+    ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}`
+}
+
+export async function countOwnCompanies(db: Queries, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('empresaUsuario')
+    .select((q) => q.fn.countAll<string>().as('n'))
+    .where('usuarioId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(row.n)
+}

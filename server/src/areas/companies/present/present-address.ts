@@ -1,0 +1,18 @@
+/** A company's address as the wire shows it. */
+import type { Company } from '@invest/contract/companies'
+import type { AddressRow } from '../columns.sql.ts'
+import { fullAddress } from '../rules/company.ts'
+
+export const presentAddress = (row: AddressRow, ufName: string): Company['endereco'] => ({
+  tipoLogradouro: row.tipoLogradouro ? { descricao: row.tipoLogradouro } : null,
+  nomeLogradouro: row.nomeLogradouro,
+  numeroLogradouro: row.numeroLogradouro,
+  complemento: row.complemento,
+  bairro: row.bairro,
+  cep: row.cep,
+  municipio: { nomeCompleto: row.nomeMunicipio, codMunicipioRfb: row.codMunicipioRfb },
+  uf: { nomeCompleto: ufName, siglaUf: row.siglaUf },
+  latitude: row.latitude,
+  longitude: row.longitude,
+  enderecoCompleto: fullAddress(row),
+})

@@ -1,0 +1,44 @@
+/** Companies as lists show them. */
+import type { CompanyCard } from '@invest/contract/companies'
+import type { Queries } from '../../../db/database.ts'
+import { today } from '../../../ports/clock.ts'
+import { type CardRow, type CompanyIds, readCards } from '../cards.sql.ts'
+import type { CardDeps } from '../deps.ts'
+import { type CardRules, defaultCardRules } from '../rules/card-rules.ts'
+import { presentAddress } from './present-address.ts'
+import { presentList } from './present-files.ts'
+
+/** The companies that `ids` answers as cards, in its order. `owned`: they are the viewer's, files come signed. */
+export async function presentCards(
+  db: Queries,
+  deps: CardDeps,
+  ids: CompanyIds,
+  options: { viewerId: string; rules?: CardRules | undefined; owned?: boolean },
+): Promise<CompanyCard[]> {
+  const rules = options.rules ?? defaultCardRules
+  const rows = await readCards(db, ids, options.viewerId, rules, today(deps.clock))
+  return rows.map((row) => presentCard(row, deps, rules, options.owned === true))
+}
+
+function presentCard(row: CardRow, { files }: CardDeps, rules: CardRules, signed: boolean): CompanyCard {
+  const list = presentList(files, row.arquivos ?? [], signed)
+  return {
+    id: row.id,
+    cnpj: row.cnpj,
+    nome: row.nome,
+    nomeExibicao: row.nomeExibicao,
+    descricao: row.descricao,
+    municipio: { nomeCompleto: row.nomeMunicipio, codMunicipioRfb: row.codMunicipioRfb },
+    buscandoInvestimentos: row.buscandoInvestimentos,
+    valorEsperadoInvestimento: row.valorEsperadoInvestimento,
+    habilitadoMadeInRs: row.habilitadoMadeInRs,
+    oculta: row.oculta,
+    favoritada: row.favoritada,
+    ocultada: row.ocultada,
+    ...(rules.carregarImagemPerfil && { imagemPerfil: row.imagem ? files.item(row.imagem, signed) : null }),
+    ...(rules.carregarFotosAlbum && { fotosAlbum: list('fotosAlbum') }),
+    ...(rules.carregarAnexos && { anexos: list('anexos') }),
+    ...(rules.carregarProdutosServicos && { produtosOuServicos: row.produtos ?? [] }),
+    ...(rules.carregarEndereco && { endereco: presentAddress(row, row.siglaUf) }),
+  }
+}

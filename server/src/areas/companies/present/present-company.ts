@@ -1,0 +1,112 @@
+/** A company whole, as the wire shows it. */
+import type { Company } from '@invest/contract/companies'
+import type { Queries } from '../../../db/database.ts'
+import { today } from '../../../ports/clock.ts'
+import type { RegistryCompany } from '../../../ports/commercial-registry.ts'
+import type { SealPresenter } from '../../seal/index.ts'
+import type { CompanyDeps } from '../deps.ts'
+import { findUf } from '../repository.ts'
+import type { CompanyKey } from '../rules/company-key.ts'
+import { readWhole } from '../whole.sql.ts'
+import { presentAddress } from './present-address.ts'
+import { presentContacts } from './present-contacts.ts'
+import { presentList } from './present-files.ts'
+
+/** PostgreSQL's numeric arrives as text. */
+const money = (value: string | null): number | null => (value === null ? null : Number(value))
+
+const activitiesOf = (seal: Company['madeInRs']): Company['cnaes'] =>
+  seal.cnaes.map(({ codigo, descricao, principal }) => ({ codigo, descricao, principal }))
+
+/** A registered company whole, for one viewer; null where there is none. Whether it may be seen is the caller's to ask. */
+export async function presentCompany(
+  db: Queries,
+  { files, clock, seals }: Pick<CompanyDeps, 'files' | 'clock' | 'seals'>,
+  key: CompanyKey,
+  viewerId: string,
+): Promise<Company | null> {
+  const row = await readWhole(db, key, viewerId, today(clock))
+  if (!row) return null
+  const seal = await seals.situationOf(db, row)
+  const list = presentList(files, row.arquivos, row.vinculada)
+  return {
+    id: row.id,
+    versao: row.versao,
+    cnpj: row.cnpj,
+    nire: row.nire,
+    nome: row.nome,
+    nomeExibicao: row.nomeExibicao,
+    descricao: row.descricao,
+    imagemPerfil: row.imagem && files.item(row.imagem, row.vinculada),
+    buscandoInvestimentos: row.buscandoInvestimentos,
+    descricaoBuscandoInvestimentos: row.descricaoBuscandoInvestimentos,
+    valorEsperadoInvestimento: money(row.valorEsperadoInvestimento),
+    anexosBuscandoInvestimento: list('anexosBuscandoInvestimento'),
+    produtosOuServicos: row.produtos,
+    cnaes: activitiesOf(seal),
+    endereco: presentAddress(row, row.nomeUf),
+    contatos: presentContacts(row.contatos, row.paises),
+    linkFacebook: row.linkFacebook,
+    linkInstagram: row.linkInstagram,
+    linkLinkedin: row.linkLinkedin,
+    fotosAlbum: list('fotosAlbum'),
+    anexos: list('anexos'),
+    oculta: row.oculta,
+    habilitadoMadeInRs: row.habilitadoMadeInRs,
+    madeInRs: seal,
+    favoritada: row.favoritada,
+    ocultada: row.ocultada,
+    vinculada: row.vinculada,
+  }
+}
+
+/** What a partner gets for a company not registered yet: the registry's part filled in, the rest empty. */
+export async function presentDraft(
+  db: Queries,
+  seals: SealPresenter,
+  company: RegistryCompany,
+): Promise<Company> {
+  const [seal, uf] = await Promise.all([
+    seals.situationOf(db, {
+      ...company,
+      id: null,
+      consultadaEm: null,
+      situacaoJunta: company.situacao,
+      siglaUf: company.endereco.siglaUf,
+    }),
+    findUf(db, company.endereco.siglaUf),
+  ])
+  const address = presentAddress(
+    { ...company.endereco, latitude: null, longitude: null },
+    uf?.nomeCompleto ?? company.endereco.siglaUf,
+  )
+  return {
+    id: null,
+    versao: null,
+    cnpj: company.cnpj,
+    nire: company.nire,
+    nome: company.nome,
+    nomeExibicao: company.nome,
+    descricao: null,
+    imagemPerfil: null,
+    buscandoInvestimentos: false,
+    descricaoBuscandoInvestimentos: null,
+    valorEsperadoInvestimento: null,
+    anexosBuscandoInvestimento: [],
+    produtosOuServicos: [],
+    cnaes: activitiesOf(seal),
+    endereco: address,
+    contatos: [],
+    linkFacebook: null,
+    linkInstagram: null,
+    linkLinkedin: null,
+    fotosAlbum: [],
+    anexos: [],
+    oculta: false,
+    habilitadoMadeInRs: false,
+    madeInRs: seal,
+    favoritada: false,
+    ocultada: false,
+    vinculada: false,
+  }
+}

@@ -1,0 +1,32 @@
+/** A company's contacts as the wire shows them, each phone with its country. */
+import type { Company } from '@invest/contract/companies'
+import type { Phone } from '@invest/contract/fields'
+import { countryOfPhone } from '@invest/contract/phone'
+import type { StoredPhone } from '../../../db/schema.ts'
+import type { ContactRow, CountryRow } from '../whole.sql.ts'
+
+function presentPhone(phone: StoredPhone | null, countries: CountryRow[]): Phone | null {
+  if (!phone) return null
+  const { codigoPais, ddd, numero, ehWhatsapp } = phone
+  const sharing = countries.filter((country) => country.codigoTelefone === codigoPais)
+  const sigla = sharing.length > 1 ? countryOfPhone(codigoPais, ddd, numero) : undefined
+  const country = sharing.find((candidate) => candidate.sigla === sigla) ?? sharing[0]
+  return {
+    codigoPais: {
+      codigoTelefone: codigoPais,
+      nomeAbreviado: country?.sigla ?? null,
+      nomePaisPortugues: country?.nomePt ?? null,
+      mascara: country?.exemploCelular?.replace(/\d/g, '0') ?? null,
+    },
+    ddd,
+    numero,
+    ehWhatsapp,
+  }
+}
+
+export const presentContacts = (contacts: ContactRow[], countries: CountryRow[]): Company['contatos'] =>
+  contacts.map((contact) => ({
+    ...contact,
+    telefone: presentPhone(contact.telefone, countries),
+    celular: presentPhone(contact.celular, countries),
+  }))

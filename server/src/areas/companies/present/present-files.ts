@@ -1,0 +1,10 @@
+/** Files of a company as the wire shows them: those of one list, in its order. Owners get signed addresses. */
+import type { FileItem } from '@invest/contract/fields'
+import type { RecordFiles } from '../../files/index.ts'
+import type { ListedFileRow } from '../columns.sql.ts'
+import type { ListPurpose } from '../rules/company.ts'
+
+export const presentList =
+  (files: RecordFiles, rows: ListedFileRow[], signed: boolean) =>
+  (purpose: ListPurpose): FileItem[] =>
+    rows.filter((row) => row.finalidade === purpose).map((row) => files.item(row, signed))

@@ -1,0 +1,28 @@
+/** The companies linked to the signed-in user, hidden ones too: they are theirs. */
+import type { companies } from '@invest/contract/companies'
+import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
+import type { Database } from '../../../db/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { pageFrom, window } from '../../../http/page.ts'
+import { suspendedAmong } from '../../seal/index.ts'
+import type { CardDeps } from '../deps.ts'
+import { countOwnCompanies, ownCompanies } from '../own-companies.sql.ts'
+import { presentCards } from '../present/present-cards.ts'
+
+export async function listOwnCompanies(
+  deps: CardDeps & { db: Database },
+  caller: Caller,
+  query: QueryOf<typeof companies.listOwn>,
+): Promise<AnswerOf<typeof companies.listOwn>> {
+  const { db } = deps
+  const [content, count] = await Promise.all([
+    presentCards(db, deps, ownCompanies(caller.id, window(query)), { viewerId: caller.id, owned: true }),
+    query.total ? countOwnCompanies(db, caller.id) : undefined,
+  ])
+  const suspended = await suspendedAmong(
+    db,
+    content.map((company) => company.id),
+  )
+  const own = content.map((company) => ({ ...company, seloSuspenso: suspended.has(company.id) }))
+  return pageFrom(own, query, count)
+}

@@ -1,0 +1,22 @@
+/** A company by CNPJ or id; for a CNPJ not registered yet, a partner of the active company gets a draft to complete. */
+import type { Company } from '@invest/contract/companies'
+import type { Caller } from '../../../http/caller.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { CompanyDeps } from '../deps.ts'
+import { presentCompany, presentDraft } from '../present/present-company.ts'
+import { companyKey } from '../rules/company-key.ts'
+import { maySee, whyNotTakeOn } from '../rules/policy.ts'
+
+export async function readCompany(deps: CompanyDeps, caller: Caller, chave: string): Promise<Company> {
+  const { db, registry } = deps
+  const key = companyKey(chave)
+  const known = await presentCompany(db, deps, key, caller.id)
+  if (known) {
+    if (!maySee(known, known.vinculada)) throw new Refusal('empresa-desconhecida')
+    return known
+  }
+  if (!('cnpj' in key) || caller.ehEstrangeiro || !caller.cpf) throw new Refusal('empresa-desconhecida')
+  const company = await registry.find(key.cnpj)
+  if (!company || whyNotTakeOn(caller, company)) throw new Refusal('empresa-desconhecida')
+  return presentDraft(db, deps.seals, company)
+}

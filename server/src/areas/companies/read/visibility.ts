@@ -1,0 +1,9 @@
+/** Whether a company, and so its files, may be seen by somebody; null stands for anybody at all. */
+import type { Queries } from '../../../db/database.ts'
+import { findCompany, isOwner } from '../repository.ts'
+import { maySee } from '../rules/policy.ts'
+
+export async function companyVisibility(db: Queries, id: string, userId: string | null): Promise<boolean> {
+  const company = await findCompany(db, { id })
+  return company !== undefined && maySee(company, userId !== null && (await isOwner(db, id, userId)))
+}

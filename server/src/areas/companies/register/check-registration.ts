@@ -1,0 +1,28 @@
+/** Can this person register this CNPJ? Decision 14: four answers, and the screen decides in its order. */
+import type { CnpjCheck } from '@invest/contract/companies'
+import type { Database } from '../../../db/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { CommercialRegistry } from '../../../ports/commercial-registry.ts'
+import { findCompany, isOwner } from '../repository.ts'
+import { isActive, isHeadOffice, isPartner } from '../rules/policy.ts'
+
+export async function checkRegistration(
+  deps: { db: Database; registry: CommercialRegistry },
+  caller: Caller,
+  cnpj: string,
+): Promise<CnpjCheck> {
+  const { db, registry } = deps
+  const company = await registry.find(cnpj)
+  if (!company) throw new Refusal('cnpj-desconhecido')
+  if (!isHeadOffice(company)) throw new Refusal('nao-e-matriz', { campos: { cnpj: { key: 'nao-e-matriz' } } })
+  const registered = await findCompany(db, { cnpj })
+  const usuarioEhSocio = isPartner(caller, company)
+  return {
+    ativaNaJunta: isActive(company),
+    usuarioEhSocio,
+    // Whether a company is registered is nobody's business but its partners'.
+    jaCadastrada: usuarioEhSocio && registered !== undefined,
+    jaVinculada: registered !== undefined && (await isOwner(db, registered.id, caller.id)),
+  }
+}

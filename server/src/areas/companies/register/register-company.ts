@@ -1,0 +1,39 @@
+/** A partner of an active company registers it by its CNPJ and becomes its first owner. */
+import type { Company, NewCompany } from '@invest/contract/companies'
+import type { Caller } from '../../../http/caller.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { CompanyDeps } from '../deps.ts'
+import { presentCompany } from '../present/present-company.ts'
+import { addOwner, findCompany, insertCompany } from '../repository.ts'
+import { checkCompany } from '../rules/company.ts'
+import { whyNotTakeOn } from '../rules/policy.ts'
+import { decidedColumns, emptyDraft, mergeDraft, receiveFiles } from '../save/company-body.ts'
+import { noListsBefore, saveLists } from '../save/save-lists.ts'
+
+const onField = { 'empresa-inativa': 'inativa', 'nao-e-matriz': 'nao-e-matriz' } as const
+
+export async function registerCompany(deps: CompanyDeps, caller: Caller, body: NewCompany): Promise<Company> {
+  const { db, registry, files, clock } = deps
+  const company = await registry.find(body.cnpj)
+  const refused = whyNotTakeOn(caller, company)
+  if (refused || !company) {
+    const code = refused ?? 'cnpj-desconhecido'
+    const key = code in onField ? onField[code as keyof typeof onField] : undefined
+    throw new Refusal(code, key ? { campos: { cnpj: { key } } } : {})
+  }
+  if (await findCompany(db, { cnpj: body.cnpj })) throw new Refusal('empresa-ja-cadastrada')
+  const draft = mergeDraft(emptyDraft, body)
+  checkCompany(draft)
+  const wanted = await receiveFiles(files, body, caller.id)
+  const id = await db.transaction().execute(async (tx) => {
+    const decided = decidedColumns(draft, { name: company.nome, pictureId: wanted.picture?.id ?? null })
+    const id = await insertCompany(tx, company, decided, clock.now())
+    if (!id) throw new Refusal('empresa-ja-cadastrada')
+    await saveLists(tx, { id, body, draft, files: wanted, before: noListsBefore, userId: caller.id, clock })
+    await addOwner(tx, id, caller.id, clock.now())
+    return id
+  })
+  const registered = await presentCompany(db, deps, { id }, caller.id)
+  if (!registered) throw new Error('a company just registered is not there')
+  return registered
+}

@@ -1,0 +1,130 @@
+/** Pure rules of a company: specification 1, section 5, and decision 17. No I/O. */
+import type { PhoneInput } from '@invest/contract/fields'
+import { limits } from '@invest/contract/limits'
+import { brazil, isPhone } from '@invest/contract/phone'
+import type { StoredPhone } from '../../../db/schema.ts'
+import { type FieldProblem, Refusal } from '../../../http/refusal.ts'
+
+type Problems = Record<string, FieldProblem>
+
+export interface ContactDraft {
+  id: string | null
+  nome: string | null
+  email: string | null
+  telefone: StoredPhone | null
+  celular: StoredPhone | null
+}
+
+/** The part of a company that its owners decide, as it will stand after a save. */
+export interface CompanyDraft {
+  nomeExibicao: string | null
+  descricao: string | null
+  buscandoInvestimentos: boolean
+  descricaoBuscandoInvestimentos: string | null
+  valorEsperadoInvestimento: number | null
+  latitude: number | null
+  longitude: number | null
+  linkFacebook: string | null
+  linkInstagram: string | null
+  linkLinkedin: string | null
+  oculta: boolean
+  contatos: ContactDraft[]
+}
+
+export const listPurposes = ['fotosAlbum', 'anexos', 'anexosBuscandoInvestimento'] as const
+/** The lists of files that a company has beside its picture. */
+export type ListPurpose = (typeof listPurposes)[number]
+
+export interface ProductCode {
+  tipoTabela: 'NCM' | 'NBS'
+  codigoSemMascara: string
+}
+
+/** One text for comparing codes: `NCM:22042100`. */
+export const productKey = ({ tipoTabela, codigoSemMascara }: ProductCode): string =>
+  `${tipoTabela}:${codigoSemMascara}`
+
+const digits = (text: string | null | undefined): string => (text ?? '').replace(/[\s().+-]/g, '')
+
+/** A phone as typed, in the form it is stored; nothing typed is null. */
+export function phoneFrom(input: PhoneInput | null | undefined): StoredPhone | null {
+  if (!input) return null
+  const numero = digits(input.numero)
+  const ddd = digits(input.ddd)
+  if (numero === '' && ddd === '') return null
+  return {
+    codigoPais: digits(input.codigoPais?.codigoTelefone) || brazil,
+    ddd: ddd || null,
+    numero,
+    ehWhatsapp: input.ehWhatsapp === true,
+  }
+}
+
+// The HTML standard's pattern for <input type=email>, with a dot in the domain.
+const email =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+/** What follows the site's name: never a scheme, a host or a query that leads elsewhere. */
+const socialPath = /^@?[\p{L}\p{N}][\p{L}\p{N}._%/-]*$/u
+
+function contactProblems(contact: ContactDraft, path: string): Problems {
+  const problems: Problems = {}
+  if (!contact.nome) problems[`${path}.nome`] = { key: 'obrigatorio' }
+  if (contact.email && !email.test(contact.email)) problems[`${path}.email`] = { key: 'email-invalido' }
+  for (const field of ['telefone', 'celular'] as const) {
+    const phone = contact[field]
+    if (phone && !isPhone(phone.codigoPais, phone.ddd ?? '', phone.numero))
+      problems[`${path}.${field}`] = { key: 'telefone-invalido' }
+  }
+  if (!contact.email && !contact.telefone && !contact.celular)
+    problems[`${path}.email`] = { key: 'contato-sem-meio' }
+  return problems
+}
+
+/** Everything that keeps a company from being saved, by field. */
+export function companyProblems(draft: CompanyDraft): Problems {
+  const problems: Problems = {}
+  if (!draft.nomeExibicao) problems.nomeExibicao = { key: 'obrigatorio' }
+  if (draft.buscandoInvestimentos && !draft.descricaoBuscandoInvestimentos) {
+    problems.descricaoBuscandoInvestimentos = { key: 'descricao-do-investimento' }
+  }
+  if ((draft.latitude === null) !== (draft.longitude === null)) {
+    problems[draft.latitude === null ? 'endereco.latitude' : 'endereco.longitude'] = {
+      key: 'coordenadas-incompletas',
+    }
+  }
+  for (const field of ['linkFacebook', 'linkInstagram', 'linkLinkedin'] as const) {
+    const link = draft[field]
+    if (link && (!socialPath.test(link) || link.includes('//') || link.includes('..')))
+      problems[field] = { key: 'endereco-de-rede' }
+  }
+  if (draft.contatos.length === 0) problems.contatos = { key: 'contato-necessario' }
+  if (draft.contatos.length > limits.contacts)
+    problems.contatos = { key: 'maximo-itens', values: { max: limits.contacts } }
+  draft.contatos.forEach((contact, i) => {
+    Object.assign(problems, contactProblems(contact, `contatos.${i}`))
+  })
+  return problems
+}
+
+/** Refuses a draft that breaks a rule, naming every field at once. */
+export function checkCompany(draft: CompanyDraft): void {
+  const campos = companyProblems(draft)
+  if (Object.keys(campos).length > 0) throw new Refusal('dados-invalidos', { campos })
+}
+
+/** `Avenida Ipiranga, 1200, sala 4, Partenon, Porto Alegre - RS, 90160-091`. */
+export function fullAddress(deps: {
+  tipoLogradouro: string | null
+  nomeLogradouro: string | null
+  numeroLogradouro: string | null
+  complemento: string | null
+  bairro: string | null
+  cep: string | null
+  nomeMunicipio: string
+  siglaUf: string
+}): string {
+  const street = [deps.tipoLogradouro, deps.nomeLogradouro].filter(Boolean).join(' ')
+  const cep = deps.cep?.replace(/^(\d{5})(\d{3})$/, '$1-$2')
+  const town = `${deps.nomeMunicipio} - ${deps.siglaUf}`
+  return [street, deps.numeroLogradouro, deps.complemento, deps.bairro, town, cep].filter(Boolean).join(', ')
+}

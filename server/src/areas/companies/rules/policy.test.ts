@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import type { Caller } from '../../../http/caller.ts'
+import type { RegistryCompany } from '../../../ports/commercial-registry.ts'
+import { emptyDraft, mergeDraft } from '../save/company-body.ts'
+import { companyProblems, fullAddress, phoneFrom } from './company.ts'
+import { whyNotChange, whyNotTakeOn } from './policy.ts'
+
+const caller: Caller = { id: '1', nome: 'X', cpf: '90000000175', ehEstrangeiro: false, permissoes: new Set() }
+const company = {
+  cnpj: '99001001000118',
+  ehMatriz: true,
+  situacao: 'ATIVA',
+  socios: [{ nome: 'X', cpf: '90000000175', qualificacao: '' }],
+} as unknown as RegistryCompany
+
+describe('who may take on a company', () => {
+  it.each([
+    ['a partner of the active head office', caller, company, null],
+    ['nobody without a CPF', { ...caller, cpf: null }, company, 'estrangeiro'],
+    ['no foreigner, whatever the CPF', { ...caller, ehEstrangeiro: true }, company, 'estrangeiro'],
+    ['nobody where the registry knows nothing', caller, null, 'cnpj-desconhecido'],
+    ['nobody a branch', caller, { ...company, ehMatriz: false }, 'nao-e-matriz'],
+    [
+      'nobody what has order number 0002 and no flag',
+      caller,
+      { ...company, cnpj: '99001001000290', ehMatriz: null },
+      'nao-e-matriz',
+    ],
+    [
+      'a partner, by the flag, whatever the order number',
+      caller,
+      { ...company, cnpj: '99001001000290' },
+      null,
+    ],
+    ['nobody a suspended company', caller, { ...company, situacao: 'SUSPENSA' as const }, 'empresa-inativa'],
+    ['nobody who is no partner', caller, { ...company, socios: [] }, 'nao-e-socio'],
+    [
+      'nobody through a partner without CPF',
+      caller,
+      { ...company, socios: [{ nome: 'H', cpf: null, qualificacao: '' }] },
+      'nao-e-socio',
+    ],
+  ] as const)('%s', (_, who, what, refused) => {
+    expect(whyNotTakeOn(who, what as RegistryCompany | null)).toBe(refused)
+  })
+
+  it('only owners change; a hidden company is not even to be seen', () => {
+    expect(whyNotChange({ oculta: false }, true)).toBeNull()
+    expect(whyNotChange({ oculta: true }, true)).toBeNull()
+    expect(whyNotChange({ oculta: false }, false)).toBe('acesso-negado')
+    expect(whyNotChange({ oculta: true }, false)).toBe('empresa-desconhecida')
+  })
+})
+
+describe('a save', () => {
+  const now = {
+    ...emptyDraft,
+    nomeExibicao: 'A',
+    descricao: 'd',
+    latitude: -30,
+    longitude: -51,
+    contatos: [{ id: '1', nome: 'Ana', email: 'a@b.test', telefone: null, celular: null }],
+  }
+
+  it('keeps what is left out and clears what is null', () => {
+    expect(mergeDraft(now, {})).toEqual(now)
+    expect(mergeDraft(now, { descricao: null, endereco: null, contatos: null })).toMatchObject({
+      descricao: null,
+      latitude: null,
+      longitude: null,
+      contatos: [],
+      nomeExibicao: 'A',
+    })
+    expect(mergeDraft(now, { endereco: { latitude: -31 } })).toMatchObject({ latitude: -31, longitude: -51 })
+  })
+
+  it('drops what is marked as excluded', () => {
+    expect(
+      mergeDraft(now, {
+        contatos: [
+          { id: '1', nome: 'Ana', excluido: true },
+          { nome: 'Bia', email: 'b@b.test' },
+        ],
+      }).contatos.map((c) => c.nome),
+    ).toEqual(['Bia'])
+  })
+
+  it('names every broken rule at once', () => {
+    const broken = {
+      ...now,
+      nomeExibicao: null,
+      buscandoInvestimentos: true,
+      longitude: null,
+      linkFacebook: 'http://x',
+      contatos: [{ id: null, nome: null, email: 'x', telefone: null, celular: null }],
+    }
+    expect(Object.keys(companyProblems(broken)).sort()).toEqual([
+      'contatos.0.email',
+      'contatos.0.nome',
+      'descricaoBuscandoInvestimentos',
+      'endereco.longitude',
+      'linkFacebook',
+      'nomeExibicao',
+    ])
+  })
+
+  it('reads a phone with its punctuation, Brazil by default, and nothing as nothing', () => {
+    expect(phoneFrom({ numero: '90000-1234', ddd: '(51)', ehWhatsapp: true })).toEqual({
+      codigoPais: '55',
+      ddd: '51',
+      numero: '900001234',
+      ehWhatsapp: true,
+    })
+    expect(phoneFrom({ numero: ' ', ddd: null })).toBeNull()
+    expect(phoneFrom(null)).toBeNull()
+  })
+
+  it('writes an address in one line, without what is missing', () => {
+    const parts = {
+      tipoLogradouro: 'Rua',
+      nomeLogradouro: 'da Praia',
+      numeroLogradouro: '10',
+      complemento: null,
+      bairro: null,
+      cep: '90010000',
+      nomeMunicipio: 'Porto Alegre',
+      siglaUf: 'RS',
+    }
+    expect(fullAddress(parts)).toBe('Rua da Praia, 10, Porto Alegre - RS, 90010-000')
+  })
+})

@@ -1,0 +1,113 @@
+/** Writes the lists of a company: contacts, products, files. */
+import { limits } from '@invest/contract/limits'
+import type { Tx } from '../../../db/database.ts'
+import { type FieldProblem, Refusal } from '../../../http/refusal.ts'
+import { type Clock, today } from '../../../ports/clock.ts'
+import { claimFiles, type Wanted } from '../../files/index.ts'
+import { knownProducts, replaceContacts, replaceFiles, replaceProducts } from '../repository.ts'
+import {
+  type CompanyDraft,
+  type ListPurpose,
+  listPurposes,
+  type ProductCode,
+  productKey,
+} from '../rules/company.ts'
+import { type CompanyBody, remaining, type WantedFiles } from './company-body.ts'
+
+async function checkProducts(
+  tx: Tx,
+  clock: Clock,
+  products: ProductCode[],
+  before: ProductCode[],
+): Promise<void> {
+  const campos: Record<string, FieldProblem> = {}
+  if (products.length > limits.products)
+    campos.produtosOuServicos = { key: 'maximo-itens', values: { max: limits.products } }
+  const known = await knownProducts(tx, products.slice(0, limits.products), today(clock))
+  const had = new Set(before.map(productKey))
+  const seen = new Set<string>()
+  products.slice(0, limits.products).forEach((product, i) => {
+    const inForce = known.get(productKey(product))
+    const campo = `produtosOuServicos.${i}`
+    if (inForce === undefined) campos[campo] = { key: 'codigo-desconhecido' }
+    else if (!inForce && !had.has(productKey(product))) campos[campo] = { key: 'codigo-expirado' }
+    else if (seen.has(productKey(product))) campos[campo] = { key: 'item-repetido' }
+    seen.add(productKey(product))
+  })
+  if (Object.keys(campos).length > 0) throw new Refusal('dados-invalidos', { campos })
+}
+
+/** The company's lists before a save. */
+export interface ListsBefore {
+  products: ProductCode[]
+  contactIds: string[]
+  pictureId: string | null
+  files: { id: string; finalidade: ListPurpose }[]
+}
+export const noListsBefore: ListsBefore = { products: [], contactIds: [], pictureId: null, files: [] }
+
+/** Writes contacts, products and files of a company; refuses ids that are not its own. */
+export async function saveLists(
+  tx: Tx,
+  save: {
+    id: string
+    body: CompanyBody
+    draft: CompanyDraft
+    files: WantedFiles
+    before: ListsBefore
+    userId: string
+    clock: Clock
+  },
+): Promise<void> {
+  const { id, body, draft, files, before, userId, clock } = save
+  if (body.contatos !== undefined) {
+    const ids = draft.contatos.flatMap((contact) => (contact.id ? [contact.id] : []))
+    const strange = draft.contatos.findIndex(
+      (contact) => contact.id && !before.contactIds.includes(contact.id),
+    )
+    if (strange >= 0)
+      throw new Refusal('contato-desconhecido', {
+        campos: { [`contatos.${strange}`]: { key: 'formato-invalido' } },
+      })
+    if (new Set(ids).size !== ids.length)
+      throw new Refusal('dados-invalidos', { campos: { contatos: { key: 'item-repetido' } } })
+    await replaceContacts(tx, id, draft.contatos)
+  }
+  const products = remaining(body.produtosOuServicos)
+  if (products) {
+    const codes = products.map(({ tipoTabela, codigoSemMascara }) => ({
+      tipoTabela,
+      codigoSemMascara: codigoSemMascara.replace(/[.\s]/g, ''),
+    }))
+    await checkProducts(tx, clock, codes, before.products)
+    await replaceProducts(tx, id, codes)
+  }
+  const lists = listPurposes.flatMap(
+    (purpose): Wanted[] =>
+      files.lists[purpose] ??
+      before.files
+        .filter((file) => file.finalidade === purpose)
+        .map((file, i) => ({ ...file, campo: `${purpose}.${i}` })),
+  )
+  const picture =
+    files.picture === undefined
+      ? before.pictureId && {
+          id: before.pictureId,
+          finalidade: 'imagemPerfil' as const,
+          campo: 'imagemPerfil',
+        }
+      : files.picture
+  const had = [...before.files.map((file) => file.id), ...(before.pictureId ? [before.pictureId] : [])]
+  await claimFiles(tx, {
+    owner: { tipo: 'empresa', id },
+    wanted: [...(picture ? [picture] : []), ...lists],
+    had,
+    userId,
+    now: clock.now(),
+  })
+  await replaceFiles(
+    tx,
+    id,
+    lists.map((file) => ({ id: file.id, finalidade: file.finalidade as ListPurpose })),
+  )
+}

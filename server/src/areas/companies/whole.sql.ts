@@ -1,0 +1,73 @@
+/** Everything about one company that its page shows, in one statement. */
+import { sql } from 'kysely'
+import type { Queries } from '../../db/database.ts'
+import type { StoredPhone } from '../../db/schema.ts'
+import type { StoredFileRow } from '../files/index.ts'
+import {
+  type CompanyRow,
+  companyColumns,
+  type ListedFileRow,
+  listedFilesOf,
+  marksBy,
+  type ProductRow,
+  pictureOf,
+  productRowsOf,
+} from './columns.sql.ts'
+import type { CompanyKey } from './rules/company-key.ts'
+import { ownedBy } from './visibility.sql.ts'
+
+export interface ContactRow {
+  id: string
+  nome: string
+  email: string | null
+  telefone: StoredPhone | null
+  celular: StoredPhone | null
+}
+export interface CountryRow {
+  sigla: string
+  nomePt: string
+  codigoTelefone: string
+  exemploCelular: string | null
+}
+
+export interface WholeRow extends CompanyRow {
+  nomeUf: string
+  favoritada: boolean
+  ocultada: boolean
+  vinculada: boolean
+  imagem: StoredFileRow | null
+  arquivos: ListedFileRow[]
+  produtos: ProductRow[]
+  contatos: ContactRow[]
+  /** Those that the contacts' calling codes may mean. */
+  paises: CountryRow[]
+}
+
+const contacts = sql`
+  coalesce((SELECT json_agg(json_build_object('id', c.id, 'nome', c.nome, 'email', c.email, 'telefone', c.telefone,
+      'celular', c.celular) ORDER BY c.ordem)
+    FROM contato c WHERE c.empresa_id = e.id), '[]')`
+
+const countries = sql`
+  coalesce((SELECT json_agg(json_build_object('sigla', p.sigla, 'nomePt', p.nome_pt, 'codigoTelefone', p.codigo_telefone,
+      'exemploCelular', p.exemplo_celular) ORDER BY p.sigla)
+    FROM pais p WHERE p.codigo_telefone IN (
+      SELECT fone ->> 'codigoPais' FROM contato c, unnest(ARRAY[c.telefone, c.celular]) AS fone
+      WHERE c.empresa_id = e.id)), '[]')`
+
+export async function readWhole(
+  db: Queries,
+  key: CompanyKey,
+  viewerId: string,
+  today: string,
+): Promise<WholeRow | undefined> {
+  const marks = marksBy(viewerId)
+  const { rows } = await sql<WholeRow>`
+    SELECT ${companyColumns},
+      (SELECT u.nome_completo FROM uf u WHERE u.sigla_uf = e.sigla_uf) AS nome_uf,
+      ${marks.favoritada} AS favoritada, ${marks.ocultada} AS ocultada, ${ownedBy(viewerId)} AS vinculada,
+      ${pictureOf} AS imagem, ${listedFilesOf} AS arquivos, ${productRowsOf(today)} AS produtos,
+      ${contacts} AS contatos, ${countries} AS paises
+    FROM empresa e WHERE ${'id' in key ? sql`e.id = ${key.id}` : sql`e.cnpj = ${key.cnpj}`}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,14 @@
+import type { Area } from '../../area.ts'
+import { addressesOf, addressSecret } from './file-address.ts'
+import { createRecordFiles } from './index.ts'
+import { fieldTexts, refusalTexts } from './messages/refusals.ts'
+import { removeOrphans } from './remove-orphans.ts'
+import { fileRoutes } from './routes.ts'
+
+export const filesArea: Area = {
+  refusalTexts,
+  fieldTexts,
+  secrets: [addressSecret],
+  routes: (deps) => fileRoutes({ ...deps, files: createRecordFiles(deps), addresses: addressesOf(deps) }),
+  jobs: (deps) => [{ name: 'remove-orphan-files', cron: '17 4 * * *', run: () => removeOrphans(deps) }],
+}

@@ -1,0 +1,54 @@
+/** What the API says when this area refuses. `{name}` is filled in. */
+import type { filesArea } from '@invest/contract/files'
+import type { FieldTextsOf, RefusalTextsOf } from '../../../http/texts.ts'
+
+export const refusalTexts: RefusalTextsOf<typeof filesArea> = {
+  'arquivo-desconhecido': {
+    pt: 'Arquivo não encontrado.',
+    en: 'File not found.',
+    es: 'No se encontró el archivo.',
+  },
+  'arquivo-grande-demais': {
+    pt: 'O arquivo passa do tamanho máximo permitido.',
+    en: 'The file is larger than the maximum allowed.',
+    es: 'El archivo supera el tamaño máximo permitido.',
+  },
+}
+
+export const fieldTexts: FieldTextsOf<typeof filesArea> = {
+  'muitos-arquivos': {
+    pt: 'No máximo {max} arquivos.',
+    en: 'At most {max} files.',
+    es: 'Como máximo {max} archivos.',
+  },
+  'arquivo-grande': {
+    pt: 'O arquivo passa do tamanho máximo de {max} MB.',
+    en: 'The file is larger than the maximum of {max} MB.',
+    es: 'El archivo supera el tamaño máximo de {max} MB.',
+  },
+  'tipo-de-arquivo': {
+    pt: 'Tipo de arquivo não aceito. Envie {tipos}.',
+    en: 'File type not accepted. Send {tipos}.',
+    es: 'Tipo de archivo no aceptado. Envíe {tipos}.',
+  },
+  'imagem-pequena': {
+    pt: 'A imagem deve ter ao menos {min} px de largura ou de altura.',
+    en: 'The image must be at least {min} px wide or high.',
+    es: 'La imagen debe tener al menos {min} px de ancho o de alto.',
+  },
+  'imagem-grande': {
+    pt: 'A imagem tem dimensões grandes demais.',
+    en: 'The dimensions of the image are too large.',
+    es: 'Las dimensiones de la imagen son demasiado grandes.',
+  },
+  'imagem-ilegivel': {
+    pt: 'Não foi possível ler a imagem.',
+    en: 'The image could not be read.',
+    es: 'No fue posible leer la imagen.',
+  },
+  'finalidade-do-arquivo': {
+    pt: 'Este arquivo foi enviado para outro campo.',
+    en: 'This file was uploaded for another field.',
+    es: 'Este archivo se envió para otro campo.',
+  },
+}

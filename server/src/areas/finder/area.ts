@@ -1,0 +1,18 @@
+import type { Area } from '../../area.ts'
+import { createRecordFiles } from '../files/index.ts'
+import { mailWeeklyNews } from './mail-weekly-news.ts'
+import { refusalTexts } from './messages/refusals.ts'
+import { finderRoutes } from './routes.ts'
+
+export const finderArea: Area = {
+  refusalTexts,
+  routes: (deps) => finderRoutes({ ...deps, files: createRecordFiles(deps) }),
+  jobs: ({ db, clock, config }) => [
+    {
+      name: 'mail-weekly-news',
+      // Monday at eight in the state's morning.
+      cron: '0 11 * * 1',
+      run: () => mailWeeklyNews({ db, clock, publicUrl: config.publicUrl }),
+    },
+  ],
+}

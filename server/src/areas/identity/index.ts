@@ -1,0 +1,2 @@
+/** The door of the identity area. */
+export { identifyCaller } from './identify-caller.ts'

@@ -1,0 +1,65 @@
+import { CompiledQuery, type InferResult, type Insertable } from 'kysely'
+import type { Queries } from '../../db/database.ts'
+import type { Schema } from '../../db/schema.ts'
+import type { Claims } from '../../http/caller.ts'
+import { permissionNames } from '../access/index.ts'
+
+const userBySub = (db: Queries, sub: string) =>
+  db
+    .selectFrom('usuario')
+    .select(['id', 'nome', 'email', 'cpf', 'ehEstrangeiro'])
+    .select(permissionNames(db).as('permissoes'))
+    .where('sub', '=', sub)
+type User = InferResult<ReturnType<typeof userBySub>>[number]
+let userBySubText: string | undefined
+
+/** One statement, since every call makes it, and composed once for the same reason. */
+export async function findUserBySub(db: Queries, sub: string): Promise<User | undefined> {
+  userBySubText ??= userBySub(db, sub).compile().sql
+  const { rows } = await db.executeQuery<User>(CompiledQuery.raw(userBySubText, [sub]))
+  return rows[0]
+}
+
+/**
+ * First sign-in, or news from the identity provider. A person known by CPF keeps their record. A newcomer's first
+ * screen makes several calls at once: of the inserts one wins, and the others find what it made.
+ */
+export async function keepUser(db: Queries, claims: Claims): Promise<void> {
+  const values = {
+    sub: claims.sub,
+    nome: claims.name,
+    email: claims.email,
+    cpf: claims.cpf,
+    ehEstrangeiro: claims.cpf === null,
+  }
+  if (await updateKnown(db, values)) return
+  // Without a named column: the CPF may be the one that is taken.
+  const made = await db
+    .insertInto('usuario')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (made.numInsertedOrUpdatedRows === 0n) await updateKnown(db, values)
+}
+
+type Known = Pick<Insertable<Schema['usuario']>, 'nome' | 'email' | 'ehEstrangeiro'> & {
+  sub: string
+  cpf: string | null
+}
+
+/** The record of the same subject, else that of the same CPF. */
+async function updateKnown(db: Queries, values: Known): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('usuario')
+    .set(values)
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('usuario')
+        .select('id')
+        .where((where) => where.or([where('sub', '=', values.sub), where('cpf', '=', values.cpf)]))
+        .orderBy((by) => by('sub', 'is not distinct from', values.sub), 'desc')
+        .limit(1),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,17 @@
+import type { Area } from '../../area.ts'
+import { sendWaitingMail } from './send-waiting-mail.ts'
+
+export const mailArea: Area = {
+  jobs: ({ db, clock, mailer }, warn) =>
+    mailer
+      ? [
+          {
+            // Any process writes mail, also one without a worker: the rows themselves are the queue.
+            name: 'send-waiting-mail',
+            everySeconds: 3,
+            run: () =>
+              sendWaitingMail({ db, clock, mailer, onFailed: (failed) => warn(failed, 'mail not sent') }),
+          },
+        ]
+      : [],
+}

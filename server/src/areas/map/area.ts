@@ -1,0 +1,9 @@
+import type { Area } from '../../area.ts'
+import { followChanges } from './cells.ts'
+import { mapRoutes } from './routes.ts'
+
+export const mapArea: Area = {
+  routes: ({ db, config }) => mapRoutes({ db, cellsFrom: config.mapCellsFrom }),
+  // The map shows a change within two seconds, so changes can't wait for a schedule's minute.
+  jobs: ({ db }) => [{ name: 'follow-map-changes', everySeconds: 0.5, run: () => followChanges(db) }],
+}

@@ -1,0 +1,9 @@
+import type { Area } from '../../area.ts'
+import { createRecordFiles } from '../files/index.ts'
+import { profileRoutes } from './routes.ts'
+
+export const profileArea: Area = {
+  routes: (deps) => profileRoutes({ db: deps.db, files: createRecordFiles(deps) }),
+  // A person's picture is shown to that person alone.
+  fileOwners: { usuario: async (_db, id, userId) => id === userId },
+}

@@ -1,0 +1,34 @@
+/** The signed-in person, for themselves; the language of the call is kept for the mails they will get. */
+import type { LoggedUser } from '@invest/contract/accounts'
+import type { Language } from '@invest/contract/language'
+import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { RecordFiles } from '../files/index.ts'
+import { findUser, rememberLanguage, totalsOf } from './repository.ts'
+
+export interface ProfileDeps {
+  db: Database
+  files: RecordFiles
+}
+
+export async function readProfile(
+  { db, files }: ProfileDeps,
+  caller: Caller,
+  language: Language,
+): Promise<LoggedUser> {
+  const [user, totais] = await Promise.all([findUser(db, caller.id), totalsOf(db, caller.id)])
+  await rememberLanguage(db, caller.id, language)
+  const picture = user.imagemPerfilId ? await files.present(db, [user.imagemPerfilId], true) : []
+  return {
+    id: user.id,
+    nome: user.nome,
+    nomeExibicao: user.nomeExibicao ?? user.nome,
+    cpf: user.cpf,
+    email: user.email,
+    descricao: user.descricao,
+    imagemPerfil: picture[0] ?? null,
+    ehEstrangeiro: user.ehEstrangeiro,
+    listaDePermissoesDoUsuario: [...caller.permissoes].map((nomePermissao) => ({ nomePermissao })),
+    totais,
+  }
+}

@@ -1,0 +1,122 @@
+/** What the API says where no area says it. `{name}` is filled in. */
+import type { commonFieldProblems, commonRefusals } from '@invest/contract/errors'
+import type { InEachLanguage } from '@invest/contract/language'
+
+export const commonRefusalTexts: Record<keyof typeof commonRefusals, InEachLanguage> = {
+  'requisicao-invalida': {
+    pt: 'A requisição não pôde ser entendida. Confira os dados enviados.',
+    en: 'The request could not be understood. Check the data sent.',
+    es: 'No se pudo entender la solicitud. Revise los datos enviados.',
+  },
+  'pagina-alem-do-limite': {
+    pt: 'Só os primeiros 10.000 resultados podem ser percorridos. Refine a busca.',
+    en: 'Only the first 10,000 results can be browsed. Refine your search.',
+    es: 'Solo se pueden recorrer los primeros 10.000 resultados. Ajuste la búsqueda.',
+  },
+  'nao-autenticado': {
+    pt: 'Sua sessão terminou. Entre novamente.',
+    en: 'Your session has ended. Please sign in again.',
+    es: 'Su sesión terminó. Vuelva a ingresar.',
+  },
+  'acesso-negado': {
+    pt: 'Você não tem permissão para esta ação.',
+    en: 'You do not have permission to do this.',
+    es: 'No tiene permiso para esta acción.',
+  },
+  estrangeiro: {
+    pt: 'O cadastro de empresas exige um CPF brasileiro.',
+    en: 'Registering a company requires a Brazilian CPF.',
+    es: 'Para registrar una empresa se necesita un CPF brasileño.',
+  },
+  'nao-encontrado': {
+    pt: 'O endereço pedido não existe.',
+    en: 'The address requested does not exist.',
+    es: 'La dirección solicitada no existe.',
+  },
+  'versao-desatualizada': {
+    pt: 'A empresa foi alterada por outra pessoa desde que você a abriu. Compare antes de salvar.',
+    en: 'Somebody else changed this company after you opened it. Compare before saving.',
+    es: 'Otra persona modificó la empresa desde que usted la abrió. Compare antes de guardar.',
+  },
+  'corpo-grande-demais': {
+    pt: 'O envio passa do tamanho máximo de 20 MB.',
+    en: 'What you sent is larger than the maximum of 20 MB.',
+    es: 'El envío supera el tamaño máximo de 20 MB.',
+  },
+  'tipo-nao-aceito': {
+    pt: 'Este tipo de conteúdo não é aceito.',
+    en: 'This type of content is not accepted.',
+    es: 'Este tipo de contenido no se acepta.',
+  },
+  'dados-invalidos': {
+    pt: 'Há campos a corrigir.',
+    en: 'Some fields need attention.',
+    es: 'Hay campos por corregir.',
+  },
+  'limite-de-chamadas': {
+    pt: 'Muitas chamadas em pouco tempo. Aguarde um instante e tente novamente.',
+    en: 'Too many calls in a short time. Wait a moment and try again.',
+    es: 'Demasiadas solicitudes en poco tiempo. Espere un momento e inténtelo de nuevo.',
+  },
+  'erro-interno': {
+    pt: 'Ocorreu um erro inesperado!',
+    en: 'An unexpected error occurred!',
+    es: '¡Ocurrió un error inesperado!',
+  },
+  'junta-resposta-invalida': {
+    pt: 'A Junta Comercial respondeu de forma inesperada. Tente mais tarde.',
+    en: 'The commercial registry gave an unexpected answer. Try again later.',
+    es: 'El registro mercantil respondió de forma inesperada. Inténtelo más tarde.',
+  },
+  'junta-indisponivel': {
+    pt: 'A Junta Comercial não está respondendo. Tente mais tarde.',
+    en: 'The commercial registry is not responding. Try again later.',
+    es: 'El registro mercantil no responde. Inténtelo más tarde.',
+  },
+  indisponivel: {
+    pt: 'O portal está temporariamente indisponível. Tente mais tarde.',
+    en: 'The portal is temporarily unavailable. Try again later.',
+    es: 'El portal no está disponible por el momento. Inténtelo más tarde.',
+  },
+}
+
+export const commonFieldTexts: Record<(typeof commonFieldProblems)[number], InEachLanguage> = {
+  obrigatorio: { pt: 'Campo obrigatório', en: 'Required', es: 'Campo obligatorio' },
+  'maximo-caracteres': {
+    pt: 'No máximo {max} caracteres.',
+    en: 'At most {max} characters.',
+    es: 'Como máximo {max} caracteres.',
+  },
+  'maximo-itens': {
+    pt: 'No máximo {max} itens.',
+    en: 'At most {max} items.',
+    es: 'Como máximo {max} elementos.',
+  },
+  'valor-maximo': {
+    pt: 'O valor máximo é {max}.',
+    en: 'The largest value is {max}.',
+    es: 'El valor máximo es {max}.',
+  },
+  'valor-minimo': {
+    pt: 'O valor mínimo é {min}.',
+    en: 'The smallest value is {min}.',
+    es: 'El valor mínimo es {min}.',
+  },
+  'formato-invalido': { pt: 'Formato inválido.', en: 'Invalid format.', es: 'Formato no válido.' },
+  'cnpj-invalido': {
+    pt: 'Informe um CNPJ com 14 caracteres.',
+    en: 'Enter a CNPJ of 14 characters.',
+    es: 'Ingrese un CNPJ de 14 caracteres.',
+  },
+  'email-invalido': { pt: 'E-mail inválido.', en: 'Invalid e-mail.', es: 'Correo electrónico no válido.' },
+  'telefone-invalido': {
+    pt: 'Informe um número válido, com DDD.',
+    en: 'Enter a valid number with its area code.',
+    es: 'Ingrese un número válido, con código de área.',
+  },
+  'item-repetido': {
+    pt: 'Este item já está na lista.',
+    en: 'This item is already in the list.',
+    es: 'Este elemento ya está en la lista.',
+  },
+}
