@@ -8,9 +8,5 @@ export type InEachLanguage = Readonly<Record<Language, string>>
 /** BCP 47 tags for dates, numbers and `lang`: Portuguese is Brazil's. */
 export const languageTags: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en', es: 'es' }
 
-/** The text without accents and in lower case, for comparing what people type. */
-export const foldAccents = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+/** The text without its accents, for comparing what people type; the case stays. */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')

@@ -1,4 +1,5 @@
 /** A small random world of companies, and what a search has to find in it, worked out the naive way. */
+import { withoutAccents } from '@invest/contract/language'
 import type { SearchFields } from '@invest/contract/search'
 import { sql } from 'kysely'
 import type { Database } from '../src/db/database.ts'
@@ -207,7 +208,7 @@ async function sectionsOf(db: Database): Promise<Map<string, string>> {
 }
 
 /** Upper case without accents. */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+export const plain = (text: string): string => withoutAccents(text).toUpperCase()
 
 /** As lists are ordered: the number of a one-person company goes to its end. */
 export const sortKey = (name: string): string =>

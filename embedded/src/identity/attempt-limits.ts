@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Limits tries, such as failed sign-ins, each key in its own window. */
 export type AttemptLimits = {
   /** Seconds to wait before another try, 0 when one is allowed now. */
@@ -18,33 +20,27 @@ export function createAttemptLimits(
   windowSeconds: number,
   now = () => Date.now(),
 ): AttemptLimits {
-  const failures = new Map<string, { count: number; until: number }>()
-
-  const current = (key: string) => {
-    const entry = failures.get(key)
-    if (entry && entry.until > now()) return entry
-    failures.delete(key)
-    return undefined
-  }
+  const failures = new LRUCache<string, { count: number }>({
+    // A flood of invented names must not fill the memory: those tried longest ago are forgotten.
+    max: mostKeys,
+    ttl: windowSeconds * 1000,
+    ttlResolution: 0,
+    perf: { now },
+  })
+  const secondsLeft = (key: string) => Math.ceil(failures.getRemainingTTL(key) / 1000)
 
   return {
     wait: (key) => {
-      const entry = current(key)
-      return entry && entry.count >= tries ? Math.ceil((entry.until - now()) / 1000) : 0
+      const entry = failures.get(key)
+      return entry && entry.count >= tries ? secondsLeft(key) : 0
     },
     count: (key) => {
-      const entry = current(key)
-      if (entry) {
-        entry.count++
-        return
-      }
-      // A flood of invented names must not fill the memory: the oldest is forgotten.
-      const oldest = failures.size >= mostKeys ? failures.keys().next().value : undefined
-      if (oldest !== undefined) failures.delete(oldest)
-      failures.set(key, { count: 1, until: now() + windowSeconds * 1000 })
+      const entry = failures.get(key)
+      if (entry) entry.count++
+      else failures.set(key, { count: 1 })
     },
     forgive: (key) => {
-      const entry = current(key)
+      const entry = failures.get(key)
       if (entry) entry.count--
     },
     clear: (key) => {

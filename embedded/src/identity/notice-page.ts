@@ -1,5 +1,5 @@
+import { Html, html } from '@invest/server/html'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { Html, html } from '../pages/html.ts'
 import { renderPage } from '../pages/layout.ts'
 import { chooseLocale, type Locale } from '../pages/locale.ts'
 import { pageMessages } from '../pages/page-messages.ts'

@@ -1,4 +1,4 @@
-import { type Html, html } from '../pages/html.ts'
+import { type Html, html } from '@invest/server/html'
 import { renderPage } from '../pages/layout.ts'
 import type { Locale } from '../pages/locale.ts'
 import { demoAccounts } from './demo-accounts.ts'

@@ -1,9 +1,9 @@
+import { languageTags } from '@invest/contract/language'
+import { type Html, html } from '@invest/server/html'
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
-import { type Html, html } from '../pages/html.ts'
 import { renderPage } from '../pages/layout.ts'
 import { chooseLocale, type Locale } from '../pages/locale.ts'
-import { languageTags } from '../pages/page-messages.ts'
 import { pageHeaders } from '../pages/security-headers.ts'
 import { type InboxMessage, listMessages } from './messages.ts'
 

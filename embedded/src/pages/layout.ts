@@ -1,6 +1,7 @@
-import { Html, html } from './html.ts'
+import { languageTags } from '@invest/contract/language'
+import { Html, html } from '@invest/server/html'
 import { type Locale, locales } from './locale.ts'
-import { languageNames, languageTags, pageMessages } from './page-messages.ts'
+import { languageNames, pageMessages } from './page-messages.ts'
 
 export const assetsPath = '/realms/assets'
 

@@ -1,5 +1,6 @@
-export const locales = ['pt', 'en', 'es'] as const
-export type Locale = (typeof locales)[number]
+import { type Language as Locale, languages as locales } from '@invest/contract/language'
+
+export { type Locale, locales }
 
 /** Language of a page: the one chosen on it, else the one the portal asked for, else the browser's, else Portuguese. */
 export function chooseLocale(...wishes: (string | undefined)[]): Locale {

@@ -34,4 +34,3 @@ export const pageMessages: Record<Locale, PageMessages> = {
 }
 
 export const languageNames: Record<Locale, string> = { pt: 'Português', en: 'English', es: 'Español' }
-export const languageTags: Record<Locale, string> = { pt: 'pt-BR', en: 'en', es: 'es' }

@@ -1,4 +1,5 @@
 /** The words of a name search as patterns over a column that search_key() made (decision 11): one rule for every list. */
+import { withoutAccents } from '@invest/contract/language'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
@@ -26,7 +27,7 @@ export function nameConditions(nome: string, column: string, starts?: string): R
   const words = [...new Set(nome.trim().split(/\s+/).filter(Boolean))]
   return words.map((word) => {
     if ([...word].length >= 3) return sql<boolean>`${sql.ref(column)} LIKE '%' || ${likeLiteral(word)} || '%'`
-    const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+    const plain = withoutAccents(word).toUpperCase()
     if (starts && /^[A-Z0-9]+$/.test(plain)) return sql<boolean>`${sql.ref(starts)} @> ${[plain]}::text[]`
     return sql<boolean>`${sql.ref(column)} ~ (${startOfWord} || ${regexLiteral(word)})`
   })

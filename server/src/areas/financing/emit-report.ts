@@ -5,16 +5,13 @@ import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import type { Caller } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { dayOf } from '../../ports/clock.ts'
 import { countCompanies, searchCompanies } from './company-repository.ts'
 import { drawDocument } from './documents/draw-document.ts'
 import { documentWords } from './messages/documents.ts'
 import { presentCompany } from './present-company.ts'
 import type { FinancingDeps } from './read-company.ts'
 import { filterOf } from './search-eligible.ts'
-
-/** The day in the state, for the file's name. */
-const dayOf = (instant: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(instant)
 
 export async function emitReport(
   { db, clock }: FinancingDeps,

@@ -7,6 +7,7 @@ import type { SearchFields } from '@invest/contract/search'
 import type { FastifyReply } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
+import { today } from '../../ports/clock.ts'
 import { csvOf } from './export-csv.ts'
 import { geoJsonOf } from './export-geojson.ts'
 import { exportRows } from './export-rows.ts'
@@ -47,7 +48,7 @@ export async function exportCompanies(
     await read.end()
     throw error
   }
-  const name = `empresas-${clock.now().toISOString().slice(0, 10)}.${query.formato}`
+  const name = `empresas-${today(clock)}.${query.formato}`
   let started = false
   // Ends, and ends the reading, also when the client goes away halfway.
   async function* text() {

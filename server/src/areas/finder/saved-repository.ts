@@ -3,12 +3,10 @@ import type { SearchFields } from '@invest/contract/search'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
+import { mostCounted } from './messages/weekly.ts'
 import { companyConditions } from './search-conditions.ts'
 
 export type SavedRow = Selectable<Schema['buscaSalva']>
-
-/** New companies are counted up to here. */
-const mostNews = 100
 
 export const savedOf = (db: Queries, userId: string): Promise<SavedRow[]> =>
   db
@@ -100,7 +98,7 @@ export async function countNews(db: Queries, searches: SavedRow[]): Promise<numb
   if (searches.length === 0) return []
   const counts = searches.map(
     ({ usuarioId, filtro, vistaEm }) =>
-      sql`(SELECT count(*)::int FROM (SELECT 1 ${newIn(usuarioId, filtro, vistaEm)} LIMIT ${mostNews}) AS novas)`,
+      sql`(SELECT count(*)::int FROM (SELECT 1 ${newIn(usuarioId, filtro, vistaEm)} LIMIT ${mostCounted}) AS novas)`,
   )
   const { rows } = await sql<{ novas: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS novas`.execute(db)
   return rows[0]?.novas ?? []

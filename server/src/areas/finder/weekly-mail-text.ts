@@ -2,7 +2,8 @@
 
 import type { Language } from '@invest/contract/language'
 import type { SearchFields } from '@invest/contract/search'
-import { weeklyWords } from './messages/weekly.ts'
+import { type ComposedMail, composeMail } from '../mail/index.ts'
+import { mostCounted, weeklyWords } from './messages/weekly.ts'
 
 export interface SearchNews {
   nome: string
@@ -13,9 +14,6 @@ export interface SearchNews {
   /** Names of some of them. */
   nomes: string[]
 }
-
-const tags = { pt: 'pt-BR', en: 'en', es: 'es' } as const
-const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
 /** The finder with the whole search, as its address carries it (web/src/areas/finder/finder-address.ts). */
 function finderAddress(publicUrl: string, filter: SearchFields): string {
@@ -37,38 +35,25 @@ function finderAddress(publicUrl: string, filter: SearchFields): string {
 export function weeklyMail(
   language: Language,
   { nome, searches, publicUrl }: { nome: string; searches: SearchNews[]; publicUrl: string },
-): { assunto: string; texto: string; html: string } {
+): ComposedMail {
   const words = weeklyWords[language]
-  const blocks = searches.map((search) => ({
-    title: words.found(search.nome, search.novas),
-    names: [
-      ...search.nomes,
-      ...(search.novas > search.nomes.length ? [words.others(search.novas - search.nomes.length)] : []),
-    ],
-    open: finderAddress(publicUrl, search.filtro),
-    end: `${publicUrl}/invest-web/buscas/cancelar-envio?token=${search.token}`,
-    endWords: words.unsubscribe(search.nome),
-  }))
-  const texts = blocks.map(
-    ({ title, names, open, end, endWords }) =>
-      `${title}\n${names.map((name) => `- ${name}`).join('\n')}\n${words.open}: ${open}\n${endWords}: ${end}`,
-  )
-  const html = blocks.map(
-    ({ title, names, open, end, endWords }) =>
-      `<h2 style="font-size:1.1em">${escaped(title)}</h2><ul>${names.map((name) => `<li>${escaped(name)}</li>`).join('')}</ul>` +
-      `<p><a href="${escaped(open)}">${escaped(words.open)}</a></p><p><a href="${escaped(end)}">${escaped(endWords)}</a></p>`,
-  )
-  return {
-    assunto: words.subject(
-      Math.min(
-        100,
-        searches.reduce((sum, search) => sum + search.novas, 0),
-      ),
-    ),
-    texto: [words.greeting(nome), words.intro, ...texts, words.automatic].join('\n\n'),
-    html:
-      `<!doctype html><html lang="${tags[language]}"><body style="font-family:sans-serif;line-height:1.5">` +
-      `<p>${escaped(words.greeting(nome))}</p><p>${escaped(words.intro)}</p>${html.join('')}` +
-      `<p>${escaped(words.automatic)}</p></body></html>`,
-  }
+  const total = searches.reduce((sum, search) => sum + search.novas, 0)
+  return composeMail(language, words.subject(Math.min(mostCounted, total)), [
+    { paragraphs: [words.greeting(nome), words.intro] },
+    ...searches.map((search) => ({
+      title: words.found(search.nome, search.novas),
+      list: [
+        ...search.nomes,
+        ...(search.novas > search.nomes.length ? [words.others(search.novas - search.nomes.length)] : []),
+      ],
+      links: [
+        { text: words.open, address: finderAddress(publicUrl, search.filtro) },
+        {
+          text: words.unsubscribe(search.nome),
+          address: `${publicUrl}/invest-web/buscas/cancelar-envio?token=${search.token}`,
+        },
+      ],
+    })),
+    { paragraphs: [words.automatic] },
+  ])
 }

@@ -1,3 +1,3 @@
 /** The door of the mail area: mail waits in the database, so that it outlives a crash and a mail server that is away. */
-export { queueMail, type WaitingMail } from './repository.ts'
-export { type FailedTry, sendWaitingMail } from './send-waiting-mail.ts'
+export { type ComposedMail, composeMail } from './compose-mail.ts'
+export { queueMail } from './repository.ts'

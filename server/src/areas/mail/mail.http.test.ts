@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createSmtpMailer } from '../../adapters/smtp/smtp-mailer.ts'
 import { type Mail, type Mailer, MailRefused } from '../../ports/mailer.ts'
-import { type FailedTry, queueMail, sendWaitingMail } from './index.ts'
+import { queueMail } from './repository.ts'
+import { type FailedTry, sendWaitingMail } from './send-waiting-mail.ts'
 
 let test: TestDatabase
 let now = new Date('2026-11-21T12:00:00Z')

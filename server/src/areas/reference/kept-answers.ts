@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { Prepared } from '../../http/bind.ts'
+import { isNotModified } from '../../http/not-modified.ts'
 
 interface Kept {
   version: string
@@ -69,11 +70,7 @@ async function send({ request, reply }: Exchange, kept: Kept): Promise<Prepared>
     'cache-control': `private, max-age=${maxAge}, must-revalidate`,
     vary: 'accept-language, accept-encoding, authorization',
   })
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
-  if (known?.includes(kept.etag)) {
-    reply.code(304)
-    return new Prepared('')
-  }
+  if (isNotModified(request, reply)) return new Prepared('')
   const accepted = new Negotiator({ headers: request.headers }).encodings(['br', 'gzip'])
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
   if (!encoding || kept.plain.length < minPacked) return new Prepared(kept.plain)

@@ -1,4 +1,5 @@
 /** Asks the registry again about companies with a seal: in the background when somebody reads, and by a job (decision 26). */
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { type CommercialRegistry, RegistryAway, RegistryGarbage } from '../../ports/commercial-registry.ts'
@@ -31,15 +32,17 @@ export interface SealRefresher {
 }
 
 export function createSealRefresher(deps: Parts): SealRefresher {
-  const tried = new Map<string, number>()
+  const triedLately = new LRUCache<string, true>({
+    max: 10_000,
+    ttl: restMs,
+    perf: { now: () => deps.clock.now().getTime() },
+  })
   return {
     refreshWhenStale({ cnpj, consultadaEm }) {
       const now = deps.clock.now().getTime()
       if (now - consultadaEm.getTime() < answerLastsMs) return
-      if (now - (tried.get(cnpj) ?? Number.NEGATIVE_INFINITY) < restMs) return
-      tried.set(cnpj, now)
-      const oldest = tried.keys().next().value
-      if (tried.size > 10_000 && oldest !== undefined) tried.delete(oldest)
+      if (triedLately.has(cnpj)) return
+      triedLately.set(cnpj, true)
       // Whoever reads sees the last state and its age; the next try comes after a rest.
       refresh(deps, cnpj).catch(() => {})
     },

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallLimits } from '../../http/call-limits.ts'
+import { isNotModified } from '../../http/not-modified.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mayCheckPublicly } from './policy.ts'
 import { situationWithPicture } from './read-situation.ts'
@@ -44,14 +45,7 @@ function send(
       `${png ? 'attachment' : 'inline'}; filename="${name}.${png ? 'png' : 'svg'}"`,
     )
     .type(png ? 'image/png' : 'image/svg+xml; charset=utf-8')
-  const known = request.headers['if-none-match'] ?? ''
-  if (
-    known
-      .replaceAll('W/', '')
-      .split(/\s*,\s*/)
-      .includes(tag)
-  )
-    return reply.code(304).send()
+  if (isNotModified(request, reply)) return reply.send()
   return reply.send(content)
 }
 
@@ -65,7 +59,8 @@ export async function sendSealImage(
   const name = `Stamp-MADE-IN-RS-${asked.cnpj}`
   if (asked.formato === 'svg') return send(request, reply, svg, svg, name)
   const { png } = deps.drawer
-  if (!png.kept(svg)) for (let i = 0; i < drawingCounts; i++) await deps.limits.count('anonymous', request.ip)
+  if (!png.isKept(svg))
+    for (let i = 0; i < drawingCounts; i++) await deps.limits.count('anonymous', request.ip)
   return send(request, reply, svg, await png.draw(svg), name)
 }
 

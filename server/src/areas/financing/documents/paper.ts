@@ -1,6 +1,7 @@
 /** An A4 document in the portal's type; fonts are files of TTF, which carry every accent. */
 import { createRequire } from 'node:module'
-import type { Language } from '@invest/contract/language'
+import { type Language, languageTags } from '@invest/contract/language'
+import { stateTimeZone } from '@invest/contract/limits'
 import PDFDocument from 'pdfkit'
 import { stateBox, statePath } from '../../../brand/state-outline.ts'
 import { documentWords } from '../messages/documents.ts'
@@ -25,15 +26,13 @@ export const margin = { x: 40, top: 40, bottom: 48 }
 
 export type Paper = PDFKit.PDFDocument
 
-const tags = { pt: 'pt-BR', en: 'en', es: 'es' } as const
-
 export function openPaper(language: Language, title: string, issued: Date): Paper {
   const paper = new PDFDocument({
     size: 'A4',
     margins: { left: margin.x, right: margin.x, top: margin.top, bottom: 0 },
     // Page numbers are written when the last page is known.
     bufferPages: true,
-    lang: tags[language],
+    lang: languageTags[language],
     displayTitle: true,
     info: { Title: title, Author: documentWords[language].brand, CreationDate: issued },
   })
@@ -78,15 +77,17 @@ export function drawLetterhead(paper: Paper, language: Language, issued: Date): 
 
 /** Deadlines and dates are the state's, wherever the reader is. */
 export const formatInstant = (language: Language, instant: Date): string =>
-  new Intl.DateTimeFormat(tags[language], {
+  new Intl.DateTimeFormat(languageTags[language], {
     dateStyle: 'short',
     timeStyle: 'short',
-    timeZone: 'America/Sao_Paulo',
+    timeZone: stateTimeZone,
   }).format(instant)
 
 /** A day, YYYY-MM-DD, as the language writes it. */
 export const formatDay = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(tags[language], { dateStyle: 'short', timeZone: 'UTC' }).format(new Date(day))
+  new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
 
 /** Writes the foot of every page and hands the bytes over. */
 export async function closePaper(paper: Paper, language: Language, left: string): Promise<Buffer> {

@@ -1,5 +1,5 @@
-/** SVGs and PNGs of seals, the last ones kept: a product's seal is looked at more often than once. */
-
+/** Seals as SVG and PNG; the last ones are kept, since a seal is looked at more often than once. */
+import { LRUCache } from 'lru-cache'
 import { createPngDrawer, type PngDrawer } from './draw-png.ts'
 import { drawSeal, type SealPicture } from './draw-seal.ts'
 
@@ -11,7 +11,7 @@ export interface SealDrawer {
 }
 
 export function createSealDrawer(): SealDrawer {
-  const texts = new Map<string, string>()
+  const texts = new LRUCache<string, string>({ max: keptTexts })
   return {
     svg(picture) {
       const key = JSON.stringify([picture.nome, picture.codigo, picture.endereco])
@@ -19,8 +19,6 @@ export function createSealDrawer(): SealDrawer {
       if (known) return known
       const svg = drawSeal(picture)
       texts.set(key, svg)
-      const oldest = texts.keys().next().value
-      if (texts.size > keptTexts && oldest !== undefined) texts.delete(oldest)
       return svg
     },
     png: createPngDrawer(),

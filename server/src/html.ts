@@ -1,4 +1,7 @@
-/** Markup that is safe to send as it is. */
+/** HTML of mails and of the embedded pages. */
+import escapeHtml from 'escape-html'
+
+/** Markup in which every value has been escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -18,16 +21,4 @@ function render(part: Part): string {
   if (part instanceof Html) return part.text
   if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part))
   return part.map(render).join('')
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
