@@ -5,7 +5,6 @@ import type { SearchFields } from '../contract/src/search.ts'
 import { apiOf } from './support/api.ts'
 import { expectInAddress, expectToMeet, type Filter, filters as known } from './support/filters.ts'
 import { home, signIn } from './support/people.ts'
-import { tiles } from './support/screens.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const screen = 'pt/mapa-empresas'
@@ -263,27 +262,34 @@ test('the closest look of the map at hand says that there is no more of it', asy
   await expect(hint).toBeVisible()
 })
 
-test('what its owners hide is nowhere on the map, and what one hides oneself is gone at once', async ({
-  page,
-}) => {
+test('a company that its owners hide is not on the map', async ({ page }) => {
   await signIn(page, 'estrangeiro', `${screen}?cnpj=99001015000131`)
   await standing(page)
   expect(await count(page)).toBe(0)
   await expect(entry(page, 'Azeites Coxilha do Sereno')).toHaveCount(0)
+})
 
-  await page.goto(`${home}${screen}?nome=ervateira`)
+test('hiding a company from the map’s own dialog takes its marker and its entry away at once', async ({
+  page,
+}) => {
+  // The company stands in the middle of the canvas.
+  await signIn(page, 'estrangeiro', `${screen}?nome=vinicola%20serra%20quaraim&em=-29.16702,-51.51934,11.00`)
   await standing(page)
-  const before = await count(page)
-  await page.goto(`${home}pt/buscador/buscar?nome=ervateira`)
-  const name = (await tiles(page).first().getByRole('button').first().getAttribute('aria-label')) ?? ''
-  await page.getByRole('button', { name: `Ocultar ${name}`, exact: true }).click()
-  await expect(page.getByRole('link', { name: /^Ocultas \d/ })).toBeVisible()
-  await page.goto(`${home}${screen}?nome=ervateira`)
-  await expect.poll(() => count(page)).toBe(before - 1)
-  await page.goto(`${home}pt/buscador/ocultos`)
-  await page.getByRole('button', { name: `Voltar a mostrar ${name}` }).click()
-  await page.goto(`${home}${screen}?nome=ervateira`)
-  await expect.poll(() => count(page)).toBe(before)
+  await expect(list(page).getByRole('status')).toHaveText('1 empresa')
+  const dialog = page.getByRole('dialog', { name: vineyard })
+  await canvas(page).click()
+  await dialog.getByRole('button', { name: `Ocultar ${vineyard}`, exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  await expect(entry(page, vineyard)).toHaveCount(0)
+  await expect(list(page).getByRole('status')).not.toHaveText('1 empresa')
+  await standing(page)
+  await canvas(page).click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(entry(page, vineyard)).toBeVisible()
+  await expect(list(page).getByRole('status')).toHaveText('1 empresa')
 })
 
 test('the map has no accessibility fault, in each language', async ({ page }) => {

@@ -1,16 +1,19 @@
+import { screens } from '@invest/contract/screens'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { AreasContext } from '../lib/area.ts'
 import { storedLocale } from '../lib/locale.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { DialogHosts } from '../ui/dialog-hosts.tsx'
+import { areas } from './areas.ts'
 import { keepReturn } from './return-address.ts'
 import { createPortalRouter } from './router.ts'
 import { cssVariables, theme } from './theme.ts'
 
 const queries = createQueryClient(() => {
   keepReturn(router.state.location.href)
-  router.navigate({ to: `/${storedLocale()}/erro-interno` as '/', ignoreBlocker: true })
+  router.navigate({ to: `/${storedLocale()}/${screens.internalError.path}` as '/', ignoreBlocker: true })
 })
 const router = createPortalRouter(queries)
 // The first visit follows the system; from then on the choice is stored.
@@ -24,8 +27,10 @@ export const App = () => (
     defaultColorScheme="auto"
   >
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-      <DialogHosts />
+      <AreasContext value={areas}>
+        <RouterProvider router={router} />
+        <DialogHosts />
+      </AreasContext>
     </QueryClientProvider>
   </MantineProvider>
 )

@@ -1,4 +1,5 @@
 /** Before each screen that needs sign-in: a token that lasts, then the start-up data, else the way to say so. */
+import { screens } from '@invest/contract/screens'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ConnectionError } from '../lib/api-error.ts'
@@ -15,7 +16,7 @@ export async function guard(queries: QueryClient, href: string, locale: string):
   } catch (error) {
     if (error instanceof ConnectionError) {
       keepReturn(href)
-      throw redirect({ to: `/${locale}/erro-interno` as '/' })
+      throw redirect({ to: `/${locale}/${screens.internalError.path}` as '/' })
     }
     if (reloadOnce()) await new Promise<never>(() => {})
     throw error

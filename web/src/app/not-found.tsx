@@ -1,3 +1,4 @@
+import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LocaleLink } from '../ui/locale-link.tsx'
@@ -11,7 +12,7 @@ export function NotFound() {
       sign="unknown"
       title={t('notFound.title')}
       actions={
-        <Button renderRoot={(props) => <LocaleLink path="dashboard" {...props} />}>
+        <Button renderRoot={(props) => <LocaleLink screen={screens.dashboard} {...props} />}>
           {t('notFound.home')}
         </Button>
       }

@@ -1,7 +1,5 @@
-/**
- * Every screen of the portal. A new area adds its screens to `areaScreens`: the path below the language, the area whose
- * messages it shows, and the lazy chunk. Paths and parameter names are the specification's.
- */
+/** The routes: the frame that every address goes through, and in it the screens of all areas (areas.ts). */
+import { screens } from '@invest/contract/screens'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -10,8 +8,11 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import type { AreaScreen, WebArea } from '../lib/area.ts'
 import { loadMessages, switchLanguage } from '../lib/i18n.ts'
 import { isLocale, storedLocale, storeLocale, withLocale } from '../lib/locale.ts'
+import { routePath } from '../lib/route-path.ts'
+import { areas } from './areas.ts'
 import { guard } from './guard.ts'
 import { ScreenError } from './screen-error.tsx'
 
@@ -47,7 +48,7 @@ const authCallback = createRoute({
 
 const internalError = createRoute({
   getParentRoute: () => locale,
-  path: 'erro-interno',
+  path: screens.internalError.path,
   component: lazyRouteComponent(() => import('./internal-error.tsx'), 'InternalError'),
 })
 
@@ -60,102 +61,24 @@ const signedIn = createRoute({
   errorComponent: ScreenError,
 })
 
-interface AreaScreen<Path extends string> {
-  path: Path
-  /** Whose messages the screen shows. */
-  area: string
-  /** Other messages it needs at once; a word asked for later would take the whole screen away. */
-  also?: string[]
-  load: () => Promise<{ Screen: React.ComponentType }>
-  /** Of the address' search part; use zod/mini, it is not split into the lazy chunk. */
-  validateSearch?: (search: Record<string, unknown>) => object
-}
-
-function screen<const Path extends string>({
-  path,
-  area,
-  also = [],
-  load,
-  validateSearch,
-}: AreaScreen<Path>) {
-  return createRoute({
-    getParentRoute: () => signedIn,
-    path,
-    ...(validateSearch ? { validateSearch } : {}),
-    loader: () => loadMessages([area, ...also]),
-    component: lazyRouteComponent(load, 'Screen'),
-    errorComponent: ScreenError,
-  })
-}
-
-const areaScreens = [
-  screen({ path: '/', area: 'home', load: () => import('../areas/home/dashboard-screen.tsx') }),
-  screen({ path: 'dashboard', area: 'home', load: () => import('../areas/home/dashboard-screen.tsx') }),
-  screen({
-    path: 'minhas-empresas',
-    area: 'companies',
-    load: () => import('../areas/companies/my-companies-screen.tsx'),
-  }),
-  screen({
-    path: 'cadastrar-empresa/{-$cnpj}',
-    area: 'companies',
-    load: () => import('../areas/companies/register-company-screen.tsx'),
-  }),
-  screen({
-    path: 'gerenciar-empresa/{-$cnpj}',
-    area: 'companies',
-    also: ['company', 'code-tree'],
-    load: () => import('../areas/companies/edit-company-screen.tsx'),
-  }),
-  screen({
-    path: 'madeInRs/empresas',
-    area: 'seal',
-    load: () => import('../areas/seal/seal-companies-screen.tsx'),
-  }),
-  screen({
-    path: 'buscador/buscar/{-$codMunicipioRfb}',
-    area: 'finder',
-    also: ['company', 'code-tree'],
-    load: () => import('../areas/finder/finder-screen.tsx'),
-  }),
-  screen({
-    path: 'empresas-elegiveis',
-    area: 'financing',
-    load: () => import('../areas/financing/eligible-screen.tsx'),
-  }),
-  screen({
-    path: 'buscador/favoritos',
-    area: 'finder',
-    also: ['company'],
-    load: () => import('../areas/finder/favourites-screen.tsx'),
-  }),
-  screen({
-    path: 'buscador/ocultos',
-    area: 'finder',
-    also: ['company'],
-    load: () => import('../areas/finder/hidden-screen.tsx'),
-  }),
-  screen({
-    path: 'mapa-empresas',
-    area: 'map',
-    also: ['company', 'code-tree'],
-    load: () => import('../areas/map/map-screen.tsx'),
-  }),
-  screen({
-    path: 'buscador/comparar',
-    area: 'finder',
-    also: ['company'],
-    load: () => import('../areas/finder/compare-screen.tsx'),
-  }),
-]
-
-const unsubscribe = createRoute({
-  getParentRoute: () => locale,
-  path: 'buscas/cancelar-envio',
-  loader: () => loadMessages(['finder']),
-  component: lazyRouteComponent(() => import('../areas/finder/unsubscribe-screen.tsx'), 'Screen'),
+/** A screen's code and words load together, before anything of it is painted. */
+const optionsOf = (area: WebArea, { at, load }: AreaScreen) => ({
+  path: routePath(at) || '/',
+  loader: () => loadMessages(area.messages ? [area.messages] : []),
+  component: lazyRouteComponent(load, 'Screen'),
   errorComponent: ScreenError,
 })
+
+const screensWith = (access: AreaScreen['access']) =>
+  areas.flatMap((area) =>
+    area.screens.filter((screen) => screen.access === access).map((screen) => optionsOf(area, screen)),
+  )
+const signedInScreens = screensWith(undefined).map((options) =>
+  createRoute({ getParentRoute: () => signedIn, ...options }),
+)
+const publicScreens = screensWith('public').map((options) =>
+  createRoute({ getParentRoute: () => locale, ...options }),
+)
 
 const notFound = createRoute({
   getParentRoute: () => signedIn,
@@ -165,5 +88,5 @@ const notFound = createRoute({
 
 export const routeTree = root.addChildren([
   authCallback,
-  locale.addChildren([internalError, unsubscribe, signedIn.addChildren([...areaScreens, notFound])]),
+  locale.addChildren([internalError, ...publicScreens, signedIn.addChildren([...signedInScreens, notFound])]),
 ])

@@ -1,52 +1,45 @@
 /** What every screen needs: the signed-in person, the parameters, the phone countries, the fixed lists. */
 import { accounts } from '@invest/contract/accounts'
 import { homeState } from '@invest/contract/limits'
-import { mayConsult } from '@invest/contract/may-consult'
 import { type EntityType, type Municipality, reference } from '@invest/contract/reference'
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
+import { queryKeys } from './query-keys.ts'
 import { signedInSub } from './sign-in.ts'
 
 const fixed = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const
 
 export const meQuery = queryOptions({
-  queryKey: ['usuario', 'dados'],
+  queryKey: queryKeys.me(),
   queryFn: ({ signal }) => call(accounts.me, {}, signal),
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-const subQuery = queryOptions({ queryKey: ['sub'], queryFn: signedInSub, ...fixed })
+const subQuery = queryOptions({ queryKey: queryKeys.subject(), queryFn: signedInSub, ...fixed })
 
 export const parametersQuery = queryOptions({
-  queryKey: ['parametros'],
+  queryKey: queryKeys.parameters(),
   queryFn: ({ signal }) => call(reference.parameters, {}, signal),
   ...fixed,
 })
 
 export const phoneCountriesQuery = queryOptions({
-  queryKey: ['paises', 'codigos-pais-telefone'],
+  queryKey: queryKeys.phoneCountries(),
   queryFn: ({ signal }) => call(reference.phoneCountries, {}, signal),
-  meta: { background: true },
-  ...fixed,
-})
-
-export const eligibilityQuery = queryOptions({
-  queryKey: ['empresas', 'elegiveis', 'verificar-permissao'],
-  queryFn: ({ signal }) => call(mayConsult, {}, signal),
   meta: { background: true },
   ...fixed,
 })
 
 export const listQuery = (entityType: EntityType) =>
   queryOptions({
-    queryKey: ['listar', entityType],
+    queryKey: queryKeys.fixedList(entityType),
     queryFn: ({ signal }) => call(reference.list, { params: { entityType } }, signal),
     ...fixed,
   })
 
 /** The state's 497 municipalities, by name. */
 export const municipalitiesQuery = queryOptions({
-  queryKey: ['listar-com-filtro', 'municipio', 'uf.siglaUf', homeState],
+  queryKey: queryKeys.municipalities(homeState),
   queryFn: async ({ signal }) =>
     (await call(
       reference.listFiltered,

@@ -1,31 +1,48 @@
-/** Links inside the portal: a path below the language, so that no screen has to think of the prefix. */
+/** Links inside the portal: a screen of contract/src/screens.ts in the language of the page, so that nobody writes a path. */
+import { pathOf, type ScreenAddress } from '@invest/contract/screens'
+import type { AddressParameters } from '@invest/contract/search-address'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, Ref } from 'react'
+import { type AnchorHTMLAttributes, type Ref, useCallback } from 'react'
 import { useLocale } from '../lib/use-locale.ts'
 
-/** `search` keeps only what is set, so that addresses stay short. */
-export type SearchValues = Record<string, string | number | boolean | undefined>
-
 export interface LocaleLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Without slashes at its ends: `gerenciar-empresa/12ABC34501DE35`. */
-  path: string
-  search?: SearchValues
+  screen: ScreenAddress
+  parameter?: string | undefined
+  search?: AddressParameters | undefined
   preload?: LinkProps['preload']
   ref?: Ref<HTMLAnchorElement>
 }
 
-export function LocaleLink({ path, search, ...rest }: LocaleLinkProps) {
+export function LocaleLink({ screen, parameter, search, ...rest }: LocaleLinkProps) {
   const locale = useLocale()
-  return <Link {...(rest as object)} to={`/${locale}/${path}` as '/'} search={(search ?? {}) as never} />
+  return (
+    <Link
+      {...(rest as object)}
+      to={`/${locale}/${pathOf(screen, parameter)}` as '/'}
+      search={(search ?? {}) as never}
+    />
+  )
+}
+
+interface GoToOptions {
+  parameter?: string | undefined
+  search?: AddressParameters | undefined
+  replace?: boolean
+  /** `false`: the page stays where it is scrolled to. */
+  resetScroll?: boolean
 }
 
 export function useGoTo() {
   const locale = useLocale()
   const navigate = useNavigate()
-  return (path: string, options: { search?: SearchValues; replace?: boolean } = {}) =>
-    navigate({
-      to: `/${locale}/${path}` as '/',
-      search: (options.search ?? {}) as never,
-      replace: options.replace ?? false,
-    })
+  return useCallback(
+    (screen: ScreenAddress, { parameter, search, replace, resetScroll }: GoToOptions = {}) =>
+      navigate({
+        to: `/${locale}/${pathOf(screen, parameter)}` as '/',
+        search: (search ?? {}) as never,
+        replace: replace ?? false,
+        resetScroll: resetScroll ?? true,
+      }),
+    [locale, navigate],
+  )
 }

@@ -1,6 +1,8 @@
+import type { ScreenAddress } from '@invest/contract/screens'
 import { useRouter } from '@tanstack/react-router'
+import { routePath } from '../lib/route-path.ts'
 
-/** Whether the portal has a screen at a path, as routes write it: a way to another area shows once that area is there. */
-export function useScreenExists(path: string): boolean {
-  return `/{-$locale}/${path}` in useRouter().routesByPath
+/** Whether some area brings the screen: a way to it shows once one does. */
+export function useScreenExists(screen: ScreenAddress): boolean {
+  return `/{-$locale}/${routePath(screen)}` in useRouter().routesByPath
 }

@@ -1,80 +1,105 @@
 import { IconUser } from '@tabler/icons-react'
+import { hashKey } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import {
-  isCurrent,
-  isVisible,
-  type MenuEntry,
-  type MenuGroup,
-  type MenuViewer,
-  mainMenu,
-  needsEligibility,
-  panelOf,
-  showsAdminToggle,
-  visibleGroups,
-} from './menu.ts'
+import type { MenuEntry } from '../../lib/area.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { isVisible, type Viewer } from '../../lib/viewer-rule.ts'
+import { areas } from '../areas.ts'
+import { isCurrent, menuOf, panelOf, showsAdminToggle, visibleGroups } from './menu.ts'
 
-const partner: MenuViewer = { foreigner: false, mayConsultEligible: false, permissions: new Set() }
-const foreigner: MenuViewer = { ...partner, foreigner: true }
-const admin: MenuViewer = { ...partner, permissions: new Set(['GERENCIAR_USUARIOS']) }
+const partner: Viewer = { foreigner: false, permissions: new Set(), answeredYes: new Set() }
+const foreigner: Viewer = { ...partner, foreigner: true }
+const admin: Viewer = { ...partner, permissions: new Set(['GERENCIAR_USUARIOS']) }
+const clerk: Viewer = { ...partner, answeredYes: new Set([hashKey(queryKeys.mayConsult())]) }
 
 const entry = (path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
-  path,
-  label: 'menu.dashboard',
+  group: 'companies',
+  order: 0,
+  screen: { path },
+  label: { pt: path, en: path, es: path },
   icon: IconUser,
   ...more,
 })
-const administration: MenuGroup[] = [
-  {
-    label: 'menu.adminPanel',
-    entries: [
-      entry('admin/gerenciar-usuarios', { permissions: ['GERENCIAR_USUARIOS'] }),
-      entry('admin/estatisticas', { permissions: ['VISUALIZAR_ESTATISTICAS'] }),
-    ],
-  },
-]
+const menu = menuOf(areas, 'main')
+const administration = menuOf(
+  [
+    {
+      menu: [
+        entry('admin/estatisticas', {
+          group: 'administration',
+          order: 2,
+          rule: { permissions: ['VISUALIZAR_ESTATISTICAS'] },
+        }),
+        entry('admin/gerenciar-usuarios', {
+          group: 'administration',
+          order: 1,
+          rule: { permissions: ['GERENCIAR_USUARIOS'] },
+        }),
+      ],
+    },
+  ],
+  'admin',
+)
+const seenBy = (viewer: Viewer) =>
+  visibleGroups(menu, viewer).map(({ label, entries }) => [label, ...entries.map((e) => e.screen.path)])
 
 test('a foreign user misses my companies and the seal, and keeps map and finder', () => {
-  const paths = visibleGroups(mainMenu, foreigner).flatMap((group) => group.entries.map((e) => e.path))
-  expect(paths).toEqual(['dashboard', 'mapa-empresas', 'buscador/buscar'])
+  expect(seenBy(foreigner)).toEqual([
+    ['menu.initial', 'dashboard'],
+    ['menu.companies', 'mapa-empresas', 'buscador/buscar'],
+  ])
 })
 
-test('a partner sees my companies', () => {
-  const paths = visibleGroups(mainMenu, partner).flatMap((group) => group.entries.map((e) => e.path))
-  expect(paths).toContain('minhas-empresas')
+test('a partner sees the companies’ entries in their order', () => {
+  expect(seenBy(partner)[1]).toEqual([
+    'menu.companies',
+    'minhas-empresas',
+    'madeInRs/empresas',
+    'mapa-empresas',
+    'buscador/buscar',
+  ])
 })
 
-test('eligible companies wait for the permission check', () => {
-  const eligible = entry('empresas-elegiveis', { rule: 'eligible' })
-  expect(isVisible(eligible, partner)).toBe(false)
-  expect(isVisible(eligible, { ...partner, mayConsultEligible: true })).toBe(true)
-  expect(needsEligibility([{ label: 'menu.initial', entries: [eligible] }])).toBe(true)
+test('eligible companies wait for the server’s yes', () => {
+  expect(seenBy(partner)[0]).toEqual(['menu.initial', 'dashboard'])
+  expect(seenBy(clerk)[0]).toEqual(['menu.initial', 'dashboard', 'empresas-elegiveis'])
 })
 
 test('a group without a visible entry disappears', () => {
-  const group: MenuGroup = { label: 'menu.companies', entries: [entry('x', { rule: 'not-foreigner' })] }
+  const group = { label: 'menu.companies', entries: [entry('x', { rule: { foreigners: false } })] } as const
   expect(visibleGroups([group], foreigner)).toEqual([])
 })
 
+test('every part of a rule has to hold', () => {
+  const rule = { foreigners: false, permissions: ['GERENCIAR_USUARIOS'] } as const
+  expect(isVisible({ rule }, admin)).toBe(true)
+  expect(isVisible({ rule }, partner)).toBe(false)
+  expect(isVisible({ rule }, { ...admin, foreigner: true })).toBe(false)
+})
+
 test('the admin panel shows only what the permissions allow', () => {
-  const paths = visibleGroups(administration, admin).flatMap((group) => group.entries.map((e) => e.path))
+  const paths = visibleGroups(administration, admin).flatMap((group) =>
+    group.entries.map((e) => e.screen.path),
+  )
   expect(paths).toEqual(['admin/gerenciar-usuarios'])
 })
 
 test('the toggle needs a permission and a panel to show', () => {
   expect(showsAdminToggle(administration, admin)).toBe(true)
   expect(showsAdminToggle(administration, partner)).toBe(false)
-  expect(showsAdminToggle([], admin)).toBe(false)
+  expect(showsAdminToggle(menuOf([], 'admin'), admin)).toBe(false)
 })
 
 test('the panel follows the screen', () => {
-  expect(panelOf('/pt/admin/gerenciar-usuarios/7', mainMenu, administration)).toBe('admin')
-  expect(panelOf('/en/gerenciar-empresa/99001003000107', mainMenu, administration)).toBe('main')
-  expect(panelOf('/es', mainMenu, administration)).toBe('main')
-  expect(panelOf('/pt/perfil', mainMenu, administration)).toBeUndefined()
+  expect(panelOf('/pt/admin/gerenciar-usuarios/7', menu, administration)).toBe('admin')
+  expect(panelOf('/en/gerenciar-empresa/99001003000107', menu, administration)).toBe('main')
+  expect(panelOf('/pt/buscador/favoritos', menu, administration)).toBe('main')
+  expect(panelOf('/es', menu, administration)).toBe('main')
+  expect(panelOf('/pt/perfil', menu, administration)).toBeUndefined()
 })
 
 test('an entry is current for the screens it covers and for no namesake', () => {
-  const own = entry('minhas-empresas', { covers: ['cadastrar-empresa'] })
+  const own = entry('minhas-empresas', { covers: [{ path: 'cadastrar-empresa' }] })
   expect(isCurrent(own, 'cadastrar-empresa/12ABC34501DE35')).toBe(true)
   expect(isCurrent(own, 'minhas-empresas-antigas')).toBe(false)
 })

@@ -1,113 +1,61 @@
-/**
- * The side menu as data. A new area adds its line here (and its route in app/routes.ts); an entry names the rule that
- * shows it, and the rules are pure so that they are tested without a screen.
- */
-import {
-  IconBuildingBank,
-  IconBuildingFactory2,
-  IconLayoutDashboard,
-  IconMap2,
-  type IconProps,
-  IconRosetteDiscountCheck,
-  IconSearch,
-} from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+/** The side menu, put together from what the areas give. Pure, so that it is tested without a screen. */
+import type { ScreenAddress } from '@invest/contract/screens'
+import type { MenuEntry, MenuGroupName, WebArea } from '../../lib/area.ts'
 import { screenPath } from '../../lib/locale.ts'
+import { isVisible, type Viewer } from '../../lib/viewer-rule.ts'
 import type messages from '../messages/pt.json'
 
-/** What the rules look at. */
-export interface MenuViewer {
-  foreigner: boolean
-  /** The answer of `verificar-permissao`; false until known. */
-  mayConsultEligible: boolean
-  permissions: ReadonlySet<string>
-}
-
-export interface MenuEntry {
-  /** Below the language, without slashes at its ends. */
-  path: string
-  label: keyof typeof messages
-  icon: ComponentType<IconProps>
-  /** Other screens that belong to this entry: their path begins with one of these. */
-  covers?: readonly string[]
-  /** Absent: everybody signed in. */
-  rule?: 'not-foreigner' | 'eligible'
-  /** Any one of these permissions (the admin panel's entries). */
-  permissions?: readonly string[]
-}
+type Panel = 'main' | 'admin'
 
 export interface MenuGroup {
   label: keyof typeof messages
   entries: readonly MenuEntry[]
 }
 
-export const mainMenu: readonly MenuGroup[] = [
-  {
-    label: 'menu.initial',
-    entries: [
-      { path: 'dashboard', label: 'menu.dashboard', icon: IconLayoutDashboard, covers: [''] },
-      { path: 'empresas-elegiveis', label: 'menu.eligible', icon: IconBuildingBank, rule: 'eligible' },
-    ],
-  },
-  {
-    label: 'menu.companies',
-    entries: [
-      {
-        path: 'minhas-empresas',
-        label: 'menu.myCompanies',
-        icon: IconBuildingFactory2,
-        covers: ['cadastrar-empresa', 'gerenciar-empresa'],
-        rule: 'not-foreigner',
-      },
-      {
-        path: 'madeInRs/empresas',
-        label: 'menu.madeInRs',
-        icon: IconRosetteDiscountCheck,
-        rule: 'not-foreigner',
-      },
-      { path: 'mapa-empresas', label: 'menu.map', icon: IconMap2 },
-      { path: 'buscador/buscar', label: 'menu.finder', icon: IconSearch, covers: ['buscador'] },
-    ],
-  },
+const groups: readonly { name: MenuGroupName; panel: Panel; label: keyof typeof messages }[] = [
+  { name: 'initial', panel: 'main', label: 'menu.initial' },
+  { name: 'companies', panel: 'main', label: 'menu.companies' },
+  // While no area has an entry here there is no panel and no toggle.
+  { name: 'administration', panel: 'admin', label: 'menu.adminPanel' },
 ]
 
-/** Administration: its areas add their groups. While it is empty there is no panel and no toggle. */
-export const adminMenu: readonly MenuGroup[] = []
-
-export function isVisible(entry: MenuEntry, viewer: MenuViewer): boolean {
-  if (entry.rule === 'not-foreigner' && viewer.foreigner) return false
-  if (entry.rule === 'eligible' && !viewer.mayConsultEligible) return false
-  return !entry.permissions || entry.permissions.some((name) => viewer.permissions.has(name))
-}
+/** One panel with all of its entries, whoever may see them. */
+export const menuOf = (areas: readonly Pick<WebArea, 'menu'>[], panel: Panel): MenuGroup[] =>
+  groups
+    .filter((group) => group.panel === panel)
+    .map(({ name, label }) => ({
+      label,
+      entries: areas
+        .flatMap(({ menu = [] }) => menu)
+        .filter((entry) => entry.group === name)
+        .sort((a, b) => a.order - b.order),
+    }))
 
 /** Groups without a visible entry disappear with their heading. */
-export const visibleGroups = (groups: readonly MenuGroup[], viewer: MenuViewer): MenuGroup[] =>
-  groups
+export const visibleGroups = (menu: readonly MenuGroup[], viewer: Viewer): MenuGroup[] =>
+  menu
     .map((group) => ({ ...group, entries: group.entries.filter((entry) => isVisible(entry, viewer)) }))
     .filter((group) => group.entries.length > 0)
 
 /** Shown to whoever holds any permission (specification 3), once there is a panel to show. */
-export const showsAdminToggle = (groups: readonly MenuGroup[], viewer: MenuViewer): boolean =>
-  viewer.permissions.size > 0 && visibleGroups(groups, viewer).length > 0
+export const showsAdminToggle = (menu: readonly MenuGroup[], viewer: Viewer): boolean =>
+  viewer.permissions.size > 0 && visibleGroups(menu, viewer).length > 0
 
-const begins = (path: string, start: string) =>
-  path === start || (start !== '' && path.startsWith(`${start}/`))
+const isAtOrBelow = (path: string, screen: ScreenAddress) =>
+  path === screen.path || (screen.path !== '' && path.startsWith(`${screen.path}/`))
 
-export const isCurrent = (entry: MenuEntry, path: string): boolean =>
-  begins(path, entry.path) || (entry.covers ?? []).some((start) => begins(path, start))
+export const isCurrent = ({ screen, covers = [] }: MenuEntry, path: string): boolean =>
+  [screen, ...covers].some((one) => isAtOrBelow(path, one))
 
 /** The panel that a screen belongs to; undefined where neither menu names it, so that the panel stays as it is. */
 export function panelOf(
   pathname: string,
   main: readonly MenuGroup[],
   admin: readonly MenuGroup[],
-): 'main' | 'admin' | undefined {
+): Panel | undefined {
   const path = screenPath(pathname)
-  const named = (groups: readonly MenuGroup[]) =>
-    groups.some((group) => group.entries.some((entry) => isCurrent(entry, path)))
-  if (named(admin)) return 'admin'
-  return named(main) ? 'main' : undefined
+  const isNamedIn = (menu: readonly MenuGroup[]) =>
+    menu.some((group) => group.entries.some((entry) => isCurrent(entry, path)))
+  if (isNamedIn(admin)) return 'admin'
+  return isNamedIn(main) ? 'main' : undefined
 }
-
-export const needsEligibility = (groups: readonly MenuGroup[]): boolean =>
-  groups.some((group) => group.entries.some((entry) => entry.rule === 'eligible'))

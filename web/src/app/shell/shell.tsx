@@ -3,11 +3,19 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { areas } from '../areas.ts'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const Spotlight = lazy(() => import('./spotlight.tsx'))
+/** Comes with what every area offers to be found, so that all of it is there from the first letter on. */
+const Spotlight = lazy(async () => {
+  const [{ Spotlight: Search }, sources] = await Promise.all([
+    import('./spotlight.tsx'),
+    Promise.all(areas.flatMap(({ hits }) => (hits ? [hits()] : []))),
+  ])
+  return { default: ({ onClose }: { onClose: () => void }) => <Search sources={sources} onClose={onClose} /> }
+})
 
 /** The same width as in the style sheet: above it the menu stands beside the screen. */
 const wide = '(min-width: 75em)'

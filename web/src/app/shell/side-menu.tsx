@@ -6,26 +6,32 @@ import { useTranslation } from 'react-i18next'
 import { screenPath } from '../../lib/locale.ts'
 import { logOut } from '../../lib/sign-in.ts'
 import { useParameters } from '../../lib/start-up.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { useViewer } from '../../lib/use-viewer.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
-import { adminMenu, isCurrent, mainMenu, panelOf, showsAdminToggle, visibleGroups } from './menu.ts'
+import { areas } from '../areas.ts'
+import { isCurrent, menuOf, panelOf, showsAdminToggle, visibleGroups } from './menu.ts'
 import { ProfileBlock } from './profile-block.tsx'
 import classes from './side-menu.module.css'
-import { useViewer } from './use-viewer.ts'
+
+const mainMenu = menuOf(areas, 'main')
+const adminMenu = menuOf(areas, 'admin')
 
 /** The panel follows the screen; a press on the toggle holds until the next screen that belongs to one. */
 function usePanel(pathname: string) {
-  const own = panelOf(pathname, mainMenu, adminMenu)
-  const [panel, setPanel] = useState(own ?? 'main')
-  const [seen, setSeen] = useState(pathname)
-  if (seen !== pathname) {
-    setSeen(pathname)
-    if (own) setPanel(own)
+  const panelOfScreen = panelOf(pathname, mainMenu, adminMenu)
+  const [panel, setPanel] = useState(panelOfScreen ?? 'main')
+  const [lastPathname, setLastPathname] = useState(pathname)
+  if (lastPathname !== pathname) {
+    setLastPathname(pathname)
+    if (panelOfScreen) setPanel(panelOfScreen)
   }
   return [panel, setPanel] as const
 }
 
 export function SideMenu() {
   const { t } = useTranslation('app')
+  const locale = useLocale()
   const viewer = useViewer()
   const { urlFeedback, urlLogout } = useParameters()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
@@ -44,15 +50,15 @@ export function SideMenu() {
             </h2>
             <ul aria-labelledby={`group-${group.label}`} className={classes.list}>
               {group.entries.map((entry) => (
-                <li key={entry.path}>
+                <li key={entry.screen.path}>
                   <LocaleLink
-                    path={entry.path}
+                    screen={entry.screen}
                     className={classes.entry}
                     aria-current={isCurrent(entry, path) ? 'page' : undefined}
                     data-current={isCurrent(entry, path) || undefined}
                   >
                     <entry.icon size={20} stroke={1.7} aria-hidden />
-                    {t(entry.label)}
+                    {entry.label[locale]}
                   </LocaleLink>
                 </li>
               ))}

@@ -1,29 +1,28 @@
 /** Ctrl/Cmd-K: one field that finds a screen, a company or a municipality, by keyboard alone. */
 import { Modal } from '@mantine/core'
-import { IconBuildingFactory2, IconMapPin, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Hit, HitSource } from '../../lib/area.ts'
 import { useGoTo } from '../../ui/locale-link.tsx'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import classes from './spotlight.module.css'
-import type { Hit } from './spotlight-hits.ts'
 import { useHits } from './use-hits.ts'
 
-const icons = { companies: IconBuildingFactory2, municipalities: IconMapPin } as const
-const keys = {
-  screens: 'search.screens',
-  companies: 'search.companies',
-  municipalities: 'search.municipalities',
-} as const
+interface SpotlightProps {
+  /** What the areas offer beside the screens of the menu. */
+  sources: readonly HitSource[]
+  onClose: () => void
+}
 
-export default function Spotlight({ onClose }: { onClose: () => void }) {
+export function Spotlight({ sources, onClose }: SpotlightProps) {
   const { t } = useTranslation('app')
   const goTo = useGoTo()
   const list = useId()
   useFocusReturn(true)
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const { hits, searching, failed } = useHits(text)
+  const { hits, searching, failed } = useHits(text, sources)
   const chosen = hits[Math.min(active, hits.length - 1)]
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new word starts again at the first hit.
@@ -34,7 +33,7 @@ export default function Spotlight({ onClose }: { onClose: () => void }) {
 
   const open = (hit: Hit) => {
     onClose()
-    goTo(hit.path, hit.search ? { search: hit.search } : {})
+    goTo(hit.screen, { parameter: hit.parameter, search: hit.search })
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -84,10 +83,10 @@ export default function Spotlight({ onClose }: { onClose: () => void }) {
         </div>
         <div id={list} role="listbox" aria-label={t('search')} className={classes.list} aria-busy={searching}>
           {hits.map((hit, index) => {
-            const Icon = hit.icon ?? icons[hit.kind as keyof typeof icons]
+            const Icon = hit.icon
             return (
               <div key={hit.id} role="presentation">
-                {hits[index - 1]?.kind !== hit.kind && <p className={classes.kind}>{t(keys[hit.kind])}</p>}
+                {hits[index - 1]?.heading !== hit.heading && <p className={classes.kind}>{hit.heading}</p>}
                 {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys of its list. */}
                 <div
                   id={`${list}-${hit.id}`}

@@ -1,3 +1,4 @@
+import { screens } from '@invest/contract/screens'
 import { Burger, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { RefObject } from 'react'
@@ -33,7 +34,7 @@ export function TopBar({ burger, menuOpen, onToggleMenu, onSearch }: TopBarProps
         aria-expanded={menuOpen}
       />
       <LocaleLink
-        path="dashboard"
+        screen={screens.dashboard}
         className={classes.brand}
         aria-label={`${t('brand')}: ${t('menu.dashboard')}`}
       >

@@ -1,4 +1,5 @@
 import { hasCnpjForm } from '@invest/contract/cnpj'
+import { screens } from '@invest/contract/screens'
 import { Button, Skeleton } from '@mantine/core'
 import { IconBuildingOff, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -20,13 +21,14 @@ export function Screen() {
   // With the words of the rows and cards: asked for later, they would take the whole screen away, and the focus.
   const { t } = useTranslation(['companies', 'company'])
   const goTo = useGoTo()
-  const cnpj = bareCnpj(useParams({ strict: false }).cnpj ?? '')
+  const { cnpj: cnpjParameter = '' }: { cnpj?: string } = useParams({ strict: false })
+  const cnpj = bareCnpj(cnpjParameter)
   const valid = hasCnpjForm(cnpj)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
     if (valid) return
     showAlert({ tipoAlerta: 'ERRO', mensagem: t('edit.invalidCnpj') })
-    goTo('minhas-empresas', { replace: true })
+    goTo(screens.ownCompanies, { replace: true })
   }, [valid, cnpj])
   return valid ? <EditCompany key={cnpj} cnpj={cnpj} /> : <Page title={t('edit.title')}>{null}</Page>
 }
@@ -44,7 +46,7 @@ function EditCompany({ cnpj }: { cnpj: string }) {
     meta: {},
   })
   const back = (
-    <Button variant="default" onClick={() => goTo('minhas-empresas')}>
+    <Button variant="default" onClick={() => goTo(screens.ownCompanies)}>
       {t('register.toMine')}
     </Button>
   )
@@ -75,7 +77,9 @@ function EditCompany({ cnpj }: { cnpj: string }) {
           text={notMine ? t('edit.notMineText') : t('edit.unknownText')}
           action={
             notMine ? (
-              <Button onClick={() => goTo(`cadastrar-empresa/${cnpj}`)}>{t('register.title')}</Button>
+              <Button onClick={() => goTo(screens.registerCompany, { parameter: cnpj })}>
+                {t('register.title')}
+              </Button>
             ) : (
               back
             )

@@ -1,5 +1,6 @@
 import { formatCnpj } from '@invest/contract/cnpj'
 import { type CompanyCard, companies } from '@invest/contract/companies'
+import { screens } from '@invest/contract/screens'
 import { ActionIcon, Anchor, Button, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import {
   IconBuildingFactory2,
@@ -10,11 +11,11 @@ import {
   IconPlus,
   IconRosetteDiscountCheck,
 } from '@tabler/icons-react'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import { meQuery } from '../../lib/start-up.ts'
+import { useTellChange } from '../../lib/tell-change.ts'
 import { showError } from '../../ui/alert-dialog.ts'
 import { CompanyAvatar } from '../../ui/company-avatar.tsx'
 import { confirm } from '../../ui/confirm.ts'
@@ -25,21 +26,19 @@ import { Page } from '../../ui/page.tsx'
 import { type Column, PagedTable } from '../../ui/paged-table.tsx'
 import { CompanyDetailsDialog } from '../../widgets/company/company-details-dialog.tsx'
 import { HiddenLabel, SealLabel } from '../../widgets/company/labels.tsx'
+import { ownCompaniesQuery } from '../../widgets/company/own-companies-query.ts'
 import { SealManagerDialog } from '../../widgets/seal/seal-manager-dialog.tsx'
 import classes from './my-companies.module.css'
 
 /** Takes the company off the person's list; the company itself stays. */
 function useRemove() {
   const { t } = useTranslation('companies')
-  const queries = useQueryClient()
+  const tellChange = useTellChange()
   const unlink = useMutation({
     mutationFn: (company: CompanyCard) => call(companies.unlink, { params: { cnpj: company.cnpj } }),
     onSuccess: async (_, company) => {
       notify({ message: t('remove.done', { name: company.nomeExibicao }) })
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['minhas-empresas'] }),
-        queries.invalidateQueries(meQuery),
-      ])
+      await tellChange('company-link-changed')
     },
     onError: (error) => showError(error, t('remove.failed')),
   })
@@ -84,7 +83,7 @@ function RowMenu({
         </Menu.Item>
         <Menu.Item
           leftSection={<IconPencil size={18} aria-hidden />}
-          onClick={() => goTo(`gerenciar-empresa/${company.cnpj}`)}
+          onClick={() => goTo(screens.editCompany, { parameter: company.cnpj })}
         >
           {t('myCompanies.edit')}
         </Menu.Item>
@@ -109,16 +108,12 @@ export function Screen() {
   const [page, setPage] = useState(0)
   const [viewed, setViewed] = useState<CompanyCard>()
   const [managed, setManaged] = useState<CompanyCard>()
-  const list = useQuery({
-    queryKey: ['minhas-empresas', page],
-    queryFn: ({ signal }) => call(companies.listOwn, { query: { page } }, signal),
-    placeholderData: keepPreviousData,
-  })
+  const list = useQuery(ownCompaniesQuery(page))
   // After the last row of the last page has gone.
   if (list.data && list.data.content.length === 0 && page > 0 && !list.isPlaceholderData) setPage(page - 1)
 
   const register = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => goTo('cadastrar-empresa')}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => goTo(screens.registerCompany)}>
       {t('myCompanies.register')}
     </Button>
   )

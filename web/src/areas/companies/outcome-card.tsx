@@ -1,4 +1,5 @@
 /** Why a CNPJ can't be registered, or what else can be done with it; each with its next step. */
+import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
 import {
   IconAlertTriangle,
@@ -54,7 +55,7 @@ export function OutcomeCard({ outcome, onRetry, onReset, onContinue }: OutcomeCa
         <div className={classes.next}>
           {outcome === 'exists' && <Button onClick={onContinue}>{t('register.link')}</Button>}
           {outcome === 'mine' && (
-            <Button onClick={() => goTo('minhas-empresas')}>{t('register.toMine')}</Button>
+            <Button onClick={() => goTo(screens.ownCompanies)}>{t('register.toMine')}</Button>
           )}
           {(outcome === 'away' || outcome === 'failed') && (
             <Button variant="default" onClick={onRetry}>
@@ -62,7 +63,7 @@ export function OutcomeCard({ outcome, onRetry, onReset, onContinue }: OutcomeCa
             </Button>
           )}
           {outcome === 'foreigner' ? (
-            <Button variant="default" onClick={() => goTo('buscador/buscar')}>
+            <Button variant="default" onClick={() => goTo(screens.finder)}>
               {t('register.toFinder')}
             </Button>
           ) : (

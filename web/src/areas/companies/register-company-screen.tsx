@@ -1,14 +1,16 @@
 import { hasCnpjForm } from '@invest/contract/cnpj'
 import { companies } from '@invest/contract/companies'
+import { screens } from '@invest/contract/screens'
 import { Button, Loader } from '@mantine/core'
 import { IconFileText, IconId, IconUsers } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { ConnectionError } from '../../lib/api-error.ts'
-import { meQuery, useMe } from '../../lib/start-up.ts'
+import { useMe } from '../../lib/start-up.ts'
+import { useTellChange } from '../../lib/tell-change.ts'
 import { showError } from '../../ui/alert-dialog.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { bareCnpj, CnpjField } from '../../ui/cnpj-field.tsx'
@@ -24,21 +26,18 @@ import { type Outcome, outcomeOf, outcomeOfError } from './registration.ts'
 function useNextStep() {
   const { t } = useTranslation('companies')
   const goTo = useGoTo()
-  const queries = useQueryClient()
+  const tellChange = useTellChange()
   const link = useMutation({
     mutationFn: (cnpj: string) => call(companies.link, { params: { id: cnpj } }),
     onSuccess: async () => {
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['minhas-empresas'] }),
-        queries.invalidateQueries(meQuery),
-      ])
+      await tellChange('company-link-changed')
       notify({ message: t('register.linked') })
-      goTo('minhas-empresas')
+      goTo(screens.ownCompanies)
     },
     onError: (error) => showError(error, t('register.linkFailed')),
   })
   return async (outcome: Outcome, cnpj: string) => {
-    if (outcome === 'free') return goTo(`gerenciar-empresa/${cnpj}`)
+    if (outcome === 'free') return goTo(screens.editCompany, { parameter: cnpj })
     if (outcome === 'exists') {
       if (
         await confirm({
@@ -57,7 +56,7 @@ function useNextStep() {
           action: t('register.toMine'),
         })
       )
-        goTo('minhas-empresas')
+        goTo(screens.ownCompanies)
     }
   }
 }
@@ -70,7 +69,8 @@ const steps = [
 
 export function Screen() {
   const { t } = useTranslation('companies')
-  const given = bareCnpj(useParams({ strict: false }).cnpj ?? '')
+  const { cnpj: cnpjParameter = '' }: { cnpj?: string } = useParams({ strict: false })
+  const given = bareCnpj(cnpjParameter)
   const me = useMe()
   const [cnpj, setCnpj] = useState(given)
   const [asked, setAsked] = useState(false)

@@ -1,14 +1,17 @@
 /** The search lives in the address: a link, Back and a refresh bring the same list. Pure. */
 import { hasCnpjForm } from '@invest/contract/cnpj'
-import { limits } from '@invest/contract/limits'
+import {
+  type AddressedSearch,
+  type AddressParameters,
+  readPage,
+  readSearch,
+  writePage,
+  writeSearch,
+} from '@invest/contract/search-address'
 
-export interface EligibleFilter {
-  nome: string
-  /** Bare characters. */
-  cnpj: string
-  /** A municipality's name, as the server lists them. */
-  municipio: string
-}
+/** Here a municipality goes by its name. */
+export type EligibleFilter = Pick<AddressedSearch, 'nome' | 'cnpj' | 'municipio'>
+
 export interface EligibleState extends EligibleFilter {
   /** Zero-based. */
   page: number
@@ -16,30 +19,16 @@ export interface EligibleState extends EligibleFilter {
 
 export const noFilter: EligibleFilter = { nome: '', cnpj: '', municipio: '' }
 
-// The router reads `?nome=5` as a number and `=true` as a boolean.
-const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
-
 /** Garbage reads as not asked for. */
-export function readAddress(search: Record<string, unknown>): EligibleState {
-  const page = Number(search.pagina)
-  return {
-    nome: text(search.nome).slice(0, limits.nameFilter),
-    cnpj: text(search.cnpj)
-      .toUpperCase()
-      .replace(/[^0-9A-Z]/g, '')
-      .slice(0, 14),
-    municipio: text(search.municipio).slice(0, limits.text),
-    page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
-  }
+export function readAddress(parameters: Record<string, unknown>): EligibleState {
+  const { nome, cnpj, municipio } = readSearch(parameters)
+  return { nome, cnpj, municipio, page: readPage(parameters) }
 }
 
-/** What is set, and no more; the page counts from one for people. */
-export const writeAddress = (state: EligibleState): Record<string, string | number | undefined> => ({
-  nome: state.nome.trim() || undefined,
-  cnpj: state.cnpj || undefined,
-  municipio: state.municipio || undefined,
-  pagina: state.page > 0 ? state.page + 1 : undefined,
+/** What is set, and no more. */
+export const writeAddress = ({ page, ...filter }: EligibleState): AddressParameters => ({
+  ...writeSearch(filter),
+  ...writePage(page),
 })
 
 /** The query of the calls. */

@@ -1,15 +1,15 @@
 /** What the screen reads, and how an answer replaces what is shown everywhere. */
+
 import { type EligibleCompany, financing } from '@invest/contract/financing'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { type EligibleFilter, type EligibleState, isSearchable, queryOf } from './eligible-address.ts'
-
-const all = ['elegiveis'] as const
 
 /** One page; its total is asked for beside it, so that the rows do not wait for the count. */
 export const searchQuery = (state: EligibleState) =>
   queryOptions({
-    queryKey: [...all, 'busca', queryOf(state), state.page],
+    queryKey: queryKeys.eligiblePages(queryOf(state), state.page),
     queryFn: ({ signal }) =>
       call(financing.search, { query: { ...queryOf(state), page: state.page, total: false } }, signal),
     enabled: isSearchable(state),
@@ -20,22 +20,22 @@ export const searchQuery = (state: EligibleState) =>
 
 export const totalQuery = (filter: EligibleFilter) =>
   queryOptions({
-    queryKey: [...all, 'total', queryOf(filter)],
+    queryKey: queryKeys.eligibleTotals(queryOf(filter)),
     queryFn: ({ signal }) => call(financing.search, { query: { ...queryOf(filter), size: 1 } }, signal),
     enabled: isSearchable(filter),
     meta: { background: true },
   })
 
 export const municipalityNamesQuery = queryOptions({
-  queryKey: [...all, 'municipios'],
+  queryKey: queryKeys.eligibleMunicipalities(),
   queryFn: ({ signal }) => call(financing.municipalities, {}, signal),
   meta: { background: true },
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const companyQuery = (company: EligibleCompany) =>
+export const eligibleCompanyQuery = (company: EligibleCompany) =>
   queryOptions({
-    queryKey: [...all, 'empresa', company.cnpj],
+    queryKey: queryKeys.eligibleCompany(company.cnpj),
     queryFn: ({ signal }) => call(financing.get, { params: { id: company.id } }, signal),
     initialData: company,
     // What is known shows at once; what is true now follows, each time the dialog opens.
@@ -46,7 +46,7 @@ export const companyQuery = (company: EligibleCompany) =>
 
 export const historyQuery = (cnpj: string) =>
   queryOptions({
-    queryKey: [...all, 'historico', cnpj],
+    queryKey: queryKeys.eligibleHistory(cnpj),
     queryFn: ({ signal }) => call(financing.history, { params: { id: cnpj } }, signal),
     meta: { background: true },
     staleTime: 0,
@@ -56,11 +56,10 @@ type Page = { content: EligibleCompany[] }
 
 /** The answer of an action, or the state that came with a refusal, takes the place of what rows and dialog show. */
 export function showInstead(queries: QueryClient, company: EligibleCompany): void {
-  queries.setQueryData(companyQuery(company).queryKey, company)
-  queries.setQueriesData<Page>({ queryKey: [...all, 'busca'] }, (page) =>
+  queries.setQueryData(eligibleCompanyQuery(company).queryKey, company)
+  queries.setQueriesData<Page>({ queryKey: queryKeys.eligiblePages() }, (page) =>
     page
       ? { ...page, content: page.content.map((row) => (row.cnpj === company.cnpj ? company : row)) }
       : page,
   )
-  void queries.invalidateQueries({ queryKey: historyQuery(company.cnpj).queryKey })
 }

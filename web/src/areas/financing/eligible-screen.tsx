@@ -1,13 +1,16 @@
 /** Eligible companies, for a clerk who does forty an hour: search, open, reserve, next, without the mouse. */
+
 import type { EligibleCompany } from '@invest/contract/financing'
 import { financing } from '@invest/contract/financing'
+import { screens } from '@invest/contract/screens'
 import { Button, Skeleton } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import { eligibilityQuery } from '../../lib/start-up.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { askAgain } from '../../lib/tell-change.ts'
 import { showError } from '../../ui/alert-dialog.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { useGoTo } from '../../ui/locale-link.tsx'
@@ -16,8 +19,8 @@ import { Page } from '../../ui/page.tsx'
 import { savePdf } from '../../ui/save-file.ts'
 import classes from './eligible.module.css'
 import { type EligibleFilter, isSearchable, queryOf } from './eligible-address.ts'
-import { companyQuery, searchQuery } from './eligible-queries.ts'
 import { FilterForm } from './filter-form.tsx'
+import { mayConsultQuery } from './may-consult-query.ts'
 import { ReservationDialog } from './reservation-dialog.tsx'
 import { Results } from './results.tsx'
 import { useEligibleState } from './use-eligible-state.ts'
@@ -25,7 +28,7 @@ import { useEligibleState } from './use-eligible-state.ts'
 export function Screen() {
   const { t } = useTranslation(['financing', 'ui'])
   const goTo = useGoTo()
-  const may = useQuery(eligibilityQuery)
+  const may = useQuery(mayConsultQuery)
   return (
     <Page title={t('title')} lead={may.data === false ? undefined : t('lead')}>
       {may.data === true && <Search />}
@@ -35,7 +38,7 @@ export function Screen() {
           title={t('noPermission')}
           text={t('noPermission.text')}
           action={
-            <Button variant="default" onClick={() => goTo('dashboard')}>
+            <Button variant="default" onClick={() => goTo(screens.dashboard)}>
               {t('noPermission.home')}
             </Button>
           }
@@ -95,7 +98,7 @@ function Search() {
   useSlash(toSearch)
   const open = (company: EligibleCompany) => {
     // Others reserve meanwhile: the row shows at once, what is true now follows.
-    void queries.invalidateQueries({ queryKey: companyQuery(company).queryKey })
+    void askAgain(queries, queryKeys.eligibleCompany(company.cnpj))
     setOpened(company)
   }
   // With a keyboard one types at once; on a phone it would only raise the keys over the screen.
@@ -115,7 +118,7 @@ function Search() {
         onReport={report.mutate}
         onSearch={(filter) => {
           setSought({ ...filter })
-          void queries.invalidateQueries({ queryKey: searchQuery({ ...filter, page: 0 }).queryKey })
+          void askAgain(queries, queryKeys.eligiblePages(queryOf(filter)))
           void ask({ ...filter, page: 0 })
         }}
       />

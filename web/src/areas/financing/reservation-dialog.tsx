@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import classes from './eligible.module.css'
-import { companyQuery } from './eligible-queries.ts'
+import { eligibleCompanyQuery } from './eligible-queries.ts'
 import { HistoryList } from './history-list.tsx'
 import { ReservationForm } from './reservation-form.tsx'
 import { Standing } from './standing.tsx'
@@ -31,7 +31,7 @@ export function ReservationDialog({
 
 function Contents({ row }: { row: EligibleCompany }) {
   const { t } = useTranslation('financing')
-  const { data: company, refetch } = useQuery(companyQuery(row))
+  const { data: company, refetch } = useQuery(eligibleCompanyQuery(row))
   return (
     <div className={classes.dialog}>
       <div className={classes.company}>

@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { askAgain, useTellChange } from '../../lib/tell-change.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { notify } from '../../ui/notify.ts'
-import { companyQuery, showInstead } from './eligible-queries.ts'
+import { showInstead } from './eligible-queries.ts'
 import type { Institution } from './last-institution.ts'
 
 export type Action = 'reserve' | 'grant' | 'cancel'
@@ -18,12 +20,14 @@ export function useReservation(company: EligibleCompany, options: { onDone: () =
   const { t } = useTranslation('financing')
   const locale = useLocale()
   const queries = useQueryClient()
+  const tellChange = useTellChange()
   const { id, cnpj, nome } = company
   const act = useMutation({
     mutationFn: ({ action, given }: { action: Action; given: Institution }) =>
       call(financing[action], { body: { id, cnpj, ...given } }),
     onSuccess: (after, { action }) => {
       showInstead(queries, after)
+      void tellChange('reservation-changed')
       const until = after.reservadoAte ? formatDateTime(after.reservadoAte, locale) : ''
       notify({ message: t(`${action}.done`, { name: nome, until }) })
       options.onDone()
@@ -31,8 +35,10 @@ export function useReservation(company: EligibleCompany, options: { onDone: () =
     onError: (error) => {
       if (!(error instanceof ApiError)) return
       // Somebody was faster: what is true now shows beside the reason.
-      if (error.atual) showInstead(queries, error.atual as EligibleCompany)
-      else if (error.status !== 422) void queries.invalidateQueries(companyQuery(company))
+      if (error.atual) {
+        showInstead(queries, error.atual as EligibleCompany)
+        void tellChange('reservation-changed')
+      } else if (error.status !== 422) void askAgain(queries, queryKeys.eligibleCompany(cnpj))
     },
   })
 

@@ -1,6 +1,8 @@
 /** Up to four companies side by side; which ones stands in the address. */
+
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { Company } from '@invest/contract/companies'
+import { screens } from '@invest/contract/screens'
 import { Anchor, Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconArrowLeft, IconScale } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
@@ -34,7 +36,7 @@ export function Screen() {
     <Button
       variant="default"
       leftSection={<IconArrowLeft size={18} aria-hidden />}
-      onClick={() => goTo('buscador/buscar')}
+      onClick={() => goTo(screens.finder)}
     >
       {t('backToFinder')}
     </Button>
@@ -119,7 +121,7 @@ export function Screen() {
                         <span className={`${classes.number} figures`}>{formatCnpj(company.cnpj)}</span>
                         {keys.length > 2 && (
                           <LocaleLink
-                            path="buscador/comparar"
+                            screen={screens.comparison}
                             search={{ empresas: keys.filter((key) => key !== company.cnpj).join(',') }}
                           >
                             {t('compare.takeAway')}

@@ -1,3 +1,4 @@
+import { screens } from '@invest/contract/screens'
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconScale, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +35,7 @@ export function ComparisonTray() {
           leftSection={<IconScale size={18} aria-hidden />}
           disabled={chosen.length < 2}
           onClick={() =>
-            goTo('buscador/comparar', { search: { empresas: chosen.map(({ cnpj }) => cnpj).join(',') } })
+            goTo(screens.comparison, { search: { empresas: chosen.map(({ cnpj }) => cnpj).join(',') } })
           }
         >
           {t('compare.open', { count: chosen.length, max: maxCompared })}

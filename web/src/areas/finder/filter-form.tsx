@@ -67,10 +67,7 @@ export function FilterForm({ state, onChange, onUpdate, onDone }: FilterFormProp
         onChange={(name) => typed.type({ nome: name })}
         onCnpj={(bare) => typed.type({ nome: '', cnpj: bare })}
       />
-      <MunicipalitySelect
-        value={state.codMunicipioRfb}
-        onChange={(codMunicipioRfb) => onChange({ codMunicipioRfb })}
-      />
+      <MunicipalitySelect value={state.municipio} onChange={(municipio) => onChange({ municipio })} />
       <CodeField
         kind="activities"
         label={t('filters.activities')}

@@ -1,7 +1,9 @@
+import { emptySearch } from '@invest/contract/search-address'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  filterOf,
+  exportOf,
+  type FinderState,
   filtersInUse,
   inView,
   noFilter,
@@ -10,10 +12,10 @@ import {
   writeAddress,
 } from './finder-address.ts'
 
-const state = fc.record({
+const state: fc.Arbitrary<FinderState> = fc.record({
   nome: fc.string({ maxLength: 150 }).map((nome) => nome.trim()),
   cnpj: fc.constantFrom('', '99001001000118', '12ABC'),
-  codMunicipioRfb: fc.constantFrom('', '8801'),
+  municipio: fc.constantFrom('', '8801'),
   cnaes: fc.uniqueArray(fc.constantFrom('C', '01', '111', '11127', '1112700')),
   produtos: fc.uniqueArray(fc.constantFrom('NCM:SIV', 'NCM:2204', 'NBS:118054000')),
   buscandoInvestimentos: fc.boolean(),
@@ -23,7 +25,7 @@ const state = fc.record({
 })
 
 describe("the finder's address", () => {
-  it('brings back every filter and the page', () => {
+  it('brings back every filter, the view and the page', () => {
     fc.assert(
       fc.property(state, (given) => {
         expect(readAddress(undefined, writeAddress(given))).toEqual(given)
@@ -32,32 +34,29 @@ describe("the finder's address", () => {
   })
 
   it('lets the path win over the query, and takes garbage as not asked for', () => {
-    expect(readAddress('8801', { municipio: '8599' }).codMunicipioRfb).toBe('8801')
-    expect(
-      readAddress(undefined, {
-        pagina: 'x',
-        nome: { a: 1 },
-        cnpj: 99001001000118,
-        cnaes: 'Z,11127001,1112700,1112700',
-        produtos: '2204,NCM:22-04',
-        buscandoInvestimentos: 'sim',
-      }),
-    ).toEqual({ ...noFilter, cnpj: '99001001000118', cnaes: ['1112700'] })
-    expect(readAddress(undefined, { pagina: -3 }).page).toBe(0)
+    expect(readAddress('8801', { municipio: '8599' }).municipio).toBe('8801')
+    expect(readAddress(undefined, { pagina: 'x', visao: 'LISTA', cnaes: 'Z' })).toEqual(noFilter)
   })
 
-  it('comes back from the filter that it sends', () => {
-    fc.assert(
-      fc.property(state, (given) => {
-        expect(stateOfFilter(filterOf(given))).toEqual({
-          ...given,
-          nome: given.nome.trim(),
-          cnpj: given.cnpj.length === 14 ? given.cnpj : '',
-          view: 'GRADE',
-          page: 0,
-        })
-      }),
-    )
+  it('opens a saved search on its first page', () => {
+    expect(stateOfFilter({ nome: 'vinícola', codMunicipioRfb: '8801' })).toEqual({
+      ...emptySearch,
+      nome: 'vinícola',
+      municipio: '8801',
+      view: 'GRADE',
+      page: 0,
+    })
+  })
+
+  it('exports what it shows', () => {
+    const given = { ...noFilter, cnaes: ['C', '01'], produtos: ['NCM:2204', 'NBS:1'], municipio: '8801' }
+    expect(exportOf(given)).toEqual({
+      nome: '',
+      cnpj: '',
+      codMunicipioRfb: '8801',
+      cnaes: 'C,01',
+      produtosOuServicos: 'NCM:2204,NBS:1',
+    })
   })
 
   it('keeps the place when the view changes', () => {
@@ -66,9 +65,7 @@ describe("the finder's address", () => {
     expect(inView({ ...noFilter, page: 3 }, 'GRADE')).toEqual({ view: 'GRADE', page: 3 })
   })
 
-  it('sends a CNPJ only when it is whole', () => {
-    expect(filterOf({ ...noFilter, cnpj: '9900' }).cnpj).toBe('')
-    expect(filterOf({ ...noFilter, cnpj: '12ABC34501DE35' }).cnpj).toBe('12ABC34501DE35')
+  it('counts the filters in use', () => {
     expect(filtersInUse({ ...noFilter, nome: ' ', apenasMadeInRs: true })).toBe(1)
   })
 })

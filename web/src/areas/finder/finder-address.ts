@@ -1,20 +1,19 @@
 /** The finder's state lives in its address: a link, Back and a refresh bring the same search. Pure. */
-import { hasCnpjForm } from '@invest/contract/cnpj'
-import { limits } from '@invest/contract/limits'
 import type { SearchFields } from '@invest/contract/search'
-import { activitiesOf, cnpjOf, flagOf, productCodes, productsOf, textOf } from '../../lib/search-address.ts'
+import {
+  type AddressedSearch,
+  type AddressParameters,
+  emptySearch,
+  filterOfSearch,
+  readPage,
+  readSearch,
+  searchOfFilter,
+  textOf,
+  writePage,
+  writeSearch,
+} from '@invest/contract/search-address'
 
-export interface FinderState {
-  nome: string
-  /** Bare characters; only a whole one is sent. */
-  cnpj: string
-  codMunicipioRfb: string
-  /** CNAE codes of any level. */
-  cnaes: string[]
-  /** `NCM:2204`, `NBS:1`. */
-  produtos: string[]
-  buscandoInvestimentos: boolean
-  apenasMadeInRs: boolean
+export interface FinderState extends AddressedSearch {
   /** Cards side by side, or one company at a time (specification 2, section 2). */
   view: 'GRADE' | 'UNICO'
   /** Zero-based: of pages in the grid, of companies in the single view. */
@@ -38,66 +37,29 @@ export const inView = (
         : Math.floor(state.page / pageSize),
 })
 
-export const noFilter: FinderState = {
-  nome: '',
-  cnpj: '',
-  codMunicipioRfb: '',
-  cnaes: [],
-  produtos: [],
-  buscandoInvestimentos: false,
-  apenasMadeInRs: false,
-  view: 'GRADE',
-  page: 0,
-}
+export const noFilter: FinderState = { ...emptySearch, view: 'GRADE', page: 0 }
 
-/** From the path's municipality, which wins (decision 12), and the search part. Garbage reads as not asked for. */
-export function readAddress(
-  codMunicipioRfb: string | undefined,
-  search: Record<string, unknown>,
-): FinderState {
-  const page = Number(search.pagina)
+/** The municipality may stand in the path, which wins over the parameter (decision 12). */
+export function readAddress(municipio: string | undefined, parameters: Record<string, unknown>): FinderState {
+  const search = readSearch(parameters)
   return {
-    nome: textOf(search.nome).slice(0, limits.nameFilter),
-    cnpj: cnpjOf(search.cnpj),
-    codMunicipioRfb: codMunicipioRfb || textOf(search.municipio),
-    cnaes: activitiesOf(search.cnaes),
-    produtos: productsOf(search.produtos),
-    buscandoInvestimentos: flagOf(search.buscandoInvestimentos),
-    apenasMadeInRs: flagOf(search.apenasMadeInRs),
-    view: search.visao === 'UNICO' ? 'UNICO' : 'GRADE',
-    page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
+    ...search,
+    municipio: municipio || search.municipio,
+    view: textOf(parameters.visao) === 'UNICO' ? 'UNICO' : 'GRADE',
+    page: readPage(parameters),
   }
 }
 
-/** What is set, and no more; the page counts from one for people. */
-export function writeAddress(state: FinderState): Record<string, string | number | boolean | undefined> {
-  return {
-    nome: state.nome.trim() || undefined,
-    cnpj: state.cnpj || undefined,
-    municipio: state.codMunicipioRfb || undefined,
-    cnaes: state.cnaes.join(',') || undefined,
-    produtos: state.produtos.join(',') || undefined,
-    buscandoInvestimentos: state.buscandoInvestimentos || undefined,
-    apenasMadeInRs: state.apenasMadeInRs || undefined,
-    visao: state.view === 'UNICO' ? 'UNICO' : undefined,
-    pagina: state.page > 0 ? state.page + 1 : undefined,
-  }
-}
-
-/** The body of the call. Half a CNPJ is not searched for. */
-export const filterOf = (state: FinderState) => ({
-  nome: state.nome.trim(),
-  cnpj: hasCnpjForm(state.cnpj) ? state.cnpj : '',
-  codMunicipioRfb: state.codMunicipioRfb,
-  ...(state.cnaes.length > 0 && { cnaes: state.cnaes }),
-  ...(state.produtos.length > 0 && { produtosOuServicos: productCodes(state.produtos) }),
-  ...(state.buscandoInvestimentos && { buscandoInvestimentos: true }),
-  ...(state.apenasMadeInRs && { apenasMadeInRs: true }),
+/** What is set, and no more. */
+export const writeAddress = (state: FinderState): AddressParameters => ({
+  ...writeSearch(state),
+  ...(state.view === 'UNICO' && { visao: state.view }),
+  ...writePage(state.page),
 })
 
-/** The same as query parameters of the export. */
+/** The query parameters of the export. */
 export function exportOf(state: FinderState) {
-  const { cnaes, produtosOuServicos: _, ...rest } = filterOf(state)
+  const { cnaes, produtosOuServicos: _, ...rest } = filterOfSearch(state)
   return {
     ...rest,
     ...(cnaes && { cnaes: cnaes.join(',') }),
@@ -105,25 +67,17 @@ export function exportOf(state: FinderState) {
   }
 }
 
-/** From a filter kept elsewhere, such as a saved search. */
+/** The first page of a filter kept elsewhere, such as a saved search. */
 export const stateOfFilter = (filter: SearchFields): FinderState => ({
   ...noFilter,
-  nome: filter.nome ?? '',
-  cnpj: filter.cnpj ?? '',
-  codMunicipioRfb: filter.codMunicipioRfb ?? '',
-  cnaes: filter.cnaes ?? [],
-  produtos: (filter.produtosOuServicos ?? []).map(
-    ({ tipoTabela, codigoSemMascara }) => `${tipoTabela}:${codigoSemMascara}`,
-  ),
-  buscandoInvestimentos: filter.buscandoInvestimentos ?? false,
-  apenasMadeInRs: filter.apenasMadeInRs ?? false,
+  ...searchOfFilter(filter),
 })
 
 export const filtersInUse = (state: FinderState): number =>
   [
     state.nome.trim(),
     state.cnpj,
-    state.codMunicipioRfb,
+    state.municipio,
     state.cnaes.length,
     state.produtos.length,
     state.buscandoInvestimentos,

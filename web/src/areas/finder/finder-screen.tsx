@@ -1,9 +1,12 @@
+import { screens } from '@invest/contract/screens'
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconChevronLeft, IconEyeOff, IconHeart } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { useMe } from '../../lib/start-up.ts'
+import { askAgain } from '../../lib/tell-change.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ComparisonTray } from './comparison-tray.tsx'
@@ -22,7 +25,7 @@ export function Screen() {
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const [collapsed, panel] = useDisclosure(false)
   const [sheetOpen, sheet] = useDisclosure(false)
-  const refresh = () => void queries.invalidateQueries({ queryKey: ['buscador'] })
+  const refresh = () => void askAgain(queries, queryKeys.found())
   const apply = (next: FinderState) => change({ ...next, view: state.view })
   const inUse = filtersInUse(state)
   const hidden = narrow || collapsed
@@ -82,11 +85,11 @@ function MarkLinks() {
   const { totais } = useMe()
   return (
     <nav aria-label={t('marks')} className={classes.links}>
-      <LocaleLink path="buscador/favoritos" className={classes.link} preload="intent">
+      <LocaleLink screen={screens.favourites} className={classes.link} preload="intent">
         <IconHeart size={18} aria-hidden /> {t('favoritos.title')}
         {totais.favoritas > 0 && <span className="figures">{totais.favoritas}</span>}
       </LocaleLink>
-      <LocaleLink path="buscador/ocultos" className={classes.link} preload="intent">
+      <LocaleLink screen={screens.hiddenCompanies} className={classes.link} preload="intent">
         <IconEyeOff size={18} aria-hidden /> {t('ocultos.title')}
         {totais.ocultas > 0 && <span className="figures">{totais.ocultas}</span>}
       </LocaleLink>

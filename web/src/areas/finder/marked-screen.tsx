@@ -1,6 +1,9 @@
 /** Favourites, or what somebody has hidden for themselves: the same grid, with a way back to the finder. */
+
 import type { CompanyCard } from '@invest/contract/companies'
 import { finder } from '@invest/contract/finder'
+import { screens } from '@invest/contract/screens'
+import { readPage, writePage } from '@invest/contract/search-address'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconEyeOff, IconHeart } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -8,6 +11,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { useGoTo } from '../../ui/locale-link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -21,20 +25,29 @@ import classes from './finder.module.css'
 import { pageSize } from './finder-address.ts'
 
 const kinds = {
-  favoritos: { key: 'favoritas', endpoint: finder.listFavourites, icon: IconHeart },
-  ocultos: { key: 'ocultas', endpoint: finder.listHidden, icon: IconEyeOff },
+  favoritos: {
+    screen: screens.favourites,
+    key: queryKeys.favourites,
+    endpoint: finder.listFavourites,
+    icon: IconHeart,
+  },
+  ocultos: {
+    screen: screens.hiddenCompanies,
+    key: queryKeys.hiddenCompanies,
+    endpoint: finder.listHidden,
+    icon: IconEyeOff,
+  },
 } as const
 
 export function MarkedScreen({ kind }: { kind: keyof typeof kinds }) {
   const { t } = useTranslation(['finder', 'company', 'ui'])
   const goTo = useGoTo()
-  const { pagina }: { pagina?: unknown } = useSearch({ strict: false })
-  const page = Math.max(0, Math.trunc(Number(pagina) || 1) - 1)
-  const { key, endpoint, icon } = kinds[kind]
+  const page = readPage(useSearch({ strict: false }))
+  const { screen, key, endpoint, icon } = kinds[kind]
   const [opened, setOpened] = useState<CompanyCard>()
   const mark = useMarks()
   const found = useQuery({
-    queryKey: [key, page],
+    queryKey: key(page),
     queryFn: ({ signal }) => call(endpoint, { query: { page, size: pageSize } }, signal),
     placeholderData: keepPreviousData,
   })
@@ -42,7 +55,7 @@ export function MarkedScreen({ kind }: { kind: keyof typeof kinds }) {
     <Button
       variant="default"
       leftSection={<IconArrowLeft size={18} aria-hidden />}
-      onClick={() => goTo('buscador/buscar')}
+      onClick={() => goTo(screens.finder)}
     >
       {t('backToFinder')}
     </Button>
@@ -72,9 +85,7 @@ export function MarkedScreen({ kind }: { kind: keyof typeof kinds }) {
               page={page}
               totalPages={Math.ceil(total / pageSize)}
               size={pageSize}
-              onPage={(next) =>
-                goTo(`buscador/${kind}`, { search: { pagina: next > 0 ? next + 1 : undefined } })
-              }
+              onPage={(next) => goTo(screen, { search: writePage(next) })}
             />
           </div>
           <ComparisonTray />

@@ -1,20 +1,23 @@
 /** Searches kept under a name, each with what is new in it and an optional mail a week. */
+
 import { finder, type SavedSearch } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
+import { filterOfSearch } from '@invest/contract/search-address'
 import { ActionIcon, Skeleton, Switch, TextInput, UnstyledButton } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
+import { useTellChange } from '../../lib/tell-change.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { showError } from '../../ui/alert-dialog.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { type FinderState, filterOf, filtersInUse, stateOfFilter } from './finder-address.ts'
+import { type FinderState, filtersInUse, stateOfFilter } from './finder-address.ts'
 import classes from './saved.module.css'
 import { savedQuery } from './saved-queries.ts'
 
@@ -27,16 +30,18 @@ interface SavedSearchesProps {
 export function SavedSearches({ state, onApply, onClose }: SavedSearchesProps) {
   const { t } = useTranslation(['finder', 'ui'])
   const saved = useQuery(savedQuery)
-  const refreshed = useRefresh()
+  const tellChange = useTellChange()
   const [nome, setNome] = useState(state.nome.trim())
   const [weekly, setWeekly] = useState(false)
   const save = useMutation({
     meta: { background: true },
     mutationFn: () =>
-      call(finder.save, { body: { nome: nome.trim(), filtro: filterOf(state), resumoSemanal: weekly } }),
+      call(finder.save, {
+        body: { nome: nome.trim(), filtro: filterOfSearch(state), resumoSemanal: weekly },
+      }),
     onSuccess: async () => {
       setNome('')
-      await refreshed()
+      await tellChange('saved-searches-changed')
     },
     onError: (error) => showError(error, t('saved.failed')),
   })
@@ -92,26 +97,21 @@ export function SavedSearches({ state, onApply, onClose }: SavedSearchesProps) {
   )
 }
 
-function useRefresh() {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: savedQuery.queryKey })
-}
-
 function Row({ search, onApply }: { search: SavedSearch; onApply: () => void }) {
   const { t } = useTranslation('finder')
   const locale = useLocale()
-  const refreshed = useRefresh()
+  const tellChange = useTellChange()
   const change = useMutation({
     meta: { background: true },
     mutationFn: (body: { resumoSemanal?: boolean; vista?: boolean }) =>
       call(finder.changeSaved, { params: { id: search.id }, body }),
-    onSuccess: refreshed,
+    onSuccess: () => tellChange('saved-searches-changed'),
     onError: (error) => showError(error, t('saved.failed')),
   })
   const remove = useMutation({
     meta: { background: true },
     mutationFn: () => call(finder.removeSaved, { params: { id: search.id } }),
-    onSuccess: refreshed,
+    onSuccess: () => tellChange('saved-searches-changed'),
     onError: (error) => showError(error, t('saved.failed')),
   })
   const ask = async () => {

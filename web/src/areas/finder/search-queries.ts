@@ -1,27 +1,33 @@
 /** What the finder asks: one page of cards, and how many there are. */
 import { finder } from '@invest/contract/finder'
+import { filterOfSearch } from '@invest/contract/search-address'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { companyQuery } from '../../widgets/company/company-query.ts'
-import { type FinderState, filterOf, pageSize } from './finder-address.ts'
+import { type FinderState, pageSize } from './finder-address.ts'
 
 /** One page of the grid; the single view reads the same pages. */
-export const pageQuery = (state: FinderState, page: number) =>
-  queryOptions({
-    queryKey: ['buscador', filterOf(state), page],
+export const pageQuery = (state: FinderState, page: number) => {
+  const filter = filterOfSearch(state)
+  return queryOptions({
+    queryKey: queryKeys.found(filter, page),
     queryFn: ({ signal }) =>
-      call(finder.search, { body: { ...filterOf(state), page, size: pageSize, total: false } }, signal),
+      call(finder.search, { body: { ...filter, page, size: pageSize, total: false } }, signal),
     placeholderData: keepPreviousData,
   })
+}
 
 /** Counted beside the first page asked for, and kept for the others of the same filter. */
-export const countQuery = (state: FinderState) =>
-  queryOptions({
-    queryKey: ['buscador', filterOf(state), 'total'],
-    queryFn: ({ signal }) => call(finder.count, { body: filterOf(state) }, signal),
+export const countQuery = (state: FinderState) => {
+  const filter = filterOfSearch(state)
+  return queryOptions({
+    queryKey: queryKeys.found(filter, 'total'),
+    queryFn: ({ signal }) => call(finder.count, { body: filter }, signal),
     meta: { background: true },
     placeholderData: keepPreviousData,
   })
+}
 
 /** The next company of the single view is there before it is asked for. */
 export async function prefetchCompany(

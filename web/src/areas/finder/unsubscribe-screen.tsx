@@ -1,5 +1,7 @@
 /** Where the link of a weekly mail leads: opening it ends that mail. */
+
 import { finder } from '@invest/contract/finder'
+import { screens } from '@invest/contract/screens'
 import { Button, Loader, Text } from '@mantine/core'
 import { IconArrowLeft, IconLinkOff, IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +9,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { useGoTo } from '../../ui/locale-link.tsx'
@@ -20,7 +23,7 @@ export function Screen() {
   const { token }: { token?: unknown } = useSearch({ strict: false })
   const given = token === undefined ? '' : String(token)
   const ended = useQuery({
-    queryKey: ['cancelar-envio', given],
+    queryKey: queryKeys.endedWeeklyMail(given),
     queryFn: () => call(finder.unsubscribe, { query: { token: given } }),
     enabled: given !== '',
     meta: { background: true },
@@ -30,7 +33,7 @@ export function Screen() {
     <Button
       variant="default"
       leftSection={<IconArrowLeft size={18} aria-hidden />}
-      onClick={() => goTo('buscador/buscar')}
+      onClick={() => goTo(screens.finder)}
     >
       {t('backToFinder')}
     </Button>

@@ -1,4 +1,6 @@
 import { limits } from '@invest/contract/limits'
+import { screens } from '@invest/contract/screens'
+import { writeSearch } from '@invest/contract/search-address'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -43,7 +45,7 @@ function SearchBox() {
         className={classes.search}
         onSubmit={(event) => {
           event.preventDefault()
-          goTo('buscador/buscar', { search: { nome: name.trim() || undefined } })
+          goTo(screens.finder, { search: writeSearch({ nome: name }) })
         }}
       >
         <TextInput

@@ -1,6 +1,13 @@
 import { loadBoundaries, type Shapes } from '../../ui/boundaries.ts'
 import { outlineProjection } from '../../ui/state-outline.ts'
-import type { MunicipalityPath } from './state-map.tsx'
+
+export interface MunicipalityPath {
+  /** The RFB's. */
+  code: string
+  name: string
+  /** Of the SVG path. */
+  d: string
+}
 
 const { west, north, perLongitude, perLatitude } = outlineProjection
 

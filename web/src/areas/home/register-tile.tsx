@@ -1,3 +1,4 @@
+import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
 import { IconCirclePlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ export function RegisterTile() {
       data-still
       onSubmit={(event) => {
         event.preventDefault()
-        goTo(cnpj ? `cadastrar-empresa/${cnpj}` : 'cadastrar-empresa')
+        goTo(screens.registerCompany, { parameter: cnpj })
       }}
     >
       <span className={classes.icon} data-tone="accent">

@@ -1,16 +1,11 @@
 /** The state at once as an outline; its 497 municipalities follow, each a way into the finder. */
-import { useNavigate } from '@tanstack/react-router'
+import { screens } from '@invest/contract/screens'
 import { type PointerEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../lib/use-locale.ts'
+import { useGoTo } from '../../ui/locale-link.tsx'
 import { outlineBox, outlinePath } from '../../ui/state-outline.ts'
+import type { MunicipalityPath } from './municipality-paths.ts'
 import classes from './state-map.module.css'
-
-export interface MunicipalityPath {
-  code: string
-  name: string
-  d: string
-}
 
 /** After the first paint: the shapes are no reason to wait for the words. */
 function useMunicipalityPaths(): readonly MunicipalityPath[] {
@@ -35,8 +30,7 @@ function useMunicipalityPaths(): readonly MunicipalityPath[] {
 
 export function StateMap() {
   const { t } = useTranslation('home')
-  const locale = useLocale()
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const paths = useMunicipalityPaths()
   const [pointed, setPointed] = useState<MunicipalityPath>()
   const at = (event: PointerEvent | React.MouseEvent) =>
@@ -53,7 +47,7 @@ export function StateMap() {
         onPointerLeave={() => setPointed(undefined)}
         onClick={(event) => {
           const municipality = at(event)
-          if (municipality) navigate({ to: `/${locale}/buscador/buscar/${municipality.code}` as '/' })
+          if (municipality) goTo(screens.finder, { parameter: municipality.code })
         }}
       >
         <path className={classes.outline} d={outlinePath} />

@@ -1,36 +1,24 @@
 import type { LoggedUser } from '@invest/contract/accounts'
 import { limits } from '@invest/contract/limits'
-import { countCompanies } from '@invest/contract/search'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
+import type { Tile, Total } from '../../lib/area.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { countText } from '../../lib/texts.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import classes from './tile.module.css'
-import type { Tile } from './tiles.ts'
-
-/** How many companies the portal shows this person; the tile stands without it until it is known. */
-function useFinderTotal(wanted: boolean) {
-  return useQuery({
-    queryKey: ['empresas', 'listar', 'total'],
-    queryFn: ({ signal }) => call(countCompanies, { body: {} }, signal),
-    meta: { background: true },
-    enabled: wanted,
-    staleTime: 5 * 60_000,
-  }).data?.empresas
-}
 
 export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
   const { t } = useTranslation('home')
   const locale = useLocale()
-  // The answer is shared: a tile that did not ask gets it too.
-  const total = useFinderTotal(tile.id === 'finder')
-  const found = tile.id === 'finder' ? total : undefined
-  const number = tile.number?.(me) ?? found?.total
-  const shown = found?.limitado
-    ? t('finder.over', { number: formatNumber(limits.maxRows, locale) })
+  const questions: UseQueryOptions<Total>[] = tile.total ? [tile.total] : []
+  const [answer] = useQueries({ queries: questions })
+  const total = answer?.data
+  const number = tile.number?.(me) ?? total?.total
+  const numberText = total?.limitado
+    ? t('tile.over', { number: formatNumber(limits.maxRows, locale) })
     : number !== undefined && formatNumber(number, locale)
   return (
     <div className={classes.tile}>
@@ -38,27 +26,28 @@ export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
         <tile.icon size={26} stroke={1.6} aria-hidden />
       </span>
       {/* It covers the tile, so that a press anywhere follows it. */}
-      <LocaleLink path={tile.path} className={classes.name} preload="intent">
-        {t(`${tile.id}.title`)}
+      <LocaleLink screen={tile.screen} className={classes.name} preload="intent">
+        {tile.title[locale]}
         <IconArrowRight size={18} className={classes.arrow} aria-hidden />
       </LocaleLink>
-      <span className={classes.text}>{t(`${tile.id}.text`)}</span>
+      <span className={classes.text}>{tile.text[locale]}</span>
       <span className={classes.foot}>
         {number !== undefined && number > 0 && (
-          <strong className={`${classes.number} figures`}>{shown}</strong>
+          <strong className={`${classes.number} figures`}>{numberText}</strong>
         )}
-        {number !== undefined && tile.id !== 'eligible' && (
-          <span>{t(`${tile.id}.count`, { count: number })}</span>
-        )}
+        {number !== undefined && tile.counted && <span>{countText(tile.counted, locale, number)}</span>}
       </span>
       {tile.links && (
         <span className={classes.links}>
-          {tile.links.map(({ id, path, number: count }) => (
-            <LocaleLink key={id} path={path} preload="intent">
-              {t(`links.${id}`)}
-              {count(me) > 0 && <span className="figures">{formatNumber(count(me), locale)}</span>}
-            </LocaleLink>
-          ))}
+          {tile.links.map(({ label, screen, number: numberOf }) => {
+            const linkNumber = numberOf?.(me) ?? 0
+            return (
+              <LocaleLink key={screen.path} screen={screen} preload="intent">
+                {label[locale]}
+                {linkNumber > 0 && <span className="figures">{formatNumber(linkNumber, locale)}</span>}
+              </LocaleLink>
+            )
+          })}
         </span>
       )}
     </div>

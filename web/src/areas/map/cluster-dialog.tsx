@@ -4,6 +4,7 @@ import { Skeleton, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { cellAround } from './cluster-cell.ts'
@@ -38,7 +39,7 @@ interface ClusterDialogProps {
 export function ClusterDialog({ cluster, zoom, filter, onCompany, onClose }: ClusterDialogProps) {
   const { t } = useTranslation('map')
   const { data, error, refetch } = useQuery({
-    queryKey: ['mapa', filter, 'lugar', cluster, zoom],
+    queryKey: queryKeys.map(filter, 'lugar', cluster, zoom),
     queryFn: ({ signal }) => (cluster ? companiesOf(cluster, zoom, filter, signal) : []),
     enabled: cluster !== undefined,
     meta: { background: true },

@@ -1,5 +1,6 @@
 /** The canvas of the company map; only map-screen.tsx imports it, lazily. */
 import type { Cluster, MapAnswer, MapCompany, Place } from '@invest/contract/map'
+import type { Viewpoint } from '@invest/contract/search-address'
 import { type GeoJSONSource, type MapGeoJSONFeature, type Map as MapLibre, Popup } from 'maplibre-gl'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,13 +10,14 @@ import canvas from '../../ui/map-canvas.module.css'
 import { fromMapZoom, toMapZoom } from '../../ui/map-zoom.ts'
 import { maxZoomOf, useBaseMap } from '../../ui/use-base-map.ts'
 import classes from './map.module.css'
-import type { Limits, Look } from './map-address.ts'
+import type { Limits } from './map-address.ts'
 import { clusterPoints, companyPoints, placePoints, placesOf } from './map-features.ts'
 import { addLayers } from './map-layers.ts'
 import { sightOf } from './sight.ts'
 
-export interface Seen {
-  look: Look
+/** What the canvas shows at the moment. */
+export interface Sight {
+  viewpoint: Viewpoint
   limites: Limits
   /** It goes no closer. */
   closest: boolean
@@ -23,12 +25,13 @@ export interface Seen {
 
 interface ExplorerProps {
   answer: MapAnswer | undefined
-  start: Look
+  start: Viewpoint
   fitState: boolean
-  /** Where to go; a new object each time. */
-  goTo: Look | undefined
+  /** Where the map moves to; a new object each time. */
+  destination: Viewpoint | undefined
   satellite: boolean
-  onSeen: (seen: Seen, byHand: boolean) => void
+  /** `byHand`: the person moved the map, not the code. */
+  onMove: (sight: Sight, byHand: boolean) => void
   onCompany: (company: Pick<MapCompany, 'cnpj' | 'nomeExibicao'>) => void
   onPlace: (place: Place) => void
   /** A cluster that no closer look takes apart. */
@@ -49,12 +52,13 @@ async function namesOf(map: MapLibre, group: number): Promise<string> {
 }
 
 export default function Explorer(props: ExplorerProps) {
-  const { answer, start, fitState, goTo, satellite } = props
+  const { answer, start, fitState, destination, satellite } = props
   const { t } = useTranslation(['map', 'ui'])
   const locale = useLocale()
   const described = useId()
-  const told = useRef(props)
-  told.current = props
+  // The map's listeners are set once, and call what the latest painting brought.
+  const latestProps = useRef(props)
+  latestProps.current = props
   const { box, map, styled, failed, atLimit } = useBaseMap({
     label: t('canvas'),
     describedBy: described,
@@ -65,12 +69,12 @@ export default function Explorer(props: ExplorerProps) {
 
   useEffect(() => {
     if (!map) return
-    const tell = (byHand: boolean) => {
+    const report = (byHand: boolean) => {
       const bounds = map.getBounds()
       const { lat, lng } = map.getCenter()
-      told.current.onSeen(
+      latestProps.current.onMove(
         {
-          look: { latitude: lat, longitude: lng, zoom: fromMapZoom(map.getZoom()) },
+          viewpoint: { latitude: lat, longitude: lng, zoom: fromMapZoom(map.getZoom()) },
           limites: {
             north: bounds.getNorth(),
             south: bounds.getSouth(),
@@ -82,9 +86,9 @@ export default function Explorer(props: ExplorerProps) {
         byHand,
       )
     }
-    tell(false)
-    // Moves by code carry no event of the person's.
-    map.on('moveend', (event) => tell('originalEvent' in event && Boolean(event.originalEvent)))
+    report(false)
+    // A move that code starts carries no event of the browser.
+    map.on('moveend', (event) => report('originalEvent' in event && Boolean(event.originalEvent)))
     const card = new Popup({
       closeButton: false,
       closeOnClick: false,
@@ -92,14 +96,14 @@ export default function Explorer(props: ExplorerProps) {
       className: classes.card ?? '',
     })
     const named = ['companies', 'places'] as const
-    let pointed: unknown
+    let underPointer: unknown
     for (const layer of [...named, 'clusters']) {
       map.on('mouseenter', layer, () => {
         map.getCanvas().style.cursor = 'pointer'
       })
       map.on('mouseleave', layer, () => {
         map.getCanvas().style.cursor = ''
-        pointed = undefined
+        underPointer = undefined
         card.remove()
       })
     }
@@ -109,26 +113,26 @@ export default function Explorer(props: ExplorerProps) {
         if (!about) return
         const { nome, cluster_id: group } = about
         const show = (names: string) => card.setLngLat(lngLat).setText(names).addTo(map)
-        pointed = group ?? nome
+        underPointer = group ?? nome
         if (group === undefined) show(String(nome))
         // They come from a worker: the pointer, or the map, may be elsewhere by then.
-        else namesOf(map, group).then((names) => pointed === group && show(names), ignore)
+        else namesOf(map, group).then((names) => underPointer === group && show(names), ignore)
       })
     const open = (feature: MapGeoJSONFeature) => {
       const { cnpj, nome, i, cluster_id: group } = feature.properties
       const at = feature.geometry.type === 'Point' && (feature.geometry.coordinates as [number, number])
-      if (feature.layer.id === 'companies') told.current.onCompany({ cnpj, nomeExibicao: nome })
+      if (feature.layer.id === 'companies') latestProps.current.onCompany({ cnpj, nomeExibicao: nome })
       else if (group !== undefined && at)
         void (map.getSource(feature.source) as GeoJSONSource)
           .getClusterExpansionZoom(group)
           .then((zoom) => map.easeTo({ center: at, zoom }, { originalEvent: new Event('press') }), ignore)
       else if (feature.layer.id === 'places') {
-        const place = told.current.answer && placesOf(told.current.answer)[Number(i)]
-        if (place) told.current.onPlace(place)
+        const place = latestProps.current.answer && placesOf(latestProps.current.answer)[Number(i)]
+        if (place) latestProps.current.onPlace(place)
       } else {
-        const cluster = told.current.answer?.agrupamentos[Number(i)]
+        const cluster = latestProps.current.answer?.agrupamentos[Number(i)]
         if (!cluster) return
-        if (isClosest(map)) told.current.onCluster(cluster)
+        if (isClosest(map)) latestProps.current.onCluster(cluster)
         else
           map.easeTo(
             { center: [cluster.longitude, cluster.latitude], zoom: map.getZoom() + closer },
@@ -163,19 +167,22 @@ export default function Explorer(props: ExplorerProps) {
   }, [map, styled, answer, locale])
 
   useEffect(() => {
-    if (!map || !goTo) return
+    if (!map || !destination) return
     map.easeTo({
-      center: [goTo.longitude, goTo.latitude],
-      zoom: Math.min(toMapZoom(goTo.zoom), map.getMaxZoom()),
+      center: [destination.longitude, destination.latitude],
+      zoom: Math.min(toMapZoom(destination.zoom), map.getMaxZoom()),
     })
-  }, [map, goTo])
+  }, [map, destination])
 
-  // Without a canvas the list beside it goes on, and follows where one asks to go.
+  // Without a canvas the list still works: it shows the companies around the place that the person asked for.
   useEffect(() => {
     if (!failed) return
-    const look = goTo ?? told.current.start
-    told.current.onSeen({ look, limites: sightOf(look), closest: look.zoom >= closestList }, false)
-  }, [failed, goTo])
+    const viewpoint = destination ?? latestProps.current.start
+    latestProps.current.onMove(
+      { viewpoint, limites: sightOf(viewpoint), closest: viewpoint.zoom >= closestList },
+      false,
+    )
+  }, [failed, destination])
 
   if (failed) return <p className={canvas.failed}>{t('canvas.failed')}</p>
   const most = maxZoomOf(satellite)

@@ -12,7 +12,7 @@ it('the address brings back filters, kinds and the place', () => {
     buscandoInvestimentos: fc.boolean(),
     apenasMadeInRs: fc.boolean(),
     hidden: fc.subarray([...kinds]),
-    look: fc.option(
+    viewpoint: fc.option(
       fc.record({
         latitude: fc.integer({ min: -3_380_000, max: -2_700_000 }).map((n) => n / 1e5),
         longitude: fc.integer({ min: -5_770_000, max: -4_960_000 }).map((n) => n / 1e5),
@@ -29,7 +29,7 @@ it('the address brings back filters, kinds and the place', () => {
 })
 
 it.each(['', 'x', '1,2', '1,2,x', '95,0,5', '0,0,40', ','])('a place of %j is none', (em) => {
-  expect(readAddress({ em }).look).toBeUndefined()
+  expect(readAddress({ em }).viewpoint).toBeUndefined()
 })
 
 it('half a CNPJ is not searched for, and every kind is shown unless left out', () => {

@@ -1,97 +1,56 @@
 /** The map's state lives in its address: filters, what is shown, and where one looks. Pure. */
-import { hasCnpjForm } from '@invest/contract/cnpj'
-import { limits } from '@invest/contract/limits'
 import type { MapFilter } from '@invest/contract/map'
-import { activitiesOf, cnpjOf, flagOf, productCodes, productsOf, textOf } from '../../lib/search-address.ts'
+import {
+  type AddressedSearch,
+  type AddressParameters,
+  emptySearch,
+  filterOfSearch,
+  readSearch,
+  readViewpoint,
+  textOf,
+  type Viewpoint,
+  writeSearch,
+  writeViewpoint,
+} from '@invest/contract/search-address'
 
 export const kinds = ['empresas', 'distritos', 'portos', 'aeroportos'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Zoom of 256-pixel tiles. */
-export interface Look {
-  latitude: number
-  longitude: number
-  zoom: number
-}
-
-export interface MapState {
-  nome: string
-  cnpj: string
-  municipio: string
-  cnaes: string[]
-  produtos: string[]
-  buscandoInvestimentos: boolean
-  apenasMadeInRs: boolean
+export interface MapState extends AddressedSearch {
   hidden: Kind[]
   /** Absent until somebody moves the map. */
-  look: Look | undefined
+  viewpoint: Viewpoint | undefined
 }
 
-export const noFilter: MapState = {
-  nome: '',
-  cnpj: '',
-  municipio: '',
-  cnaes: [],
-  produtos: [],
-  buscandoInvestimentos: false,
-  apenasMadeInRs: false,
-  hidden: [],
-  look: undefined,
-}
+export const noFilter: MapState = { ...emptySearch, hidden: [], viewpoint: undefined }
 
-/** `-30.03460,-51.21770,11.00`. */
-function lookOf(value: unknown): Look | undefined {
-  const [latitude, longitude, zoom] = textOf(value).split(',').map(Number)
-  const inside =
-    Math.abs(latitude ?? Number.NaN) <= 85 && Math.abs(longitude ?? Number.NaN) <= 180 && (zoom ?? -1) >= 0
-  return inside && (zoom as number) <= 22
-    ? { latitude: latitude as number, longitude: longitude as number, zoom: zoom as number }
-    : undefined
-}
-
-export function readAddress(search: Record<string, unknown>): MapState {
-  const without = textOf(search.sem).split(',')
+export function readAddress(parameters: Record<string, unknown>): MapState {
+  const without = textOf(parameters.sem).split(',')
   return {
-    nome: textOf(search.nome).slice(0, limits.nameFilter),
-    cnpj: cnpjOf(search.cnpj),
-    municipio: textOf(search.municipio),
-    cnaes: activitiesOf(search.cnaes),
-    produtos: productsOf(search.produtos),
-    buscandoInvestimentos: flagOf(search.buscandoInvestimentos),
-    apenasMadeInRs: flagOf(search.apenasMadeInRs),
+    ...readSearch(parameters),
     hidden: kinds.filter((kind) => without.includes(kind)),
-    look: lookOf(search.em),
+    viewpoint: readViewpoint(parameters),
   }
 }
 
-export const writeAddress = (state: MapState): Record<string, string | boolean | undefined> => ({
-  nome: state.nome.trim() || undefined,
-  cnpj: state.cnpj || undefined,
-  municipio: state.municipio || undefined,
-  cnaes: state.cnaes.join(',') || undefined,
-  produtos: state.produtos.join(',') || undefined,
-  buscandoInvestimentos: state.buscandoInvestimentos || undefined,
-  apenasMadeInRs: state.apenasMadeInRs || undefined,
-  sem: state.hidden.join(',') || undefined,
-  em:
-    state.look &&
-    [state.look.latitude.toFixed(5), state.look.longitude.toFixed(5), state.look.zoom.toFixed(2)].join(','),
+export const writeAddress = (state: MapState): AddressParameters => ({
+  ...writeSearch(state),
+  ...(state.hidden.length > 0 && { sem: state.hidden.join(',') }),
+  ...writeViewpoint(state.viewpoint),
 })
 
-/** The body of the call, less what is seen. Half a CNPJ is not searched for. */
-export const filterOf = (state: MapState) => ({
-  nome: state.nome.trim(),
-  cnpj: hasCnpjForm(state.cnpj) ? state.cnpj : '',
-  municipio: state.municipio,
-  ...(state.cnaes.length > 0 && { cnaes: state.cnaes }),
-  ...(state.produtos.length > 0 && { produtosOuServicos: productCodes(state.produtos) }),
-  ...(state.buscandoInvestimentos && { buscandoInvestimentos: true }),
-  ...(state.apenasMadeInRs && { apenasMadeInRs: true }),
-  mostrarEmpresas: !state.hidden.includes('empresas'),
-  mostrarDistritosIndustriais: !state.hidden.includes('distritos'),
-  mostrarPortos: !state.hidden.includes('portos'),
-  mostrarAeroportos: !state.hidden.includes('aeroportos'),
-})
+/** The body of the call, less what is in sight. */
+export function filterOf(state: MapState) {
+  const { codMunicipioRfb: municipio, ...filter } = filterOfSearch(state)
+  return {
+    ...filter,
+    municipio,
+    mostrarEmpresas: !state.hidden.includes('empresas'),
+    mostrarDistritosIndustriais: !state.hidden.includes('distritos'),
+    mostrarPortos: !state.hidden.includes('portos'),
+    mostrarAeroportos: !state.hidden.includes('aeroportos'),
+  }
+}
 
 export type Limits = NonNullable<MapFilter['limites']>
 

@@ -1,6 +1,7 @@
 /** Companies and places on the map, and beside it as a list; every state of it is a link. */
 import type { Cluster, MapCompany, Place } from '@invest/contract/map'
 import { map as mapApi } from '@invest/contract/map'
+import type { Viewpoint } from '@invest/contract/search-address'
 import { Button, Drawer, SegmentedControl, Skeleton } from '@mantine/core'
 import { useDebouncedCallback, useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
@@ -8,15 +9,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { runtimeConfig } from '../../lib/runtime-config.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { CompanyDetailsDialog } from '../../widgets/company/company-details-dialog.tsx'
 import { ClusterDialog } from './cluster-dialog.tsx'
-import type { Seen } from './explorer.tsx'
+import type { Sight } from './explorer.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import classes from './map.module.css'
-import { filterOf, filtersInUse, type Look, type MapState, noFilter } from './map-address.ts'
+import { filterOf, filtersInUse, noFilter } from './map-address.ts'
 import { PlaceDialog } from './place-dialog.tsx'
 import { SeenList } from './seen-list.tsx'
 import { useMapState } from './use-map-state.ts'
@@ -24,50 +26,51 @@ import { useMapState } from './use-map-state.ts'
 const Explorer = lazy(() => import('./explorer.tsx'))
 
 /** Specification 2, section 9; zooms of 256-pixel tiles. */
-const initial: Look = { latitude: -30.5, longitude: -53, zoom: 6.5 }
+const initial: Viewpoint = { latitude: -30.5, longitude: -53, zoom: 6.5 }
+/** Milliseconds without a move, after which the map asks for what is in sight. */
 const settled = 150
-
-/** What of the state decides where the map goes by itself. */
-const aim = ({ municipio }: MapState) => municipio
 
 export function Screen() {
   const { t } = useTranslation(['map', 'company', 'code-tree', 'ui'])
   const { state, change } = useMapState()
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const [sheetOpen, sheet] = useDisclosure(false)
-  const [seen, setSeen] = useState<Seen>()
-  const [goTo, setGoTo] = useState<Look>()
+  const [sight, setSight] = useState<Sight>()
+  const [destination, setDestination] = useState<Viewpoint>()
   const [satellite, setSatellite] = useState(false)
   const [company, setCompany] = useState<Pick<MapCompany, 'cnpj' | 'nomeExibicao'>>()
   const [place, setPlace] = useState<Place>()
   const [cluster, setCluster] = useState<Cluster>()
-  const start = useRef(state.look ?? initial).current
+  const start = useRef(state.viewpoint ?? initial).current
   const body = filterOf(state)
   const found = useQuery({
-    queryKey: ['mapa', body, seen],
+    queryKey: queryKeys.map(body, sight),
     queryFn: ({ signal }) =>
       call(
         mapApi.list,
-        { body: { ...body, ...(seen && { limites: seen.limites, zoom: seen.look.zoom }) } },
+        { body: { ...body, ...(sight && { limites: sight.limites, zoom: sight.viewpoint.zoom }) } },
         signal,
       ),
-    enabled: seen !== undefined,
+    enabled: sight !== undefined,
     placeholderData: keepPreviousData,
   })
 
-  // A municipality that is chosen is shown; where somebody looks already, a link or Back decides.
-  const aimed = useRef(state.look ? aim(state) : '')
+  // The map moves to a municipality when it is chosen, but not when the address already says where to look.
+  const shownMunicipality = useRef(state.viewpoint ? state.municipio : '')
   const { data, isPlaceholderData } = found
   useEffect(() => {
-    if (!data || isPlaceholderData || aim(state) === aimed.current) return
-    aimed.current = aim(state)
-    setGoTo({ latitude: data.latInicial, longitude: data.lngInicial, zoom: data.zoomInicial })
-  }, [data, isPlaceholderData, state])
+    if (!data || isPlaceholderData || state.municipio === shownMunicipality.current) return
+    shownMunicipality.current = state.municipio
+    setDestination({ latitude: data.latInicial, longitude: data.lngInicial, zoom: data.zoomInicial })
+  }, [data, isPlaceholderData, state.municipio])
 
-  const keepLook = useDebouncedCallback((look: Look) => change({ look }, { step: false }), 400)
-  const look = useDebouncedCallback((next: Seen, byHand: boolean) => {
-    setSeen(next)
-    if (byHand) keepLook(next.look)
+  const writeViewpoint = useDebouncedCallback(
+    (viewpoint: Viewpoint) => change({ viewpoint }, { step: false }),
+    400,
+  )
+  const onMove = useDebouncedCallback((next: Sight, byHand: boolean) => {
+    setSight(next)
+    if (byHand) writeViewpoint(next.viewpoint)
   }, settled)
   const inUse = filtersInUse(state)
   const panel = (
@@ -76,18 +79,18 @@ export function Screen() {
       onChange={change}
       onUpdate={() => void found.refetch()}
       onClear={() => {
-        aimed.current = ''
-        change({ ...noFilter, look: undefined })
-        setGoTo({ ...initial })
+        shownMunicipality.current = ''
+        change(noFilter)
+        setDestination({ ...initial })
       }}
       {...(narrow && { onDone: sheet.close })}
     />
   )
-  const zoom = seen?.look.zoom ?? initial.zoom
-  const closer = (at: Cluster) =>
-    seen?.closest
+  const zoom = sight?.viewpoint.zoom ?? initial.zoom
+  const comeCloser = (at: Cluster) =>
+    sight?.closest
       ? setCluster(at)
-      : setGoTo({ latitude: at.latitude, longitude: at.longitude, zoom: Math.min(zoom + 2, 22) })
+      : setDestination({ latitude: at.latitude, longitude: at.longitude, zoom: Math.min(zoom + 2, 22) })
   const hasImagery = Boolean(runtimeConfig().mapSatelliteUrl)
   return (
     <Page title={t('title')} lead={t('lead')}>
@@ -127,10 +130,10 @@ export function Screen() {
               <Explorer
                 answer={data}
                 start={start}
-                fitState={narrow && !state.look}
-                goTo={goTo}
+                fitState={narrow && !state.viewpoint}
+                destination={destination}
                 satellite={satellite}
-                onSeen={look}
+                onMove={onMove}
                 onCompany={setCompany}
                 onPlace={setPlace}
                 onCluster={setCluster}
@@ -143,7 +146,7 @@ export function Screen() {
               <ErrorState error={found.error} title={t('failed')} onRetry={() => found.refetch()} />
             </div>
           ) : data ? (
-            <SeenList answer={data} onCompany={setCompany} onPlace={setPlace} onCluster={closer} />
+            <SeenList answer={data} onCompany={setCompany} onPlace={setPlace} onCluster={comeCloser} />
           ) : (
             <Skeleton height={180} mt="md" />
           )}

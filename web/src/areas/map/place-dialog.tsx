@@ -1,5 +1,7 @@
 /** A district, port or airport, with a map of its own; a district leads to its lots. */
+
 import type { Place } from '@invest/contract/map'
+import { screens } from '@invest/contract/screens'
 import { Button, Group } from '@mantine/core'
 import { IconArrowRight, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +20,7 @@ const placeZoom = 14
 export function PlaceDialog({ place, onClose }: { place: Place | undefined; onClose: () => void }) {
   const { t } = useTranslation(['map', 'ui'])
   const goTo = useGoTo()
-  const hasDistricts = useScreenExists('proedi/distrito/{-$codigoDistrito}')
+  const hasDistricts = useScreenExists(screens.industrialDistrict)
   return (
     <Dialog opened={place !== undefined} onClose={onClose} title={place?.nome} size={760}>
       {place && (
@@ -40,7 +42,7 @@ export function PlaceDialog({ place, onClose }: { place: Place | undefined; onCl
             {place.tipoLocal === 'DISTRITO_INDUSTRIAL' && hasDistricts ? (
               <Button
                 rightSection={<IconArrowRight size={18} aria-hidden />}
-                onClick={() => goTo(`proedi/distrito/${place.sigla}`)}
+                onClick={() => goTo(screens.industrialDistrict, { parameter: place.sigla ?? undefined })}
               >
                 {t('place.district')}
               </Button>

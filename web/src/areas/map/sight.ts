@@ -1,10 +1,11 @@
 /** What would be in sight, where no canvas tells: a browser may have no WebGL, and the list stands all the same. Pure. */
-import type { Limits, Look } from './map-address.ts'
+import type { Viewpoint } from '@invest/contract/search-address'
+import type { Limits } from './map-address.ts'
 
 /** Half of a canvas of usual width, in tiles of 256 pixels. */
 const halfWidth = 1.6
 
-export function sightOf({ latitude, longitude, zoom }: Look): Limits {
+export function sightOf({ latitude, longitude, zoom }: Viewpoint): Limits {
   const across = (halfWidth * 360) / 2 ** zoom
   const along = across * Math.cos((latitude * Math.PI) / 180)
   return {

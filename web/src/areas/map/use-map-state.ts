@@ -1,3 +1,4 @@
+import { screens } from '@invest/contract/screens'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useLocale } from '../../lib/use-locale.ts'
@@ -12,8 +13,8 @@ export function useMapState() {
   const change = useCallback(
     (changes: Partial<MapState>, { step = true }: { step?: boolean } = {}) =>
       navigate({
-        to: `/${locale}/mapa-empresas` as '/',
-        // What the address says now: a move may have changed it since this was drawn.
+        to: `/${locale}/${screens.map.path}` as '/',
+        // What the address says now: a move may have changed it since this was painted.
         search: ((now: Record<string, unknown>) =>
           writeAddress({ ...readAddress(now), ...changes })) as never,
         replace: !step,

@@ -1,17 +1,19 @@
 /** The person's companies and where each stands with its seal. Specification 1, section 2: Made in RS companies list. */
+
 import { formatCnpj } from '@invest/contract/cnpj'
-import { type CompanyCard, companies } from '@invest/contract/companies'
+import type { CompanyCard } from '@invest/contract/companies'
+import { screens } from '@invest/contract/screens'
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
 import { CompanyAvatar } from '../../ui/company-avatar.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { useGoTo } from '../../ui/locale-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageButtons } from '../../ui/page-buttons.tsx'
+import { ownCompaniesQuery } from '../../widgets/company/own-companies-query.ts'
 import { ExampleDialog } from '../../widgets/seal/example-dialog.tsx'
 import { SealManagerDialog } from '../../widgets/seal/seal-manager-dialog.tsx'
 import { SealStateLabel } from '../../widgets/seal/seal-state-label.tsx'
@@ -69,13 +71,9 @@ export function Screen() {
   const [page, setPage] = useState(0)
   const [managed, setManaged] = useState<CompanyCard>()
   const [example, setExample] = useState(false)
-  const list = useQuery({
-    queryKey: ['minhas-empresas', page],
-    queryFn: ({ signal }) => call(companies.listOwn, { query: { page } }, signal),
-    placeholderData: keepPreviousData,
-  })
+  const list = useQuery(ownCompaniesQuery(page))
   const register = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => goTo('cadastrar-empresa')}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => goTo(screens.registerCompany)}>
       {t('register')}
     </Button>
   )

@@ -1,7 +1,9 @@
 /** The classifications as trees: loaded once, kept for as long as the page lives. */
+
 import { type ListItem, type ProductNode, reference } from '@invest/contract/reference'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { type CodeTree, treeFromNested, treeFromRows } from './code-tree.ts'
 
 const once = {
@@ -28,7 +30,7 @@ const productTree = (sections: readonly ProductNode[]): CodeTree =>
 
 /** Products (NCM), then services (NBS). */
 export const productTreeQuery = queryOptions({
-  queryKey: ['arvore', 'produtos'],
+  queryKey: queryKeys.codeTree('produtos'),
   queryFn: async ({ signal }) => productTree(await call(reference.productTree, {}, signal)),
   ...once,
 })
@@ -43,7 +45,7 @@ type ActivityRow = ListItem & {
 
 /** CNAE, sections down to subclasses. */
 export const activityTreeQuery = queryOptions({
-  queryKey: ['arvore', 'atividades'],
+  queryKey: queryKeys.codeTree('atividades'),
   queryFn: async ({ signal }) => {
     const rows = (await call(
       reference.list,

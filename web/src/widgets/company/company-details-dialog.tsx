@@ -1,4 +1,5 @@
 /** The company details dialog: over the list that opened it, full-screen on phones. */
+import { screens } from '@invest/contract/screens'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -97,7 +98,7 @@ function Content({ chave, onHidden, onLeave }: ContentProps) {
           <Button
             variant="default"
             leftSection={<IconPencil size={18} aria-hidden />}
-            onClick={() => goTo(`gerenciar-empresa/${company.data.cnpj}`)}
+            onClick={() => goTo(screens.editCompany, { parameter: company.data.cnpj })}
           >
             {t('edit')}
           </Button>

@@ -2,6 +2,8 @@
 
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { Company } from '@invest/contract/companies'
+import { pathOf, screens } from '@invest/contract/screens'
+import { writeSearch, writeViewpoint } from '@invest/contract/search-address'
 import { Anchor } from '@mantine/core'
 import {
   IconBrandFacebook,
@@ -25,6 +27,9 @@ import { HiddenLabel, SealLabel, SeekingLabel } from './labels.tsx'
 import { PhotoCarousel } from './photo-carousel.tsx'
 import { nearestAncestors } from './product-text.ts'
 import { type SocialField, socialHref, socialSites } from './social-links.ts'
+
+/** On the way to the map: as close as the bundled map goes. */
+const mapZoom = 12
 
 const socialIcons = {
   linkFacebook: IconBrandFacebook,
@@ -50,7 +55,7 @@ function Seal({ company }: { company: Company }) {
   return (
     <Part title={t('seal.title')}>
       <a
-        href={`${import.meta.env.BASE_URL}${locale}/madeInRs/selo/${company.cnpj}${hash}`}
+        href={`${import.meta.env.BASE_URL}${locale}/${pathOf(screens.sealCheck, company.cnpj)}${hash}`}
         target="_blank"
         rel="noopener"
         className={classes.seal}
@@ -187,10 +192,14 @@ export function CompanyDetails({ company, onLeave }: CompanyDetailsProps) {
                   <IconMap2 size={16} aria-hidden />
                   <Anchor
                     component={LocaleLink}
-                    path="mapa-empresas"
+                    screen={screens.map}
                     search={{
-                      cnpj: company.cnpj,
-                      em: `${endereco.latitude.toFixed(5)},${endereco.longitude.toFixed(5)},12.00`,
+                      ...writeSearch({ cnpj: company.cnpj }),
+                      ...writeViewpoint({
+                        latitude: endereco.latitude,
+                        longitude: endereco.longitude,
+                        zoom: mapZoom,
+                      }),
                     }}
                     {...(onLeave && { onClick: onLeave })}
                   >

@@ -8,19 +8,29 @@ import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@t
 import { createElement, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { meQuery } from '../../lib/start-up.ts'
+import { useTellChange } from '../../lib/tell-change.ts'
 import { dismiss, notify } from '../../ui/notify.ts'
 import { UndoNotice } from './undo-notice.tsx'
 
 export type MarkedCompany = Pick<CompanyCard, 'cnpj' | 'nomeExibicao'>
 export type Mark = 'favoritada' | 'ocultada'
 
-/** Lists of cards by the first part of their key, and whether a company with these marks belongs there. */
-const lists: Record<string, (marks: Partial<Record<Mark, boolean>>) => boolean> = {
-  buscador: ({ ocultada }) => ocultada !== true,
-  favoritas: ({ favoritada, ocultada }) => favoritada !== false && ocultada !== true,
-  ocultas: ({ ocultada }) => ocultada !== false,
-}
+/** The lists of cards, and whether a company with these marks belongs there. */
+const lists: readonly {
+  key: QueryKey
+  holds: (marks: Partial<Record<Mark, boolean>>) => boolean
+}[] = [
+  { key: queryKeys.found(), holds: ({ ocultada }) => ocultada !== true },
+  {
+    key: queryKeys.favourites(),
+    holds: ({ favoritada, ocultada }) => favoritada !== false && ocultada !== true,
+  },
+  { key: queryKeys.hiddenCompanies(), holds: ({ ocultada }) => ocultada !== false },
+]
+/** What is painted at once, and put back where the server refuses. */
+const paintedKeys = [...lists.map(({ key }) => key), queryKeys.company(), queryKeys.me()]
 const undoFor = 8000
 
 const endpoints = {
@@ -41,18 +51,18 @@ const isPage = (data: unknown): data is CardPage =>
 
 /** Every screen's copy of the company, as it will be once the server has agreed. */
 function paint(queries: QueryClient, { company, mark, on }: Change): void {
-  for (const [key, data] of queries.getQueriesData({})) {
-    const belongs = lists[String(key[0])]
-    if (belongs && isPage(data)) {
+  for (const { key, holds } of lists)
+    queries.setQueriesData<unknown>({ queryKey: key }, (data: unknown) => {
+      if (!isPage(data)) return data
       const content = data.content.flatMap((card) => {
         if (card.cnpj !== company.cnpj) return [card]
-        return belongs({ [mark]: on }) ? [{ ...card, [mark]: on }] : []
+        return holds({ [mark]: on }) ? [{ ...card, [mark]: on }] : []
       })
-      queries.setQueryData(key, { ...data, content })
-    } else if (key[0] === 'empresa' && (data as Company | undefined)?.cnpj === company.cnpj) {
-      queries.setQueryData(key, { ...(data as Company), [mark]: on })
-    }
-  }
+      return { ...data, content }
+    })
+  queries.setQueriesData<Company>({ queryKey: queryKeys.company() }, (data) =>
+    data?.cnpj === company.cnpj ? { ...data, [mark]: on } : data,
+  )
   const total = mark === 'favoritada' ? 'favoritas' : 'ocultas'
   queries.setQueryData(
     meQuery.queryKey,
@@ -60,12 +70,10 @@ function paint(queries: QueryClient, { company, mark, on }: Change): void {
   )
 }
 
-const touched = (key: QueryKey) =>
-  String(key[0]) in lists || key[0] === 'empresa' || key[0] === meQuery.queryKey[0]
-
 export function useMarks() {
   const { t } = useTranslation('company')
   const queries = useQueryClient()
+  const tellChange = useTellChange()
   const { mutate } = useMutation({
     // One after the other: the last press decides.
     scope: { id: 'marcas' },
@@ -73,8 +81,8 @@ export function useMarks() {
     mutationFn: ({ company, mark, on }: Change) =>
       call(endpoints[mark][on ? 'on' : 'off'], { query: { cnpj: company.cnpj } }),
     onMutate: async (change) => {
-      await queries.cancelQueries({ predicate: ({ queryKey }) => String(queryKey[0]) in lists })
-      const before = queries.getQueriesData({ predicate: ({ queryKey }) => touched(queryKey) })
+      await Promise.all(lists.map(({ key }) => queries.cancelQueries({ queryKey: key })))
+      const before = paintedKeys.flatMap((queryKey) => queries.getQueriesData({ queryKey }))
       paint(queries, change)
       return { before }
     },
@@ -83,7 +91,8 @@ export function useMarks() {
       const failed = mark === 'favoritada' ? (on ? 'favourite' : 'unfavourite') : on ? 'hide' : 'unhide'
       notify({ kind: 'failure', message: t(`mark.${failed}.failed`) })
     },
-    onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]) in lists }),
+    onSettled: (_answer, _error, { mark }) =>
+      tellChange(mark === 'favoritada' ? 'favourite-marked' : 'company-hidden-by-me'),
   })
 
   return useCallback(

@@ -1,5 +1,7 @@
 /** Everything an owner does with one company's seal. */
+
 import { formatCnpj } from '@invest/contract/cnpj'
+import { pathOf, screens } from '@invest/contract/screens'
 import { type SealSituation, seal } from '@invest/contract/seal'
 import { Button, Skeleton } from '@mantine/core'
 import { IconBan, IconExternalLink, IconRosetteDiscountCheck } from '@tabler/icons-react'
@@ -9,6 +11,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { askAgain, useTellChange } from '../../lib/tell-change.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { showError } from '../../ui/alert-dialog.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
@@ -20,7 +24,7 @@ import { Downloads } from './downloads.tsx'
 import { ExamplePicture } from './example-picture.tsx'
 import classes from './seal.module.css'
 import { SealPicture } from './seal-picture.tsx'
-import { situationQuery, takeSituation, termsQuery } from './seal-queries.ts'
+import { situationQuery } from './seal-queries.ts'
 import { SealStateLabel, type SealStateName } from './seal-state-label.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 
@@ -76,14 +80,19 @@ function Loaded({ situation, name }: { situation: SealSituation; name: string })
   const locale = useLocale()
   const queries = useQueryClient()
   const [terms, setTerms] = useState(false)
+  const tellChange = useTellChange()
   const id = situation.id ?? ''
+  const show = (fresh: SealSituation) => {
+    queries.setQueryData(situationQuery(id).queryKey, fresh)
+    return tellChange('seal-changed')
+  }
   const enable = useMutation({
     mutationFn: (versaoTermos: string) => call(seal.enable, { query: { id }, body: { versaoTermos } }),
     meta: { background: true },
     onSuccess: async (fresh) => {
       setTerms(false)
       notify({ message: t('enable.done') })
-      await takeSituation(queries, fresh)
+      await show(fresh)
       showNewState()
     },
     onError: async (error) => {
@@ -91,8 +100,7 @@ function Loaded({ situation, name }: { situation: SealSituation; name: string })
       if (!stale) setTerms(false)
       showError(error, t('enable.failed'))
       // What the refusal rests on may be newer than what is shown.
-      const { queryKey } = stale ? termsQuery(locale) : situationQuery(id)
-      await queries.invalidateQueries({ queryKey: [...queryKey] })
+      await askAgain(queries, stale ? queryKeys.sealTerms(locale) : queryKeys.seal(id))
     },
   })
   const disable = useMutation({
@@ -100,12 +108,12 @@ function Loaded({ situation, name }: { situation: SealSituation; name: string })
     meta: { background: true },
     onSuccess: async (fresh) => {
       notify({ message: t('disable.done') })
-      await takeSituation(queries, fresh)
+      await show(fresh)
       showNewState()
     },
     onError: async (error) => {
       showError(error, t('disable.failed'))
-      await queries.invalidateQueries(situationQuery(id))
+      await askAgain(queries, queryKeys.seal(id))
     },
   })
   const askToDisable = async () => {
@@ -122,7 +130,8 @@ function Loaded({ situation, name }: { situation: SealSituation; name: string })
   const date = (instant: string | null) => (instant ? formatDate(instant, locale) : '')
   const address = situation.enderecoSelo && new URL(situation.enderecoSelo)
   const view =
-    address && `${import.meta.env.BASE_URL}${locale}/madeInRs/selo/${situation.cnpj}${address.hash}`
+    address &&
+    `${import.meta.env.BASE_URL}${locale}/${pathOf(screens.sealCheck, situation.cnpj)}${address.hash}`
   return (
     <div className={classes.manager}>
       {situation.seloSvg ? (

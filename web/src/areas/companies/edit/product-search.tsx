@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
 import { focusAfter } from '../../../ui/focus-after.ts'
 import { CodeDialog } from '../../../widgets/code-tree/code-dialog.tsx'
@@ -134,7 +135,7 @@ function ProductSearch({
   const [asked] = useDebouncedValue(text.trim(), 300)
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
   const found = useQuery({
-    queryKey: ['produtos', table, asked],
+    queryKey: queryKeys.productSearch(table, asked),
     queryFn: ({ signal }) =>
       call(
         reference.productList,

@@ -1,11 +1,13 @@
 /** The state of the edit form: values, draft, saving, what is wrong, and somebody else's newer version. */
+
 import { type Company, companies } from '@invest/contract/companies'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { meQuery, useDraftPerson } from '../../../lib/start-up.ts'
+import { useDraftPerson } from '../../../lib/start-up.ts'
+import { useTellChange } from '../../../lib/tell-change.ts'
 import { showError } from '../../../ui/alert-dialog.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useDraft } from '../../../ui/use-draft.ts'
@@ -30,6 +32,7 @@ export interface Conflict {
 export function useCompanyForm(opened: Company, onSaved: (saved: Company) => void) {
   const { t } = useTranslation('companies')
   const queries = useQueryClient()
+  const tellChange = useTellChange()
   const person = useDraftPerson()
   // The version that the form began from; a newer one in the cache does not move it under the person's hands.
   const [company, setCompany] = useState(opened)
@@ -91,11 +94,7 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
     onSuccess: async (saved) => {
       openAs(saved)
       queries.setQueryData(companyQuery(saved.cnpj).queryKey, saved)
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['minhas-empresas'] }),
-        queries.invalidateQueries({ queryKey: ['buscador'] }),
-        queries.invalidateQueries(meQuery),
-      ])
+      await tellChange('company-saved')
       onSaved(saved)
     },
     onError: async (error, { value }) => {

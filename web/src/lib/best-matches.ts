@@ -1,21 +1,7 @@
-/** What the search over the whole portal offers; pure, so that its matching is tested without a screen. */
-import type { IconProps } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
-import type { SearchValues } from '../../ui/locale-link.tsx'
-
-export interface Hit {
-  id: string
-  kind: 'screens' | 'companies' | 'municipalities'
-  name: string
-  note?: string
-  /** Below the language. */
-  path: string
-  search?: SearchValues
-  icon?: ComponentType<IconProps>
-}
+/** Finding names by what is typed, best first. Pure. */
 
 /** Case and accents count for nothing. */
-export const plain = (text: string): string =>
+const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestMatches } from './spotlight-hits.ts'
+import { bestMatches } from './best-matches.ts'
 
 const places = ['São José do Norte', 'Norte Alegre', 'Santa Maria', 'Altonorte']
 const found = (text: string) => bestMatches(places, (name) => name, text, 3)

@@ -1,0 +1,132 @@
+/**
+ * A search for companies as it stands in an address. Finder, map, eligible companies and the mails all write and read it
+ * here, so that a link from any of them opens the same search. Parameter names are part of links that people keep: they
+ * do not change. Pure.
+ */
+import { hasCnpjForm } from './cnpj.ts'
+import { limits } from './limits.ts'
+import type { SearchFields } from './search.ts'
+
+export interface AddressedSearch {
+  nome: string
+  /** Bare characters, also of half a CNPJ. */
+  cnpj: string
+  /** Finder and map: the RFB's code. Eligible companies: the name, as the server lists them. */
+  municipio: string
+  /** CNAE codes of any level. */
+  cnaes: string[]
+  /** `NCM:2204`, `NBS:1`. */
+  produtos: string[]
+  buscandoInvestimentos: boolean
+  apenasMadeInRs: boolean
+}
+
+export const emptySearch: AddressedSearch = {
+  nome: '',
+  cnpj: '',
+  municipio: '',
+  cnaes: [],
+  produtos: [],
+  buscandoInvestimentos: false,
+  apenasMadeInRs: false,
+}
+
+/** Only what is set is in it; `new URLSearchParams(...)` takes it as it is. */
+export type AddressParameters = Record<string, string>
+
+const present = (parameters: Record<string, string>): AddressParameters =>
+  Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''))
+
+export const writeSearch = (search: Partial<AddressedSearch>): AddressParameters =>
+  present({
+    nome: search.nome?.trim() ?? '',
+    cnpj: search.cnpj ?? '',
+    municipio: search.municipio ?? '',
+    cnaes: search.cnaes?.join(',') ?? '',
+    produtos: search.produtos?.join(',') ?? '',
+    buscandoInvestimentos: search.buscandoInvestimentos ? 'true' : '',
+    apenasMadeInRs: search.apenasMadeInRs ? 'true' : '',
+  })
+
+/** A router may hand `?nome=5` over as a number and `=true` as a boolean; anything else reads as not given. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
+const listOf = (value: unknown, form: RegExp): string[] =>
+  [...new Set(textOf(value).split(','))].filter((code) => form.test(code)).slice(0, limits.filterCodes)
+
+/** What makes no sense reads as not asked for. */
+export const readSearch = (parameters: Record<string, unknown>): AddressedSearch => ({
+  nome: textOf(parameters.nome).slice(0, limits.nameFilter),
+  cnpj: textOf(parameters.cnpj)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, 14),
+  municipio: textOf(parameters.municipio).slice(0, limits.text),
+  cnaes: listOf(parameters.cnaes, /^([A-U]|\d{2}|\d{3}|\d{5}|\d{7})$/),
+  produtos: listOf(parameters.produtos, /^(NCM|NBS):[0-9A-Z]{1,12}$/),
+  buscandoInvestimentos: textOf(parameters.buscandoInvestimentos) === 'true',
+  apenasMadeInRs: textOf(parameters.apenasMadeInRs) === 'true',
+})
+
+const productKey = ({ tipoTabela, codigoSemMascara }: { tipoTabela: string; codigoSemMascara: string }) =>
+  `${tipoTabela}:${codigoSemMascara}`
+
+function productOf(key: string) {
+  const [tipoTabela, codigoSemMascara = ''] = key.split(':')
+  return { tipoTabela: tipoTabela as 'NCM' | 'NBS', codigoSemMascara }
+}
+
+/** The body of a search call. Half a CNPJ is not searched for. */
+export const filterOfSearch = (search: AddressedSearch) => ({
+  nome: search.nome.trim(),
+  cnpj: hasCnpjForm(search.cnpj) ? search.cnpj : '',
+  codMunicipioRfb: search.municipio,
+  ...(search.cnaes.length > 0 && { cnaes: search.cnaes }),
+  ...(search.produtos.length > 0 && { produtosOuServicos: search.produtos.map(productOf) }),
+  ...(search.buscandoInvestimentos && { buscandoInvestimentos: true }),
+  ...(search.apenasMadeInRs && { apenasMadeInRs: true }),
+})
+
+/** From a filter kept elsewhere, such as a saved search. */
+export const searchOfFilter = (filter: SearchFields): AddressedSearch => ({
+  nome: filter.nome ?? '',
+  cnpj: filter.cnpj ?? '',
+  municipio: filter.codMunicipioRfb ?? '',
+  cnaes: filter.cnaes ?? [],
+  produtos: (filter.produtosOuServicos ?? []).map(productKey),
+  buscandoInvestimentos: filter.buscandoInvestimentos ?? false,
+  apenasMadeInRs: filter.apenasMadeInRs ?? false,
+})
+
+/** Pages count from zero in the code and from one in the address, where people read them; the first is left out. */
+export const writePage = (page: number): AddressParameters =>
+  present({ pagina: page > 0 ? `${page + 1}` : '' })
+
+export function readPage(parameters: Record<string, unknown>): number {
+  const page = Number(parameters.pagina)
+  return Number.isInteger(page) && page > 1 ? page - 1 : 0
+}
+
+/** Where one looks on the map: the centre in degrees, and the zoom of 256-pixel tiles. */
+export interface Viewpoint {
+  latitude: number
+  longitude: number
+  zoom: number
+}
+
+/** `em=-30.03460,-51.21770,11.00`. */
+export const writeViewpoint = (viewpoint: Viewpoint | undefined): AddressParameters =>
+  present({
+    em: viewpoint
+      ? [viewpoint.latitude.toFixed(5), viewpoint.longitude.toFixed(5), viewpoint.zoom.toFixed(2)].join(',')
+      : '',
+  })
+
+export function readViewpoint(parameters: Record<string, unknown>): Viewpoint | undefined {
+  const [latitude = Number.NaN, longitude = Number.NaN, zoom = Number.NaN] = textOf(parameters.em)
+    .split(',')
+    .map(Number)
+  const onEarth = Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180
+  return onEarth && zoom >= 0 && zoom <= 22 ? { latitude, longitude, zoom } : undefined
+}

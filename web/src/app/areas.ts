@@ -1,0 +1,17 @@
+/** Every area of the portal, the only place that lists them. Routes, menu, search and dashboard go over this list. */
+import { companiesArea } from '../areas/companies/area.ts'
+import { financingArea } from '../areas/financing/area.ts'
+import { finderArea } from '../areas/finder/area.ts'
+import { homeArea } from '../areas/home/area.ts'
+import { mapArea } from '../areas/map/area.ts'
+import { sealArea } from '../areas/seal/area.ts'
+import type { WebArea } from '../lib/area.ts'
+
+export const areas: readonly WebArea[] = [
+  homeArea,
+  companiesArea,
+  sealArea,
+  mapArea,
+  finderArea,
+  financingArea,
+]

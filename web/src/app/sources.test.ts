@@ -1,0 +1,23 @@
+/** Habits that the compiler can't see, kept over the text of all sources. */
+import { expect, test } from 'vitest'
+
+const sources = Object.entries(
+  import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
+)
+  .map(([path, text]) => ({ path: path.replace(/^\.\.\//, 'src/').replace(/^\.\//, 'src/app/'), text }))
+  .filter(({ path }) => !/\.test\.tsx?$|\.d\.ts$/.test(path))
+
+const filesWith = (pattern: RegExp, allowed: RegExp) =>
+  sources.filter(({ path, text }) => pattern.test(text) && !allowed.test(path)).map(({ path }) => path)
+
+test('there are sources to look at', () => {
+  expect(sources.length).toBeGreaterThan(200)
+})
+
+test('query keys come from lib/query-keys.ts', () => {
+  expect(filesWith(/queryKey: \[/, /^$/)).toEqual([])
+})
+
+test('whoever changes something names the change, or asks for one key again (lib/tell-change.ts)', () => {
+  expect(filesWith(/invalidateQueries/, /lib\/tell-change\.ts$/)).toEqual([])
+})

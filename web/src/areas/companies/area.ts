@@ -1,0 +1,63 @@
+import { screens } from '@invest/contract/screens'
+import { IconBuildingFactory2 } from '@tabler/icons-react'
+import type { WebArea } from '../../lib/area.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+
+const name = { pt: 'Minhas empresas', en: 'My companies', es: 'Mis empresas' }
+
+export const companiesArea: WebArea = {
+  name: 'companies',
+  messages: 'companies',
+  screens: [
+    { at: screens.ownCompanies, load: () => import('./my-companies-screen.tsx') },
+    { at: screens.registerCompany, load: () => import('./register-company-screen.tsx') },
+    { at: screens.editCompany, load: () => import('./edit-company-screen.tsx') },
+  ],
+  menu: [
+    {
+      group: 'companies',
+      order: 10,
+      screen: screens.ownCompanies,
+      label: name,
+      icon: IconBuildingFactory2,
+      covers: [screens.registerCompany, screens.editCompany],
+      rule: { foreigners: false },
+    },
+  ],
+  tiles: [
+    {
+      order: 10,
+      screen: screens.ownCompanies,
+      title: name,
+      text: {
+        pt: 'Mantenha atualizada a página que os investidores veem.',
+        en: 'Keep the page that investors see up to date.',
+        es: 'Mantenga al día la página que ven los inversores.',
+      },
+      icon: IconBuildingFactory2,
+      rule: { foreigners: false },
+      number: (me) => me.totais.empresas,
+      counted: {
+        pt: {
+          zero: 'nenhuma vinculada a você',
+          one: 'vinculada a você',
+          many: 'vinculadas a você',
+          other: 'vinculadas a você',
+        },
+        en: { zero: 'none linked to you yet', one: 'linked to you', other: 'linked to you' },
+        es: {
+          zero: 'ninguna vinculada a usted',
+          one: 'vinculada a usted',
+          many: 'vinculadas a usted',
+          other: 'vinculadas a usted',
+        },
+      },
+    },
+  ],
+  stale: {
+    'company-saved': [queryKeys.ownCompanies()],
+    // The company itself says whether it is linked to the person.
+    'company-link-changed': [queryKeys.ownCompanies(), queryKeys.company()],
+    'seal-changed': [queryKeys.ownCompanies(), queryKeys.company()],
+  },
+}

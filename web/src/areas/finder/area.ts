@@ -1,0 +1,98 @@
+import { screens } from '@invest/contract/screens'
+import { countCompanies } from '@invest/contract/search'
+import { IconSearch } from '@tabler/icons-react'
+import { call } from '../../lib/api.ts'
+import type { WebArea } from '../../lib/area.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+
+const name = { pt: 'Buscador de empresas', en: 'Company finder', es: 'Buscador de empresas' }
+
+/** Everything that lists companies, or counts them, as the person may see them. */
+const listed = [
+  queryKeys.found(),
+  queryKeys.favourites(),
+  queryKeys.hiddenCompanies(),
+  queryKeys.companyHits(),
+  queryKeys.companyTotal(),
+]
+
+export const finderArea: WebArea = {
+  name: 'finder',
+  messages: 'finder',
+  screens: [
+    { at: screens.finder, load: () => import('./finder-screen.tsx') },
+    { at: screens.favourites, load: () => import('./favourites-screen.tsx') },
+    { at: screens.hiddenCompanies, load: () => import('./hidden-screen.tsx') },
+    { at: screens.comparison, load: () => import('./compare-screen.tsx') },
+    { at: screens.endWeeklyMail, load: () => import('./unsubscribe-screen.tsx'), access: 'public' },
+  ],
+  menu: [
+    {
+      group: 'companies',
+      order: 40,
+      screen: screens.finder,
+      label: name,
+      icon: IconSearch,
+      covers: [screens.favourites, screens.hiddenCompanies, screens.comparison],
+    },
+  ],
+  tiles: [
+    {
+      order: 40,
+      screen: screens.finder,
+      title: name,
+      text: {
+        pt: 'Encontre empresas por nome, município e interesse em investimento.',
+        en: 'Find companies by name, municipality and interest in investment.',
+        es: 'Encuentre empresas por nombre, municipio e interés en recibir inversiones.',
+      },
+      icon: IconSearch,
+      total: {
+        queryKey: queryKeys.companyTotal(),
+        queryFn: async ({ signal }) => (await call(countCompanies, { body: {} }, signal)).empresas,
+        meta: { background: true },
+        staleTime: 5 * 60_000,
+      },
+      counted: {
+        pt: {
+          zero: 'nenhuma empresa no portal',
+          one: 'empresa no portal',
+          many: 'empresas no portal',
+          other: 'empresas no portal',
+        },
+        en: {
+          zero: 'no company in the portal',
+          one: 'company in the portal',
+          other: 'companies in the portal',
+        },
+        es: {
+          zero: 'ninguna empresa en el portal',
+          one: 'empresa en el portal',
+          many: 'empresas en el portal',
+          other: 'empresas en el portal',
+        },
+      },
+      links: [
+        { label: { pt: 'Buscar', en: 'Search', es: 'Buscar' }, screen: screens.finder },
+        {
+          label: { pt: 'Favoritas', en: 'Favourites', es: 'Favoritas' },
+          screen: screens.favourites,
+          number: (me) => me.totais.favoritas,
+        },
+        {
+          label: { pt: 'Ocultas', en: 'Hidden', es: 'Ocultas' },
+          screen: screens.hiddenCompanies,
+          number: (me) => me.totais.ocultas,
+        },
+      ],
+    },
+  ],
+  hits: () => import('./hits.ts'),
+  stale: {
+    'company-saved': listed,
+    'seal-changed': listed,
+    'favourite-marked': [queryKeys.found(), queryKeys.favourites(), queryKeys.hiddenCompanies()],
+    'company-hidden-by-me': listed,
+    'saved-searches-changed': [queryKeys.savedSearches()],
+  },
+}

@@ -1,0 +1,76 @@
+/** What the search over the whole portal offers of companies and municipalities: each leads into the finder. */
+import { formatCnpj, hasCnpjForm } from '@invest/contract/cnpj'
+import { finder } from '@invest/contract/finder'
+import { limits } from '@invest/contract/limits'
+import { screens } from '@invest/contract/screens'
+import { writeSearch } from '@invest/contract/search-address'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconBuildingFactory2, IconMapPin } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import type { Hit } from '../../lib/area.ts'
+import { bestMatches } from '../../lib/best-matches.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { municipalitiesQuery } from '../../lib/start-up.ts'
+import type { Texts } from '../../lib/texts.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { bareCnpj } from '../../ui/cnpj-field.tsx'
+
+const companies: Texts = { pt: 'Empresas', en: 'Companies', es: 'Empresas' }
+const municipalities: Texts = { pt: 'Municípios', en: 'Municipalities', es: 'Municipios' }
+const ofMunicipality: Texts = {
+  pt: 'Empresas do município',
+  en: 'Companies in this municipality',
+  es: 'Empresas del municipio',
+}
+const fewestLetters = 2
+
+function useCompanyHits(text: string) {
+  const locale = useLocale()
+  // A pause in typing, so that not every letter becomes a call.
+  const [settled] = useDebouncedValue(text.trim().slice(0, limits.nameFilter), 300)
+  const cnpj = bareCnpj(settled)
+  const filter = hasCnpjForm(cnpj) ? { cnpj } : { nome: settled }
+  const enough = settled.length >= fewestLetters
+  const query = useQuery({
+    queryKey: queryKeys.companyHits(filter),
+    queryFn: ({ signal }) => call(finder.search, { body: { ...filter, size: 6, total: false } }, signal),
+    enabled: enough,
+    meta: { background: true },
+    placeholderData: (previous) => previous,
+  })
+  const found = enough ? (query.data?.content ?? []) : []
+  const hits = found.map(
+    (company): Hit => ({
+      id: `company-${company.id}`,
+      heading: companies[locale],
+      name: company.nomeExibicao || company.nome,
+      note: `${formatCnpj(company.cnpj)} · ${company.municipio.nomeCompleto}`,
+      icon: IconBuildingFactory2,
+      screen: screens.finder,
+      search: writeSearch({ nome: company.nomeExibicao || company.nome }),
+    }),
+  )
+  return { hits, searching: settled !== text.trim() || query.isFetching, failed: query.isError }
+}
+
+function useMunicipalityHits(text: string): Hit[] {
+  const locale = useLocale()
+  const all = useQuery({ ...municipalitiesQuery, enabled: text.trim().length >= fewestLetters })
+  return bestMatches(all.data ?? [], (municipality) => municipality.nomeCompleto, text, 5).map(
+    ({ codMunicipioRfb, nomeCompleto }) => ({
+      id: `place-${codMunicipioRfb}`,
+      heading: municipalities[locale],
+      name: nomeCompleto,
+      note: ofMunicipality[locale],
+      icon: IconMapPin,
+      screen: screens.finder,
+      parameter: codMunicipioRfb,
+    }),
+  )
+}
+
+export function useHits(text: string) {
+  const found = useCompanyHits(text)
+  return { ...found, hits: [...found.hits, ...useMunicipalityHits(text)] }
+}

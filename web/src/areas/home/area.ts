@@ -1,0 +1,31 @@
+import { screens } from '@invest/contract/screens'
+import { IconLayoutDashboard } from '@tabler/icons-react'
+import type { WebArea } from '../../lib/area.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+
+const load = () => import('./dashboard-screen.tsx')
+
+export const homeArea: WebArea = {
+  name: 'home',
+  messages: 'home',
+  screens: [
+    { at: screens.start, load },
+    { at: screens.dashboard, load },
+  ],
+  menu: [
+    {
+      group: 'initial',
+      order: 10,
+      screen: screens.dashboard,
+      label: { pt: 'Painel', en: 'Dashboard', es: 'Panel' },
+      icon: IconLayoutDashboard,
+      covers: [screens.start],
+    },
+  ],
+  stale: {
+    // The numbers on the tiles come with the person's own data.
+    'company-saved': [queryKeys.me()],
+    'company-link-changed': [queryKeys.me()],
+    'seal-changed': [queryKeys.me()],
+  },
+}

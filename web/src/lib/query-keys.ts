@@ -1,0 +1,43 @@
+/**
+ * The keys of all cached answers, one family for each thing that is asked for. A family without arguments stands for all
+ * of its answers, which is what a change makes stale. A new area makes its families with `keyFamily` in its own folder.
+ */
+export const keyFamily =
+  <const Name extends string>(...name: readonly [Name, ...string[]]) =>
+  <const Parts extends readonly unknown[]>(...parts: Parts) =>
+    [...name, ...parts] as const
+
+export const queryKeys = {
+  /** The signed-in person. */
+  me: keyFamily('usuario', 'dados'),
+  subject: keyFamily('sub'),
+  parameters: keyFamily('parametros'),
+  phoneCountries: keyFamily('paises', 'codigos-pais-telefone'),
+  /** The fixed lists, by name. */
+  fixedList: keyFamily('listar'),
+  municipalities: keyFamily('listar-com-filtro', 'municipio'),
+  codeTree: keyFamily('arvore'),
+  productSearch: keyFamily('produtos'),
+  /** A whole company, by CNPJ. */
+  company: keyFamily('empresa'),
+  ownCompanies: keyFamily('minhas-empresas'),
+  /** What the finder has found: pages and totals. */
+  found: keyFamily('buscador'),
+  /** How many companies the portal shows this person. */
+  companyTotal: keyFamily('total-de-empresas'),
+  /** Companies that the search over the whole portal offers. */
+  companyHits: keyFamily('sugestoes'),
+  favourites: keyFamily('favoritas'),
+  hiddenCompanies: keyFamily('ocultas'),
+  savedSearches: keyFamily('buscas-salvas'),
+  endedWeeklyMail: keyFamily('cancelar-envio'),
+  map: keyFamily('mapa'),
+  seal: keyFamily('selo', 'situacao'),
+  sealTerms: keyFamily('selo', 'termos'),
+  mayConsult: keyFamily('elegiveis', 'verificar-permissao'),
+  eligiblePages: keyFamily('elegiveis', 'busca'),
+  eligibleTotals: keyFamily('elegiveis', 'total'),
+  eligibleMunicipalities: keyFamily('elegiveis', 'municipios'),
+  eligibleCompany: keyFamily('elegiveis', 'empresa'),
+  eligibleHistory: keyFamily('elegiveis', 'historico'),
+} as const

@@ -1,0 +1,30 @@
+/** Who sees a menu entry or a tile. A rule is plain data, so that it is tested without a screen. */
+import { hashKey, type UseQueryOptions } from '@tanstack/react-query'
+
+/** A question to the server that it answers with yes or no for the person signed in. */
+export type YesNoQuery = UseQueryOptions<boolean>
+
+/** Everything that is named has to hold; an absent rule shows the entry to everybody signed in. */
+export interface ViewerRule {
+  /** `false`: not for users without a CPF. */
+  foreigners?: false
+  /** Any one of these permissions. */
+  permissions?: readonly string[]
+  /** Hidden until the server has answered yes. */
+  asks?: YesNoQuery
+}
+
+/** The signed-in person as the rules see them. */
+export interface Viewer {
+  foreigner: boolean
+  permissions: ReadonlySet<string>
+  /** The hashed keys of the questions that the server has answered with yes. */
+  answeredYes: ReadonlySet<string>
+}
+
+export function isVisible({ rule }: { rule?: ViewerRule }, viewer: Viewer): boolean {
+  if (!rule) return true
+  if (rule.foreigners === false && viewer.foreigner) return false
+  if (rule.asks && !viewer.answeredYes.has(hashKey(rule.asks.queryKey))) return false
+  return !rule.permissions || rule.permissions.some((name) => viewer.permissions.has(name))
+}
