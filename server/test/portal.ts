@@ -2,6 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endpoints } from '@invest/contract/api'
+import { apiPrefix, type Endpoint } from '@invest/contract/endpoint'
+import { commonErrors } from '@invest/contract/errors'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { createDiskStorage } from '../src/adapters/storage/storage.ts'
@@ -110,6 +113,7 @@ export async function createPortal(
     isReady: () => true,
     ...options.deps,
   })
+  const unlisted = watchUnlistedRefusals(app)
   await app.ready()
 
   const token = ({ sub, ...person }: Person, claims: JWTPayload = {}) =>
@@ -132,7 +136,10 @@ export async function createPortal(
     async call(person, method, path, body, more = {}) {
       const headers = { ...(person && { authorization: `Bearer ${await token(person)}` }), ...more.headers }
       const payload = body === undefined ? {} : { payload: body as object }
-      return app.inject({ ...more, method, url: `/invest-api${path}`, headers, ...payload })
+      const answer = await app.inject({ ...more, method, url: `/invest-api${path}`, headers, ...payload })
+      const [first] = unlisted
+      if (first) throw new Error(first)
+      return answer
     },
     async close() {
       await app.close()
@@ -140,4 +147,26 @@ export async function createPortal(
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Collects refusals that the contract does not list for the call: the test that meets one fails. */
+function watchUnlistedRefusals(app: FastifyInstance): string[] {
+  const unlisted: string[] = []
+  const entries = new Map(endpoints.map((entry) => [`${entry.method} ${apiPrefix}${entry.path}`, entry]))
+  app.addHook('onSend', async (request, reply, payload) => {
+    const entry = entries.get(`${request.method} ${request.routeOptions.url}`)
+    if (!entry || reply.statusCode < 400 || typeof payload !== 'string') return payload
+    const { codigo } = JSON.parse(payload) as { codigo: string }
+    if (!mayAnswer(entry, codigo))
+      unlisted.push(`${entry.method} ${entry.path} answered ${codigo}, which its entry does not list`)
+    return payload
+  })
+  return unlisted
+}
+
+function mayAnswer(entry: Endpoint, codigo: string): boolean {
+  const common: readonly string[] = commonErrors
+  if (common.includes(codigo) || entry.errors.includes(codigo)) return true
+  if (codigo === 'nao-autenticado') return entry.access === 'signed-in'
+  return codigo === 'acesso-negado' && entry.permissions !== undefined
 }

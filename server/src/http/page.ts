@@ -8,12 +8,15 @@ interface Paging {
   sort?: string | undefined
 }
 
-/** Which rows to fetch. Refuses a page at or beyond 10,000 rows. */
-export function window({ page, size, sort }: Paging): {
+/** The rows of one page. */
+export interface RowRange {
   offset: number
   limit: number
   direction: 'asc' | 'desc'
-} {
+}
+
+/** Refuses a page at or beyond 10,000 rows. */
+export function rowsOfPage({ page, size, sort }: Paging): RowRange {
   const offset = page * size
   if (offset >= limits.maxRows) throw new Refusal('pagina-alem-do-limite')
   return {

@@ -1,13 +1,11 @@
 /** The companies that somebody owns. */
 import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
+import type { RowRange } from '../../http/page.ts'
 import type { CompanyIds } from './cards.sql.ts'
 
 /** One page of them, in the order of their names. */
-export const ownCompanies = (
-  userId: string,
-  { offset, limit, direction }: { offset: number; limit: number; direction: 'asc' | 'desc' },
-): CompanyIds => {
+export const ownCompanies = (userId: string, { offset, limit, direction }: RowRange): CompanyIds => {
   const order = sql`e.chave_nome ${sql.raw(direction)}, e.id ${sql.raw(direction)}`
   return sql`
     SELECT e.id, row_number() OVER (ORDER BY ${order}) AS posicao

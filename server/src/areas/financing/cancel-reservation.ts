@@ -1,7 +1,7 @@
 /** The holder gives a reservation up; all of its data are lost but for the history. */
 import type { EligibleCompany, ReservationBody } from '@invest/contract/financing'
 import type { Caller } from '../../http/caller.ts'
-import { type FinancingDeps, readCompany } from './read-company.ts'
+import { type FinancingDeps, readEligible } from './read-company.ts'
 import { refuseByState } from './refuse-by-state.ts'
 import { whyNotCancel } from './reservation.ts'
 import { companyOf } from './reservation-details.ts'
@@ -14,7 +14,7 @@ export async function cancelReservation(
 ): Promise<EligibleCompany> {
   const now = clock.now()
   const cnpj = companyOf(body)
-  const seen = await readCompany({ db, now }, caller, cnpj)
+  const seen = await readEligible({ db, now }, caller, cnpj)
   const refused = whyNotCancel(seen)
   if (refused) throw refuseByState(refused, seen)
 
@@ -22,7 +22,7 @@ export async function cancelReservation(
     const held = await clearHeld(tx, { cnpj, usuarioId: caller.id, em: now })
     return held !== undefined && writeHistory(tx, { ...held, acao: 'CANCELAMENTO', em: now })
   })
-  const after = await readCompany({ db, now }, caller, cnpj)
+  const after = await readEligible({ db, now }, caller, cnpj)
   if (!cancelled) throw refuseByState(whyNotCancel(after) ?? 'empresa-nao-reservada', after)
   return after
 }

@@ -6,10 +6,10 @@ import { limits } from '@invest/contract/limits'
 import type { Caller } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { dayOf } from '../../ports/clock.ts'
-import { countCompanies, searchCompanies } from './company-repository.ts'
 import { drawDocument } from './documents/draw-document.ts'
+import { countEligible, searchEligibleRows } from './eligible-repository.ts'
 import { documentWords } from './messages/documents.ts'
-import { presentCompany } from './present-company.ts'
+import { presentEligible } from './present-eligible.ts'
 import type { FinancingDeps } from './read-company.ts'
 import { filterOf } from './search-eligible.ts'
 
@@ -22,10 +22,10 @@ export async function emitReport(
   const filter = await filterOf(db, query)
   const max = limits.reportRows
   const found = filter
-    ? await searchCompanies(db, filter, { offset: 0, limit: max, direction: 'asc' }, max)
+    ? await searchEligibleRows(db, filter, { offset: 0, limit: max, direction: 'asc' }, max)
     : { rows: [], total: 0 }
   if (filter && found.total > max) {
-    const values = { total: await countCompanies(db, filter), max }
+    const values = { total: await countEligible(db, filter), max }
     throw new Refusal('relatorio-grande-demais', {
       values,
       campos: { total: { key: 'muitas-empresas', values } },
@@ -41,7 +41,7 @@ export async function emitReport(
       cnpj: query.cnpj,
       municipio: found.rows[0] && query.nomeMunicipio ? found.rows[0].municipio : query.nomeMunicipio?.trim(),
     },
-    companies: found.rows.map((row) => presentCompany(row, caller, issued)),
+    companies: found.rows.map((row) => presentEligible(row, caller, issued)),
   })
   return { base64File, nomeArquivo: `${documentWords[language].report.file}-${dayOf(issued)}.pdf` }
 }

@@ -2,6 +2,8 @@
 import { formatCnpj } from '@invest/contract/cnpj'
 import { type Language, languageTags } from '@invest/contract/language'
 import { stateTimeZone } from '@invest/contract/limits'
+import { screens } from '@invest/contract/screens'
+import { writeSearch } from '@invest/contract/search-address'
 import { type ComposedMail, composeMail } from '../mail/index.ts'
 import { expiryWords } from './messages/expiry.ts'
 
@@ -26,7 +28,7 @@ export function expiryMail(
   { empresa, cnpj, nomeInstituicao, ate, publicUrl }: Ended,
 ): ComposedMail {
   const words = expiryWords[language]
-  const address = `${publicUrl}/invest-web/${language}/empresas-elegiveis?cnpj=${cnpj}`
+  const address = `${publicUrl}/invest-web/${language}/${screens.eligibleCompanies.path}?${new URLSearchParams(writeSearch({ cnpj }))}`
   const paragraphs = words.paragraphs({
     empresa: `${empresa} (CNPJ ${formatCnpj(cnpj)})`,
     instituicao: nomeInstituicao,

@@ -2,7 +2,7 @@
 import type { EligibleCompany, ReservationBody } from '@invest/contract/financing'
 import type { Caller } from '../../http/caller.ts'
 import { lapse } from './expire-reservations.ts'
-import { type FinancingDeps, readCompany } from './read-company.ts'
+import { type FinancingDeps, readEligible } from './read-company.ts'
 import { refuseByState } from './refuse-by-state.ts'
 import { whyNotGrant } from './reservation.ts'
 import { companyOf, detailsOf } from './reservation-details.ts'
@@ -15,14 +15,14 @@ export async function grantLoan(
 ): Promise<EligibleCompany> {
   const now = deps.clock.now()
   const cnpj = companyOf(body)
-  const seen = await readCompany({ db: deps.db, now }, caller, cnpj)
+  const seen = await readEligible({ db: deps.db, now }, caller, cnpj)
   const refused = whyNotGrant(seen)
   if (refused) throw refuseByState(refused, seen)
   const granted =
     seen.situacaoReserva === 'RESERVADO'
       ? await grantReserved(deps, caller, cnpj, now)
       : await grantAvailable(deps, caller, body, now)
-  const after = await readCompany({ db: deps.db, now }, caller, cnpj)
+  const after = await readEligible({ db: deps.db, now }, caller, cnpj)
   if (!granted) throw refuseByState(whyNotGrant(after) ?? 'empresa-nao-reservada', after)
   return after
 }

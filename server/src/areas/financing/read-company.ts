@@ -5,8 +5,8 @@ import type { Database, Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { findCompany } from './company-repository.ts'
-import { presentCompany, presentRequester } from './present-company.ts'
+import { findEligible } from './eligible-repository.ts'
+import { presentEligible, presentRequester } from './present-eligible.ts'
 import { hasLapsed } from './reservation.ts'
 import { historyOf } from './reservation-repository.ts'
 
@@ -18,17 +18,17 @@ export interface FinancingDeps {
 }
 
 async function rowOf(db: Queries, id: string) {
-  const row = await findCompany(db, cleanCnpj(id))
+  const row = await findEligible(db, cleanCnpj(id))
   if (!row) throw new Refusal('empresa-desconhecida')
   return row
 }
 
 /** Refuses what is no head office of the state in the registry. */
-export const readCompany = async (
+export const readEligible = async (
   { db, now }: { db: Queries; now: Date },
   caller: Caller,
   id: string,
-): Promise<EligibleCompany> => presentCompany(await rowOf(db, id), caller, now)
+): Promise<EligibleCompany> => presentEligible(await rowOf(db, id), caller, now)
 
 /** Oldest first. A reservation that has lapsed says so at once, also before the job has written it down. */
 export async function readHistory(

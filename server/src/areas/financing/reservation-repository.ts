@@ -1,8 +1,8 @@
 /** Reservations and their history. Each transition is one conditional statement: of two at once one finds its condition gone. */
-import { homeState } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { ReservationAction } from '../../db/schema.ts'
+import { headOffice } from './head-office.sql.ts'
 
 export interface Details {
   nomeInstituicao: string
@@ -21,7 +21,7 @@ type Given = Details & { cnpj: string; usuarioId: string; em: Date }
 
 const onTheList = (cnpj: string): RawBuilder<unknown> => sql`
   FROM junta_empresa j JOIN empresa_elegivel l ON l.cnpj = j.cnpj AND l.elegivel
-  WHERE j.cnpj = ${cnpj} AND j.sigla_uf = ${homeState} AND coalesce(j.eh_matriz, substr(j.cnpj, 9, 4) = '0001')`
+  WHERE j.cnpj = ${cnpj} AND ${headOffice}`
 
 /** Available and eligible becomes reserved. False where it is neither. */
 export async function insertReservation(tx: Tx, given: Given & { ate: Date }): Promise<boolean> {

@@ -42,27 +42,31 @@ export const standing = (
     : { ...stored, situacao: stored.situacao }
 
 /** What the three actions look at. */
-export interface Standing {
+export interface ReservationStanding {
   situacaoReserva: ReservationStatus
   elegivel: boolean
   ehSolicitante: boolean
 }
 
 /** Why somebody permitted may not reserve it as it stands, or null. */
-export function whyNotReserve({ situacaoReserva, elegivel }: Standing): ErrorCode | null {
+export function whyNotReserve({ situacaoReserva, elegivel }: ReservationStanding): ErrorCode | null {
   if (situacaoReserva === 'EMPRESTIMO_CONCEDIDO') return 'emprestimo-ja-concedido'
   if (situacaoReserva === 'RESERVADO') return 'empresa-ja-reservada'
   return elegivel ? null : 'empresa-nao-elegivel'
 }
 
 /** The holder grants also when the company has left the list since. */
-export function whyNotGrant({ situacaoReserva, elegivel, ehSolicitante }: Standing): ErrorCode | null {
+export function whyNotGrant({
+  situacaoReserva,
+  elegivel,
+  ehSolicitante,
+}: ReservationStanding): ErrorCode | null {
   if (situacaoReserva === 'EMPRESTIMO_CONCEDIDO') return 'emprestimo-ja-concedido'
   if (situacaoReserva === 'RESERVADO') return ehSolicitante ? null : 'reserva-de-outra-pessoa'
   return elegivel ? null : 'empresa-nao-elegivel'
 }
 
-export function whyNotCancel({ situacaoReserva, ehSolicitante }: Standing): ErrorCode | null {
+export function whyNotCancel({ situacaoReserva, ehSolicitante }: ReservationStanding): ErrorCode | null {
   if (situacaoReserva === 'EMPRESTIMO_CONCEDIDO') return 'emprestimo-ja-concedido'
   if (situacaoReserva === 'DISPONIVEL') return 'empresa-nao-reservada'
   return ehSolicitante ? null : 'reserva-de-outra-pessoa'

@@ -2,7 +2,7 @@
 import type { EligibleCompany, ReservationBody } from '@invest/contract/financing'
 import type { Caller } from '../../http/caller.ts'
 import { lapse } from './expire-reservations.ts'
-import { type FinancingDeps, readCompany } from './read-company.ts'
+import { type FinancingDeps, readEligible } from './read-company.ts'
 import { refuseByState } from './refuse-by-state.ts'
 import { reservedUntil, whyNotReserve } from './reservation.ts'
 import { companyOf, detailsOf } from './reservation-details.ts'
@@ -17,7 +17,7 @@ export async function reserveCompany(
   const now = deps.clock.now()
   const cnpj = companyOf(body)
   // For the words of a refusal; whether it succeeds is the statement's to say.
-  const seen = await readCompany({ db: deps.db, now }, caller, cnpj)
+  const seen = await readEligible({ db: deps.db, now }, caller, cnpj)
   const refused = whyNotReserve(seen)
   if (refused) throw refuseByState(refused, seen)
   const details = detailsOf(body)
@@ -28,7 +28,7 @@ export async function reserveCompany(
     if (!(await insertReservation(tx, { ...given, ate: reservedUntil(now) }))) return false
     return writeHistory(tx, { ...given, acao: 'RESERVA', reservadoEm: now })
   })
-  const after = await readCompany({ db: deps.db, now }, caller, cnpj)
+  const after = await readEligible({ db: deps.db, now }, caller, cnpj)
   if (!reserved) throw refuseByState(whyNotReserve(after) ?? 'empresa-ja-reservada', after)
   return after
 }

@@ -4,11 +4,11 @@ import { Refusal } from '../../http/refusal.ts'
 import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { cancelReservation } from './cancel-reservation.ts'
-import { municipalityNames } from './company-repository.ts'
+import { municipalityNames } from './eligible-repository.ts'
 import { emitReport } from './emit-report.ts'
 import { grantLoan } from './grant-loan.ts'
 import { banksOnly, mayAskAbout, mayConsult } from './policy.ts'
-import { type FinancingDeps, readCompany, readHistory } from './read-company.ts'
+import { type FinancingDeps, readEligible, readHistory } from './read-company.ts'
 import { drawRegistrationSheet } from './registration-sheet.ts'
 import { reserveCompany } from './reserve-company.ts'
 import { searchEligible } from './search-eligible.ts'
@@ -29,7 +29,7 @@ export function financingRoutes(deps: FinancingDeps & { registry: CommercialRegi
       drawRegistrationSheet(deps, query.cnpj, language),
     ),
     route(financing.get, banksOnly, ({ caller, params }) =>
-      readCompany({ db, now: clock.now() }, caller, params.id),
+      readEligible({ db, now: clock.now() }, caller, params.id),
     ),
     route(financing.history, banksOnly, ({ caller, params }) => readHistory(deps, caller, params.id)),
     route(financing.reserve, banksOnly, ({ caller, body }) => reserveCompany(deps, caller, body)),

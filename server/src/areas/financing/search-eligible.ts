@@ -3,10 +3,10 @@ import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { financing } from '@invest/contract/financing'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
-import { pageFrom, window } from '../../http/page.ts'
+import { pageFrom, rowsOfPage } from '../../http/page.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type EligibleFilter, municipalityByName, searchCompanies } from './company-repository.ts'
-import { presentCompany } from './present-company.ts'
+import { type EligibleFilter, municipalityByName, searchEligibleRows } from './eligible-repository.ts'
+import { presentEligible } from './present-eligible.ts'
 import type { FinancingDeps } from './read-company.ts'
 
 type Asked = Pick<QueryOf<typeof financing.search>, 'cnpj' | 'nomeEmpresa' | 'nomeMunicipio'>
@@ -31,13 +31,13 @@ export async function searchEligible(
   caller: Caller,
   query: QueryOf<typeof financing.search>,
 ): Promise<AnswerOf<typeof financing.search>> {
-  const rows = window(query)
+  const rows = rowsOfPage(query)
   const filter = await filterOf(db, query)
   if (!filter) return pageFrom([], query, query.total ? 0 : undefined)
-  const found = await searchCompanies(db, filter, rows)
+  const found = await searchEligibleRows(db, filter, rows)
   const now = clock.now()
   return pageFrom(
-    found.rows.map((row) => presentCompany(row, caller, now)),
+    found.rows.map((row) => presentEligible(row, caller, now)),
     query,
     query.total ? found.total : undefined,
   )

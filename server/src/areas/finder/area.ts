@@ -1,8 +1,8 @@
 import type { Area } from '../../area.ts'
 import { createRecordFiles } from '../files/index.ts'
-import { mailWeeklyNews } from './mail-weekly-news.ts'
 import { refusalTexts } from './messages/refusals.ts'
 import { finderRoutes } from './routes.ts'
+import { mailWeeklyNews } from './saved/mail-weekly-news.ts'
 
 export const finderArea: Area = {
   refusalTexts,

@@ -10,7 +10,7 @@ import type { Caller } from '../../http/caller.ts'
 import { today } from '../../ports/clock.ts'
 import { csvOf } from './export-csv.ts'
 import { geoJsonOf } from './export-geojson.ts'
-import { exportRows } from './export-rows.ts'
+import { exportRows } from './export-rows.sql.ts'
 import type { FinderDeps } from './find-companies.ts'
 import { countFound } from './repository.ts'
 

@@ -5,7 +5,7 @@
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { Language } from '@invest/contract/language'
 import { stringify } from 'csv-stringify/sync'
-import type { ExportRow } from './export-rows.ts'
+import type { ExportRow } from './export-rows.sql.ts'
 
 const headers: Record<Language, string[]> = {
   pt: [

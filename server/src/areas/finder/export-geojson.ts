@@ -1,5 +1,5 @@
 /** Companies as a GeoJSON FeatureCollection (RFC 7946); one without a position has the geometry null. */
-import type { ExportRow } from './export-rows.ts'
+import type { ExportRow } from './export-rows.sql.ts'
 
 export async function* geoJsonOf(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
   yield '{"type":"FeatureCollection","features":['

@@ -5,10 +5,10 @@ import { limits } from '@invest/contract/limits'
 import type { SearchCounts, SearchFields } from '@invest/contract/search'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
-import { pageFrom, window } from '../../http/page.ts'
+import { pageFrom, rowsOfPage } from '../../http/page.ts'
 import { type CardDeps, presentCards } from '../companies/index.ts'
 import { countByFlag, countFound } from './repository.ts'
-import { stretchOf } from './search-order.ts'
+import { foundIds } from './search-order.sql.ts'
 
 export type FinderDeps = CardDeps & { db: Database }
 
@@ -18,7 +18,7 @@ export async function findCompanies(
   filter: CompanyFilter,
 ): Promise<AnswerOf<typeof finder.search>> {
   const { db } = deps
-  const ids = stretchOf(filter, caller.id, window(filter))
+  const ids = foundIds(filter, caller.id, rowsOfPage(filter))
   const [content, total] = await Promise.all([
     presentCards(db, deps, ids, { viewerId: caller.id, rules: filter.regrasMontagem }),
     filter.total ? countFound(db, filter, caller.id) : undefined,

@@ -1,3 +1,3 @@
 /** The door of the finder: what a search asks for, for the map, and its background work. */
-export { mailWeeklyNews } from './mail-weekly-news.ts'
-export { asksForSome, companyConditions } from './search-conditions.ts'
+export { mailWeeklyNews } from './saved/mail-weekly-news.ts'
+export { asksForSome, companyConditions } from './search-conditions.sql.ts'

@@ -2,7 +2,7 @@
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { finder } from '@invest/contract/finder'
 import type { Caller } from '../../http/caller.ts'
-import { pageFrom, window } from '../../http/page.ts'
+import { pageFrom, rowsOfPage } from '../../http/page.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { presentCards } from '../companies/index.ts'
 import type { FinderDeps } from './find-companies.ts'
@@ -38,7 +38,7 @@ export async function listMarked(
 ): Promise<AnswerOf<typeof finder.listFavourites>> {
   const { db } = deps
   const [content, count] = await Promise.all([
-    presentCards(db, deps, markedIds(mark, caller.id, window(query)), { viewerId: caller.id }),
+    presentCards(db, deps, markedIds(mark, caller.id, rowsOfPage(query)), { viewerId: caller.id }),
     query.total ? countMarked(db, mark, caller.id) : undefined,
   ])
   return pageFrom(content, query, count)

@@ -4,9 +4,9 @@ import { limits } from '@invest/contract/limits'
 import type { SearchFields } from '@invest/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
+import type { RowRange } from '../../http/page.ts'
 import { type CompanyIds, notHiddenByOwners, visibleTo } from '../companies/index.ts'
-import { companyConditions } from './search-conditions.ts'
-import type { Stretch } from './search-order.ts'
+import { companyConditions } from './search-conditions.sql.ts'
 
 /** A count that stops one beyond the limit. */
 const upTo = (rows: RawBuilder<unknown>): RawBuilder<number> =>
@@ -79,7 +79,7 @@ const listed = (mark: Mark, viewerId: string): RawBuilder<unknown> => sql`
 export const markedIds = (
   mark: Mark,
   viewerId: string,
-  { offset, limit, direction }: Stretch,
+  { offset, limit, direction }: RowRange,
 ): CompanyIds => {
   const order = sql`e.chave_nome ${sql.raw(direction)}, e.id ${sql.raw(direction)}`
   return sql`SELECT e.id, row_number() OVER (ORDER BY ${order}) AS posicao FROM ${listed(mark, viewerId)}

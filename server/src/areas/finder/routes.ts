@@ -5,14 +5,11 @@ import { anyoneSignedIn } from '../access/index.ts'
 import { exportCompanies } from './export-companies.ts'
 import { countCompanies, type FinderDeps, findCompanies } from './find-companies.ts'
 import { listMarked, markCompany } from './mark-company.ts'
-import {
-  changeSaved,
-  listSaved,
-  removeSaved,
-  saveSearch,
-  unsubscribe,
-  unsubscribeAll,
-} from './saved-searches.ts'
+import { changeSaved } from './saved/change-saved.ts'
+import { listSaved } from './saved/list-saved.ts'
+import { removeSaved } from './saved/remove-saved.ts'
+import { saveSearch } from './saved/save-search.ts'
+import { unsubscribe, unsubscribeAll } from './saved/unsubscribe.ts'
 
 export function finderRoutes(deps: FinderDeps): Route[] {
   return [

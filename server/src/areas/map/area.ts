@@ -1,5 +1,5 @@
 import type { Area } from '../../area.ts'
-import { followChanges } from './cells.ts'
+import { followChanges } from './counted-cells.sql.ts'
 import { mapRoutes } from './routes.ts'
 
 export const mapArea: Area = {

@@ -1,2 +1,2 @@
 /** The door of the map area: its background work. */
-export { followChanges } from './cells.ts'
+export { followChanges } from './counted-cells.sql.ts'

@@ -1,8 +1,8 @@
 /** Brings the reference tables to what reference-data/ says. Safe to call at every start and from two processes at once. */
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Database, Tx } from '../../db/database.ts'
-import { columnArrays, type ReferenceTable, readTable, referenceTables } from './reference-tables.ts'
+import type { Database } from '../../db/database.ts'
+import { loadTable } from './load-table.sql.ts'
+import { readTable, referenceTables } from './reference-tables.ts'
 
 export interface LoadOptions {
   /** Called for each table that had news: the file's name and its number of rows. */
@@ -25,57 +25,4 @@ export async function loadReferenceData(db: Database, options: LoadOptions = {})
     const rows = await db.transaction().execute((tx) => loadTable(tx, table, text, versao))
     if (rows !== null) options.onStep?.(table.file, rows)
   }
-}
-
-/** Answers the number of rows, null where there was nothing to do. */
-async function loadTable(
-  tx: Tx,
-  table: ReferenceTable,
-  text: string,
-  versao: string,
-): Promise<number | null> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('dados_referencia'))`.execute(tx)
-  const known = await tx
-    .selectFrom('dadosReferencia')
-    .select('versao')
-    .where('tabela', '=', table.file)
-    .executeTakeFirst()
-  if (known?.versao === versao) return null
-
-  const arrays = columnArrays(table, text)
-  await upsert(tx, table, arrays)
-  await retire(tx, table, arrays)
-  // Plans made before the server's own analysis would walk whole tables.
-  await sql`ANALYZE ${sql.raw(table.table)}`.execute(tx)
-  await tx
-    .insertInto('dadosReferencia')
-    .values({ tabela: table.file, versao })
-    .onConflict((c) => c.column('tabela').doUpdateSet({ versao, carregadoEm: sql<Date>`now()` }))
-    .execute()
-  return arrays[table.key.at(-1) as string]?.length ?? 0
-}
-
-async function upsert(tx: Tx, table: ReferenceTable, arrays: Record<string, (string | null)[]>) {
-  const columns = Object.keys(arrays)
-  const values = columns.map((column) => {
-    const type = table.columns[column] ?? (column === 'ordem' ? 'integer' : 'text')
-    return sql`unnest(${arrays[column]}::text[]::${sql.raw(type)}[])`
-  })
-  const rest = columns.filter((column) => !table.key.includes(column))
-  const names = (list: string[], prefix = '') => sql.raw(list.map((column) => prefix + column).join(', '))
-  await sql`
-    INSERT INTO ${sql.raw(table.table)} AS t (${names(columns)})
-    SELECT ${sql.join(values)}
-    ON CONFLICT (${names(table.key)}) DO UPDATE
-      SET (${names(rest)}) = ROW (${names(rest, 'excluded.')})
-      WHERE (${names(rest, 't.')}) IS DISTINCT FROM (${names(rest, 'excluded.')})`.execute(tx)
-}
-
-async function retire(tx: Tx, table: ReferenceTable, arrays: Record<string, (string | null)[]>) {
-  if (!table.retire) return
-  const [before = '', after = ''] = table.retire.split('$keys')
-  const key = sql.raw(table.key.map((column) => `t.${column}`).join(', '))
-  const present = table.key.map((column) => sql`unnest(${arrays[column]}::text[])`)
-  const gone = sql`(${key}) NOT IN (SELECT ${sql.join(present)})`
-  await sql`${sql.raw(before)}${gone}${sql.raw(after)}`.execute(tx)
 }

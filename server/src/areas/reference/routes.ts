@@ -2,7 +2,7 @@
 import { reference } from '@invest/contract/reference'
 import type { AreaDeps } from '../../area.ts'
 import { type Route, route } from '../../http/bind.ts'
-import { pageFrom, window } from '../../http/page.ts'
+import { pageFrom, rowsOfPage } from '../../http/page.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { today } from '../../ports/clock.ts'
 import { anyoneSignedIn } from '../access/index.ts'
@@ -55,7 +55,7 @@ export function referenceRoutes({ db, clock, config, isReady }: AreaDeps): Route
     ),
 
     route(reference.productList, anyoneSignedIn, async ({ query }) => {
-      const rows = window(query)
+      const rows = rowsOfPage(query)
       const [content, total] = await Promise.all([
         findProducts(db, query, rows, today(clock)),
         query.total ? countProducts(db, query) : undefined,

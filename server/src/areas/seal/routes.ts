@@ -7,11 +7,11 @@ import { disableSeal } from './disable-seal.ts'
 import { createSealDrawer } from './draw/seal-drawer.ts'
 import { enableSeal } from './enable-seal.ts'
 import { readPublicSeal, readSituation } from './read-situation.ts'
+import { readTerms } from './read-terms.ts'
 import { createSealRefresher } from './refresh-registry.ts'
-import { currentTerms } from './repository.ts'
 import { createRevokedList } from './revoked-list.ts'
 import type { CompaniesDoor } from './seal-deps.ts'
-import { createSealSigner, keySecret } from './seal-key.ts'
+import { createSealSigner, keySecret, publicKeys } from './seal-key.ts'
 import { sendExample, sendSealImage } from './send-image.ts'
 import { createSealPresenter } from './situation.ts'
 
@@ -32,29 +32,12 @@ export function sealRoutes(given: AreaDeps & { companies: CompaniesDoor }): Rout
       enableSeal(deps, caller, query.id, body?.versaoTermos ?? null),
     ),
     route(seal.disable, anyoneSignedIn, ({ caller, query }) => disableSeal(deps, caller, query.id)),
-    route(seal.terms, 'public', async ({ language }) => {
-      const { versao, vigenteDesde, textos } = await currentTerms(given.db, given.clock.now())
-      return { ...textos[language], versao, vigenteDesde: vigenteDesde.toISOString() }
-    }),
+    route(seal.terms, 'public', ({ language }) => readTerms(deps, language)),
     route(seal.image, 'public', ({ query, request, reply }) => sendSealImage(deps, query, request, reply)),
     route(seal.example, 'public', async ({ request, reply }) =>
       sendExample(deps, given.config.publicUrl, request, reply),
     ),
     route(seal.revoked, 'public', () => deps.revoked.read()),
-    route(seal.keys, 'public', async () => {
-      const { kid, x } = signer.publicKey
-      return {
-        keys: [
-          {
-            kty: 'OKP' as const,
-            crv: 'Ed25519' as const,
-            x,
-            kid,
-            alg: 'EdDSA' as const,
-            use: 'sig' as const,
-          },
-        ],
-      }
-    }),
+    route(seal.keys, 'public', async () => publicKeys(signer)),
   ]
 }

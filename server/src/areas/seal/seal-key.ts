@@ -1,5 +1,7 @@
 /** The installation's Ed25519 key: made from a seed of 32 bytes that every process shares (table `segredo`). */
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import type { AnswerOf } from '@invest/contract/endpoint'
+import type { seal } from '@invest/contract/seal'
 import { type SealKey, type SignEd25519, sealKeyId } from '@invest/contract/seal-token'
 
 /** Name of the secret that the key is made from. */
@@ -30,4 +32,9 @@ export function createSealSigner(seed: () => Buffer): SealSigner {
       return { kid: sealKeyId, x: pair().x }
     },
   }
+}
+
+/** The key with which anybody verifies seals, as a JWK set (RFC 7517, RFC 8037). */
+export function publicKeys({ publicKey: { kid, x } }: SealSigner): AnswerOf<typeof seal.keys> {
+  return { keys: [{ kty: 'OKP', crv: 'Ed25519', x, kid, alg: 'EdDSA', use: 'sig' }] }
 }

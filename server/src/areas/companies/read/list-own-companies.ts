@@ -3,7 +3,7 @@ import type { companies } from '@invest/contract/companies'
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { Database } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { pageFrom, window } from '../../../http/page.ts'
+import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { suspendedAmong } from '../../seal/index.ts'
 import type { CardDeps } from '../deps.ts'
 import { countOwnCompanies, ownCompanies } from '../own-companies.sql.ts'
@@ -16,7 +16,7 @@ export async function listOwnCompanies(
 ): Promise<AnswerOf<typeof companies.listOwn>> {
   const { db } = deps
   const [content, count] = await Promise.all([
-    presentCards(db, deps, ownCompanies(caller.id, window(query)), { viewerId: caller.id, owned: true }),
+    presentCards(db, deps, ownCompanies(caller.id, rowsOfPage(query)), { viewerId: caller.id, owned: true }),
     query.total ? countOwnCompanies(db, caller.id) : undefined,
   ])
   const suspended = await suspendedAmong(

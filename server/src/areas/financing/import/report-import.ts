@@ -1,5 +1,5 @@
 /** What the command prints of an import. */
-import type { ImportResult, RefusedLine } from './import-eligible.ts'
+import type { ImportResult, RefusedLine } from './import-result.ts'
 
 const problems: Record<RefusedLine['problem'], string> = {
   cnpj: 'not a valid CNPJ',

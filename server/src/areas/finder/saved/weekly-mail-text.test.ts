@@ -1,6 +1,6 @@
 import type { SearchFields } from '@invest/contract/search'
+import { readSearch, searchOfFilter } from '@invest/contract/search-address'
 import { expect, it } from 'vitest'
-import { readAddress, stateOfFilter } from '../../../../web/src/areas/finder/finder-address.ts'
 import { weeklyMail } from './weekly-mail-text.ts'
 
 const mailOf = (filtro: SearchFields, nome = 'Minha busca') =>
@@ -26,7 +26,7 @@ it.each<SearchFields>([
   const address =
     /https:\/\/portal\.test\/invest-web\/buscador\/buscar\S*/.exec(mailOf(filter).texto)?.[0] ?? ''
   const search = Object.fromEntries(new URL(address).searchParams)
-  expect(readAddress(undefined, search)).toEqual(stateOfFilter(filter))
+  expect(readSearch(search)).toEqual(searchOfFilter(filter))
 })
 
 it('writes names as text into its HTML', () => {

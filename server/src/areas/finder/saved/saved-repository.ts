@@ -1,10 +1,10 @@
 /** SQL over saved searches. */
 import type { SearchFields } from '@invest/contract/search'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Queries, Tx } from '../../db/database.ts'
-import type { Schema } from '../../db/schema.ts'
-import { mostCounted } from './messages/weekly.ts'
-import { companyConditions } from './search-conditions.ts'
+import type { Queries, Tx } from '../../../db/database.ts'
+import type { Schema } from '../../../db/schema.ts'
+import { companyConditions } from '../search-conditions.sql.ts'
+import { mostCounted } from './weekly-words.ts'
 
 export type SavedRow = Selectable<Schema['buscaSalva']>
 

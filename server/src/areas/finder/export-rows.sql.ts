@@ -4,7 +4,7 @@ import { limits } from '@invest/contract/limits'
 import type { SearchFields } from '@invest/contract/search'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { stretchOf } from './search-order.ts'
+import { foundIds } from './search-order.sql.ts'
 
 export interface ExportRow {
   cnpj: string
@@ -33,7 +33,7 @@ export function exportRows(
   viewerId: string,
 ): AsyncIterable<ExportRow> {
   const direction = search.sort?.endsWith(',desc') ? 'desc' : 'asc'
-  const ids = stretchOf(search, viewerId, { offset: 0, limit: limits.maxRows, direction })
+  const ids = foundIds(search, viewerId, { offset: 0, limit: limits.maxRows, direction })
   const rows = sql<ExportRow & { posicao: string }>`(
     SELECT achadas.posicao, e.cnpj, e.nome, e.nome_exibicao, e.descricao, e.nome_municipio, e.cod_municipio_rfb,
       e.cnae_principal, e.cnaes_secundarios, e.buscando_investimentos, e.valor_esperado_investimento::float8,

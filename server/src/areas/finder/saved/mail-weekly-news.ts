@@ -1,8 +1,8 @@
 /** The job of the week: one mail to each person who asked, about what is new in their searches; nothing new, no mail. */
 import { finder } from '@invest/contract/finder'
-import type { Database, Tx } from '../../db/database.ts'
-import type { Clock } from '../../ports/clock.ts'
-import { queueMail } from '../mail/index.ts'
+import type { Database, Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import { queueMail } from '../../mail/index.ts'
 import {
   countNews,
   lockSubscribed,

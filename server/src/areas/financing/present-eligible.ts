@@ -1,7 +1,7 @@
 import { maskCpf } from '@invest/contract/cpf'
 import type { EligibleCompany } from '@invest/contract/financing'
 import type { Caller } from '../../http/caller.ts'
-import type { CompanyRow } from './company-repository.ts'
+import type { EligibleRow } from './eligible-repository.ts'
 import { standing } from './reservation.ts'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
@@ -13,7 +13,7 @@ export const presentRequester = (
 ) => ({ nome: person.nome, cpf: person.cpf && (person.id === caller.id ? person.cpf : maskCpf(person.cpf)) })
 
 /** A company as it stands at an instant, to one caller. */
-export function presentCompany(row: CompanyRow, caller: Pick<Caller, 'id'>, now: Date): EligibleCompany {
+export function presentEligible(row: EligibleRow, caller: Pick<Caller, 'id'>, now: Date): EligibleCompany {
   const { situacao, usuarioId, nomeInstituicao, nomeAgencia, ...instants } = standing(row, now)
   return {
     id: row.cnpj,

@@ -3,9 +3,11 @@ import { homeState, limits } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import { nameConditions } from '../../db/name-conditions.ts'
+import type { RowRange } from '../../http/page.ts'
+import { headOffice, headOfficeKeepingMunicipality } from './head-office.sql.ts'
 import type { StoredReservation } from './reservation.ts'
 
-export interface CompanyRow extends StoredReservation {
+export interface EligibleRow extends StoredReservation {
   cnpj: string
   nome: string
   nire: string | null
@@ -22,20 +24,8 @@ export interface EligibleFilter {
   nome?: string | undefined
 }
 
-export interface Window {
-  offset: number
-  limit: number
-  direction: 'asc' | 'desc'
-}
-
-// As in the partial indexes, word for word: order number 0001 counts only where the registry gives no flag.
-const isHeadOffice = sql<boolean>`coalesce(j.eh_matriz, substr(j.cnpj, 9, 4) = '0001')`
-const headOffice = sql<boolean>`j.sigla_uf = ${homeState} AND ${isHeadOffice}`
-// With a municipality its own index keeps the order; the state's, ten thousand times as long, is hidden from the planner.
-const headOfficeThere = sql<boolean>`j.sigla_uf || '' = ${homeState} AND ${isHeadOffice}`
-
 function conditions({ cnpj, municipio, nome }: EligibleFilter): RawBuilder<boolean> {
-  const all: RawBuilder<boolean>[] = [municipio ? headOfficeThere : headOffice]
+  const all: RawBuilder<boolean>[] = [municipio ? headOfficeKeepingMunicipality : headOffice]
   if (cnpj) all.push(sql`j.cnpj = ${cnpj}`)
   if (municipio) all.push(sql`j.cod_municipio_rfb = ${municipio}`)
   if (nome) all.push(...nameConditions(nome, 'j.chave_nome'))
@@ -58,36 +48,36 @@ const beside = sql`
  * is gathered first, then ten rows are put in order and joined. Asked for in order at once, the planner would walk the
  * names from A on in the hope of ten hits, and read a million rows for a word that begins with T.
  */
-export async function searchCompanies(
+export async function searchEligibleRows(
   db: Queries,
   filter: EligibleFilter,
-  window: Window,
+  range: RowRange,
   most: number = limits.maxRows,
-): Promise<{ rows: CompanyRow[]; total: number }> {
-  const order = sql.raw(window.direction)
-  const { rows } = await sql<CompanyRow & { total: number }>`
+): Promise<{ rows: EligibleRow[]; total: number }> {
+  const order = sql.raw(range.direction)
+  const { rows } = await sql<EligibleRow & { total: number }>`
     WITH found AS MATERIALIZED (
       SELECT j.cnpj, j.chave_nome FROM junta_empresa j WHERE ${conditions(filter)} LIMIT ${most + 1}),
     page AS MATERIALIZED (
       SELECT cnpj, chave_nome FROM found
-      ORDER BY chave_nome ${order}, cnpj ${order} OFFSET ${window.offset} LIMIT ${window.limit})
+      ORDER BY chave_nome ${order}, cnpj ${order} OFFSET ${range.offset} LIMIT ${range.limit})
     SELECT n.total, ${columns}
     FROM (SELECT count(*)::int AS total FROM found) n
     LEFT JOIN (page f JOIN junta_empresa j ON j.cnpj = f.cnpj ${beside}) ON true
     ORDER BY f.chave_nome ${order}, f.cnpj ${order}`.execute(db)
   const total = rows[0]?.total ?? 0
   if (total <= most) return { total, rows: rows.filter((row) => row.cnpj !== null) }
-  return { total, rows: await firstInOrder(db, filter, window) }
+  return { total, rows: await firstInOrder(db, filter, range) }
 }
 
 /** Where very many match, the first of them are near: the index in the order of names leads to them. */
 async function firstInOrder(
   db: Queries,
   filter: EligibleFilter,
-  { offset, limit, direction }: Window,
-): Promise<CompanyRow[]> {
+  { offset, limit, direction }: RowRange,
+): Promise<EligibleRow[]> {
   const order = sql.raw(direction)
-  const { rows } = await sql<CompanyRow>`
+  const { rows } = await sql<EligibleRow>`
     WITH page AS MATERIALIZED (
       SELECT j.cnpj, j.chave_nome FROM junta_empresa j WHERE ${conditions(filter)}
       ORDER BY j.chave_nome ${order}, j.cnpj ${order} OFFSET ${offset} LIMIT ${limit})
@@ -97,15 +87,15 @@ async function firstInOrder(
 }
 
 /** How many there are, however many. */
-export async function countCompanies(db: Queries, filter: EligibleFilter): Promise<number> {
+export async function countEligible(db: Queries, filter: EligibleFilter): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM junta_empresa j WHERE ${conditions(filter)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
 /** One head office of the state; a branch, another state's or an unknown one is undefined. */
-export async function findCompany(db: Queries, cnpj: string): Promise<CompanyRow | undefined> {
-  const { rows } = await sql<CompanyRow>`
+export async function findEligible(db: Queries, cnpj: string): Promise<EligibleRow | undefined> {
+  const { rows } = await sql<EligibleRow>`
     SELECT ${columns} FROM junta_empresa j ${beside} WHERE j.cnpj = ${cnpj} AND ${headOffice}`.execute(db)
   return rows[0]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createWorld, type World } from '../../../test/discovery-world.ts'
+import { createWorld, type World } from '../../../../test/discovery-world.ts'
 import {
   createPortal,
   foreigner,
@@ -8,7 +8,7 @@ import {
   type Person,
   socia,
   type TestPortal,
-} from '../../../test/portal.ts'
+} from '../../../../test/portal.ts'
 import { mailWeeklyNews, weekOf } from './mail-weekly-news.ts'
 
 const day = 86_400_000

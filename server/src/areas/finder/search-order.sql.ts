@@ -1,16 +1,10 @@
-/** In which order a search is answered, as queries for one stretch of it. */
+/** The order in which a search is answered, as queries for some of its rows. */
 import type { SearchFields } from '@invest/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import { likeLiteral } from '../../db/name-conditions.ts'
-import { companyConditions, filterConditions, shownTo } from './search-conditions.ts'
-
-export interface Stretch {
-  offset: number
-  limit: number
-  direction: 'asc' | 'desc'
-}
-
-type Ids = RawBuilder<{ id: string; posicao: number }>
+import type { RowRange } from '../../http/page.ts'
+import type { CompanyIds } from '../companies/index.ts'
+import { companyConditions, filterConditions, shownTo } from './search-conditions.sql.ts'
 
 /** What the whole term begins with, as stored keys are written. */
 function prefixOf(filter: SearchFields): RawBuilder<string> | null {
@@ -20,19 +14,19 @@ function prefixOf(filter: SearchFields): RawBuilder<string> | null {
 }
 
 /**
- * Ids of one stretch and their places. A name searched without `sort` puts names that begin with the term first. The
+ * The ids of some rows of a search, and their places. A name searched without `sort` puts names that begin with the term first. The
  * inner queries name only what their index holds: the companies themselves are read for the page alone.
  */
-export function stretchOf(
+export function foundIds(
   filter: SearchFields & { sort?: string | undefined },
   viewerId: string,
-  stretch: Stretch,
-): Ids {
+  rows: RowRange,
+): CompanyIds {
   const prefix = filter.sort === undefined ? prefixOf(filter) : null
-  return prefix ? byRelevance(filter, viewerId, stretch, prefix) : byName(filter, viewerId, stretch)
+  return prefix ? byRelevance(filter, viewerId, rows, prefix) : byName(filter, viewerId, rows)
 }
 
-function byName(filter: SearchFields, viewerId: string, { offset, limit, direction }: Stretch): Ids {
+function byName(filter: SearchFields, viewerId: string, { offset, limit, direction }: RowRange): CompanyIds {
   const order = sql`e.chave_nome ${sql.raw(direction)}, e.id ${sql.raw(direction)}`
   return sql`
     SELECT e.id, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
@@ -42,15 +36,15 @@ function byName(filter: SearchFields, viewerId: string, { offset, limit, directi
 }
 
 /**
- * Two groups, each in the order of an index; a stretch may lie across both. The second is only looked for where the first
- * does not fill the stretch: names that hold a word they do not begin with may stand anywhere in the index.
+ * Two groups, each in the order of an index; the rows may lie across both. The second is only looked for where the first
+ * does not fill them: names that hold a word they do not begin with may stand anywhere in the index.
  */
 function byRelevance(
   filter: SearchFields,
   viewerId: string,
-  { offset, limit }: Stretch,
+  { offset, limit }: RowRange,
   prefix: RawBuilder<string>,
-): Ids {
+): CompanyIds {
   const until = offset + limit
   // A name that begins with the term has its words: the prefix alone keeps the first group within the index by name.
   const beginning = sql.join(

@@ -1,0 +1,54 @@
+import { contractAreas, type PermissionName } from '@invest/contract/api'
+import { endpoint } from '@invest/contract/endpoint'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { AreaDeps } from './area.ts'
+import { anyoneSignedIn, requires } from './areas/access/index.ts'
+import { areas } from './areas.ts'
+import { type Route, route } from './http/bind.ts'
+
+const deps = { config: { publicUrl: '', parameters: {} } } as unknown as AreaDeps
+const routes: Route[] = areas.flatMap((area) => area.routes?.(deps) ?? [])
+
+const entry = endpoint({
+  method: 'PUT',
+  path: '/lotes',
+  area: 'lotes',
+  access: 'signed-in',
+  permissions: ['EDITAR_LOTES'],
+  summary: 'A call that asks for a permission',
+  whoMay: 'Editors',
+  answer: z.null(),
+  errors: [],
+})
+const open = { ...entry, permissions: undefined }
+const permission = 'EDITAR_LOTES' as PermissionName
+const handle = async () => null
+
+describe('a route', () => {
+  it('is refused when its policy does not ask for the permission that the contract names', () => {
+    expect(() => route(entry, anyoneSignedIn, handle)).toThrow('the contract names [EDITAR_LOTES]')
+    expect(() => route(entry, requires('CONSULTAR_EMPRESAS_ELEGIVEIS'), handle)).toThrow('asks for')
+    expect(() => route(open, requires(permission), handle)).toThrow('the contract names []')
+    expect(() => route(entry, requires(permission), handle)).not.toThrow()
+  })
+
+  it('stands for each entry of the contract, and none stands beside', () => {
+    const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+    const entries = Object.values(contractAreas).flatMap((area) => Object.values(area.calls))
+    expect(routes.map((one) => name(one.endpoint)).sort()).toEqual(entries.map(name).sort())
+  })
+})
+
+it('the areas have a text for each refusal, permission and field problem that the contract declares', () => {
+  const texts = (part: 'refusalTexts' | 'fieldTexts') =>
+    areas.flatMap((area) => Object.keys(area[part] ?? {}))
+  const declared = Object.values(contractAreas) as {
+    refusals?: object
+    fieldProblems?: readonly string[]
+  }[]
+  expect(texts('refusalTexts').sort()).toEqual(
+    declared.flatMap((area) => Object.keys(area.refusals ?? {})).sort(),
+  )
+  expect(texts('fieldTexts').sort()).toEqual(declared.flatMap((area) => area.fieldProblems ?? []).sort())
+})

@@ -1,0 +1,92 @@
+/** Every call that names a permission, made by somebody signed in who does not hold it. */
+import { endpoints } from '@invest/contract/api'
+import type { Endpoint } from '@invest/contract/endpoint'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { createPortal, investor, type TestPortal } from '../../test/portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await createPortal()
+  // The first call of a newcomer writes their record, so it comes before what is compared.
+  await portal.call(investor, 'GET', '/usuario/dados')
+})
+afterAll(() => portal?.close())
+
+type Schema = {
+  type?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  enum?: unknown[]
+  anyOf?: Schema[]
+  items?: Schema
+}
+
+/** The smallest value of a form: required fields alone, so that the call passes the form and meets the policy. */
+function smallest(schema: Schema): unknown {
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return smallest(schema.anyOf[0] ?? {})
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, smallest(schema.properties?.[name] ?? {})]),
+      )
+    case 'array':
+      return []
+    case 'integer':
+    case 'number':
+      return 1
+    case 'boolean':
+      return true
+    default:
+      // Fits a CNPJ, an id and a short text.
+      return '99001001000118'
+  }
+}
+
+const formOf = (schema: z.ZodMiniType | undefined): Record<string, string> =>
+  schema
+    ? (smallest(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) as Record<
+        string,
+        string
+      >)
+    : {}
+
+function requestOf({ path, params, query, body }: Endpoint): { path: string; body: object | undefined } {
+  const inPath = formOf(params)
+  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(inPath[name] ?? 'x'))
+  return { path: `${address}?${new URLSearchParams(formOf(query))}`, body: body && formOf(body) }
+}
+
+/** One value that changes with any row of any table. */
+async function fingerprint(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT quote_ident(table_name) AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(portal.db)
+  const parts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ hash: string }>`
+        SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM ${sql.raw(name)} t`.execute(
+        portal.db,
+      )
+      return `${name}:${rows[0]?.hash}`
+    }),
+  )
+  return parts.join(' ')
+}
+
+const guarded = endpoints.filter((entry) => entry.permissions)
+
+it('there are such calls', () => expect(guarded.length).toBeGreaterThan(5))
+
+it.each(guarded.map((entry) => [`${entry.method} ${entry.path}`, entry] as const))(
+  '%s answers 403 and changes nothing',
+  async (_, entry) => {
+    const before = await fingerprint()
+    const { path, body } = requestOf(entry)
+    const answer = await portal.call(investor, entry.method, path, body)
+    expect([answer.statusCode, answer.json().codigo]).toEqual([403, 'acesso-negado'])
+    expect(await fingerprint()).toBe(before)
+  },
+)

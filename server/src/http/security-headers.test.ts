@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { isFramable } from './security-headers.ts'
+
+const screens = [
+  { path: 'publico/municipio', parameter: 'codigo', framing: 'anywhere' },
+  { path: 'dashboard' },
+] as const
+
+it.each([
+  ['/invest-web/publico/municipio', true],
+  ['/invest-web/en/publico/municipio/8801?x=1', true],
+  ['/invest-web/publico/municipios', false],
+  ['/invest-web/dashboard', false],
+  ['/invest-web/dashboard?next=/invest-web/publico/municipio', false],
+  ['/invest-api/publico/municipio', false],
+  ['/invest-web/pt/en/publico/municipio', false],
+])('%s may be framed: %s', (url, expected) => {
+  expect(isFramable(url, screens)).toBe(expected)
+})
+
+it('closes every screen of today', () => {
+  expect(isFramable('/invest-web/pt/dashboard')).toBe(false)
+  expect(isFramable('/invest-web/')).toBe(false)
+})
