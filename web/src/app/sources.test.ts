@@ -21,3 +21,21 @@ test('query keys come from lib/query-keys.ts', () => {
 test('whoever changes something names the change, or asks for one key again (lib/tell-change.ts)', () => {
   expect(filesWith(/invalidateQueries/, /lib\/tell-change\.ts$/)).toEqual([])
 })
+
+test('messages are asked for by the words.ts beside them, so that a screen waits for all it needs', () => {
+  expect(filesWith(/useTranslation/, /\/words\.ts$/)).toEqual([])
+})
+
+test('every folder with messages has a words.ts that names it', () => {
+  const folders = Object.keys(import.meta.glob('../**/messages/pt.json')).map((path) =>
+    path
+      .replace(/^\.\.\//, 'src/')
+      .replace(/^\.\//, 'src/app/')
+      .replace('/messages/pt.json', ''),
+  )
+  expect(folders.length).toBeGreaterThan(5)
+  for (const folder of folders) {
+    const words = sources.find(({ path }) => path === `${folder}/words.ts`)
+    expect(words?.text, folder).toContain(`wordsOf('${folder.split('/').at(-1)}')`)
+  }
+})

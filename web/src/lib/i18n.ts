@@ -41,4 +41,4 @@ export async function switchLanguage(locale: Locale): Promise<void> {
   document.documentElement.lang = locale
 }
 
-export const loadMessages = (areas: string[]): Promise<void> => i18next.loadNamespaces(areas)
+export const loadMessages = (namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces)

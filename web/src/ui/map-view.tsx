@@ -2,17 +2,17 @@
 import { defaultCentre } from '@invest/contract/limits'
 import { Marker } from 'maplibre-gl'
 import { useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import classes from './map-canvas.module.css'
 import type { MapCanvasProps } from './map-canvas.tsx'
 import { showPosition } from './position-text.ts'
 import { maxZoomOf, useBaseMap } from './use-base-map.ts'
+import { useWords } from './words.ts'
 
 /** Without a position: the state's middle. */
 const farZoom = 7
 
 export default function MapView({ label, position, onPlace, zoom = 12, satellite = false }: MapCanvasProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   const described = useId()
   const marker = useRef<Marker>(undefined)
   const place = useRef(onPlace)

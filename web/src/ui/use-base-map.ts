@@ -5,11 +5,11 @@ import { useComputedColorScheme } from '@mantine/core'
 import { Map as MapLibre, NavigationControl, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { runtimeConfig } from '../lib/runtime-config.ts'
 import { loadBoundaries } from './boundaries.ts'
 import { bundledStyle } from './map-style.ts'
 import { bundledMaxZoom, tilesMaxZoom, toMapZoom } from './map-zoom.ts'
+import { useWords } from './words.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -59,7 +59,7 @@ export function maxZoomOf(satellite = false): number {
 
 /** Opens a map in `box` once; theme and imagery follow. `styled` counts the styles drawn: what lies on top is added anew. */
 export function useBaseMap(options: BaseMapOptions) {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const satellite = options.satellite ?? false
   const look = `${scheme} ${satellite}`

@@ -2,8 +2,8 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { areas } from '../areas.ts'
+import { useWords } from '../words.ts'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -21,7 +21,7 @@ const Spotlight = lazy(async () => {
 const wide = '(min-width: 75em)'
 
 export function Shell() {
-  const { t } = useTranslation('app')
+  const { t } = useWords()
   const [searching, setSearching] = useState(false)
   const drawer = useDrawer()
   useHotkeys([['mod+K', () => setSearching(true)]], [])

@@ -6,7 +6,6 @@ import { IconFileText, IconId, IconUsers } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { ConnectionError } from '../../lib/api-error.ts'
 import { useMe } from '../../lib/start-up.ts'
@@ -21,10 +20,11 @@ import { Page } from '../../ui/page.tsx'
 import { OutcomeCard } from './outcome-card.tsx'
 import classes from './register.module.css'
 import { type Outcome, outcomeOf, outcomeOfError } from './registration.ts'
+import { useWords } from './words.ts'
 
 /** Goes on after the check: to the edit screen, to linking, or to one's own companies. */
 function useNextStep() {
-  const { t } = useTranslation('companies')
+  const { t } = useWords()
   const goTo = useGoTo()
   const tellChange = useTellChange()
   const link = useMutation({
@@ -68,7 +68,7 @@ const steps = [
 ] as const
 
 export function Screen() {
-  const { t } = useTranslation('companies')
+  const { t } = useWords()
   const { cnpj: cnpjParameter = '' }: { cnpj?: string } = useParams({ strict: false })
   const given = bareCnpj(cnpjParameter)
   const me = useMe()

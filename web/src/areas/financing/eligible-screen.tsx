@@ -7,7 +7,6 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { askAgain } from '../../lib/tell-change.ts'
@@ -24,9 +23,10 @@ import { mayConsultQuery } from './may-consult-query.ts'
 import { ReservationDialog } from './reservation-dialog.tsx'
 import { Results } from './results.tsx'
 import { useEligibleState } from './use-eligible-state.ts'
+import { useWords } from './words.ts'
 
 export function Screen() {
-  const { t } = useTranslation(['financing', 'ui'])
+  const { t } = useWords()
   const goTo = useGoTo()
   const may = useQuery(mayConsultQuery)
   return (
@@ -68,7 +68,7 @@ function useSlash(go: () => void) {
 }
 
 function useReport() {
-  const { t } = useTranslation('financing')
+  const { t } = useWords()
   return useMutation({
     mutationFn: (filter: EligibleFilter) => call(financing.report, { query: queryOf(filter) }),
     onSuccess: (file) => {
@@ -80,7 +80,7 @@ function useReport() {
 }
 
 function Search() {
-  const { t } = useTranslation('financing')
+  const { t } = useWords()
   const queries = useQueryClient()
   const { state, ask } = useEligibleState()
   const [opened, setOpened] = useState<EligibleCompany>()

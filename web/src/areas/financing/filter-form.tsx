@@ -4,13 +4,13 @@ import { Button, Select } from '@mantine/core'
 import { IconFileTypePdf, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { CnpjField } from '../../ui/cnpj-field.tsx'
 import { NameFilter } from '../../ui/name-filter.tsx'
 import classes from './eligible.module.css'
 import { type EligibleFilter, isSearchable, noFilter } from './eligible-address.ts'
 import { municipalityNamesQuery } from './eligible-queries.ts'
+import { useWords } from './words.ts'
 
 interface FilterFormProps {
   /** What the list shows. */
@@ -26,7 +26,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 export function FilterForm(props: FilterFormProps) {
   const { asked, onSearch, onReport, reporting, nameField, cnpjField } = props
-  const { t } = useTranslation('financing')
+  const { t } = useWords()
   const municipalities = useQuery(municipalityNamesQuery).data ?? []
   const [typed, setTyped] = useState<EligibleFilter>(asked)
   const set = (change: Partial<EligibleFilter>) => setTyped((before) => ({ ...before, ...change }))

@@ -3,13 +3,13 @@ import { formatCnpj } from '@invest/contract/cnpj'
 import type { EligibleCompany } from '@invest/contract/financing'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import classes from './eligible.module.css'
 import { eligibleCompanyQuery } from './eligible-queries.ts'
 import { HistoryList } from './history-list.tsx'
 import { ReservationForm } from './reservation-form.tsx'
 import { Standing } from './standing.tsx'
+import { useWords } from './words.ts'
 
 export function ReservationDialog({
   company,
@@ -18,7 +18,7 @@ export function ReservationDialog({
   company: EligibleCompany | undefined
   onClose: () => void
 }) {
-  const { t } = useTranslation('financing')
+  const { t } = useWords()
   // The words stay while the dialog fades out.
   const [shown, setShown] = useState(company)
   if (company && company !== shown) setShown(company)
@@ -30,7 +30,7 @@ export function ReservationDialog({
 }
 
 function Contents({ row }: { row: EligibleCompany }) {
-  const { t } = useTranslation('financing')
+  const { t } = useWords()
   const { data: company, refetch } = useQuery(eligibleCompanyQuery(row))
   return (
     <div className={classes.dialog}>

@@ -6,7 +6,6 @@ import { ActionIcon, Anchor, Loader, Tooltip } from '@mantine/core'
 import { IconBuildingBank, IconBuildingOff, IconFileDownload, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { type Column, PagedTable } from '../../ui/paged-table.tsx'
 import classes from './eligible.module.css'
@@ -14,6 +13,7 @@ import { type EligibleFilter, type EligibleState, isSameSearch, isSearchable } f
 import { searchQuery, totalQuery } from './eligible-queries.ts'
 import { RowStatus } from './status-label.tsx'
 import { useSheet } from './use-sheet.ts'
+import { useWords } from './words.ts'
 
 /** Eligible ones, and those that the caller holds. */
 export const hasActions = ({ elegivel, ehSolicitante }: EligibleCompany): boolean => elegivel || ehSolicitante
@@ -37,7 +37,7 @@ interface ResultsProps {
 }
 
 export function Results({ state, onPage, onOpen, sought }: ResultsProps) {
-  const { t } = useTranslation('financing')
+  const { t } = useWords()
   const found = useQuery(searchQuery(state))
   const total = useQuery(totalQuery(state)).data
   const sheet = useSheet()

@@ -1,15 +1,15 @@
 import { formatCpf } from '@invest/contract/cpf'
 import type { EligibleCompany } from '@invest/contract/financing'
-import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { Countdown } from './countdown.tsx'
 import classes from './eligible.module.css'
 import { StatusLabel } from './status-label.tsx'
+import { useWords } from './words.ts'
 
 /** The state, in words that say what follows from it. Takes the focus after an action. */
 export function Standing({ company, onLapsed }: { company: EligibleCompany; onLapsed: () => void }) {
-  const { t } = useTranslation('financing')
+  const { t } = useWords()
   const locale = useLocale()
   const { situacaoReserva, reservadoAte, concedidoEm, ehSolicitante, elegivel, usuarioSolicitante } = company
   const holder = usuarioSolicitante

@@ -2,7 +2,6 @@
 
 import { type EligibleCompany, financing, reservationHours } from '@invest/contract/financing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
@@ -13,11 +12,12 @@ import { confirm } from '../../ui/confirm.ts'
 import { notify } from '../../ui/notify.ts'
 import { showInstead } from './eligible-queries.ts'
 import type { Institution } from './last-institution.ts'
+import { useWords } from './words.ts'
 
 export type Action = 'reserve' | 'grant' | 'cancel'
 
 export function useReservation(company: EligibleCompany, options: { onDone: () => void }) {
-  const { t } = useTranslation('financing')
+  const { t } = useWords()
   const locale = useLocale()
   const queries = useQueryClient()
   const tellChange = useTellChange()

@@ -1,11 +1,11 @@
 /** The state at once as an outline; its 497 municipalities follow, each a way into the finder. */
 import { screens } from '@invest/contract/screens'
 import { type PointerEvent, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useGoTo } from '../../ui/locale-link.tsx'
 import { outlineBox, outlinePath } from '../../ui/state-outline.ts'
 import type { MunicipalityPath } from './municipality-paths.ts'
 import classes from './state-map.module.css'
+import { useWords } from './words.ts'
 
 /** After the first paint: the shapes are no reason to wait for the words. */
 function useMunicipalityPaths(): readonly MunicipalityPath[] {
@@ -29,7 +29,7 @@ function useMunicipalityPaths(): readonly MunicipalityPath[] {
 }
 
 export function StateMap() {
-  const { t } = useTranslation('home')
+  const { t } = useWords()
   const goTo = useGoTo()
   const paths = useMunicipalityPaths()
   const [pointed, setPointed] = useState<MunicipalityPath>()

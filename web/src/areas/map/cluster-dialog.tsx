@@ -2,7 +2,6 @@
 import { type Cluster, type MapCompany, map as mapApi } from '@invest/contract/map'
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,6 +9,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { cellAround } from './cluster-cell.ts'
 import classes from './map.module.css'
 import type { filterOf } from './map-address.ts'
+import { useWords } from './words.ts'
 
 /** The server's cells are those of the zoom, or up to so many zooms coarser where much is in view. */
 const coarser = 3
@@ -37,7 +37,7 @@ interface ClusterDialogProps {
 }
 
 export function ClusterDialog({ cluster, zoom, filter, onCompany, onClose }: ClusterDialogProps) {
-  const { t } = useTranslation('map')
+  const { t } = useWords()
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.map(filter, 'lugar', cluster, zoom),
     queryFn: ({ signal }) => (cluster ? companiesOf(cluster, zoom, filter, signal) : []),

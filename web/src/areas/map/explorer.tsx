@@ -3,17 +3,18 @@ import type { Cluster, MapAnswer, MapCompany, Place } from '@invest/contract/map
 import type { Viewpoint } from '@invest/contract/search-address'
 import { type GeoJSONSource, type MapGeoJSONFeature, type Map as MapLibre, Popup } from 'maplibre-gl'
 import { useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatShortNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import canvas from '../../ui/map-canvas.module.css'
 import { fromMapZoom, toMapZoom } from '../../ui/map-zoom.ts'
 import { maxZoomOf, useBaseMap } from '../../ui/use-base-map.ts'
+import { useWords as useUiWords } from '../../ui/words.ts'
 import classes from './map.module.css'
 import type { Limits } from './map-address.ts'
 import { clusterPoints, companyPoints, placePoints, placesOf } from './map-features.ts'
 import { addLayers } from './map-layers.ts'
 import { sightOf } from './sight.ts'
+import { useWords } from './words.ts'
 
 /** What the canvas shows at the moment. */
 export interface Sight {
@@ -53,7 +54,8 @@ async function namesOf(map: MapLibre, group: number): Promise<string> {
 
 export default function Explorer(props: ExplorerProps) {
   const { answer, start, fitState, destination, satellite } = props
-  const { t } = useTranslation(['map', 'ui'])
+  const { t } = useWords()
+  const { t: tUi } = useUiWords()
   const locale = useLocale()
   const described = useId()
   // The map's listeners are set once, and call what the latest painting brought.
@@ -192,7 +194,7 @@ export default function Explorer(props: ExplorerProps) {
       <span id={described} className={canvas.hidden}>
         {t('canvas.keyboard')}
       </span>
-      {atLimit && most < 14 && <span className={canvas.hint}>{t('ui:map.limit', { zoom: most })}</span>}
+      {atLimit && most < 14 && <span className={canvas.hint}>{tUi('map.limit', { zoom: most })}</span>}
     </>
   )
 }

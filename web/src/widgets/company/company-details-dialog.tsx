@@ -4,7 +4,6 @@ import { Button, Group, Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { useGoTo } from '../../ui/locale-link.tsx'
@@ -12,6 +11,7 @@ import { companyQuery } from './company-query.ts'
 import classes from './mark-buttons.module.css'
 import { FavouriteButton, HideButton } from './mark-buttons.tsx'
 import { useMarks } from './use-marks.ts'
+import { useWords } from './words.ts'
 
 // Carousel and phone numbers weigh as much as a whole list: they come when a company is opened.
 const CompanyDetails = lazy(async () => ({ default: (await import('./company-details.tsx')).CompanyDetails }))
@@ -68,7 +68,7 @@ interface ContentProps {
 }
 
 function Content({ chave, onHidden, onLeave }: ContentProps) {
-  const { t } = useTranslation('company')
+  const { t } = useWords()
   const goTo = useGoTo()
   const mark = useMarks()
   const company = useQuery(companyQuery(chave))

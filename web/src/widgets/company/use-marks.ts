@@ -6,13 +6,13 @@ import type { Company, CompanyCard } from '@invest/contract/companies'
 import { finder } from '@invest/contract/finder'
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createElement, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { meQuery } from '../../lib/start-up.ts'
 import { useTellChange } from '../../lib/tell-change.ts'
 import { dismiss, notify } from '../../ui/notify.ts'
 import { UndoNotice } from './undo-notice.tsx'
+import { useWords } from './words.ts'
 
 export type MarkedCompany = Pick<CompanyCard, 'cnpj' | 'nomeExibicao'>
 export type Mark = 'favoritada' | 'ocultada'
@@ -71,7 +71,7 @@ function paint(queries: QueryClient, { company, mark, on }: Change): void {
 }
 
 export function useMarks() {
-  const { t } = useTranslation('company')
+  const { t } = useWords()
   const queries = useQueryClient()
   const tellChange = useTellChange()
   const { mutate } = useMutation({

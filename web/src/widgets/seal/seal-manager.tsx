@@ -7,7 +7,6 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconBan, IconExternalLink, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
@@ -27,6 +26,7 @@ import { SealPicture } from './seal-picture.tsx'
 import { situationQuery } from './seal-queries.ts'
 import { SealStateLabel, type SealStateName } from './seal-state-label.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
+import { useWords } from './words.ts'
 
 const stateOf = (situation: SealSituation): SealStateName =>
   !situation.habilitado ? 'notEnabled' : situation.suspenso ? 'suspended' : 'enabled'
@@ -51,7 +51,7 @@ function obstacles(situation: SealSituation) {
 }
 
 export function SealManager({ id, name }: { id: string; name: string }) {
-  const { t } = useTranslation('seal')
+  const { t } = useWords()
   const situation = useQuery(situationQuery(id))
   if (situation.error && !situation.data)
     return (
@@ -76,7 +76,7 @@ export function ManagerOutline() {
 }
 
 function Loaded({ situation, name }: { situation: SealSituation; name: string }) {
-  const { t } = useTranslation('seal')
+  const { t } = useWords()
   const locale = useLocale()
   const queries = useQueryClient()
   const [terms, setTerms] = useState(false)

@@ -3,7 +3,6 @@
 import { type Company, companies } from '@invest/contract/companies'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useDraftPerson } from '../../../lib/start-up.ts'
@@ -12,6 +11,7 @@ import { showError } from '../../../ui/alert-dialog.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useDraft } from '../../../ui/use-draft.ts'
 import { companyQuery } from '../../../widgets/company/company-query.ts'
+import { useWords } from '../words.ts'
 import {
   bodyOf,
   type CompanyValues,
@@ -30,7 +30,7 @@ export interface Conflict {
 }
 
 export function useCompanyForm(opened: Company, onSaved: (saved: Company) => void) {
-  const { t } = useTranslation('companies')
+  const { t } = useWords()
   const queries = useQueryClient()
   const tellChange = useTellChange()
   const person = useDraftPerson()
