@@ -62,7 +62,7 @@ const signedIn = createRoute({
   errorComponent: ScreenError,
 })
 
-/** A screen's code and words load together, before anything of it is painted. */
+/** The loader waits for a screen's code and messages before anything of it is painted. */
 const optionsOf = (area: WebArea, { at, load }: AreaScreen) => ({
   path: routePath(at) || '/',
   loader: () => loadScreen(load, area.messages),

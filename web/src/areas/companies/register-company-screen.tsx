@@ -73,7 +73,7 @@ export function Screen() {
   const given = bareCnpj(cnpjParameter)
   const me = useMe()
   const [cnpj, setCnpj] = useState(given)
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | undefined>(me.ehEstrangeiro ? 'foreigner' : undefined)
   const field = useRef<HTMLInputElement>(null)
   const next = useNextStep()
@@ -88,21 +88,21 @@ export function Screen() {
     onError: (error) => setOutcome(error instanceof ConnectionError ? undefined : outcomeOfError(error)),
   })
   const search = (typed = cnpj) => {
-    setAsked(true)
+    setSubmitted(true)
     if (!hasCnpjForm(typed) || check.isPending) return field.current?.focus()
     setOutcome(undefined)
     check.mutate(typed)
   }
   const change = (typed: string) => {
     setCnpj(typed)
-    setAsked(false)
+    setSubmitted(false)
     setOutcome(undefined)
     // The last character of a CNPJ asks by itself: no button to find on a phone.
     if (hasCnpjForm(typed) && typed !== cnpj) search(typed)
   }
   const reset = () => {
     setCnpj('')
-    setAsked(false)
+    setSubmitted(false)
     setOutcome(undefined)
     check.reset()
     field.current?.focus()
@@ -129,7 +129,7 @@ export function Screen() {
             value={cnpj}
             onChange={change}
             onEnter={() => search()}
-            error={asked && !hasCnpjForm(cnpj) ? t('register.invalid') : undefined}
+            error={submitted && !hasCnpjForm(cnpj) ? t('register.invalid') : undefined}
             data-autofocus
           />
           <div className={classes.buttons}>

@@ -17,14 +17,14 @@ export function Countdown({ until, onEnd }: CountdownProps) {
   const { t } = useWords()
   const end = Date.parse(until)
   const [now, setNow] = useState(() => Date.now())
-  const asked = useRef(0)
+  const lastAsked = useRef(0)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
   useEffect(() => {
-    if (now < end || now - asked.current < askAgain) return
-    asked.current = now
+    if (now < end || now - lastAsked.current < askAgain) return
+    lastAsked.current = now
     onEnd()
   }, [now, end, onEnd])
 

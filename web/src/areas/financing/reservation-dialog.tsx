@@ -1,4 +1,4 @@
-/** The financial institution's dialog: how the company stands, for whom, how long, and what this person may do now. */
+/** The dialog of one eligible company: the state of its reservation, and what this person may do now. */
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { EligibleCompany } from '@invest/contract/financing'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import classes from './eligible.module.css'
 import { eligibleCompanyQuery } from './eligible-queries.ts'
 import { HistoryList } from './history-list.tsx'
 import { ReservationForm } from './reservation-form.tsx'
-import { Standing } from './standing.tsx'
+import { ReservationSummary } from './reservation-summary.tsx'
 import { useWords } from './words.ts'
 
 export function ReservationDialog({
@@ -19,12 +19,12 @@ export function ReservationDialog({
   onClose: () => void
 }) {
   const { t } = useWords()
-  // The words stay while the dialog fades out.
-  const [shown, setShown] = useState(company)
-  if (company && company !== shown) setShown(company)
+  // While the dialog fades out it still shows the company that it was opened for.
+  const [lastCompany, setLastCompany] = useState(company)
+  if (company && company !== lastCompany) setLastCompany(company)
   return (
     <Dialog opened={company !== undefined} onClose={onClose} title={t('dialog.title')}>
-      {shown && <Contents key={shown.cnpj} row={shown} />}
+      {lastCompany && <Contents key={lastCompany.cnpj} row={lastCompany} />}
     </Dialog>
   )
 }
@@ -42,7 +42,7 @@ function Contents({ row }: { row: EligibleCompany }) {
           {company.municipio}
         </p>
       </div>
-      <Standing company={company} onLapsed={() => void refetch()} />
+      <ReservationSummary company={company} onLapsed={() => void refetch()} />
       <ReservationForm company={company} />
       <HistoryList cnpj={company.cnpj} />
     </div>

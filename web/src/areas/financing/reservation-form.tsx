@@ -30,8 +30,8 @@ export function ReservationForm({ company }: { company: EligibleCompany }) {
   const [missing, setMissing] = useState<Field[]>([])
   const { ask, running, error, forget } = useReservation(company, {
     onDone: () => {
-      // The pressed button has gone with the state it belonged to.
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-standing]')?.focus())
+      // The pressed button is gone after the action, so the focus needs another place.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-reservation-summary]')?.focus())
     },
   })
   const available = company.situacaoReserva === 'DISPONIVEL'
@@ -48,7 +48,7 @@ export function ReservationForm({ company }: { company: EligibleCompany }) {
     setMissing(available ? blank : [])
     if (available && blank[0]) document.querySelector<HTMLElement>(`[name="${blank[0]}"]`)?.focus()
     else {
-      // Whatever comes of it: the clerk's institution is the same for the next company.
+      // Remembered even if the action fails: the clerk's institution is the same for the next company.
       if (available) rememberInstitution(person, given)
       void ask(action, given)
     }

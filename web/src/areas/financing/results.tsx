@@ -32,24 +32,25 @@ interface ResultsProps {
   state: EligibleState
   onPage: (page: number) => void
   onOpen: (company: EligibleCompany) => void
-  /** The last search by hand: once its companies are there, the keyboard goes on in them. */
-  sought: EligibleFilter | undefined
+  /** The search that the person submitted last: once its rows are there, the focus moves to the first of them. */
+  submitted: EligibleFilter | undefined
 }
 
-export function Results({ state, onPage, onOpen, sought }: ResultsProps) {
+export function Results({ state, onPage, onOpen, submitted }: ResultsProps) {
   const { t } = useWords()
   const found = useQuery(searchQuery(state))
   const total = useQuery(totalQuery(state)).data
   const sheet = useSheet()
   const region = useRef<HTMLElement>(null)
-  const landed = useRef<EligibleFilter>(undefined)
-  const there = found.isFetched && !found.isPlaceholderData && !found.isFetching
+  const focusedAfter = useRef<EligibleFilter>(undefined)
+  const answered = found.isFetched && !found.isPlaceholderData && !found.isFetching
   useEffect(() => {
-    // The address follows a moment later: until then the rows are those of the search before.
-    if (!sought || sought === landed.current || !there || !isSameSearch(sought, state)) return
-    landed.current = sought
+    // The address changes a moment after submitting; until then the rows belong to the search before.
+    if (!submitted || submitted === focusedAfter.current || !answered || !isSameSearch(submitted, state))
+      return
+    focusedAfter.current = submitted
     ;(rows()[0] ?? region.current)?.focus()
-  }, [sought, there, state])
+  }, [submitted, answered, state])
 
   const columns: Column<EligibleCompany>[] = [
     {

@@ -1,4 +1,4 @@
-/** The three actions: each says first exactly what it will do, and its answer replaces what is shown. */
+/** Reserving, granting and cancelling. Each asks for confirmation first; its answer replaces what is shown. */
 
 import { type EligibleCompany, financing, reservationHours } from '@invest/contract/financing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ export function useReservation(company: EligibleCompany, options: { onDone: () =
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return
-      // Somebody was faster: what is true now shows beside the reason.
+      // Somebody else was faster: the refusal brings the company as it is now.
       if (error.atual) {
         showInstead(queries, error.atual as EligibleCompany)
         void tellChange('reservation-changed')
@@ -55,7 +55,7 @@ export function useReservation(company: EligibleCompany, options: { onDone: () =
       text: t(`${action}.text`, words(given)),
       action: t(action),
       cancel: t('back'),
-      // A reservation can be cancelled, so Enter goes on; what can't be undone waits for a second thought.
+      // A reservation can be cancelled, so Enter goes on; for what can't be undone it does not.
       ...(action === 'reserve' ? { actionFirst: true } : {}),
       danger: action === 'cancel',
     })

@@ -47,7 +47,7 @@ export function CompanyTile({ company, searched = '', onOpen, onMark }: CompanyT
       <span className={classes.picture}>
         <CompanyAvatar name={name} src={company.imagemPerfil?.urlPublica} size={80} />
       </span>
-      {/* Called by the name that is seen; it covers the card, so that a press anywhere opens it. */}
+      {/* The button covers the card, so that a press anywhere opens the company. */}
       <UnstyledButton className={classes.open} onClick={onOpen} aria-label={name}>
         <span className={classes.name}>
           <MatchedWords text={name} searched={searched} />

@@ -80,7 +80,7 @@ export function Screen() {
   )
 }
 
-/** To the two lists of one's own marks, with how many stand there. */
+/** Links to the person's favourites and hidden companies, with their numbers. */
 function MarkLinks() {
   const { t } = useWords()
   const { totais } = useMe()

@@ -76,7 +76,7 @@ export function MarkedScreen({ kind }: { kind: keyof typeof kinds }) {
             busy={found.isPlaceholderData}
             onOpen={setOpened}
             onMark={(company, name, on) =>
-              // Whatever takes the company off this page can be taken back.
+              // The person can undo every mark that takes the company off this page.
               void mark(company, name, on, { undo: name === 'ocultada' || (kind === 'favoritos' && !on) })
             }
           />

@@ -1,4 +1,4 @@
-/** Searches kept under a name, each with what is new in it and an optional mail a week. */
+/** The searches that the person has saved under a name, each with its number of new companies and an optional weekly mail. */
 
 import { finder, type SavedSearch } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'

@@ -20,7 +20,7 @@ import { useWords } from './words.ts'
 export interface Sight {
   viewpoint: Viewpoint
   limites: Limits
-  /** It goes no closer. */
+  /** The map is at its closest zoom. */
   closest: boolean
 }
 
@@ -35,18 +35,18 @@ interface ExplorerProps {
   onMove: (sight: Sight, byHand: boolean) => void
   onCompany: (company: Pick<MapCompany, 'cnpj' | 'nomeExibicao'>) => void
   onPlace: (place: Place) => void
-  /** A cluster that no closer look takes apart. */
+  /** Called for a cluster at the closest zoom, where zooming in cannot take it apart. */
   onCluster: (cluster: Cluster) => void
 }
 
 const closer = 2
-/** Without a canvas, the zoom from which a cluster is listed instead of looked at closer. */
+/** Without a canvas there is no closest zoom; from this one on a cluster opens as a list. */
 const closestList = 12
 const isClosest = (map: MapLibre) => map.getZoom() >= map.getMaxZoom() - 0.01
-/** A group that a newer answer has replaced meanwhile. */
+/** The source throws when a newer answer has replaced the group meanwhile; there is nothing left to show then. */
 const ignore = () => {}
 
-/** Of places that share one sign. */
+/** The names of the places that share one sign. */
 async function namesOf(map: MapLibre, group: number): Promise<string> {
   const leaves = await (map.getSource('places') as GeoJSONSource).getClusterLeaves(group, 8, 0)
   return leaves.map(({ properties }) => properties?.nome).join(' · ')
@@ -117,7 +117,7 @@ export default function Explorer(props: ExplorerProps) {
         const show = (names: string) => card.setLngLat(lngLat).setText(names).addTo(map)
         underPointer = group ?? nome
         if (group === undefined) show(String(nome))
-        // They come from a worker: the pointer, or the map, may be elsewhere by then.
+        // The names come from a worker, and the pointer may have moved on meanwhile.
         else namesOf(map, group).then((names) => underPointer === group && show(names), ignore)
       })
     const open = (feature: MapGeoJSONFeature) => {
@@ -144,7 +144,7 @@ export default function Explorer(props: ExplorerProps) {
     }
     map.on('click', ({ point }) => {
       const layers = ['companies', 'places', 'clusters'].filter((id) => map.getLayer(id))
-      // A finger is not a pixel.
+      // A press counts within six pixels, so that a finger can hit a marker.
       const reach: [[number, number], [number, number]] = [
         [point.x - 6, point.y - 6],
         [point.x + 6, point.y + 6],
@@ -154,7 +154,7 @@ export default function Explorer(props: ExplorerProps) {
     })
   }, [map])
 
-  // A new style begins empty, and a new answer replaces what was drawn.
+  // A new style has none of our layers, and a new answer has other companies.
   useEffect(() => {
     if (!map || styled === 0) return
     addLayers(map)

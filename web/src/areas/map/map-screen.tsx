@@ -1,4 +1,4 @@
-/** Companies and places on the map, and beside it as a list; every state of it is a link. */
+/** Shows companies and places on a map and in a list below it. The address holds the whole state, so it can be shared. */
 import type { Cluster, MapCompany, Place } from '@invest/contract/map'
 import { map as mapApi } from '@invest/contract/map'
 import type { Viewpoint } from '@invest/contract/search-address'
@@ -26,7 +26,7 @@ import { useWords } from './words.ts'
 
 const Explorer = lazy(() => import('./explorer.tsx'))
 
-/** Specification 2, section 9; zooms of 256-pixel tiles. */
+/** The specification's first view of the map (2, section 9). */
 const initial: Viewpoint = { latitude: -30.5, longitude: -53, zoom: 6.5 }
 /** Milliseconds without a move, after which the map asks for what is in sight. */
 const settled = 150

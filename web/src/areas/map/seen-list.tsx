@@ -88,15 +88,15 @@ function Group<T>({
   children: (item: T) => ReactNode
 }) {
   const { t } = useWords()
-  const [whole, setWhole] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   if (items.length === 0) return null
-  const hidden = whole ? 0 : Math.max(0, items.length - shownFirst)
+  const hidden = showsAll ? 0 : Math.max(0, items.length - shownFirst)
   return (
     <>
       <h3>{title}</h3>
       <ul>{items.slice(0, items.length - hidden).map(children)}</ul>
       {hidden > 0 && (
-        <UnstyledButton className={classes.more} onClick={() => setWhole(true)}>
+        <UnstyledButton className={classes.more} onClick={() => setShowsAll(true)}>
           {t('list.more', { count: hidden })}
         </UnstyledButton>
       )}

@@ -28,7 +28,7 @@ import { nearestAncestors } from './product-text.ts'
 import { type SocialField, socialHref, socialSites } from './social-links.ts'
 import { useWords } from './words.ts'
 
-/** On the way to the map: as close as the bundled map goes. */
+/** The map opens as close as the bundled map goes. */
 const mapZoom = 12
 
 const socialIcons = {
@@ -46,7 +46,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The seal's picture, as a door to the screen that verifies it. */
+/** The seal's picture, which links to the page that verifies it. */
 function Seal({ company }: { company: Company }) {
   const { t } = useWords()
   const locale = useLocale()
@@ -76,7 +76,7 @@ function Seal({ company }: { company: Company }) {
 
 interface CompanyDetailsProps {
   company: Company
-  /** A way to another screen was taken: a dialog closes, also where the way leads back to the screen below it. */
+  /** Called when the person follows a link to another screen; a dialog closes then, even if it stands over that screen. */
   onLeave?: () => void
 }
 

@@ -1,6 +1,6 @@
 /**
- * A viewer's own marks on companies, painted at once: favourites and hidden ones. A mark that the server refuses is taken
- * back with a message; a company that leaves a list can be brought back for eight seconds.
+ * The marks that a person sets on companies for themselves: favourite and hidden. A mark shows at once; where the server
+ * refuses it, it is undone with a message. For eight seconds the person can bring back a company that has left a list.
  */
 import type { Company, CompanyCard } from '@invest/contract/companies'
 import { finder } from '@invest/contract/finder'
@@ -75,7 +75,7 @@ export function useMarks() {
   const queries = useQueryClient()
   const tellChange = useTellChange()
   const { mutate } = useMutation({
-    // One after the other: the last press decides.
+    // Marks are sent one after the other, so that the last press decides.
     scope: { id: 'marcas' },
     meta: { background: true },
     mutationFn: ({ company, mark, on }: Change) =>
@@ -96,7 +96,7 @@ export function useMarks() {
   })
 
   return useCallback(
-    /** `undo`: the company leaves the list in front, so that there is nothing left to press again. */
+    /** `undo` offers to take the mark back: the company leaves the list, so its own button is gone. */
     async (company: MarkedCompany, mark: Mark, on: boolean, { undo = false } = {}) => {
       mutate({ company, mark, on })
       if (!undo) return

@@ -31,9 +31,9 @@ import { useWords } from './words.ts'
 const stateOf = (situation: SealSituation): SealStateName =>
   !situation.habilitado ? 'notEnabled' : situation.suspenso ? 'suspended' : 'enabled'
 
-/** The pressed button has gone with the state it belonged to: seal and new state come into view, and are read out. */
+/** The pressed button is gone after the change, so the focus moves to the seal's new state, which is read out. */
 function showNewState(): void {
-  // After the dialogs have handed the focus back.
+  // The dialogs hand the focus back first.
   setTimeout(() => {
     const state = document.querySelector<HTMLElement>('[data-seal-state]')
     state?.focus({ preventScroll: true })
@@ -41,7 +41,7 @@ function showNewState(): void {
   }, 60)
 }
 
-/** In the order in which the server refuses. */
+/** The reasons against a seal, in the order in which the server refuses. */
 function obstacles(situation: SealSituation) {
   return [
     ...(situation.ativaNaJunta ? [] : (['why.inactive'] as const)),
@@ -60,7 +60,7 @@ export function SealManager({ id, name }: { id: string; name: string }) {
   return situation.data ? <Loaded situation={situation.data} name={name} /> : <ManagerOutline />
 }
 
-/** In the final layout, so that nothing jumps. */
+/** Has the measures of the loaded content, so that nothing jumps. */
 export function ManagerOutline() {
   return (
     <div className={classes.manager} aria-busy="true">
@@ -99,7 +99,7 @@ function Loaded({ situation, name }: { situation: SealSituation; name: string })
       const stale = error instanceof ApiError && error.codigo === 'termos-desatualizados'
       if (!stale) setTerms(false)
       showError(error, t('enable.failed'))
-      // What the refusal rests on may be newer than what is shown.
+      // The refusal may rest on newer facts than the screen shows.
       await askAgain(queries, stale ? queryKeys.sealTerms(locale) : queryKeys.seal(id))
     },
   })

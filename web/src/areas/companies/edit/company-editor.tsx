@@ -66,7 +66,7 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
       }}
     >
       <LeaveGuard edited={form.edited && !form.saving} onLeave={form.discard} />
-      {form.offered && <DraftOffer form={form} />}
+      {form.offeredDraft && <DraftOffer form={form} />}
       <ErrorSummary problems={summary} attempt={form.attempt} />
 
       <Section id="identidade" title={t('section.identity')}>
@@ -255,7 +255,7 @@ function DraftOffer({ form }: { form: CompanyForm }) {
   const locale = useLocale()
   return (
     <Alert color="teal" variant="light" icon={<IconHistory aria-hidden />} title={t('draft.title')}>
-      {t('draft.text', { when: formatDateTime(new Date(form.offered?.savedAt ?? 0), locale) })}
+      {t('draft.text', { when: formatDateTime(new Date(form.offeredDraft?.savedAt ?? 0), locale) })}
       <Group mt="sm">
         <Button
           size="sm"

@@ -49,8 +49,8 @@ function productsOf(tree: CodeTree, selection: Selection, before: ProductValue[]
         return [codeOf(value), value]
       }),
   )
-  const kept = before.filter((product) => chosen.delete(codeOf(product)))
-  return [...kept, ...chosen.values()]
+  const stillChosen = before.filter((product) => chosen.delete(codeOf(product)))
+  return [...stillChosen, ...chosen.values()]
 }
 
 export function Products({ products, error, onChange }: ProductsProps) {
@@ -134,21 +134,21 @@ function ProductSearch({
   const locale = useLocale()
   const [table, setTable] = useState<'' | 'NCM' | 'NBS'>('')
   const [text, setText] = useState('')
-  const [asked] = useDebouncedValue(text.trim(), 300)
+  const [searchedText] = useDebouncedValue(text.trim(), 300)
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
   const found = useQuery({
-    queryKey: queryKeys.productSearch(table, asked),
+    queryKey: queryKeys.productSearch(table, searchedText),
     queryFn: ({ signal }) =>
       call(
         reference.productList,
-        { query: { descricao: asked, tipoTabela: table, size: shownResults } },
+        { query: { descricao: searchedText, tipoTabela: table, size: shownResults } },
         signal,
       ),
-    enabled: asked.length >= 2,
+    enabled: searchedText.length >= 2,
     placeholderData: keepPreviousData,
     meta: { background: true },
   })
-  const items = asked.length >= 2 ? (found.data?.content ?? []) : []
+  const items = searchedText.length >= 2 ? (found.data?.content ?? []) : []
   const total = found.data?.totalElements ?? 0
   return (
     <div className={classes.productSearch}>
@@ -189,7 +189,7 @@ function ProductSearch({
             onBlur={() => box.closeDropdown()}
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={asked.length < 2}>
+        <Combobox.Dropdown hidden={searchedText.length < 2}>
           <Combobox.Options mah={360} style={{ overflowY: 'auto' }} aria-label={t('products.search')}>
             {items.map((item) => (
               <Combobox.Option
