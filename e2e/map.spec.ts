@@ -30,10 +30,10 @@ function pixelOf(point: { latitude: number; longitude: number }, look: typeof po
 
 async function openMap(page: Page, query = ''): Promise<void> {
   await signIn(page, 'investidor', `${screen}${query}`)
-  await standing(page)
+  await settled(page)
 }
 
-async function standing(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   await expect(canvas(page)).toBeVisible()
   await expect(list(page).getByRole('status')).toHaveText(/empresa|Nada/)
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
@@ -140,12 +140,12 @@ test('a municipality moves the map, a hand leaves its place in the address, and 
   await canvas(page).focus()
   for (const key of ['+', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
   await expect.poll(() => place(page)).toMatch(/^-29\.\d{5},-51\.\d{5},\d+\.\d\d$/)
-  await standing(page)
+  await settled(page)
   const here = place(page)
   const seen = await count(page)
   const link = new URL(page.url())
   const other = await visitor('banco-a', `${link.pathname.replace(home, '')}${link.search}`)
-  await standing(other)
+  await settled(other)
   await expect(filters(other).getByRole('combobox', { name: 'Município' })).toHaveValue('Bento Gonçalves')
   await expect.poll(() => count(other)).toBe(seen)
   expect(place(other)).toBe(here)
@@ -177,7 +177,7 @@ test('the list opens a company and a place, and comes closer to a cluster', asyn
   await expect(port).toBeHidden()
 
   await filters(page).getByRole('button', { name: 'Limpar' }).click()
-  await standing(page)
+  await settled(page)
   const all = await count(page)
   const clusters = entry(page, /^\d[\d.]* empresas perto de /)
   await clusters.first().click()
@@ -195,7 +195,7 @@ test('a company’s details lead to where it stands, also when they were opened 
   await expect(company).toBeHidden()
   await expect(page).toHaveURL(/cnpj=(%22)?99001003000107/)
   expect(place(page)).toBe('-29.16702,-51.51934,12.00')
-  await standing(page)
+  await settled(page)
   await expect(entry(page, vineyard)).toBeVisible()
   await page.goBack()
   await expect(filters(page).getByRole('textbox', { name: 'Nome da empresa' })).toHaveValue(/^vinicola/i)
@@ -257,14 +257,14 @@ test('the closest look of the map at hand says that there is no more of it', asy
   await canvas(page).focus()
   for (let i = 0; i < 3; i++) {
     await page.keyboard.press('+')
-    await standing(page)
+    await settled(page)
   }
   await expect(hint).toBeVisible()
 })
 
 test('a company that its owners hide is not on the map', async ({ page }) => {
   await signIn(page, 'estrangeiro', `${screen}?cnpj=99001015000131`)
-  await standing(page)
+  await settled(page)
   expect(await count(page)).toBe(0)
   await expect(entry(page, 'Azeites Coxilha do Sereno')).toHaveCount(0)
 })
@@ -274,7 +274,7 @@ test('hiding a company from the map’s own dialog takes its marker and its entr
 }) => {
   // The company stands in the middle of the canvas.
   await signIn(page, 'estrangeiro', `${screen}?nome=vinicola%20serra%20quaraim&em=-29.16702,-51.51934,11.00`)
-  await standing(page)
+  await settled(page)
   await expect(list(page).getByRole('status')).toHaveText('1 empresa')
   const dialog = page.getByRole('dialog', { name: vineyard })
   await canvas(page).click()
@@ -283,7 +283,7 @@ test('hiding a company from the map’s own dialog takes its marker and its entr
 
   await expect(entry(page, vineyard)).toHaveCount(0)
   await expect(list(page).getByRole('status')).not.toHaveText('1 empresa')
-  await standing(page)
+  await settled(page)
   await canvas(page).click()
   await expect(dialog).toHaveCount(0)
 

@@ -1,4 +1,5 @@
 /** Back from the identity provider: ends the exchange and goes where the person wanted to go. */
+import { screens } from '@invest/contract/screens'
 import { useEffect } from 'react'
 import { ConnectionError } from '../lib/api-error.ts'
 import { finishSignIn, startSignIn } from '../lib/sign-in.ts'
@@ -14,12 +15,12 @@ async function finish(): Promise<void> {
   } catch (error) {
     const home = import.meta.env.BASE_URL
     if (error instanceof ConnectionError || error instanceof TypeError) {
-      window.location.replace(`${home}erro-interno`)
+      window.location.replace(`${home}${screens.internalError.path}`)
       return
     }
     // A code used twice, or a sign-in begun long ago: begin again, once.
     if (firstFailure()) await startSignIn(home)
-    window.location.replace(`${home}erro-interno`)
+    window.location.replace(`${home}${screens.internalError.path}`)
   }
 }
 

@@ -1,4 +1,4 @@
-/** Before each screen that needs sign-in: a token that lasts, then the start-up data, else the way to say so. */
+/** Runs before each screen that needs sign-in: makes sure of a token, loads the start-up data, or shows what failed. */
 import { screens } from '@invest/contract/screens'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'

@@ -4,7 +4,6 @@ import { reference } from '@invest/contract/reference'
 import { Button, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { call } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { loadRuntimeConfig } from '../lib/runtime-config.ts'
@@ -12,9 +11,10 @@ import { isSignedIn } from '../lib/sign-in.ts'
 import { reloadStartUp } from '../lib/start-up.ts'
 import { FullPage } from './full-page.tsx'
 import { takeReturn } from './return-address.ts'
+import { useWords } from './words.ts'
 
 export function InternalError() {
-  const { t } = useTranslation('app')
+  const { t } = useWords()
   const router = useRouter()
   const queries = useQueryClient()
   const refresh = useMutation({

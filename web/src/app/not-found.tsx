@@ -1,11 +1,11 @@
 import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { FullPage } from './full-page.tsx'
+import { useWords } from './words.ts'
 
 export function NotFound() {
-  const { t } = useTranslation('app')
+  const { t } = useWords()
   return (
     <FullPage
       inside

@@ -1,7 +1,9 @@
-/** The screen that an outage interrupted, kept over a reload of the page. */
+/** The screen that an outage interrupted. It is kept over a reload of the page. */
+import { screens } from '@invest/contract/screens'
+
 const key = 'invest:return'
 
-const isErrorScreen = (href: string) => href.includes('erro-interno')
+const isErrorScreen = (href: string) => href.includes(screens.internalError.path)
 
 /** The first interrupted screen counts: what fails afterwards fails on the error screen itself. */
 export function keepReturn(href: string): void {

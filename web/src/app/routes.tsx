@@ -9,7 +9,8 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { AreaScreen, WebArea } from '../lib/area.ts'
-import { loadMessages, switchLanguage } from '../lib/i18n.ts'
+import { switchLanguage } from '../lib/i18n.ts'
+import { loadScreen } from '../lib/load-screen.ts'
 import { isLocale, storedLocale, storeLocale, withLocale } from '../lib/locale.ts'
 import { routePath } from '../lib/route-path.ts'
 import { areas } from './areas.ts'
@@ -61,10 +62,10 @@ const signedIn = createRoute({
   errorComponent: ScreenError,
 })
 
-/** A screen's code and words load together, before anything of it is painted. */
+/** The loader waits for a screen's code and messages before anything of it is painted. */
 const optionsOf = (area: WebArea, { at, load }: AreaScreen) => ({
   path: routePath(at) || '/',
-  loader: () => loadMessages(area.messages ? [area.messages] : []),
+  loader: () => loadScreen(load, area.messages),
   component: lazyRouteComponent(load, 'Screen'),
   errorComponent: ScreenError,
 })

@@ -1,16 +1,16 @@
 /** A screen or the start-up failed with an answer: the server's words where it has some, and a way to try again. */
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { ApiError, ConnectionError } from '../lib/api-error.ts'
 import { FullPage } from './full-page.tsx'
+import { useWords } from './words.ts'
 
 /** A chunk of an older build is gone after a new version has been installed: only a reload helps. */
 const isMissingChunk = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
 
 export function ScreenError({ error, reset }: ErrorComponentProps) {
-  const { t } = useTranslation('app')
+  const { t } = useWords()
   const router = useRouter()
   const again = async () => {
     if (isMissingChunk(error)) return window.location.reload()

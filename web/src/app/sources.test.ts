@@ -21,3 +21,45 @@ test('query keys come from lib/query-keys.ts', () => {
 test('whoever changes something names the change, or asks for one key again (lib/tell-change.ts)', () => {
   expect(filesWith(/invalidateQueries/, /lib\/tell-change\.ts$/)).toEqual([])
 })
+
+test('messages are asked for by the words.ts beside them, so that a screen waits for all it needs', () => {
+  expect(filesWith(/useTranslation/, /\/words\.ts$/)).toEqual([])
+})
+
+test('every folder with messages has a words.ts that names it', () => {
+  const folders = Object.keys(import.meta.glob('../**/messages/pt.json')).map((path) =>
+    path
+      .replace(/^\.\.\//, 'src/')
+      .replace(/^\.\//, 'src/app/')
+      .replace('/messages/pt.json', ''),
+  )
+  expect(folders.length).toBeGreaterThan(5)
+  for (const folder of folders) {
+    const words = sources.find(({ path }) => path === `${folder}/words.ts`)
+    expect(words?.text, folder).toContain(`wordsOf('${folder.split('/').at(-1)}')`)
+  }
+})
+
+test('no imports go in a circle, those of types and of lazy parts included', () => {
+  const known = new Set(sources.map(({ path }) => path))
+  const importsOf = new Map(
+    sources.map(({ path, text }) => [
+      path,
+      [...text.matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)]
+        .map(([, wanted]) => new URL(wanted ?? '', `file:///${path}`).pathname.slice(1))
+        .filter((imported) => known.has(imported)),
+    ]),
+  )
+  const done = new Set<string>()
+  const circles: string[] = []
+  const follow = (path: string, way: readonly string[]): void => {
+    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' -> '))
+    else if (!done.has(path)) {
+      for (const imported of importsOf.get(path) ?? []) follow(imported, [...way, path])
+      done.add(path)
+    }
+  }
+  for (const path of known) follow(path, [])
+  expect(importsOf.get('src/main.tsx')).toContain('src/app/app.tsx')
+  expect(circles).toEqual([])
+})

@@ -7,15 +7,13 @@ import type { ScreenAddress } from '@invest/contract/screens'
 import type { AddressParameters } from '@invest/contract/search-address'
 import type { IconProps } from '@tabler/icons-react'
 import type { UseQueryOptions } from '@tanstack/react-query'
-import type { ResourceNamespaceMap } from 'i18next'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { StaleQueries } from './changes.ts'
 import type { CountTexts, Texts } from './texts.ts'
 import type { ViewerRule } from './viewer-rule.ts'
+import type { Namespace } from './words.ts'
 
 export type Icon = ComponentType<IconProps>
-/** The owner of a messages folder. */
-export type Namespace = keyof ResourceNamespaceMap
 
 export interface AreaScreen {
   at: ScreenAddress

@@ -1,9 +1,9 @@
-/** Languages: one lazy chunk per locale and area; Portuguese defines keys and types. */
+/** The messages of each folder load as one chunk per language. The Portuguese ones define keys and types. */
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Locale, locales } from './locale.ts'
 
-/** Loads the messages of one area in one language. */
+/** Loads the messages of one folder in one language. */
 export type MessageLoader = (locale: Locale, area: string) => Promise<Record<string, string>>
 
 export async function startI18n(locale: Locale, load: MessageLoader, always: string[]): Promise<i18n> {
@@ -35,10 +35,10 @@ export async function startI18n(locale: Locale, load: MessageLoader, always: str
   return i18next
 }
 
-/** Loads what the screen in front needs in the new language before anything repaints. */
+/** Loads the messages that are in use in the new language before anything is painted again. */
 export async function switchLanguage(locale: Locale): Promise<void> {
   if (i18next.language !== locale) await i18next.changeLanguage(locale)
   document.documentElement.lang = locale
 }
 
-export const loadMessages = (areas: string[]): Promise<void> => i18next.loadNamespaces(areas)
+export const loadMessages = (namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces)

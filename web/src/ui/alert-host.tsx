@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type AlertContent, shownAlert } from './alert-dialog.ts'
 import classes from './alert-host.module.css'
 import { Dialog } from './dialog.tsx'
+import { useWords } from './words.ts'
 
 const looks = {
   ATENCAO: { icon: IconAlertTriangle, title: 'alert.warning' },
@@ -36,7 +36,7 @@ function SafeHtml({ html }: { html: string }) {
 }
 
 export function AlertHost() {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   const current = shownAlert.use()
   // The words stay while the dialog fades out.
   const [shown, setShown] = useState<AlertContent | undefined>(current)

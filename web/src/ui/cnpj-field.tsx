@@ -2,7 +2,7 @@
 import { cleanCnpj, hasCnpjForm, hasValidCheckDigits } from '@invest/contract/cnpj'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from './words.ts'
 
 /** As far as it is typed: `12ABC3` as `12.ABC.3`. */
 export function punctuateCnpj(bare: string): string {
@@ -25,7 +25,7 @@ interface CnpjFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 }
 
 export function CnpjField({ value, onChange, onEnter, error, description, ...rest }: CnpjFieldProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   // A wrong check digit is only pointed out: the registry decides (decision 16).
   const doubtful = hasCnpjForm(value) && !hasValidCheckDigits(value)
   return (

@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { openQuestion } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
+import { useWords } from './words.ts'
 
 export function ConfirmHost() {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   const question = openQuestion.use()
   // The words stay while the dialog fades out.
   const [shown, setShown] = useState(question)

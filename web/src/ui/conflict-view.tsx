@@ -1,9 +1,9 @@
 /** Somebody else has saved meanwhile: mine and theirs side by side, field by field, nothing lost. */
 import { Button, Group, Radio, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import classes from './conflict-view.module.css'
 import { Dialog } from './dialog.tsx'
+import { useWords } from './words.ts'
 
 export interface ConflictField {
   id: string
@@ -21,7 +21,7 @@ interface ConflictViewProps {
 }
 
 export function ConflictView({ fields, onResolve, onClose }: ConflictViewProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const choose = (id: string, side: string) => {
     const next = new Set(theirs)
@@ -72,7 +72,7 @@ interface SideProps {
 }
 
 function Side({ value, label, chosen, first, children }: SideProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   const blank = children === null || children === undefined || children === ''
   return (
     <div className={classes.side} data-chosen={chosen || undefined}>

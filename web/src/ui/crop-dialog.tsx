@@ -2,10 +2,10 @@
 import { Button, Group, Slider, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-import { useTranslation } from 'react-i18next'
 import classes from './crop-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { toBlob } from './shrink-image.ts'
+import { useWords } from './words.ts'
 
 interface CropDialogProps {
   file: File
@@ -31,7 +31,7 @@ async function cut(address: string, area: Area, side: number, file: File): Promi
 }
 
 export default function CropDialog({ file, side = 400, onDone, onClose }: CropDialogProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   const [address, setAddress] = useState<string>()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

@@ -1,10 +1,10 @@
 /** Every dialog of the portal: on phones it fills the screen, or rises from the lower edge when it is short. */
 import { Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
 import classes from './dialog.module.css'
 import { useIsInFront } from './front-dialog.ts'
 import { useFocusReturn } from './use-focus-return.ts'
+import { useWords } from './words.ts'
 
 interface DialogProps extends Omit<ModalProps, 'fullScreen' | 'closeButtonProps'> {
   /** A question or a message: never the whole screen. */
@@ -12,7 +12,7 @@ interface DialogProps extends Omit<ModalProps, 'fullScreen' | 'closeButtonProps'
 }
 
 export function Dialog({ short = false, title, ...rest }: DialogProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   useFocusReturn(rest.opened)
   const inFront = useIsInFront(rest.opened)
   const phone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })

@@ -2,9 +2,9 @@
 import { Button, Text } from '@mantine/core'
 import { IconMoodEmpty, IconPlugConnectedX, type IconProps } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../lib/api-error.ts'
 import classes from './empty-state.module.css'
+import { useWords } from './words.ts'
 
 interface EmptyStateProps {
   icon?: ComponentType<IconProps>
@@ -39,7 +39,7 @@ interface ErrorStateProps {
 }
 
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   const words = error instanceof ApiError && error.tipoMensagem === 'TEXTO' ? error.mensagem : ''
   return (
     <div role="alert">

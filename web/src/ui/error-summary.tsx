@@ -2,8 +2,8 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import classes from './error-summary.module.css'
+import { useWords } from './words.ts'
 
 export interface FieldProblem {
   /** The input's id. */
@@ -26,7 +26,7 @@ export function focusField(id: string): void {
 }
 
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   const box = useRef<HTMLDivElement>(null)
   const some = problems.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt brings the focus back.

@@ -1,10 +1,10 @@
 import type { FileItem } from '@invest/contract/fields'
 import { ActionIcon } from '@mantine/core'
 import { IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { formatSize } from '../lib/format.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import classes from './file-upload.module.css'
+import { useWords } from './words.ts'
 
 interface FileRowProps {
   file: FileItem
@@ -13,7 +13,7 @@ interface FileRowProps {
 }
 
 export function FileRow({ file, onRemove }: FileRowProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   const locale = useLocale()
   const Icon = file.mimeType === 'application/pdf' ? IconFileTypePdf : IconPhoto
   return (

@@ -3,7 +3,6 @@ import type { FileItem } from '@invest/contract/fields'
 import { fileRules, type Purpose } from '@invest/contract/limits'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatSize } from '../lib/format.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import { FileRow } from './file-row.tsx'
@@ -12,6 +11,7 @@ import { focusAfter } from './focus-after.ts'
 import { PendingRow } from './pending-row.tsx'
 import { acceptOf, typeNames } from './upload-rules.ts'
 import { useUploads } from './use-uploads.ts'
+import { useWords } from './words.ts'
 
 interface FileUploadProps {
   label: string
@@ -27,7 +27,7 @@ interface FileUploadProps {
 }
 
 export function FileUpload({ label, purpose, files, onChange, error, id, renderFiles }: FileUploadProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)

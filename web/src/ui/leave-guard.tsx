@@ -1,10 +1,10 @@
 /** Asks before an edited form is left; switching the language keeps the form and asks nothing. */
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { screenPath } from '../lib/locale.ts'
 import { isLeavingForProvider } from '../lib/sign-in.ts'
 import { confirm } from './confirm.ts'
+import { useWords } from './words.ts'
 
 interface LeaveGuardProps {
   /** Something was typed and is not saved. */
@@ -14,7 +14,7 @@ interface LeaveGuardProps {
 }
 
 export function LeaveGuard({ edited, onLeave }: LeaveGuardProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       edited && screenPath(current.pathname) !== screenPath(next.pathname),

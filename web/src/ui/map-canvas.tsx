@@ -2,29 +2,15 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import classes from './map-canvas.module.css'
-import type { Position } from './position-text.ts'
-
-export interface MapCanvasProps {
-  /** What the map shows, for screen readers. */
-  label: string
-  position: Position | null
-  /** Absent: the map only shows. Called on a click, and on Enter for the map's centre. */
-  onPlace?: (position: Position) => void
-  /** Of 256-pixel tiles; where there is a position. */
-  zoom?: number
-  height?: number
-  /** Imagery, where the portal has any. */
-  satellite?: boolean
-}
+import type { MapViewProps } from './map-view.tsx'
 
 const MapView = lazy(() => import('./map-view.tsx'))
 
-export function MapCanvas(props: MapCanvasProps) {
-  const height = props.height ?? 360
+export function MapCanvas({ height = 360, ...view }: MapViewProps & { height?: number }) {
   return (
     <div className={classes.frame} style={{ height }}>
       <Suspense fallback={<Skeleton height={height} radius={0} />}>
-        <MapView {...props} />
+        <MapView {...view} />
       </Suspense>
     </div>
   )

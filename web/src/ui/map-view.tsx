@@ -2,17 +2,28 @@
 import { defaultCentre } from '@invest/contract/limits'
 import { Marker } from 'maplibre-gl'
 import { useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import classes from './map-canvas.module.css'
-import type { MapCanvasProps } from './map-canvas.tsx'
-import { showPosition } from './position-text.ts'
+import { type Position, showPosition } from './position-text.ts'
 import { maxZoomOf, useBaseMap } from './use-base-map.ts'
+import { useWords } from './words.ts'
 
-/** Without a position: the state's middle. */
+export interface MapViewProps {
+  /** What the map shows, for screen readers. */
+  label: string
+  position: Position | null
+  /** Absent: the map only shows. Called on a click, and on Enter for the map's centre. */
+  onPlace?: (position: Position) => void
+  /** Of 256-pixel tiles; where there is a position. */
+  zoom?: number
+  /** Imagery, where the portal has any. */
+  satellite?: boolean
+}
+
+/** The zoom without a position: the map shows the middle of the state. */
 const farZoom = 7
 
-export default function MapView({ label, position, onPlace, zoom = 12, satellite = false }: MapCanvasProps) {
-  const { t } = useTranslation('ui')
+export default function MapView({ label, position, onPlace, zoom = 12, satellite = false }: MapViewProps) {
+  const { t } = useWords()
   const described = useId()
   const marker = useRef<Marker>(undefined)
   const place = useRef(onPlace)

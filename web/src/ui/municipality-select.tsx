@@ -1,8 +1,8 @@
 /** One of the state's municipalities, found by any part of its name. */
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { municipalitiesQuery } from '../lib/start-up.ts'
+import { useWords } from './words.ts'
 
 interface MunicipalitySelectProps {
   /** `codMunicipioRfb`; empty: any. */
@@ -14,7 +14,7 @@ const shownAtOnce = 60
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export function MunicipalitySelect({ value, onChange }: MunicipalitySelectProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   const municipalities = useQuery(municipalitiesQuery).data ?? []
   return (
     <Select

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import classes from './page-buttons.module.css'
 import { pageButtons, reachablePages } from './paging.ts'
+import { useWords } from './words.ts'
 
 interface PageButtonsProps {
   /** Zero-based. */
@@ -13,7 +13,7 @@ interface PageButtonsProps {
 }
 
 export function PageButtons({ page, totalPages, size, onPage }: PageButtonsProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   const reachable = reachablePages(totalPages, size)
   const shown = pageButtons(page, reachable)
   if (shown.length === 0) return null

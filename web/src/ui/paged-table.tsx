@@ -2,10 +2,10 @@
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PageButtons } from './page-buttons.tsx'
 import classes from './paged-table.module.css'
 import { RecordCount } from './record-count.tsx'
+import { useWords } from './words.ts'
 
 export interface Column<Row> {
   /** Also the React key. */
@@ -40,7 +40,7 @@ interface PagedTableProps<Row> {
 }
 
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const { rows, totalElements, totalPages = 0, page, size, onPage } = props
   if (rows && rows.length === 0 && page === 0) return props.empty

@@ -1,12 +1,12 @@
 import { fileRules, limits, type Purpose } from '@invest/contract/limits'
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconFileUpload, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { formatPercent, formatSize } from '../lib/format.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import classes from './file-upload.module.css'
 import { typeNames } from './upload-rules.ts'
 import type { PendingFile } from './use-uploads.ts'
+import { useWords } from './words.ts'
 
 interface PendingRowProps {
   item: PendingFile
@@ -18,7 +18,7 @@ interface PendingRowProps {
 
 /** One file on its way, or what became of it. */
 export function PendingRow({ item, purpose, onCancel, onRetry, onShrink }: PendingRowProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   const locale = useLocale()
   const name = item.file.name
   const rule = fileRules[purpose]

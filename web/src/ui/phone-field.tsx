@@ -3,11 +3,11 @@ import type { PhoneInput } from '@invest/contract/fields'
 import type { PhoneCountry } from '@invest/contract/reference'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePhoneCountries } from '../lib/start-up.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import classes from './phone-field.module.css'
 import { brazilCode, digitsOf, joinPhone, showPhone } from './phone-text.ts'
+import { useWords } from './words.ts'
 
 interface PhoneFieldProps {
   label: string
@@ -37,7 +37,7 @@ function useSortedCountries(countries: readonly PhoneCountry[]) {
 }
 
 export function PhoneField({ label, value, onChange, error, id, withWhatsapp = true }: PhoneFieldProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   const countries = usePhoneCountries()
   const code = value?.codigoPais?.codigoTelefone ?? brazilCode
   const mask = countries.find((country) => country.codigoTelefone === code)?.mascara ?? null

@@ -1,7 +1,7 @@
 import { limits } from '@invest/contract/limits'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../lib/format.ts'
 import { useLocale } from '../lib/use-locale.ts'
+import { useWords } from './words.ts'
 
 interface RecordCountProps {
   total: number
@@ -11,7 +11,7 @@ interface RecordCountProps {
 
 /** "Nenhum registro localizado", "1 registro", "N registros" (specification 1, section 9). */
 export function RecordCount({ total, limited }: RecordCountProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   const locale = useLocale()
   const number = formatNumber(limited ? limits.maxRows : total, locale)
   return (

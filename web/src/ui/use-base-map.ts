@@ -1,19 +1,19 @@
-/** The canvas that every map of the portal stands on: what lies below, how far it goes, the theme, the buttons. */
+/** What all maps of the portal have in common: the map below, its bounds, the theme and the buttons. */
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { stateBounds } from '@invest/contract/limits'
 import { useComputedColorScheme } from '@mantine/core'
 import { Map as MapLibre, NavigationControl, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { runtimeConfig } from '../lib/runtime-config.ts'
 import { loadBoundaries } from './boundaries.ts'
 import { bundledStyle } from './map-style.ts'
 import { bundledMaxZoom, tilesMaxZoom, toMapZoom } from './map-zoom.ts'
+import { useWords } from './words.ts'
 
 setWorkerUrl(workerUrl)
 
-/** A margin around the state: the map never loses it from sight. */
+/** The state with a margin around it: the map cannot be moved beyond. */
 const farthest: [number, number, number, number] = [
   stateBounds.west - 4,
   stateBounds.south - 2,
@@ -57,13 +57,16 @@ export function maxZoomOf(satellite = false): number {
   return mapStyleUrl || (satellite && mapSatelliteUrl) ? tilesMaxZoom : bundledMaxZoom
 }
 
-/** Opens a map in `box` once; theme and imagery follow. `styled` counts the styles drawn: what lies on top is added anew. */
+/**
+ * Opens a map in `box` once, and changes its style with theme and imagery. `styled` counts the styles drawn so far: after
+ * each, the layers on top have to be added again.
+ */
 export function useBaseMap(options: BaseMapOptions) {
-  const { t } = useTranslation('ui')
+  const { t } = useWords()
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const satellite = options.satellite ?? false
-  const look = `${scheme} ${satellite}`
-  const drawn = useRef(look)
+  const appearance = `${scheme} ${satellite}`
+  const drawnAppearance = useRef(appearance)
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre>()
   const [styled, setStyled] = useState(0)
@@ -101,7 +104,7 @@ export function useBaseMap(options: BaseMapOptions) {
       made.addControl(new NavigationControl({ showCompass: false }), 'top-right')
       made.getCanvas().setAttribute('aria-label', options.label)
       if (options.describedBy) made.getCanvas().setAttribute('aria-describedby', options.describedBy)
-      // A link may open it as close as it goes.
+      // A link may open the map at its closest zoom, which fires no zoom event.
       const tellLimit = () => setAtLimit((made?.getZoom() ?? 0) >= (made?.getMaxZoom() ?? 0) - 0.01)
       tellLimit()
       made.on('zoom', tellLimit)
@@ -116,14 +119,14 @@ export function useBaseMap(options: BaseMapOptions) {
   }, [])
 
   useEffect(() => {
-    if (!map || drawn.current === look) return
-    drawn.current = look
+    if (!map || drawnAppearance.current === appearance) return
+    drawnAppearance.current = appearance
     // The theme's variables change with the attribute on the page, which is set by now.
     styleFor(satellite).then((style) => {
       map.setMaxZoom(toMapZoom(maxZoomOf(satellite)))
       map.setStyle(style)
     })
-  }, [map, look, satellite])
+  }, [map, appearance, satellite])
 
   return { box, map, styled, failed, atLimit }
 }

@@ -1,9 +1,9 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../words.ts'
 
 export function ColourSchemeToggle() {
-  const { t } = useTranslation('app')
+  const { t } = useWords()
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   const label = t(dark ? 'toLight' : 'toDark')

@@ -1,14 +1,14 @@
 /** Switching keeps the page, its search and what was typed: only the first segment of the address changes. */
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { type Locale, locales, storeLocale, withLocale } from '../../lib/locale.ts'
 import { useLocale } from '../../lib/use-locale.ts'
+import { useWords } from '../words.ts'
 import classes from './language-selector.module.css'
 
 /** The browser's own list: known to every hand and screen reader, and it costs nothing to load. */
 export function LanguageSelector() {
-  const { t } = useTranslation('app')
+  const { t } = useWords()
   const router = useRouter()
   const current = useLocale()
   const choose = (locale: Locale) => {

@@ -2,13 +2,13 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { areas } from '../areas.ts'
+import { useWords } from '../words.ts'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Comes with what every area offers to be found, so that all of it is there from the first letter on. */
+/** Loads together with the hits of every area, so that all of them answer from the first letter on. */
 const Spotlight = lazy(async () => {
   const [{ Spotlight: Search }, sources] = await Promise.all([
     import('./spotlight.tsx'),
@@ -21,7 +21,7 @@ const Spotlight = lazy(async () => {
 const wide = '(min-width: 75em)'
 
 export function Shell() {
-  const { t } = useTranslation('app')
+  const { t } = useWords()
   const [searching, setSearching] = useState(false)
   const drawer = useDrawer()
   useHotkeys([['mod+K', () => setSearching(true)]], [])
@@ -63,18 +63,18 @@ export function Shell() {
   )
 }
 
-/** Open only on narrow screens; Escape and a new screen close it, and the focus goes back to the button. */
+/** The menu as a drawer on narrow screens. Escape and a new screen close it; after Escape the focus goes back to the button. */
 function useDrawer() {
   const beside = useMediaQuery(wide, true, { getInitialValueInEffect: false })
-  const [wanted, setWanted] = useState(false)
-  const open = wanted && !beside
+  const [pressedOpen, setPressedOpen] = useState(false)
+  const open = pressedOpen && !beside
   const burger = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLElement>(null)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the screen changes.
-  useEffect(() => setWanted(false), [pathname])
+  useEffect(() => setPressedOpen(false), [pathname])
   const close = useCallback(() => {
-    setWanted(false)
+    setPressedOpen(false)
     burger.current?.focus()
   }, [])
   useEffect(() => {
@@ -84,7 +84,7 @@ function useDrawer() {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [open, close])
-  return { open, away: !beside && !open, close, toggle: () => setWanted(!open), burger, menu }
+  return { open, away: !beside && !open, close, toggle: () => setPressedOpen(!open), burger, menu }
 }
 
 /** A button, not a link: a hash would become part of the page's history. */

@@ -2,7 +2,6 @@ import { UnstyledButton } from '@mantine/core'
 import { IconArrowsExchange, IconExternalLink, IconLogout, IconMessageCircle } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { screenPath } from '../../lib/locale.ts'
 import { logOut } from '../../lib/sign-in.ts'
 import { useParameters } from '../../lib/start-up.ts'
@@ -10,6 +9,7 @@ import { useLocale } from '../../lib/use-locale.ts'
 import { useViewer } from '../../lib/use-viewer.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { areas } from '../areas.ts'
+import { useWords } from '../words.ts'
 import { isCurrent, menuOf, panelOf, showsAdminToggle, visibleGroups } from './menu.ts'
 import { ProfileBlock } from './profile-block.tsx'
 import classes from './side-menu.module.css'
@@ -30,7 +30,7 @@ function usePanel(pathname: string) {
 }
 
 export function SideMenu() {
-  const { t } = useTranslation('app')
+  const { t } = useWords()
   const locale = useLocale()
   const viewer = useViewer()
   const { urlFeedback, urlLogout } = useParameters()

@@ -2,10 +2,10 @@
 import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Hit, HitSource } from '../../lib/area.ts'
 import { useGoTo } from '../../ui/locale-link.tsx'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { useWords } from '../words.ts'
 import classes from './spotlight.module.css'
 import { useHits } from './use-hits.ts'
 
@@ -16,7 +16,7 @@ interface SpotlightProps {
 }
 
 export function Spotlight({ sources, onClose }: SpotlightProps) {
-  const { t } = useTranslation('app')
+  const { t } = useWords()
   const goTo = useGoTo()
   const list = useId()
   useFocusReturn(true)

@@ -2,10 +2,10 @@ import { screens } from '@invest/contract/screens'
 import { Burger, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import { runtimeConfig } from '../../lib/runtime-config.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { LocaleLink } from '../../ui/locale-link.tsx'
+import { useWords } from '../words.ts'
 import { ColourSchemeToggle } from './colour-scheme-toggle.tsx'
 import { LanguageSelector } from './language-selector.tsx'
 import classes from './top-bar.module.css'
@@ -20,7 +20,7 @@ interface TopBarProps {
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 
 export function TopBar({ burger, menuOpen, onToggleMenu, onSearch }: TopBarProps) {
-  const { t } = useTranslation('app')
+  const { t } = useWords()
   const { appEnv } = runtimeConfig()
   return (
     <div className={classes.bar}>

@@ -1,16 +1,16 @@
 import { pathOf } from '@invest/contract/screens'
-import { useTranslation } from 'react-i18next'
 import type { Hit, HitSource } from '../../lib/area.ts'
 import { bestMatches } from '../../lib/best-matches.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { useViewer } from '../../lib/use-viewer.ts'
 import { areas } from '../areas.ts'
+import { useWords } from '../words.ts'
 import { menuOf, visibleGroups } from './menu.ts'
 
 const menu = [...menuOf(areas, 'main'), ...menuOf(areas, 'admin')]
 
 function useScreenHits(text: string): Hit[] {
-  const { t } = useTranslation('app')
+  const { t } = useWords()
   const locale = useLocale()
   const entries = visibleGroups(menu, useViewer()).flatMap((group) => group.entries)
   const matching = text.trim() ? bestMatches(entries, ({ label }) => label[locale], text, 6) : entries

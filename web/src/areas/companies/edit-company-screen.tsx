@@ -5,7 +5,6 @@ import { IconBuildingOff, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api-error.ts'
 import { showAlert } from '../../ui/alert-dialog.ts'
 import { bareCnpj } from '../../ui/cnpj-field.tsx'
@@ -16,10 +15,10 @@ import { Page } from '../../ui/page.tsx'
 import { CompanyDetailsDialog } from '../../widgets/company/company-details-dialog.tsx'
 import { companyQuery } from '../../widgets/company/company-query.ts'
 import { CompanyEditor } from './edit/company-editor.tsx'
+import { useWords } from './words.ts'
 
 export function Screen() {
-  // With the words of the rows and cards: asked for later, they would take the whole screen away, and the focus.
-  const { t } = useTranslation(['companies', 'company'])
+  const { t } = useWords()
   const goTo = useGoTo()
   const { cnpj: cnpjParameter = '' }: { cnpj?: string } = useParams({ strict: false })
   const cnpj = bareCnpj(cnpjParameter)
@@ -34,7 +33,7 @@ export function Screen() {
 }
 
 function EditCompany({ cnpj }: { cnpj: string }) {
-  const { t } = useTranslation('companies')
+  const { t } = useWords()
   const goTo = useGoTo()
   const [viewing, setViewing] = useState(false)
   // What the form opens with must be what the server has now, not what a list left in the cache.

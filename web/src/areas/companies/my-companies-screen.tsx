@@ -13,7 +13,6 @@ import {
 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { useTellChange } from '../../lib/tell-change.ts'
 import { showError } from '../../ui/alert-dialog.ts'
@@ -29,10 +28,11 @@ import { HiddenLabel, SealLabel } from '../../widgets/company/labels.tsx'
 import { ownCompaniesQuery } from '../../widgets/company/own-companies-query.ts'
 import { SealManagerDialog } from '../../widgets/seal/seal-manager-dialog.tsx'
 import classes from './my-companies.module.css'
+import { useWords } from './words.ts'
 
 /** Takes the company off the person's list; the company itself stays. */
 function useRemove() {
-  const { t } = useTranslation('companies')
+  const { t } = useWords()
   const tellChange = useTellChange()
   const unlink = useMutation({
     mutationFn: (company: CompanyCard) => call(companies.unlink, { params: { cnpj: company.cnpj } }),
@@ -63,7 +63,7 @@ function RowMenu({
   onView: () => void
   onRemove: () => void
 }) {
-  const { t } = useTranslation('companies')
+  const { t } = useWords()
   const goTo = useGoTo()
   return (
     <Menu position="bottom-end" withinPortal>
@@ -101,8 +101,7 @@ function RowMenu({
 }
 
 export function Screen() {
-  // With the words of the rows and cards: asked for later, they would take the whole screen away, and the focus.
-  const { t } = useTranslation(['companies', 'company'])
+  const { t } = useWords()
   const goTo = useGoTo()
   const remove = useRemove()
   const [page, setPage] = useState(0)

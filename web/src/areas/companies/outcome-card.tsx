@@ -9,10 +9,10 @@ import {
   IconGitBranch,
   IconUserX,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useGoTo } from '../../ui/locale-link.tsx'
 import classes from './register.module.css'
 import type { Outcome } from './registration.ts'
+import { useWords } from './words.ts'
 
 type Shown = Exclude<Outcome, 'free'>
 
@@ -36,7 +36,7 @@ interface OutcomeCardProps {
 }
 
 export function OutcomeCard({ outcome, onRetry, onReset, onContinue }: OutcomeCardProps) {
-  const { t } = useTranslation('companies')
+  const { t } = useWords()
   const goTo = useGoTo()
   const Icon = icons[outcome]
   const good = outcome === 'exists' || outcome === 'mine'

@@ -6,7 +6,6 @@ import { IconFileText, IconId, IconUsers } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { ConnectionError } from '../../lib/api-error.ts'
 import { useMe } from '../../lib/start-up.ts'
@@ -21,10 +20,11 @@ import { Page } from '../../ui/page.tsx'
 import { OutcomeCard } from './outcome-card.tsx'
 import classes from './register.module.css'
 import { type Outcome, outcomeOf, outcomeOfError } from './registration.ts'
+import { useWords } from './words.ts'
 
 /** Goes on after the check: to the edit screen, to linking, or to one's own companies. */
 function useNextStep() {
-  const { t } = useTranslation('companies')
+  const { t } = useWords()
   const goTo = useGoTo()
   const tellChange = useTellChange()
   const link = useMutation({
@@ -68,12 +68,12 @@ const steps = [
 ] as const
 
 export function Screen() {
-  const { t } = useTranslation('companies')
+  const { t } = useWords()
   const { cnpj: cnpjParameter = '' }: { cnpj?: string } = useParams({ strict: false })
   const given = bareCnpj(cnpjParameter)
   const me = useMe()
   const [cnpj, setCnpj] = useState(given)
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | undefined>(me.ehEstrangeiro ? 'foreigner' : undefined)
   const field = useRef<HTMLInputElement>(null)
   const next = useNextStep()
@@ -88,21 +88,21 @@ export function Screen() {
     onError: (error) => setOutcome(error instanceof ConnectionError ? undefined : outcomeOfError(error)),
   })
   const search = (typed = cnpj) => {
-    setAsked(true)
+    setSubmitted(true)
     if (!hasCnpjForm(typed) || check.isPending) return field.current?.focus()
     setOutcome(undefined)
     check.mutate(typed)
   }
   const change = (typed: string) => {
     setCnpj(typed)
-    setAsked(false)
+    setSubmitted(false)
     setOutcome(undefined)
     // The last character of a CNPJ asks by itself: no button to find on a phone.
     if (hasCnpjForm(typed) && typed !== cnpj) search(typed)
   }
   const reset = () => {
     setCnpj('')
-    setAsked(false)
+    setSubmitted(false)
     setOutcome(undefined)
     check.reset()
     field.current?.focus()
@@ -129,7 +129,7 @@ export function Screen() {
             value={cnpj}
             onChange={change}
             onEnter={() => search()}
-            error={asked && !hasCnpjForm(cnpj) ? t('register.invalid') : undefined}
+            error={submitted && !hasCnpjForm(cnpj) ? t('register.invalid') : undefined}
             data-autofocus
           />
           <div className={classes.buttons}>

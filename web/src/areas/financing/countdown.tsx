@@ -1,8 +1,8 @@
 /** A reservation's time left, second by second for the eye, and now and then for the ear. */
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import classes from './eligible.module.css'
 import { coarseStep, timeLeft } from './time-left.ts'
+import { useWords } from './words.ts'
 
 interface CountdownProps {
   /** ISO instant. */
@@ -14,17 +14,17 @@ interface CountdownProps {
 const askAgain = 5000
 
 export function Countdown({ until, onEnd }: CountdownProps) {
-  const { t } = useTranslation('financing')
+  const { t } = useWords()
   const end = Date.parse(until)
   const [now, setNow] = useState(() => Date.now())
-  const asked = useRef(0)
+  const lastAsked = useRef(0)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
   useEffect(() => {
-    if (now < end || now - asked.current < askAgain) return
-    asked.current = now
+    if (now < end || now - lastAsked.current < askAgain) return
+    lastAsked.current = now
     onEnd()
   }, [now, end, onEnd])
 
@@ -53,7 +53,7 @@ export function Countdown({ until, onEnd }: CountdownProps) {
 
 /** Keyed by the coarse step: its words change only with it. */
 function SpokenTime(props: { days: number; hours: number; minutes: number }) {
-  const { t } = useTranslation('financing')
+  const { t } = useWords()
   const [{ days, hours, minutes }] = useState(props)
   return (
     <span role="status" className={classes.hidden}>

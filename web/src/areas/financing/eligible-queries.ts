@@ -14,7 +14,7 @@ export const searchQuery = (state: EligibleState) =>
       call(financing.search, { query: { ...queryOf(state), page: state.page, total: false } }, signal),
     enabled: isSearchable(state),
     placeholderData: keepPreviousData,
-    // Others reserve too: coming back to a list asks anew.
+    // Other institutions reserve too, so a list that is shown again has to be fetched again.
     staleTime: 0,
   })
 
@@ -38,7 +38,7 @@ export const eligibleCompanyQuery = (company: EligibleCompany) =>
     queryKey: queryKeys.eligibleCompany(company.cnpj),
     queryFn: ({ signal }) => call(financing.get, { params: { id: company.id } }, signal),
     initialData: company,
-    // What is known shows at once; what is true now follows, each time the dialog opens.
+    // The dialog shows the row's data at once, and fetches the company each time it opens.
     initialDataUpdatedAt: 0,
     staleTime: 0,
     meta: { background: true },
@@ -54,7 +54,7 @@ export const historyQuery = (cnpj: string) =>
 
 type Page = { content: EligibleCompany[] }
 
-/** The answer of an action, or the state that came with a refusal, takes the place of what rows and dialog show. */
+/** Replaces what rows and dialog show by the company as an action, or the refusal of one, has answered it. */
 export function showInstead(queries: QueryClient, company: EligibleCompany): void {
   queries.setQueryData(eligibleCompanyQuery(company).queryKey, company)
   queries.setQueriesData<Page>({ queryKey: queryKeys.eligiblePages() }, (page) =>

@@ -1,4 +1,4 @@
-/** Eligible companies, for a clerk who does forty an hour: search, open, reserve, next, without the mouse. */
+/** Eligible companies. A clerk handles forty of them an hour, so everything works without the mouse. */
 
 import type { EligibleCompany } from '@invest/contract/financing'
 import { financing } from '@invest/contract/financing'
@@ -7,7 +7,6 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { askAgain } from '../../lib/tell-change.ts'
@@ -24,9 +23,10 @@ import { mayConsultQuery } from './may-consult-query.ts'
 import { ReservationDialog } from './reservation-dialog.tsx'
 import { Results } from './results.tsx'
 import { useEligibleState } from './use-eligible-state.ts'
+import { useWords } from './words.ts'
 
 export function Screen() {
-  const { t } = useTranslation(['financing', 'ui'])
+  const { t } = useWords()
   const goTo = useGoTo()
   const may = useQuery(mayConsultQuery)
   return (
@@ -68,7 +68,7 @@ function useSlash(go: () => void) {
 }
 
 function useReport() {
-  const { t } = useTranslation('financing')
+  const { t } = useWords()
   return useMutation({
     mutationFn: (filter: EligibleFilter) => call(financing.report, { query: queryOf(filter) }),
     onSuccess: (file) => {
@@ -80,15 +80,15 @@ function useReport() {
 }
 
 function Search() {
-  const { t } = useTranslation('financing')
+  const { t } = useWords()
   const queries = useQueryClient()
   const { state, ask } = useEligibleState()
-  const [opened, setOpened] = useState<EligibleCompany>()
-  const [sought, setSought] = useState<EligibleFilter>()
+  const [openCompany, setOpenCompany] = useState<EligibleCompany>()
+  const [submitted, setSubmitted] = useState<EligibleFilter>()
   const report = useReport()
   const nameField = useRef<HTMLInputElement>(null)
   const cnpjField = useRef<HTMLInputElement>(null)
-  // Whoever works through a list of CNPJs goes on with the next one.
+  // Somebody who works through a list of CNPJs types the next one.
   const byCnpj = state.cnpj !== '' && state.nome === ''
   const toSearch = useCallback(() => {
     const field = byCnpj ? cnpjField.current : nameField.current
@@ -97,11 +97,11 @@ function Search() {
   }, [byCnpj])
   useSlash(toSearch)
   const open = (company: EligibleCompany) => {
-    // Others reserve meanwhile: the row shows at once, what is true now follows.
+    // Another institution may have reserved it meanwhile.
     void askAgain(queries, queryKeys.eligibleCompany(company.cnpj))
-    setOpened(company)
+    setOpenCompany(company)
   }
-  // With a keyboard one types at once; on a phone it would only raise the keys over the screen.
+  // The focus goes to the search where there is a keyboard; on a phone the on-screen keys would cover the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen opens.
   useEffect(() => {
     if (isSearchable(state) || !window.matchMedia('(pointer: fine)').matches) return
@@ -111,13 +111,13 @@ function Search() {
   return (
     <>
       <FilterForm
-        asked={state}
+        current={state}
         nameField={nameField}
         cnpjField={cnpjField}
         reporting={report.isPending}
         onReport={report.mutate}
         onSearch={(filter) => {
-          setSought({ ...filter })
+          setSubmitted({ ...filter })
           void askAgain(queries, queryKeys.eligiblePages(queryOf(filter)))
           void ask({ ...filter, page: 0 })
         }}
@@ -137,8 +137,13 @@ function Search() {
           <kbd>Esc</kbd> {t('keys.close')}
         </span>
       </p>
-      <Results state={state} sought={sought} onOpen={open} onPage={(page) => void ask({ ...state, page })} />
-      <ReservationDialog company={opened} onClose={() => setOpened(undefined)} />
+      <Results
+        state={state}
+        submitted={submitted}
+        onOpen={open}
+        onPage={(page) => void ask({ ...state, page })}
+      />
+      <ReservationDialog company={openCompany} onClose={() => setOpenCompany(undefined)} />
     </>
   )
 }

@@ -1,20 +1,20 @@
-/** Name, CNPJ, municipality. Nothing is asked before the press: a bank's clerk searches on purpose. */
+/** Name, CNPJ and municipality. The form searches only when the clerk submits it, not while they type. */
 import { hasCnpjForm } from '@invest/contract/cnpj'
 import { Button, Select } from '@mantine/core'
 import { IconFileTypePdf, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { CnpjField } from '../../ui/cnpj-field.tsx'
 import { NameFilter } from '../../ui/name-filter.tsx'
 import classes from './eligible.module.css'
 import { type EligibleFilter, isSearchable, noFilter } from './eligible-address.ts'
 import { municipalityNamesQuery } from './eligible-queries.ts'
+import { useWords } from './words.ts'
 
 interface FilterFormProps {
-  /** What the list shows. */
-  asked: EligibleFilter
+  /** The search whose results are on the screen. */
+  current: EligibleFilter
   onSearch: (filter: EligibleFilter) => void
   onReport: (filter: EligibleFilter) => void
   reporting: boolean
@@ -25,15 +25,15 @@ interface FilterFormProps {
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export function FilterForm(props: FilterFormProps) {
-  const { asked, onSearch, onReport, reporting, nameField, cnpjField } = props
-  const { t } = useTranslation('financing')
+  const { current, onSearch, onReport, reporting, nameField, cnpjField } = props
+  const { t } = useWords()
   const municipalities = useQuery(municipalityNamesQuery).data ?? []
-  const [typed, setTyped] = useState<EligibleFilter>(asked)
+  const [typed, setTyped] = useState<EligibleFilter>(current)
   const set = (change: Partial<EligibleFilter>) => setTyped((before) => ({ ...before, ...change }))
-  // Back, Forward or a link changed the address.
+  // The fields follow when Back, Forward or a link changes the address.
   useEffect(() => {
-    setTyped({ nome: asked.nome, cnpj: asked.cnpj, municipio: asked.municipio })
-  }, [asked.nome, asked.cnpj, asked.municipio])
+    setTyped({ nome: current.nome, cnpj: current.cnpj, municipio: current.municipio })
+  }, [current.nome, current.cnpj, current.municipio])
   const ready = isSearchable(typed)
   const wrongCnpj = typed.cnpj.length === 14 && !hasCnpjForm(typed.cnpj)
   return (

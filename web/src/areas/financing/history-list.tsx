@@ -1,15 +1,15 @@
 import { formatCpf } from '@invest/contract/cpf'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import classes from './eligible.module.css'
 import { historyQuery } from './eligible-queries.ts'
+import { useWords } from './words.ts'
 
 /** Who did what when, asked for when it is opened. Newest first: that is what one looks for. */
 export function HistoryList({ cnpj }: { cnpj: string }) {
-  const { t } = useTranslation('financing')
+  const { t } = useWords()
   const locale = useLocale()
   const [open, setOpen] = useState(false)
   const history = useQuery({ ...historyQuery(cnpj), enabled: open })

@@ -11,8 +11,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.slic
 
 export function lastInstitution(person: string): Institution {
   try {
-    const kept = JSON.parse(localStorage.getItem(key(person)) ?? '{}') as Partial<Institution>
-    return { nomeInstituicao: text(kept.nomeInstituicao), nomeAgencia: text(kept.nomeAgencia) }
+    const stored = JSON.parse(localStorage.getItem(key(person)) ?? '{}') as Partial<Institution>
+    return { nomeInstituicao: text(stored.nomeInstituicao), nomeAgencia: text(stored.nomeAgencia) }
   } catch {
     return { nomeInstituicao: '', nomeAgencia: '' }
   }

@@ -1,15 +1,15 @@
-/** The financial institution's dialog: how the company stands, for whom, how long, and what this person may do now. */
+/** The dialog of one eligible company: the state of its reservation, and what this person may do now. */
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { EligibleCompany } from '@invest/contract/financing'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import classes from './eligible.module.css'
 import { eligibleCompanyQuery } from './eligible-queries.ts'
 import { HistoryList } from './history-list.tsx'
 import { ReservationForm } from './reservation-form.tsx'
-import { Standing } from './standing.tsx'
+import { ReservationSummary } from './reservation-summary.tsx'
+import { useWords } from './words.ts'
 
 export function ReservationDialog({
   company,
@@ -18,19 +18,19 @@ export function ReservationDialog({
   company: EligibleCompany | undefined
   onClose: () => void
 }) {
-  const { t } = useTranslation('financing')
-  // The words stay while the dialog fades out.
-  const [shown, setShown] = useState(company)
-  if (company && company !== shown) setShown(company)
+  const { t } = useWords()
+  // While the dialog fades out it still shows the company that it was opened for.
+  const [lastCompany, setLastCompany] = useState(company)
+  if (company && company !== lastCompany) setLastCompany(company)
   return (
     <Dialog opened={company !== undefined} onClose={onClose} title={t('dialog.title')}>
-      {shown && <Contents key={shown.cnpj} row={shown} />}
+      {lastCompany && <Contents key={lastCompany.cnpj} row={lastCompany} />}
     </Dialog>
   )
 }
 
 function Contents({ row }: { row: EligibleCompany }) {
-  const { t } = useTranslation('financing')
+  const { t } = useWords()
   const { data: company, refetch } = useQuery(eligibleCompanyQuery(row))
   return (
     <div className={classes.dialog}>
@@ -42,7 +42,7 @@ function Contents({ row }: { row: EligibleCompany }) {
           {company.municipio}
         </p>
       </div>
-      <Standing company={company} onLapsed={() => void refetch()} />
+      <ReservationSummary company={company} onLapsed={() => void refetch()} />
       <ReservationForm company={company} />
       <HistoryList cnpj={company.cnpj} />
     </div>

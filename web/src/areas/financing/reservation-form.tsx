@@ -4,13 +4,14 @@ import { limits } from '@invest/contract/limits'
 import { Alert, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api-error.ts'
 import { useDraftPerson, useMe } from '../../lib/start-up.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { useWords as useUiWords } from '../../ui/words.ts'
 import classes from './eligible.module.css'
 import { type Institution, lastInstitution, rememberInstitution } from './last-institution.ts'
 import { type Action, useReservation } from './use-reservation.ts'
+import { useWords } from './words.ts'
 
 type Field = keyof Institution
 
@@ -21,15 +22,16 @@ export function actionsOf({ situacaoReserva, elegivel, ehSolicitante }: Eligible
 }
 
 export function ReservationForm({ company }: { company: EligibleCompany }) {
-  const { t } = useTranslation(['financing', 'ui'])
+  const { t } = useWords()
+  const { t: tUi } = useUiWords()
   const me = useMe()
   const person = useDraftPerson() ?? ''
   const [typed, setTyped] = useState<Institution>(() => lastInstitution(person))
   const [missing, setMissing] = useState<Field[]>([])
   const { ask, running, error, forget } = useReservation(company, {
     onDone: () => {
-      // The pressed button has gone with the state it belonged to.
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-standing]')?.focus())
+      // The pressed button is gone after the action, so the focus needs another place.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-reservation-summary]')?.focus())
     },
   })
   const available = company.situacaoReserva === 'DISPONIVEL'
@@ -46,7 +48,7 @@ export function ReservationForm({ company }: { company: EligibleCompany }) {
     setMissing(available ? blank : [])
     if (available && blank[0]) document.querySelector<HTMLElement>(`[name="${blank[0]}"]`)?.focus()
     else {
-      // Whatever comes of it: the clerk's institution is the same for the next company.
+      // Remembered even if the action fails: the clerk's institution is the same for the next company.
       if (available) rememberInstitution(person, given)
       void ask(action, given)
     }
@@ -66,7 +68,7 @@ export function ReservationForm({ company }: { company: EligibleCompany }) {
       description={
         available ? undefined : t(company.situacaoReserva === 'RESERVADO' ? 'dialog.locked' : 'dialog.final')
       }
-      error={missing.includes(name) && !typed[name].trim() ? t('ui:required') : campos[name]}
+      error={missing.includes(name) && !typed[name].trim() ? tUi('required') : campos[name]}
       data-autofocus={(first && available && !complete) || undefined}
       data-locked={!available || undefined}
       className={classes.field}

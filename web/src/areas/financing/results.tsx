@@ -6,7 +6,6 @@ import { ActionIcon, Anchor, Loader, Tooltip } from '@mantine/core'
 import { IconBuildingBank, IconBuildingOff, IconFileDownload, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { type Column, PagedTable } from '../../ui/paged-table.tsx'
 import classes from './eligible.module.css'
@@ -14,6 +13,7 @@ import { type EligibleFilter, type EligibleState, isSameSearch, isSearchable } f
 import { searchQuery, totalQuery } from './eligible-queries.ts'
 import { RowStatus } from './status-label.tsx'
 import { useSheet } from './use-sheet.ts'
+import { useWords } from './words.ts'
 
 /** Eligible ones, and those that the caller holds. */
 export const hasActions = ({ elegivel, ehSolicitante }: EligibleCompany): boolean => elegivel || ehSolicitante
@@ -32,24 +32,25 @@ interface ResultsProps {
   state: EligibleState
   onPage: (page: number) => void
   onOpen: (company: EligibleCompany) => void
-  /** The last search by hand: once its companies are there, the keyboard goes on in them. */
-  sought: EligibleFilter | undefined
+  /** The search that the person submitted last: once its rows are there, the focus moves to the first of them. */
+  submitted: EligibleFilter | undefined
 }
 
-export function Results({ state, onPage, onOpen, sought }: ResultsProps) {
-  const { t } = useTranslation('financing')
+export function Results({ state, onPage, onOpen, submitted }: ResultsProps) {
+  const { t } = useWords()
   const found = useQuery(searchQuery(state))
   const total = useQuery(totalQuery(state)).data
   const sheet = useSheet()
   const region = useRef<HTMLElement>(null)
-  const landed = useRef<EligibleFilter>(undefined)
-  const there = found.isFetched && !found.isPlaceholderData && !found.isFetching
+  const focusedAfter = useRef<EligibleFilter>(undefined)
+  const answered = found.isFetched && !found.isPlaceholderData && !found.isFetching
   useEffect(() => {
-    // The address follows a moment later: until then the rows are those of the search before.
-    if (!sought || sought === landed.current || !there || !isSameSearch(sought, state)) return
-    landed.current = sought
+    // The address changes a moment after submitting; until then the rows belong to the search before.
+    if (!submitted || submitted === focusedAfter.current || !answered || !isSameSearch(submitted, state))
+      return
+    focusedAfter.current = submitted
     ;(rows()[0] ?? region.current)?.focus()
-  }, [sought, there, state])
+  }, [submitted, answered, state])
 
   const columns: Column<EligibleCompany>[] = [
     {

@@ -1,14 +1,14 @@
 import type { EligibleCompany, ReservationState } from '@invest/contract/financing'
 import { IconCircleCheck, IconClockHour4, IconCoin } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import classes from './eligible.module.css'
+import { useWords } from './words.ts'
 
 const icons = { DISPONIVEL: IconCircleCheck, RESERVADO: IconClockHour4, EMPRESTIMO_CONCEDIDO: IconCoin }
 
 export function StatusLabel({ state }: { state: ReservationState }) {
-  const { t } = useTranslation('financing')
+  const { t } = useWords()
   const Icon = icons[state]
   return (
     <span className={classes.status} data-state={state}>
@@ -20,7 +20,7 @@ export function StatusLabel({ state }: { state: ReservationState }) {
 
 /** In a row: the label, and whose and until when. */
 export function RowStatus({ company }: { company: EligibleCompany }) {
-  const { t } = useTranslation('financing')
+  const { t } = useWords()
   const locale = useLocale()
   const { situacaoReserva, reservadoAte, ehSolicitante } = company
   return (

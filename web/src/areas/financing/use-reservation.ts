@@ -1,8 +1,8 @@
 /** The three actions: each says first exactly what it will do, and its answer replaces what is shown. */
 import { type EligibleCompany, financing } from '@invest/contract/financing'
 import { limits } from '@invest/contract/limits'
+/** Reserving, granting and cancelling. Each asks for confirmation first; its answer replaces what is shown. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
@@ -13,11 +13,12 @@ import { confirm } from '../../ui/confirm.ts'
 import { notify } from '../../ui/notify.ts'
 import { showInstead } from './eligible-queries.ts'
 import type { Institution } from './last-institution.ts'
+import { useWords } from './words.ts'
 
 export type Action = 'reserve' | 'grant' | 'cancel'
 
 export function useReservation(company: EligibleCompany, options: { onDone: () => void }) {
-  const { t } = useTranslation('financing')
+  const { t } = useWords()
   const locale = useLocale()
   const queries = useQueryClient()
   const tellChange = useTellChange()
@@ -34,7 +35,7 @@ export function useReservation(company: EligibleCompany, options: { onDone: () =
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return
-      // Somebody was faster: what is true now shows beside the reason.
+      // Somebody else was faster: the refusal brings the company as it is now.
       if (error.atual) {
         showInstead(queries, error.atual as EligibleCompany)
         void tellChange('reservation-changed')
@@ -55,7 +56,7 @@ export function useReservation(company: EligibleCompany, options: { onDone: () =
       text: t(`${action}.text`, words(given)),
       action: t(action),
       cancel: t('back'),
-      // A reservation can be cancelled, so Enter goes on; what can't be undone waits for a second thought.
+      // A reservation can be cancelled, so Enter goes on; for what can't be undone it does not.
       ...(action === 'reserve' ? { actionFirst: true } : {}),
       danger: action === 'cancel',
     })

@@ -1,13 +1,13 @@
 import { type EligibleCompany, financing } from '@invest/contract/financing'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { showError } from '../../ui/alert-dialog.ts'
 import { savePdf } from '../../ui/save-file.ts'
+import { useWords } from './words.ts'
 
 /** Downloads registration sheets; `busy` is the CNPJ of the one on its way. */
 export function useSheet() {
-  const { t } = useTranslation('financing')
+  const { t } = useWords()
   const download = useMutation({
     mutationFn: ({ cnpj, nire }: EligibleCompany) =>
       call(financing.registrationSheet, { query: { cnpj, ...(nire && { nire }) } }),

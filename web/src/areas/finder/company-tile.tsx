@@ -8,13 +8,14 @@ import {
   IconRosetteDiscountCheckFilled,
   IconScale,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { CompanyAvatar } from '../../ui/company-avatar.tsx'
 import { FavouriteButton, HideButton } from '../../widgets/company/mark-buttons.tsx'
 import { MatchedWords } from '../../widgets/company/matched-words.tsx'
 import type { Mark } from '../../widgets/company/use-marks.ts'
+import { useWords as useCompanyWords } from '../../widgets/company/words.ts'
 import classes from './company-tile.module.css'
 import { compared, maxCompared, toggleCompared } from './comparison.ts'
+import { useWords } from './words.ts'
 
 interface CompanyTileProps {
   company: CompanyCard
@@ -25,7 +26,7 @@ interface CompanyTileProps {
 }
 
 export function CompanyTile({ company, searched = '', onOpen, onMark }: CompanyTileProps) {
-  const { t } = useTranslation(['finder', 'company'])
+  const { t: tCompany } = useCompanyWords()
   const name = company.nomeExibicao
   return (
     <article className={classes.tile}>
@@ -39,14 +40,14 @@ export function CompanyTile({ company, searched = '', onOpen, onMark }: CompanyT
         {company.buscandoInvestimentos && (
           <span className={classes.seeking}>
             <IconBookmarkFilled size={18} aria-hidden />
-            <span className={classes.seekingText}>{t('company:seeking')}</span>
+            <span className={classes.seekingText}>{tCompany('seeking')}</span>
           </span>
         )}
       </span>
       <span className={classes.picture}>
         <CompanyAvatar name={name} src={company.imagemPerfil?.urlPublica} size={80} />
       </span>
-      {/* Called by the name that is seen; it covers the card, so that a press anywhere opens it. */}
+      {/* The button covers the card, so that a press anywhere opens the company. */}
       <UnstyledButton className={classes.open} onClick={onOpen} aria-label={name}>
         <span className={classes.name}>
           <MatchedWords text={name} searched={searched} />
@@ -70,7 +71,7 @@ export function CompanyTile({ company, searched = '', onOpen, onMark }: CompanyT
 }
 
 function CompareButton({ company }: { company: CompanyCard }) {
-  const { t } = useTranslation('finder')
+  const { t } = useWords()
   const chosen = compared.use()
   const on = chosen.some(({ cnpj }) => cnpj === company.cnpj)
   const full = !on && chosen.length >= maxCompared

@@ -8,7 +8,6 @@ import { IconArrowLeft, IconScale } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { CompanyAvatar } from '../../ui/company-avatar.tsx'
@@ -18,11 +17,14 @@ import { Page } from '../../ui/page.tsx'
 import { CompanyDetailsDialog } from '../../widgets/company/company-details-dialog.tsx'
 import { companyQuery } from '../../widgets/company/company-query.ts'
 import { nearestAncestors } from '../../widgets/company/product-text.ts'
+import { useWords as useCompanyWords } from '../../widgets/company/words.ts'
 import classes from './comparison.module.css'
 import { maxCompared } from './comparison.ts'
+import { useWords } from './words.ts'
 
 export function Screen() {
-  const { t } = useTranslation(['finder', 'company'])
+  const { t } = useWords()
+  const { t: tCompany } = useCompanyWords()
   const locale = useLocale()
   const goTo = useGoTo()
   const [opened, setOpened] = useState<Company>()
@@ -48,7 +50,7 @@ export function Screen() {
       ({ cnaes }) => <span lang="pt-BR">{cnaes.find(({ principal }) => principal)?.descricao}</span>,
     ],
     [
-      t('company:products'),
+      tCompany('products'),
       ({ produtosOuServicos }) =>
         produtosOuServicos.length > 0 ? (
           <ul lang="pt-BR">
@@ -65,7 +67,7 @@ export function Screen() {
     ],
     ['Made in RS', ({ habilitadoMadeInRs }) => t(habilitadoMadeInRs ? 'compare.yes' : 'compare.no')],
     [
-      t('company:investment'),
+      tCompany('investment'),
       ({ buscandoInvestimentos, valorEsperadoInvestimento: value }) =>
         buscandoInvestimentos ? (
           <span className={`${classes.money} figures`}>
@@ -75,9 +77,9 @@ export function Screen() {
           t('compare.no')
         ),
     ],
-    [t('company:about'), ({ descricao }) => descricao && <span lang="pt-BR">{descricao}</span>],
+    [tCompany('about'), ({ descricao }) => descricao && <span lang="pt-BR">{descricao}</span>],
     [
-      t('company:contacts'),
+      tCompany('contacts'),
       ({ contatos }) => {
         const contact = contatos.find(({ email }) => email)
         return contact?.email && <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>

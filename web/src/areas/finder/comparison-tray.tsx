@@ -1,14 +1,14 @@
 import { screens } from '@invest/contract/screens'
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconScale, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useGoTo } from '../../ui/locale-link.tsx'
 import classes from './comparison.module.css'
 import { compared, maxCompared, setCompared, toggleCompared } from './comparison.ts'
+import { useWords } from './words.ts'
 
 /** At the foot of the window while something is chosen to be compared. */
 export function ComparisonTray() {
-  const { t } = useTranslation('finder')
+  const { t } = useWords()
   const goTo = useGoTo()
   const chosen = compared.use()
   if (chosen.length === 0) return null

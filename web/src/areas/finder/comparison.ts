@@ -1,4 +1,4 @@
-/** Up to four companies put side by side; kept while the tab lives. */
+/** The companies that the person has chosen to compare. The browser keeps them until the tab closes. */
 import { createSignal } from '../../ui/signal.ts'
 
 export interface ComparedCompany {
@@ -11,8 +11,8 @@ const place = 'comparacao'
 
 function stored(): ComparedCompany[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
-    return Array.isArray(kept) ? (kept as ComparedCompany[]).slice(0, maxCompared) : []
+    const parsed: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
+    return Array.isArray(parsed) ? (parsed as ComparedCompany[]).slice(0, maxCompared) : []
   } catch {
     return []
   }

@@ -2,7 +2,6 @@
 import { hasCnpjForm } from '@invest/contract/cnpj'
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { CnpjField } from '../../ui/cnpj-field.tsx'
@@ -13,6 +12,7 @@ import { CodeField } from '../../widgets/code-tree/code-field.tsx'
 import classes from './finder.module.css'
 import { type FinderState, noFilter } from './finder-address.ts'
 import { countQuery } from './search-queries.ts'
+import { useWords } from './words.ts'
 
 interface FilterFormProps {
   state: FinderState
@@ -23,7 +23,7 @@ interface FilterFormProps {
 }
 
 export function FilterForm({ state, onChange, onUpdate, onDone }: FilterFormProps) {
-  const { t } = useTranslation('finder')
+  const { t } = useWords()
   const locale = useLocale()
   const typed = useTypedFilters(state, (changes) => onChange(changes, { step: false }))
   const { nome, cnpj } = typed

@@ -23,7 +23,7 @@ export interface FinderState extends AddressedSearch {
 /** Companies on one page of the grid. */
 export const pageSize = 12
 
-/** The same place seen the other way: the page that a company stands on, the first company of a page. */
+/** Changes the view and keeps the place: the page that holds the company, or the first company of the page. */
 export const inView = (
   state: FinderState,
   view: FinderState['view'],

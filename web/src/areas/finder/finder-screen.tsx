@@ -3,12 +3,12 @@ import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconChevronLeft, IconEyeOff, IconHeart } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { useMe } from '../../lib/start-up.ts'
 import { askAgain } from '../../lib/tell-change.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useWords as useUiWords } from '../../ui/words.ts'
 import { ComparisonTray } from './comparison-tray.tsx'
 import { FilterForm } from './filter-form.tsx'
 import classes from './finder.module.css'
@@ -16,10 +16,11 @@ import { type FinderState, filtersInUse, inView, noFilter } from './finder-addre
 import { Results } from './results.tsx'
 import { SearchTools } from './search-tools.tsx'
 import { useFinderState } from './use-finder-state.ts'
+import { useWords } from './words.ts'
 
 export function Screen() {
-  // With the words of the rows and cards: asked for later, they would take the whole screen away, and the focus.
-  const { t } = useTranslation(['finder', 'company', 'code-tree', 'ui'])
+  const { t } = useWords()
+  const { t: tUi } = useUiWords()
   const queries = useQueryClient()
   const { state, change } = useFinderState()
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
@@ -70,7 +71,7 @@ export function Screen() {
           size="auto"
           radius="lg"
           title={t('filters')}
-          closeButtonProps={{ 'aria-label': t('ui:close') }}
+          closeButtonProps={{ 'aria-label': tUi('close') }}
         >
           <FilterForm state={state} onChange={change} onUpdate={refresh} onDone={sheet.close} />
         </Drawer>
@@ -79,9 +80,9 @@ export function Screen() {
   )
 }
 
-/** To the two lists of one's own marks, with how many stand there. */
+/** Links to the person's favourites and hidden companies, with their numbers. */
 function MarkLinks() {
-  const { t } = useTranslation('finder')
+  const { t } = useWords()
   const { totais } = useMe()
   return (
     <nav aria-label={t('marks')} className={classes.links}>

@@ -9,7 +9,6 @@ import { IconArrowLeft, IconEyeOff, IconHeart } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -23,6 +22,7 @@ import { CompanyGrid } from './company-grid.tsx'
 import { ComparisonTray } from './comparison-tray.tsx'
 import classes from './finder.module.css'
 import { pageSize } from './finder-address.ts'
+import { useWords } from './words.ts'
 
 const kinds = {
   favoritos: {
@@ -40,7 +40,7 @@ const kinds = {
 } as const
 
 export function MarkedScreen({ kind }: { kind: keyof typeof kinds }) {
-  const { t } = useTranslation(['finder', 'company', 'ui'])
+  const { t } = useWords()
   const goTo = useGoTo()
   const page = readPage(useSearch({ strict: false }))
   const { screen, key, endpoint, icon } = kinds[kind]
@@ -76,7 +76,7 @@ export function MarkedScreen({ kind }: { kind: keyof typeof kinds }) {
             busy={found.isPlaceholderData}
             onOpen={setOpened}
             onMark={(company, name, on) =>
-              // Whatever takes the company off this page can be taken back.
+              // The person can undo every mark that takes the company off this page.
               void mark(company, name, on, { undo: name === 'ocultada' || (kind === 'favoritos' && !on) })
             }
           />

@@ -4,7 +4,6 @@ import { Button, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/cor
 import { IconLayoutGrid, IconRectangle, IconZoomQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { PageButtons } from '../../ui/page-buttons.tsx'
 import { RecordCount } from '../../ui/record-count.tsx'
@@ -15,6 +14,7 @@ import classes from './finder.module.css'
 import { type FinderState, pageSize } from './finder-address.ts'
 import { countQuery, pageQuery } from './search-queries.ts'
 import { SingleView } from './single-view.tsx'
+import { useWords } from './words.ts'
 
 interface ResultsProps {
   state: FinderState
@@ -28,7 +28,7 @@ interface ResultsProps {
 }
 
 export function Results({ state, onPage, onView, onClear, action, tools }: ResultsProps) {
-  const { t } = useTranslation('finder')
+  const { t } = useWords()
   const [opened, setOpened] = useState<CompanyCard>()
   const mark = useMarks()
   const page = state.view === 'GRADE' ? state.page : Math.floor(state.page / pageSize)

@@ -1,4 +1,4 @@
-/** Searches kept under a name, each with what is new in it and an optional mail a week. */
+/** The searches that the person has saved under a name, each with its number of new companies and an optional weekly mail. */
 
 import { finder, type SavedSearch } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
@@ -7,7 +7,6 @@ import { ActionIcon, Skeleton, Switch, TextInput, UnstyledButton } from '@mantin
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useTellChange } from '../../lib/tell-change.ts'
@@ -20,6 +19,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { type FinderState, filtersInUse, stateOfFilter } from './finder-address.ts'
 import classes from './saved.module.css'
 import { savedQuery } from './saved-queries.ts'
+import { useWords } from './words.ts'
 
 interface SavedSearchesProps {
   state: FinderState
@@ -28,7 +28,7 @@ interface SavedSearchesProps {
 }
 
 export function SavedSearches({ state, onApply, onClose }: SavedSearchesProps) {
-  const { t } = useTranslation(['finder', 'ui'])
+  const { t } = useWords()
   const saved = useQuery(savedQuery)
   const tellChange = useTellChange()
   const [nome, setNome] = useState(state.nome.trim())
@@ -98,7 +98,7 @@ export function SavedSearches({ state, onApply, onClose }: SavedSearchesProps) {
 }
 
 function Row({ search, onApply }: { search: SavedSearch; onApply: () => void }) {
-  const { t } = useTranslation('finder')
+  const { t } = useWords()
   const locale = useLocale()
   const tellChange = useTellChange()
   const change = useMutation({

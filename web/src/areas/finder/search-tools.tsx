@@ -12,7 +12,6 @@ import {
 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { bytes } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/use-locale.ts'
@@ -24,6 +23,7 @@ import classes from './finder.module.css'
 import { exportOf, type FinderState } from './finder-address.ts'
 import { savedQuery } from './saved-queries.ts'
 import { countQuery } from './search-queries.ts'
+import { useWords } from './words.ts'
 
 const SavedSearches = lazy(async () => ({ default: (await import('./saved-searches.tsx')).SavedSearches }))
 
@@ -34,7 +34,7 @@ export function SearchTools({
   state: FinderState
   onApply: (state: FinderState) => void
 }) {
-  const { t } = useTranslation('finder')
+  const { t } = useWords()
   const locale = useLocale()
   const [opened, dialog] = useDisclosure(false)
   const total = useQuery(countQuery(state)).data?.empresas

@@ -4,16 +4,17 @@ import { Skeleton, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { companyQuery } from '../../widgets/company/company-query.ts'
 import { FavouriteButton, HideButton } from '../../widgets/company/mark-buttons.tsx'
 import type { Mark } from '../../widgets/company/use-marks.ts'
+import { useWords as useCompanyWords } from '../../widgets/company/words.ts'
 import classes from './finder.module.css'
 import type { FinderState } from './finder-address.ts'
 import { prefetchCompany } from './search-queries.ts'
+import { useWords } from './words.ts'
 
 const CompanyDetails = lazy(async () => ({
   default: (await import('../../widgets/company/company-details.tsx')).CompanyDetails,
@@ -29,7 +30,7 @@ interface SingleViewProps {
 }
 
 export function SingleView({ state, company, total, onPage, onMark }: SingleViewProps) {
-  const { t } = useTranslation('finder')
+  const { t } = useWords()
   const locale = useLocale()
   const queries = useQueryClient()
   const index = state.page
@@ -104,7 +105,7 @@ export function SingleView({ state, company, total, onPage, onMark }: SingleView
 }
 
 function Whole({ cnpj }: { cnpj: string }) {
-  const { t } = useTranslation('company')
+  const { t } = useCompanyWords()
   const { data, error, refetch } = useQuery(companyQuery(cnpj))
   if (error && !data)
     return <ErrorState error={error} title={t('error.fetch')} onRetry={() => void refetch()} />

@@ -6,7 +6,6 @@ import { Button, Loader, Text } from '@mantine/core'
 import { IconArrowLeft, IconLinkOff, IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
@@ -15,9 +14,10 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { useGoTo } from '../../ui/locale-link.tsx'
 import { useScreenTitle } from '../../ui/page.tsx'
 import classes from './finder.module.css'
+import { useWords } from './words.ts'
 
 export function Screen() {
-  const { t } = useTranslation(['finder', 'ui'])
+  const { t } = useWords()
   const goTo = useGoTo()
   const heading = useScreenTitle(t('unsubscribe.title'))
   const { token }: { token?: unknown } = useSearch({ strict: false })

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useAreas } from '../../lib/area.ts'
 import { useMe, useParameters } from '../../lib/start-up.ts'
 import { useViewer } from '../../lib/use-viewer.ts'
@@ -8,9 +7,10 @@ import { Hero } from './hero.tsx'
 import { PortalTile } from './portal-tile.tsx'
 import { RegisterTile } from './register-tile.tsx'
 import { TileCard } from './tile-card.tsx'
+import { useWords } from './words.ts'
 
 export function Screen() {
-  const { t } = useTranslation('home')
+  const { t } = useWords()
   const me = useMe()
   const viewer = useViewer()
   const { urlPortalInicial } = useParameters()

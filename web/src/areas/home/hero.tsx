@@ -4,7 +4,6 @@ import { writeSearch } from '@invest/contract/search-address'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber, formatShortMoney, formatShortNumber } from '../../lib/format.ts'
 import { useMe } from '../../lib/start-up.ts'
 import { useLocale } from '../../lib/use-locale.ts'
@@ -13,9 +12,10 @@ import { useScreenTitle } from '../../ui/page.tsx'
 import { stateFacts } from './facts.ts'
 import classes from './hero.module.css'
 import { StateMap } from './state-map.tsx'
+import { useWords } from './words.ts'
 
 export function Hero() {
-  const { t } = useTranslation('home')
+  const { t } = useWords()
   const heading = useScreenTitle(t('title'))
   const me = useMe()
   const firstName = (me.nomeExibicao || me.nome).trim().split(/\s+/)[0]
@@ -36,7 +36,7 @@ export function Hero() {
 }
 
 function SearchBox() {
-  const { t } = useTranslation('home')
+  const { t } = useWords()
   const goTo = useGoTo()
   const [name, setName] = useState('')
   return (
@@ -67,7 +67,7 @@ function SearchBox() {
 }
 
 function Facts() {
-  const { t } = useTranslation('home')
+  const { t } = useWords()
   const locale = useLocale()
   const facts = [
     [formatNumber(stateFacts.municipalities, locale), t('facts.municipalities')],

@@ -1,11 +1,11 @@
 import { IconArrowUpRight, IconWorld } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useParameters } from '../../lib/start-up.ts'
 import classes from './tile.module.css'
+import { useWords } from './words.ts'
 
 /** The main portal's home page; absent where the settings name none. */
 export function PortalTile() {
-  const { t } = useTranslation('home')
+  const { t } = useWords()
   const { urlPortalInicial } = useParameters()
   if (!urlPortalInicial) return null
   return (

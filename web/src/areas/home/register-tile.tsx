@@ -2,14 +2,14 @@ import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
 import { IconCirclePlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CnpjField } from '../../ui/cnpj-field.tsx'
 import { useGoTo } from '../../ui/locale-link.tsx'
 import classes from './tile.module.css'
+import { useWords } from './words.ts'
 
 /** Quick start: the CNPJ goes along to the register screen, which asks the registry. */
 export function RegisterTile() {
-  const { t } = useTranslation('home')
+  const { t } = useWords()
   const goTo = useGoTo()
   const [cnpj, setCnpj] = useState('')
   return (

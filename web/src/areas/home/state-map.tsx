@@ -1,13 +1,13 @@
-/** The state at once as an outline; its 497 municipalities follow, each a way into the finder. */
+/** The state as an outline at first; its 497 municipalities load after it, and each leads into the finder. */
 import { screens } from '@invest/contract/screens'
 import { type PointerEvent, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useGoTo } from '../../ui/locale-link.tsx'
 import { outlineBox, outlinePath } from '../../ui/state-outline.ts'
 import type { MunicipalityPath } from './municipality-paths.ts'
 import classes from './state-map.module.css'
+import { useWords } from './words.ts'
 
-/** After the first paint: the shapes are no reason to wait for the words. */
+/** Loads the shapes after the first paint, so that the text need not wait for them. */
 function useMunicipalityPaths(): readonly MunicipalityPath[] {
   const [paths, setPaths] = useState<readonly MunicipalityPath[]>([])
   useEffect(() => {
@@ -17,7 +17,7 @@ function useMunicipalityPaths(): readonly MunicipalityPath[] {
         .then((module) => module.municipalityPaths())
         .then((loaded) => current && setPaths(loaded))
         .catch(() => {
-          // The outline alone is a picture too.
+          // The outline stays without its municipalities.
         })
     const timer = setTimeout(load, 150)
     return () => {
@@ -29,7 +29,7 @@ function useMunicipalityPaths(): readonly MunicipalityPath[] {
 }
 
 export function StateMap() {
-  const { t } = useTranslation('home')
+  const { t } = useWords()
   const goTo = useGoTo()
   const paths = useMunicipalityPaths()
   const [pointed, setPointed] = useState<MunicipalityPath>()

@@ -2,16 +2,16 @@ import type { LoggedUser } from '@invest/contract/accounts'
 import { limits } from '@invest/contract/limits'
 import { IconArrowRight } from '@tabler/icons-react'
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Tile, Total } from '../../lib/area.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { countText } from '../../lib/texts.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import classes from './tile.module.css'
+import { useWords } from './words.ts'
 
 export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
-  const { t } = useTranslation('home')
+  const { t } = useWords()
   const locale = useLocale()
   const questions: UseQueryOptions<Total>[] = tile.total ? [tile.total] : []
   const [answer] = useQueries({ queries: questions })

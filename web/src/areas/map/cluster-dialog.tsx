@@ -1,8 +1,7 @@
-/** Companies that stand at one place: no closer look takes them apart, so they are listed. */
+/** Lists the companies of a cluster that stays together even at the closest zoom. */
 import { type Cluster, type MapCompany, map as mapApi } from '@invest/contract/map'
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,17 +9,18 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { cellAround } from './cluster-cell.ts'
 import classes from './map.module.css'
 import type { filterOf } from './map-address.ts'
+import { useWords } from './words.ts'
 
-/** The server's cells are those of the zoom, or up to so many zooms coarser where much is in view. */
+/** The server clusters by cells of the map's zoom; where much is in view it takes cells of up to this many zooms less. */
 const coarser = 3
 
 type Filter = ReturnType<typeof filterOf>
 
-/** All that the cluster counts: the narrowest cell around it that holds as many. */
+/** Finds the companies of a cluster: those of the smallest cell around it that holds as many as it counts. */
 async function companiesOf(cluster: Cluster, zoom: number, filter: Filter, signal: AbortSignal) {
   const finest = Math.round(zoom)
   for (let cells = finest; ; cells -= 1) {
-    // Without a zoom they come one by one.
+    // Without a zoom the server answers single companies instead of clusters.
     const body = { ...filter, limites: cellAround(cluster, cells) }
     const { empresas } = await call(mapApi.list, { body }, signal)
     if (empresas.length >= cluster.total || cells === finest - coarser) return empresas
@@ -29,7 +29,7 @@ async function companiesOf(cluster: Cluster, zoom: number, filter: Filter, signa
 
 interface ClusterDialogProps {
   cluster: Cluster | undefined
-  /** Of the map that shows it. */
+  /** The zoom of the map that shows the cluster. */
   zoom: number
   filter: Filter
   onCompany: (company: MapCompany) => void
@@ -37,7 +37,7 @@ interface ClusterDialogProps {
 }
 
 export function ClusterDialog({ cluster, zoom, filter, onCompany, onClose }: ClusterDialogProps) {
-  const { t } = useTranslation('map')
+  const { t } = useWords()
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.map(filter, 'lugar', cluster, zoom),
     queryFn: ({ signal }) => (cluster ? companiesOf(cluster, zoom, filter, signal) : []),

@@ -3,23 +3,24 @@ import type { Cluster, MapAnswer, MapCompany, Place } from '@invest/contract/map
 import type { Viewpoint } from '@invest/contract/search-address'
 import { type GeoJSONSource, type MapGeoJSONFeature, type Map as MapLibre, Popup } from 'maplibre-gl'
 import { useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatShortNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import canvas from '../../ui/map-canvas.module.css'
 import { fromMapZoom, toMapZoom } from '../../ui/map-zoom.ts'
 import { maxZoomOf, useBaseMap } from '../../ui/use-base-map.ts'
+import { useWords as useUiWords } from '../../ui/words.ts'
 import classes from './map.module.css'
 import type { Limits } from './map-address.ts'
 import { clusterPoints, companyPoints, placePoints, placesOf } from './map-features.ts'
 import { addLayers } from './map-layers.ts'
 import { sightOf } from './sight.ts'
+import { useWords } from './words.ts'
 
 /** What the canvas shows at the moment. */
 export interface Sight {
   viewpoint: Viewpoint
   limites: Limits
-  /** It goes no closer. */
+  /** The map is at its closest zoom. */
   closest: boolean
 }
 
@@ -34,18 +35,18 @@ interface ExplorerProps {
   onMove: (sight: Sight, byHand: boolean) => void
   onCompany: (company: Pick<MapCompany, 'cnpj' | 'nomeExibicao'>) => void
   onPlace: (place: Place) => void
-  /** A cluster that no closer look takes apart. */
+  /** Called for a cluster at the closest zoom, where zooming in cannot take it apart. */
   onCluster: (cluster: Cluster) => void
 }
 
 const closer = 2
-/** Without a canvas, the zoom from which a cluster is listed instead of looked at closer. */
+/** Without a canvas there is no closest zoom; from this one on a cluster opens as a list. */
 const closestList = 12
 const isClosest = (map: MapLibre) => map.getZoom() >= map.getMaxZoom() - 0.01
-/** A group that a newer answer has replaced meanwhile. */
+/** The source throws when a newer answer has replaced the group meanwhile; there is nothing left to show then. */
 const ignore = () => {}
 
-/** Of places that share one sign. */
+/** The names of the places that share one sign. */
 async function namesOf(map: MapLibre, group: number): Promise<string> {
   const leaves = await (map.getSource('places') as GeoJSONSource).getClusterLeaves(group, 8, 0)
   return leaves.map(({ properties }) => properties?.nome).join(' · ')
@@ -53,7 +54,8 @@ async function namesOf(map: MapLibre, group: number): Promise<string> {
 
 export default function Explorer(props: ExplorerProps) {
   const { answer, start, fitState, destination, satellite } = props
-  const { t } = useTranslation(['map', 'ui'])
+  const { t } = useWords()
+  const { t: tUi } = useUiWords()
   const locale = useLocale()
   const described = useId()
   // The map's listeners are set once, and call what the latest painting brought.
@@ -115,7 +117,7 @@ export default function Explorer(props: ExplorerProps) {
         const show = (names: string) => card.setLngLat(lngLat).setText(names).addTo(map)
         underPointer = group ?? nome
         if (group === undefined) show(String(nome))
-        // They come from a worker: the pointer, or the map, may be elsewhere by then.
+        // The names come from a worker, and the pointer may have moved on meanwhile.
         else namesOf(map, group).then((names) => underPointer === group && show(names), ignore)
       })
     const open = (feature: MapGeoJSONFeature) => {
@@ -142,7 +144,7 @@ export default function Explorer(props: ExplorerProps) {
     }
     map.on('click', ({ point }) => {
       const layers = ['companies', 'places', 'clusters'].filter((id) => map.getLayer(id))
-      // A finger is not a pixel.
+      // A press counts within six pixels, so that a finger can hit a marker.
       const reach: [[number, number], [number, number]] = [
         [point.x - 6, point.y - 6],
         [point.x + 6, point.y + 6],
@@ -152,7 +154,7 @@ export default function Explorer(props: ExplorerProps) {
     })
   }, [map])
 
-  // A new style begins empty, and a new answer replaces what was drawn.
+  // A new style has none of our layers, and a new answer has other companies.
   useEffect(() => {
     if (!map || styled === 0) return
     addLayers(map)
@@ -192,7 +194,7 @@ export default function Explorer(props: ExplorerProps) {
       <span id={described} className={canvas.hidden}>
         {t('canvas.keyboard')}
       </span>
-      {atLimit && most < 14 && <span className={canvas.hint}>{t('ui:map.limit', { zoom: most })}</span>}
+      {atLimit && most < 14 && <span className={canvas.hint}>{tUi('map.limit', { zoom: most })}</span>}
     </>
   )
 }

@@ -2,7 +2,6 @@
 import { hasCnpjForm } from '@invest/contract/cnpj'
 import { Button, Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CnpjField } from '../../ui/cnpj-field.tsx'
 import { MunicipalitySelect } from '../../ui/municipality-select.tsx'
 import { NameFilter } from '../../ui/name-filter.tsx'
@@ -11,6 +10,7 @@ import { CodeField } from '../../widgets/code-tree/code-field.tsx'
 import classes from './map.module.css'
 import { type Kind, kinds, type MapState } from './map-address.ts'
 import { PlaceSign } from './place-sign.tsx'
+import { useWords } from './words.ts'
 
 interface FilterPanelProps {
   state: MapState
@@ -29,7 +29,7 @@ const signs: Record<Kind, ReactNode> = {
 }
 
 export function FilterPanel({ state, onChange, onUpdate, onClear, onDone }: FilterPanelProps) {
-  const { t } = useTranslation('map')
+  const { t } = useWords()
   const typed = useTypedFilters(state, (changes) => onChange(changes, { step: false }))
   const { nome, cnpj } = typed
   const halfCnpj = cnpj.length === 14 && !hasCnpjForm(cnpj)

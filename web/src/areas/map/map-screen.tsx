@@ -1,4 +1,4 @@
-/** Companies and places on the map, and beside it as a list; every state of it is a link. */
+/** Shows companies and places on a map and in a list below it. The address holds the whole state, so it can be shared. */
 import type { Cluster, MapCompany, Place } from '@invest/contract/map'
 import { map as mapApi } from '@invest/contract/map'
 import type { Viewpoint } from '@invest/contract/search-address'
@@ -7,12 +7,12 @@ import { useDebouncedCallback, useDisclosure, useMediaQuery } from '@mantine/hoo
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { runtimeConfig } from '../../lib/runtime-config.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useWords as useUiWords } from '../../ui/words.ts'
 import { CompanyDetailsDialog } from '../../widgets/company/company-details-dialog.tsx'
 import { ClusterDialog } from './cluster-dialog.tsx'
 import type { Sight } from './explorer.tsx'
@@ -22,16 +22,18 @@ import { filterOf, filtersInUse, noFilter } from './map-address.ts'
 import { PlaceDialog } from './place-dialog.tsx'
 import { SeenList } from './seen-list.tsx'
 import { useMapState } from './use-map-state.ts'
+import { useWords } from './words.ts'
 
 const Explorer = lazy(() => import('./explorer.tsx'))
 
-/** Specification 2, section 9; zooms of 256-pixel tiles. */
+/** The specification's first view of the map (2, section 9). */
 const initial: Viewpoint = { latitude: -30.5, longitude: -53, zoom: 6.5 }
 /** Milliseconds without a move, after which the map asks for what is in sight. */
 const settled = 150
 
 export function Screen() {
-  const { t } = useTranslation(['map', 'company', 'code-tree', 'ui'])
+  const { t } = useWords()
+  const { t: tUi } = useUiWords()
   const { state, change } = useMapState()
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const [sheetOpen, sheet] = useDisclosure(false)
@@ -160,7 +162,7 @@ export function Screen() {
           size="auto"
           radius="lg"
           title={t('filters')}
-          closeButtonProps={{ 'aria-label': t('ui:close') }}
+          closeButtonProps={{ 'aria-label': tUi('close') }}
         >
           {panel}
         </Drawer>

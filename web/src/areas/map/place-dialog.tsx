@@ -4,7 +4,6 @@ import type { Place } from '@invest/contract/map'
 import { screens } from '@invest/contract/screens'
 import { Button, Group } from '@mantine/core'
 import { IconArrowRight, IconExternalLink } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { runtimeConfig } from '../../lib/runtime-config.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useGoTo } from '../../ui/locale-link.tsx'
@@ -13,12 +12,13 @@ import { showPosition } from '../../ui/position-text.ts'
 import { useScreenExists } from '../../ui/use-screen-exists.ts'
 import classes from './map.module.css'
 import { PlaceSign } from './place-sign.tsx'
+import { useWords } from './words.ts'
 
 /** Specification 2, section 9: zoom 14, imagery. */
 const placeZoom = 14
 
 export function PlaceDialog({ place, onClose }: { place: Place | undefined; onClose: () => void }) {
-  const { t } = useTranslation(['map', 'ui'])
+  const { t } = useWords()
   const goTo = useGoTo()
   const hasDistricts = useScreenExists(screens.industrialDistrict)
   return (

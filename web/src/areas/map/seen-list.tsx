@@ -5,7 +5,6 @@ import { UnstyledButton } from '@mantine/core'
 import { IconBuildingFactory2, IconZoomIn } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format.ts'
 import { municipalitiesQuery } from '../../lib/start-up.ts'
 import { useLocale } from '../../lib/use-locale.ts'
@@ -13,6 +12,7 @@ import classes from './map.module.css'
 import { placesOf } from './map-features.ts'
 import { nearestTo } from './nearest.ts'
 import { PlaceSign } from './place-sign.tsx'
+import { useWords } from './words.ts'
 
 interface SeenListProps {
   answer: MapAnswer
@@ -22,7 +22,7 @@ interface SeenListProps {
 }
 
 export function SeenList({ answer, onCompany, onPlace, onCluster }: SeenListProps) {
-  const { t } = useTranslation('map')
+  const { t } = useWords()
   const locale = useLocale()
   const municipalities: Municipality[] = useQuery(municipalitiesQuery).data ?? []
   const places = placesOf(answer)
@@ -87,16 +87,16 @@ function Group<T>({
   items: readonly T[]
   children: (item: T) => ReactNode
 }) {
-  const { t } = useTranslation('map')
-  const [whole, setWhole] = useState(false)
+  const { t } = useWords()
+  const [showsAll, setShowsAll] = useState(false)
   if (items.length === 0) return null
-  const hidden = whole ? 0 : Math.max(0, items.length - shownFirst)
+  const hidden = showsAll ? 0 : Math.max(0, items.length - shownFirst)
   return (
     <>
       <h3>{title}</h3>
       <ul>{items.slice(0, items.length - hidden).map(children)}</ul>
       {hidden > 0 && (
-        <UnstyledButton className={classes.more} onClick={() => setWhole(true)}>
+        <UnstyledButton className={classes.more} onClick={() => setShowsAll(true)}>
           {t('list.more', { count: hidden })}
         </UnstyledButton>
       )}

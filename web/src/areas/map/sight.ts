@@ -1,4 +1,4 @@
-/** What would be in sight, where no canvas tells: a browser may have no WebGL, and the list stands all the same. Pure. */
+/** Works out what a canvas would show, for browsers without WebGL: the list needs bounds all the same. Pure. */
 import type { Viewpoint } from '@invest/contract/search-address'
 import type { Limits } from './map-address.ts'
 

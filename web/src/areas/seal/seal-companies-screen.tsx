@@ -7,7 +7,6 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CompanyAvatar } from '../../ui/company-avatar.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { useGoTo } from '../../ui/locale-link.tsx'
@@ -17,13 +16,14 @@ import { ownCompaniesQuery } from '../../widgets/company/own-companies-query.ts'
 import { ExampleDialog } from '../../widgets/seal/example-dialog.tsx'
 import { SealManagerDialog } from '../../widgets/seal/seal-manager-dialog.tsx'
 import { SealStateLabel } from '../../widgets/seal/seal-state-label.tsx'
+import { useWords } from '../../widgets/seal/words.ts'
 import classes from './seal-companies.module.css'
 
 const stateOf = (company: CompanyCard) =>
   company.habilitadoMadeInRs ? 'enabled' : company.seloSuspenso ? 'suspended' : 'notEnabled'
 
 function SealCard({ company, onManage }: { company: CompanyCard; onManage: () => void }) {
-  const { t } = useTranslation('seal')
+  const { t } = useWords()
   return (
     <article className={classes.card}>
       <CompanyAvatar name={company.nomeExibicao} src={company.imagemPerfil?.urlPublica} size={56} />
@@ -45,7 +45,7 @@ function SealCard({ company, onManage }: { company: CompanyCard; onManage: () =>
 }
 
 function Explainer({ onExample }: { onExample: () => void }) {
-  const { t } = useTranslation('seal')
+  const { t } = useWords()
   return (
     <section className={classes.explainer} aria-label={t('explain.title')}>
       <h2>{t('explain.title')}</h2>
@@ -66,7 +66,7 @@ function Explainer({ onExample }: { onExample: () => void }) {
 }
 
 export function Screen() {
-  const { t } = useTranslation('seal')
+  const { t } = useWords()
   const goTo = useGoTo()
   const [page, setPage] = useState(0)
   const [managed, setManaged] = useState<CompanyCard>()

@@ -1,8 +1,8 @@
 /** What is chosen, each with its way out. */
 import { UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import classes from './code-selector.module.css'
+import { useWords } from './words.ts'
 
 export interface ChosenCode {
   key: string
@@ -19,7 +19,7 @@ interface ChosenCodesProps {
 }
 
 export function ChosenCodes({ codes, onRemove, most = 60 }: ChosenCodesProps) {
-  const { t } = useTranslation('code-tree')
+  const { t } = useWords()
   if (codes.length === 0) return null
   return (
     <ul className={classes.chosen} aria-label={t('chosen')}>

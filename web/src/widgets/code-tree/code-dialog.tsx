@@ -2,13 +2,13 @@
 import { Skeleton } from '@mantine/core'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import classes from './code-selector.module.css'
 import type { CodeTree } from './code-tree.ts'
 import { type Selection, selectionOf } from './selection.ts'
 import { activityTreeQuery, productTreeQuery } from './tables.ts'
+import { useWords } from './words.ts'
 
 const CodeSelector = lazy(async () => ({ default: (await import('./code-selector.tsx')).CodeSelector }))
 
@@ -29,7 +29,7 @@ interface CodeDialogProps {
 }
 
 export function CodeDialog({ kind, title, opened, chosen, most, onConfirm, onClose }: CodeDialogProps) {
-  const { t } = useTranslation('code-tree')
+  const { t } = useWords()
   const { data: tree, error, refetch } = useQuery({ ...treeQuery(kind), enabled: opened })
   const tables =
     kind === 'products'

@@ -4,10 +4,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconListTree } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ChosenCodes } from './chosen-codes.tsx'
 import { CodeDialog, type CodeKind, treeQuery } from './code-dialog.tsx'
 import { type CodeTree, keyOf, nodeAt } from './code-tree.ts'
+import { useWords } from './words.ts'
 
 /** Milliseconds after which the screen has what it needs for itself. */
 const quietAfter = 2500
@@ -29,7 +29,7 @@ function chosenCode(tree: CodeTree | undefined, key: string) {
 }
 
 export function CodeField({ kind, label, value, onChange }: CodeFieldProps) {
-  const { t } = useTranslation('code-tree')
+  const { t } = useWords()
   const queries = useQueryClient()
   const [opened, dialog] = useDisclosure(false)
   // Names of what a link brought; nothing is loaded where nothing is chosen.

@@ -9,10 +9,10 @@ import { Tooltip } from '@mantine/core'
 import { IconCheck, IconChevronRight, IconLock, IconMinus } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import classes from './code-selector.module.css'
 import { type CodeTree, hasChildren, nodeAt } from './code-tree.ts'
 import { coverName, type Mark, markOf, type Selection } from './selection.ts'
+import { useWords } from './words.ts'
 
 const tooltipDelay = 800
 const rowHeight = 52
@@ -51,7 +51,7 @@ export function CodeGrid({
   withTrail = false,
   onName,
 }: CodeGridProps) {
-  const { t } = useTranslation('code-tree')
+  const { t } = useWords()
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,

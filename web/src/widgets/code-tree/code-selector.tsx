@@ -3,10 +3,10 @@ import { limits } from '@invest/contract/limits'
 import { Button, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconHome, IconZoomQuestion } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageButtons } from '../../ui/page-buttons.tsx'
 import { RecordCount } from '../../ui/record-count.tsx'
+import { useWords as useUiWords } from '../../ui/words.ts'
 import { ChosenCodes } from './chosen-codes.tsx'
 import { CodeGrid } from './code-grid.tsx'
 import classes from './code-selector.module.css'
@@ -14,6 +14,7 @@ import { type CodeTree, keyOf, nodeAt, root } from './code-tree.ts'
 import { maskTyped } from './find-codes.ts'
 import type { Selection } from './selection.ts'
 import { useCodeSelector } from './use-code-selector.ts'
+import { useWords } from './words.ts'
 
 const listPage = 20
 
@@ -47,7 +48,8 @@ export function CodeSelector({
   onConfirm,
   onCancel,
 }: CodeSelectorProps) {
-  const { t } = useTranslation(['code-tree', 'ui'])
+  const { t } = useWords()
+  const { t: tUi } = useUiWords()
   const state = useCodeSelector(tree, initial)
   const [page, setPage] = useState({ of: '', index: 0 })
   // The dialog was open before this was there to take its focus.
@@ -185,7 +187,7 @@ export function CodeSelector({
             </Button>
           )}
           <Button variant="default" onClick={onCancel}>
-            {t('ui:cancel')}
+            {tUi('cancel')}
           </Button>
           <Button disabled={tooMany} onClick={() => onConfirm(state.settled())}>
             {t('confirm')}

@@ -1,10 +1,9 @@
-/** The company details dialog: over the list that opened it, full-screen on phones. */
+/** The dialog with a company's details. It opens over a list; on phones it fills the screen. */
 import { screens } from '@invest/contract/screens'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { useGoTo } from '../../ui/locale-link.tsx'
@@ -12,8 +11,9 @@ import { companyQuery } from './company-query.ts'
 import classes from './mark-buttons.module.css'
 import { FavouriteButton, HideButton } from './mark-buttons.tsx'
 import { useMarks } from './use-marks.ts'
+import { useWords } from './words.ts'
 
-// Carousel and phone numbers weigh as much as a whole list: they come when a company is opened.
+// The photo carousel and the phone library are as large as a whole list, so they load when a company is opened.
 const CompanyDetails = lazy(async () => ({ default: (await import('./company-details.tsx')).CompanyDetails }))
 
 interface CompanyDetailsDialogProps {
@@ -22,7 +22,7 @@ interface CompanyDetailsDialogProps {
   /** Read out as the dialog's name while the company loads. */
   name: string
   onClose: () => void
-  /** After the company was hidden from here. */
+  /** Called after the person has hidden the company in this dialog. */
   onHidden?: () => void
 }
 
@@ -43,7 +43,7 @@ export function CompanyDetailsDialog({ chave, name, onClose, onHidden }: Company
   )
 }
 
-/** In the final layout, so that nothing jumps. */
+/** Has the measures of the loaded content, so that nothing jumps. */
 function Outline() {
   return (
     <div aria-busy="true">
@@ -68,7 +68,7 @@ interface ContentProps {
 }
 
 function Content({ chave, onHidden, onLeave }: ContentProps) {
-  const { t } = useTranslation('company')
+  const { t } = useWords()
   const goTo = useGoTo()
   const mark = useMarks()
   const company = useQuery(companyQuery(chave))

@@ -13,7 +13,6 @@ import {
   IconMapPin,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { apiBase } from '../../lib/api.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { formatCnae } from '../../lib/format-cnae.ts'
@@ -27,8 +26,9 @@ import { HiddenLabel, SealLabel, SeekingLabel } from './labels.tsx'
 import { PhotoCarousel } from './photo-carousel.tsx'
 import { nearestAncestors } from './product-text.ts'
 import { type SocialField, socialHref, socialSites } from './social-links.ts'
+import { useWords } from './words.ts'
 
-/** On the way to the map: as close as the bundled map goes. */
+/** The map opens as close as the bundled map goes. */
 const mapZoom = 12
 
 const socialIcons = {
@@ -46,9 +46,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The seal's picture, as a door to the screen that verifies it. */
+/** The seal's picture, which links to the page that verifies it. */
 function Seal({ company }: { company: Company }) {
-  const { t } = useTranslation('company')
+  const { t } = useWords()
   const locale = useLocale()
   const address = company.madeInRs.enderecoSelo
   const hash = address ? new URL(address).hash : ''
@@ -76,12 +76,12 @@ function Seal({ company }: { company: Company }) {
 
 interface CompanyDetailsProps {
   company: Company
-  /** A way to another screen was taken: a dialog closes, also where the way leads back to the screen below it. */
+  /** Called when the person follows a link to another screen; a dialog closes then, even if it stands over that screen. */
   onLeave?: () => void
 }
 
 export function CompanyDetails({ company, onLeave }: CompanyDetailsProps) {
-  const { t } = useTranslation('company')
+  const { t } = useWords()
   const locale = useLocale()
   const { endereco } = company
   const social = (Object.keys(socialSites) as SocialField[]).filter((field) => company[field])

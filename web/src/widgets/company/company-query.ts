@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
-/** A whole company by CNPJ or id. Shown in dialogs as well as screens, so a lost connection does not take the screen away. */
+/** A whole company by CNPJ or id. Dialogs use it too, so a lost connection must not replace the screen below. */
 export const companyQuery = (chave: string) =>
   queryOptions({
     queryKey: queryKeys.company(chave),

@@ -1,12 +1,12 @@
 import type { Contact } from '@invest/contract/companies'
 import { ActionIcon, Anchor, CopyButton, Tooltip } from '@mantine/core'
 import { IconBrandWhatsapp, IconCheck, IconCopy, IconMail, IconPhone } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import classes from './details.module.css'
 import { phoneHref, phoneText, whatsappHref } from './phone-link.ts'
+import { useWords } from './words.ts'
 
 export function ContactList({ contacts }: { contacts: Contact[] }) {
-  const { t } = useTranslation('company')
+  const { t } = useWords()
   if (contacts.length === 0) return <p className={classes.muted}>{t('contacts.none')}</p>
   return (
     <ul className={classes.contacts}>

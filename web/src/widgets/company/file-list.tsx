@@ -3,20 +3,20 @@ import type { FileItem } from '@invest/contract/fields'
 import { files } from '@invest/contract/files'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { bytes } from '../../lib/api.ts'
 import { formatSize } from '../../lib/format.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { showError } from '../../ui/alert-dialog.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import classes from './details.module.css'
+import { useWords } from './words.ts'
 
 async function download(file: FileItem): Promise<void> {
   saveFile(await bytes(files.download, { params: { id: file.id } }), file.nome)
 }
 
 export function FileList({ items }: { items: FileItem[] }) {
-  const { t } = useTranslation('company')
+  const { t } = useWords()
   const locale = useLocale()
   return (
     <ul className={classes.files}>

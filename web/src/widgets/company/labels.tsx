@@ -1,10 +1,10 @@
 /** Small labels of a company: the seal, what it seeks, whether its owners hide it. */
 import { IconEyeOff, IconRosetteDiscountCheckFilled, IconTrendingUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import classes from './labels.module.css'
+import { useWords } from './words.ts'
 
 export function SealLabel() {
-  const { t } = useTranslation('company')
+  const { t } = useWords()
   return (
     <span className={classes.label} data-kind="seal">
       <IconRosetteDiscountCheckFilled size={15} aria-hidden />
@@ -14,7 +14,7 @@ export function SealLabel() {
 }
 
 export function SeekingLabel() {
-  const { t } = useTranslation('company')
+  const { t } = useWords()
   return (
     <span className={classes.label} data-kind="money">
       <IconTrendingUp size={15} aria-hidden />
@@ -24,7 +24,7 @@ export function SeekingLabel() {
 }
 
 export function HiddenLabel() {
-  const { t } = useTranslation('company')
+  const { t } = useWords()
   return (
     <span className={classes.label} data-kind="hidden">
       <IconEyeOff size={15} aria-hidden />

@@ -1,8 +1,8 @@
 /** Favourite and hide, as toggles that say what they are now. */
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconEye, IconEyeOff, IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import classes from './mark-buttons.module.css'
+import { useWords } from './words.ts'
 
 interface MarkButtonProps {
   name: string
@@ -13,7 +13,7 @@ interface MarkButtonProps {
 }
 
 export function FavouriteButton({ name, on, onToggle, wide = false }: MarkButtonProps) {
-  const { t } = useTranslation('company')
+  const { t } = useWords()
   return (
     <UnstyledButton
       className={classes.mark}
@@ -36,7 +36,7 @@ export function FavouriteButton({ name, on, onToggle, wide = false }: MarkButton
 }
 
 export function HideButton({ name, on, onToggle, wide = false }: MarkButtonProps) {
-  const { t } = useTranslation('company')
+  const { t } = useWords()
   const Icon = on ? IconEye : IconEyeOff
   return (
     <UnstyledButton

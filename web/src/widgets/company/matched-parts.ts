@@ -18,11 +18,11 @@ export function matchedParts(name: string, searched: string): NamePart[] {
   const folded = Array.from({ length: name.length }, (_, i) => fold(name.charAt(i))).join('')
   const marked = new Array<boolean>(name.length).fill(false)
   for (const word of searched.split(/\s+/).filter(Boolean)) {
-    const sought = Array.from(word, fold).join('')
+    const foldedWord = Array.from(word, fold).join('')
     const short = Array.from(word).length < 3
-    for (let at = folded.indexOf(sought); at >= 0; at = folded.indexOf(sought, at + 1)) {
+    for (let at = folded.indexOf(foldedWord); at >= 0; at = folded.indexOf(foldedWord, at + 1)) {
       const startsWord = at === 0 || !/[\p{L}\p{N}]/u.test(folded.charAt(at - 1))
-      if (!short || startsWord) marked.fill(true, at, at + sought.length)
+      if (!short || startsWord) marked.fill(true, at, at + foldedWord.length)
     }
   }
   const parts: NamePart[] = []

@@ -4,11 +4,11 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import classes from './photo-carousel.module.css'
+import { useWords } from './words.ts'
 
 export function PhotoCarousel({ name, photos }: { name: string; photos: FileItem[] }) {
-  const { t } = useTranslation('company')
+  const { t } = useWords()
   const [viewport, carousel] = useEmblaCarousel({ loop: photos.length > 1 })
   const [shown, setShown] = useState(0)
   useEffect(() => {

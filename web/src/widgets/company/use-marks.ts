@@ -1,18 +1,18 @@
 /**
- * A viewer's own marks on companies, painted at once: favourites and hidden ones. A mark that the server refuses is taken
- * back with a message; a company that leaves a list can be brought back for eight seconds.
+ * The marks that a person sets on companies for themselves: favourite and hidden. A mark shows at once; where the server
+ * refuses it, it is undone with a message. For eight seconds the person can bring back a company that has left a list.
  */
 import type { Company, CompanyCard } from '@invest/contract/companies'
 import { finder } from '@invest/contract/finder'
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createElement, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { meQuery } from '../../lib/start-up.ts'
 import { useTellChange } from '../../lib/tell-change.ts'
 import { dismiss, notify } from '../../ui/notify.ts'
 import { UndoNotice } from './undo-notice.tsx'
+import { useWords } from './words.ts'
 
 export type MarkedCompany = Pick<CompanyCard, 'cnpj' | 'nomeExibicao'>
 export type Mark = 'favoritada' | 'ocultada'
@@ -71,11 +71,11 @@ function paint(queries: QueryClient, { company, mark, on }: Change): void {
 }
 
 export function useMarks() {
-  const { t } = useTranslation('company')
+  const { t } = useWords()
   const queries = useQueryClient()
   const tellChange = useTellChange()
   const { mutate } = useMutation({
-    // One after the other: the last press decides.
+    // Marks are sent one after the other, so that the last press decides.
     scope: { id: 'marcas' },
     meta: { background: true },
     mutationFn: ({ company, mark, on }: Change) =>
@@ -96,7 +96,7 @@ export function useMarks() {
   })
 
   return useCallback(
-    /** `undo`: the company leaves the list in front, so that there is nothing left to press again. */
+    /** `undo` offers to take the mark back: the company leaves the list, so its own button is gone. */
     async (company: MarkedCompany, mark: Mark, on: boolean, { undo = false } = {}) => {
       mutate({ company, mark, on })
       if (!undo) return

@@ -1,12 +1,12 @@
 /** A company's activities and whether each lets it carry the seal. On phones each row becomes a card. */
 import type { SealActivity } from '@invest/contract/seal'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { formatCnae } from '../../lib/format-cnae.ts'
 import classes from './seal.module.css'
+import { useWords } from './words.ts'
 
 export function Activities({ activities }: { activities: SealActivity[] }) {
-  const { t } = useTranslation('seal')
+  const { t } = useWords()
   return (
     <table className={classes.activities}>
       <caption>{t('activities')}</caption>

@@ -3,15 +3,15 @@ import { seal } from '@invest/contract/seal'
 import { smallestPrint } from '@invest/contract/seal-token'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { bytes } from '../../lib/api.ts'
 import { showError } from '../../ui/alert-dialog.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import classes from './seal.module.css'
+import { useWords } from './words.ts'
 
 export function Downloads({ cnpj }: { cnpj: string }) {
-  const { t } = useTranslation('seal')
+  const { t } = useWords()
   const download = useMutation({
     mutationFn: async (formato: 'svg' | 'png') =>
       saveFile(await bytes(seal.image, { query: { cnpj, formato } }), `Stamp-MADE-IN-RS-${cnpj}.${formato}`),

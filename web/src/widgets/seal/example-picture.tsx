@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { apiBase } from '../../lib/api.ts'
 import classes from './seal.module.css'
+import { useWords } from './words.ts'
 
 /** The seal of an invented company. Faded where a real one will stand once it is enabled. */
 export function ExamplePicture({ faded = false }: { faded?: boolean }) {
-  const { t } = useTranslation('seal')
+  const { t } = useWords()
   return (
     <img
       src={`${apiBase}/madeInRs/selo-exemplo`}

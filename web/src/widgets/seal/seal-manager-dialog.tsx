@@ -17,19 +17,19 @@ interface SealManagerDialogProps {
 }
 
 export function SealManagerDialog({ company, onClose }: SealManagerDialogProps) {
-  // Still named while it closes.
-  const [last, setLast] = useState(company)
-  if (company && company !== last) setLast(company)
+  // While the dialog closes it still carries the name of the company that it was opened for.
+  const [lastCompany, setLastCompany] = useState(company)
+  if (company && company !== lastCompany) setLastCompany(company)
   return (
     <Dialog
       opened={company !== undefined}
       onClose={onClose}
       size={1000}
-      title={`Made in RS · ${last?.nomeExibicao ?? ''}`}
+      title={`Made in RS · ${lastCompany?.nomeExibicao ?? ''}`}
     >
-      {last && (
+      {lastCompany && (
         <Suspense fallback={<Skeleton height={420} aria-busy="true" />}>
-          <SealManager id={last.id} name={last.nomeExibicao} />
+          <SealManager id={lastCompany.id} name={lastCompany.nomeExibicao} />
         </Suspense>
       )}
     </Dialog>

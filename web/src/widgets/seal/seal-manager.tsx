@@ -7,7 +7,6 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconBan, IconExternalLink, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
@@ -27,13 +26,14 @@ import { SealPicture } from './seal-picture.tsx'
 import { situationQuery } from './seal-queries.ts'
 import { SealStateLabel, type SealStateName } from './seal-state-label.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
+import { useWords } from './words.ts'
 
 const stateOf = (situation: SealSituation): SealStateName =>
   !situation.habilitado ? 'notEnabled' : situation.suspenso ? 'suspended' : 'enabled'
 
-/** The pressed button has gone with the state it belonged to: seal and new state come into view, and are read out. */
+/** The pressed button is gone after the change, so the focus moves to the seal's new state, which is read out. */
 function showNewState(): void {
-  // After the dialogs have handed the focus back.
+  // The dialogs hand the focus back first.
   setTimeout(() => {
     const state = document.querySelector<HTMLElement>('[data-seal-state]')
     state?.focus({ preventScroll: true })
@@ -41,7 +41,7 @@ function showNewState(): void {
   }, 60)
 }
 
-/** In the order in which the server refuses. */
+/** The reasons against a seal, in the order in which the server refuses. */
 function obstacles(situation: SealSituation) {
   return [
     ...(situation.ativaNaJunta ? [] : (['why.inactive'] as const)),
@@ -51,7 +51,7 @@ function obstacles(situation: SealSituation) {
 }
 
 export function SealManager({ id, name }: { id: string; name: string }) {
-  const { t } = useTranslation('seal')
+  const { t } = useWords()
   const situation = useQuery(situationQuery(id))
   if (situation.error && !situation.data)
     return (
@@ -60,7 +60,7 @@ export function SealManager({ id, name }: { id: string; name: string }) {
   return situation.data ? <Loaded situation={situation.data} name={name} /> : <ManagerOutline />
 }
 
-/** In the final layout, so that nothing jumps. */
+/** Has the measures of the loaded content, so that nothing jumps. */
 export function ManagerOutline() {
   return (
     <div className={classes.manager} aria-busy="true">
@@ -76,7 +76,7 @@ export function ManagerOutline() {
 }
 
 function Loaded({ situation, name }: { situation: SealSituation; name: string }) {
-  const { t } = useTranslation('seal')
+  const { t } = useWords()
   const locale = useLocale()
   const queries = useQueryClient()
   const [terms, setTerms] = useState(false)
@@ -99,7 +99,7 @@ function Loaded({ situation, name }: { situation: SealSituation; name: string })
       const stale = error instanceof ApiError && error.codigo === 'termos-desatualizados'
       if (!stale) setTerms(false)
       showError(error, t('enable.failed'))
-      // What the refusal rests on may be newer than what is shown.
+      // The refusal may rest on newer facts than the screen shows.
       await askAgain(queries, stale ? queryKeys.sealTerms(locale) : queryKeys.seal(id))
     },
   })

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
-/** In a dialog: a lost connection does not take the screen below away. */
+/** Used in a dialog, so a lost connection must not replace the screen below. */
 export const situationQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.seal(id),
@@ -11,7 +11,7 @@ export const situationQuery = (id: string) =>
     meta: { background: true },
   })
 
-/** Of the language on the screen. */
+/** The terms in the language of the page. */
 export const termsQuery = (locale: string) =>
   queryOptions({
     queryKey: queryKeys.sealTerms(locale),

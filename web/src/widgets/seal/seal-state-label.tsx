@@ -1,6 +1,6 @@
 import { IconCircleDashed, IconPlayerPause, IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import classes from './seal.module.css'
+import { useWords } from './words.ts'
 
 export type SealStateName = 'enabled' | 'notEnabled' | 'suspended'
 
@@ -11,7 +11,7 @@ const icons = {
 }
 
 export function SealStateLabel({ state }: { state: SealStateName }) {
-  const { t } = useTranslation('seal')
+  const { t } = useWords()
   const Icon = icons[state]
   return (
     <span className={classes.label} data-state={state}>

@@ -2,7 +2,6 @@
 import { Button, Checkbox, Group, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/format.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
@@ -10,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import classes from './seal.module.css'
 import { termsQuery } from './seal-queries.ts'
+import { useWords } from './words.ts'
 
 interface TermsDialogProps {
   opened: boolean
@@ -20,7 +20,7 @@ interface TermsDialogProps {
 }
 
 export function TermsDialog(props: TermsDialogProps) {
-  const { t } = useTranslation('seal')
+  const { t } = useWords()
   const locale = useLocale()
   const terms = useQuery({ ...termsQuery(locale), enabled: props.opened })
   return (
@@ -41,7 +41,7 @@ interface TermsProps extends TermsDialogProps {
 }
 
 function Terms({ terms, onClose, onAccept, busy }: TermsProps) {
-  const { t } = useTranslation('seal')
+  const { t } = useWords()
   const locale = useLocale()
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const toggle = (i: number, on: boolean) =>

@@ -1,7 +1,7 @@
 import type { FileItem } from '@invest/contract/fields'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useWords as useUiWords } from '../../../ui/words.ts'
 import classes from './edit.module.css'
 
 /** The photos as they will be seen, in their order. */
@@ -12,7 +12,7 @@ export function Album({
   photos: readonly FileItem[]
   onRemove: (photo: FileItem) => void
 }) {
-  const { t } = useTranslation('ui')
+  const { t } = useUiWords()
   if (photos.length === 0) return null
   return (
     <ul className={classes.album}>

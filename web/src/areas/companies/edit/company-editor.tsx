@@ -6,7 +6,6 @@ import type { FileItem } from '@invest/contract/fields'
 import { limits } from '@invest/contract/limits'
 import { Alert, Button, Group, Switch, TextInput } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
@@ -16,6 +15,7 @@ import { FileUpload } from '../../../ui/file-upload.tsx'
 import { focusAfter } from '../../../ui/focus-after.ts'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
+import { useWords } from '../words.ts'
 import { Album } from './album.tsx'
 import { type CompanyValues, type Field, inputId, valuesOf } from './company-values.ts'
 import { conflictFields } from './conflict-fields.tsx'
@@ -37,7 +37,7 @@ interface EditorProps {
 }
 
 export function CompanyEditor({ company, onSaved }: EditorProps) {
-  const { t } = useTranslation(['companies', 'ui'])
+  const { t } = useWords()
   const locale = useLocale()
   const form = useCompanyForm(company, onSaved)
   const { values, problems, set, conflict } = form
@@ -66,7 +66,7 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
       }}
     >
       <LeaveGuard edited={form.edited && !form.saving} onLeave={form.discard} />
-      {form.offered && <DraftOffer form={form} />}
+      {form.offeredDraft && <DraftOffer form={form} />}
       <ErrorSummary problems={summary} attempt={form.attempt} />
 
       <Section id="identidade" title={t('section.identity')}>
@@ -236,7 +236,7 @@ const firstProblem = (problems: Record<string, string>, start: string): string |
   Object.entries(problems).find(([path]) => path === start || path.startsWith(`${start}.`))?.[1]
 
 /** `contatos.1.email` as "Contato 2, e-mail". */
-function pathLabel(path: string, t: ReturnType<typeof useTranslation<['companies', 'ui']>>['t']): string {
+function pathLabel(path: string, t: ReturnType<typeof useWords>['t']): string {
   const [field = '', index, part] = path.split('.')
   if (field === 'contatos' && index !== undefined && part) {
     const parts = {
@@ -251,11 +251,11 @@ function pathLabel(path: string, t: ReturnType<typeof useTranslation<['companies
 }
 
 function DraftOffer({ form }: { form: CompanyForm }) {
-  const { t } = useTranslation('companies')
+  const { t } = useWords()
   const locale = useLocale()
   return (
     <Alert color="teal" variant="light" icon={<IconHistory aria-hidden />} title={t('draft.title')}>
-      {t('draft.text', { when: formatDateTime(new Date(form.offered?.savedAt ?? 0), locale) })}
+      {t('draft.text', { when: formatDateTime(new Date(form.offeredDraft?.savedAt ?? 0), locale) })}
       <Group mt="sm">
         <Button
           size="sm"
@@ -282,7 +282,7 @@ function DraftOffer({ form }: { form: CompanyForm }) {
 }
 
 function AddressFacts({ company }: { company: Company }) {
-  const { t } = useTranslation('companies')
+  const { t } = useWords()
   const { endereco } = company
   const street = [endereco.tipoLogradouro?.descricao, endereco.nomeLogradouro].filter(Boolean).join(' ')
   const facts = [

@@ -3,12 +3,12 @@ import { defaultCentre } from '@invest/contract/limits'
 import { Button, TextInput } from '@mantine/core'
 import { IconCurrentLocation, IconMapPinOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showAlert } from '../../../ui/alert-dialog.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { focusAfter } from '../../../ui/focus-after.ts'
 import { MapCanvas } from '../../../ui/map-canvas.tsx'
 import { isWithinState, type Position, readPosition, showPosition } from '../../../ui/position-text.ts'
+import { useWords } from '../words.ts'
 import classes from './edit.module.css'
 
 interface PositionFieldProps {
@@ -18,7 +18,7 @@ interface PositionFieldProps {
 }
 
 export function PositionField({ position, error, onChange }: PositionFieldProps) {
-  const { t } = useTranslation('companies')
+  const { t } = useWords()
   const [typed, setTyped] = useState(position ? showPosition(position) : '')
   const [wrong, setWrong] = useState<string>()
   const [locating, setLocating] = useState(false)

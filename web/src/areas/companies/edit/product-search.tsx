@@ -7,7 +7,6 @@ import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
 import { IconListTree, IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
@@ -17,6 +16,8 @@ import { CodeDialog } from '../../../widgets/code-tree/code-dialog.tsx'
 import { ancestorsOf, type CodeTree, nodeAt } from '../../../widgets/code-tree/code-tree.ts'
 import type { Selection } from '../../../widgets/code-tree/selection.ts'
 import { nearestAncestors } from '../../../widgets/company/product-text.ts'
+import { useWords as useCompanyWords } from '../../../widgets/company/words.ts'
+import { useWords } from '../words.ts'
 import type { ProductValue } from './company-values.ts'
 import classes from './edit.module.css'
 
@@ -48,12 +49,13 @@ function productsOf(tree: CodeTree, selection: Selection, before: ProductValue[]
         return [codeOf(value), value]
       }),
   )
-  const kept = before.filter((product) => chosen.delete(codeOf(product)))
-  return [...kept, ...chosen.values()]
+  const stillChosen = before.filter((product) => chosen.delete(codeOf(product)))
+  return [...stillChosen, ...chosen.values()]
 }
 
 export function Products({ products, error, onChange }: ProductsProps) {
-  const { t } = useTranslation(['companies', 'company', 'ui', 'code-tree'])
+  const { t } = useWords()
+  const { t: tCompany } = useCompanyWords()
   const [opened, selector] = useDisclosure(false)
   return (
     <>
@@ -82,7 +84,7 @@ export function Products({ products, error, onChange }: ProductsProps) {
       />
       {error && <p className={classes.error}>{error}</p>}
       {products.length === 0 ? (
-        <p className={classes.muted}>{t('company:products.none')}</p>
+        <p className={classes.muted}>{tCompany('products.none')}</p>
       ) : (
         <ul className={classes.products}>
           {products.map((product) => (
@@ -92,7 +94,7 @@ export function Products({ products, error, onChange }: ProductsProps) {
               </span>
               <span className={classes.productName}>
                 {product.descricao}
-                {!product.vigente && <em className={classes.muted}> ({t('company:products.expired')})</em>}
+                {!product.vigente && <em className={classes.muted}> ({tCompany('products.expired')})</em>}
                 <span className={classes.ancestors} lang="pt-BR">
                   {nearestAncestors(product)}
                 </span>
@@ -128,25 +130,25 @@ function ProductSearch({
   full: boolean
   onAdd: (item: ProductListItem) => void
 }) {
-  const { t } = useTranslation('companies')
+  const { t } = useWords()
   const locale = useLocale()
   const [table, setTable] = useState<'' | 'NCM' | 'NBS'>('')
   const [text, setText] = useState('')
-  const [asked] = useDebouncedValue(text.trim(), 300)
+  const [searchedText] = useDebouncedValue(text.trim(), 300)
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
   const found = useQuery({
-    queryKey: queryKeys.productSearch(table, asked),
+    queryKey: queryKeys.productSearch(table, searchedText),
     queryFn: ({ signal }) =>
       call(
         reference.productList,
-        { query: { descricao: asked, tipoTabela: table, size: shownResults } },
+        { query: { descricao: searchedText, tipoTabela: table, size: shownResults } },
         signal,
       ),
-    enabled: asked.length >= 2,
+    enabled: searchedText.length >= 2,
     placeholderData: keepPreviousData,
     meta: { background: true },
   })
-  const items = asked.length >= 2 ? (found.data?.content ?? []) : []
+  const items = searchedText.length >= 2 ? (found.data?.content ?? []) : []
   const total = found.data?.totalElements ?? 0
   return (
     <div className={classes.productSearch}>
@@ -187,7 +189,7 @@ function ProductSearch({
             onBlur={() => box.closeDropdown()}
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={asked.length < 2}>
+        <Combobox.Dropdown hidden={searchedText.length < 2}>
           <Combobox.Options mah={360} style={{ overflowY: 'auto' }} aria-label={t('products.search')}>
             {items.map((item) => (
               <Combobox.Option

@@ -4,7 +4,6 @@ import { fileRules } from '@invest/contract/limits'
 import { Button, Progress } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { upload } from '../../../lib/api.ts'
 import { formatPercent, formatSize } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
@@ -13,6 +12,8 @@ import { CompanyAvatar } from '../../../ui/company-avatar.tsx'
 import { focusAfter } from '../../../ui/focus-after.ts'
 import { imageSize, shrinkImage } from '../../../ui/shrink-image.ts'
 import { acceptOf, isTooSmall, typeNames } from '../../../ui/upload-rules.ts'
+import { useWords as useUiWords } from '../../../ui/words.ts'
+import { useWords } from '../words.ts'
 import classes from './edit.module.css'
 
 const CropDialog = lazy(() => import('../../../ui/crop-dialog.tsx'))
@@ -26,7 +27,8 @@ interface ProfileImageProps {
 }
 
 export function ProfileImage({ name, image, error, onChange }: ProfileImageProps) {
-  const { t } = useTranslation(['companies', 'ui'])
+  const { t } = useWords()
+  const { t: tUi } = useUiWords()
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File>()
@@ -36,10 +38,10 @@ export function ProfileImage({ name, image, error, onChange }: ProfileImageProps
   const choose = async (file: File | undefined) => {
     if (!file) return
     if (!rule.types.includes(file.type))
-      return refuse(t('ui:upload.wrongType', { types: typeNames('imagemPerfil') }))
+      return refuse(tUi('upload.wrongType', { types: typeNames('imagemPerfil') }))
     const size = await imageSize(file).catch(() => undefined)
-    if (!size) return refuse(t('ui:upload.unreadable'))
-    if (isTooSmall(size.width, size.height)) return refuse(t('ui:upload.tooSmall', { side: 50 }))
+    if (!size) return refuse(tUi('upload.unreadable'))
+    if (isTooSmall(size.width, size.height)) return refuse(tUi('upload.tooSmall', { side: 50 }))
     setChosen(file)
   }
   const send = async (cropped: File) => {
@@ -57,7 +59,7 @@ export function ProfileImage({ name, image, error, onChange }: ProfileImageProps
         }),
       )
     } catch (failure) {
-      if (!abort.signal.aborted) showError(failure, t('ui:upload.failed'))
+      if (!abort.signal.aborted) showError(failure, tUi('upload.failed'))
     } finally {
       setSending(undefined)
       focusAfter('#campo-imagemPerfil')
@@ -81,10 +83,10 @@ export function ProfileImage({ name, image, error, onChange }: ProfileImageProps
         <div className={classes.profileSending}>
           <Progress value={sending.share * 100} aria-label={t('edit.image')} />
           <span className="figures">
-            {t('ui:upload.percent', { percent: formatPercent(sending.share, locale) })}
+            {tUi('upload.percent', { percent: formatPercent(sending.share, locale) })}
           </span>
           <Button variant="default" size="xs" onClick={() => sending.abort.abort()}>
-            {t('ui:cancel')}
+            {tUi('cancel')}
           </Button>
         </div>
       ) : (
@@ -107,13 +109,13 @@ export function ProfileImage({ name, image, error, onChange }: ProfileImageProps
                 focusAfter('#campo-imagemPerfil')
               }}
             >
-              {t('ui:remove')}
+              {tUi('remove')}
             </Button>
           )}
         </div>
       )}
       <p className={classes.hint}>
-        {t('ui:upload.ruleOne', {
+        {tUi('upload.ruleOne', {
           types: typeNames('imagemPerfil'),
           size: formatSize(rule.maxBytes, locale),
         })}

@@ -1,7 +1,7 @@
 import { limits } from '@invest/contract/limits'
 import { TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { type SocialField, socialSites } from '../../../widgets/company/social-links.ts'
+import { useWords } from '../words.ts'
 import classes from './edit.module.css'
 
 /** A pasted whole address keeps only what follows the site's name. */
@@ -19,7 +19,7 @@ interface SocialFieldsProps {
 }
 
 export function SocialFields({ values, problems, onChange }: SocialFieldsProps) {
-  const { t } = useTranslation('companies')
+  const { t } = useWords()
   return (Object.keys(socialSites) as SocialField[]).map((field) => (
     <TextInput
       key={field}

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
+import { useWords } from '../words.ts'
 
 interface TextAreaFieldProps {
   id: string
@@ -16,7 +16,7 @@ interface TextAreaFieldProps {
 
 /** A long text with its counter. */
 export function TextAreaField({ max, value, onChange, description, ...rest }: TextAreaFieldProps) {
-  const { t } = useTranslation('companies')
+  const { t } = useWords()
   const locale = useLocale()
   const count = t('counter', { used: formatNumber(value.length, locale), max: formatNumber(max, locale) })
   return (

@@ -3,7 +3,6 @@
 import { type Company, companies } from '@invest/contract/companies'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useDraftPerson } from '../../../lib/start-up.ts'
@@ -12,6 +11,7 @@ import { showError } from '../../../ui/alert-dialog.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useDraft } from '../../../ui/use-draft.ts'
 import { companyQuery } from '../../../widgets/company/company-query.ts'
+import { useWords } from '../words.ts'
 import {
   bodyOf,
   type CompanyValues,
@@ -30,18 +30,18 @@ export interface Conflict {
 }
 
 export function useCompanyForm(opened: Company, onSaved: (saved: Company) => void) {
-  const { t } = useTranslation('companies')
+  const { t } = useWords()
   const queries = useQueryClient()
   const tellChange = useTellChange()
   const person = useDraftPerson()
-  // The version that the form began from; a newer one in the cache does not move it under the person's hands.
+  // The version that the form began from. A newer one in the cache must not change the form while the person types.
   const [company, setCompany] = useState(opened)
   const [base, setBase] = useState(() => valuesOf(opened))
   const [values, setValues] = useState(base)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [checked, setChecked] = useState(false)
-  // A contact added after the last attempt has not been judged yet: it opens blank, not red.
-  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set())
+  // The contacts that the last attempt checked: one that is added afterwards opens blank, not red.
+  const [checkedContacts, setCheckedContacts] = useState<ReadonlySet<string>>(new Set())
   const [attempt, setAttempt] = useState(0)
   const [conflict, setConflict] = useState<Conflict>()
   const edited = !sameValues(base, values)
@@ -52,7 +52,7 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
     value: values,
     edited,
   })
-  const [offered, setOffered] = useState(() =>
+  const [offeredDraft, setOfferedDraft] = useState(() =>
     draft.found && !sameValues(base, draft.found.value) ? draft.found : undefined,
   )
 
@@ -65,12 +65,12 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
     setValues(valuesOf(saved))
     setRefused({})
     setChecked(false)
-    setOffered(undefined)
+    setOfferedDraft(undefined)
     draft.drop()
   }
 
-  /** Somebody else's version has come up: lay my edits over it, ask only where both changed the same. */
-  const meet = async (mine: CompanyValues, from: CompanyValues) => {
+  /** Another owner has saved meanwhile: merges the edits into that version, and asks only where both changed the same field. */
+  const mergeNewerVersion = async (mine: CompanyValues, from: CompanyValues) => {
     const theirs = await call(companies.get, { params: { chave: company.cnpj } })
     const { merged, disputed } = mergeOver(from, mine, valuesOf(theirs))
     if (disputed.length > 0) return setConflict({ theirs, merged, disputed })
@@ -98,11 +98,11 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
       onSaved(saved)
     },
     onError: async (error, { value }) => {
-      // Whatever happens next, the words stay on this device.
+      // The draft stays on this device whatever happens next.
       draft.keep()
       if (!(error instanceof ApiError)) return
       if (error.codigo === 'versao-desatualizada')
-        return meet(value, base).catch((lost: unknown) =>
+        return mergeNewerVersion(value, base).catch((lost: unknown) =>
           showError(lost, t('edit.error'), { note: t('edit.kept') }),
         )
       if (error.status === 422 && Object.keys(error.campos).length > 0) {
@@ -117,7 +117,7 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
   const submit = (value = values, from: Pick<Company, 'id' | 'versao'> = company) => {
     setRefused({})
     setChecked(true)
-    setJudged(new Set(value.contatos.map((contact) => contact.key)))
+    setCheckedContacts(new Set(value.contatos.map((contact) => contact.key)))
     if (Object.keys(problemsOf(value)).length > 0) return setAttempt((n) => n + 1)
     save.mutate({ value, id: from.id, versao: from.versao })
   }
@@ -131,10 +131,10 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
     else submit(chosen, theirs)
   }
 
-  const isJudged = (path: string): boolean => {
+  const isChecked = (path: string): boolean => {
     const [field, index] = path.split('.')
     const contact = field === 'contatos' ? values.contatos[Number(index)] : undefined
-    return !contact || judged.has(contact.key)
+    return !contact || checkedContacts.has(contact.key)
   }
 
   const found = checked ? problemsOf(values) : {}
@@ -142,7 +142,7 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
     ...refused,
     ...Object.fromEntries(
       Object.entries(found)
-        .filter(([path]) => isJudged(path))
+        .filter(([path]) => isChecked(path))
         .map(([path, key]) => [path, t(`problem.${key}`)]),
     ),
   }
@@ -156,7 +156,7 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
     attempt,
     problems,
     conflict,
-    offered,
+    offeredDraft,
     saving: save.isPending,
     keepDraft: draft.keep,
     discard: () => openAs(company),
@@ -171,14 +171,18 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
     },
     closeConflict: () => setConflict(undefined),
     takeDraft() {
-      if (!offered) return
-      setOffered(undefined)
-      if (offered.versao === company.versao) return setValues(offered.value)
+      if (!offeredDraft) return
+      setOfferedDraft(undefined)
+      if (offeredDraft.versao === company.versao) return setValues(offeredDraft.value)
       // It began from another version: every difference is the person's to decide.
-      setConflict({ theirs: company, merged: offered.value, disputed: differences(offered.value, base) })
+      setConflict({
+        theirs: company,
+        merged: offeredDraft.value,
+        disputed: differences(offeredDraft.value, base),
+      })
     },
     dropDraft() {
-      setOffered(undefined)
+      setOfferedDraft(undefined)
       draft.drop()
       notify({ message: t('draft.dropped'), kind: 'info' })
     },

@@ -2,7 +2,9 @@
  * The screen behind a seal's QR code: `madeInRs/selo/{cnpj}`. A page of its own without sign-in, start-up data or framework:
  * whoever scans a product in a shop has a phone, a slow line and no patience.
  */
+
 import { cleanCnpj, formatCnpj, hasCnpjForm } from '@invest/contract/cnpj'
+import { pathOf, screens } from '@invest/contract/screens'
 import type { PublicSeal } from '@invest/contract/seal'
 import { shortCode } from '@invest/contract/seal-token'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
@@ -177,7 +179,7 @@ function cnpjForm(words: Words, locale: Locale, typed: string) {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const cnpj = cleanCnpj(field.value)
-    if (hasCnpjForm(cnpj)) window.location.assign(`${base}${locale}/madeInRs/selo/${cnpj}`)
+    if (hasCnpjForm(cnpj)) window.location.assign(`${base}${locale}/${pathOf(screens.sealCheck, cnpj)}`)
     else {
       complain()
       field.focus()

@@ -1,5 +1,7 @@
 /** The offline verifier: judges a pasted or scanned code by keys and list kept on the device, and says how old they are. */
+
 import { formatCnpj } from '@invest/contract/cnpj'
+import { pathOf, screens } from '@invest/contract/screens'
 import { judge, readScanned, shortCode } from '@invest/contract/seal-token'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { type Locale, storedLocale, storeLocale } from '../../../lib/locale.ts'
@@ -64,7 +66,11 @@ async function verdict(text: string, words: Words, locale: Locale): Promise<HTML
     el(
       'p',
       {},
-      el('a', { href: `${base}${locale}/madeInRs/selo/${claims.sub}#${scanned.token}` }, words.live),
+      el(
+        'a',
+        { href: `${base}${locale}/${pathOf(screens.sealCheck, claims.sub)}#${scanned.token}` },
+        words.live,
+      ),
     ),
   )
   return card

@@ -1,22 +1,28 @@
 import { formatCpf } from '@invest/contract/cpf'
 import type { EligibleCompany } from '@invest/contract/financing'
-import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { Countdown } from './countdown.tsx'
 import classes from './eligible.module.css'
 import { StatusLabel } from './status-label.tsx'
+import { useWords } from './words.ts'
 
-/** The state, in words that say what follows from it. Takes the focus after an action. */
-export function Standing({ company, onLapsed }: { company: EligibleCompany; onLapsed: () => void }) {
-  const { t } = useTranslation('financing')
+/** Says in a sentence what the state of the reservation means for the person. The focus goes here after an action. */
+export function ReservationSummary({
+  company,
+  onLapsed,
+}: {
+  company: EligibleCompany
+  onLapsed: () => void
+}) {
+  const { t } = useWords()
   const locale = useLocale()
   const { situacaoReserva, reservadoAte, concedidoEm, ehSolicitante, elegivel, usuarioSolicitante } = company
   const holder = usuarioSolicitante
     ? `${usuarioSolicitante.nome}${usuarioSolicitante.cpf ? ` (CPF ${formatCpf(usuarioSolicitante.cpf)})` : ''}`
     : ''
   return (
-    <div className={classes.standing} data-state={situacaoReserva} tabIndex={-1} data-standing>
+    <div className={classes.standing} data-state={situacaoReserva} tabIndex={-1} data-reservation-summary>
       <div className={classes.standingWords}>
         <StatusLabel state={situacaoReserva} />
         {situacaoReserva === 'DISPONIVEL' && (
