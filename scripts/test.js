@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { brokenImports } from './import-rules.js'
+import { brokenImports } from './check-imports.js'
 import { runJourneys } from './journeys.js'
 import { packageProgram, root, runNode } from './run-process.js'
 import { createCounts, vitestCounts } from './test-counts.js'
@@ -28,7 +28,7 @@ for (const project of ['tsconfig.json', 'web/tsconfig.json']) {
 }
 
 title('import rules')
-const broken = brokenImports(root)
+const broken = await brokenImports(root)
 for (const line of broken) console.log(line)
 counts.addCheck(broken.length === 0)
 
