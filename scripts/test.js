@@ -1,44 +1,67 @@
 /**
  * All checks, in the order in which they find mistakes fastest; the last line is `N passed, N failed`.
- * --fast: without database tests over HTTP and without journeys. Other arguments go to the journeys.
+ *
+ *   npm test                     everything; further arguments go to the journeys (`npm test -- e2e/finder.spec.ts`)
+ *   npm run check                --fast: without database tests over HTTP and without journeys
+ *   npm run check -- finder      one area (or several): lint, types and rules of everything, then the unit, HTTP and web
+ *                                tests of contract/src/finder*, server/src/areas/finder and web/src/areas/finder
+ *   npm run journey -- finder    one journey, e2e/finder.spec.ts, against a portal of its own (journey.js)
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { brokenImports } from './import-rules.js'
+import { testsOfAreas } from './areas.js'
+import { brokenImports } from './check-imports.js'
+import { unlistedRefusals } from './check-refusals.js'
+import { brokenRules } from './check-rules.js'
+import { unusedTexts } from './check-texts.js'
 import { runJourneys } from './journeys.js'
 import { packageProgram, root, runNode } from './run-process.js'
 import { createCounts, vitestCounts } from './test-counts.js'
 
 const fast = process.argv.includes('--fast')
 const others = process.argv.slice(2).filter((argument) => argument !== '--fast')
+const areas = fast ? others : []
+const tests = testsOfAreas(root, areas)
 const reports = join(root, '.cache', 'reports')
 mkdirSync(reports, { recursive: true })
 
 const counts = createCounts()
 const title = (text) => console.log(`\n== ${text}`)
-
-title('lint')
-counts.addCheck(
-  (await runNode([packageProgram('@biomejs/biome/bin/biome'), 'check', '--max-diagnostics=20', '.'])) === 0,
-)
-
-title('types')
-for (const project of ['tsconfig.json', 'web/tsconfig.json']) {
-  counts.addCheck((await runNode([packageProgram('typescript/bin/tsc'), '-p', project])) === 0)
+/** A tool that says itself what is wrong. */
+async function check(...args) {
+  counts.addCheck((await runNode(args)) === 0)
+}
+/** A check of ours: one line for each thing that is wrong. */
+async function checkLines(name, find) {
+  title(name)
+  const lines = await find(root)
+  for (const line of lines) console.log(line)
+  counts.addCheck(lines.length === 0)
 }
 
-title('import rules')
-const broken = brokenImports(root)
-for (const line of broken) console.log(line)
-counts.addCheck(broken.length === 0)
+title('lint')
+await check(packageProgram('@biomejs/biome/bin/biome'), 'check', '--max-diagnostics=20', '.')
 
-title(fast ? 'unit tests' : 'unit and HTTP tests')
+title('types')
+for (const project of ['tsconfig.json', 'web/tsconfig.json'])
+  await check(packageProgram('typescript/bin/tsc'), '-p', project)
+
+await checkLines('import rules', brokenImports)
+await checkLines('rules of docs/rules', brokenRules)
+await checkLines('errors that the contract lists', unlistedRefusals)
+await checkLines('unused texts', unusedTexts)
+
+title('unused code and packages')
+await check(packageProgram('knip/bin/knip.js'), '--no-progress')
+
+title(areas.length > 0 ? `tests of ${areas.join(', ')}` : fast ? 'unit tests' : 'unit and HTTP tests')
 const vitestReport = join(reports, 'vitest.json')
-const projects = fast ? ['--project=unit', '--project=web'] : []
+const projects = fast && areas.length === 0 ? ['--project=unit', '--project=web'] : []
 const vitest = await runNode([
   packageProgram('vitest/vitest.mjs'),
   'run',
   ...projects,
+  ...(areas.length > 0 ? [...tests, '--passWithNoTests'] : []),
   '--reporter=dot',
   '--reporter=json',
   `--outputFile.json=${vitestReport}`,

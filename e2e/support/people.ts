@@ -2,11 +2,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { demoAccounts, demoPassword } from '../../embedded/src/identity/demo-accounts.ts'
-import { storePrefix } from '../../web/src/lib/stored-session.ts'
 
 export type Account = 'socio' | 'socia' | 'investidor' | 'estrangeiro' | 'banco-a' | 'banco-b' | 'admin'
 
 export const home = '/invest-web/'
+
+/** Where the portal keeps a session in the browser: a reload has to find it there, also after an update. */
+const storePrefix = 'invest:oidc:'
 
 export function person(account: Account) {
   const found = demoAccounts.find((one) => one.account === account)

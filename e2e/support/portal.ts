@@ -1,11 +1,17 @@
 /** The portal that the journeys walk in, from behind: what only time would bring about. */
+import { resolve } from 'node:path'
 import { PgBoss } from 'pg-boss'
 import { withRunningPortal } from '../../embedded/src/run/running-portal.ts'
-import { readConfig } from '../../server/src/config.ts'
+
+/** Where the portal runs; without settings the one of `npm start`. */
+const portal = {
+  dataDir: resolve(process.env.DATA_DIR || '.data'),
+  port: Number(process.env.PORT || 8080),
+}
 
 /** As if a search had been saved ten years ago: every company in it is new. */
 export const ageSavedSearch = (name: string): Promise<void> =>
-  withRunningPortal(readConfig(process.env), async (db) => {
+  withRunningPortal(portal, async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('buscaSalva')
       .set({ vistaEm: new Date('2016-01-04T11:00:00Z') })
@@ -16,7 +22,7 @@ export const ageSavedSearch = (name: string): Promise<void> =>
 
 /** Puts a job of the schedule into the queue before its day; the portal's own worker takes it. */
 export const runScheduledJob = (name: string): Promise<void> =>
-  withRunningPortal(readConfig(process.env), async (_db, { database }) => {
+  withRunningPortal(portal, async (_db, { database }) => {
     const boss = new PgBoss({ ...database, max: 1, supervise: false, schedule: false, migrate: false })
     await boss.start()
     try {

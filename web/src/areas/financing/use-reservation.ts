@@ -1,7 +1,6 @@
-/** The three actions: each says first exactly what it will do, and its answer replaces what is shown. */
+/** Reserving, granting and cancelling. Each asks for confirmation first; its answer replaces what is shown. */
 import { type EligibleCompany, financing } from '@invest/contract/financing'
 import { limits } from '@invest/contract/limits'
-/** Reserving, granting and cancelling. Each asks for confirmation first; its answer replaces what is shown. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'

@@ -1,0 +1,24 @@
+/** The areas of the product, by the names of their folders and contract files. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folders = ['server/src/areas', 'web/src/areas', 'web/src/widgets']
+
+/** Beginnings of the paths of these areas' tests. */
+export function testsOfAreas(root, areas) {
+  const known = areasOf(root)
+  const unknown = areas.filter((area) => !known.has(area))
+  if (unknown.length > 0) {
+    console.error(`No area ${unknown.join(', ')}. There are: ${[...known].sort().join(', ')}`)
+    process.exit(1)
+  }
+  return areas.flatMap((area) => [`contract/src/${area}`, ...folders.map((folder) => `${folder}/${area}/`)])
+}
+
+function areasOf(root) {
+  const named = folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+  return new Set(named.map((entry) => entry.name))
+}

@@ -1,0 +1,69 @@
+/**
+ * Each error code that an area of the server writes is listed by a call of that area's contract: of the files that its
+ * routes.ts imports, or of any call where the area has no routes of its own.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const areas = 'server/src/areas'
+
+/** Each unlisted code in words. */
+export async function unlistedRefusals(root) {
+  const { parseSync } = await import('@swc/core')
+  const parse = (path) => parseSync(readFileSync(join(root, path), 'utf8'), { syntax: 'typescript' })
+  const contract = (name) => import(pathToFileURL(join(root, 'contract/src', `${name}.ts`)).href)
+  const [api, errors] = [await contract('api'), await contract('errors')]
+  const catalogue = api.errorCatalogue ?? errors.errorCatalogue
+
+  const broken = []
+  for (const area of readdirSync(join(root, areas))) {
+    const routes = `${areas}/${area}/routes.ts`
+    const modules = existsSync(join(root, routes)) ? importedContracts(parse(routes)) : ['api']
+    const calls = (await Promise.all(modules.map(contract))).flatMap((module) => callsIn(module))
+    const listed = new Set([...errors.commonErrors, ...calls.flatMap(errorsOf)])
+    for (const path of sourcesBelow(root, `${areas}/${area}`))
+      for (const code of stringsIn(parse(path)))
+        if (Object.hasOwn(catalogue, code) && !listed.has(code))
+          broken.push(`${path}: no call of contract/src/${modules.join(', ')} lists the error ${code}`)
+  }
+  return broken
+}
+
+const importedContracts = (tree) =>
+  tree.body
+    .filter((node) => node.type === 'ImportDeclaration' && !node.typeOnly)
+    .map((node) => node.source.value.match(/^@invest\/contract\/(.+)$/)?.[1])
+    .filter((name) => name !== undefined)
+
+/** The entries below what a contract file exports, however they are grouped. */
+function callsIn(value, depth = 0) {
+  if (typeof value !== 'object' || value === null || depth > 4) return []
+  if (Array.isArray(value.errors) && typeof value.path === 'string') return [value]
+  return Object.values(value).flatMap((part) => callsIn(part, depth + 1))
+}
+
+/** A call for people who are signed in refuses the others without saying so (server/src/http/openapi.ts). */
+const errorsOf = (call) =>
+  call.access === 'signed-in' ? [...call.errors, 'nao-autenticado', 'acesso-negado'] : call.errors
+
+/** Strings of a source without the names of properties: texts are kept by code. */
+function stringsIn(tree) {
+  const found = new Set()
+  const visit = (node) => {
+    if (typeof node !== 'object' || node === null) return
+    if (node.type === 'StringLiteral') found.add(node.value)
+    for (const [name, child] of Object.entries(node)) if (name !== 'key') visit(child)
+  }
+  visit(tree.body)
+  return found
+}
+
+const sourcesBelow = (root, folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )

@@ -1,0 +1,77 @@
+/**
+ * The rules of docs/rules: each has an id of its own, a file that keeps it and a test that proves it; code and documents
+ * cite such ids and nothing outside the repository.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = 'docs/rules'
+const read = /\.(tsx?|js|md|sql|css|html|ya?ml|grit)$/
+const skipped = /^(node_modules|dist|reference-data|\..*)$/
+const test = /\.(test|spec)\.tsx?$|^bench\//
+
+/** Of documents outside the repository: `decision 3`, `sections 2 to 5`; a link to docs/decisions is none. */
+const outside = /\b(?:decisions?|specifications?|sections?)\s+\d+/gi
+const linkToDecision = /\[[^\]]*\]\([^)]*\d{4}-[^)]*\)/g
+
+/** Each broken citation, rule or path in words, with file and line. */
+export function brokenRules(root) {
+  const { rules, problems } = listedRules(root)
+  if (rules.size === 0) return [`${folder}: no table with | id | rule | kept by | proved by |`]
+  return [...problems, ...sourcesBelow(root).flatMap((path) => brokenCitations(root, path, rules))]
+}
+
+function listedRules(root) {
+  const rules = new Set()
+  const problems = []
+  for (const name of existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []) {
+    for (const [index, line] of linesOf(join(root, folder, name))) {
+      const [, id, , keptBy = '', provedBy = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+      if (!/^[A-Z][A-Z-]*-\d+$/.test(id ?? '')) continue
+      const at = `${folder}/${name}:${index}`
+      if (rules.has(id))
+        problems.push(`${at}: ${id} is there twice; give the later rule the next free number`)
+      rules.add(id)
+      problems.push(...brokenPaths(root, `${at}: ${id} is kept by`, keptBy))
+      problems.push(...brokenPaths(root, `${at}: ${id} is proved by`, provedBy, test))
+    }
+  }
+  return { rules, problems }
+}
+
+function brokenPaths(root, words, cell, form = /./) {
+  const paths = [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1])
+  if (paths.length === 0) return [`${words} no file`]
+  return paths.flatMap((path) => {
+    if (!existsSync(join(root, path))) return [`${words} ${path}, which does not exist`]
+    return form.test(path) ? [] : [`${words} ${path}, which is no test`]
+  })
+}
+
+function brokenCitations(root, path, rules) {
+  const prefixes = new Set([...rules].map((id) => id.replace(/-\d+$/, '')))
+  const cited = new RegExp(String.raw`(?<![\w-])(?:${[...prefixes].join('|')})-\d+(?![\w-])`, 'g')
+  return linesOf(join(root, path)).flatMap(([index, line]) => [
+    ...[...line.matchAll(cited)]
+      .filter(([id]) => !rules.has(id))
+      .map(([id]) => `${path}:${index}: ${id} is no rule of ${folder}`),
+    ...[...line.replaceAll(linkToDecision, '').matchAll(outside)].map(
+      ([words]) =>
+        `${path}:${index}: "${words}" is outside the repository; cite the id of a rule in ${folder}`,
+    ),
+  ])
+}
+
+const linesOf = (path) =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .map((line, index) => [index + 1, line])
+
+function sourcesBelow(root, below = '') {
+  return readdirSync(join(root, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = below ? `${below}/${entry.name}` : entry.name
+    if (skipped.test(entry.name)) return []
+    if (entry.isDirectory()) return sourcesBelow(root, path)
+    return entry.isFile() && read.test(entry.name) ? [path] : []
+  })
+}

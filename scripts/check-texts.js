@@ -1,0 +1,86 @@
+/**
+ * Texts that nobody shows. A key of web/src/.../messages/pt.json is in use when a source of its own folder, or one that
+ * names the folder (`useTranslation('ui')`), has it as a string or fits it with a template (`state.${state}`). A word of
+ * server/src/.../messages/*.ts is in use when a source of its own area reads a property of that name. No tool for i18next
+ * knows keys that are data, such as those of the menu.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+const plural = /_(zero|one|two|few|many|other)$/
+
+/** Each unused text in words. */
+export async function unusedTexts(root) {
+  const { parseSync } = await import('@swc/core')
+  const read = (path) => stringsOf(parseSync(readFileSync(join(root, path), 'utf8'), syntaxOf(path)))
+  return [...unusedKeys(root, read), ...unusedWords(root, read)]
+}
+
+function unusedKeys(root, read) {
+  const files = filesBelow(root, 'web/src')
+  const sources = files.filter(isSource).map((path) => ({ path, ...read(path) }))
+  return files
+    .filter((path) => path.endsWith('/messages/pt.json'))
+    .flatMap((path) => {
+      const folder = dirname(dirname(path))
+      const name = basename(folder)
+      const users = sources.filter(
+        (source) => source.path.startsWith(`${folder}/`) || source.strings.has(name),
+      )
+      const strings = new Set(users.flatMap((source) => [...source.strings]))
+      const fits = users.flatMap((source) => source.templates)
+      return Object.keys(JSON.parse(readFileSync(join(root, path), 'utf8')))
+        .filter((key) => {
+          const base = key.replace(plural, '')
+          return ![key, base, `${name}:${base}`].some(
+            (text) => strings.has(text) || fits.some((template) => template.test(text)),
+          )
+        })
+        .map((key) => `${path}: nothing shows "${key}"; remove it in every language`)
+    })
+}
+
+function unusedWords(root, read) {
+  const files = filesBelow(root, 'server/src').filter(isSource)
+  return files
+    .filter((path) => /\/messages\/[^/]+\.ts$/.test(path))
+    .flatMap((path) => {
+      const folder = dirname(dirname(path))
+      const users = files.filter((file) => file.startsWith(`${folder}/`) && !file.includes('/messages/'))
+      const used = new Set(users.flatMap((file) => [...read(file).names, ...read(file).strings]))
+      return [...read(path).portuguese]
+        .filter((word) => !used.has(word))
+        .map((word) => `${path}: nothing says "${word}"; remove it in every language`)
+    })
+}
+
+/** Strings, templates as patterns, names, and the keys below `pt:` of a parsed source. */
+function stringsOf(tree) {
+  const found = { strings: new Set(), templates: [], names: new Set(), portuguese: new Set() }
+  const visit = (node, inPortuguese) => {
+    if (Array.isArray(node)) for (const one of node) visit(one, inPortuguese)
+    if (Array.isArray(node) || typeof node !== 'object' || node === null) return
+    if (node.type === 'StringLiteral') found.strings.add(node.value)
+    if (node.type === 'Identifier') found.names.add(node.value)
+    if (node.type === 'TemplateLiteral' && node.quasis) {
+      const parts = node.quasis.map((part) => part.cooked ?? '')
+      if (/[a-z]/i.test(parts.join('')))
+        found.templates.push(new RegExp(`^${parts.map(RegExp.escape).join('.+')}$`))
+    }
+    const key = /^(KeyValueProperty|MethodProperty)$/.test(node.type) ? node.key?.value : undefined
+    // A word under a value of the data, such as `ATIVA`, is reached by that value.
+    if (key !== undefined && inPortuguese && !/^[A-Z_]+$/.test(key)) found.portuguese.add(String(key))
+    for (const child of Object.values(node)) visit(child, inPortuguese || key === 'pt')
+  }
+  visit(tree.body, false)
+  return found
+}
+
+const isSource = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$/.test(path)
+const syntaxOf = (path) => ({ syntax: 'typescript', tsx: path.endsWith('x'), target: 'esnext' })
+
+function filesBelow(root, folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath.slice(root.length + 1)}/${entry.name}`.replaceAll('\\', '/'))
+}

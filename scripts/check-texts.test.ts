@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { unusedTexts } from './check-texts.js'
+
+let root: string
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+const messages = (...keys: string[]) =>
+  write(
+    'web/src/areas/toys/messages/pt.json',
+    JSON.stringify(Object.fromEntries(keys.map((key) => [key, key]))),
+  )
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'texts-'))
+  messages()
+  write('server/src/areas/toys/play.ts', 'export const play = (words: Words) => words.title\n')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+test('a key that nothing shows fails, also where another area or a test has one of that name', async () => {
+  messages('colour', 'shape')
+  write('web/src/areas/toys/a.tsx', "// shape\nexport const A = () => <b>{t('colour')}</b>\n")
+  write('web/src/areas/toys/a.test.tsx', "test('shape', () => {})\n")
+  write('web/src/areas/games/a.tsx', "export const B = () => <b>{t('shape')}</b>\n")
+  expect(await unusedTexts(root)).toEqual([
+    'web/src/areas/toys/messages/pt.json: nothing shows "shape"; remove it in every language',
+  ])
+})
+
+test('plurals, data, templates and other folders that name this one use a key', async () => {
+  messages('toys_one', 'toys_other', 'menu.toys', 'state.red', 'red.title', 'size')
+  write(
+    'web/src/areas/toys/a.tsx',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source that is looked at has templates
+    "const entry = { label: 'menu.toys' }\nexport const A = () => <b title={t('toys', { count })}>{t(`state.${state}`)}{t(`${state}.title`)}</b>\n",
+  )
+  write(
+    'web/src/widgets/box/box.tsx',
+    "const { t } = useTranslation(['box', 'toys'])\nconst size = t('toys:size')\n",
+  )
+  expect(await unusedTexts(root)).toEqual([])
+})
+
+test('a word of the server that nothing says fails', async () => {
+  write(
+    'server/src/areas/toys/messages/mail.ts',
+    "export const words = { pt: { title: 'a', lead: () => 'b', ATIVA: 'c' }, en: { title: 'd' } }\n",
+  )
+  expect(await unusedTexts(root)).toEqual([
+    'server/src/areas/toys/messages/mail.ts: nothing says "lead"; remove it in every language',
+  ])
+})

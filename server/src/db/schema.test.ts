@@ -1,0 +1,26 @@
+import type { Insertable, Updateable } from 'kysely'
+import { assertType, expectTypeOf, test } from 'vitest'
+import type { OfTables, Schema } from './schema.ts'
+
+/** What schema.ts asks of the meanings that it lists. The types are checked with the others (`npm run check`). */
+type Fits<Named extends OfTables<Named>> = Named
+
+test('a meaning names a table and a column that the database has', () => {
+  assertType<Fits<{ empresa: { situacaoJunta: 'ATIVA' } }>>({ empresa: { situacaoJunta: 'ATIVA' } })
+  // @ts-expect-error the table has no such column
+  assertType<Fits<{ empresa: { corDaFachada: string } }>>({ empresa: { corDaFachada: '' } })
+  // @ts-expect-error the database has no such table
+  assertType<Fits<{ filial: { cnpj: string } }>>({ filial: { cnpj: '' } })
+})
+
+test('what PostgreSQL makes itself is never written', () => {
+  expectTypeOf<Insertable<Schema['empresa']>>().not.toHaveProperty('chaveNome')
+  expectTypeOf<Updateable<Schema['empresa']>>().not.toHaveProperty('produtos')
+  expectTypeOf<Updateable<Schema['mensagem']>>().not.toHaveProperty('id')
+})
+
+test('a column with a default or without NOT NULL may be left out', () => {
+  assertType<Insertable<Schema['favorita']>>({ usuarioId: '', empresaId: '' })
+  // @ts-expect-error empresaId has neither
+  assertType<Insertable<Schema['favorita']>>({ usuarioId: '' })
+})

@@ -1,0 +1,323 @@
+/** Written from the catalogue after migrating (npm run schema). NeverWritten edited; schema.ts says what a column means. */
+import type { Decimal, Instant, Json, Long, NeverWritten, WithDefault } from './column-types.ts'
+
+export interface Tables {
+  aplicacao: {
+    id: number
+    nomeAplicacao: string
+  }
+  arquivo: {
+    id: WithDefault<string>
+    nome: string
+    mimeType: string
+    tamanho: Long
+    finalidade: string
+    chave: string
+    enviadoPor: string | null
+    donoTipo: string | null
+    donoId: string | null
+    semDonoDesde: Instant | null
+    criadoEm: WithDefault<Instant>
+  }
+  atividadeEconomica: {
+    cnae: string
+    cnaePai: string | null
+    nivel: string
+    codigoComMascara: string
+    descricao: string
+    vigente: boolean
+  }
+  buscaSalva: {
+    id: WithDefault<string>
+    usuarioId: string
+    nome: string
+    filtro: Json
+    resumoSemanal: boolean
+    token: string
+    criadoEm: Instant
+    vistaEm: Instant
+  }
+  contato: {
+    id: WithDefault<string>
+    empresaId: string
+    ordem: number
+    nome: string
+    email: string | null
+    telefone: Json | null
+    celular: Json | null
+  }
+  dadosReferencia: {
+    tabela: string
+    versao: string
+    carregadoEm: WithDefault<Instant>
+  }
+  empresa: {
+    id: WithDefault<string>
+    cnpj: string
+    versao: WithDefault<number>
+    nire: string | null
+    nome: string
+    cnaePrincipal: string
+    cnaesSecundarios: WithDefault<string[]>
+    situacaoJunta: string
+    situacaoJuntaDesde: string | null
+    consultadaEm: Instant
+    tipoLogradouro: string | null
+    nomeLogradouro: string | null
+    numeroLogradouro: string | null
+    complemento: string | null
+    bairro: string | null
+    cep: string | null
+    codMunicipioRfb: string
+    nomeMunicipio: string
+    siglaUf: string
+    nomeExibicao: string
+    descricao: string | null
+    imagemPerfilId: string | null
+    buscandoInvestimentos: WithDefault<boolean>
+    descricaoBuscandoInvestimentos: string | null
+    valorEsperadoInvestimento: Decimal | null
+    latitude: number | null
+    longitude: number | null
+    linkFacebook: string | null
+    linkInstagram: string | null
+    linkLinkedin: string | null
+    oculta: WithDefault<boolean>
+    criadoEm: WithDefault<Instant>
+    alteradoEm: WithDefault<Instant>
+    habilitadoMadeInRs: WithDefault<boolean>
+    chaveNome: NeverWritten<string>
+    chaveBusca: NeverWritten<string>
+    inicios: NeverWritten<string[]>
+    atividades: NeverWritten<string[]>
+    produtos: WithDefault<string[]>
+    mapaX: NeverWritten<number | null>
+    mapaY: NeverWritten<number | null>
+  }
+  empresaArquivo: {
+    empresaId: string
+    arquivoId: string
+    finalidade: string
+    ordem: number
+  }
+  empresaElegivel: {
+    cnpj: string
+    elegivel: boolean
+  }
+  empresaProduto: {
+    empresaId: string
+    tipoTabela: string
+    codigoSemMascara: string
+    ordem: number
+  }
+  empresaUsuario: {
+    empresaId: string
+    usuarioId: string
+    vinculadoEm: WithDefault<Instant>
+  }
+  favorita: {
+    usuarioId: string
+    empresaId: string
+    criadoEm: WithDefault<Instant>
+  }
+  grupoPermissoes: {
+    id: WithDefault<number>
+    nomeDoGrupoDePermissoes: string
+    tipo: WithDefault<string>
+  }
+  grupoPermissoesPermissao: {
+    grupoId: number
+    permissaoId: number
+  }
+  grupoPermissoesUsuario: {
+    grupoId: number
+    usuarioId: string
+  }
+  itemLista: {
+    tipo: string
+    id: string
+    descricao: string
+    ordem: number
+  }
+  juntaEmpresa: {
+    cnpj: string
+    nire: string | null
+    nome: string
+    ehMatriz: boolean | null
+    situacao: string
+    situacaoDesde: string
+    dataAbertura: string
+    naturezaJuridica: string | null
+    capitalSocial: Decimal | null
+    cnaePrincipal: string
+    cnaesSecundarios: WithDefault<string[]>
+    tipoLogradouro: string | null
+    nomeLogradouro: string | null
+    numeroLogradouro: string | null
+    complemento: string | null
+    bairro: string | null
+    cep: string | null
+    codMunicipioRfb: string
+    nomeMunicipio: string
+    siglaUf: string
+    chaveNome: NeverWritten<string>
+  }
+  juntaSocio: {
+    cnpj: string
+    ordem: number
+    nome: string
+    cpf: string | null
+    qualificacao: string
+    dataEntrada: string | null
+  }
+  lugar: {
+    tipoLocal: string
+    sigla: string
+    nome: string
+    codMunicipioRfb: string
+    latitude: number
+    longitude: number
+    principal: boolean
+  }
+  mapaCelula: {
+    zoom: number
+    x: number
+    y: number
+    total: number
+    somaX: Long
+    somaY: Long
+  }
+  mapaMudanca: {
+    id: NeverWritten<Long>
+    mapaX: number
+    mapaY: number
+    diferenca: number
+  }
+  mensagem: {
+    id: NeverWritten<Long>
+    chave: string
+    para: string
+    assunto: string
+    texto: string
+    html: string | null
+    criadoEm: Instant
+    proximaTentativa: Instant
+    tentativas: WithDefault<number>
+    enviadoEm: Instant | null
+    recusadoEm: Instant | null
+    fimEnvio: string | null
+  }
+  municipio: {
+    codMunicipioRfb: string
+    codIbge: string
+    nomeCompleto: string
+    siglaUf: string
+    ddd: string
+    latitude: number
+    longitude: number
+    areaKm2: Decimal
+    populacao: number
+    anoPopulacao: number
+    fontePopulacao: string
+    pib: Decimal
+    anoPib: number
+    fontePib: string
+    chaveNome: NeverWritten<string>
+  }
+  ocultada: {
+    usuarioId: string
+    empresaId: string
+    criadoEm: WithDefault<Instant>
+  }
+  pais: {
+    sigla: string
+    nomePt: string
+    nomeEn: string
+    nomeEs: string
+    codigoTelefone: string | null
+    exemploCelular: string | null
+    codRfb: string | null
+  }
+  permissao: {
+    id: WithDefault<number>
+    nomePermissao: string
+    descricaoPermissao: string
+    aplicacaoId: number
+  }
+  produtoServico: {
+    id: number
+    tipoTabela: string
+    codigoSemMascara: string
+    codigoComMascara: string
+    descricao: string
+    codigoPai: string | null
+    secao: boolean
+    validoAte: string | null
+    ordem: number
+    chaveDescricao: NeverWritten<string>
+  }
+  reserva: {
+    cnpj: string
+    situacao: string
+    usuarioId: string | null
+    nomeInstituicao: string | null
+    nomeAgencia: string | null
+    reservadoEm: Instant | null
+    reservadoAte: Instant | null
+    concedidoEm: Instant | null
+  }
+  reservaHistorico: {
+    id: NeverWritten<Long>
+    cnpj: string
+    acao: string
+    em: Instant
+    usuarioId: string
+    nomeInstituicao: string
+    nomeAgencia: string
+    reservadoEm: Instant | null
+  }
+  segredo: {
+    nome: string
+    valor: Buffer
+    criadoEm: WithDefault<Instant>
+  }
+  selo: {
+    jti: string
+    empresaId: string
+    versaoTermos: string
+    habilitadoEm: Instant
+    habilitadoPor: string | null
+    desabilitadoEm: Instant | null
+    desabilitadoPor: string | null
+    suspensoDesde: Instant | null
+  }
+  seloAtividade: {
+    cnae: string
+    compativel: boolean
+  }
+  termoSelo: {
+    versao: string
+    vigenteDesde: Instant
+    textos: Json
+  }
+  uf: {
+    siglaUf: string
+    codIbge: string
+    nomeCompleto: string
+  }
+  usuario: {
+    id: WithDefault<string>
+    sub: string | null
+    nome: string
+    nomeExibicao: string | null
+    cpf: string | null
+    email: string
+    descricao: string | null
+    ehEstrangeiro: boolean
+    idioma: string | null
+    imagemPerfilId: string | null
+    dataInicio: WithDefault<Instant>
+    versao: WithDefault<number>
+    tokenEnvio: WithDefault<string>
+  }
+}
