@@ -109,7 +109,7 @@ test('the seal’s public screen in its states, and the verifier', async ({ page
     ['pt/madeInRs/selo/99001017000120', 'Selo desabilitado'],
     ['es/madeInRs/selo/99001018000175', 'Sello suspendido'],
     ['pt/madeInRs/selo/99001003000107#x.y.z', 'Este código não é de um selo nosso'],
-    ['en/madeInRs/selo', 'CNPJ not informed'],
+    ['en/madeInRs/selo', 'No CNPJ given'],
     ['verificador.html', 'Seal verifier'],
   ] as const) {
     for (const theme of ['light', 'dark'] as const) {
@@ -139,7 +139,7 @@ test('eligible companies: prompt, list, dialog, no permission', async ({ page, v
   await expect(page.getByRole('dialog', { name: 'Cancelar a reserva?' })).toBeVisible()
   await expectAccessible(page, 'reservation, asking before cancelling')
   const stranger = await visitor('investidor', 'es/empresas-elegiveis')
-  await expect(stranger.getByText('Esta área es de las instituciones financieras')).toBeVisible()
+  await expect(stranger.getByText('Esta área es exclusiva de las instituciones financieras')).toBeVisible()
   await expectAccessible(stranger, 'eligible companies without permission')
 })
 

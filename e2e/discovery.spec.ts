@@ -224,7 +224,7 @@ test('marks, single view and lists have no accessibility fault', async ({ page }
 
 test('whoever has no marks and compares nothing is told how to begin', async ({ page }) => {
   for (const [path, heading, words] of [
-    ['en/buscador/ocultos', 'Hidden', 'You have not hidden any company yet'],
+    ['en/buscador/ocultos', 'Hidden', 'You have not hidden any companies yet'],
     ['pt/buscador/favoritos', 'Favoritas', 'Você ainda não favoritou nenhuma empresa'],
     ['es/buscador/comparar', 'Comparar empresas', 'Ninguna empresa elegida'],
   ] as const) {
@@ -239,8 +239,8 @@ test('the link of a weekly mail says when there is nothing to end', async ({ pag
   complaints.expect(/status of 4\d\d/)
   for (const [path, words] of [
     ['pt/buscas/cancelar-envio?token=nao-existe', 'Este envio já foi cancelado ou não existe mais'],
-    [`es/buscas/cancelar-envio?token=${'x'.repeat(80)}`, 'Este envío ya fue cancelado o no existe más'],
-    ['en/buscas/cancelar-envio', 'This e-mail was already ended or no longer exists'],
+    [`es/buscas/cancelar-envio?token=${'x'.repeat(80)}`, 'Este envío ya fue cancelado o ya no existe'],
+    ['en/buscas/cancelar-envio', 'This e-mail was already stopped or no longer exists'],
   ] as const) {
     await page.goto(`${home}${path}`)
     await expect(page.getByText(words)).toBeVisible()

@@ -214,7 +214,7 @@ test('somebody without the permission has no entry and is told why', async ({ pa
   await expect(menuOf(page).getByRole('link', { name: 'Buscador de empresas' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Empresas elegíveis/ })).toHaveCount(0)
   await page.goto(`${home}${path}?nome=panif`)
-  await expect(page.getByText('Esta área é das instituições financeiras')).toBeVisible()
+  await expect(page.getByText('Esta área é restrita às instituições financeiras')).toBeVisible()
   await expect(nameField(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Ir para o painel' }).click()
   await expect(page).toHaveURL(/dashboard/)

@@ -260,7 +260,7 @@ test('one company at a time shows all of it: photos, investment, seal, contacts,
   }
   await company.getByRole('link', { name: 'Ver no mapa' }).click()
   await expect(page).toHaveURL(/mapa-empresas\?cnpj=(%22)?99001003000107/)
-  const seen = page.getByRole('region', { name: 'À vista no mapa' })
+  const seen = page.getByRole('region', { name: 'Visíveis no mapa' })
   await expect(seen.getByRole('status')).toHaveText('1 empresa')
   await expect(seen.getByRole('button', { name: vineyard })).toBeVisible()
 })

@@ -21,9 +21,9 @@ test('imagery is a switch on the map, and goes closer than the bundled one', asy
     return route.fulfill({ contentType: 'image/png', body: tile })
   })
   await signIn(page, 'investidor', 'pt/mapa-empresas?em=-29.16710,-51.51790,12.00')
-  const base = page.getByRole('radiogroup', { name: 'Base do mapa' })
+  const base = page.getByRole('radiogroup', { name: 'Tipo de mapa' })
   await expect(base.getByRole('radio', { name: 'Mapa' })).toBeChecked()
-  const hint = page.getByText('Neste mapa a aproximação vai até o nível 12.')
+  const hint = page.getByText('Este mapa aproxima até o nível 12.')
   await expect(hint).toBeVisible()
   expect(asked).toEqual([])
 
@@ -39,7 +39,7 @@ test('imagery is a switch on the map, and goes closer than the bundled one', asy
     .toBeGreaterThan(12.5)
   await expectAccessible(page, 'imagery')
   // The list goes on below any picture.
-  await expect(page.getByRole('region', { name: 'À vista no mapa' }).getByRole('status')).toHaveText(
+  await expect(page.getByRole('region', { name: 'Visíveis no mapa' }).getByRole('status')).toHaveText(
     /empresa/,
   )
 

@@ -11,7 +11,7 @@ const screen = 'pt/mapa-empresas'
 const vineyard = 'Vinícola Serra do Quaraim'
 /** What the address says of the place: `-29.16710,-51.51790,11.00`. */
 const place = (page: Page) => new URL(page.url()).searchParams.get('em')
-const list = (page: Page) => page.getByRole('region', { name: 'À vista no mapa' })
+const list = (page: Page) => page.getByRole('region', { name: 'Visíveis no mapa' })
 const entry = (page: Page, name: string | RegExp) => list(page).getByRole('button', { name })
 const filters = (page: Page) => page.getByRole('region', { name: 'Filtros do mapa' })
 const canvas = (page: Page) => page.getByRole('region', { name: 'Mapa de empresas e lugares' })
@@ -116,7 +116,7 @@ test('each kind is switched off on its own, and companies are kept apart from pl
   await expect(airport).toBeVisible()
   await filters(page).getByRole('checkbox', { name: 'Distritos industriais' }).click()
   await filters(page).getByRole('checkbox', { name: 'Aeroportos' }).click()
-  await expect(list(page).getByRole('status')).toHaveText(/^Nada à vista/)
+  await expect(list(page).getByRole('status')).toHaveText(/^Nada visível aqui/)
   await page.goBack()
   await expect(airport).toBeVisible()
   await expect(filters(page).getByRole('checkbox', { name: 'Aeroportos' })).toBeChecked()
@@ -241,7 +241,7 @@ test('without WebGL the list stands alone, and goes where one asks', async ({ pa
     }`,
   )
   await signIn(page, 'investidor', screen)
-  await expect(page.getByText('A lista abaixo traz o mesmo.')).toBeVisible()
+  await expect(page.getByText('A lista abaixo mostra o mesmo conteúdo.')).toBeVisible()
   await expect.poll(() => count(page)).toBeGreaterThan(2000)
   const all = await count(page)
   await entry(page, /^\d[\d.]* empresas perto de /)
@@ -252,7 +252,7 @@ test('without WebGL the list stands alone, and goes where one asks', async ({ pa
 
 test('the closest look of the map at hand says that there is no more of it', async ({ page }) => {
   await openMap(page, '?em=-29.16710,-51.51790,11.50')
-  const hint = page.getByText('Neste mapa a aproximação vai até o nível 12.')
+  const hint = page.getByText('Este mapa aproxima até o nível 12.')
   await expect(hint).toHaveCount(0)
   await canvas(page).focus()
   for (let i = 0; i < 3; i++) {
@@ -301,7 +301,7 @@ test('the map has no accessibility fault, in each language', async ({ page }) =>
   await expectAccessible(page, 'a place on the map')
   for (const [language, heading, seen] of [
     ['en', 'Company map', 'In view on the map'],
-    ['es', 'Mapa de empresas', 'A la vista en el mapa'],
+    ['es', 'Mapa de empresas', 'Visibles en el mapa'],
   ] as const) {
     await page.goto(`${home}${language}/mapa-empresas`)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
@@ -330,7 +330,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'map on a phone')
     for (const [language, heading, opener, filtersOf, seen] of [
       ['en', 'Company map', 'Open filters', 'Map filters', 'In view on the map'],
-      ['es', 'Mapa de empresas', 'Abrir filtros', 'Filtros del mapa', 'A la vista en el mapa'],
+      ['es', 'Mapa de empresas', 'Abrir filtros', 'Filtros del mapa', 'Visibles en el mapa'],
     ] as const) {
       await page.goto(`${home}${language}/mapa-empresas`)
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()

@@ -34,7 +34,7 @@ test('a code walks to its place, a parent takes in what is below it, and the sea
   await path(dialog)
     .getByRole('button', { name: /^2204 / })
     .click()
-  await expect(row(dialog, '2204.2').first()).toHaveAccessibleName(/com códigos escolhidos dentro/)
+  await expect(row(dialog, '2204.2').first()).toHaveAccessibleName(/contém códigos escolhidos/)
   await tick(dialog, '2204.2')
   await expect(dialog.getByRole('list', { name: 'Códigos escolhidos' })).toContainText('NCM 2204.2')
   await expect(dialog.getByText('1 código escolhido')).toBeVisible()

@@ -74,7 +74,9 @@ test('what is too large, of another kind or too small is refused with the reason
 
   const album = section(page, 'Álbum de fotos')
   await choose(page, uploadZone(album), [png('selo.png', 30, 30)])
-  await expect(album.getByRole('alert')).toHaveText('A imagem deve ter ao menos 50 pixels de lado.')
+  await expect(album.getByRole('alert')).toHaveText(
+    'A imagem deve ter ao menos 50 pixels de largura ou de altura.',
+  )
   await album.getByRole('button', { name: 'Remover selo.png' }).click()
   expect(sent).toEqual([])
 

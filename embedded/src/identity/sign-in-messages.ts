@@ -12,7 +12,7 @@ const pt = {
   limited: (minutes: number) =>
     `Muitas tentativas. Espere ${minutes === 1 ? 'um minuto' : `${minutes} minutos`} e tente de novo.`,
   demo: 'Demonstração',
-  demoText: 'Pessoas e empresas inventadas. Um toque entra na conta, sem senha.',
+  demoText: 'Pessoas e empresas fictícias. Um toque entra na conta, sem senha.',
   signInAs: 'Entrar como',
   roles: {
     socio: 'Sócio de várias empresas',
@@ -47,11 +47,11 @@ export const signInMessages: Record<Locale, SignInMessages> = {
     password: 'Password',
     showPassword: 'Show the password',
     missing: 'Enter your CPF or e-mail and your password.',
-    wrong: 'That CPF, e-mail or password is not right. Check it and try again.',
+    wrong: 'The CPF, e-mail or password is incorrect. Check them and try again.',
     limited: (minutes) =>
       `Too many attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
     demo: 'Demonstration',
-    demoText: 'Invented people and companies. One press signs you in, no password needed.',
+    demoText: 'Fictional people and companies. One click signs you in, no password needed.',
     signInAs: 'Sign in as',
     roles: {
       socio: 'Partner in several companies',
@@ -65,29 +65,29 @@ export const signInMessages: Record<Locale, SignInMessages> = {
       admin: 'Portal administration',
     },
     signingOut: 'Signing out',
-    signingOutText: 'Your session is being closed.',
+    signingOutText: 'Your session is ending.',
     signOut: 'Sign out now',
-    signedOut: 'You are signed out',
-    signedOutText: 'Your session in this browser is closed.',
+    signedOut: 'You have signed out',
+    signedOutText: 'Your session in this browser has ended.',
     expired: 'This sign-in has expired',
     expiredText:
       'The page was open for too long or has been used already. Go back to the portal and sign in again.',
-    impossible: 'We could not continue',
+    impossible: 'Could not continue',
     impossibleText:
       'The address that brought you here is incomplete. Go back to the portal and sign in again.',
   },
   es: {
     signIn: 'Iniciar sesión',
-    welcome: 'Inicie sesión para seguir en el portal.',
+    welcome: 'Inicie sesión para continuar en el portal.',
     login: 'CPF o correo electrónico',
     password: 'Contraseña',
     showPassword: 'Mostrar la contraseña',
-    missing: 'Indique el CPF o el correo electrónico y la contraseña.',
+    missing: 'Ingrese el CPF o el correo electrónico y la contraseña.',
     wrong: 'El CPF, el correo o la contraseña no son correctos. Revíselos e inténtelo de nuevo.',
     limited: (minutes) =>
       `Demasiados intentos. Espere ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} e inténtelo de nuevo.`,
     demo: 'Demostración',
-    demoText: 'Personas y empresas inventadas. Un toque abre la cuenta, sin contraseña.',
+    demoText: 'Personas y empresas ficticias. Un toque abre la cuenta, sin contraseña.',
     signInAs: 'Iniciar sesión como',
     roles: {
       socio: 'Socio de varias empresas',
@@ -102,14 +102,13 @@ export const signInMessages: Record<Locale, SignInMessages> = {
     },
     signingOut: 'Cerrando sesión',
     signingOutText: 'Su sesión se está cerrando.',
-    signOut: 'Salir ahora',
+    signOut: 'Cerrar sesión ahora',
     signedOut: 'Sesión cerrada',
-    signedOutText: 'Su sesión en este navegador está cerrada.',
+    signedOutText: 'Su sesión en este navegador terminó.',
     expired: 'Este inicio de sesión venció',
     expiredText:
-      'La página estuvo abierta demasiado tiempo o ya se usó. Vuelva al portal e inicie sesión de nuevo.',
+      'La página estuvo abierta demasiado tiempo o ya se utilizó. Vuelva al portal e inicie sesión de nuevo.',
     impossible: 'No se pudo continuar',
-    impossibleText:
-      'La dirección que lo trajo aquí está incompleta. Vuelva al portal e inicie sesión de nuevo.',
+    impossibleText: 'La dirección que abrió está incompleta. Vuelva al portal e inicie sesión de nuevo.',
   },
 }

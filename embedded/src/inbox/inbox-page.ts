@@ -18,10 +18,10 @@ const texts = {
   },
   en: {
     title: 'Inbox',
-    lead: 'The e-mails the portal would send stay here. Nothing leaves this machine.',
+    lead: 'The e-mails the portal would send are kept here. Nothing leaves this machine.',
     to: 'Recipient',
     show: 'Show',
-    empty: 'No e-mail yet.',
+    empty: 'No e-mails yet.',
     plain: 'Show as text',
   },
   es: {

@@ -24,7 +24,7 @@ export const pageMessages: Record<Locale, PageMessages> = {
     skip: 'Skip to content',
   },
   es: {
-    headline: 'Donde Rio Grande do Sul se encuentra con quien invierte.',
+    headline: 'Donde Rio Grande do Sul se encuentra con quienes invierten.',
     sentence: 'Empresas, distritos industriales y municipios del sur de Brasil en un solo portal.',
     language: 'Idioma',
     theme: 'Cambiar entre claro y oscuro',

@@ -4,19 +4,19 @@ import type { InEachLanguage } from '@invest/contract/language'
 
 export const commonRefusalTexts: Record<keyof typeof commonRefusals, InEachLanguage> = {
   'requisicao-invalida': {
-    pt: 'A requisição não pôde ser entendida. Confira os dados enviados.',
+    pt: 'Não foi possível entender a solicitação. Confira os dados enviados.',
     en: 'The request could not be understood. Check the data sent.',
     es: 'No se pudo entender la solicitud. Revise los datos enviados.',
   },
   'pagina-alem-do-limite': {
-    pt: 'Só os primeiros 10.000 resultados podem ser percorridos. Refine a busca.',
-    en: 'Only the first 10,000 results can be browsed. Refine your search.',
-    es: 'Solo se pueden recorrer los primeros 10.000 resultados. Ajuste la búsqueda.',
+    pt: 'Só é possível ver os primeiros 10.000 resultados. Refine a busca.',
+    en: 'Only the first 10,000 results can be viewed. Narrow the search.',
+    es: 'Solo se pueden ver los primeros 10.000 resultados. Acote la búsqueda.',
   },
   'nao-autenticado': {
-    pt: 'Sua sessão terminou. Entre novamente.',
-    en: 'Your session has ended. Please sign in again.',
-    es: 'Su sesión terminó. Vuelva a ingresar.',
+    pt: 'Sua sessão terminou. Entre de novo.',
+    en: 'Your session has ended. Sign in again.',
+    es: 'Su sesión terminó. Inicie sesión de nuevo.',
   },
   'acesso-negado': {
     pt: 'Você não tem permissão para esta ação.',
@@ -30,18 +30,18 @@ export const commonRefusalTexts: Record<keyof typeof commonRefusals, InEachLangu
   },
   'nao-encontrado': {
     pt: 'O endereço pedido não existe.',
-    en: 'The address requested does not exist.',
+    en: 'The requested address does not exist.',
     es: 'La dirección solicitada no existe.',
   },
   'versao-desatualizada': {
-    pt: 'A empresa foi alterada por outra pessoa desde que você a abriu. Compare antes de salvar.',
-    en: 'Somebody else changed this company after you opened it. Compare before saving.',
-    es: 'Otra persona modificó la empresa desde que usted la abrió. Compare antes de guardar.',
+    pt: 'Outra pessoa alterou a empresa depois que você a abriu. Compare antes de salvar.',
+    en: 'Someone else changed this company after you opened it. Compare before saving.',
+    es: 'Otra persona modificó la empresa después de que usted la abrió. Compare antes de guardar.',
   },
   'corpo-grande-demais': {
-    pt: 'O envio passa do tamanho máximo de 20 MB.',
-    en: 'What you sent is larger than the maximum of 20 MB.',
-    es: 'El envío supera el tamaño máximo de 20 MB.',
+    pt: 'O envio passa do tamanho máximo de 20 MB.',
+    en: 'What you sent is larger than the maximum of 20 MB.',
+    es: 'El envío supera el tamaño máximo de 20 MB.',
   },
   'tipo-nao-aceito': {
     pt: 'Este tipo de conteúdo não é aceito.',
@@ -54,8 +54,8 @@ export const commonRefusalTexts: Record<keyof typeof commonRefusals, InEachLangu
     es: 'Hay campos por corregir.',
   },
   'limite-de-chamadas': {
-    pt: 'Muitas chamadas em pouco tempo. Aguarde um instante e tente novamente.',
-    en: 'Too many calls in a short time. Wait a moment and try again.',
+    pt: 'Muitas solicitações em pouco tempo. Aguarde um instante e tente de novo.',
+    en: 'Too many requests in a short time. Wait a moment and try again.',
     es: 'Demasiadas solicitudes en poco tiempo. Espere un momento e inténtelo de nuevo.',
   },
   'erro-interno': {
@@ -94,12 +94,12 @@ export const commonFieldTexts: Record<(typeof commonFieldProblems)[number], InEa
   },
   'valor-maximo': {
     pt: 'O valor máximo é {max}.',
-    en: 'The largest value is {max}.',
+    en: 'The maximum value is {max}.',
     es: 'El valor máximo es {max}.',
   },
   'valor-minimo': {
     pt: 'O valor mínimo é {min}.',
-    en: 'The smallest value is {min}.',
+    en: 'The minimum value is {min}.',
     es: 'El valor mínimo es {min}.',
   },
   'formato-invalido': { pt: 'Formato inválido.', en: 'Invalid format.', es: 'Formato no válido.' },

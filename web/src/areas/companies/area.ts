@@ -44,7 +44,7 @@ export const companiesArea: WebArea = {
           many: 'vinculadas a você',
           other: 'vinculadas a você',
         },
-        en: { zero: 'none linked to you yet', one: 'linked to you', other: 'linked to you' },
+        en: { zero: 'none linked to you', one: 'linked to you', other: 'linked to you' },
         es: {
           zero: 'ninguna vinculada a usted',
           one: 'vinculada a usted',

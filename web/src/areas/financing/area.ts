@@ -26,9 +26,9 @@ export const financingArea: WebArea = {
       screen: screens.eligibleCompanies,
       title: name,
       text: {
-        pt: 'Reserve empresas do programa de financiamento e registre empréstimos.',
-        en: 'Reserve companies of the financing programme and record loans.',
-        es: 'Reserve empresas del programa de financiación y registre préstamos.',
+        pt: 'Reserve empresas do programa de financiamento e registre os empréstimos.',
+        en: 'Reserve companies in the financing programme and record their loans.',
+        es: 'Reserve empresas del programa de financiamiento y registre los préstamos.',
       },
       icon: IconBuildingBank,
       rule: { asks: mayConsultQuery },

@@ -43,8 +43,8 @@ export const finderArea: WebArea = {
       title: name,
       text: {
         pt: 'Encontre empresas por nome, município e interesse em investimento.',
-        en: 'Find companies by name, municipality and interest in investment.',
-        es: 'Encuentre empresas por nombre, municipio e interés en recibir inversiones.',
+        en: 'Find companies by name, municipality or whether they are seeking investment.',
+        es: 'Encuentre empresas por nombre, municipio o interés en recibir inversiones.',
       },
       icon: IconSearch,
       total: {
@@ -61,9 +61,9 @@ export const finderArea: WebArea = {
           other: 'empresas no portal',
         },
         en: {
-          zero: 'no company in the portal',
-          one: 'company in the portal',
-          other: 'companies in the portal',
+          zero: 'no companies on the portal',
+          one: 'company on the portal',
+          other: 'companies on the portal',
         },
         es: {
           zero: 'ninguna empresa en el portal',

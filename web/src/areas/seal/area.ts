@@ -39,7 +39,7 @@ export const sealArea: WebArea = {
           many: 'selos habilitados',
           other: 'selos habilitados',
         },
-        en: { zero: 'no seal enabled', one: 'seal enabled', other: 'seals enabled' },
+        en: { zero: 'no seals enabled', one: 'seal enabled', other: 'seals enabled' },
         es: {
           zero: 'ningún sello habilitado',
           one: 'sello habilitado',

@@ -5,13 +5,13 @@ import type { FieldTextsOf, RefusalTextsOf } from '../../../http/texts.ts'
 export const refusalTexts: RefusalTextsOf<typeof companiesArea> = {
   'nao-e-socio': {
     pt: 'Seu CPF não faz parte do quadro societário da empresa.',
-    en: "Your CPF is not part of the company's corporate structure.",
+    en: 'Your CPF is not part of the company’s corporate structure.',
     es: 'Su CPF no forma parte de la estructura societaria de la empresa.',
   },
   'cnpj-desconhecido': {
     pt: 'Não foi possível buscar os dados do CNPJ na Junta Comercial. Confira o número e tente mais tarde.',
-    en: 'The CNPJ data could not be fetched from the commercial registry. Check the number and try again later.',
-    es: 'No fue posible obtener los datos del CNPJ en el registro mercantil. Revise el número e inténtelo más tarde.',
+    en: 'The CNPJ data could not be retrieved from the commercial registry. Check the number and try again later.',
+    es: 'No se pudieron obtener los datos del CNPJ en el registro mercantil. Revise el número e inténtelo más tarde.',
   },
   'empresa-desconhecida': {
     pt: 'Empresa não encontrada.',
@@ -30,7 +30,7 @@ export const refusalTexts: RefusalTextsOf<typeof companiesArea> = {
   },
   'nao-e-matriz': {
     pt: 'O CNPJ informado não é o da matriz. Informe o CNPJ da matriz da empresa.',
-    en: "This CNPJ is not the head office's. Enter the CNPJ of the company's head office.",
+    en: 'This CNPJ is not the head office’s. Enter the CNPJ of the company’s head office.',
     es: 'El CNPJ no corresponde a la casa matriz. Ingrese el CNPJ de la casa matriz de la empresa.',
   },
   'empresa-inativa': {
@@ -53,7 +53,7 @@ export const fieldTexts: FieldTextsOf<typeof companiesArea> = {
   },
   'descricao-do-investimento': {
     pt: 'Descreva o investimento que a empresa busca.',
-    en: 'Describe the investment the company seeks.',
+    en: 'Describe the investment the company is seeking.',
     es: 'Describa la inversión que busca la empresa.',
   },
   'coordenadas-incompletas': {
@@ -63,7 +63,7 @@ export const fieldTexts: FieldTextsOf<typeof companiesArea> = {
   },
   'fora-do-estado': {
     pt: 'A posição fica fora do Rio Grande do Sul.',
-    en: 'The position lies outside Rio Grande do Sul.',
+    en: 'The position is outside Rio Grande do Sul.',
     es: 'La posición queda fuera de Rio Grande do Sul.',
   },
   'codigo-desconhecido': {
@@ -78,8 +78,8 @@ export const fieldTexts: FieldTextsOf<typeof companiesArea> = {
   },
   'endereco-de-rede': {
     pt: 'Informe só a parte do endereço depois do nome do site.',
-    en: "Enter only the part of the address after the site's name.",
-    es: 'Ingrese solo la parte de la dirección después del nombre del sitio.',
+    en: 'Enter only the part of the address after the site’s name.',
+    es: 'Ingrese solo la parte de la dirección que sigue al nombre del sitio.',
   },
   inativa: {
     pt: 'A empresa consta como inativa na Junta Comercial.',
@@ -88,7 +88,7 @@ export const fieldTexts: FieldTextsOf<typeof companiesArea> = {
   },
   'nao-e-matriz': {
     pt: 'Informe o CNPJ da matriz.',
-    en: "Enter the head office's CNPJ.",
+    en: 'Enter the head office’s CNPJ.',
     es: 'Ingrese el CNPJ de la casa matriz.',
   },
 }

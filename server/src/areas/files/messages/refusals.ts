@@ -22,9 +22,9 @@ export const fieldTexts: FieldTextsOf<typeof filesArea> = {
     es: 'Como máximo {max} archivos.',
   },
   'arquivo-grande': {
-    pt: 'O arquivo passa do tamanho máximo de {max} MB.',
-    en: 'The file is larger than the maximum of {max} MB.',
-    es: 'El archivo supera el tamaño máximo de {max} MB.',
+    pt: 'O arquivo passa do tamanho máximo de {max} MB.',
+    en: 'The file is larger than the maximum of {max} MB.',
+    es: 'El archivo supera el tamaño máximo de {max} MB.',
   },
   'tipo-de-arquivo': {
     pt: 'Tipo de arquivo não aceito. Envie {tipos}.',
@@ -32,19 +32,19 @@ export const fieldTexts: FieldTextsOf<typeof filesArea> = {
     es: 'Tipo de archivo no aceptado. Envíe {tipos}.',
   },
   'imagem-pequena': {
-    pt: 'A imagem deve ter ao menos {min} px de largura ou de altura.',
-    en: 'The image must be at least {min} px wide or high.',
-    es: 'La imagen debe tener al menos {min} px de ancho o de alto.',
+    pt: 'A imagem deve ter ao menos {min} pixels de largura ou de altura.',
+    en: 'The image must be at least {min} pixels wide or high.',
+    es: 'La imagen debe tener al menos {min} píxeles de ancho o de alto.',
   },
   'imagem-grande': {
-    pt: 'A imagem tem dimensões grandes demais.',
+    pt: 'As dimensões da imagem são grandes demais.',
     en: 'The dimensions of the image are too large.',
     es: 'Las dimensiones de la imagen son demasiado grandes.',
   },
   'imagem-ilegivel': {
     pt: 'Não foi possível ler a imagem.',
     en: 'The image could not be read.',
-    es: 'No fue posible leer la imagen.',
+    es: 'No se pudo leer la imagen.',
   },
   'finalidade-do-arquivo': {
     pt: 'Este arquivo foi enviado para outro campo.',

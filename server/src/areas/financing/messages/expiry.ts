@@ -22,7 +22,7 @@ export const expiryWords: Record<Language, Words> = {
   pt: {
     subject: (empresa) => `Sua reserva terminou: ${empresa}`,
     paragraphs: ({ empresa, instituicao, ate }) => [
-      `A reserva de ${empresa} feita por você para ${instituicao} terminou em ${ate}, ao fim dos ${days} dias.`,
+      `A reserva de ${empresa} que você fez para ${instituicao} terminou em ${ate}, ao fim dos ${days} dias.`,
       'A empresa voltou a ficar disponível, e qualquer instituição pode reservá-la. Os dados da reserva foram apagados.',
       'Se a negociação continua, abra a empresa no portal e reserve-a de novo, ou registre o empréstimo se ele já foi concedido.',
     ],
@@ -33,10 +33,10 @@ export const expiryWords: Record<Language, Words> = {
     subject: (empresa) => `Your reservation has ended: ${empresa}`,
     paragraphs: ({ empresa, instituicao, ate }) => [
       `Your reservation of ${empresa} for ${instituicao} ended on ${ate}, after its ${days} days.`,
-      'The company is available again and any institution may reserve it. The data of the reservation were erased.',
-      'If you are still negotiating, open the company in the portal and reserve it again, or record the loan if it has been granted.',
+      'The company is available again and any institution can reserve it. The reservation data have been deleted.',
+      'If you are still negotiating, open the company on the portal and reserve it again, or record the loan if it has already been granted.',
     ],
-    link: 'Open the company in the portal',
+    link: 'Open the company on the portal',
     automatic: 'Automatic message from Invest RS. Please do not reply.',
   },
   es: {
@@ -44,7 +44,7 @@ export const expiryWords: Record<Language, Words> = {
     paragraphs: ({ empresa, instituicao, ate }) => [
       `La reserva de ${empresa} que usted hizo para ${instituicao} terminó el ${ate}, al cumplirse los ${days} días.`,
       'La empresa volvió a estar disponible y cualquier institución puede reservarla. Los datos de la reserva se borraron.',
-      'Si la negociación sigue, abra la empresa en el portal y resérvela de nuevo, o registre el préstamo si ya fue concedido.',
+      'Si la negociación sigue, abra la empresa en el portal y resérvela de nuevo, o registre el préstamo si ya se concedió.',
     ],
     link: 'Abrir la empresa en el portal',
     automatic: 'Mensaje automático de Invest RS. No responda a este correo.',

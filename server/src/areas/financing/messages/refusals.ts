@@ -4,9 +4,9 @@ import type { FieldTextsOf, RefusalTextsOf } from '../../../http/texts.ts'
 
 export const refusalTexts: RefusalTextsOf<typeof financingArea> = {
   'reserva-de-outra-pessoa': {
-    pt: 'Só quem fez a reserva pode conceder o empréstimo ou cancelá-la.',
-    en: 'Only the person who made the reservation can record the loan or cancel it.',
-    es: 'Solo quien hizo la reserva puede registrar el préstamo o cancelarla.',
+    pt: 'Só quem fez a reserva pode registrar o empréstimo ou cancelar.',
+    en: 'Only the person who made the reservation can record the loan or cancel.',
+    es: 'Solo quien hizo la reserva puede registrar el préstamo o cancelar.',
   },
   'empresa-ja-reservada': {
     pt: 'A empresa já está reservada.',
@@ -20,8 +20,8 @@ export const refusalTexts: RefusalTextsOf<typeof financingArea> = {
   },
   'emprestimo-ja-concedido': {
     pt: 'O empréstimo desta empresa já foi concedido.',
-    en: 'The loan of this company has already been granted.',
-    es: 'El préstamo de esta empresa ya fue concedido.',
+    en: 'This company’s loan has already been granted.',
+    es: 'El préstamo de esta empresa ya se concedió.',
   },
   'empresa-nao-elegivel': {
     pt: 'A empresa não está na lista de empresas elegíveis.',
@@ -31,11 +31,11 @@ export const refusalTexts: RefusalTextsOf<typeof financingArea> = {
   'filtro-obrigatorio': {
     pt: 'Informe o CNPJ, o nome ou o município para buscar.',
     en: 'Enter a CNPJ, a name or a municipality to search.',
-    es: 'Indique el CNPJ, el nombre o el municipio para buscar.',
+    es: 'Ingrese el CNPJ, el nombre o el municipio para buscar.',
   },
   'relatorio-grande-demais': {
     pt: 'A busca encontrou {total} empresas, e o relatório reúne no máximo {max}. Refine a busca.',
-    en: 'The search found {total} companies, and a report holds at most {max}. Narrow the search.',
+    en: 'The search found {total} companies, and a report can hold at most {max}. Narrow the search.',
     es: 'La búsqueda encontró {total} empresas, y el informe reúne como máximo {max}. Acote la búsqueda.',
   },
 }
@@ -53,7 +53,7 @@ export const fieldTexts: FieldTextsOf<typeof financingArea> = {
   },
   'muitas-empresas': {
     pt: 'São {total} empresas; o máximo é {max}.',
-    en: 'There are {total} companies; the most is {max}.',
+    en: 'There are {total} companies; the maximum is {max}.',
     es: 'Son {total} empresas; el máximo es {max}.',
   },
 }

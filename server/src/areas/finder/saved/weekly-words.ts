@@ -37,7 +37,7 @@ export const weeklyWords: Record<Language, WeeklyWords> = {
         ? 'One new company in your searches'
         : `${n >= mostCounted ? '100 or more' : n} new companies in your searches`,
     greeting: (name) => `Hello, ${name}.`,
-    intro: 'These companies have been registered since our last message and match searches you saved.',
+    intro: 'These companies were registered since our last message and match searches you saved.',
     found: (search, n) =>
       `${search}: ${n === 1 ? '1 new company' : `${n >= mostCounted ? '100 or more' : n} new companies`}`,
     others: (n) => (n === 1 ? 'and one more' : `and ${n} more`),

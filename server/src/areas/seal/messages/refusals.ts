@@ -5,17 +5,17 @@ import type { FieldTextsOf, RefusalTextsOf } from '../../../http/texts.ts'
 export const refusalTexts: RefusalTextsOf<typeof sealArea> = {
   'selo-nao-habilitado': {
     pt: 'O selo desta empresa não está habilitado.',
-    en: "This company's seal is not enabled.",
+    en: 'This company’s seal is not enabled.',
     es: 'El sello de esta empresa no está habilitado.',
   },
   'selo-suspenso': {
-    pt: 'O selo desta empresa está suspenso: a Junta Comercial a registra como inativa ou sem atividade compatível.',
-    en: "This company's seal is suspended: the commercial registry lists it as inactive or without a compatible activity.",
-    es: 'El sello de esta empresa está suspendido: la Junta Comercial la registra como inactiva o sin actividad compatible.',
+    pt: 'O selo está suspenso: na Junta Comercial, a empresa consta como inativa, com matriz em outro estado ou sem atividade compatível.',
+    en: 'The seal is suspended: according to the commercial registry, the company is inactive, has its head office in another state or has no compatible activity.',
+    es: 'El sello está suspendido: según el registro mercantil, la empresa está inactiva, tiene su casa matriz en otro estado o no tiene actividad compatible.',
   },
   'selo-ja-habilitado': {
     pt: 'O selo desta empresa já está habilitado.',
-    en: "This company's seal is already enabled.",
+    en: 'This company’s seal is already enabled.',
     es: 'El sello de esta empresa ya está habilitado.',
   },
   'termos-desatualizados': {
@@ -25,7 +25,7 @@ export const refusalTexts: RefusalTextsOf<typeof sealArea> = {
   },
   'atividade-incompativel': {
     pt: 'Nenhuma atividade da empresa é compatível com o selo.',
-    en: "None of the company's activities is compatible with the seal.",
+    en: 'None of the company’s activities is compatible with the seal.',
     es: 'Ninguna actividad de la empresa es compatible con el sello.',
   },
   'fora-do-estado': {
