@@ -1,4 +1,4 @@
-/** The routes: the frame that every address goes through, and in it the screens of all areas (areas.ts). */
+/** Builds the routes: every address goes through the language and most through sign-in; below are the areas' screens. */
 import { screens } from '@invest/contract/screens'
 import type { QueryClient } from '@tanstack/react-query'
 import {
