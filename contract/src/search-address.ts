@@ -1,6 +1,6 @@
 /**
- * A search for companies as it stands in an address. Finder, map, eligible companies and the mails all write and read it
- * here, so that a link from any of them opens the same search. Parameter names are part of links that people keep: they
+ * Writes a search for companies into an address, and reads it back. Finder, map, eligible companies and the mails all use
+ * this, so that a link from any of them opens the same search. Parameter names are part of links that people keep: they
  * do not change. Pure.
  */
 import { hasCnpjForm } from './cnpj.ts'

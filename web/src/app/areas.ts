@@ -1,4 +1,4 @@
-/** Every area of the portal, the only place that lists them. Routes, menu, search and dashboard go over this list. */
+/** Lists the areas of the portal, and nothing else does: routes, menu, search and dashboard go over this list. */
 import { companiesArea } from '../areas/companies/area.ts'
 import { financingArea } from '../areas/financing/area.ts'
 import { finderArea } from '../areas/finder/area.ts'

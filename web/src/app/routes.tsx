@@ -1,4 +1,4 @@
-/** The routes: the frame that every address goes through, and in it the screens of all areas (areas.ts). */
+/** Builds the routes: every address goes through the language and most through sign-in; below are the areas' screens. */
 import { screens } from '@invest/contract/screens'
 import type { QueryClient } from '@tanstack/react-query'
 import {
@@ -70,15 +70,14 @@ const optionsOf = (area: WebArea, { at, load }: AreaScreen) => ({
   errorComponent: ScreenError,
 })
 
-const screensWith = (access: AreaScreen['access']) =>
-  areas.flatMap((area) =>
-    area.screens.filter((screen) => screen.access === access).map((screen) => optionsOf(area, screen)),
-  )
-const signedInScreens = screensWith(undefined).map((options) =>
-  createRoute({ getParentRoute: () => signedIn, ...options }),
-)
-const publicScreens = screensWith('public').map((options) =>
+const screensOf = (isWanted: (screen: AreaScreen) => boolean) =>
+  areas.flatMap((area) => area.screens.filter(isWanted).map((screen) => optionsOf(area, screen)))
+const isPublic = (screen: AreaScreen) => screen.access === 'public'
+const publicScreens = screensOf(isPublic).map((options) =>
   createRoute({ getParentRoute: () => locale, ...options }),
+)
+const signedInScreens = screensOf((screen) => !isPublic(screen)).map((options) =>
+  createRoute({ getParentRoute: () => signedIn, ...options }),
 )
 
 const notFound = createRoute({

@@ -1,5 +1,5 @@
 /**
- * What people change, by name. Whoever makes a change names it (`useTellChange`) and need not know what it makes stale:
+ * Names what people change. Code that makes a change names it (`useTellChange`) and need not know what that makes stale:
  * each area says that of its own queries in its area.ts.
  */
 import type { QueryKey } from '@tanstack/react-query'

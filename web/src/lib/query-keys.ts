@@ -1,6 +1,7 @@
 /**
- * The keys of all cached answers, one family for each thing that is asked for. A family without arguments stands for all
- * of its answers, which is what a change makes stale. A new area makes its families with `keyFamily` in its own folder.
+ * Makes the keys of all cached answers. Each thing that is asked for has a family of keys: with arguments a family gives
+ * the key of one answer, without arguments the beginning of all of them, which is what a change makes stale. A new area
+ * makes its families with `keyFamily` in its own folder.
  */
 export const keyFamily =
   <const Name extends string>(...name: readonly [Name, ...string[]]) =>

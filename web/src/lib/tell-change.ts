@@ -3,11 +3,11 @@ import { useCallback } from 'react'
 import { useAreas } from './area.ts'
 import type { Change } from './changes.ts'
 
-/** Asks anew for whatever lies under a key: what is on the screen now, the rest when it is next shown. */
+/** Fetches again what lies under a key: what is on the screen now, and the rest when it is shown next. */
 export const askAgain = (queries: QueryClient, queryKey: QueryKey): Promise<void> =>
   queries.invalidateQueries({ queryKey })
 
-/** Makes stale what the areas say of a change; done once the screens in front have their new answers. */
+/** Makes stale what the areas list for a change. The promise resolves when the screens have their new answers. */
 export function useTellChange(): (change: Change) => Promise<void> {
   const areas = useAreas()
   const queries = useQueryClient()

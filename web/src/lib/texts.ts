@@ -1,4 +1,4 @@
-/** Short texts that are needed before any area's messages are loaded: menu entries, tiles, headings of search hits. */
+/** Menu entries, tiles and headings of search hits are shown before their area's messages are loaded, so they carry their texts. */
 import type { Locale } from './locale.ts'
 
 /** A missing language fails the types. */

@@ -1,4 +1,4 @@
-/** Who sees a menu entry or a tile. A rule is plain data, so that it is tested without a screen. */
+/** Decides who sees a menu entry or a tile. A rule is plain data, so that it is tested without a screen. */
 import { hashKey, type UseQueryOptions } from '@tanstack/react-query'
 
 /** A question to the server that it answers with yes or no for the person signed in. */

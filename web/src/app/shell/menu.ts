@@ -1,4 +1,4 @@
-/** The side menu, put together from what the areas give. Pure, so that it is tested without a screen. */
+/** Puts the side menu together from the areas' entries. Pure, so that it is tested without a screen. */
 import type { ScreenAddress } from '@invest/contract/screens'
 import type { MenuEntry, MenuGroupName, WebArea } from '../../lib/area.ts'
 import { screenPath } from '../../lib/locale.ts'
@@ -15,7 +15,7 @@ export interface MenuGroup {
 const groups: readonly { name: MenuGroupName; panel: Panel; label: keyof typeof messages }[] = [
   { name: 'initial', panel: 'main', label: 'menu.initial' },
   { name: 'companies', panel: 'main', label: 'menu.companies' },
-  // While no area has an entry here there is no panel and no toggle.
+  // The panel and its toggle appear once an area has an entry here.
   { name: 'administration', panel: 'admin', label: 'menu.adminPanel' },
 ]
 

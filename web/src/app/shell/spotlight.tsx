@@ -1,4 +1,4 @@
-/** Ctrl/Cmd-K: one field that finds a screen, a company or a municipality, by keyboard alone. */
+/** The search over the whole portal (Ctrl-K or Cmd-K): one field finds screens and whatever the areas offer, by keyboard alone. */
 import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'

@@ -1,4 +1,4 @@
-/** What the screen reads, and how an answer replaces what is shown everywhere. */
+/** The queries of eligible companies, and the way an answer replaces what is shown. */
 
 import { type EligibleCompany, financing } from '@invest/contract/financing'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** What the search over the whole portal offers of companies and municipalities: each leads into the finder. */
+/** Offers companies and municipalities to the search over the whole portal; each leads into the finder. */
 import { formatCnpj, hasCnpjForm } from '@invest/contract/cnpj'
 import { finder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'

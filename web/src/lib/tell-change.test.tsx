@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { AreasContext, type WebArea } from './area.ts'
+import { keyFamily, queryKeys } from './query-keys.ts'
+import { useTellChange } from './tell-change.ts'
+
+const lots = keyFamily('lotes')
+const areas: WebArea[] = [
+  { name: 'finder', screens: [], stale: { 'company-saved': [queryKeys.found()] } },
+  // A new area: it names its queries in its own folder, and its area.ts says when they are stale.
+  { name: 'lots', screens: [], stale: { 'company-saved': [lots()], 'seal-changed': [queryKeys.found()] } },
+]
+
+test('a change makes stale what each area says of it, and nothing else', async () => {
+  const queries = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AreasContext value={areas}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </AreasContext>
+  )
+  const asked = [queryKeys.found({ nome: 'a' }, 0), lots(7), queryKeys.company('99001001000118')]
+  for (const key of asked) queries.setQueryData(key, 'answer')
+  const { result } = renderHook(useTellChange, { wrapper })
+  await result.current('company-saved')
+  expect(asked.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true, false])
+})
