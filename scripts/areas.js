@@ -4,14 +4,15 @@ import { join } from 'node:path'
 
 const folders = ['server/src/areas', 'web/src/areas', 'web/src/widgets']
 
-/** Beginnings of the paths of these areas' tests. */
+/**
+ * Beginnings of the paths of these areas' tests.
+ * @throws Error at a name that no area has.
+ */
 export function testsOfAreas(root, areas) {
   const known = areasOf(root)
   const unknown = areas.filter((area) => !known.has(area))
-  if (unknown.length > 0) {
-    console.error(`No area ${unknown.join(', ')}. There are: ${[...known].sort().join(', ')}`)
-    process.exit(1)
-  }
+  if (unknown.length > 0)
+    throw new Error(`No area ${unknown.join(', ')}. There are: ${[...known].sort().join(', ')}`)
   return areas.flatMap((area) => [`contract/src/${area}`, ...folders.map((folder) => `${folder}/${area}/`)])
 }
 

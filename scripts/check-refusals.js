@@ -1,6 +1,7 @@
 /**
  * Each error code that an area of the server writes is listed by a call of that area's contract: of the files that its
- * routes.ts imports, or of any call where the area has no routes of its own.
+ * routes.ts imports, or of any call where the area has no routes of its own. Each code of the catalogue is written by
+ * some source of the server.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,8 +9,8 @@ import { pathToFileURL } from 'node:url'
 
 const areas = 'server/src/areas'
 
-/** Each unlisted code in words. */
-export async function unlistedRefusals(root) {
+/** Each code that is unlisted, or that nothing answers, in words. */
+export async function brokenRefusals(root) {
   const { parseSync } = await import('@swc/core')
   const parse = (path) => parseSync(readFileSync(join(root, path), 'utf8'), { syntax: 'typescript' })
   const contract = (name) => import(pathToFileURL(join(root, 'contract/src', `${name}.ts`)).href)
@@ -27,7 +28,12 @@ export async function unlistedRefusals(root) {
         if (Object.hasOwn(catalogue, code) && !listed.has(code))
           broken.push(`${path}: no call of contract/src/${modules.join(', ')} lists the error ${code}`)
   }
-  return broken
+  const written = new Set(sourcesBelow(root, 'server/src').flatMap((path) => [...stringsIn(parse(path))]))
+  const idle = Object.keys(catalogue).filter((code) => !written.has(code))
+  return [
+    ...broken,
+    ...idle.map((code) => `contract/src: nothing answers the error ${code}; remove it and its texts`),
+  ]
 }
 
 const importedContracts = (tree) =>

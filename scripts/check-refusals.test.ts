@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unlistedRefusals } from './check-refusals.js'
+import { brokenRefusals } from './check-refusals.js'
 
 const sources = {
   'contract/src/errors.ts': `
-    export const errorCatalogue = { 'toy-unknown': {}, 'toy-broken': {}, 'game-over': {}, 'bad-form': {} }
+    export const errorCatalogue = { 'toy-unknown': {}, 'toy-broken': {}, 'game-over': {}, 'bad-form': {}, 'never-said': {} }
     export const commonErrors = ['bad-form']`,
   'contract/src/api.ts': `
     import { gamesArea } from './games.ts'
@@ -35,19 +35,27 @@ const sources = {
 }
 
 let root: string
-beforeAll(() => {
+let found: string[]
+beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'refusals-'))
   for (const [path, text] of Object.entries(sources)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
+  found = await brokenRefusals(root)
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('an error that no call of the area lists fails, thrown or returned; keys, tests and common errors do not', async () => {
-  expect((await unlistedRefusals(root)).sort()).toEqual([
+test('an error that no call of the area lists fails, thrown or returned; keys, tests and common errors do not', () => {
+  expect(found.filter((line) => line.startsWith('server/')).sort()).toEqual([
     'server/src/areas/boxes/open.ts: no call of contract/src/api lists the error toy-broken',
     'server/src/areas/toys/policy.ts: no call of contract/src/toys lists the error game-over',
     'server/src/areas/toys/read-toy.ts: no call of contract/src/toys lists the error toy-broken',
+  ])
+})
+
+test('an error that nothing answers fails', () => {
+  expect(found.filter((line) => line.startsWith('contract/'))).toEqual([
+    'contract/src: nothing answers the error never-said; remove it and its texts',
   ])
 })

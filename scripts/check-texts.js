@@ -1,11 +1,11 @@
 /**
  * Texts that nobody shows. A key of web/src/.../messages/pt.json is in use when a source of its own folder, or one that
- * names the folder (`useTranslation('ui')`), has it as a string or fits it with a template (`state.${state}`). A word of
+ * imports the folder's words.ts or names the folder (`ns: 'ui'`), has it as a string or fits it with a template (`state.${state}`). A word of
  * server/src/.../messages/*.ts is in use when a source of its own area reads a property of that name. No tool for i18next
  * knows keys that are data, such as those of the menu.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, posix } from 'node:path'
 
 const plural = /_(zero|one|two|few|many|other)$/
 
@@ -25,7 +25,10 @@ function unusedKeys(root, read) {
       const folder = dirname(dirname(path))
       const name = basename(folder)
       const users = sources.filter(
-        (source) => source.path.startsWith(`${folder}/`) || source.strings.has(name),
+        ({ path: source, strings }) =>
+          source.startsWith(`${folder}/`) ||
+          strings.has(name) ||
+          [...strings].some((text) => posix.join(dirname(source), text) === `${folder}/words.ts`),
       )
       const strings = new Set(users.flatMap((source) => [...source.strings]))
       const fits = users.flatMap((source) => source.templates)

@@ -33,7 +33,7 @@ test('a key that nothing shows fails, also where another area or a test has one 
 })
 
 test('plurals, data, templates and other folders that name this one use a key', async () => {
-  messages('toys_one', 'toys_other', 'menu.toys', 'state.red', 'red.title', 'size')
+  messages('toys_one', 'toys_other', 'menu.toys', 'state.red', 'red.title', 'size', 'weight')
   write(
     'web/src/areas/toys/a.tsx',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the source that is looked at has templates
@@ -42,6 +42,10 @@ test('plurals, data, templates and other folders that name this one use a key', 
   write(
     'web/src/widgets/box/box.tsx',
     "const { t } = useTranslation(['box', 'toys'])\nconst size = t('toys:size')\n",
+  )
+  write(
+    'web/src/widgets/box/lid.tsx',
+    "import { useWords } from '../../areas/toys/words.ts'\nconst weight = useWords().t('weight')\n",
   )
   expect(await unusedTexts(root)).toEqual([])
 })

@@ -11,7 +11,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { testsOfAreas } from './areas.js'
 import { brokenImports } from './check-imports.js'
-import { unlistedRefusals } from './check-refusals.js'
+import { brokenRefusals } from './check-refusals.js'
 import { brokenRules } from './check-rules.js'
 import { unusedTexts } from './check-texts.js'
 import { runJourneys } from './journeys.js'
@@ -48,7 +48,7 @@ for (const project of ['tsconfig.json', 'web/tsconfig.json'])
 
 await checkLines('import rules', brokenImports)
 await checkLines('rules of docs/rules', brokenRules)
-await checkLines('errors that the contract lists', unlistedRefusals)
+await checkLines('errors of the contract', brokenRefusals)
 await checkLines('unused texts', unusedTexts)
 
 title('unused code and packages')

@@ -1,0 +1,23 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { testsOfAreas } from './areas.js'
+
+test('an area has tests in the contract, the server and the web; an unknown name says which there are', () => {
+  const root = mkdtempSync(join(tmpdir(), 'areas-'))
+  try {
+    for (const folder of ['server/src/areas/toys', 'server/src/areas/games', 'web/src/widgets/box'])
+      mkdirSync(join(root, folder), { recursive: true })
+    expect(testsOfAreas(root, [])).toEqual([])
+    expect(testsOfAreas(root, ['toys'])).toEqual([
+      'contract/src/toys',
+      'server/src/areas/toys/',
+      'web/src/areas/toys/',
+      'web/src/widgets/toys/',
+    ])
+    expect(() => testsOfAreas(root, ['toy'])).toThrow('No area toy. There are: box, games, toys')
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
