@@ -3,11 +3,10 @@ import { accountsArea } from './accounts.ts'
 import type { ContractArea, RefusalKind } from './area.ts'
 import { companiesArea } from './companies.ts'
 import type { Endpoint } from './endpoint.ts'
-import { commonFieldProblems, commonRefusals } from './errors.ts'
+import { type commonFieldProblems, commonRefusals } from './errors.ts'
 import { filesArea } from './files.ts'
 import { financingArea } from './financing.ts'
 import { finderArea } from './finder.ts'
-import type { InEachLanguage } from './language.ts'
 import { mapArea } from './map.ts'
 import { referenceArea } from './reference.ts'
 import { sealArea } from './seal.ts'
@@ -49,17 +48,6 @@ export const errorCatalogue = Object.assign(
   ...areas.map((area) => area.refusals ?? {}),
 ) as Record<ErrorCode, RefusalKind>
 
-/** Every permission that a call may ask for, with its names for people. */
-export const permissions = Object.assign({}, ...areas.map((area) => area.permissions ?? {})) as Record<
-  PermissionName,
-  InEachLanguage
->
-
-export const fieldProblemKeys = [
-  ...commonFieldProblems,
-  ...areas.flatMap((area) => area.fieldProblems ?? []),
-] as FieldProblemKey[]
-
 type Calls = { [A in AreaName]: Areas[A]['calls'][keyof Areas[A]['calls']] }[AreaName]
 type Named<Part extends 'errors' | 'permissions'> = Calls extends infer Call
   ? Call extends { [P in Part]?: readonly (infer Name)[] }
@@ -68,5 +56,5 @@ type Named<Part extends 'errors' | 'permissions'> = Calls extends infer Call
   : never
 type Undeclared = Exclude<Named<'errors'>, ErrorCode> | Exclude<Named<'permissions'>, PermissionName>
 
-/** Fails the types, naming the culprit, when a call lists a refusal or permission that no area declares. */
-export const everyNameIsDeclared: [Undeclared] extends [never] ? true : Undeclared = true
+// Fails the types, naming the culprit, when a call lists a refusal or permission that no area declares.
+true satisfies [Undeclared] extends [never] ? true : Undeclared

@@ -74,4 +74,3 @@ export const FileInput = z.object({
 export type FileInput = z.infer<typeof FileInput>
 
 export const productTable = z.enum(['NCM', 'NBS'])
-export type ProductTable = z.infer<typeof productTable>

@@ -1,7 +1,7 @@
 /** What every screen needs: the signed-in person, the parameters, the phone countries, the fixed lists. */
 import { accounts } from '@invest/contract/accounts'
 import { homeState } from '@invest/contract/limits'
-import { type EntityType, type Municipality, reference } from '@invest/contract/reference'
+import { type Municipality, reference } from '@invest/contract/reference'
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { queryKeys } from './query-keys.ts'
@@ -29,13 +29,6 @@ export const phoneCountriesQuery = queryOptions({
   meta: { background: true },
   ...fixed,
 })
-
-export const listQuery = (entityType: EntityType) =>
-  queryOptions({
-    queryKey: queryKeys.fixedList(entityType),
-    queryFn: ({ signal }) => call(reference.list, { params: { entityType } }, signal),
-    ...fixed,
-  })
 
 /** The state's 497 municipalities, by name. */
 export const municipalitiesQuery = queryOptions({

@@ -9,8 +9,6 @@ import { type FileRow, findFiles } from './repository.ts'
 import { storeFile } from './store-file.ts'
 
 export { claimFiles, type Wanted } from './claim-files.ts'
-export { removeOrphans } from './remove-orphans.ts'
-export type { FileOwner } from './repository.ts'
 
 /** What an address and an item are made of; other areas may read it with their own records. */
 export type StoredFileRow = Pick<FileRow, 'id' | 'nome' | 'mimeType' | 'chave'> & { tamanho: string | number }

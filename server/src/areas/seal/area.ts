@@ -1,9 +1,9 @@
 import type { Area } from '../../area.ts'
+import type { CompaniesDoor } from './companies-door.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { refreshSealedCompanies, reviewAllSeals } from './refresh-registry.ts'
 import { sealRoutes } from './routes.ts'
 import { longestPublicUrl } from './seal-address.ts'
-import type { CompaniesDoor } from './seal-deps.ts'
 import { keySecret } from './seal-key.ts'
 
 export const sealArea = (companies: CompaniesDoor): Area => ({

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { type CommercialRegistry, RegistryAway, RegistryGarbage } from '../../ports/commercial-registry.ts'
+import type { CompaniesDoor } from './companies-door.ts'
 import { openSealsAfter, staleSealed } from './repository.ts'
 import { reviewSeal } from './review-seal.ts'
 import { answerLastsMs } from './rules.ts'
-import type { CompaniesDoor } from './seal-deps.ts'
 
 interface Parts {
   db: Database

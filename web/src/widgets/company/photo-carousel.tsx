@@ -23,7 +23,7 @@ export function PhotoCarousel({ name, photos }: { name: string; photos: FileItem
   }
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={t('photos.carousel')}
       aria-label={t('photos', { name })}
       className={classes.carousel}
       onKeyDown={onKeyDown}

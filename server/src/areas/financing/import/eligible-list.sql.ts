@@ -1,5 +1,8 @@
 /** The SQL that replaces the programme's list: the lines first go into a table of the transaction. */
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import { headOfficeText } from '../head-office.sql.ts'
 import { type ImportResult, listedAtMost, type Wrong } from './import-result.ts'
 
@@ -13,7 +16,9 @@ export async function makeReceivingTable(client: pg.Client): Promise<void> {
   )
 }
 
-export const copyIntoReceivingTable = 'COPY lida FROM STDIN'
+/** Takes lines in COPY's text format: number, CNPJ, `t` or `f`, parted by tabs. */
+export const copyLines = (client: pg.Client, lines: Readable): Promise<void> =>
+  pipeline(lines, client.query(copyFrom('COPY lida FROM STDIN')))
 
 /** Every mention of a CNPJ but the first. */
 export async function doublesIn(client: pg.Client): Promise<Wrong> {

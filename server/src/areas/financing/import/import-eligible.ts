@@ -1,15 +1,7 @@
 /** Replaces the programme's list by a file's, whole or not at all. Memory does not grow with the file. */
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
-import {
-  copyIntoReceivingTable,
-  countLines,
-  doublesIn,
-  makeReceivingTable,
-  replaceList,
-} from './eligible-list.sql.ts'
+import { copyLines, countLines, doublesIn, makeReceivingTable, replaceList } from './eligible-list.sql.ts'
 import { type ImportResult, listedAtMost, type Wrong } from './import-result.ts'
 import { readList } from './read-list.ts'
 
@@ -21,7 +13,7 @@ export async function importEligible(client: pg.Client, file: string): Promise<I
   await client.query('BEGIN')
   try {
     await makeReceivingTable(client)
-    const wrong = await copyLines(client, file)
+    const wrong = await readInto(client, file)
     const doubles = await doublesIn(client)
     const refusedInAll = wrong.count + doubles.count
     const refused = [...wrong.lines, ...doubles.lines].sort((a, b) => a.line - b.line).slice(0, listedAtMost)
@@ -40,7 +32,7 @@ export async function importEligible(client: pg.Client, file: string): Promise<I
   }
 }
 
-async function copyLines(client: pg.Client, file: string): Promise<Wrong> {
+async function readInto(client: pg.Client, file: string): Promise<Wrong> {
   const wrong: Wrong = { lines: [], count: 0 }
   async function* rows() {
     for await (const read of readList(file)) {
@@ -50,6 +42,6 @@ async function copyLines(client: pg.Client, file: string): Promise<Wrong> {
       } else yield `${read.line}\t${read.cnpj}\t${read.elegivel ? 't' : 'f'}\n`
     }
   }
-  await pipeline(Readable.from(rows()), client.query(copyFrom(copyIntoReceivingTable)))
+  await copyLines(client, Readable.from(rows()))
   return wrong
 }
