@@ -110,7 +110,8 @@ describe('the registry over HTTP', () => {
     await expect(port.find(company.cnpj)).rejects.toBeInstanceOf(RegistryAway)
     expect(calls()).toBe(asked)
     healthy = true
-    await new Promise((resolve) => setTimeout(resolve, 350))
-    expect(await port.find(company.cnpj)).toMatchObject({ cnpj: company.cnpj })
+    await expect
+      .poll(() => port.find(company.cnpj).catch(() => undefined), { timeout: 10_000 })
+      .toMatchObject({ cnpj: company.cnpj })
   })
 })

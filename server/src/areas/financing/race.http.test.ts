@@ -12,7 +12,8 @@ import { grantLoan } from './grant-loan.ts'
 import type { FinancingDeps } from './read-company.ts'
 import { reserveCompany } from './reserve-company.ts'
 
-const rounds = 200
+/** `npm run test:race` runs 200. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 20)
 const atOnce = 20
 
 let test: TestDatabase
