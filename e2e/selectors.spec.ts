@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
     [
       'en',
       'Open filters',
-      'Activities (CNAE): Choose in the table',
+      'Activities (CNAE): Choose from the table',
       'Activities (CNAE)',
       'Description',
       'Confirm',
