@@ -79,7 +79,7 @@ describe('reference lists', () => {
     expect(answer.json().codigo).toBe('lista-desconhecida')
   })
 
-  it('names countries in the language of the reader, sorted in it', async () => {
+  it('names countries in the reader’s language, and sorts by it', async () => {
     const name = async (language: string) => {
       const items = (await get('/listar/pais', { 'accept-language': language })).json()
       return items.find((item: { id: string }) => item.id === 'DE').descricao
@@ -97,7 +97,7 @@ describe('reference lists', () => {
 })
 
 describe('start-up data', () => {
-  it('gives calling codes with a mask made of a sample number', async () => {
+  it('gives calling codes with a mask made from a sample number', async () => {
     const answer = await portal.call(foreigner, 'GET', '/paises/codigos-pais-telefone', undefined, {
       headers: { 'accept-language': 'en' },
     })
@@ -110,7 +110,7 @@ describe('start-up data', () => {
     })
   })
 
-  it('gives the addresses of the settings, empty ones too', async () => {
+  it('gives the addresses of the settings, including empty ones', async () => {
     expect((await get('/parametros')).json()).toEqual({
       urlLogout: '',
       urlFeedback: 'https://exemplo.test/fale',
@@ -136,7 +136,7 @@ describe('answers that seldom change', () => {
     },
   )
 
-  it('tells languages apart', async () => {
+  it('gives each language an answer of its own', async () => {
     const of = async (language: string) =>
       (await get('/listar/pais', { 'accept-language': language })).headers.etag
     expect(await of('pt')).not.toBe(await of('en'))
@@ -146,7 +146,7 @@ describe('answers that seldom change', () => {
 describe('the tree of products and services', () => {
   type Node = { codigoSemMascara: string; tipoTabela: string; vigente: boolean; children: Node[] }
 
-  it('holds NCM and NBS from their sections down', async () => {
+  it('has NCM and NBS from their sections down', async () => {
     const answer = await get('/arvore-produto-servicos/buscar-em-profundidade-por-texto')
     const roots: Node[] = answer.json()
     expect(roots.map((root) => root.tipoTabela).join(' ')).toBe(
@@ -162,12 +162,15 @@ describe('the tree of products and services', () => {
     expect(count(roots)).toBe(15_177 + 1_242)
   })
 
-  it('says that a code has run out, the day after its last one', async () => {
+  it('says that a code has expired, from the day after its last one', async () => {
     const find = async () => {
       const answer = await get('/arvore-produto-servicos/buscar-lista?descricao=39139050')
       return answer.json().content[0].vigente
     }
     portal.clock.set(new Date('2026-09-30T15:00:00Z'))
+    expect(await find()).toBe(true)
+    // In the state it is still the day before.
+    portal.clock.set(new Date('2026-10-01T01:00:00Z'))
     expect(await find()).toBe(true)
     portal.clock.set(new Date('2026-10-01T15:00:00Z'))
     expect(await find()).toBe(false)
@@ -179,7 +182,7 @@ describe('the list of products and services', () => {
   const search = (query: Record<string, string>) =>
     get(`/arvore-produto-servicos/buscar-lista?${new URLSearchParams(query)}`)
 
-  it('finds every word in any order, without accents or case, and tells what stands above', async () => {
+  it('finds every word in any order, without accents or case, and names the codes above', async () => {
     const answer = await search({ descricao: 'CHAMPANHA tipo' })
     expect(answer.json()).toMatchObject({ totalElements: 1, totalPages: 1, page: 0, size: 10 })
     expect(answer.json().content[0]).toMatchObject({
