@@ -1,4 +1,4 @@
-/** The signed-in person. Specification 1, section 3. */
+/** The signed-in person (IDENTITY-8). */
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
@@ -15,7 +15,10 @@ export const LoggedUser = z.object({
   imagemPerfil: z.nullable(FileItem),
   ehEstrangeiro: z.boolean(),
   listaDePermissoesDoUsuario: z.array(z.object({ nomePermissao: z.string() })),
-  /** Numbers for the dashboard: companies linked, of these with a seal in force, marked as favourite, hidden for oneself. */
+  /**
+   * Numbers for the dashboard: linked companies, those of them with a seal in force, favourites, companies hidden by
+   * the person.
+   */
   totais: z.object({ empresas: z.int(), comSelo: z.int(), favoritas: z.int(), ocultas: z.int() }),
 })
 export type LoggedUser = z.infer<typeof LoggedUser>

@@ -1,4 +1,7 @@
-/** The whole contract: one line an area. Most general paths last: `/empresas/:chave` takes what the others leave. */
+/**
+ * The whole contract, one line per area. An area with more general paths comes later: `/empresas/:chave` matches what
+ * no earlier path does.
+ */
 import { accountsArea } from './accounts.ts'
 import type { ContractArea, RefusalKind } from './area.ts'
 import { companiesArea } from './companies.ts'
@@ -24,7 +27,7 @@ export const contractAreas = {
 
 type Areas = typeof contractAreas
 type AreaName = keyof Areas
-/** Keys of one part of every area, such as the names of all refusals. */
+/** The keys that all areas have under one property, such as the names of all refusals. */
 type KeysOf<Part extends string> = {
   [A in AreaName]: Areas[A] extends Record<Part, infer Entries> ? keyof Entries : never
 }[AreaName]
@@ -56,5 +59,5 @@ type Named<Part extends 'errors' | 'permissions'> = Calls extends infer Call
   : never
 type Undeclared = Exclude<Named<'errors'>, ErrorCode> | Exclude<Named<'permissions'>, PermissionName>
 
-// Fails the types, naming the culprit, when a call lists a refusal or permission that no area declares.
+// The type check fails here, and names the culprit, when a call lists a refusal or permission that no area declares.
 true satisfies [Undeclared] extends [never] ? true : Undeclared

@@ -2,7 +2,7 @@
 import type { Endpoint } from './endpoint.ts'
 import type { InEachLanguage } from './language.ts'
 
-/** The status tells the kind of a refusal: see `commonRefusals` in errors.ts. */
+/** The status tells the kind of refusal; errors.ts says what each status means. */
 export interface RefusalKind {
   status: number
   tipoAlerta: 'ATENCAO' | 'ERRO'
@@ -10,10 +10,10 @@ export interface RefusalKind {
 
 export interface ContractArea {
   calls: Readonly<Record<string, Endpoint>>
-  /** Refusals of this area by their stable names; the server's area gives their texts. */
+  /** Refusals of this area by their stable names. The area's server side writes their texts. */
   refusals?: Readonly<Record<string, RefusalKind>>
-  /** Names of what may be wrong with a field of this area, beyond `commonFieldProblems`. */
+  /** Names of the problems that a field of this area may have, beyond `commonFieldProblems`. */
   fieldProblems?: readonly string[]
-  /** Permissions of this area with their names for people. */
+  /** Permissions of this area, with their names in each language. */
   permissions?: Readonly<Record<string, InEachLanguage>>
 }

@@ -1,4 +1,4 @@
-/** Companies: register, link, edit, unlink, find. Specification 1, sections 2 to 5 and 7; decisions 10 to 17. */
+/** Companies: register, link, edit and unlink them. docs/rules/companies.md has their rules. */
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
@@ -21,9 +21,9 @@ export const Product = z.object({
   codigoSemMascara: z.string(),
   codigoComMascara: z.string(),
   descricao: z.string(),
-  /** Names of what stands above it in its table, the section first. */
+  /** Descriptions of the codes above this one in its table, the section first. */
   ancestrais: z.array(z.string()),
-  /** False once the code has expired: shown where it is, no longer to be chosen. */
+  /** False once the code has expired: companies keep it, but nobody can choose it any more. */
   vigente: z.boolean(),
 })
 export type Product = z.infer<typeof Product>
@@ -44,7 +44,7 @@ export const Address = z.object({
 
 export const CompanyActivity = z.object({ codigo: z.string(), descricao: z.string(), principal: z.boolean() })
 
-/** A whole company. Without `id` and `versao` it is a draft taken from the registry: saving it is a POST. */
+/** A whole company. Without `id` and `versao` it is a draft from the registry, which a POST saves. */
 export const Company = z.object({
   id: z.nullable(z.string()),
   versao: z.nullable(z.int()),
@@ -70,16 +70,16 @@ export const Company = z.object({
   anexos: z.array(FileItem),
   oculta: z.boolean(),
   habilitadoMadeInRs: z.boolean(),
-  /** Without the picture. */
+  /** Here `seloSvg` is always null. */
   madeInRs: SealSituation,
-  /** Of the caller: marked as favourite, hidden for oneself, one of the owners. */
+  /** The caller has marked it as favourite, has hidden it, is one of its owners. */
   favoritada: z.boolean(),
   ocultada: z.boolean(),
   vinculada: z.boolean(),
 })
 export type Company = z.infer<typeof Company>
 
-/** A company as lists show it; the named parts come only where `regrasMontagem` asks for them. */
+/** A company in a list. The optional properties are there only when `regrasMontagem` asks for them. */
 export const CompanyCard = z.object({
   id: z.string(),
   cnpj: z.string(),
@@ -93,7 +93,7 @@ export const CompanyCard = z.object({
   oculta: z.boolean(),
   favoritada: z.boolean(),
   ocultada: z.boolean(),
-  /** In the list of one's own companies: enabled, but suspended by the registry's word. */
+  /** Only in the list of one's own companies: its owners enabled the seal, and the registry's answer suspends it. */
   seloSuspenso: z.optional(z.boolean()),
   imagemPerfil: z.optional(z.nullable(FileItem)),
   fotosAlbum: z.optional(z.array(FileItem)),
@@ -106,7 +106,9 @@ export type CompanyCard = z.infer<typeof CompanyCard>
 const degrees = (min: number, max: number) =>
   z.optional(z.nullable(z.number().check(z.minimum(min), z.maximum(max))))
 
-/** What a save may set. A field left out stays, null or [] clears it; what the server owns is ignored. */
+/**
+ * What a save may set. A field left out keeps its value; null or [] clears it; fields that the server sets are ignored.
+ */
 const editable = {
   nomeExibicao: optionalText(),
   descricao: optionalText(limits.description),

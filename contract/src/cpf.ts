@@ -12,13 +12,13 @@ export function isCpf(cpf: string): boolean {
   return digit(9) === Number(cpf[9]) && digit(10) === Number(cpf[10])
 }
 
-/** `90000000175` as `900.000.001-75`. */
+/** Writes `90000000175` as `900.000.001-75`. */
 export const formatCpf = (cpf: string): string => cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
 
-/** How somebody else's CPF is shown: `***.000.001-**`. */
+/** Masks another person's CPF: `***.000.001-**` (IDENTITY-11). */
 export const maskCpf = (cpf: string): string => cpf.replace(/^...(...)(...)..$/, '***.$1.$2-**')
 
-/** One-person companies carry their owner's CPF at the end of the registered name; it never enters the portal. */
+/** The registered name of a one-person company ends in its owner's CPF, which the portal must not store (REGISTRY-3). */
 export function withoutTrailingCpf(name: string): string {
   const match = /^(.*?)[\s-]*(\d{3})\.?(\d{3})\.?(\d{3})-?(\d{2})$/.exec(name.trim())
   if (!match) return name.trim()

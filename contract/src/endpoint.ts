@@ -1,16 +1,16 @@
 /**
- * One entry of the contract: what a call takes, answers, refuses, and who may make it. The server binds it, the
- * OpenAPI document is made from it, the web's client is typed by it.
+ * One entry of the contract: what a call takes, answers and refuses, and who may make it. The server binds it to a
+ * handler, the OpenAPI document is made from it, and the web's client takes its types from it.
  */
 import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What travels beside plain JSON: a multipart upload, raw bytes, or text. */
+/** What a call carries besides plain JSON: a multipart upload, raw bytes, or text. */
 export type Transport = 'json' | 'upload' | 'bytes'
 
-/** Every call's path is below it, on the portal's own origin. */
+/** The path of every call begins with it, on the portal's own origin. */
 export const apiPrefix = '/invest-api'
 
 export interface Endpoint<
@@ -24,27 +24,30 @@ export interface Endpoint<
   Permission extends string = string,
 > {
   method: Method
-  /** Below `/invest-api`, with `:name` parameters. */
+  /** The path after `/invest-api`, with `:name` parameters. */
   path: string
   area: string
   summary: string
-  /** In words, who may make the call, beyond the permission; the area's policy enforces it. */
+  /** A sentence that says who may make the call, beyond the permission; the area's policy enforces it. */
   whoMay: string
   access: Access
-  /** Permissions of which the caller needs one; absent where signing in is enough. */
+  /** The caller needs one of these permissions; absent where signing in is enough. */
   permissions?: readonly Permission[]
   params?: Params
   query?: Query
   body?: Body
   answer: Answer
   transport?: Carried
-  /** Does not count against the limit per address: a page shows many of them, at addresses that can't be guessed. */
+  /**
+   * The call does not count against the limit of an address: one page shows many such files, and their addresses can't
+   * be guessed.
+   */
   uncounted?: boolean
-  /** Refusals beyond those that any call may meet; a signed-in call may also answer `nao-autenticado`. */
+  /** Refusals beyond those that any call may give. A call with `access: 'signed-in'` may also give `nao-autenticado`. */
   errors: readonly Errors[]
 }
 
-/** Keeps the literal types of one entry. */
+/** Returns the entry with its literal types kept. */
 export function endpoint<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
@@ -63,7 +66,7 @@ export function endpoint<
 type Out<S> = S extends Schema ? z.output<S> : undefined
 type In<S> = S extends Schema ? z.input<S> : undefined
 
-/** What a handler receives, after the schemas. */
+/** What a handler receives, after the schemas have parsed it. */
 export type ParamsOf<E> =
   E extends Endpoint<infer P, infer _Q, infer _B, infer _A, infer _X, infer _T> ? Out<P> : never
 export type QueryOf<E> =

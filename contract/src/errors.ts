@@ -1,7 +1,8 @@
 /**
- * The shape of every refusal, and the refusals that no area owns. The status tells the kind: 400 the form of the
- * request, 422 a limit or rule is broken (always with `campos`), 403 seen but not allowed, 404 unknown or not even to be
- * seen, 409 the state has moved on, 502 a part answered garbage, 503 a part is away.
+ * The shape of every refusal, and the refusals that no area owns. The status tells the kind: 400 the request cannot be
+ * read, 422 it breaks a limit or a rule (always with `campos`), 403 the caller may see the thing but not do this, 404 it
+ * does not exist or the caller may not see it, 409 its state has changed, 502 an outside system answered garbage, 503 an
+ * outside system does not answer (API-4 to API-8).
  */
 import * as z from 'zod/mini'
 import type { RefusalKind } from './area.ts'
@@ -24,7 +25,7 @@ export const commonRefusals = {
   indisponivel: { status: 503, tipoAlerta: 'ATENCAO' },
 } as const satisfies Record<string, RefusalKind>
 
-/** What any call may answer, whatever its area; an entry of the contract lists only what it adds. */
+/** Refusals that any call may give; an entry of the contract lists only its additional ones. */
 export const commonErrors = [
   'requisicao-invalida',
   'dados-invalidos',
@@ -35,7 +36,7 @@ export const commonErrors = [
   'indisponivel',
 ] as const satisfies (keyof typeof commonRefusals)[]
 
-/** What may be wrong with a field of any area. */
+/** Problems that a field of any area may have. */
 export const commonFieldProblems = [
   'obrigatorio',
   'maximo-caracteres',
@@ -49,14 +50,14 @@ export const commonFieldProblems = [
   'item-repetido',
 ] as const
 
-/** The body of every refusal. `campos` pairs the path of a field (`contatos.0.email`) with what is wrong there. */
+/** The body of every refusal. `campos` maps the path of a field (`contatos.0.email`) to its problem. */
 export const ErrorBody = z.object({
   tipoAlerta: z.enum(['ATENCAO', 'ERRO', 'SUCESSO']),
   mensagem: z.string(),
   tipoMensagem: z.enum(['TEXTO', 'HTML']),
   codigo: z.string(),
   campos: z.optional(z.record(z.string(), z.string())),
-  /** Where the record's state gives the refusal: the record as it stands now, in the shape that the call answers. */
+  /** Only when the record's state caused the refusal: the record as it is now, in the shape that the call answers. */
   atual: z.optional(z.unknown()),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { cleanCnpj } from './cnpj.ts'
 import { limits } from './limits.ts'
 
-/** Text up to a number of characters; blanks at both ends are dropped and an empty text reads as null. */
+/** Text of at most `max` characters. Blanks at both ends are dropped, and an empty text becomes null. */
 export const text = (max: number) =>
   z.pipe(
     z.string().check(z.maxLength(max)),
@@ -11,14 +11,14 @@ export const text = (max: number) =>
   )
 export const optionalText = (max: number = limits.text) => z.optional(z.nullable(text(max)))
 
-/** '' and null in a filter mean "not asked for". */
+/** In a filter, '' and null mean that the field is not filtered by. */
 export const blankAsAbsent = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
     z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
     z.optional(schema) as unknown as z.ZodMiniType<unknown, unknown>,
   ) as unknown as z.ZodMiniOptional<T>
 
-/** A CNPJ as typed; what comes out has neither punctuation nor lower case. */
+/** Takes a CNPJ as people type it, and gives it without punctuation and in upper case. */
 export const cnpjField = z.pipe(
   z.string().check(z.maxLength(40)),
   z.pipe(
@@ -42,7 +42,7 @@ export const Phone = z.object({
 })
 export type Phone = z.infer<typeof Phone>
 
-/** A phone as sent: digits may carry punctuation, the country defaults to Brazil. */
+/** A phone as a body sends it: `numero` may contain punctuation, and the country defaults to Brazil. */
 export const PhoneInput = z.object({
   codigoPais: z.optional(z.nullable(z.object({ codigoTelefone: z.string().check(z.maxLength(6)) }))),
   ddd: z.optional(z.nullable(z.string().check(z.maxLength(6)))),
@@ -51,7 +51,7 @@ export const PhoneInput = z.object({
 })
 export type PhoneInput = z.infer<typeof PhoneInput>
 
-/** A file as a record shows it. `urlPublica` is signed for one hour for the record's owners. */
+/** A file as a record shows it. For the record's owners `urlPublica` is signed and valid for one hour. */
 export const FileItem = z.object({
   id: z.string(),
   nome: z.string(),
@@ -62,7 +62,7 @@ export const FileItem = z.object({
 })
 export type FileItem = z.infer<typeof FileItem>
 
-/** A file as a body refers to it: an uploaded one by `id`, or a small one inside as a data URI. */
+/** A file as a body names it: the `id` of an uploaded one, or a small one as a data URI. */
 export const FileInput = z.object({
   id: z.optional(z.nullable(z.uuid())),
   nome: z.optional(z.nullable(z.string().check(z.maxLength(255)))),

@@ -1,4 +1,4 @@
-/** Files: upload first, then refer to them by id. Decisions 18 and 19. */
+/** Files: a file is uploaded first, then a record names it by its id (FILE-1). */
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
@@ -25,7 +25,7 @@ export const files = {
     access: 'signed-in',
     transport: 'bytes',
     summary: 'The bytes of a file',
-    whoMay: 'Who may see the record that shows it, and its uploader',
+    whoMay: 'Anyone who may see the record that shows it, and its uploader',
     params: z.object({ id: z.uuid() }),
     answer: z.unknown(),
     errors: ['arquivo-desconhecido'],

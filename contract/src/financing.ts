@@ -1,4 +1,4 @@
-/** Eligible companies: search, report, reservation, loan. Specification 1, sections 2 to 7 and 9; decisions 29 to 32. */
+/** Eligible companies: search, report, reservation, loan. docs/rules/financing.md has their rules. */
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
@@ -10,10 +10,13 @@ import { pageOf, paging } from './paging.ts'
 export const reservationStates = ['DISPONIVEL', 'RESERVADO', 'EMPRESTIMO_CONCEDIDO'] as const
 export type ReservationState = (typeof reservationStates)[number]
 
-/** Somebody else's CPF is masked. */
+/** The CPF is masked unless it is the caller's own. */
 export const Requester = z.object({ nome: z.string(), cpf: z.nullable(z.string()) })
 
-/** A head office of the registry in the state; its id is its CNPJ. Without a reservation all of its data are null. */
+/**
+ * A head office in the state, from the registry; its id is its CNPJ. Without a reservation the reservation's fields are
+ * null.
+ */
 export const EligibleCompany = z.object({
   id: z.string(),
   nome: z.string(),
@@ -23,12 +26,12 @@ export const EligibleCompany = z.object({
   elegivel: z.boolean(),
   situacaoReserva: z.enum(reservationStates),
   usuarioSolicitante: z.nullable(Requester),
-  /** Whether the caller is that person: only they grant or cancel. */
+  /** Whether the caller made the reservation; nobody else can grant or cancel it. */
   ehSolicitante: z.boolean(),
   nomeInstituicao: z.nullable(z.string()),
   nomeAgencia: z.nullable(z.string()),
   reservadoEm: z.nullable(z.string()),
-  /** The reservation holds before this instant: 120 hours after it was made. */
+  /** The reservation ends at this instant, 120 hours after it was made. */
   reservadoAte: z.nullable(z.string()),
   concedidoEm: z.nullable(z.string()),
 })
@@ -43,11 +46,11 @@ export const ReservationEvent = z.object({
 })
 export type ReservationEvent = z.infer<typeof ReservationEvent>
 
-/** A PDF as the specification carries it. */
+/** A PDF inside a JSON answer (API-13). */
 export const Base64File = z.object({ base64File: z.string(), nomeArquivo: z.string() })
 
 const institution = z.optional(z.nullable(z.string().check(z.maxLength(limits.institution))))
-/** The eligible company as shown, sent back; only what is named here is read. */
+/** The web sends back the whole company that it was shown; the server reads only these fields. */
 const ReservationBody = z.object({
   id: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   cnpj: z.optional(z.nullable(z.string().check(z.maxLength(40)))),

@@ -1,4 +1,4 @@
-/** Discovery: search, favourites, hidden, export, saved searches. Specification 2; decisions 10 to 13 and 47. */
+/** Discovery: search, favourites, hidden companies, export, saved searches. docs/rules/finder.md has their rules. */
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { CompanyCard } from './companies.ts'
@@ -9,7 +9,7 @@ import { pageOf, paging, queryBoolean } from './paging.ts'
 import { countCompanies, SearchFields, searchFields } from './search.ts'
 
 const { sort: _byName, ...pages } = paging(['nome'])
-/** Without `sort`, names that begin with the term searched come first, then by name. */
+/** Without `sort`, names that begin with the searched term come first; the others follow by name. */
 const sort = z.optional(z.string().check(z.regex(/^nome(,(asc|desc))?$/)))
 
 export const CompanyFilter = z.object({
@@ -28,7 +28,7 @@ export const CompanyFilter = z.object({
 })
 export type CompanyFilter = z.infer<typeof CompanyFilter>
 
-/** The same search as query parameters: lists separated by commas, products as `NCM:2204`. */
+/** The same search as query parameters: lists are separated by commas, a product is written `NCM:2204`. */
 const listed = (item: RegExp) =>
   z.optional(
     z.pipe(
@@ -52,14 +52,14 @@ const ExportQuery = z.object({
 })
 export type ExportQuery = z.infer<typeof ExportQuery>
 
-/** A search kept under a name; with `resumoSemanal` a mail a week tells of companies that are new in it. */
+/** A search stored under a name. With `resumoSemanal` a weekly mail lists the companies that are new in it. */
 export const SavedSearch = z.object({
   id: z.string(),
   nome: z.string(),
   filtro: SearchFields,
   resumoSemanal: z.boolean(),
   criadoEm: z.string(),
-  /** Companies registered since the search was last looked at or mailed; at most 100. */
+  /** Companies registered since the search was last looked at or mailed, counted up to 100. */
   novas: z.int(),
 })
 export type SavedSearch = z.infer<typeof SavedSearch>

@@ -30,7 +30,7 @@ describe('a CNPJ', () => {
     )
   })
 
-  it('survives being written with punctuation, in lower case, with spaces', () => {
+  it('is cleaned of punctuation, lower case and spaces', () => {
     fc.assert(
       fc.property(twelve, (start) => {
         const cnpj = start + cnpjCheckDigits(start)
@@ -41,7 +41,7 @@ describe('a CNPJ', () => {
   })
 
   it.each(['', '123', '9900100100011', '990010010001188', '9900100100011A', '99001001000Á18'])(
-    'has no form: %j',
+    'has not 14 allowed characters: %j',
     (text) => {
       expect(hasCnpjForm(text)).toBe(false)
     },

@@ -2,11 +2,11 @@
 export const languages = ['pt', 'en', 'es'] as const
 export type Language = (typeof languages)[number]
 
-/** One text in each language; a missing one fails the types. */
+/** One text in each language; the type check fails if one is missing. */
 export type InEachLanguage = Readonly<Record<Language, string>>
 
-/** BCP 47 tags for dates, numbers and `lang`: Portuguese is Brazil's. */
+/** BCP 47 tags for dates, numbers and `lang`; the Portuguese is Brazil's. */
 export const languageTags: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en', es: 'es' }
 
-/** The text without its accents, for comparing what people type; the case stays. */
+/** Removes accents, for comparing what people type; the case stays as it is. */
 export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')

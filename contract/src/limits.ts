@@ -1,6 +1,6 @@
-/** The specification's constants: sections 5 and 9, and the decisions on calls in general. */
+/** The product's limits and constants. docs/rules says which rule each one belongs to. */
 
-/** 1 MB of the specification, in bytes. */
+/** Bytes in 1 MB, in limits and on screens (FILE-2). */
 export const MB = 1_048_576
 
 export const limits = {
@@ -13,23 +13,23 @@ export const limits = {
   maxInvestment: 999_999_999_999.99,
   pageSize: 10,
   maxPageSize: 100,
-  /** Rows at or beyond which no page is answered, and up to which totals are exact. */
+  /** A page that starts at this row or later is refused, and totals are exact only up to it (API-11, API-12). */
   maxRows: 10_000,
   pageButtons: 7,
-  /** A whole JSON body, files as data URIs included. */
+  /** A whole JSON body, including files as data URIs. */
   bodyBytes: 20 * MB,
-  /** Both sides below this: refused. */
+  /** An image is refused when both of its sides are shorter, in pixels. */
   minImageSide: 50,
-  /** Width times height beyond which an image is refused before it is decoded. */
+  /** An image with more pixels (width times height) is refused before it is decoded. */
   maxImagePixels: 50_000_000,
   products: 200,
-  /** Activities, or products, that one search may name. */
+  /** The most activities, and the most products, that one search may name. */
   filterCodes: 200,
   savedSearches: 50,
   mapCompanies: 5000,
-  /** Companies on the map from which cells counted beforehand serve it. */
+  /** From this many companies on, the map is answered from cells that were counted beforehand (MAP-9). */
   mapCellsFrom: 50_000,
-  /** A reservation lasts so long; within it its holder alone grants or cancels. */
+  /** How long a reservation lasts; only its holder can grant or cancel during that time. */
   reservationHours: 120,
   contacts: 20,
 } as const
@@ -48,7 +48,7 @@ export type Purpose = (typeof purposes)[number]
 const images = ['image/jpeg', 'image/png'] as const
 const documents = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
-/** Per purpose of a file: how large one may be, how many a record holds, and which types are taken. */
+/** For each purpose of a file: its largest size, how many of them a record may have, and the accepted types. */
 export const fileRules: Record<Purpose, { maxBytes: number; maxCount: number; types: readonly string[] }> = {
   imagemPerfil: { maxBytes: 5 * MB, maxCount: 1, types: images },
   fotosAlbum: { maxBytes: 5 * MB, maxCount: 10, types: images },
@@ -59,21 +59,21 @@ export const fileRules: Record<Purpose, { maxBytes: number; maxCount: number; ty
   anexosBeneficioFiscal: { maxBytes: 5 * MB, maxCount: 3, types: documents },
 }
 
-/** File name endings offered by the browser's picker for a type; the server judges by content. */
+/** File name endings that the browser's file picker offers for a type; the server judges by the content. */
 export const extensionsByType: Record<string, readonly string[]> = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
 }
 
-/** Rio Grande do Sul with a margin, decimal degrees (WGS 84). */
+/** Rio Grande do Sul with a margin, in decimal degrees (WGS 84). */
 export const stateBounds = { south: -33.8, north: -27.0, west: -57.7, east: -49.6 } as const
 
-/** Where a map without coordinates is centred (specification 1, section 2). */
+/** The centre of a map that shows no position yet (MAP-24). */
 export const defaultCentre = { latitude: -30.0368, longitude: -51.209 } as const
 
 /** The portal's state. */
 export const homeState = 'RS'
 
-/** Days, months and 'today' are the state's, wherever the reader or the server is. */
+/** The portal counts days in the state's time zone, wherever the reader or the server is (API-25). */
 export const stateTimeZone = 'America/Sao_Paulo'

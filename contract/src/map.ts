@@ -1,4 +1,4 @@
-/** Companies and places on the map. Specification 2, sections 2, 3 and 9; decisions 13 and 46. */
+/** Companies and places on the map. docs/rules/map.md has their rules. */
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
@@ -7,7 +7,7 @@ import { SearchFields } from './search.ts'
 export const placeTypes = ['AEROPORTO', 'PORTO', 'DISTRITO_INDUSTRIAL'] as const
 export const Place = z.object({
   nome: z.string(),
-  /** Of a district its abbreviation, of an airport its IATA or ICAO code; null where there is none. */
+  /** A district's abbreviation, or an airport's IATA or ICAO code; null where there is none. */
   sigla: z.nullable(z.string()),
   tipoLocal: z.enum(placeTypes),
   latitude: z.number(),
@@ -15,7 +15,7 @@ export const Place = z.object({
 })
 export type Place = z.infer<typeof Place>
 
-/** What a marker needs. */
+/** The fields that a marker on the map needs. */
 export const MapCompany = z.object({
   id: z.string(),
   cnpj: z.string(),
@@ -27,7 +27,7 @@ export const MapCompany = z.object({
 })
 export type MapCompany = z.infer<typeof MapCompany>
 
-/** Companies of one cell together, at their mean position. */
+/** The companies of one cell, at their mean position. */
 export const Cluster = z.object({ latitude: z.number(), longitude: z.number(), total: z.int() })
 export type Cluster = z.infer<typeof Cluster>
 
@@ -37,7 +37,7 @@ const { codMunicipioRfb, nome, cnpj, cnaes, produtosOuServicos, buscandoInvestim
   SearchFields.shape
 const shown = z._default(z.boolean(), true)
 
-/** `municipio` is a `codMunicipioRfb`. Zooms are those of 256-pixel tiles. */
+/** `municipio` is a `codMunicipioRfb`. Zooms are those of 256-pixel tiles (MAP-10). */
 export const MapFilter = z.object({
   nome,
   cnpj,
@@ -59,11 +59,11 @@ export type MapFilter = z.infer<typeof MapFilter>
 
 export const MapAnswer = z.object({
   empresas: z.array(MapCompany),
-  /** Only with `limites` and `zoom`: what stands too close to be told apart. */
+  /** Companies too close together to show one by one; filled only when `limites` and `zoom` are given. */
   agrupamentos: z.array(Cluster),
-  /** Companies in all, in `empresas` and `agrupamentos`. */
+  /** The companies of `empresas` and `agrupamentos` together. */
   total: z.int(),
-  /** Without `limites`: there are more than the 5,000 answered. */
+  /** Only without `limites`: there are more than the 5,000 companies in `empresas`. */
   limitado: z.boolean(),
   portos: z.array(Place),
   aeroportos: z.array(Place),

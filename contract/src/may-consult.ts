@@ -1,4 +1,6 @@
-/** Whether menu and dashboard show eligible companies: apart from the rest of that area, since every start asks it. */
+/**
+ * Whether menu and dashboard show eligible companies. It has a file of its own because every start of the web loads it.
+ */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-/** Lists: zero-based pages of at most 100, sorted by a named field; nothing beyond 10,000 rows. */
+/** Lists have zero-based pages of at most 100 items, sorted by a named field, and end at row 10,000 (API-10, API-12). */
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 
@@ -10,13 +10,13 @@ const whole = (min: number, max: number) =>
     z.int().check(z.minimum(min), z.maximum(max)),
   )
 
-/** A boolean as it stands in an address: `true` or `false`. */
+/** A boolean in an address: `true` or `false`. */
 export const queryBoolean = z.pipe(
   z.transform((value: unknown) => (value === 'true' ? true : value === 'false' ? false : value)),
   z.boolean(),
 )
 
-/** The paging fields, `sort` over the given fields: `field` or `field,asc|desc`. */
+/** The paging fields; `sort` takes one of the given fields as `field`, `field,asc` or `field,desc`. */
 export function paging<const F extends string>(sortFields: readonly [F, ...F[]]) {
   const pattern = new RegExp(`^(${sortFields.join('|')})(,(asc|desc))?$`)
   return {
@@ -27,7 +27,7 @@ export function paging<const F extends string>(sortFields: readonly [F, ...F[]])
   }
 }
 
-/** One page. Totals are left out with `total=false`; beyond 10,000 rows `totalLimitado` is true. */
+/** One page. `total=false` leaves the totals out; `totalLimitado` is true when there are more than 10,000 rows. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     content: z.array(item),

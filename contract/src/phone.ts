@@ -1,9 +1,9 @@
-/** Phone rules: Brazil by the specification (ten digits with area code), other countries by libphonenumber. */
+/** Phone rules: Brazilian numbers are checked here, other countries' by libphonenumber (COMPANY-32). */
 import { isPossiblePhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 export const brazil = '55'
 
-/** `pais` is the calling code without '+'; the number is the area code, if any, and the rest, digits only. */
+/** Takes digits only; `pais` is the calling code without '+', `ddd` the area code, empty where the country has none. */
 export function isPhone(pais: string, ddd: string, numero: string): boolean {
   const digits = `${ddd}${numero}`
   if (!/^\d+$/.test(digits)) return false
@@ -11,6 +11,6 @@ export function isPhone(pais: string, ddd: string, numero: string): boolean {
   return isPossiblePhoneNumber(`+${pais}${digits}`)
 }
 
-/** The country (ISO 3166-1 alpha-2) a number belongs to: several share a calling code. */
+/** The number's country (ISO 3166-1 alpha-2). The calling code is not enough: several countries share one. */
 export const countryOfPhone = (pais: string, ddd: string | null, numero: string): string | undefined =>
   parsePhoneNumberFromString(`+${pais}${ddd ?? ''}${numero}`)?.country

@@ -1,4 +1,4 @@
-/** Reference lists, start-up parameters, product tree, availability. Specification 2, sections 3 and 7; decisions 44 and 45. */
+/** Reference lists, start-up parameters, products and services, availability. docs/rules/reference.md has their rules. */
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
@@ -29,7 +29,7 @@ export const entityTypes = [
 ] as const
 export type EntityType = (typeof entityTypes)[number]
 
-/** Every item has `id` and `descricao`; the rest depends on the list. */
+/** Every item has `id` and `descricao`; its other fields depend on the list. */
 export const ListItem = z.looseObject({ id: z.string(), descricao: z.string() })
 export type ListItem = z.infer<typeof ListItem>
 
@@ -51,7 +51,7 @@ export const PhoneCountry = z.object({
   nomeAbreviado: z.string(),
   nomePaisPortugues: z.string(),
   nomePais: z.string(),
-  /** '0' for a digit, made from a sample number; null where none is known. */
+  /** The mask for typing, with '0' for each digit; it comes from a sample number and is null where none is known. */
   mascara: z.nullable(z.string()),
 })
 export type PhoneCountry = z.infer<typeof PhoneCountry>
@@ -91,7 +91,7 @@ export const ProductNode: z.ZodMiniType<ProductNode> = z.object({
   },
 }) as z.ZodMiniType<ProductNode>
 
-/** A found code with the names of what stands above it: many leaves read only "Outros". */
+/** A code with the descriptions of the codes above it, because many codes are described only as "Outros". */
 export const ProductListItem = z.object({ ...treeItem, ancestrais: z.array(z.string()) })
 export type ProductListItem = z.infer<typeof ProductListItem>
 

@@ -1,7 +1,7 @@
-/** Where a company stands with its seal. By itself, since every company carries one (decision 26). */
+/** A company's seal situation has a file of its own because every company carries one (SEAL-17). */
 import * as z from 'zod/mini'
 
-/** One activity of a company; `madeIn` says whether products of it may carry the seal. */
+/** One activity of a company; `madeIn` says whether it is compatible with the seal (SEAL-2). */
 export const SealActivity = z.object({
   codigo: z.string(),
   descricao: z.string(),
@@ -11,15 +11,15 @@ export const SealActivity = z.object({
 export type SealActivity = z.infer<typeof SealActivity>
 
 /**
- * Where a company stands with its seal. Valid = `habilitado && !suspenso`. `habilitado` alone is the owners' choice: it stays true
- * while the registry's word suspends the seal.
+ * The state of a company's seal. The seal is valid while `habilitado && !suspenso`. `habilitado` is the owners' choice:
+ * it stays true while the registry's answer suspends the seal.
  */
 export const SealSituation = z.object({
   id: z.nullable(z.string()),
   cnpj: z.string(),
-  /** As registered. */
+  /** The registered name. */
   nome: z.string(),
-  /** At least one activity is compatible. */
+  /** At least one of its activities is compatible. */
   compativel: z.boolean(),
   /** The head office is in the portal's state. */
   mesmoEstado: z.boolean(),
@@ -28,15 +28,15 @@ export const SealSituation = z.object({
   habilitadoDesde: z.nullable(z.string()),
   suspenso: z.boolean(),
   suspensoDesde: z.nullable(z.string()),
-  /** Of the last seal, once it was disabled. */
+  /** When the company's last seal was disabled; null if it was not. */
   desabilitadoDesde: z.nullable(z.string()),
   versaoTermos: z.nullable(z.string()),
-  /** Instant of the registry's last answer, on which all this rests. */
+  /** When the registry last answered; this whole situation rests on that answer. */
   consultadaEm: z.nullable(z.string()),
   cnaes: z.array(SealActivity),
-  /** The address in the QR code, token included; null unless the seal is valid. */
+  /** The address in the QR code, including the token; null unless the seal is valid. */
   enderecoSelo: z.nullable(z.string()),
-  /** The picture as SVG text; null unless the seal is valid, and inside `madeInRs` of a company. */
+  /** The picture as SVG text; null unless the seal is valid, and always null inside `madeInRs` of a company. */
   seloSvg: z.nullable(z.string()),
 })
 export type SealSituation = z.infer<typeof SealSituation>

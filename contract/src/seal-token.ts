@@ -1,29 +1,30 @@
 /**
- * The token in a seal's QR code and the signed list of seals that no longer hold: compact JWS by Ed25519 (decision 27).
- * Pure: who calls brings the Ed25519 function, so that server, screen and offline verifier judge alike.
+ * The token in a seal's QR code, and the signed list of seals that are no longer in force: both are a compact JWS with
+ * Ed25519 (SEAL-20, SEAL-23, SEAL-25). The caller passes the Ed25519 function, so that server, public screen and offline
+ * verifier share this code.
  */
 
-/** `kid` 1 is the key made from the installation's seed. The header of every token is exactly this text. */
+/** `kid` 1 is the key made from the installation's seed. The header of every token is exactly `tokenHeader`. */
 export const sealKeyId = '1'
 const tokenHeader = `{"alg":"EdDSA","kid":"${sealKeyId}"}`
-/** Another header than a token's: a list can't be passed off as a seal, nor a seal as a list. */
+/** It differs from a token's header, so that nobody can pass a list off as a seal, or a seal as a list. */
 const listHeader = `{"alg":"EdDSA","kid":"${sealKeyId}","typ":"revogados"}`
 
-/** Address and token together, in bytes: beyond, the code gets too fine to be read from a small print. */
+/** Most bytes of address and token together: beyond that the code is too fine to be read from a small print (SEAL-21). */
 export const maxAddressBytes = 280
-/** Millimetres of the seal's side. */
+/** The smallest side of a printed seal, in millimetres. */
 export const smallestPrint = 35
 
 export interface SealClaims {
   /** CNPJ, 14 characters. */
   sub: string
-  /** Of one enabling; 12 characters of base64url. */
+  /** Identifies one enabling of the seal: 12 characters of base64url. */
   jti: string
   /** Seconds since 1970. */
   iat: number
 }
 
-/** Identifiers of seals that were disabled, and of suspended ones, at an instant. */
+/** Identifiers (`jti`) of the seals that were disabled or suspended at an instant. */
 export interface RevokedClaims {
   /** Seconds since 1970. */
   iat: number
@@ -38,7 +39,7 @@ export type VerifyEd25519 = (
   publicKey: Uint8Array,
 ) => boolean | Promise<boolean>
 
-/** A public key as `/.well-known/jwks.json` gives it. */
+/** A public key as `/.well-known/jwks.json` gives it; `x` is base64url. */
 export interface SealKey {
   kid: string
   x: string
@@ -52,7 +53,10 @@ export const toBase64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Null unless the text is what encoding its bytes gives: the last character of 64 bytes has four bits that nobody reads. */
+/**
+ * Returns null for a text that encoding its bytes would not give back: the last character may carry bits that decoding
+ * ignores, so that several texts would read as the same signature (SEAL-23).
+ */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[A-Za-z0-9_-]+$/.test(text) || text.length % 4 === 1) return null
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
@@ -61,7 +65,7 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   return largeToBase64url(bytes) === text ? bytes : null
 }
 
-/** A list may hold more bytes than one call takes arguments. */
+/** Encodes in pieces, because a list may have more bytes than one call can take as arguments. */
 function largeToBase64url(bytes: Uint8Array): string {
   let whole = ''
   const size = 3 * 4096
@@ -81,7 +85,7 @@ export const signSeal = ({ sub, jti, iat }: SealClaims, signBytes: SignEd25519):
 export const signRevoked = ({ iat, revogados, suspensos }: RevokedClaims, signBytes: SignEd25519): string =>
   sign(listHeader, { iat, revogados, suspensos }, signBytes)
 
-/** The claims under a signature that holds, else null. */
+/** Returns the claims if the signature is valid for the header and the key, otherwise null. */
 async function verified(
   token: string,
   header: string,
@@ -123,17 +127,20 @@ export async function readRevoked(
 
 export type SealVerdict = 'valid' | 'suspended' | 'revoked' | 'not-ours'
 
-/** What can be said without the server. `cnpj`: the one in the address around the token, which has to be the token's. */
+/**
+ * Judges a seal without asking the server. `cnpj` is the one in the address around the token; it has to match the
+ * token's.
+ */
 export function judge(claims: SealClaims | null, list: RevokedClaims | null, cnpj?: string): SealVerdict {
   if (!claims || (cnpj && cnpj !== claims.sub)) return 'not-ours'
   if (list?.revogados.includes(claims.jti)) return 'revoked'
   return list?.suspensos.includes(claims.jti) ? 'suspended' : 'valid'
 }
 
-/** The part of the address in a QR code that follows the portal's own. */
+/** The address in a QR code, from the portal's origin on. */
 export const sealPath = (cnpj: string): string => `/invest-web/madeInRs/selo/${cnpj}`
 
-/** A scanned address, or a token alone: what of it is to be judged. Null where there is no token. */
+/** Finds the token in a scanned address, or takes a text that is only a token; null if there is none. */
 export function readScanned(text: string): { token: string; cnpj?: string } | null {
   const [before, fragment] = text.trim().split('#', 2) as [string, string | undefined]
   const token = fragment ?? before
@@ -143,7 +150,7 @@ export function readScanned(text: string): { token: string; cnpj?: string } | nu
   return cnpj ? { token, cnpj: cnpj.toUpperCase() } : { token, cnpj: '?' }
 }
 
-/** Eight characters that people compare: printed on the seal and shown by whoever checks it. */
+/** Eight characters that people can compare: the seal is printed with them, and the public screen shows them. */
 export function shortCode(jti: string): string {
   const bytes = fromBase64url(jti) ?? new Uint8Array(4)
   const hex = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

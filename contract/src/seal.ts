@@ -1,4 +1,4 @@
-/** Origin seal. Specification 1, sections 2 to 5 and 7; decisions 23 to 28. */
+/** The origin seal. docs/rules/seal.md has its rules. */
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
@@ -7,10 +7,10 @@ import { SealSituation } from './seal-situation.ts'
 
 export { SealActivity, SealSituation } from './seal-situation.ts'
 
-/** What the public screen shows of one seal: the live state of the enabling that `jti` names, else of the company's last. */
+/** What the public screen shows of one seal: the enabling that `jti` names, or the company's last one without `jti`. */
 export const PublicSeal = z.object({
   ...SealSituation.shape,
-  /** State of the enabling asked for: a disabled one stays so although the company has a new seal. */
+  /** State of that enabling: once disabled it stays so, even if the company has a new seal (SEAL-12). */
   estado: z.enum(['valido', 'suspenso', 'desabilitado', 'nao-habilitado']),
   desde: z.nullable(z.string()),
 })
@@ -39,7 +39,7 @@ export const PublicKeys = z.object({
   ),
 })
 
-/** `lista` is a compact JWS by the key of the seals; what it says stands beside it, readable. */
+/** `lista` is a compact JWS signed with the seals' key; the other fields repeat what it says. */
 export const RevokedSeals = z.object({
   em: z.string(),
   revogados: z.array(z.string()),

@@ -42,7 +42,7 @@ const search: fc.Arbitrary<AddressedSearch> = fc.record({
   apenasMadeInRs: fc.boolean(),
 })
 
-/** As a browser hands it back. */
+/** Passes the parameters through an address, as a browser does. */
 const throughAddress = (parameters: Record<string, string>) =>
   Object.fromEntries(new URLSearchParams(`${new URLSearchParams(parameters)}`))
 
@@ -80,7 +80,7 @@ describe('a search in an address', () => {
       apenasMadeInRs: 'true',
     }
     expect(writeSearch(readSearch(parameters))).toEqual(parameters)
-    // A router that guesses types brings the same search.
+    // A router that guesses types must give the same search.
     expect(readSearch({ ...parameters, cnpj: 99001001000118, apenasMadeInRs: true })).toEqual(
       readSearch(parameters),
     )

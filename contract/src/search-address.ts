@@ -1,7 +1,7 @@
 /**
- * Writes a search for companies into an address, and reads it back. Finder, map, eligible companies and the mails all use
- * this, so that a link from any of them opens the same search. Parameter names are part of links that people keep: they
- * do not change. Pure.
+ * Writes a search for companies into an address, and reads it back. Finder, map, eligible companies and the mails all
+ * use this, so that a link from any of them opens the same search. Parameter names must not change: they are part of
+ * links that people keep.
  */
 import { hasCnpjForm } from './cnpj.ts'
 import { limits } from './limits.ts'
@@ -9,13 +9,13 @@ import type { SearchFields } from './search.ts'
 
 export interface AddressedSearch {
   nome: string
-  /** Bare characters, also of half a CNPJ. */
+  /** Characters without punctuation; it may be an unfinished CNPJ. */
   cnpj: string
-  /** Finder and map: the RFB's code. Eligible companies: the name, as the server lists them. */
+  /** In finder and map Receita Federal's code; in eligible companies the name, as the server lists it. */
   municipio: string
   /** CNAE codes of any level. */
   cnaes: string[]
-  /** `NCM:2204`, `NBS:1`. */
+  /** Each as `NCM:2204` or `NBS:1`. */
   produtos: string[]
   buscandoInvestimentos: boolean
   apenasMadeInRs: boolean
@@ -31,7 +31,7 @@ export const emptySearch: AddressedSearch = {
   apenasMadeInRs: false,
 }
 
-/** Only what is set is in it; `new URLSearchParams(...)` takes it as it is. */
+/** Holds only what is set; `new URLSearchParams(...)` accepts it directly. */
 export type AddressParameters = Record<string, string>
 
 const present = (parameters: Record<string, string>): AddressParameters =>
@@ -48,14 +48,14 @@ export const writeSearch = (search: Partial<AddressedSearch>): AddressParameters
     apenasMadeInRs: search.apenasMadeInRs ? 'true' : '',
   })
 
-/** A router may hand `?nome=5` over as a number and `=true` as a boolean; anything else reads as not given. */
+/** A router may turn `?nome=5` into a number and `=true` into a boolean; any other type is treated as absent. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
 const listOf = (value: unknown, form: RegExp): string[] =>
   [...new Set(textOf(value).split(','))].filter((code) => form.test(code)).slice(0, limits.filterCodes)
 
-/** What makes no sense reads as not asked for. */
+/** Values that make no sense are treated as absent (FINDER-22). */
 export const readSearch = (parameters: Record<string, unknown>): AddressedSearch => ({
   nome: textOf(parameters.nome).slice(0, limits.nameFilter),
   cnpj: textOf(parameters.cnpj)
@@ -77,7 +77,7 @@ function productOf(key: string) {
   return { tipoTabela: tipoTabela as 'NCM' | 'NBS', codigoSemMascara }
 }
 
-/** The body of a search call. Half a CNPJ is not searched for. */
+/** The body of a search call. An unfinished CNPJ is not searched for (FINDER-6). */
 export const filterOfSearch = (search: AddressedSearch) => ({
   nome: search.nome.trim(),
   cnpj: hasCnpjForm(search.cnpj) ? search.cnpj : '',
@@ -88,7 +88,7 @@ export const filterOfSearch = (search: AddressedSearch) => ({
   ...(search.apenasMadeInRs && { apenasMadeInRs: true }),
 })
 
-/** From a filter kept elsewhere, such as a saved search. */
+/** From a filter stored elsewhere, such as a saved search. */
 export const searchOfFilter = (filter: SearchFields): AddressedSearch => ({
   nome: filter.nome ?? '',
   cnpj: filter.cnpj ?? '',
@@ -99,7 +99,7 @@ export const searchOfFilter = (filter: SearchFields): AddressedSearch => ({
   apenasMadeInRs: filter.apenasMadeInRs ?? false,
 })
 
-/** Pages count from zero in the code and from one in the address, where people read them; the first is left out. */
+/** Pages count from zero in the code and from one in the address, where people read them; the first page is left out. */
 export const writePage = (page: number): AddressParameters =>
   present({ pagina: page > 0 ? `${page + 1}` : '' })
 
@@ -108,14 +108,14 @@ export function readPage(parameters: Record<string, unknown>): number {
   return Number.isInteger(page) && page > 1 ? page - 1 : 0
 }
 
-/** Where one looks on the map: the centre in degrees, and the zoom of 256-pixel tiles. */
+/** What the map shows: the centre in degrees, and the zoom of 256-pixel tiles. */
 export interface Viewpoint {
   latitude: number
   longitude: number
   zoom: number
 }
 
-/** `em=-30.03460,-51.21770,11.00`. */
+/** Writes `em=-30.03460,-51.21770,11.00`. */
 export const writeViewpoint = (viewpoint: Viewpoint | undefined): AddressParameters =>
   present({
     em: viewpoint
