@@ -1,4 +1,4 @@
-/** The composition root: builds the server from its outside parts and the list of areas, without listening. */
+/** The composition root: builds the server from its dependencies and the list of areas, without listening. */
 
 import compress from '@fastify/compress'
 import { endpoints } from '@invest/contract/api'
@@ -26,12 +26,12 @@ export interface AppDeps
   extends Pick<AreaDeps, 'config' | 'db' | 'clock' | 'storage' | 'secret' | 'isReady'>,
     Partial<Pick<AreaDeps, 'registry' | 'mailer'>> {
   oidc: OidcSettings
-  /** What is embedded beside the API, such as an identity provider. */
+  /** Parts that run in the same process, such as the embedded identity provider. */
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
   logger?: FastifyServerOptions['logger']
 }
 
-/** What every area gets. Without a `registry` of its own the setting decides which one answers. */
+/** The dependencies of every area. Without a `registry`, the settings decide which one answers (REGISTRY-1). */
 export function areaDeps({
   config,
   db,
@@ -57,7 +57,7 @@ export function areaDeps({
   }
 }
 
-/** Every route of the API, for the server and for the test that holds them against the contract. */
+/** Every route of the API, for the server and for the test that compares them with the contract. */
 export const apiRoutes = (deps: AreaDeps): Route[] => areas.flatMap((area) => area.routes?.(deps) ?? [])
 
 export async function buildApp({ oidc, plugins = [], logger = false, ...given }: AppDeps): Promise<{
@@ -70,12 +70,12 @@ export async function buildApp({ oidc, plugins = [], logger = false, ...given }:
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // An address that can't be decoded is refused before a route is found.
+    // Fastify refuses an address that it cannot decode before it looks for a route.
     frameworkErrors: (_error, request, reply) =>
       void refuser.refuse(new Refusal('requisicao-invalida'), request, reply),
     trustProxy: config.trustProxy,
     bodyLimit: constants.bodyBytes,
-    // 15 MB over a slow mobile line fit in; a body that trickles for ever does not.
+    // Enough for 15 MB over a slow mobile connection, and an end for a body that never finishes.
     requestTimeout: 300_000,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     // Ctrl-C must not wait for idle browsers.
@@ -85,7 +85,7 @@ export async function buildApp({ oidc, plugins = [], logger = false, ...given }:
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   refuser.handleErrors(app)
 
-  // The log gets the route's pattern, never the address: that may hold a name or a number of a person.
+  // The log gets the route's pattern, never the address, which may contain a person's name or number (IDENTITY-12).
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
       route: request.routeOptions.url ?? 'none',

@@ -1,6 +1,6 @@
 /**
- * What an area plugs into the server. `areas.ts` lists the areas; `app.ts` and `main.ts` go over that list and know no
- * area's inside.
+ * What an area plugs into the server. `areas.ts` lists the areas; `app.ts` and `main.ts` go through that list and know
+ * nothing else about an area.
  */
 import type { Config } from './config.ts'
 import type { Database, Queries } from './db/database.ts'
@@ -13,7 +13,7 @@ import type { CommercialRegistry } from './ports/commercial-registry.ts'
 import type { FileStorage } from './ports/file-storage.ts'
 import type { Mailer } from './ports/mailer.ts'
 
-/** Whether somebody may see the record that shows a file; `userId` is null for somebody who is not signed in. */
+/** Whether a person may see the record that shows a file; `userId` is null for a visitor who is not signed in. */
 export type RecordVisibility = (db: Queries, recordId: string, userId: string | null) => Promise<boolean>
 
 /** What every area gets from the process. */
@@ -23,18 +23,18 @@ export interface AreaDeps {
   clock: Clock
   storage: FileStorage
   registry: CommercialRegistry
-  /** Undefined where no mail server is set: mail then waits in its table. */
+  /** Undefined where no mail server is set: mail then stays in its table. */
   mailer: Mailer | undefined
   limits: CallLimits
   /** 32 bytes that all processes share. Throws until the database is ready. */
   secret(name: string): Buffer
   /** False while the process starts. */
   isReady(): boolean
-  /** Kinds of records that own files, of all areas. */
+  /** The kinds of records of all areas that own files. */
   fileOwners: Readonly<Record<string, RecordVisibility>>
 }
 
-/** Writes a line to the process' log; never with personal data. */
+/** Writes a line to the process's log. It must not contain personal data. */
 export type Warn = (details: object, message: string) => void
 
 export interface Area extends AreaTexts {
@@ -42,8 +42,8 @@ export interface Area extends AreaTexts {
   jobs?(deps: AreaDeps, warn: Warn): Job[]
   /** Names of the secrets that the area reads from `deps.secret`. */
   secrets?: readonly string[]
-  /** By the kind written into `arquivo.dono_tipo`. */
+  /** By the kind of record that is stored in `arquivo.dono_tipo`. */
   fileOwners?: Readonly<Record<string, RecordVisibility>>
-  /** What about the settings deserves a line in the log at the start. */
+  /** Lines about the settings that are logged as warnings at start. */
   warnings?(config: Config): string[]
 }

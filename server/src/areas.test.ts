@@ -33,7 +33,7 @@ describe('a route', () => {
     expect(() => route(entry, requires(permission), handle)).not.toThrow()
   })
 
-  it('stands for each entry of the contract, and none stands beside', () => {
+  it('exists for each entry of the contract, and for nothing else', () => {
     const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
     const entries = Object.values(contractAreas).flatMap((area) => Object.values(area.calls))
     expect(routes.map((one) => name(one.endpoint)).sort()).toEqual(entries.map(name).sort())

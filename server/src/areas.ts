@@ -1,4 +1,4 @@
-/** The list of areas; the only file that knows them all. Routes keep this order: `/empresas/:chave` comes last. */
+/** The list of areas; only this file knows them all. The order matters: the route `/empresas/:chave` has to come last. */
 import type { Area } from './area.ts'
 import { companiesArea } from './areas/companies/area.ts'
 import { isOwner, keepRegistryAnswer, maySee, whyNotChange } from './areas/companies/index.ts'
@@ -17,7 +17,7 @@ export const areas: readonly Area[] = [
   referenceArea,
   profileArea,
   filesArea,
-  // The companies area reviews seals and shows them, so the seal area gets what it needs of companies from here.
+  // The companies area imports the seal area, so the seal area gets its functions of companies from here.
   sealArea({ isOwner, keepRegistryAnswer, maySee, whyNotChange }),
   financingArea,
   finderArea,

@@ -1,4 +1,4 @@
-/** Settings from the environment, parsed once. Every one has a safe default; docs/operations.md lists them. */
+/** Settings from the environment, read once (OPS-1). docs/operations.md lists them with their defaults. */
 import { isAbsolute, resolve } from 'node:path'
 import { limits } from '@invest/contract/limits'
 import * as z from 'zod'
@@ -57,12 +57,12 @@ const Environment = z.object({
 export interface Config {
   port: number
   host: string
-  /** Where people reach the portal; no trailing slash. */
+  /** The address at which people reach the portal, without a slash at its end. */
   publicUrl: string
   databaseUrl?: string
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string
-  /** Whether DATA_DIR was given; a given one is never moved. */
+  /** Whether DATA_DIR was set; a folder that was set is never moved (OPS-9). */
   dataDirGiven: boolean
   oidcIssuer?: string
   smtpUrl?: string
@@ -71,11 +71,11 @@ export interface Config {
   registryUrl?: string
   mapStyleUrl?: string
   mapSatelliteUrl?: string
-  /** From how many companies on the map cells counted beforehand serve it. */
+  /** From this many companies on, the map is answered from cells that were counted beforehand (MAP-9). */
   mapCellsFrom: number
   worker: boolean
   trustProxy: boolean
-  /** Calls a minute. */
+  /** Calls per minute: of an account, or of an address for `anonymous`. */
   limits: { reads: number; writes: number; uploads: number; anonymous: number }
   parameters: {
     urlLogout: string
@@ -88,7 +88,7 @@ export interface Config {
   logLevel: string
 }
 
-/** Reads the settings. Throws an Error that names each wrong one. */
+/** Reads the settings. Throws an Error that names each setting it cannot use. */
 export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Config {
   const parsed = Environment.safeParse(env)
   if (!parsed.success) {

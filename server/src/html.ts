@@ -1,7 +1,7 @@
-/** HTML of mails and of the embedded pages. */
+/** The template tag for the HTML of mails and of the embedded pages. */
 import escapeHtml from 'escape-html'
 
-/** Markup in which every value has been escaped. */
+/** Markup that may be inserted without escaping. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -11,7 +11,7 @@ export class Html {
 
 type Part = Html | string | number | undefined | false | readonly Part[]
 
-/** Template tag that escapes every value unless it is markup made by the same tag. */
+/** Template tag that escapes every value, except markup that the same tag made. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + render(values[index - 1]) + string))
 }

@@ -1,4 +1,7 @@
-/** Starts the portal in this process: the web and the API, the worker of background jobs, or both; stops in order. */
+/**
+ * Starts the portal in this process (the web and the API, and the worker of background jobs if it is on) and stops it
+ * in order.
+ */
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createDatabaseClock } from './adapters/database-clock/database-clock.ts'
@@ -16,7 +19,7 @@ import type { FileStorage } from './ports/file-storage.ts'
 
 export interface ServerOptions {
   config: Config
-  /** pg's pool settings: `connectionString`, or `host` with a socket folder. Not used before `markReady`. */
+  /** The settings of pg's pool: `connectionString`, or `host` with a socket's folder. It connects only in `markReady`. */
   connection: pg.PoolConfig
   oidc: OidcSettings
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
@@ -26,15 +29,15 @@ export interface RunningServer {
   app: FastifyInstance
   db: Database
   storage: FileStorage
-  /** Where it listens: the real port, also when 0 was asked for. */
+  /** The port it listens on; a real one even if the setting is 0. */
   port: number
-  /** To be called once the database is migrated and loaded: from then on calls are answered. */
+  /** Call it once the database is migrated and loaded; from then on calls are answered. */
   markReady(): Promise<void>
-  /** Idempotent. Lets running calls end, then the worker, then the pool. */
+  /** Lets running calls end, then stops the worker, then closes the pool. It may be called more than once. */
   close(): Promise<void>
 }
 
-/** Listens at once and answers 503 until `markReady`. */
+/** Listens at once, and answers 503 until `markReady`. */
 export async function startServer({
   config,
   connection,

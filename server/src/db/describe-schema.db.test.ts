@@ -22,12 +22,12 @@ it.each(written)('$name is what the migrations make (npm run schema)', async ({ 
   expect(await readFile(path, 'utf8')).toBe(now)
 })
 
-it('migrating twice, or at once, does nothing more', async () => {
+it('migrating again, or twice at the same time, changes nothing', async () => {
   const again = await Promise.all([migrate(test.db), migrate(test.db)])
   expect(again.flat()).toEqual([])
 })
 
-it('a column and a table that a migration adds are in both files at once', async () => {
+it('both files get a column and a table that a migration adds', async () => {
   const other = await createTestDatabase()
   try {
     const plain = other.db.withoutPlugins().schema

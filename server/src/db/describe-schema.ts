@@ -1,4 +1,4 @@
-/** The schema in words, from the catalogue: what schema.sql holds, read in review beside a migration. */
+/** Writes the schema from the catalogue as SQL, for schema.sql, which reviewers read beside a migration. */
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -23,7 +23,7 @@ const columns = sql<Line>`
   WHERE a.attnum > 0 AND NOT a.attisdropped
   ORDER BY c.relname, a.attnum`
 
-// 'n' (NOT NULL) stands in the catalogue from PostgreSQL 18 on; the columns say it already.
+// From PostgreSQL 18 on the catalogue also lists NOT NULL as a constraint ('n'); the columns say it already.
 const constraints = sql<Line>`
   SELECT c.relname AS tabela, format('  CONSTRAINT %I %s', k.conname, pg_get_constraintdef(k.oid)) AS texto
   FROM pg_constraint k

@@ -1,6 +1,6 @@
 /**
- * The tables as TypeScript, from the catalogue: what tables.ts holds. A generator of others (kysely-codegen) would make
- * columns that PostgreSQL generates writable.
+ * Writes the tables from the catalogue as TypeScript, for tables.ts. The usual generator (kysely-codegen) would allow
+ * writing columns that PostgreSQL computes.
  */
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
@@ -24,7 +24,10 @@ const columns = sql<Column>`
   WHERE a.attnum > 0 AND NOT a.attisdropped AND c.relname NOT LIKE 'migration%'
   ORDER BY c.relname COLLATE "C", a.attnum`
 
-/** How the driver gives and takes each type (database.ts), under the names of column-types.ts where the two differ. */
+/**
+ * How the driver reads and writes each type (database.ts); column-types.ts has a name for each type where the two
+ * differ.
+ */
 const types: Record<string, string> = {
   text: 'string',
   uuid: 'string',
@@ -60,7 +63,7 @@ export async function describeTables(db: Database): Promise<string> {
   })
   const names = ['Decimal', 'Instant', 'Json', 'Long', 'NeverWritten', 'WithDefault']
   const used = names.filter((name) => parts.some((part) => new RegExp(`\\b${name}\\b`).test(part)))
-  return `/** Written from the catalogue after migrating (npm run schema). NeverWritten edited; schema.ts says what a column means. */
+  return `/** Written from the catalogue after migrating (npm run schema). Never edited; schema.ts says what a column means. */
 import type { ${used.join(', ')} } from './column-types.ts'
 
 export interface Tables {

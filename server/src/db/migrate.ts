@@ -1,4 +1,4 @@
-/** Forward-only SQL migrations: numbered files, each run once, in one transaction. */
+/** Forward-only SQL migrations: numbered files, each run once, in one transaction (OPS-8). */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
@@ -30,8 +30,9 @@ const sqlFiles = (folder: string): MigrationProvider => ({
 })
 
 /**
- * Brings a database up to date and answers the names of the migrations that ran. Two processes may call it at once:
- * Kysely's migrator locks. `schema` keeps the bookkeeping of another set (the embedded parts') apart.
+ * Brings a database up to date and returns the names of the migrations that ran. Two processes may call it at once,
+ * because Kysely's migrator takes a lock. `schema` keeps the records of another set of migrations apart, such as the
+ * embedded ones.
  */
 export async function migrate(
   // biome-ignore lint/suspicious/noExplicitAny: the migrator does not care what the tables are
@@ -40,7 +41,7 @@ export async function migrate(
 ): Promise<string[]> {
   if (options.schema) await sql`CREATE SCHEMA IF NOT EXISTS ${sql.id(options.schema)}`.execute(db)
   const migrator = new Migrator({
-    // Without the camel-case plugin: the bookkeeping tables have Kysely's own names.
+    // Without the camel-case plugin, because the migrator's own tables have Kysely's names.
     db: db.withoutPlugins(),
     provider: sqlFiles(options.folder ?? migrationsFolder),
     migrationTableSchema: options.schema,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-/** On one connection: which texts it has prepared by the end, and what every time answered. */
+/** Runs statements on one connection; returns the texts that it has prepared by the end, and the answer of each run. */
 const askOften = (times: number, ask: (n: number) => RawBuilder<unknown>) =>
   test.db.connection().execute(async (db) => {
     const answers: unknown[][] = []
@@ -20,7 +20,7 @@ const askOften = (times: number, ask: (n: number) => RawBuilder<unknown>) =>
     return { answers, prepared: rows.map((row) => row.statement) }
   })
 
-it('a statement is prepared when it is met a fifth time, and planned for its values all the same', async () => {
+it('a statement is prepared when it runs a fifth time, and is still planned for its values', async () => {
   const byId = (n: number) => sql`SELECT nome FROM peca WHERE id = ${(n % 2) + 1}`
   expect((await askOften(4, byId)).prepared).toEqual([])
   const { answers, prepared } = await askOften(20, byId)
@@ -37,7 +37,7 @@ it('a statement is prepared when it is met a fifth time, and planned for its val
   expect(plans).toEqual([{ generic: 0, custom: expect.any(Number) }])
 })
 
-it('a write, a read of any columns, one without values or met once each is never prepared', async () => {
+it('a write, a read of any columns, one without values and one that runs once are never prepared', async () => {
   const ask = [
     () => sql`SELECT nome FROM peca`,
     (n: number) => sql`UPDATE peca SET nome = nome WHERE id = ${n}`,
@@ -49,7 +49,7 @@ it('a write, a read of any columns, one without values or met once each is never
     expect((await askOften(12, one)).prepared.join()).not.toMatch(/\*|FROM peca$|AS n|UPDATE/)
 })
 
-it('a migration beside a running server leaves what it asks as it was', async () => {
+it('a migration beside a running server does not break its statements', async () => {
   const counted = (n: number) => sql`SELECT count(*)::int AS n FROM peca WHERE id = ${n}`
   const whole = (n: number) => sql`SELECT * FROM peca WHERE id = ${n}`
   await test.db.connection().execute(async (db) => {
@@ -63,7 +63,7 @@ it('a migration beside a running server leaves what it asks as it was', async ()
   })
 })
 
-it('two hundred are kept, and more answer as well', async () => {
+it('two hundred are prepared, and further ones still answer', async () => {
   const { answers, prepared } = await askOften(
     230 * 5,
     (n) => sql`SELECT ${sql.raw(`id + ${n % 230}`)} AS v FROM peca WHERE id = ${1}`,
@@ -75,7 +75,7 @@ it('two hundred are kept, and more answer as well', async () => {
   )
 })
 
-it('a statement that fails once prepared does so as before, and the connection goes on', async () => {
+it('a prepared statement fails as an unprepared one does, and the connection goes on', async () => {
   const divide = (n: number) => sql`SELECT 10 / ${n}::int AS v`
   await test.db.connection().execute(async (db) => {
     for (let n = 1; n < 9; n++) await divide(n).execute(db)

@@ -1,23 +1,24 @@
-/** Reads that are met often are parsed once per connection; bound values are planned for at every call all the same. */
+/** Parses frequent reads once per connection. PostgreSQL still plans them for their values at every call. */
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
-/** As in PostgreSQL's own drivers: what is asked once or twice would only fill memory. */
+/** The same number as in other PostgreSQL drivers: preparing a statement that runs once or twice only takes memory. */
 const often = 5
 /**
- * Each is kept by every connection that has run it, at most some 50 KB apiece. The portal has about a hundred reads, so that
- * as many forms of searches find room; texts beyond are asked as ever. A write waits for the disk: parsing is nothing of it.
+ * Every connection that has run a statement keeps it, with up to some 50 KB each. The portal has about a hundred reads,
+ * which leaves room for as many forms of searches; further ones run unprepared. Writes are not worth preparing: they
+ * wait for the disk, not for the parser.
  */
 const most = 200
 const reads = /^\s*(select|with)\b/i
 
 /**
- * `select *` fails once prepared when a migration, such as one beside a running server, adds a column; counts are no such
- * thing.
+ * A prepared `select *` fails when a migration beside a running server adds a column. `count(*)` does not, so it is
+ * allowed.
  */
 const takesAnyColumn = /\*(?!\s*\))/
 
-/** Names statements for all connections of a pool. Call it before the first one is made. */
+/** Names the frequent statements of a pool. Call it before the pool's first connection. */
 export function prepareOften(pool: pg.Pool): void {
   const names = new Map<string, string>()
   const met = new LRUCache<string, number>({ max: 1000 })
@@ -37,7 +38,7 @@ export function prepareOften(pool: pg.Pool): void {
     const run = client.query.bind(client) as (...args: unknown[]) => unknown
     const query = (...args: unknown[]) => {
       const [text, values, ...rest] = args
-      // Without values a text may hold several statements, as migrations do.
+      // A text without values may contain several statements, as migrations do.
       const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 && nameOf(text)
       return name ? run({ name, text, values }, ...rest) : run(...args)
     }

@@ -1,6 +1,6 @@
 /**
- * The tables as Kysely sees them: camel case of the columns in migrations/. tables.ts is written from the database
- * (npm run schema); here stands what a column means where its type in the database does not say it.
+ * The tables as Kysely sees them: the columns of migrations/ in camel case. tables.ts is written from the database
+ * (npm run schema); this file says what a column contains where its type in the database does not.
  */
 
 import type { Purpose } from '@invest/contract/limits'
@@ -26,7 +26,7 @@ export type ReservationAction = 'RESERVA' | 'CANCELAMENTO' | 'EMPRESTIMO' | 'EXP
 export interface SealTermsText {
   titulo: string
   paragrafos: string[]
-  /** What has to be ticked, each. */
+  /** The declarations that have to be ticked, each of them (SEAL-10). */
   declaracoes: [string, string]
 }
 
@@ -39,9 +39,9 @@ interface Meanings {
   juntaEmpresa: { situacao: RegistryStatus }
   empresa: {
     situacaoJunta: RegistryStatus
-    /** Kept by a trigger on `selo`; never written. */
+    /** A trigger on `selo` writes it. */
     habilitadoMadeInRs: NeverWritten<boolean>
-    /** `NCM:22042100` and everything above it. Kept by triggers; never written. */
+    /** `NCM:22042100` and everything above it. Triggers write it. */
     produtos: NeverWritten<string[]>
   }
   empresaProduto: { tipoTabela: 'NCM' | 'NBS' }
@@ -51,13 +51,13 @@ interface Meanings {
   buscaSalva: { filtro: ColumnType<SearchFields, string, string> }
   /** By language. Written as JSON text. */
   termoSelo: { textos: ColumnType<Record<'pt' | 'en' | 'es', SealTermsText>, string, string> }
-  /** 12 characters of base64url: 72 random bits. */
+  /** 12 characters of base64url: 72 random bits (SEAL-11). */
   selo: { jti: string }
   reserva: { situacao: ReservationStatus }
   reservaHistorico: { acao: ReservationAction }
 }
 
-/** `Named` with `never` at each table and column that the database doesn't have: what has one fits it no more. */
+/** Is `never` at each table and column that the database does not have, so that `Named` no longer fits it. */
 export type OfTables<Named> = {
   [Table in keyof Named]: Table extends keyof Tables
     ? { [Column in keyof Named[Table]]: Column extends keyof Tables[Table] ? unknown : never }

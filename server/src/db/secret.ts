@@ -1,8 +1,8 @@
-/** Secrets that every process of an installation shares: made once, kept in the database. */
+/** Secrets that all processes of an installation share; they are made once and stored in the database. */
 import { randomBytes } from 'node:crypto'
 import type { Database } from './database.ts'
 
-/** 32 random bytes under a name; the first caller makes them. */
+/** 32 random bytes under a name; the first call makes them. */
 export async function sharedSecret(db: Database, name: string): Promise<Buffer> {
   await db
     .insertInto('segredo')

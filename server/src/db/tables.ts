@@ -1,4 +1,4 @@
-/** Written from the catalogue after migrating (npm run schema). NeverWritten edited; schema.ts says what a column means. */
+/** Written from the catalogue after migrating (npm run schema). Never edited; schema.ts says what a column means. */
 import type { Decimal, Instant, Json, Long, NeverWritten, WithDefault } from './column-types.ts'
 
 export interface Tables {

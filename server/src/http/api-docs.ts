@@ -1,4 +1,7 @@
-/** The OpenAPI document and its page; the page's own script stands in a file, as the content policy asks. */
+/**
+ * The OpenAPI document and its page. The page's script is a file of its own, because the content policy allows no
+ * inline script.
+ */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -25,7 +28,7 @@ const page = `<!doctype html>
 
 const script = `SwaggerUIBundle({ url: 'openapi.json', dom_id: '#api', deepLinking: true, docExpansion: 'none', validatorUrl: null })`
 
-/** Below the API's prefix: `openapi.json`, `docs`. */
+/** Serves `openapi.json` and `docs` below the API's prefix. */
 export async function apiDocs(app: FastifyInstance, document: object): Promise<void> {
   const json = JSON.stringify(document)
   app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(json))

@@ -1,4 +1,4 @@
-/** Binds contract entries to handlers: the order of checks is the same for every call (decision 1). */
+/** Binds the contract's entries to handlers. Every call goes through the same checks in the same order (API-1). */
 import type { ErrorCode, PermissionName } from '@invest/contract/api'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
@@ -19,10 +19,10 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply
 }
 
-/** Why somebody may not make a call at all, or null. What depends on a record is asked in the use case. */
+/** Tells why a caller may not make a call at all, or null. What depends on a record is checked in the use case. */
 export interface Policy {
   (caller: Caller): ErrorCode | null
-  /** The permissions of which the policy asks for one; absent where it asks for none. */
+  /** The caller needs one of these permissions; absent where the policy asks for none. */
   permissions?: readonly PermissionName[]
 }
 
@@ -33,8 +33,8 @@ export interface Route {
 }
 
 /**
- * One line of an area's routes.ts: endpoint -> policy -> use case. Throws where the contract names permissions that the
- * policy does not ask for, or the other way round.
+ * One line of an area's routes.ts: endpoint -> policy -> use case. Throws if the contract names other permissions than
+ * the policy asks for (API-26).
  */
 export function route<E extends Endpoint>(
   endpoint: E,
@@ -50,7 +50,7 @@ export function route<E extends Endpoint>(
   return { endpoint: endpoint as Endpoint, policy, handle: handle as Route['handle'] }
 }
 
-/** An answer already made into JSON that passed its schema once, such as a cached tree. */
+/** An answer that is JSON already and has passed its schema once, such as the cached product tree. */
 export class Prepared {
   readonly json: string | Buffer
   constructor(json: string | Buffer) {
@@ -68,7 +68,7 @@ const limitKind = (endpoint: Endpoint): LimitKind =>
   endpoint.transport === 'upload' ? 'uploads' : endpoint.method === 'GET' ? 'reads' : 'writes'
 
 async function identify(endpoint: Endpoint, request: FastifyRequest, gate: Gate): Promise<Caller | null> {
-  // Of the uncounted ones only the misses count (areas/files).
+  // A call that is not counted here counts its misses itself: see areas/files (API-18).
   if (endpoint.access === 'public') {
     if (!endpoint.uncounted) await gate.limits.count('anonymous', request.ip)
     return null
@@ -87,14 +87,14 @@ async function identify(endpoint: Endpoint, request: FastifyRequest, gate: Gate)
   return gate.findCaller(claims)
 }
 
-/** Adds every route below the prefix the instance was registered with. */
+/** Adds every route below the prefix that `app` was registered with. */
 export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): void {
   for (const { endpoint, policy, handle } of routes) {
     const callers = new WeakMap<FastifyRequest, Caller | null>()
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // Before the body is read: somebody unknown must not make us read 20 MB.
+      // This runs before the body is read, so that a caller without a valid token cannot make us read 20 MB.
       onRequest: async (request) => {
         callers.set(request, await identify(endpoint, request, gate))
       },

@@ -1,4 +1,4 @@
-/** Bodies: JSON, a streamed multipart, or nothing at all, whatever the content type says (decision 4). */
+/** Accepts JSON, a streamed multipart, or an empty body under any content type (API-14). */
 import type { FastifyInstance } from 'fastify'
 
 const unsupported = () => Object.assign(new Error('unsupported media type'), { statusCode: 415 })
@@ -12,7 +12,7 @@ export function acceptBodies(app: FastifyInstance): void {
   })
   // The upload's route reads the stream itself.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
-  // The button of a mail reader; what it says stands in the address (RFC 8058).
+  // A mail reader's own button posts this body; the token is in the address (RFC 8058).
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 1024 },

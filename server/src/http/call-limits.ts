@@ -1,4 +1,4 @@
-/** How many calls a minute an account or an address may make. */
+/** Limits the calls per minute of an account or an address (API-16). */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
 import { Refusal } from './refusal.ts'
@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 export type LimitKind = keyof Config['limits']
 
 export interface CallLimits {
-  /** Counts one call; refuses with 429 when there were too many. */
+  /** Counts one call; throws a 429 if there were too many. */
   count(kind: LimitKind, key: string): Promise<void>
 }
 

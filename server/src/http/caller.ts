@@ -1,4 +1,4 @@
-/** Who makes a call, after the token. */
+/** The person who makes a call, once the token has been checked. */
 export interface Caller {
   id: string
   nome: string
@@ -8,7 +8,7 @@ export interface Caller {
   permissoes: ReadonlySet<string>
 }
 
-/** Claims of an access token that the portal reads. */
+/** The claims that the portal reads from an access token. */
 export interface Claims {
   sub: string
   name: string

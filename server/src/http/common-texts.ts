@@ -1,4 +1,4 @@
-/** What the API says where no area says it. `{name}` is filled in. */
+/** Texts of the refusals that no area owns. `{name}` stands for a value. */
 import type { commonFieldProblems, commonRefusals } from '@invest/contract/errors'
 import type { InEachLanguage } from '@invest/contract/language'
 

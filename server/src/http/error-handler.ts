@@ -1,4 +1,4 @@
-/** Translates every failure once, into the one error shape; nothing of the inside shows. */
+/** Turns every failure into the one error shape; details of the server never reach the caller (API-2, API-20). */
 import { errorCatalogue } from '@invest/contract/api'
 import type { ErrorBody } from '@invest/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,9 +9,9 @@ import { Refusal } from './refusal.ts'
 import type { Texts } from './texts.ts'
 import { withoutCpf } from './without-cpf.ts'
 
-// PostgreSQL's classes 08 (connection), 57P (shutdown), 53 (resources), and what pg and the socket say.
+// PostgreSQL's classes 08 (connection), 57P (shutdown) and 53 (resources), and the codes of failing sockets.
 const databaseAway = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)$/
-// A character that PostgreSQL's text can't hold, such as U+0000.
+// A character that PostgreSQL cannot store in a text, such as U+0000.
 const unstorable = /^(22021|22P05)$/
 const poolAway =
   /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed/
@@ -48,11 +48,11 @@ function errorBody(refusal: Refusal, request: FastifyRequest, texts: Texts): Err
 }
 
 export interface Refuser {
-  /** Answers with the refusal in the one error shape. */
+  /** Answers with the refusal, in the one error shape. */
   refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply
-  /** Answers a request for an address without a route. */
+  /** Answers a request to an address without a route. */
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply
-  /** Makes whatever is thrown below `app` a refusal. */
+  /** Turns everything that is thrown below `app` into a refusal. */
   handleErrors(app: FastifyInstance): void
 }
 
@@ -74,7 +74,7 @@ export function createRefuser(texts: Texts): Refuser {
     handleErrors(app) {
       app.setErrorHandler((error, request, reply) => {
         const refusal = refusalOf(error)
-        // A refusal thrown on purpose is no failure of ours, whatever its status.
+        // A refusal that our code throws on purpose is no failure of the server, whatever its status.
         if (refusal !== error && errorCatalogue[refusal.codigo].status >= 500) {
           const { name, code, message, stack } = error as Error & { code?: string }
           request.log.error(

@@ -1,6 +1,7 @@
 /**
- * The form of a request: what does not fit the contract's schema becomes a refusal. Not JSON, a wrong type, an unknown
- * enum value, bad paging or sort: 400. A limit, format or rule of the specification: 422 with the fields.
+ * Checks the form of a request against the contract's schema. It answers 400 to what is not JSON, a wrong type, an
+ * unknown value of an enumeration, and a bad page or sort; and 422 with the fields to a broken limit, format or rule
+ * (API-4, API-5).
  */
 import type * as z from 'zod/mini'
 import { type FieldProblem, Refusal } from './refusal.ts'

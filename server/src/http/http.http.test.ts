@@ -1,4 +1,4 @@
-/** What holds for every call: contract, token, limits, error shape, headers. */
+/** What holds for every call: contract, token, limits, the shape of errors, headers. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ErrorCode, endpoints, errorCatalogue } from '@invest/contract/api'
@@ -18,7 +18,7 @@ afterAll(() => portal?.close())
 const concrete = (path: string) => path.replace(':entityType', 'uf').replace(/:\w+/g, '99001001000118')
 
 describe('the contract', () => {
-  it('has one route, with a policy, for each entry and no route beside', () => {
+  it('has one route, with a policy, for each entry, and no other route', () => {
     const routes = apiRoutes({
       config: { limits: { reads: 1, writes: 1, uploads: 1, anonymous: 1 }, parameters: {} },
     } as never)
@@ -31,7 +31,7 @@ describe('the contract', () => {
     }
   })
 
-  it('names who may and which refusals for each entry, all of them catalogued', () => {
+  it('says of each entry who may call it and which refusals of the catalogue it gives', () => {
     for (const endpoint of endpoints) {
       expect(endpoint.whoMay.length, endpoint.path).toBeGreaterThan(3)
       for (const code of [...endpoint.errors, ...commonErrors]) expect(errorCatalogue).toHaveProperty(code)
@@ -65,7 +65,7 @@ describe('the token', () => {
   const me = (authorization?: string) =>
     portal.app.inject({ url: '/invest-api/usuario/dados', headers: authorization ? { authorization } : {} })
 
-  it('is asked for by every call that is not public', async () => {
+  it('is required by every call that is not public', async () => {
     for (const endpoint of endpoints.filter((e) => e.access === 'signed-in')) {
       const answer = await portal.app.inject({
         method: endpoint.method,
@@ -113,12 +113,12 @@ describe('the token', () => {
     expect((await me('Basic abc')).statusCode).toBe(401)
   })
 
-  it('is taken up to five seconds past its end', async () => {
+  it('is accepted up to five seconds past its end', async () => {
     const token = await portal.token(socio, { exp: Math.floor(Date.now() / 1000) - 3 })
     expect((await me(`Bearer ${token}`)).statusCode).toBe(200)
   })
 
-  it('is refused after its end also where it was taken before', async () => {
+  it('is refused after its end even if it was accepted before', async () => {
     const token = await portal.token(socio, { exp: Math.floor(Date.now() / 1000) + 2 })
     expect((await me(`Bearer ${token}`)).statusCode).toBe(200)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8000 })
@@ -169,7 +169,7 @@ describe('limits', () => {
     await burst(120, () => strict.call(socio, 'POST', '/empresas/listar', { size: 1 }))
     await burst(60, () => strict.call(socio, 'POST', '/anexos', {}))
     await burst(120, () => strict.call(null, 'GET', '/verifica-disponibilidade'))
-    // Another account is not held up, nor by a spoofed header the address.
+    // Neither another account nor a forged X-Forwarded-For is affected by the limit.
     expect((await strict.call(investor, 'GET', '/usuario/dados')).statusCode).toBe(200)
     expect(
       (
@@ -247,7 +247,7 @@ describe('failures', () => {
     if (status === 422) expect(Object.keys(answer.json().campos)).not.toEqual([])
   })
 
-  it('an unknown address answers it too', async () => {
+  it('an unknown address gives an error of the same shape', async () => {
     for (const url of ['/invest-api/nada', '/invest-api', '/nada', '/invest-api/empresas/%E0%A4%A']) {
       const answer = await portal.app.inject({ url })
       expect([400, 401, 404]).toContain(answer.statusCode)
@@ -264,7 +264,7 @@ describe('failures', () => {
     }
   })
 
-  it('a database that is away answers 503, and nothing of the inside', async () => {
+  it('a database that is away gives a 503, and no detail of the server shows', async () => {
     const broken = await createPortal()
     expect((await broken.call(null, 'GET', '/verifica-disponibilidade')).statusCode).toBe(200)
     await broken.db.destroy()
@@ -279,7 +279,7 @@ describe('failures', () => {
     await broken.app.close()
   })
 
-  it('a portal that is starting answers 503', async () => {
+  it('a portal that is starting gives a 503', async () => {
     const starting = await createPortal({ deps: { isReady: () => false } })
     for (const path of ['/verifica-disponibilidade', '/usuario/dados'])
       expect((await starting.call(socio, 'GET', path)).statusCode).toBe(503)
@@ -300,7 +300,7 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('x-powered-by')
   })
 
-  it('lets in the hosts of maps that are set, and no others', async () => {
+  it('allows the hosts of the maps that are set, and no others', async () => {
     const addresses = {
       MAP_STYLE_URL: 'https://mapas.exemplo.test/estilo.json?chave=1',
       MAP_SATELLITE_URL: 'https://imagens.exemplo.test/{z}/{x}/{y}.png',
@@ -321,7 +321,7 @@ describe('every answer', () => {
     expect(String(plain.headers['content-security-policy'])).toContain("img-src 'self' data: blob:;")
   })
 
-  it('tells availability and the own person', async () => {
+  it('tells whether the portal is available, and who the caller is', async () => {
     expect((await portal.call(null, 'GET', '/verifica-disponibilidade')).json()).toEqual({ disponivel: true })
     expect((await portal.call(socio, 'GET', '/usuario/dados')).json()).toMatchObject({
       nome: socio.name,
@@ -332,7 +332,7 @@ describe('every answer', () => {
     })
   })
 
-  it('goes to another host name only for pages', async () => {
+  it('redirects only pages to the configured host name', async () => {
     const page = await portal.app.inject({
       url: '/invest-web/pt/dashboard?x=1',
       headers: { host: '127.0.0.1:8080', accept: 'text/html' },

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the contract; its schema language is JSON Schema 2020-12, as zod writes it. */
+/** Makes the OpenAPI 3.1 document from the contract. Its schemas are JSON Schema 2020-12, as zod writes it. */
 import { type ErrorCode, errorCatalogue } from '@invest/contract/api'
 import type { Endpoint } from '@invest/contract/endpoint'
 import { commonErrors, ErrorBody } from '@invest/contract/errors'
@@ -33,7 +33,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
   return [...part(endpoint.params, 'path'), ...part(endpoint.query, 'query')]
 }
 
-/** Refusals of an endpoint, grouped by status, each with the names it may carry. */
+/** The refusals of an endpoint by status, with the names that each status may carry. */
 function errorsOf(endpoint: Endpoint): Json {
   const codes = [
     ...new Set<ErrorCode>([

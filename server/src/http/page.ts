@@ -1,4 +1,4 @@
-/** Pages: from the paging fields to rows, and from rows and a count to the answer (decision 3). */
+/** Turns paging fields into a range of rows, and rows with their count into a page (API-10 to API-12). */
 import { limits } from '@invest/contract/limits'
 import { Refusal } from './refusal.ts'
 
@@ -15,7 +15,7 @@ export interface RowRange {
   direction: 'asc' | 'desc'
 }
 
-/** Refuses a page at or beyond 10,000 rows. */
+/** Refuses a page that starts at row 10,000 or later. */
 export function rowsOfPage({ page, size, sort }: Paging): RowRange {
   const offset = page * size
   if (offset >= limits.maxRows) throw new Refusal('pagina-alem-do-limite')
@@ -26,7 +26,7 @@ export function rowsOfPage({ page, size, sort }: Paging): RowRange {
   }
 }
 
-/** One page; `count` may be anything above the limit when there are more rows, undefined when totals are not wanted. */
+/** One page. `count` may be any number above the limit if there are more rows; without it the page has no totals. */
 export function pageFrom<T>(content: T[], { page, size }: Paging, count: number | undefined) {
   if (count === undefined) return { content, size, page }
   const totalElements = Math.min(count, limits.maxRows)

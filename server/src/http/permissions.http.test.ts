@@ -1,4 +1,4 @@
-/** Every call that names a permission, made by somebody signed in who does not hold it. */
+/** Calls everything that needs a permission as a signed-in person without it (API-26). */
 import { endpoints } from '@invest/contract/api'
 import type { Endpoint } from '@invest/contract/endpoint'
 import { sql } from 'kysely'
@@ -9,7 +9,7 @@ import { createPortal, investor, type TestPortal } from '../../test/portal.ts'
 let portal: TestPortal
 beforeAll(async () => {
   portal = await createPortal()
-  // The first call of a newcomer writes their record, so it comes before what is compared.
+  // A person's first call writes their record, so it has to come before the comparison.
   await portal.call(investor, 'GET', '/usuario/dados')
 })
 afterAll(() => portal?.close())
@@ -23,7 +23,7 @@ type Schema = {
   items?: Schema
 }
 
-/** The smallest value of a form: required fields alone, so that the call passes the form and meets the policy. */
+/** The smallest value of a form, with only the required fields, so that the call gets past the form to the policy. */
 function smallest(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return smallest(schema.anyOf[0] ?? {})
@@ -40,7 +40,7 @@ function smallest(schema: Schema): unknown {
     case 'boolean':
       return true
     default:
-      // Fits a CNPJ, an id and a short text.
+      // Long enough for a CNPJ, an id and a short text.
       return '99001001000118'
   }
 }
@@ -59,7 +59,7 @@ function requestOf({ path, params, query, body }: Endpoint): { path: string; bod
   return { path: `${address}?${new URLSearchParams(formOf(query))}`, body: body && formOf(body) }
 }
 
-/** One value that changes with any row of any table. */
+/** One value that changes whenever any row of any table changes. */
 async function fingerprint(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT quote_ident(table_name) AS name FROM information_schema.tables
@@ -78,7 +78,7 @@ async function fingerprint(): Promise<string> {
 
 const guarded = endpoints.filter((entry) => entry.permissions)
 
-it('there are such calls', () => expect(guarded.length).toBeGreaterThan(5))
+it('some calls need a permission', () => expect(guarded.length).toBeGreaterThan(5))
 
 it.each(guarded.map((entry) => [`${entry.method} ${entry.path}`, entry] as const))(
   '%s answers 403 and changes nothing',

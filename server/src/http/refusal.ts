@@ -1,7 +1,7 @@
-/** The one way to say no: thrown where the rule is, translated once, in the error handler. */
+/** Every refusal is thrown as this error, and the error handler translates it once. */
 import type { ErrorCode, FieldProblemKey } from '@invest/contract/api'
 
-/** What is wrong with one field: a message's key and the numbers or words it mentions. */
+/** A problem with one field: the key of its message, and the values that the message mentions. */
 export interface FieldProblem {
   key: FieldProblemKey
   values?: Record<string, string | number>
@@ -10,11 +10,11 @@ export interface FieldProblem {
 export class Refusal extends Error {
   readonly codigo: ErrorCode
   readonly campos: Record<string, FieldProblem> | undefined
-  /** Seconds after which a new try makes sense. */
+  /** Seconds after which a new try makes sense; sent as `Retry-After`. */
   readonly retryAfter: number | undefined
   /** Numbers that the message mentions. */
   readonly values: Record<string, number> | undefined
-  /** The record as it stands now, where its state is the reason. */
+  /** The record as it is now, if its state is the reason. */
   readonly atual: unknown
 
   constructor(
@@ -36,7 +36,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A 422 on one field. */
+/** A 422 about one field. */
 export const wrongField = (
   campo: string,
   key: FieldProblemKey,

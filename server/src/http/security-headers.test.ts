@@ -18,7 +18,7 @@ it.each([
   expect(isFramable(url, screens)).toBe(expected)
 })
 
-it('closes every screen of today', () => {
+it('lets no site frame any of the screens there are now', () => {
   expect(isFramable('/invest-web/pt/dashboard')).toBe(false)
   expect(isFramable('/invest-web/')).toBe(false)
 })

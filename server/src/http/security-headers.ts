@@ -1,4 +1,4 @@
-/** Security headers of every answer. The content security policy is composed here, from the settings and the screens. */
+/** Writes the security headers of every answer. The content policy depends on the settings and on the screens (API-22). */
 import { type ScreenAddress, screens } from '@invest/contract/screens'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 
 const origin = (address: string | undefined): string[] => (address ? [new URL(address).origin] : [])
 
-/** Whether an address shows a screen that other sites may embed. */
+/** Whether other sites may show the screen at this address in a frame (API-28). */
 export function isFramable(url: string, all: readonly ScreenAddress[] = Object.values(screens)): boolean {
   const path = /^\/invest-web\/(?:(?:pt|en|es)\/)?([^?#]*)/.exec(url)?.[1]
   if (path === undefined) return false
@@ -40,7 +40,7 @@ export function secureHeaders(app: FastifyInstance, config: Config, issuer: stri
           ...(https && { upgradeInsecureRequests: [] }),
         },
       },
-      // Chromium ignores it on plain http and says so on every page.
+      // Chromium ignores this header on plain http and logs a warning on every page.
       crossOriginOpenerPolicy: https ? { policy: 'same-origin' } : false,
       originAgentCluster: https,
       crossOriginEmbedderPolicy: false,
@@ -48,7 +48,7 @@ export function secureHeaders(app: FastifyInstance, config: Config, issuer: stri
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       xFrameOptions: framing === 'anywhere' ? false : { action: 'deny' },
     })
-  // Composed once; Fastify's plugin for it would read the whole policy anew at every call.
+  // Both variants are composed once: Fastify's plugin for helmet would compose the policy again at every call.
   const [closed, open] = [headers('nowhere'), headers('anywhere')]
   app.addHook('onRequest', (request, reply, next) => {
     const write = isFramable(request.url) ? open : closed

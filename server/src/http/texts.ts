@@ -1,4 +1,4 @@
-/** The texts of refusals in the reader's language, composed from the common ones and those of each area. */
+/** The texts of refusals in the reader's language: the common ones and those of each area. */
 import type { ErrorCode, FieldProblemKey } from '@invest/contract/api'
 import { type InEachLanguage, type Language, languageTags } from '@invest/contract/language'
 import { commonFieldTexts, commonRefusalTexts } from './common-texts.ts'
@@ -25,7 +25,7 @@ export interface Texts {
   field(language: Language, problem: FieldProblem): string
 }
 
-/** Puts values in the place of `{name}`; a number is written as the language writes it. */
+/** Replaces `{name}` by its value; numbers are written as the language writes them. */
 const filled = (language: Language, text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values?.[name]

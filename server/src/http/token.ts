@@ -1,4 +1,7 @@
-/** Trusts only tokens of one issuer, for this API, signed by a key the issuer publishes, with one fixed algorithm. */
+/**
+ * Accepts only tokens of the configured issuer, for this API, signed with the configured algorithm (IDENTITY-1 to
+ * IDENTITY-4).
+ */
 
 import { createHash } from 'node:crypto'
 import { isCpf } from '@invest/contract/cpf'
@@ -10,18 +13,21 @@ import { Refusal } from './refusal.ts'
 export interface OidcSettings {
   issuer: string
   jwksUri: string
-  /** Such as RS256; never taken from the token. */
+  /** For example RS256. It is never taken from the token. */
   algorithm: string
-  /** Where the key set is read from instead of the network, in tests. */
+  /** In tests: reads the key set instead of the network. */
   keys?: JWTVerifyGetKey
 }
 
 export const audience = 'invest-api'
 const toleranceSeconds = 5
-/** A signature that was right stays right: a screen's calls come with the same token. Short, so that a key withdrawn counts soon. */
+/**
+ * A screen makes many calls with one token, so a checked token is remembered. For a short time, because its key may be
+ * withdrawn.
+ */
 const verified = { most: 5000, forMs: 30_000 } as const
 
-/** Keys are cached for ten minutes and re-read at once when a token names an unknown one (at most every 5 s). */
+/** Keys are cached for ten minutes, and read again at once (at most every 5 s) when a token names an unknown one. */
 export function createTokenVerifier(
   settings: OidcSettings,
   { rereadAfterMs = 5000 }: { rereadAfterMs?: number } = {},
@@ -40,7 +46,7 @@ export function createTokenVerifier(
   })
 
   return async (token) => {
-    // Never the token itself: what lies in memory shall not sign anybody in.
+    // Stores a digest, not the token: nobody who reads the process's memory could sign in with it.
     const digest = createHash('sha256').update(token).digest('base64')
     const before = known.get(digest)
     if (before && Date.now() < before.expires) return before.claims

@@ -1,4 +1,7 @@
-/** The web under /invest-web/: built files with long lives, the page itself for every address of a screen. */
+/**
+ * Serves the web under /invest-web/: built files, which browsers may keep for long, and the page for every screen's
+ * address.
+ */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,20 +12,20 @@ import type { Refuser } from './error-handler.ts'
 
 export const webFolder = join(import.meta.dirname, '../../../web/dist')
 const base = '/invest-web/'
-/** Behind a seal's QR code: a light page of its own, without sign-in (docs/decisions/0008). */
+/** The screen that a seal's QR code opens: a small page of its own, without sign-in (docs/decisions/0008). */
 const sealScreen = /^\/invest-web\/(?:(?:pt|en|es)\/)?madeInRs\/selo(?:[/?]|$)/
 
 const isPageVisit = (request: FastifyRequest): boolean =>
   request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
 
-/** What the web has to know before it can sign anybody in; nothing secret. */
+/** What the web has to know before anybody can sign in; nothing of it is secret. */
 const settingsOf = (config: Config, issuer: string) => ({
   issuer,
   clientId: 'invest-web',
   appEnv: config.appEnv,
   mapStyleUrl: config.mapStyleUrl ?? null,
   mapSatelliteUrl: config.mapSatelliteUrl ?? null,
-  // On the seal's public screen, where nobody is signed in to read `parametros`.
+  // For the seal's public screen: nobody is signed in there, so it cannot read `parametros`.
   urlFeedback: config.parameters.urlFeedback,
 })
 
@@ -34,7 +37,7 @@ export async function serveWeb(
 ): Promise<void> {
   const publicHost = new URL(config.publicUrl).host
 
-  // Sign-in needs the one host it was set up for; the API answers under any name.
+  // Signing in works only under the host that the issuer knows; the API answers under any name (OPS-3).
   app.addHook('onRequest', async (request, reply) => {
     const { url } = request
     const entrance = url === '/' || url === '/invest-web' || url.startsWith('/invest-web?')

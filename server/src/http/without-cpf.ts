@@ -1,2 +1,2 @@
-/** Replaces every number that could be a CPF: none ever reaches a log. */
+/** Replaces every number that could be a CPF, because none may reach a log (IDENTITY-12). */
 export const withoutCpf = (text: string): string => text.replace(/\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g, '***')

@@ -1,4 +1,4 @@
-/** The queue and the schedule; what a job does lives in its area. */
+/** The queue and the schedule of background jobs; each area has its own jobs. */
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
@@ -6,12 +6,14 @@ import { PgBoss } from 'pg-boss'
 
 interface ScheduledJob {
   name: string
-  /** Cron, in UTC. */
+  /** A cron expression, in UTC. */
   cron: string
   run(): Promise<unknown>
 }
 
-/** For what people wait for: asks again and again, in every worker; what it does must bear that. */
+/**
+ * A job whose result people wait for. It runs again and again, and in every worker at once, so it has to tolerate that.
+ */
 interface RepeatedJob {
   name: string
   everySeconds: number
@@ -24,7 +26,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Starts the worker: each scheduled job runs once at a time over all processes. */
+/** Starts the worker. A scheduled job runs in one process at a time. */
 export async function startJobs(
   connection: pg.PoolConfig,
   jobs: Job[],
@@ -65,7 +67,7 @@ function repeat(
   const ending = new AbortController()
   const loop = async () => {
     while (!ending.signal.aborted) {
-      // A database that is away now is asked again like any other time.
+      // If the database is away, the next round tries again.
       await run().catch(onError)
       await pause(everySeconds * 1000, undefined, { signal: ending.signal }).catch(() => {})
     }

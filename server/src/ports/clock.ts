@@ -1,4 +1,4 @@
-/** The one clock: every statement that compares or sets a deadline takes its instant from here. */
+/** The one clock: every deadline is set and compared by it, in statements too (API-23). */
 import { stateTimeZone } from '@invest/contract/limits'
 
 export interface Clock {
@@ -8,8 +8,8 @@ export interface Clock {
 // Swedish writes dates as YYYY-MM-DD.
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: stateTimeZone })
 
-/** The state's day of an instant, YYYY-MM-DD. */
+/** The day of an instant in the state's time zone, YYYY-MM-DD (API-25). */
 export const dayOf = (instant: Date): string => isoDay.format(instant)
 
-/** The state's day now, YYYY-MM-DD. */
+/** Today in the state's time zone, YYYY-MM-DD (API-25). */
 export const today = (clock: Clock): string => dayOf(clock.now())

@@ -1,4 +1,4 @@
-/** The state's commercial registry: what it says of one CNPJ. */
+/** The state's commercial registry: it answers what it knows about one CNPJ. */
 import type { RegistryStatus } from '../db/schema.ts'
 
 export interface RegistryPartner {
@@ -11,7 +11,7 @@ export interface RegistryPartner {
 export interface RegistryCompany {
   cnpj: string
   nire: string | null
-  /** Without the CPF that one-person companies carry at the end of their name. */
+  /** Without the CPF at the end of a one-person company's name (REGISTRY-3). */
   nome: string
   /** Whether this is the head office; null when the registry does not say. */
   ehMatriz: boolean | null
@@ -36,8 +36,8 @@ export interface RegistryCompany {
 
 export interface CommercialRegistry {
   /**
-   * What the registry says of a CNPJ (14 characters), or null when it does not know it.
-   * Rejects with RegistryAway when there is no answer in time, RegistryGarbage when the answer makes no sense.
+   * Answers what the registry knows about a CNPJ (14 characters), or null if it does not know it. Rejects with
+   * RegistryAway when no answer comes in time, and with RegistryGarbage when the answer is unusable.
    */
   find(cnpj: string): Promise<RegistryCompany | null>
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes under a key. A `put` that resolved is durable; a missing key rejects `get` with FileMissing. */
+/** Stores bytes under a key. Once `put` has resolved they are durable. `get` of a missing key rejects with FileMissing. */
 export interface FileStorage {
   put(key: string, content: Readable | Buffer, mimeType: string): Promise<void>
   get(key: string): Promise<Readable>

@@ -3,15 +3,15 @@ export interface Mail {
   assunto: string
   texto: string
   html?: string
-  /** An address where a POST ends more mail of this kind, for the mail reader's own button (RFC 8058). */
+  /** An address that ends all mail of this kind when it is posted to, for the mail reader's own button (RFC 8058). */
   fimEnvio?: string
-  /** The same for every try of the same mail: letters and digits. */
+  /** Letters and digits; every try of a mail has the same (MAIL-5). */
   id?: string
 }
 
-/** Hands a mail to the mail server. */
+/** Passes a mail to the mail server. */
 export interface Mailer {
-  /** Rejects with MailRefused when the server will never take this mail, with anything else when it may later. */
+  /** Rejects with MailRefused when the server will never take this mail, and with any other error when it may later. */
   send(mail: Mail): Promise<void>
   close(): void
 }

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { threadId } from 'node:worker_threads'
 
-/** @public The thread finds it by this file's address. */
+/** @public thread.test.ts names this file by its address. */
 export default async function ({ waitMs = 0, fail = false }: { waitMs?: number; fail?: boolean }) {
   const from = Date.now()
   if (fail) throw new Error('failed as asked')

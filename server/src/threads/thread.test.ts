@@ -18,7 +18,7 @@ const start = (options: Partial<ThreadOptions>) => {
 }
 afterEach(() => thread?.close())
 
-it('does one task after the other, and a new thread takes over after some', async () => {
+it('does one task after the other, and replaces the thread after some of them', async () => {
   const { run } = start({})
   const done = await Promise.all(Array.from({ length: 5 }, () => run({ waitMs: 20 })))
   for (const [i, task] of done.entries()) {
@@ -31,7 +31,7 @@ it('does one task after the other, and a new thread takes over after some', asyn
   expect(threads[2]).toBe(threads[3])
 })
 
-it('refuses a task while too many wait, and takes one again afterwards', async () => {
+it('refuses a task while too many wait, and accepts one again afterwards', async () => {
   const { run } = start({ waitingAtMost: 1 })
   const taken = [run({ waitMs: 50 }), run({})]
   await expect(run({})).rejects.toBeInstanceOf(ThreadBusy)
@@ -39,7 +39,7 @@ it('refuses a task while too many wait, and takes one again afterwards', async (
   await expect(run({})).resolves.toBeDefined()
 })
 
-it('rejects a task that fails or takes too long, and does the next one', async () => {
+it('rejects a task that fails or takes too long, and then does the next one', async () => {
   const { run } = start({ lateMs: 2000 })
   await expect(run({ fail: true })).rejects.toThrow('as asked')
   await expect(run({ waitMs: 60_000 })).rejects.toThrow()

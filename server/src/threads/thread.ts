@@ -1,10 +1,10 @@
-/** Heavy work of one kind, one task after the other in a thread of its own, so that it holds up no call. */
+/** Runs heavy work of one kind in a thread, one task after the other, so that it does not block calls. */
 import { Piscina } from 'piscina'
 
 export interface Thread<Task, Result> {
-  /** Rejects with `ThreadBusy` while too many wait, and when a task takes too long or fails. */
+  /** Rejects with `ThreadBusy` while too many tasks wait, and also when a task fails or takes too long. */
   run(task: Task): Promise<Result>
-  /** Ends the thread; what still runs in it is rejected. */
+  /** Ends the thread and rejects the tasks that still run in it. */
   close(): Promise<void>
 }
 
@@ -14,15 +14,15 @@ export interface ThreadOptions {
   /** A module whose default export does the task. */
   module: URL
   /**
-   * What native libraries take lies outside of V8's sight and is given back only when the thread ends: after so many
-   * tasks a new thread takes over.
+   * After so many tasks a new thread takes over. Memory of native libraries is outside V8's heap, and is freed only when
+   * the thread ends.
    */
   tasksEach: number
-  /** Tasks that may wait; beyond, `run` rejects. */
+  /** Tasks that may wait; `run` rejects any further one. */
   waitingAtMost?: number
-  /** How long the thread waits for another task, milliseconds. */
+  /** How long the thread waits for another task before it ends, in milliseconds. */
   idleMs?: number
-  /** How long one task may take, milliseconds. */
+  /** How long one task may take, in milliseconds. */
   lateMs?: number
 }
 

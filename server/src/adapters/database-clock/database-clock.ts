@@ -1,4 +1,7 @@
-/** Follows the database's clock, so that several servers agree: the difference is measured, then kept up. */
+/**
+ * Follows the database's clock, so that several servers agree: it measures the difference and adds it to the local
+ * time.
+ */
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -12,7 +15,7 @@ export async function createDatabaseClock(db: Database): Promise<Clock & { stop(
     if (rows[0]) ahead = rows[0].now.getTime() - (before + after) / 2
   }
   await measure()
-  // A database that is away keeps the last difference.
+  // While the database is away, the last difference is used.
   const timer = setInterval(() => void measure().catch(() => {}), 60_000)
   timer.unref()
   return { now: () => new Date(Date.now() + ahead), stop: () => clearInterval(timer) }

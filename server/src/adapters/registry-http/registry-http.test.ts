@@ -62,7 +62,7 @@ describe('the registry over HTTP', () => {
     })
   })
 
-  it('answers null for what it does not know', async () => {
+  it('answers null for a CNPJ that the registry does not know', async () => {
     const { registry: port } = await registry(() => ({ status: 404, body: '' }))
     expect(await port.find(company.cnpj)).toBeNull()
   })

@@ -1,6 +1,7 @@
 /**
- * A real registry's look-up of one CNPJ over HTTP (docs/registry-openapi.json): each try is timed, failures are retried
- * with backoff, and after five in a row nobody is made to wait for the next ten seconds.
+ * Looks one CNPJ up in a registry over HTTP (docs/registry-openapi.json). Each try has a time limit, failures are tried
+ * again with growing pauses, and after five failures in a row no call waits for the registry for ten seconds
+ * (REGISTRY-5 to REGISTRY-9).
  */
 import { withoutTrailingCpf } from '@invest/contract/cpf'
 import {

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
 
-/** The port over the portal's own copy of the registry. */
+/** Answers from the portal's own copy of the registry (REGISTRY-1). */
 export function createTablesRegistry(db: Database): CommercialRegistry {
   return {
     async find(cnpj) {

@@ -2,10 +2,10 @@ import nodemailer from 'nodemailer'
 import { type Mailer, MailRefused } from '../../ports/mailer.ts'
 
 const seconds = 1000
-/** What a mail reader posts, word for word (RFC 8058, section 3.1). */
+/** The body that a mail reader posts, word for word (RFC 8058, 3.1). */
 const oneClick = 'List-Unsubscribe=One-Click'
 
-/** What the server says of the mail itself; a 5xx to our credentials is ours to mend, not the mail's end. */
+/** Codes of answers that are about the mail itself. A 5xx about our credentials must not end the mail (MAIL-4). */
 const aboutTheMail = ['EENVELOPE', 'EMESSAGE']
 
 /** Sends through an SMTP server, such as `smtp://user:password@host:587`. */

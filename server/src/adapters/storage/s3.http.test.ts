@@ -25,7 +25,7 @@ it('a portal with object storage takes an image and a document, and serves them'
   expect(served.statusCode).toBe(200)
   expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 900 })
 
-  // Larger than what is held in memory while it arrives: goes to the store as a stream.
+  // Too large to be held in memory while it arrives, so it is streamed to the store.
   const pdf = Buffer.concat([
     Buffer.from('%PDF-1.4\n'),
     Buffer.alloc(3_000_000, 0x20),
@@ -38,7 +38,7 @@ it('a portal with object storage takes an image and a document, and serves them'
   expect(answer.rawPayload.equals(pdf)).toBe(true)
 })
 
-it('a file that the store has lost is a 404 in the usual form', async () => {
+it('a file that the store has lost is a 404 in the usual shape', async () => {
   const pdf = Buffer.from(`%PDF-1.4\n${' '.repeat(500)}\n%%EOF`)
   const { id } = (await upload(portal, socio, 'anexos', 'folder.pdf', pdf)).json()
   const row = await portal.db.selectFrom('arquivo').select('chave').where('id', '=', id).executeTakeFirst()

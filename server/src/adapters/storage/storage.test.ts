@@ -12,7 +12,7 @@ import { createStorage, readS3Address } from './storage.ts'
 let folder: string
 let s3: S3Server
 const storages: Record<string, FileStorage> = {}
-// Not all alike, so that a lost or repeated piece shows.
+// The bytes differ, so that a lost or repeated piece shows.
 const large = Buffer.from(Uint8Array.from({ length: 5_000_000 }, (_, i) => (i * 31 + (i >> 9)) & 255))
 
 beforeAll(async () => {

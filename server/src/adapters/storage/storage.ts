@@ -11,13 +11,13 @@ import { FileMissing, type FileStorage } from '../../ports/file-storage.ts'
 
 const missing = (error: unknown): never => {
   const cause = (error as { cause?: { code?: string; name?: string } }).cause
-  // Object storage says NotFound to the question for a file's data, NoSuchKey to the one for its bytes.
+  // Object storage answers NotFound when asked for a file's metadata, and NoSuchKey when asked for its bytes.
   if (cause?.code === 'ENOENT' || cause?.name === 'NotFound' || cause?.name === 'NoSuchKey')
     throw new FileMissing('no such file', { cause: error })
   throw error
 }
 
-/** Keys come from our own tables; one that leaves the folder, or means another file elsewhere, is a mistake of ours. */
+/** Keys come from our own tables, so a key that leaves the folder or is ambiguous is a mistake in our code. */
 function checkKey(key: string): void {
   const parts = key.split('/')
   if (!/^[\w./-]+$/.test(key) || parts.some((part) => part === '' || part === '.' || part === '..'))
@@ -46,11 +46,11 @@ function overDisk(disk: Disk): FileStorage {
     async put(key, content, mimeType) {
       const options = { contentType: mimeType }
       if (content instanceof ReadStream) await disk.putStream(key, content, options)
-      // S3 refuses a stream whose length is not known beforehand; an upload's limit bounds what is held here.
+      // S3 refuses a stream of unknown length. The limit of uploads bounds how much is held in memory here.
       else await disk.put(key, Buffer.isBuffer(content) ? content : await buffer(content), options)
     },
     async get(key) {
-      // A missing key shows here, before the answer has begun.
+      // A missing key has to fail here, before the answer has begun.
       await disk.getMetaData(key).catch(missing)
       return disk.getStream(key).catch(missing)
     },
@@ -58,7 +58,7 @@ function overDisk(disk: Disk): FileStorage {
   }
 }
 
-/** On disk a `put` is durable once it resolved: contents and folder entry are flushed. */
+/** A `put` is durable once it has resolved: contents and folder entry are flushed to the disk. */
 export function createDiskStorage(folder: string): FileStorage {
   const storage = overDisk(new Disk(new FSDriver({ location: folder, visibility: 'private' })))
   return withCheckedKeys({
@@ -70,7 +70,7 @@ export function createDiskStorage(folder: string): FileStorage {
       try {
         await pipeline(Readable.from(content), file.createWriteStream({ flush: true }))
       } catch (error) {
-        // No row will name it, so nobody would remove it later.
+        // No row names the file yet, so nothing would remove it later.
         await rm(path, { force: true })
         throw error
       }
@@ -80,7 +80,10 @@ export function createDiskStorage(folder: string): FileStorage {
   })
 }
 
-/** What `s3://bucket?endpoint=https://...&region=...&pathStyle=true` says. A store of one's own is asked by path. */
+/**
+ * Reads `s3://bucket?endpoint=https://...&region=...&pathStyle=true`. With an `endpoint` the bucket goes into the path
+ * by default.
+ */
 export function readS3Address(address: string) {
   const url = new URL(address)
   if (!url.hostname) throw new Error('FILES_URL names no bucket: s3://bucket')
@@ -94,14 +97,14 @@ export function readS3Address(address: string) {
   }
 }
 
-/** Object storage; the keys come from the usual AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. */
+/** Object storage; its credentials come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. */
 export async function createS3Storage(address: string): Promise<FileStorage> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const driver = new S3Driver({
     ...readS3Address(address),
     visibility: 'private',
     supportsACL: false,
-    // Checksums beyond what S3 itself asks for are unknown to many compatible stores.
+    // Many compatible stores do not know the checksums that S3 itself leaves optional.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
