@@ -1,4 +1,4 @@
-/** The rows behind cards: one statement, whatever the cards carry. */
+/** Reads the rows of a page of cards in one statement, with the columns that the cards need. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { StoredFileRow } from '../files/index.ts'
@@ -14,7 +14,7 @@ import {
 } from './columns.sql.ts'
 import type { CardRules } from './rules/card-rules.ts'
 
-/** A query that answers `id` and `posicao`, the place of each company in its list. */
+/** A query that returns `id` and `posicao`, the place of each company in its list. */
 export type CompanyIds = RawBuilder<{ id: string; posicao: number }>
 
 export interface CardRow extends AddressRow {
@@ -24,7 +24,7 @@ export interface CardRow extends AddressRow {
   nomeExibicao: string
   descricao: string | null
   buscandoInvestimentos: boolean
-  /** Reais. */
+  /** In reais. */
   valorEsperadoInvestimento: number | null
   habilitadoMadeInRs: boolean
   oculta: boolean

@@ -23,7 +23,7 @@ const png = (width: number, height = width) =>
     .toBuffer()
 
 describe('saving', () => {
-  it('keeps what is left out, clears what is null, replaces a list that is given', async () => {
+  it('keeps what is left out, clears what is null, replaces a list that is sent', async () => {
     await save({
       descricao: 'Padaria',
       linkInstagram: 'paes.da.praca',
@@ -135,7 +135,7 @@ describe('saving', () => {
     expect((await save(body)).statusCode).toBe(400)
   })
 
-  it('speaks the language asked for', async () => {
+  it('answers in the language of the call', async () => {
     const answer = await portal.call(
       socio,
       'PUT',
@@ -146,7 +146,7 @@ describe('saving', () => {
     expect(answer.json().campos.nomeExibicao).toBe('Campo obligatorio')
   })
 
-  it('ignores what the server owns, in the body of a change', async () => {
+  it('ignores fields of the server in the body of a change', async () => {
     const before = await read()
     const after = (
       await save({
@@ -185,7 +185,7 @@ describe('two owners at once', () => {
     })
   })
 
-  it('takes exactly one of twenty saves over the same version', async () => {
+  it('accepts exactly one of twenty saves over the same version', async () => {
     const { versao } = await read()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => save({ versao, descricao: `${i}` }, i % 2 ? socio : socia)),
@@ -196,8 +196,8 @@ describe('two owners at once', () => {
   })
 })
 
-describe("somebody else's", () => {
-  it('is refused: company, contact and file', async () => {
+describe('what belongs to somebody else', () => {
+  it('is refused: a company, a contact, a file', async () => {
     expect((await save({ descricao: 'x' }, investor)).statusCode).toBe(403)
     const other = await addToRegistry(portal.db, { socios: [socia.cpf ?? null] })
     const theirs = (await portal.call(socia, 'POST', '/empresas', minimalCompany(other))).json()
@@ -214,7 +214,7 @@ describe("somebody else's", () => {
 })
 
 describe('a company hidden by its owners', () => {
-  it('exists for them alone, and so do its files', async () => {
+  it('exists only for them, and so do its files', async () => {
     const photo = (await upload(portal, socio, 'fotosAlbum', 'foto.png', await png(120))).json()
     await save({ oculta: true, fotosAlbum: [{ id: photo.id }] })
     expect((await portal.call(investor, 'GET', `/empresas/${id}`)).json()).toMatchObject({

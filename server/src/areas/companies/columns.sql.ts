@@ -1,11 +1,11 @@
-/** Columns of a company `e`, and its lists as columns too: one statement reads a company in one round trip. */
+/** Columns of a company `e`, and its lists as JSON columns, so that one statement reads a company in one round trip. */
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 import type { StoredFileRow } from '../files/index.ts'
 import { ancestorNames } from '../reference/index.ts'
 import type { ListPurpose } from './rules/company.ts'
 
-/** Where the registry says that the company is, and where its owners put it on the map. */
+/** The address that the registry gives, and the position that the owners give. */
 export const addressColumnNames = [
   'tipoLogradouro',
   'nomeLogradouro',
@@ -21,7 +21,7 @@ export const addressColumnNames = [
 ] as const
 export type AddressRow = Pick<Selectable<Schema['empresa']>, (typeof addressColumnNames)[number]>
 
-/** Everything that the company's page shows of the table `empresa`. */
+/** The columns of `empresa` that a company's page needs. */
 export const companyColumnNames = [
   ...addressColumnNames,
   'id',
@@ -68,23 +68,23 @@ export type ListedFileRow = StoredFileRow & { finalidade: ListPurpose }
 const fileColumns = sql`
   'id', a.id, 'nome', a.nome, 'mimeType', a.mime_type, 'tamanho', a.tamanho, 'chave', a.chave`
 
-/** `{id, nome, mimeType, tamanho, chave}` or null. */
+/** The profile image as `{id, nome, mimeType, tamanho, chave}`, or null. */
 export const pictureOf = sql<StoredFileRow | null>`
   (SELECT json_build_object(${fileColumns}) FROM arquivo a WHERE a.id = e.imagem_perfil_id)`
 
-/** Files of the lists, in their order; `finalidade` tells the list. */
+/** The files of the three lists in their order; `finalidade` says which list. */
 export const listedFilesOf = sql<ListedFileRow[]>`
   coalesce((SELECT json_agg(json_build_object(${fileColumns}, 'finalidade', l.finalidade) ORDER BY l.ordem)
     FROM empresa_arquivo l JOIN arquivo a ON a.id = l.arquivo_id WHERE l.empresa_id = e.id), '[]')`
 
-/** Products in their order; `vigente` on a day (YYYY-MM-DD). */
+/** The products in their order. `vigente` refers to the given day (YYYY-MM-DD). */
 export const productRowsOf = (today: string): RawBuilder<ProductRow[]> => sql`
   coalesce((SELECT json_agg(json_build_object('tipoTabela', p.tipo_tabela, 'codigoSemMascara', p.codigo_sem_mascara,
       'codigoComMascara', p.codigo_com_mascara, 'descricao', p.descricao,
       'vigente', coalesce(p.valido_ate >= ${today}, true), 'ancestrais', ${ancestorNames}) ORDER BY l.ordem)
     FROM empresa_produto l JOIN produto_servico p USING (tipo_tabela, codigo_sem_mascara) WHERE l.empresa_id = e.id), '[]')`
 
-/** A viewer's own marks on the company. */
+/** The marks that the viewer has made on the company. */
 export const marksBy = (viewerId: string) => ({
   favoritada: sql<boolean>`EXISTS (SELECT 1 FROM favorita f WHERE f.usuario_id = ${viewerId} AND f.empresa_id = e.id)`,
   ocultada: sql<boolean>`EXISTS (SELECT 1 FROM ocultada o WHERE o.usuario_id = ${viewerId} AND o.empresa_id = e.id)`,

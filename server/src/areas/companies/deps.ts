@@ -1,11 +1,11 @@
-/** What the companies area works with. */
+/** The dependencies of the companies area. */
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
 import type { RecordFiles } from '../files/index.ts'
 import type { SealPresenter } from '../seal/index.ts'
 
-/** To show companies as cards. */
+/** The dependencies of presenting companies as cards. */
 export interface CardDeps {
   files: RecordFiles
   clock: Clock

@@ -1,4 +1,4 @@
-/** The door of the companies area. */
+/** What other areas may use of the companies area. */
 export type { CompanyIds } from './cards.sql.ts'
 export type { CardDeps } from './deps.ts'
 export { presentCards } from './present/present-cards.ts'

@@ -1,10 +1,10 @@
-/** The companies that somebody owns. */
+/** The companies that a person owns. */
 import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { RowRange } from '../../http/page.ts'
 import type { CompanyIds } from './cards.sql.ts'
 
-/** One page of them, in the order of their names. */
+/** One page of them, in the order of their display names. */
 export const ownCompanies = (userId: string, { offset, limit, direction }: RowRange): CompanyIds => {
   const order = sql`e.chave_nome ${sql.raw(direction)}, e.id ${sql.raw(direction)}`
   return sql`

@@ -12,7 +12,7 @@ const check = (person: Parameters<TestPortal['call']>[0], cnpj: string) =>
   portal.call(person, 'GET', `/empresas/buscar-disponivel-cadastro/${cnpj}`)
 
 describe('checking a CNPJ', () => {
-  it('tells a partner of an active company that it is free', async () => {
+  it('tells a partner of an active company that it can be registered', async () => {
     const cnpj = await addToRegistry(portal.db, { socios: [socio.cpf ?? null] })
     const answer = await check(socio, cnpj)
     expect(answer.statusCode).toBe(200)
@@ -24,18 +24,18 @@ describe('checking a CNPJ', () => {
     })
   })
 
-  it('takes punctuation and lower-case letters as typed', async () => {
+  it('accepts punctuation and lower-case letters', async () => {
     await addToRegistry(portal.db, { cnpj: '12ABC34501DE35', socios: [socio.cpf ?? null] })
     const answer = await check(socio, encodeURIComponent('12.abc.345/01de-35'))
     expect(answer.json()).toMatchObject({ ativaNaJunta: true, usuarioEhSocio: true })
   })
 
-  it('tells an inactive company', async () => {
+  it('says that a company is inactive', async () => {
     const cnpj = await addToRegistry(portal.db, { situacao: 'BAIXADA', socios: [socio.cpf ?? null] })
     expect((await check(socio, cnpj)).json()).toMatchObject({ ativaNaJunta: false, usuarioEhSocio: true })
   })
 
-  it('does not tell somebody who is no partner whether a company is registered', async () => {
+  it('does not tell a person who is no partner whether a company is registered', async () => {
     const cnpj = await addToRegistry(portal.db, { socios: [socia.cpf ?? null] })
     await portal.call(socia, 'POST', '/empresas', minimalCompany(cnpj))
     expect((await check(socio, cnpj)).json()).toEqual({
@@ -77,7 +77,7 @@ describe('checking a CNPJ', () => {
     if (status === 422) expect(answer.json().campos).toHaveProperty('cnpj')
   })
 
-  it('takes a head office by the registry flag whatever its order number', async () => {
+  it('accepts a head office by the registry’s flag, whatever its order number', async () => {
     const cnpj = await addToRegistry(portal.db, {
       cnpj: newCnpj('0007'),
       ehMatriz: true,
@@ -88,7 +88,7 @@ describe('checking a CNPJ', () => {
 })
 
 describe('registering', () => {
-  it('makes a partner the first owner; an investor finds it by a piece of its name without accents', async () => {
+  it('makes a partner the first owner; an investor finds the company by part of its name without accents', async () => {
     const cnpj = await addToRegistry(portal.db, {
       nome: 'PANIFICADORA SÃO JOÃO LTDA',
       socios: [socio.cpf ?? null],
@@ -149,7 +149,7 @@ describe('registering', () => {
     expect(answers.map((a) => a.statusCode).sort()).toEqual([200, 409, 409, 409])
   })
 
-  it('ignores what the server owns', async () => {
+  it('ignores fields of the server', async () => {
     const cnpj = await addToRegistry(portal.db, { nome: 'NOME DA JUNTA LTDA', socios: [socio.cpf ?? null] })
     const saved = await portal.call(
       socio,
@@ -200,7 +200,7 @@ describe('linking and unlinking', () => {
     expect((await portal.call(socio, 'GET', `/empresas/vincular/${cnpj}`)).statusCode).toBe(200)
   })
 
-  it('refuses somebody who is no partner, a foreigner, and once the company is inactive', async () => {
+  it('refuses a person who is no partner, a foreigner, and everybody once the company is inactive', async () => {
     const { cnpj, id } = await registered([socia.cpf ?? null, socio.cpf ?? null])
     expect((await portal.call(investor, 'GET', `/empresas/vincular/${id}`)).json()).toMatchObject({
       codigo: 'nao-e-socio',

@@ -1,4 +1,4 @@
-/** The SQL that writes the companies area's tables, and what a save reads before. */
+/** The SQL that writes the tables of the companies area, and that reads what a save needs. */
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { RegistryCompany } from '../../ports/commercial-registry.ts'
@@ -55,7 +55,7 @@ export async function isOwner(db: Queries, companyId: string, userId: string): P
   return row !== undefined
 }
 
-/** Answers whether the link is new. */
+/** Returns whether the link is new. */
 export async function addOwner(db: Queries, companyId: string, userId: string, now: Date): Promise<boolean> {
   const result = await db
     .insertInto('empresaUsuario')
@@ -85,7 +85,7 @@ const fromRegistry = (company: RegistryCompany, now: Date) => ({
   ...company.endereco,
 })
 
-/** Keeps the registry's last answer with a registered company. */
+/** Stores the registry's last answer with a registered company. */
 export async function rememberRegistryAnswer(
   db: Queries,
   company: RegistryCompany,
@@ -94,13 +94,13 @@ export async function rememberRegistryAnswer(
   await db.updateTable('empresa').set(fromRegistry(company, now)).where('cnpj', '=', company.cnpj).execute()
 }
 
-/** What the owners decide, as the table has it. */
+/** The columns that the owners decide. */
 export type DecidedColumns = Omit<CompanyDraft, 'contatos' | 'nomeExibicao'> & {
   nomeExibicao: string
   imagemPerfilId: string | null
 }
 
-/** Answers the new id, or null when the CNPJ is registered already. */
+/** Returns the new id, or null if the CNPJ is already registered. */
 export async function insertCompany(
   tx: Tx,
   company: RegistryCompany,
@@ -126,7 +126,7 @@ export async function updateCompany(tx: Tx, id: string, decided: DecidedColumns,
 
 const asJson = (value: object | null): string | null => (value ? JSON.stringify(value) : null)
 
-/** The list given is the whole new list; contacts with an id keep it. */
+/** Replaces the whole list; a contact with an id keeps it. */
 export async function replaceContacts(tx: Tx, companyId: string, contacts: ContactDraft[]): Promise<void> {
   await tx.deleteFrom('contato').where('empresaId', '=', companyId).execute()
   if (contacts.length === 0) return
@@ -142,7 +142,10 @@ export async function replaceContacts(tx: Tx, companyId: string, contacts: Conta
   await tx.insertInto('contato').values(rows).execute()
 }
 
-/** The list given is the whole new list. What stays is not written anew: each change of it is a change of the indexes. */
+/**
+ * Replaces the whole list. Rows that stay are only updated, because deleting and inserting them would also change the
+ * indexes.
+ */
 export async function replaceProducts(tx: Tx, companyId: string, products: ProductCode[]): Promise<void> {
   const codes = products.map(productKey)
   await tx
@@ -162,7 +165,7 @@ export async function replaceProducts(tx: Tx, companyId: string, products: Produ
     .execute()
 }
 
-/** Which of the codes exist, and whether each may still be chosen on a day (YYYY-MM-DD). */
+/** The codes that exist, and whether each can still be chosen on a day (YYYY-MM-DD). */
 export async function knownProducts(
   db: Queries,
   products: ProductCode[],

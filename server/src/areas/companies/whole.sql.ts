@@ -1,4 +1,4 @@
-/** Everything about one company that its page shows, in one statement. */
+/** Reads everything that a company's page shows, in one statement. */
 import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { StoredPhone } from '../../db/schema.ts'
@@ -39,7 +39,7 @@ export interface WholeRow extends CompanyRow {
   arquivos: ListedFileRow[]
   produtos: ProductRow[]
   contatos: ContactRow[]
-  /** Those that the contacts' calling codes may mean. */
+  /** The countries whose calling code one of the contacts uses. */
   paises: CountryRow[]
 }
 

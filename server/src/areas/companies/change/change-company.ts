@@ -1,4 +1,4 @@
-/** An owner saves a company; a save over a version that its owner has not seen is refused. */
+/** An owner saves a company. A save over a version that the owner has not seen is refused (COMPANY-36). */
 import type { Company, CompanyChange } from '@invest/contract/companies'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -49,7 +49,7 @@ async function listsOf(tx: Tx, row: CompanyRow, draft: CompanyDraft): Promise<Li
   }
 }
 
-/** Refuses a company that is not there, or that the caller may not change. */
+/** Refuses a company that does not exist, or that the caller may not change. */
 async function changeable(db: Queries, row: CompanyRow | undefined, caller: Caller): Promise<CompanyRow> {
   if (!row) throw new Refusal('empresa-desconhecida')
   const refused = whyNotChange(row, await isOwner(db, row.id, caller.id))
@@ -63,7 +63,7 @@ export async function changeCompany(
   body: CompanyChange,
 ): Promise<Company> {
   const { db, files, clock } = deps
-  // Asked before the files are stored, and again under the lock.
+  // Checked before the files are stored, and again once the row is locked.
   await changeable(db, await findCompany(db, { id: body.id }), caller)
   const wanted = await receiveFiles(files, body, caller.id)
   await db.transaction().execute(async (tx) => {

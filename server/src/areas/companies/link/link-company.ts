@@ -1,4 +1,4 @@
-/** Links a registered company to a partner of it; rechecks with the registry, although the call is a GET (decision 15). */
+/** Links a registered company to one of its partners. The call is a GET, but it asks the registry again (COMPANY-14). */
 import type { Company } from '@invest/contract/companies'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -15,7 +15,7 @@ export async function linkCompany(deps: CompanyDeps, caller: Caller, chave: stri
   if (!row) throw new Refusal('empresa-desconhecida')
   const company = await registry.find(row.cnpj)
   const refused = whyNotTakeOn(caller, company)
-  // To somebody with no right to it, a hidden company is not even to be seen.
+  // A person without a right to a hidden company must not learn that it exists (COMPANY-15).
   if (refused && row.oculta) throw new Refusal('empresa-desconhecida')
   if (refused || !company)
     throw new Refusal(

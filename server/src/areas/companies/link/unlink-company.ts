@@ -1,4 +1,7 @@
-/** Ends the link of an owner. The last one may leave too: the company then stays, visible, without an owner. */
+/**
+ * Ends the link of an owner. Even the last one may unlink: the company then stays, visible, without an owner
+ * (COMPANY-16).
+ */
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { CompanyDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-/** A company's address as the wire shows it. */
+/** Makes a company's address for an answer. */
 import type { Company } from '@invest/contract/companies'
 import type { AddressRow } from '../columns.sql.ts'
 import { fullAddress } from '../rules/company.ts'

@@ -1,4 +1,4 @@
-/** Companies as lists show them. */
+/** Makes the cards that lists show of companies. */
 import type { CompanyCard } from '@invest/contract/companies'
 import type { Queries } from '../../../db/database.ts'
 import { today } from '../../../ports/clock.ts'
@@ -8,7 +8,7 @@ import { type CardRules, defaultCardRules } from '../rules/card-rules.ts'
 import { presentAddress } from './present-address.ts'
 import { presentList } from './present-files.ts'
 
-/** The companies that `ids` answers as cards, in its order. `owned`: they are the viewer's, files come signed. */
+/** Makes cards of the companies that `ids` returns, in its order. With `owned` the addresses of files are signed. */
 export async function presentCards(
   db: Queries,
   deps: CardDeps,

@@ -1,4 +1,4 @@
-/** A company whole, as the wire shows it. */
+/** Makes the answer with a whole company. */
 import type { Company } from '@invest/contract/companies'
 import type { Queries } from '../../../db/database.ts'
 import { today } from '../../../ports/clock.ts'
@@ -12,13 +12,13 @@ import { presentAddress } from './present-address.ts'
 import { presentContacts } from './present-contacts.ts'
 import { presentList } from './present-files.ts'
 
-/** PostgreSQL's numeric arrives as text. */
+/** Turns a numeric column, which is read as text, into a number. */
 const money = (value: string | null): number | null => (value === null ? null : Number(value))
 
 const activitiesOf = (seal: Company['madeInRs']): Company['cnaes'] =>
   seal.cnaes.map(({ codigo, descricao, principal }) => ({ codigo, descricao, principal }))
 
-/** A registered company whole, for one viewer; null where there is none. Whether it may be seen is the caller's to ask. */
+/** A registered company for one viewer; null if it does not exist. The caller checks whether the viewer may see it. */
 export async function presentCompany(
   db: Queries,
   { files, clock, seals }: Pick<CompanyDeps, 'files' | 'clock' | 'seals'>,
@@ -60,7 +60,10 @@ export async function presentCompany(
   }
 }
 
-/** What a partner gets for a company not registered yet: the registry's part filled in, the rest empty. */
+/**
+ * The draft of an unregistered company, for a partner: it holds what the registry knows, and is otherwise empty
+ * (COMPANY-10).
+ */
 export async function presentDraft(
   db: Queries,
   seals: SealPresenter,

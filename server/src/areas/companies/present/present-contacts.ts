@@ -1,4 +1,4 @@
-/** A company's contacts as the wire shows them, each phone with its country. */
+/** Makes a company's contacts for an answer, each phone with its country. */
 import type { Company } from '@invest/contract/companies'
 import type { Phone } from '@invest/contract/fields'
 import { countryOfPhone } from '@invest/contract/phone'

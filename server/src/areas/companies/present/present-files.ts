@@ -1,4 +1,4 @@
-/** Files of a company as the wire shows them: those of one list, in its order. Owners get signed addresses. */
+/** Makes the files of one list of a company for an answer, in their order. Owners get signed addresses. */
 import type { FileItem } from '@invest/contract/fields'
 import type { RecordFiles } from '../../files/index.ts'
 import type { ListedFileRow } from '../columns.sql.ts'

@@ -1,4 +1,4 @@
-/** The companies linked to the signed-in user, hidden ones too: they are theirs. */
+/** Lists the companies of the signed-in person, including hidden ones (COMPANY-38). */
 import type { companies } from '@invest/contract/companies'
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { Database } from '../../../db/database.ts'

@@ -1,4 +1,4 @@
-/** A company by CNPJ or id; for a CNPJ not registered yet, a partner of the active company gets a draft to complete. */
+/** Reads a company by CNPJ or id. A partner of an active company that is not registered yet gets a draft (COMPANY-10). */
 import type { Company } from '@invest/contract/companies'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'

@@ -1,4 +1,4 @@
-/** Whether a company, and so its files, may be seen by somebody; null stands for anybody at all. */
+/** Whether a person may see a company, and so its files; `userId` is null for a visitor who is not signed in. */
 import type { Queries } from '../../../db/database.ts'
 import { findCompany, isOwner } from '../repository.ts'
 import { maySee } from '../rules/policy.ts'

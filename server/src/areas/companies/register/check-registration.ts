@@ -1,4 +1,7 @@
-/** Can this person register this CNPJ? Decision 14: four answers, and the screen decides in its order. */
+/**
+ * Answers whether a person can register a CNPJ, as four booleans; the screen decides what to show (COMPANY-6,
+ * COMPANY-9).
+ */
 import type { CnpjCheck } from '@invest/contract/companies'
 import type { Database } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -21,7 +24,7 @@ export async function checkRegistration(
   return {
     ativaNaJunta: isActive(company),
     usuarioEhSocio,
-    // Whether a company is registered is nobody's business but its partners'.
+    // Only partners may learn that a company is registered (COMPANY-8).
     jaCadastrada: usuarioEhSocio && registered !== undefined,
     jaVinculada: registered !== undefined && (await isOwner(db, registered.id, caller.id)),
   }

@@ -1,4 +1,4 @@
-/** An answer of the registry is stored with the registered company, and its seal looked at in the same transaction. */
+/** Stores the registry's answer with a registered company and reviews its seal, in the same transaction (REGISTRY-11). */
 import type { Tx } from '../../../db/database.ts'
 import type { RegistryCompany } from '../../../ports/commercial-registry.ts'
 import { reviewSeal } from '../../seal/index.ts'

@@ -1,4 +1,4 @@
-/** Which named parts the cards of a list carry. */
+/** Which optional parts the cards of a list carry (FINDER-18). */
 export interface CardRules {
   carregarImagemPerfil: boolean
   carregarFotosAlbum: boolean

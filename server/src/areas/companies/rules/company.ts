@@ -1,4 +1,4 @@
-/** Pure rules of a company: specification 1, section 5, and decision 17. No I/O. */
+/** Rules of a company's own data (COMPANY-20 to COMPANY-27). Pure. */
 import type { PhoneInput } from '@invest/contract/fields'
 import { limits } from '@invest/contract/limits'
 import { brazil, isPhone } from '@invest/contract/phone'
@@ -15,7 +15,7 @@ export interface ContactDraft {
   celular: StoredPhone | null
 }
 
-/** The part of a company that its owners decide, as it will stand after a save. */
+/** What the owners decide about a company, as it will be after a save. */
 export interface CompanyDraft {
   nomeExibicao: string | null
   descricao: string | null
@@ -32,7 +32,7 @@ export interface CompanyDraft {
 }
 
 export const listPurposes = ['fotosAlbum', 'anexos', 'anexosBuscandoInvestimento'] as const
-/** The lists of files that a company has beside its picture. */
+/** The lists of files that a company has besides its profile image. */
 export type ListPurpose = (typeof listPurposes)[number]
 
 export interface ProductCode {
@@ -40,13 +40,13 @@ export interface ProductCode {
   codigoSemMascara: string
 }
 
-/** One text for comparing codes: `NCM:22042100`. */
+/** A code as one text, for comparing: `NCM:22042100`. */
 export const productKey = ({ tipoTabela, codigoSemMascara }: ProductCode): string =>
   `${tipoTabela}:${codigoSemMascara}`
 
 const digits = (text: string | null | undefined): string => (text ?? '').replace(/[\s().+-]/g, '')
 
-/** A phone as typed, in the form it is stored; nothing typed is null. */
+/** Turns a typed phone into the stored form; null if nothing was typed. */
 export function phoneFrom(input: PhoneInput | null | undefined): StoredPhone | null {
   if (!input) return null
   const numero = digits(input.numero)
@@ -63,7 +63,10 @@ export function phoneFrom(input: PhoneInput | null | undefined): StoredPhone | n
 // The HTML standard's pattern for <input type=email>, with a dot in the domain.
 const email =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
-/** What follows the site's name: never a scheme, a host or a query that leads elsewhere. */
+/**
+ * What follows the site's name. It must not contain a scheme, a host or a query, which could lead elsewhere
+ * (COMPANY-27).
+ */
 const socialPath = /^@?[\p{L}\p{N}][\p{L}\p{N}._%/-]*$/u
 
 function contactProblems(contact: ContactDraft, path: string): Problems {
@@ -80,7 +83,7 @@ function contactProblems(contact: ContactDraft, path: string): Problems {
   return problems
 }
 
-/** Everything that keeps a company from being saved, by field. */
+/** All problems that keep a company from being saved, by field. */
 export function companyProblems(draft: CompanyDraft): Problems {
   const problems: Problems = {}
   if (!draft.nomeExibicao) problems.nomeExibicao = { key: 'obrigatorio' }
@@ -106,13 +109,13 @@ export function companyProblems(draft: CompanyDraft): Problems {
   return problems
 }
 
-/** Refuses a draft that breaks a rule, naming every field at once. */
+/** Refuses a draft that breaks a rule, and names every field at once. */
 export function checkCompany(draft: CompanyDraft): void {
   const campos = companyProblems(draft)
   if (Object.keys(campos).length > 0) throw new Refusal('dados-invalidos', { campos })
 }
 
-/** `Avenida Ipiranga, 1200, sala 4, Partenon, Porto Alegre - RS, 90160-091`. */
+/** Writes `Avenida Ipiranga, 1200, sala 4, Partenon, Porto Alegre - RS, 90160-091`. */
 export function fullAddress(deps: {
   tipoLogradouro: string | null
   nomeLogradouro: string | null

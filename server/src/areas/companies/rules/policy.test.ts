@@ -13,7 +13,7 @@ const company = {
   socios: [{ nome: 'X', cpf: '90000000175', qualificacao: '' }],
 } as unknown as RegistryCompany
 
-describe('who may take on a company', () => {
+describe('who may register or link a company', () => {
   it.each([
     ['a partner of the active head office', caller, company, null],
     ['nobody without a CPF', { ...caller, cpf: null }, company, 'estrangeiro'],
@@ -44,7 +44,7 @@ describe('who may take on a company', () => {
     expect(whyNotTakeOn(who, what as RegistryCompany | null)).toBe(refused)
   })
 
-  it('only owners change; a hidden company is not even to be seen', () => {
+  it('only owners may change it; a hidden company does not exist for others', () => {
     expect(whyNotChange({ oculta: false }, true)).toBeNull()
     expect(whyNotChange({ oculta: true }, true)).toBeNull()
     expect(whyNotChange({ oculta: false }, false)).toBe('acesso-negado')
@@ -74,7 +74,7 @@ describe('a save', () => {
     expect(mergeDraft(now, { endereco: { latitude: -31 } })).toMatchObject({ latitude: -31, longitude: -51 })
   })
 
-  it('drops what is marked as excluded', () => {
+  it('drops items marked as excluded', () => {
     expect(
       mergeDraft(now, {
         contatos: [
@@ -104,7 +104,7 @@ describe('a save', () => {
     ])
   })
 
-  it('reads a phone with its punctuation, Brazil by default, and nothing as nothing', () => {
+  it('reads a phone with its punctuation, Brazilian by default, and an empty one as null', () => {
     expect(phoneFrom({ numero: '90000-1234', ddd: '(51)', ehWhatsapp: true })).toEqual({
       codigoPais: '55',
       ddd: '51',
@@ -115,7 +115,7 @@ describe('a save', () => {
     expect(phoneFrom(null)).toBeNull()
   })
 
-  it('writes an address in one line, without what is missing', () => {
+  it('writes an address in one line and leaves out what is missing', () => {
     const parts = {
       tipoLogradouro: 'Rua',
       nomeLogradouro: 'da Praia',

@@ -1,4 +1,4 @@
-/** Who may do what to a company, given what the registry says and who is linked. Pure. */
+/** Who may do what to a company, given the registry's answer and the owners. Pure. */
 
 import type { ErrorCode } from '@invest/contract/api'
 import { hasHeadOfficeOrder } from '@invest/contract/cnpj'
@@ -7,14 +7,14 @@ import type { RegistryCompany } from '../../../ports/commercial-registry.ts'
 
 export const isActive = (company: RegistryCompany): boolean => company.situacao === 'ATIVA'
 
-/** The registry's flag decides; only without one the order number 0001 does (decision 16). */
+/** The registry's flag decides; the order number 0001 decides only if there is no flag (COMPANY-2). */
 export const isHeadOffice = (company: RegistryCompany): boolean =>
   company.ehMatriz ?? hasHeadOfficeOrder(company.cnpj)
 
 export const isPartner = (caller: Caller, company: RegistryCompany): boolean =>
   caller.cpf !== null && company.socios.some((partner) => partner.cpf === caller.cpf)
 
-/** Why somebody may not register or link a company, in the order in which the screen tells it; null when they may. */
+/** Tells why a person may not register or link a company, in the order of COMPANY-1; null if they may. */
 export function whyNotTakeOn(caller: Caller, company: RegistryCompany | null): ErrorCode | null {
   if (caller.ehEstrangeiro || !caller.cpf) return 'estrangeiro'
   if (!company) return 'cnpj-desconhecido'
@@ -23,7 +23,10 @@ export function whyNotTakeOn(caller: Caller, company: RegistryCompany | null): E
   return isPartner(caller, company) ? null : 'nao-e-socio'
 }
 
-/** A company hidden by its owners does not exist for anybody else; in SQL `visibility.sql.ts` says the same. */
+/**
+ * A company that its owners hide does not exist for anybody else (COMPANY-18). `visibility.sql.ts` is the same rule in
+ * SQL.
+ */
 export const maySee = (company: { oculta: boolean }, isOwner: boolean): boolean => isOwner || !company.oculta
 
 export function whyNotChange(company: { oculta: boolean }, isOwner: boolean): ErrorCode | null {

@@ -1,4 +1,4 @@
-/** From the body of a save to a draft and to the files that the company is to have. */
+/** Turns the body of a save into a draft and into the files that the company will have. */
 import type { CompanyChange, NewCompany } from '@invest/contract/companies'
 import { Refusal } from '../../../http/refusal.ts'
 import type { RecordFiles, Wanted } from '../../files/index.ts'
@@ -11,12 +11,12 @@ import {
   phoneFrom,
 } from '../rules/company.ts'
 
-/** What a save may say; registering names the CNPJ, changing the id and the version seen. */
+/** The body of a save. Registering adds the CNPJ; changing adds the id and the version that the owner has seen. */
 export type CompanyBody = Omit<NewCompany, 'cnpj'> & Partial<Pick<CompanyChange, 'id' | 'versao'>>
 
-/** A field left out stays; null clears it. */
+/** A field left out keeps its value; null clears it (COMPANY-19). */
 const kept = <T>(sent: T | undefined, now: T): T => (sent === undefined ? now : sent)
-/** The items of a list that are not struck out; undefined where the body leaves the list as it is. */
+/** The items of a list without those marked `excluido`; undefined if the body leaves the list unchanged. */
 export const remaining = <T extends { excluido?: boolean | null | undefined }>(
   items: T[] | null | undefined,
 ): T[] | undefined =>
@@ -37,7 +37,7 @@ export const emptyDraft: CompanyDraft = {
   contatos: [],
 }
 
-/** The draft after a body has been laid over what is there. */
+/** The draft that results from a body and the company as it is. */
 export function mergeDraft(now: CompanyDraft, body: CompanyBody): CompanyDraft {
   const contacts = remaining(body.contatos)?.map(
     (contact): ContactDraft => ({
@@ -68,13 +68,15 @@ export function mergeDraft(now: CompanyDraft, body: CompanyBody): CompanyDraft {
   }
 }
 
-/** A record's files after a save: the picture, and the three lists; undefined where the body says nothing. */
+/**
+ * The files of a company after a save: its profile image and its three lists; undefined what the body leaves unchanged.
+ */
 export interface WantedFiles {
   picture: Wanted | null | undefined
   lists: Partial<Record<ListPurpose, Wanted[]>>
 }
 
-/** Turns what the body says of files into ids; data URIs are stored first, before any transaction. */
+/** Turns the files of a body into ids. Data URIs are stored here, before the transaction begins. */
 export async function receiveFiles(
   files: RecordFiles,
   body: CompanyBody,
@@ -109,7 +111,7 @@ export async function receiveFiles(
   return { picture, lists }
 }
 
-/** The draft as the table has it; `name` stands in for a display name that was never given. */
+/** The draft as columns of the table. A company without a display name gets `name`. */
 export function decidedColumns(
   { contatos: _, nomeExibicao, ...decided }: CompanyDraft,
   { name, pictureId }: { name: string; pictureId: string | null },

@@ -37,7 +37,7 @@ async function checkProducts(
   if (Object.keys(campos).length > 0) throw new Refusal('dados-invalidos', { campos })
 }
 
-/** The company's lists before a save. */
+/** The company's lists as they were before the save. */
 export interface ListsBefore {
   products: ProductCode[]
   contactIds: string[]
@@ -46,7 +46,7 @@ export interface ListsBefore {
 }
 export const noListsBefore: ListsBefore = { products: [], contactIds: [], pictureId: null, files: [] }
 
-/** Writes contacts, products and files of a company; refuses ids that are not its own. */
+/** Writes contacts, products and files of a company; refuses ids that belong to another one (COMPANY-35). */
 export async function saveLists(
   tx: Tx,
   save: {
