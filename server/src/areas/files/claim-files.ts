@@ -1,4 +1,4 @@
-/** A record takes and lets go of files, inside the transaction that saves it. */
+/** Gives a record its files and releases others, inside the transaction that saves it. */
 import { fileRules, type Purpose } from '@invest/contract/limits'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -7,13 +7,13 @@ import { type FileOwner, giveTo, lockFiles, setFree } from './repository.ts'
 export interface Wanted {
   id: string
   finalidade: Purpose
-  /** Where the body names it, for the message: `anexos.0`. */
+  /** The field of the body that names the file, for the message: `anexos.0`. */
   campo: string
 }
 
 /**
- * After it the record's files are exactly those wanted. A file may be taken when the caller uploaded it and no record
- * has it, or when this record has it already; any other is unknown (404), whoever's it is.
+ * Afterwards the record has exactly these files. It can take a file that the caller uploaded and no record has, or one
+ * that it already has. Any other is a 404, so that nobody learns whether it exists (FILE-12).
  */
 export async function claimFiles(
   tx: Tx,

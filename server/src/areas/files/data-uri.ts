@@ -1,4 +1,4 @@
-/** A small file inside a body, as a data URI (decision 18). */
+/** Reads a small file that a body contains as a data URI (FILE-11). */
 import { Refusal } from '../../http/refusal.ts'
 
 export function bytesOfDataUri(uri: string, campo: string): Buffer {

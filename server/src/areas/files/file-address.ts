@@ -1,16 +1,19 @@
-/** Public addresses of files, and the signature that lets owners see what is not public for an hour (decision 19). */
+/**
+ * Public addresses of files. For owners they are signed, and then open for an hour files that are not public (FILE-15,
+ * FILE-16).
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { apiPrefix } from '@invest/contract/endpoint'
 import type { AreaDeps } from '../../area.ts'
 
 const hour = 3_600_000
 
-/** Name of the secret that signs addresses. */
+/** The name of the secret that signs addresses. */
 export const addressSecret = 'file-addresses'
 
 export interface FileAddresses {
   address(file: { chave: string; nome: string }, signed: boolean): string
-  /** Whether a signature is ours, for this file, and not past its time. */
+  /** Whether the signature is ours, is for this file, and has not expired. */
   isSigned(chave: string, ate: string | undefined, assinatura: string | undefined): boolean
 }
 
@@ -21,7 +24,7 @@ export function createFileAddresses(apiUrl: string, secret: () => Buffer, now: (
     address({ chave, nome }, signed) {
       const address = `${apiUrl}/arquivos/${chave}/${encodeURIComponent(nome)}`
       if (!signed) return address
-      // Rounded up to five minutes: the same address for a while, so that the browser's cache helps.
+      // Rounded up to five minutes, so that the address stays the same for a while and the browser can cache the file.
       const ate = String(Math.ceil((now().getTime() + hour) / 300_000) * 300)
       return `${address}?ate=${ate}&assinatura=${sign(chave, ate).toString('base64url')}`
     },

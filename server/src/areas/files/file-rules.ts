@@ -1,4 +1,4 @@
-/** Pure rules of uploads: specification 1, section 5, and decision 18. */
+/** Rules of uploads (FILE-3, FILE-4, FILE-6, FILE-8 to FILE-10). Pure. */
 import { extensionsByType, fileRules, limits, MB, type Purpose, purposes } from '@invest/contract/limits'
 import { Refusal, wrongField } from '../../http/refusal.ts'
 
@@ -12,7 +12,7 @@ export function tooLarge(purpose: Purpose): Refusal {
   })
 }
 
-/** Refuses a type that the purpose does not take; `mimeType` is what the content says, undefined when unknown. */
+/** Refuses a type that the purpose does not accept. `mimeType` is detected from the content, undefined if unknown. */
 export function checkType(purpose: Purpose, mimeType: string | undefined): string {
   const { types } = fileRules[purpose]
   if (mimeType && types.includes(mimeType)) return mimeType
@@ -20,7 +20,7 @@ export function checkType(purpose: Purpose, mimeType: string | undefined): strin
   throw new Refusal('tipo-nao-aceito', { campos: { arquivo: { key: 'tipo-de-arquivo', values: { tipos } } } })
 }
 
-/** Dimensions as the header tells them, before anything is decoded. */
+/** Checks the dimensions that the image's header states, before anything is decoded. */
 export function checkDimensions(width: number, height: number): void {
   if (width * height > limits.maxImagePixels) throw wrongField('arquivo', 'imagem-grande')
   if (width < limits.minImageSide && height < limits.minImageSide) {
@@ -28,7 +28,7 @@ export function checkDimensions(width: number, height: number): void {
   }
 }
 
-/** Longest side kept, in pixels: what a screen can show, not what a camera can take. */
+/** The longest side that is kept, in pixels: as much as a screen can show, which is less than a camera takes (FILE-8). */
 export const maxSide: Record<Purpose, number> = {
   imagemPerfil: 1200,
   fotosAlbum: 2560,
@@ -39,7 +39,7 @@ export const maxSide: Record<Purpose, number> = {
   anexosBeneficioFiscal: 4096,
 }
 
-/** A name fit for a download: no path, no control characters, with the ending of what the content is. */
+/** Makes a name safe for a download: no path, no control characters, and an ending that fits the content (FILE-6). */
 export function safeName(name: string, mimeType: string): string {
   const base = (name.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')

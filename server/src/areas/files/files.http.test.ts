@@ -19,7 +19,7 @@ const image = (width: number, height = width) =>
 const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2000, 0x20), Buffer.from('\n%%EOF')])
 
 describe('uploading', () => {
-  it('stores an image anew, upright and without its metadata', async () => {
+  it('encodes an image again, upright and without its metadata', async () => {
     const photo = await image(400, 200)
       .withExif({ IFD0: { Artist: 'Maria Souza' }, IFD3: { GPSLatitude: '30/1 2/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -34,7 +34,7 @@ describe('uploading', () => {
     expect(bytes.includes('Maria Souza')).toBe(false)
   })
 
-  it('judges by content: a script called .png is refused, a PNG called .pdf becomes what it is', async () => {
+  it('judges by content: a script named .png is refused, a PNG named .pdf is stored as a PNG', async () => {
     const script = await upload(
       portal,
       socio,
@@ -52,7 +52,7 @@ describe('uploading', () => {
     expect((await upload(portal, socio, 'imagemPerfil', 'a.pdf', pdf)).statusCode).toBe(415)
   })
 
-  it('serves as a download that cannot run', async () => {
+  it('sends a file as a download that cannot run', async () => {
     const { urlPublica, id } = (await upload(portal, socio, 'anexos', 'folder.pdf', pdf)).json()
     const address = new URL(urlPublica)
     for (const answer of [
@@ -70,7 +70,7 @@ describe('uploading', () => {
     }
   })
 
-  it('shows an unsaved file to its uploader alone, and only at a signed address', async () => {
+  it('shows an unsaved file only to its uploader, and only at a signed address', async () => {
     const { urlPublica, id } = (await upload(portal, socio, 'anexos', 'folder.pdf', pdf)).json()
     const address = new URL(urlPublica)
     expect((await portal.call(investor, 'GET', `/anexos/baixar/${id}`)).statusCode).toBe(404)
@@ -116,7 +116,7 @@ describe('uploading', () => {
     expect([answer.statusCode, answer.json().codigo]).toEqual([status, codigo])
   })
 
-  it('takes a picture with one side under 50 px', async () => {
+  it('accepts a picture with one side under 50 px', async () => {
     expect(
       (await upload(portal, socio, 'imagemPerfil', 'faixa.png', await image(49, 300).png().toBuffer()))
         .statusCode,
@@ -129,11 +129,11 @@ describe('uploading', () => {
     const before = process.memoryUsage().rss
     const answer = await upload(portal, socio, 'fotosAlbum', 'bomba.png', bomb)
     expect([answer.statusCode, answer.json().codigo]).toEqual([422, 'dados-invalidos'])
-    // Decoded it would be 432 MB.
+    // Decoded, the image would take 432 MB.
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * MB)
   })
 
-  it('refuses nobody, another type of body, and garbage', async () => {
+  it('refuses a caller who is not signed in, another type of body, and garbage', async () => {
     expect((await upload(portal, null, 'anexos', 'a.pdf', pdf)).statusCode).toBe(401)
     expect((await portal.call(socio, 'POST', '/anexos', { finalidade: 'anexos' })).statusCode).toBe(415)
     const garbage = await portal.call(socio, 'POST', '/anexos', Buffer.from('nothing of the kind'), {
@@ -148,7 +148,7 @@ describe('uploading', () => {
   })
 })
 
-describe('files that nobody refers to', () => {
+describe('files that no record refers to', () => {
   it('are removed after seven days, those of a record never', async () => {
     const cnpj = await addToRegistry(portal.db, { socios: [socio.cpf ?? null] })
     const kept = (await upload(portal, socio, 'anexos', 'fica.pdf', pdf)).json()
@@ -187,7 +187,7 @@ describe('files that nobody refers to', () => {
 })
 
 describe('files inside a body', () => {
-  it('are taken as data URIs, checked like any other', async () => {
+  it('are accepted as data URIs and checked like any other', async () => {
     const cnpj = await addToRegistry(portal.db, { socios: [socio.cpf ?? null] })
     const uri = (type: string, content: Buffer) => `data:${type};base64,${content.toString('base64')}`
     const logo = uri('image/png', await image(90).png().toBuffer())
@@ -211,7 +211,7 @@ describe('files inside a body', () => {
     expect(bad.statusCode).toBe(415)
   })
 
-  it('are refused beyond 20 MB, and more of them than the list takes', async () => {
+  it('are refused when the body exceeds 20 MB or the list has too many', async () => {
     const huge = await portal.call(socio, 'POST', '/empresas', { cnpj: 'x', arquivo: 'x'.repeat(21 * MB) })
     expect([huge.statusCode, huge.json().codigo]).toEqual([413, 'corpo-grande-demais'])
     const cnpj = await addToRegistry(portal.db, { socios: [socio.cpf ?? null] })

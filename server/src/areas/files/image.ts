@@ -1,13 +1,16 @@
-/** Images are decoded and written anew: no metadata, no hidden deps, upright, no larger than a screen can show. */
+/**
+ * Decodes images and encodes them again (FILE-7): without metadata or hidden content, upright, and no larger than a
+ * screen can show.
+ */
 import sharp from 'sharp'
 import { wrongField } from '../../http/refusal.ts'
 import { checkDimensions } from './file-rules.ts'
 
-// One image at a time keeps to one core; the others serve.
+// Each image uses one core only, so that other calls are still served.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Takes JPEG or PNG bytes or the path of a file. Refuses what can't be read and dimensions out of bounds. */
+/** Takes JPEG or PNG as bytes or as a path. Refuses what cannot be read, and dimensions out of bounds. */
 export async function reencodeImage(
   source: Buffer | string,
   mimeType: string,

@@ -1,4 +1,4 @@
-/** The door of the files area: other areas present files and take them for their records. */
+/** What other areas may use of the files area: they show files, and take them for their records. */
 import type { FileItem } from '@invest/contract/fields'
 import type { Purpose } from '@invest/contract/limits'
 import type { AreaDeps } from '../../area.ts'
@@ -10,16 +10,16 @@ import { storeFile } from './store-file.ts'
 
 export { claimFiles, type Wanted } from './claim-files.ts'
 
-/** What an address and an item are made of; other areas may read it with their own records. */
+/** What makes up a file's address and item; other areas may read it together with their own records. */
 export type StoredFileRow = Pick<FileRow, 'id' | 'nome' | 'mimeType' | 'chave'> & { tamanho: string | number }
 
-/** How other areas show files and take them from a body. */
+/** How other areas show files, and store those that a body contains. */
 export interface RecordFiles {
-  /** A file read already; a `signed` address also serves what is not public. */
+  /** Makes an item of a row that was read already; a `signed` address also opens a file that is not public. */
   item(row: StoredFileRow, signed: boolean): FileItem
-  /** File items in the order of the ids; `signed` addresses also serve what is not public. */
+  /** Reads file items in the order of the ids; a `signed` address also opens a file that is not public. */
   present(db: Queries, ids: string[], signed: boolean): Promise<FileItem[]>
-  /** Stores a data URI of a body and answers its id. */
+  /** Stores a data URI and returns the file's id. */
   storeDataUri(
     uri: string,
     file: { nome: string; finalidade: Purpose; campo: string },

@@ -1,4 +1,7 @@
-/** A streamed multipart upload: `finalidade` first, then the part `arquivo`, written to disk as it comes. */
+/**
+ * Receives a streamed multipart upload: `finalidade` first, then the part `arquivo`, which is written to disk as it
+ * arrives.
+ */
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,14 +26,14 @@ async function keepPart(stream: BusboyFileStream, path: string, finalidade: Purp
   let tamanho = 0
   stream.on('data', (chunk: Buffer) => {
     tamanho += chunk.length
-    // Stops reading at once; the rest of the body is never taken in.
+    // Stops reading at once; the rest of the body is not received.
     if (tamanho > maxBytes) stream.destroy(tooLarge(finalidade))
   })
   await pipeline(stream, createWriteStream(path))
   return tamanho
 }
 
-/** Resolves with the one file of the request. Rejects when it breaks off, is too large or has no file. */
+/** Resolves with the one file of the request. Rejects if the request breaks off, is too large or has no file. */
 function readMultipart(request: FastifyRequest, folder: string): Promise<Arrived> {
   const contentType = request.headers['content-type']
   if (!contentType?.startsWith('multipart/form-data')) throw new Refusal('tipo-nao-aceito')
@@ -48,7 +51,7 @@ function readMultipart(request: FastifyRequest, folder: string): Promise<Arrived
     let arrival: Promise<Arrived> | undefined
     const fail = (error: unknown) => {
       request.raw.unpipe(busboy)
-      // What still comes is let go, so that the answer can be read by who is still sending.
+      // Discards the rest of the body, because a client reads the answer only after it has sent everything.
       request.raw.resume()
       reject(error)
     }
@@ -85,7 +88,7 @@ function readMultipart(request: FastifyRequest, folder: string): Promise<Arrived
   })
 }
 
-/** Receives one file and answers its id. */
+/** Receives one file and returns its id. */
 export async function receiveUpload(
   deps: FileDeps,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** Removes files that no record has referred to for seven days: first the row, then the bytes. */
+/** Removes files that no record has referred to for seven days: first the row, then the bytes (FILE-13). */
 
 import { deleteOrphans } from './repository.ts'
 import type { FileDeps } from './store-file.ts'
@@ -6,7 +6,7 @@ import type { FileDeps } from './store-file.ts'
 const sevenDays = 7 * 24 * 3_600_000
 const batch = 100
 
-/** Answers how many were removed. */
+/** Returns the number of removed files. */
 export async function removeOrphans({ db, clock, storage }: FileDeps): Promise<number> {
   const before = new Date(clock.now().getTime() - sevenDays)
   let removed = 0

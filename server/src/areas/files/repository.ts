@@ -2,7 +2,7 @@ import type { Purpose } from '@invest/contract/limits'
 import type { Queries } from '../../db/database.ts'
 
 export interface FileOwner {
-  /** A kind of record of `Area.fileOwners`. */
+  /** A kind of record from `Area.fileOwners`. */
   tipo: string
   id: string
 }
@@ -38,7 +38,7 @@ export const findFiles = (db: Queries, ids: string[]) =>
     ? Promise.resolve([])
     : db.selectFrom('arquivo').selectAll().where('id', 'in', ids).execute()
 
-/** Locked in one order, so that two saves that name the same files never wait for each other in a circle. */
+/** Always locks in the same order, so that two saves of the same files cannot wait for each other in a circle. */
 export const lockFiles = (db: Queries, ids: string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -62,7 +62,7 @@ export async function setFree(db: Queries, ids: string[], now: Date): Promise<vo
     .execute()
 }
 
-/** Takes rows of files that no record has referred to since before an instant; answers their storage keys. */
+/** Deletes rows of files that no record has referred to since before an instant; returns their storage keys. */
 export async function deleteOrphans(db: Queries, before: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('arquivo')

@@ -21,7 +21,7 @@ export function fileRoutes(deps: Deps): Route[] {
     { donoTipo, donoId }: { donoTipo: string | null; donoId: string | null },
     userId: string | null,
   ): Promise<boolean> => {
-    // An owner of a kind that no area of this version knows shows its files to nobody.
+    // A record of a kind that this version does not know shows its files to nobody.
     const isVisible = donoTipo === null ? undefined : fileOwners[donoTipo]
     return isVisible !== undefined && donoId !== null && isVisible(db, donoId, userId)
   }
@@ -46,11 +46,11 @@ export function fileRoutes(deps: Deps): Route[] {
       const file = await findFileByKey(db, params.chave)
       const signed = addresses.isSigned(params.chave, query.ate, query.assinatura)
       if (!file || !(signed || (await shownTo(file, null)))) {
-        // Pictures come many to a page; only misses count, so that nobody can go looking for addresses.
+        // A page shows many pictures, so only misses count: nobody can search for addresses (API-18).
         await limits.count('anonymous', request.ip)
         throw new Refusal('arquivo-desconhecido')
       }
-      // Short for the public: a company may be hidden at any time.
+      // Public files are cached only briefly, because a company may be hidden at any time.
       return sendFile(reply, storage, file, signed ? 'private, max-age=3300' : 'public, max-age=300')
     }),
   ]

@@ -1,4 +1,4 @@
-/** The bytes of a file: always a download, never a page, whatever it holds. */
+/** Sends a file's bytes, always as a download that cannot run as a page, whatever it contains (FILE-18). */
 import type { FastifyReply } from 'fastify'
 import type { FileStorage } from '../../ports/file-storage.ts'
 

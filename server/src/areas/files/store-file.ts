@@ -1,4 +1,4 @@
-/** From bytes on this machine's disk or in memory to a stored file with its row. */
+/** Stores a file that is on this machine's disk or in memory, with its row. */
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Purpose } from '@invest/contract/limits'
@@ -26,7 +26,7 @@ export interface ReceivedFile {
   enviadoPor: string
 }
 
-/** Checks by content, re-encodes images, stores durably, then writes the row. Answers the new id. */
+/** Checks the content, encodes images again, stores the bytes durably, then writes the row. Returns the new id. */
 export async function storeFile({ db, clock, storage }: FileDeps, received: ReceivedFile): Promise<string> {
   const { source, finalidade, enviadoPor } = received
   if (received.tamanho > fileRules[finalidade].maxBytes) throw tooLarge(finalidade)
@@ -34,7 +34,7 @@ export async function storeFile({ db, clock, storage }: FileDeps, received: Rece
   const mimeType = checkType(finalidade, found?.mime)
   const image = isImage(mimeType) ? await reencodeImage(source, mimeType, maxSide[finalidade]) : null
   const content = image ?? (Buffer.isBuffer(source) ? source : createReadStream(source))
-  // 192 random bits: the public address can't be guessed.
+  // 192 random bits, so that nobody can guess the public address (FILE-14).
   const chave = randomBytes(24).toString('base64url')
   await storage.put(chave, content, mimeType)
   const tamanho = image?.length ?? received.tamanho
