@@ -1,4 +1,4 @@
-/** The holder gives a reservation up; all of its data are lost but for the history. */
+/** The holder cancels a reservation; all of its data are lost except the history (FINANCING-20). */
 import type { EligibleCompany, ReservationBody } from '@invest/contract/financing'
 import type { Caller } from '../../http/caller.ts'
 import { type FinancingDeps, readEligible } from './read-company.ts'

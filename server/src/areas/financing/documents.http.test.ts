@@ -1,4 +1,4 @@
-/** The PDFs as a reader gets them: their text, page by page. */
+/** Reads the PDFs as a reader does: their text, page by page. */
 import { formatCnpj } from '@invest/contract/cnpj'
 import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -33,7 +33,7 @@ async function pdf(path: string, language = 'pt-BR') {
   return { pages: text.map((page) => page.replace(/\s+/g, ' ')), nomeArquivo, document }
 }
 
-it('a report names filters, date and number, and each company once, over numbered pages', async () => {
+it('a report names its filters, date and number, and each company once, on numbered pages', async () => {
   const { pages, nomeArquivo } = await pdf(
     '/empresas/elegiveis/relatorio?nomeEmpresa=a%C3%A7oriana&nomeMunicipio=porto%20alegre&page=7&size=3',
   )
@@ -62,9 +62,9 @@ it('a report shows eligibility and how long a reservation lasts, in the reader�
   expect(nomeArquivo).toMatch(/^eligible-companies-report-/)
   expect(pages).toHaveLength(1)
   expect(pages[0]).toContain('2 companies')
-  // Nobody can reserve it: it is not called available.
+  // Nobody can reserve the company, so the report does not call it available.
   expect(pages[0]).toMatch(/PANIFICADORA COMUM LTDA .*No —/)
-  // Over two lines, whole.
+  // On two lines, and complete.
   expect(pages[0]).toMatch(
     /PANIFICADORA PÃO DE AÇÚCAR E MUITAS OUTRAS DELÍCIAS DA SERRA GAÚCHA LTDA .*Yes Reserved/,
   )
@@ -73,12 +73,12 @@ it('a report shows eligibility and how long a reservation lasts, in the reader�
   expect(pages[0]).toContain('Page 1 of 1')
 })
 
-it('a report of nothing says so', async () => {
+it('a report without companies says so', async () => {
   const { pages } = await pdf('/empresas/elegiveis/relatorio?nomeEmpresa=nenhumachamaassim')
   expect(pages[0]).toContain('Nenhuma empresa corresponde')
 })
 
-it('a registration sheet says what the registry says, other people’s CPF masked', async () => {
+it('a registration sheet has what the registry answers, with other people’s CPFs masked', async () => {
   const cnpj = await addToRegistry(portal.db, {
     nome: 'SERRALHERIA SÃO JOÃO LTDA',
     socios: ['90000000175', null],

@@ -1,4 +1,4 @@
-/** Head offices of the state in the registry, with the programme's list and the reservation beside them. */
+/** Reads the state's head offices from the registry, each with its entry on the programme's list and its reservation. */
 import { homeState, limits } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
@@ -17,7 +17,7 @@ export interface EligibleRow extends StoredReservation {
   cpfSolicitante: string | null
 }
 
-/** At least one of them is set; `municipio` is Receita Federal's code. */
+/** At least one field is set; `municipio` is Receita Federal's code. */
 export interface EligibleFilter {
   cnpj?: string | undefined
   municipio?: string | undefined
@@ -44,9 +44,9 @@ const beside = sql`
   LEFT JOIN usuario u ON u.id = r.usuario_id`
 
 /**
- * One page by name, and how many there are: exact up to `most`, one more than that where there are more. All that matches
- * is gathered first, then ten rows are put in order and joined. Asked for in order at once, the planner would walk the
- * names from A on in the hope of ten hits, and read a million rows for a word that begins with T.
+ * One page in the order of names, and the number of matches: exact up to `most`, and `most + 1` if there are more.
+ * First all matches are gathered, then the rows of the page are sorted and joined. With a plain ORDER BY the planner
+ * would walk the names from A on in the hope of ten matches, and read a million rows for a word that begins with T.
  */
 export async function searchEligibleRows(
   db: Queries,
@@ -70,7 +70,7 @@ export async function searchEligibleRows(
   return { total, rows: await firstInOrder(db, filter, range) }
 }
 
-/** Where very many match, the first of them are near: the index in the order of names leads to them. */
+/** If very many rows match, the first ones are found quickly by walking the index in the order of names. */
 async function firstInOrder(
   db: Queries,
   filter: EligibleFilter,
@@ -86,21 +86,21 @@ async function firstInOrder(
   return rows
 }
 
-/** How many there are, however many. */
+/** Counts all matches, without a limit. */
 export async function countEligible(db: Queries, filter: EligibleFilter): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM junta_empresa j WHERE ${conditions(filter)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
-/** One head office of the state; a branch, another state's or an unknown one is undefined. */
+/** One head office of the state; undefined for a branch, another state's company or an unknown CNPJ. */
 export async function findEligible(db: Queries, cnpj: string): Promise<EligibleRow | undefined> {
   const { rows } = await sql<EligibleRow>`
     SELECT ${columns} FROM junta_empresa j ${beside} WHERE j.cnpj = ${cnpj} AND ${headOffice}`.execute(db)
   return rows[0]
 }
 
-/** The code of the state's municipality with this name, case and accents ignored. */
+/** The code of the state's municipality with this name; case and accents are ignored. */
 export async function municipalityByName(db: Queries, nome: string): Promise<string | undefined> {
   const { rows } = await sql<{ codMunicipioRfb: string }>`
     SELECT cod_municipio_rfb FROM municipio
@@ -116,7 +116,7 @@ export const municipalityNames = (db: Queries) =>
     .orderBy('chaveNome')
     .execute()
 
-/** What the codes of activities mean. */
+/** The descriptions of activities' codes. */
 export async function activityNames(db: Queries, codes: string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('atividadeEconomica')

@@ -1,4 +1,4 @@
-/** What a search finds as a PDF; paging is ignored, and 5,000 companies are the most (decision 32). */
+/** Makes a PDF of everything that a search finds, without pages, up to 5,000 companies (FINANCING-9). */
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { financing } from '@invest/contract/financing'
 import type { Language } from '@invest/contract/language'

@@ -1,4 +1,7 @@
-/** After 120 hours a reservation ends by itself: its row is cleared, the history says so, the holder gets one mail. */
+/**
+ * Ends a reservation after 120 hours: clears its row, adds the end to the history, and mails the holder once
+ * (FINANCING-26).
+ */
 import type { Tx } from '../../db/database.ts'
 import { queueMail } from '../mail/index.ts'
 import { expiryMail } from './expiry-mail.ts'
@@ -12,7 +15,7 @@ import {
 } from './reservation-repository.ts'
 
 async function recordExpiry(tx: Tx, publicUrl: string, held: Held, now: Date): Promise<void> {
-  // It ended at its end, whenever that is noticed. Written once: so is the mail.
+  // The history gets the instant of the end, however late it is noticed. It can be written only once, and so can the mail.
   if (!(await writeHistory(tx, { ...held, acao: 'EXPIRACAO', em: held.reservadoAte }))) return
   const { email, idioma, empresa } = await holderAndCompany(tx, held.usuarioId, held.cnpj)
   const mail = expiryMail(idioma ?? 'pt', {
@@ -26,7 +29,10 @@ async function recordExpiry(tx: Tx, publicUrl: string, held: Held, now: Date): P
   await queueMail(tx, { chave, para: email, ...mail }, now)
 }
 
-/** Before somebody else takes the company: its reservation, if it has lapsed, ends here rather than in the job. */
+/**
+ * Ends the company's reservation if it has lapsed; called before somebody else takes the company, in case the job has
+ * not run yet.
+ */
 export async function lapse(
   tx: Tx,
   { publicUrl }: Pick<FinancingDeps, 'publicUrl'>,
@@ -37,7 +43,7 @@ export async function lapse(
   if (held) await recordExpiry(tx, publicUrl, held, now)
 }
 
-/** The job: ends what has lapsed, one transaction each, and answers how many. Two may run at once. */
+/** The job: ends what has lapsed, each in its own transaction, and returns how many it ended. Two may run at once. */
 export async function expireReservations({ db, clock, publicUrl }: FinancingDeps): Promise<number> {
   const endNext = () =>
     db.transaction().execute(async (tx) => {

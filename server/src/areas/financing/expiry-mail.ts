@@ -1,4 +1,4 @@
-/** What the holder of an ended reservation reads, in their language. */
+/** The mail to the holder of a reservation that has ended, in their language. */
 import { formatCnpj } from '@invest/contract/cnpj'
 import { type Language, languageTags } from '@invest/contract/language'
 import { stateTimeZone } from '@invest/contract/limits'
@@ -15,7 +15,7 @@ interface Ended {
   publicUrl: string
 }
 
-/** Deadlines are the state's, wherever the reader is. */
+/** A deadline in the state's time, wherever the reader is (MAIL-9). */
 const instant = (language: Language, at: Date): string =>
   new Intl.DateTimeFormat(languageTags[language], {
     dateStyle: 'long',

@@ -1,4 +1,4 @@
-/** A loan is recorded, for good: by the holder of a reservation, or straight away on an available, eligible company. */
+/** Records a loan, which is final: for the holder of a reservation, or directly for an available, eligible company. */
 import type { EligibleCompany, ReservationBody } from '@invest/contract/financing'
 import type { Caller } from '../../http/caller.ts'
 import { lapse } from './expire-reservations.ts'
@@ -27,7 +27,7 @@ export async function grantLoan(
   return after
 }
 
-/** Institution and agency are the reservation's; the body's are not looked at. */
+/** Keeps the reservation's institution and agency; those of the body are ignored (FINANCING-16). */
 const grantReserved = ({ db }: FinancingDeps, caller: Caller, cnpj: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const held = await turnIntoLoan(tx, { cnpj, usuarioId: caller.id, em: now })

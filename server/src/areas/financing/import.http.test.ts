@@ -42,7 +42,7 @@ const list = async () => {
 }
 const taken = { [first]: true, [second]: false }
 
-describe('a list is taken', () => {
+describe('a list is imported', () => {
   it.each([
     ['with a heading and semicolons', `cnpj;elegivel\n${first};sim\n${second};não\n`],
     ['without a heading, with commas', `${first},S\n${second},N\n`],
@@ -60,19 +60,19 @@ describe('a list is taken', () => {
   ])('%s', async (_, content) => {
     const result = await run(content)
     expect(result).toMatchObject({ refusedInAll: 0, lines: 2, eligible: 1, unknown: 1 })
-    // The old list is gone as a whole.
+    // No line of the old list is left.
     expect(await list()).toEqual(taken)
     expect(reportImport(result)).toContain('2 companies: 1 eligible, 1 not')
   })
 
-  it('with letters in the CNPJ', async () => {
+  it('with CNPJs that contain letters', async () => {
     expect(await run('12.abc.345/01de-35;sim\n')).toMatchObject({ lines: 1 })
     expect(await list()).toEqual({ '12ABC34501DE35': true })
   })
 })
 
 describe('nothing is changed', () => {
-  it('when any line is wrong, and each is named by its number', async () => {
+  it('when any line is wrong, and each wrong line is named by its number', async () => {
     const result = await run(
       `cnpj;elegivel\n${first};sim\n123;sim\n\n${second};talvez\n${first};não\n${third}\n${third.slice(0, 13)}${(Number(third[13]) + 1) % 10};sim\n`,
     )
@@ -96,7 +96,7 @@ describe('nothing is changed', () => {
     expect(await list()).toEqual({ [old]: true })
   })
 
-  it('and of very many wrong lines the first thousand are listed', async () => {
+  it('and only the first thousand of very many wrong lines are listed', async () => {
     const result = await run('x;y\n'.repeat(2500))
     expect(result).toMatchObject({ refusedInAll: 2500 })
     expect(result.refused).toHaveLength(1000)
@@ -115,7 +115,7 @@ it('two imports at once run one after the other', async () => {
   expect([{ [first]: true }, { [second]: true }]).toContainEqual(await list())
 })
 
-it('takes 200,000 lines with memory that does not grow with them', async () => {
+it('imports 200,000 lines without using more memory for more lines', async () => {
   const lines = Array.from({ length: 200_000 }, (_, i) => {
     const twelve = `${String(i).padStart(8, '0')}0001`
     return `${twelve}${cnpjCheckDigits(twelve)};${i % 3 ? 'sim' : 'não'}`

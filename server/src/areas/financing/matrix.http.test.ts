@@ -1,6 +1,6 @@
 /**
- * Who may do what in which state: every combination of person, state, list and action through HTTP, against answers
- * derived from the specification's sentences (section 4; decisions 29 to 31), never from the rules under test.
+ * Who may do what in which state: calls every combination of person, state, list and action, and compares the answer
+ * with one derived from the rules in docs/rules/financing.md, not from the code under test.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { act, addEligible, bankA, bankB, hours, institution, join } from '../../../test/banks.ts'
@@ -27,49 +27,49 @@ interface Case {
   action: Action
 }
 
-/** The specification's sentences, the first that speaks of a case decides. */
+/** The first of these rules that covers a case decides it. */
 const sentences: { says: string; about: (given: Case) => boolean; answer: string }[] = [
   {
-    says: 'Every screen except the public ones requires sign-in (6)',
+    says: 'Every call of the area needs a sign-in (API-1)',
     about: ({ who }) => who === 'nobody',
     answer: '401 nao-autenticado',
   },
   {
-    says: 'Reserving is open to any permitted user; a foreigner gets false (6, decision 31)',
+    says: 'Only permitted people may act, and a foreigner never may (FINANCING-1)',
     about: ({ who }) => who === 'investor' || who === 'a foreigner in the group',
     answer: '403 acesso-negado',
   },
   {
-    says: 'A granted loan is irreversible (4, 9)',
+    says: 'A granted loan is final (FINANCING-19)',
     about: ({ state }) => state === 'granted',
     answer: '409 emprestimo-ja-concedido',
   },
   {
-    says: 'RESERVADO to DISPONIVEL by Cancel reservation: nothing to cancel in any other state; lapsed reads DISPONIVEL (4, 29)',
+    says: 'Only a reservation that has not lapsed can be cancelled (FINANCING-20, FINANCING-15)',
     about: ({ state, action }) => action === 'cancel' && state !== 'reserved',
     answer: '409 empresa-nao-reservada',
   },
   {
-    says: 'DISPONIVEL to RESERVADO by Reserve: a reserved one is not available, not to its holder either (4)',
+    says: 'A reserved company is not available, not even to its holder (FINANCING-12)',
     about: ({ state, action }) => action === 'reserve' && state === 'reserved',
     answer: '409 empresa-ja-reservada',
   },
   {
-    says: 'Only the holder grants or cancels, also when elegivel later turns false (30)',
+    says: 'The holder grants or cancels, even after the company has dropped off the list (FINANCING-17)',
     about: ({ state, who }) => state === 'reserved' && who === 'holder',
     answer: '200',
   },
   {
-    says: 'From RESERVADO only for the user who made the reservation (4)',
+    says: 'Nobody else grants or cancels a reservation (FINANCING-17)',
     about: ({ state }) => state === 'reserved',
     answer: '403 reserva-de-outra-pessoa',
   },
   {
-    says: 'Row actions only when the company is eligible (2)',
+    says: 'A company has to be eligible (FINANCING-12, FINANCING-18)',
     about: ({ elegivel }) => !elegivel,
     answer: '422 empresa-nao-elegivel',
   },
-  { says: 'Any permitted user otherwise (6)', about: () => true, answer: '200' },
+  { says: 'Anybody permitted may do the rest (FINANCING-18)', about: () => true, answer: '200' },
 ]
 const expected = (given: Case) => sentences.find(({ about }) => about(given))?.answer
 
@@ -88,7 +88,7 @@ afterAll(() => portal?.close())
 
 const read = (cnpj: string) => portal.call(bankA, 'GET', `/empresas/elegiveis/${cnpj}`)
 
-/** Brought about through the API alone, then taken off the list where the case asks for it. */
+/** Brings the state about through the API alone, then takes the company off the list if the case needs that. */
 async function companyIn(state: State, elegivel: boolean): Promise<string> {
   const cnpj = await addEligible(portal.db)
   if (state === 'lapsed') {
@@ -111,7 +111,7 @@ const after: Record<Action, string> = {
 }
 
 describe('the matrix', () => {
-  it('has every combination, and each sentence decides at least one', () => {
+  it('has every combination, and each rule decides at least one', () => {
     expect(cases).toHaveLength(5 * 4 * 2 * 3)
     for (const sentence of sentences)
       expect(
@@ -138,7 +138,7 @@ describe('the matrix', () => {
       expect(now.situacaoReserva).toBe(after[action])
       expect(body.situacaoReserva).toBe(after[action])
       expect(lines).toHaveLength(history.length + 1)
-      // Once reserved, institution and agency are locked.
+      // The institution and agency of a reservation cannot change any more.
       if (action === 'grant')
         expect(now.nomeInstituicao).toBe(state === 'reserved' ? institution.nomeInstituicao : 'Outro Banco')
     } else {

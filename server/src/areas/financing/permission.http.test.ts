@@ -32,13 +32,13 @@ it.each([
   expect(answer.json()).toBe(expected)
 })
 
-it('is not answered about another person', async () => {
+it('refuses a question about another person', async () => {
   expect((await may(bank, `?cpf=${socio.cpf}`)).json()).toMatchObject({ codigo: 'acesso-negado' })
   expect((await may(foreigner, `?cpf=${bank.cpf}`)).statusCode).toBe(403)
   expect((await may(null)).statusCode).toBe(401)
 })
 
-it('follows the groups at the next call, and shows in the own data', async () => {
+it('follows the groups at the next call, and the person’s own data show it', async () => {
   expect((await portal.call(bank, 'GET', '/usuario/dados')).json().listaDePermissoesDoUsuario).toEqual([
     { nomePermissao: 'CONSULTAR_EMPRESAS_ELEGIVEIS' },
   ])
@@ -46,7 +46,7 @@ it('follows the groups at the next call, and shows in the own data', async () =>
   expect((await may(bank)).json()).toBe(false)
 })
 
-it('keeps a person known by CPF when the identity provider gives another subject', async () => {
+it('keeps the record of a person known by CPF when the identity provider gives another subject', async () => {
   const before = (await portal.call(bank, 'GET', '/usuario/dados')).json().id
   const moved = { ...bank, sub: 'sub-novo', name: 'Bruna Banco Silva' }
   expect((await portal.call(moved, 'GET', '/usuario/dados')).json()).toMatchObject({

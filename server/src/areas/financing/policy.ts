@@ -1,12 +1,12 @@
-/** Who may work with eligible companies. Pure. */
+/** Who may work with eligible companies (FINANCING-1, FINANCING-2). Pure. */
 import { cleanCpf } from '@invest/contract/cpf'
 import type { Caller } from '../../http/caller.ts'
 import { requiresOfBrazilians } from '../access/index.ts'
 
-/** Every call of the area but the question itself: nothing is revealed before. */
+/** For every call of the area except the one that asks for the permission. */
 export const banksOnly = requiresOfBrazilians('CONSULTAR_EMPRESAS_ELEGIVEIS')
 
-/** The question is about oneself; another person's CPF may not be asked for. */
+/** A person may ask only about themselves, not about another person's CPF. */
 export const mayAskAbout = (caller: Caller, cpf: string | undefined): boolean =>
   !cpf || cleanCpf(cpf) === '' || cleanCpf(cpf) === caller.cpf
 

@@ -6,13 +6,13 @@ import { standing } from './reservation.ts'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
-/** Who reserved, as somebody else may know it: the name, the CPF masked. */
+/** The person who reserved, for the caller: the CPF is masked unless it is the caller's own (FINANCING-24). */
 export const presentRequester = (
   person: { id: string; nome: string; cpf: string | null },
   caller: Pick<Caller, 'id'>,
 ) => ({ nome: person.nome, cpf: person.cpf && (person.id === caller.id ? person.cpf : maskCpf(person.cpf)) })
 
-/** A company as it stands at an instant, to one caller. */
+/** A company as it is at an instant, for one caller. */
 export function presentEligible(row: EligibleRow, caller: Pick<Caller, 'id'>, now: Date): EligibleCompany {
   const { situacao, usuarioId, nomeInstituicao, nomeAgencia, ...instants } = standing(row, now)
   return {

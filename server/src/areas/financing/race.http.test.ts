@@ -1,4 +1,4 @@
-/** Simultaneous calls: exactly one wins, whoever they are and whatever they try. */
+/** Simultaneous calls: exactly one succeeds, whoever makes them and whatever they do. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { act, addEligible, bankA, bankB, hours, institution, join } from '../../../test/banks.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -24,7 +24,7 @@ let callers: Caller[]
 
 beforeAll(async () => {
   test = await createTestDatabase()
-  // Enough connections that the statements meet in the database and not in our pool.
+  // Enough connections to make the statements meet in the database instead of waiting in our pool.
   db = createDatabase({ ...test.connection, max: atOnce + 2 })
   parts = { db, clock: { now: () => now }, publicUrl: 'http://localhost:8080' }
   const people = Array.from({ length: atOnce }, (_, i) => ({
@@ -83,7 +83,7 @@ it(`${rounds} rounds of ${atOnce} reservations have one winner each; the others 
   }
 }, 120_000)
 
-it('reserving and granting the same available company: one of all of them', async () => {
+it('of reserving and granting the same available company at once, one call succeeds', async () => {
   for (let round = 0; round < 20; round++) {
     const cnpj = await addEligible(db)
     const answers = await Promise.all(
@@ -94,7 +94,7 @@ it('reserving and granting the same available company: one of all of them', asyn
   }
 })
 
-it('the holder granting and cancelling at once: one of the two', async () => {
+it('of granting and cancelling by the holder at once, one call succeeds', async () => {
   const [holder] = callers as [Caller]
   for (let round = 0; round < 30; round++) {
     const cnpj = await addEligible(db)
@@ -106,7 +106,7 @@ it('the holder granting and cancelling at once: one of the two', async () => {
     )
     const won = answers.filter((answer) => answer.includes(' '))
     const granted = (await rowOf(cnpj)).situacao === 'EMPRESTIMO_CONCEDIDO'
-    // A cancelled one may be granted anew from available by the second press: never the other way round.
+    // After a cancellation the other call may still grant the available company, but never the other way round.
     expect(won.length).toBeGreaterThanOrEqual(1)
     const lines = await actionsOf(cnpj)
     expect(lines.filter((line) => line === 'EMPRESTIMO').length).toBe(granted ? 1 : 0)
@@ -115,7 +115,7 @@ it('the holder granting and cancelling at once: one of the two', async () => {
   }
 })
 
-it('an end is written and mailed once, with two workers and new reservations at the same moment', async () => {
+it('an end is stored and mailed once, with two workers and new reservations at the same moment', async () => {
   const [holder, ...others] = callers as [Caller, ...Caller[]]
   const companies = await Promise.all(Array.from({ length: 30 }, () => addEligible(db)))
   for (const cnpj of companies) await attempt(reserveCompany, holder, cnpj)
@@ -133,7 +133,7 @@ it('an end is written and mailed once, with two workers and new reservations at 
   }
 })
 
-it('over HTTP too', async () => {
+it('also over HTTP one call succeeds', async () => {
   const portal: TestPortal = await createPortal()
   try {
     await join(portal, bankA)

@@ -1,4 +1,4 @@
-/** One company with its reservation, and who did what when with it. */
+/** Reads one company with its reservation, and its history. */
 import { cleanCnpj } from '@invest/contract/cnpj'
 import type { EligibleCompany, ReservationEvent } from '@invest/contract/financing'
 import type { Database, Queries } from '../../db/database.ts'
@@ -13,7 +13,7 @@ import { historyOf } from './reservation-repository.ts'
 export interface FinancingDeps {
   db: Database
   clock: Clock
-  /** Where people reach the portal, for links in mails; no trailing slash. */
+  /** The address at which people reach the portal, for links in mails; without a slash at its end. */
   publicUrl: string
 }
 
@@ -23,14 +23,14 @@ async function rowOf(db: Queries, id: string) {
   return row
 }
 
-/** Refuses what is no head office of the state in the registry. */
+/** Refuses a CNPJ that is no head office of the state in the registry. */
 export const readEligible = async (
   { db, now }: { db: Queries; now: Date },
   caller: Caller,
   id: string,
 ): Promise<EligibleCompany> => presentEligible(await rowOf(db, id), caller, now)
 
-/** Oldest first. A reservation that has lapsed says so at once, also before the job has written it down. */
+/** Oldest first. A lapsed reservation's end is included at once, even before the job has stored it. */
 export async function readHistory(
   { db, clock }: Pick<FinancingDeps, 'db' | 'clock'>,
   caller: Caller,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@invest/contract/api'
 import type { EligibleCompany } from '@invest/contract/financing'
 import { Refusal } from '../../http/refusal.ts'
 
-/** Says no with the company as it stands, so that the screen shows that instead of what it knew. */
+/** A refusal with the company as it is now, so that the screen can show it (FINANCING-22). */
 export const refuseByState = (codigo: ErrorCode, atual: EligibleCompany): Refusal =>
   new Refusal(codigo, {
     atual,

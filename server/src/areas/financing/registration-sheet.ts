@@ -1,4 +1,4 @@
-/** A company's registration sheet, drawn from what the registry answers now. */
+/** Draws a company's registration sheet from the registry's present answer. */
 import { maskCpf } from '@invest/contract/cpf'
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { financing } from '@invest/contract/financing'
@@ -10,7 +10,7 @@ import { activityNames } from './eligible-repository.ts'
 import { documentWords } from './messages/documents.ts'
 import type { FinancingDeps } from './read-company.ts'
 
-/** Partners' CPFs are masked: they are somebody else's (decision 20). */
+/** The partners' CPFs are masked, because they belong to other people (FINANCING-11). */
 export async function drawRegistrationSheet(
   { db, clock, registry }: FinancingDeps & { registry: CommercialRegistry },
   cnpj: string,

@@ -1,4 +1,7 @@
-/** What the bodies of the three calls say: which company, and for which institution. Nothing else is read. */
+/**
+ * Reads company, institution and agency from the bodies of the three actions; all other fields are ignored
+ * (FINANCING-23).
+ */
 import { cleanCnpj } from '@invest/contract/cnpj'
 import type { ReservationBody } from '@invest/contract/financing'
 import { type FieldProblem, Refusal } from '../../http/refusal.ts'
@@ -6,7 +9,7 @@ import type { Details } from './reservation-repository.ts'
 
 export const companyOf = ({ id, cnpj }: ReservationBody): string => cleanCnpj(id || cnpj || '')
 
-/** Refuses a blank institution or agency: without a reservation both are asked for (decision 30). */
+/** Refuses a blank institution or agency, which are needed where there is no reservation yet (FINANCING-13). */
 export function detailsOf(body: ReservationBody): Details {
   const nomeInstituicao = body.nomeInstituicao?.trim() ?? ''
   const nomeAgencia = body.nomeAgencia?.trim() ?? ''

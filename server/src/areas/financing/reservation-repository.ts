@@ -1,4 +1,7 @@
-/** Reservations and their history. Each transition is one conditional statement: of two at once one finds its condition gone. */
+/**
+ * The SQL of reservations and their history. Each transition is one conditional statement, so only one of two at once
+ * succeeds.
+ */
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { ReservationAction } from '../../db/schema.ts'
@@ -9,7 +12,7 @@ export interface Details {
   nomeAgencia: string
 }
 
-/** A reservation as it was when it was taken away or became a loan. */
+/** A reservation as it was before it was cleared or became a loan. */
 export interface Held extends Details {
   cnpj: string
   usuarioId: string
@@ -23,7 +26,7 @@ const onTheList = (cnpj: string): RawBuilder<unknown> => sql`
   FROM junta_empresa j JOIN empresa_elegivel l ON l.cnpj = j.cnpj AND l.elegivel
   WHERE j.cnpj = ${cnpj} AND ${headOffice}`
 
-/** Available and eligible becomes reserved. False where it is neither. */
+/** Turns an available, eligible company into a reserved one. Returns false if it is not both. */
 export async function insertReservation(tx: Tx, given: Given & { ate: Date }): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO reserva AS r
@@ -38,7 +41,7 @@ export async function insertReservation(tx: Tx, given: Given & { ate: Date }): P
   return rows.length === 1
 }
 
-/** Available and eligible becomes a loan. False where it is neither. */
+/** Turns an available, eligible company into one with a loan. Returns false if it is not both. */
 export async function insertLoan(tx: Tx, given: Given): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO reserva AS r (cnpj, situacao, usuario_id, nome_instituicao, nome_agencia, concedido_em)
@@ -54,7 +57,10 @@ export async function insertLoan(tx: Tx, given: Given): Promise<boolean> {
 
 const held = sql`cnpj, usuario_id, nome_instituicao, nome_agencia, reservado_em, reservado_ate`
 
-/** A reservation in force becomes a loan; its institution and agency stay. Undefined where this person holds none. */
+/**
+ * Turns a reservation in force into a loan, with its institution and agency. Undefined if this person has no such
+ * reservation.
+ */
 export async function turnIntoLoan(
   tx: Tx,
   { cnpj, usuarioId, em }: { cnpj: string; usuarioId: string; em: Date },
@@ -66,7 +72,7 @@ export async function turnIntoLoan(
   return rows[0]
 }
 
-/** Clears the reservations that `which` locks, and answers what they held. */
+/** Clears the reservations that `which` selects and locks; returns them as they were. */
 async function clear(tx: Tx, which: RawBuilder<unknown>): Promise<Held[]> {
   const { rows } = await sql<Held>`
     UPDATE reserva r SET situacao = 'DISPONIVEL', usuario_id = NULL, nome_instituicao = NULL, nome_agencia = NULL,
@@ -76,7 +82,7 @@ async function clear(tx: Tx, which: RawBuilder<unknown>): Promise<Held[]> {
   return rows
 }
 
-/** A reservation in force becomes available. Undefined where this person holds none. */
+/** Clears a reservation in force. Undefined if this person has no such reservation. */
 export const clearHeld = async (
   tx: Tx,
   { cnpj, usuarioId, em }: { cnpj: string; usuarioId: string; em: Date },
@@ -85,15 +91,15 @@ export const clearHeld = async (
     await clear(tx, sql`cnpj = ${cnpj} AND reservado_ate > ${em} AND usuario_id = ${usuarioId} FOR UPDATE`)
   ).at(0)
 
-/** The company's reservation, if it has lapsed, becomes available. */
+/** Clears the company's reservation if it has lapsed. */
 export const clearLapsed = async (tx: Tx, cnpj: string, now: Date): Promise<Held | undefined> =>
   (await clear(tx, sql`cnpj = ${cnpj} AND reservado_ate <= ${now} FOR UPDATE`)).at(0)
 
-/** The reservation that lapsed longest ago and that nobody else is at. */
+/** Clears the reservation that lapsed longest ago, except those that another transaction has locked. */
 export const clearNextLapsed = async (tx: Tx, now: Date): Promise<Held | undefined> =>
   (await clear(tx, sql`reservado_ate <= ${now} ORDER BY reservado_ate LIMIT 1 FOR UPDATE SKIP LOCKED`)).at(0)
 
-/** Adds a line. False where this very expiry is written already. */
+/** Adds a line. Returns false if the same end has already been stored. */
 export async function writeHistory(
   tx: Tx,
   line: Details & {
@@ -138,7 +144,7 @@ export const historyOf = (db: Queries, cnpj: string) =>
     .orderBy('h.id')
     .execute()
 
-/** Where and in which language a holder reads mail, and what the company is called. */
+/** The holder's mail address and language, and the company's name. */
 export const holderAndCompany = (db: Queries, usuarioId: string, cnpj: string) =>
   db
     .selectFrom('usuario as u')

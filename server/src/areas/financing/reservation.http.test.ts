@@ -43,7 +43,7 @@ describe('a reservation', () => {
     expect(Date.parse(reservadoEm)).toBeGreaterThanOrEqual(before)
   })
 
-  it('shows its holder to others by name, the CPF masked', async () => {
+  it('shows its holder’s name to others, with the CPF masked', async () => {
     const cnpj = await addEligible(portal.db)
     await act(portal, bankA, 'reserve', cnpj)
     const masked = { nome: bankA.name, cpf: '***.000.004-**' }
@@ -68,7 +68,7 @@ describe('a reservation', () => {
     expect(await read(cnpj)).toMatchObject({ situacaoReserva: 'DISPONIVEL' })
   })
 
-  it('takes institution and agency of 300 characters and not of 301', async () => {
+  it('accepts institution and agency of 300 characters, and refuses 301', async () => {
     const cnpj = await addEligible(portal.db)
     const long = await act(portal, bankA, 'reserve', cnpj, {
       nomeInstituicao: 'é'.repeat(301),
@@ -82,7 +82,7 @@ describe('a reservation', () => {
     expect(whole.statusCode).toBe(200)
   })
 
-  it('is cleared by cancelling: all its data are lost but for the history', async () => {
+  it('loses all its data except the history when it is cancelled', async () => {
     const cnpj = await addEligible(portal.db)
     await act(portal, bankA, 'reserve', cnpj)
     const cancelled = (await act(portal, bankA, 'cancel', cnpj, {})).json()
@@ -103,7 +103,7 @@ describe('a reservation', () => {
     expect((await act(portal, bankB, 'reserve', cnpj)).statusCode).toBe(200)
   })
 
-  it('is found by id or by CNPJ as typed', async () => {
+  it('can be found by id, or by CNPJ as people type it', async () => {
     const cnpj = await addEligible(portal.db)
     const typed = cnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
     const answer = await portal.call(bankA, 'PUT', paths.reserve, { cnpj: typed, ...institution })
@@ -124,7 +124,7 @@ describe('a reservation', () => {
 })
 
 describe('the end of a reservation', () => {
-  it('comes at 120 hours and not a second before', async () => {
+  it('comes after 120 hours and not a second earlier', async () => {
     const cnpj = await addEligible(portal.db)
     const start = portal.clock.now()
     const { reservadoAte } = (await act(portal, bankA, 'reserve', cnpj)).json()
@@ -137,7 +137,7 @@ describe('the end of a reservation', () => {
       atual: { reservadoAte, ...institution },
     })
 
-    // Without any job: the row still says RESERVADO.
+    // No job has run, so the row still says RESERVADO.
     portal.clock.set(new Date(end))
     expect(await read(cnpj, bankB)).toMatchObject({
       situacaoReserva: 'DISPONIVEL',
@@ -153,7 +153,7 @@ describe('the end of a reservation', () => {
     expect((await act(portal, bankA, 'cancel', cnpj)).json().codigo).toBe('empresa-nao-reservada')
     expect(await mails(cnpj)).toEqual([])
 
-    // Whoever takes it next writes the end down, once, and the holder is told.
+    // The next person who takes the company also stores the end, once, and its holder gets a mail.
     const next = await act(portal, bankB, 'reserve', cnpj, {
       nomeInstituicao: 'Banco B',
       nomeAgencia: 'Dois',
@@ -166,7 +166,7 @@ describe('the end of a reservation', () => {
     portal.clock.set(start)
   })
 
-  it('lets a loan be granted in the last second, and not at the end', async () => {
+  it('allows a loan in the last second, and not at the end', async () => {
     const [inTime, late] = [await addEligible(portal.db), await addEligible(portal.db)]
     const start = portal.clock.now()
     for (const cnpj of [inTime, late]) await act(portal, bankA, 'reserve', cnpj)
@@ -183,7 +183,7 @@ describe('the end of a reservation', () => {
 })
 
 describe('the history', () => {
-  it('can be added to and nothing else', async () => {
+  it('can only be added to', async () => {
     const cnpj = await addEligible(portal.db)
     await act(portal, bankA, 'reserve', cnpj)
     const change = portal.db
@@ -196,7 +196,7 @@ describe('the history', () => {
     expect(await history(cnpj)).toHaveLength(1)
   })
 
-  it('is for banks, and of head offices of the state', async () => {
+  it('is only for banks, and only of head offices of the state', async () => {
     const cnpj = await addEligible(portal.db)
     expect((await portal.call(investor, 'GET', `/empresas/elegiveis/${cnpj}/historico`)).statusCode).toBe(403)
     expect((await portal.call(bankA, 'GET', '/empresas/elegiveis/99001008000130/historico')).statusCode).toBe(

@@ -1,10 +1,10 @@
-/** A reservation's rules, pure: what its row means at an instant. Specification 1, section 4; decisions 29 and 30. */
+/** Rules of a reservation: what its row means at an instant (FINANCING-12, FINANCING-14 to FINANCING-20). Pure. */
 
 import type { ErrorCode } from '@invest/contract/api'
 import { limits } from '@invest/contract/limits'
 import type { ReservationStatus } from '../../db/schema.ts'
 
-/** As the tables have it; all null where nobody ever reserved the company. */
+/** As in the tables; every field is null if nobody ever reserved the company. */
 export interface StoredReservation {
   situacao: ReservationStatus | null
   usuarioId: string | null
@@ -18,7 +18,7 @@ export interface StoredReservation {
 export const reservedUntil = (reservadoEm: Date): Date =>
   new Date(reservadoEm.getTime() + limits.reservationHours * 3_600_000)
 
-/** It holds while the instant is before its end; at the very end it has lapsed. */
+/** A reservation holds before its end; at the instant of its end it has lapsed. */
 export const hasLapsed = ({ situacao, reservadoAte }: StoredReservation, now: Date): boolean =>
   situacao === 'RESERVADO' && reservadoAte !== null && now.getTime() >= reservadoAte.getTime()
 
@@ -32,7 +32,10 @@ const none: StoredReservation = {
   concedidoEm: null,
 }
 
-/** What the row says at an instant: lapsed reads as available, whether or not a job has been there. */
+/**
+ * What the row means at an instant: a lapsed reservation reads as available, even if no job has cleared it
+ * (FINANCING-15).
+ */
 export const standing = (
   stored: StoredReservation,
   now: Date,
@@ -41,21 +44,21 @@ export const standing = (
     ? { ...none, situacao: 'DISPONIVEL' }
     : { ...stored, situacao: stored.situacao }
 
-/** What the three actions look at. */
+/** What decides whether the three actions are allowed. */
 export interface ReservationStanding {
   situacaoReserva: ReservationStatus
   elegivel: boolean
   ehSolicitante: boolean
 }
 
-/** Why somebody permitted may not reserve it as it stands, or null. */
+/** Tells why a permitted person may not reserve the company as it is, or null. */
 export function whyNotReserve({ situacaoReserva, elegivel }: ReservationStanding): ErrorCode | null {
   if (situacaoReserva === 'EMPRESTIMO_CONCEDIDO') return 'emprestimo-ja-concedido'
   if (situacaoReserva === 'RESERVADO') return 'empresa-ja-reservada'
   return elegivel ? null : 'empresa-nao-elegivel'
 }
 
-/** The holder grants also when the company has left the list since. */
+/** The holder can grant even after the company has dropped off the list (FINANCING-17). */
 export function whyNotGrant({
   situacaoReserva,
   elegivel,

@@ -1,4 +1,4 @@
-/** A permitted person reserves an available, eligible company for five days, naming institution and agency. */
+/** Reserves an available, eligible company for five days, with institution and agency. */
 import type { EligibleCompany, ReservationBody } from '@invest/contract/financing'
 import type { Caller } from '../../http/caller.ts'
 import { lapse } from './expire-reservations.ts'
@@ -8,7 +8,10 @@ import { reservedUntil, whyNotReserve } from './reservation.ts'
 import { companyOf, detailsOf } from './reservation-details.ts'
 import { insertReservation, writeHistory } from './reservation-repository.ts'
 
-/** Of simultaneous calls the one whose statement comes first wins; the others get what it made. */
+/**
+ * Of simultaneous calls the one whose statement comes first succeeds; the others are refused with the state that it
+ * made.
+ */
 export async function reserveCompany(
   deps: FinancingDeps,
   caller: Caller,
@@ -16,7 +19,7 @@ export async function reserveCompany(
 ): Promise<EligibleCompany> {
   const now = deps.clock.now()
   const cnpj = companyOf(body)
-  // For the words of a refusal; whether it succeeds is the statement's to say.
+  // This read only chooses the refusal; the statement below decides whether the reservation succeeds.
   const seen = await readEligible({ db: deps.db, now }, caller, cnpj)
   const refused = whyNotReserve(seen)
   if (refused) throw refuseByState(refused, seen)

@@ -1,4 +1,4 @@
-/** A clerk finds head offices of the state by name, CNPJ or municipality; at least one is asked for. */
+/** Finds head offices of the state by name, CNPJ or municipality; at least one of them is required (FINANCING-6). */
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { financing } from '@invest/contract/financing'
 import type { Database } from '../../db/database.ts'
@@ -11,7 +11,7 @@ import type { FinancingDeps } from './read-company.ts'
 
 type Asked = Pick<QueryOf<typeof financing.search>, 'cnpj' | 'nomeEmpresa' | 'nomeMunicipio'>
 
-/** As the tables know it; null where the municipality named is none of the state's. Refuses an empty one. */
+/** Turns the query into a filter; null if the state has no municipality of that name. Refuses an empty query. */
 export async function filterOf(db: Database, asked: Asked): Promise<EligibleFilter | null> {
   const nome = asked.nomeEmpresa?.trim()
   const nomeMunicipio = asked.nomeMunicipio?.trim()

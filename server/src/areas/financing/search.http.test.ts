@@ -55,7 +55,7 @@ describe('the search', () => {
     expect(await found(asked as Record<string, string>)).toEqual(expected.map((name) => named[name]))
   })
 
-  it('says whether each is eligible, absent from the list meaning no', async () => {
+  it('says whether each is eligible; one that is not on the list is not', async () => {
     const { content } = (await search({ nomeEmpresa: 'cem trigo' })).json()
     expect(content).toMatchObject([
       { cnpj: named.percent, elegivel: false, municipio: 'Caxias do Sul' },
@@ -123,7 +123,7 @@ describe('pages', () => {
       FROM generate_series(1, 10050) AS n`.execute(portal.db)
   })
 
-  it('follow the name in both directions without gap or double', async () => {
+  it('follow the name in both directions without gaps or duplicates', async () => {
     const [first, second] = await Promise.all(
       ['0', '1'].map(
         async (page) => (await search({ nomeEmpresa: 'ferragem', page, size: '7' })).json().content,
@@ -137,7 +137,7 @@ describe('pages', () => {
     expect(last.nome).toBe('FERRAGEM NÚMERO 10050')
   })
 
-  it('count exactly up to 10,000 and say so beyond', async () => {
+  it('count exactly up to 10,000 and say so if there are more', async () => {
     expect((await search({ nomeEmpresa: 'ferragem 0' })).json()).toMatchObject({
       totalElements: 9999,
       totalPages: 1000,
@@ -151,7 +151,7 @@ describe('pages', () => {
     )
   })
 
-  it('of a report end at 5,000 companies: one more is refused with the number', async () => {
+  it('of a report end at 5,000 companies; one more is refused with the number', async () => {
     const refused = await portal.call(bankA, 'GET', '/empresas/elegiveis/relatorio?nomeEmpresa=ferragem')
     expect([refused.statusCode, refused.json().codigo]).toEqual([422, 'relatorio-grande-demais'])
     expect(refused.json().mensagem).toContain('10.050')
@@ -159,7 +159,7 @@ describe('pages', () => {
   })
 })
 
-it('the others see at once what one reserves', async () => {
+it('a reservation shows to the others at once', async () => {
   await act(portal, bankA, 'reserve', named.bakery ?? '')
   const [seen] = (await search({ cnpj: named.bakery ?? '' }, bankB)).json().content
   expect(seen).toMatchObject({ situacaoReserva: 'RESERVADO', ehSolicitante: false })

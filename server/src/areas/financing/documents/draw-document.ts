@@ -1,4 +1,4 @@
-/** One document after another; a few may wait, more are asked to come back. */
+/** Draws one document after the other. A few may wait; a caller beyond that is asked to come back. */
 import { Refusal } from '../../../http/refusal.ts'
 import { createThread, ThreadBusy } from '../../../threads/thread.ts'
 import type { DocumentOrder } from './orders.ts'
@@ -9,7 +9,7 @@ const thread = createThread<DocumentOrder, string>({
   waitingAtMost: 12,
 })
 
-/** Answers the PDF in base64. Refuses with `indisponivel` while too many wait. */
+/** Returns the PDF in base64. Refuses with `indisponivel` while too many documents wait. */
 export async function drawDocument(order: DocumentOrder): Promise<string> {
   try {
     return await thread.run(order)

@@ -1,4 +1,7 @@
-/** What a search found, as a list on paper: filters and date at the head, the columns' names on every page. */
+/**
+ * Draws a search's result as a list on paper: filters and date on top, the names of the columns on every page
+ * (FINANCING-10).
+ */
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { Language } from '@invest/contract/language'
 import { documentWords } from '../messages/documents.ts'
@@ -14,7 +17,7 @@ import {
   type Paper,
 } from './paper.ts'
 
-/** Points from the left edge, and widths; A4 is 595 wide. */
+/** Distance from the left edge and width, in points; an A4 page is 595 points wide. */
 const columns = {
   nome: { x: 40, width: 208 },
   cnpj: { x: 256, width: 84 },
@@ -25,7 +28,7 @@ const columns = {
 type Column = keyof typeof columns
 const fontSize = 7.5
 const lineHeight = 9.5
-/** Above and below a row's lines. */
+/** Space above and below the lines of a row, in points. */
 const rowSpace = 4
 const linesAtMost = 2
 
@@ -84,7 +87,7 @@ function drawHeadings(paper: Paper, y: number, names: Record<Column, string>): n
 
 type Cells = Record<Column, string[]>
 
-/** What a row says, each column in lines that fit it. */
+/** The texts of a row, each column split into lines that fit it. */
 function cellsOf(paper: Paper, language: Language, company: ReportOrder['companies'][number]): Cells {
   const words = documentWords[language]
   const { situacaoReserva, reservadoAte, elegivel } = company
@@ -109,13 +112,13 @@ function drawRow(paper: Paper, y: number, cells: Cells): void {
     cells[column].forEach((line, index) => {
       const isDeadline = column === 'situacao' && index > 0
       paper.fontSize(isDeadline ? 6.5 : fontSize).fillColor(isDeadline ? colours.dimmed : colours.ink)
-      // A width given is one not measured: five thousand times that is felt.
+      // With a given width the text is not measured, which saves much time over five thousand rows.
       const options = column === 'cnpj' ? { ...figures, textWidth: columns.cnpj.width } : {}
       paper.text(line, columns[column].x, y + index * lineHeight, { ...options, lineBreak: false })
     })
 }
 
-/** Broken between words over two lines; only what needs a third is shortened. */
+/** Breaks a text between words over two lines, and shortens only what would need a third. */
 function inLines(paper: Paper, text: string, width: number): string[] {
   // No character of the font is wider than its size, so short texts need no measuring.
   const fits = (part: string) => part.length * fontSize <= width || paper.widthOfString(part) <= width

@@ -1,4 +1,4 @@
-/** What the registry says of one company, on one page or two. */
+/** Draws what the registry answers about one company, on one page or two (FINANCING-11). */
 import { formatCnpj, hasHeadOfficeOrder } from '@invest/contract/cnpj'
 import { documentWords } from '../messages/documents.ts'
 import type { SheetOrder } from './orders.ts'

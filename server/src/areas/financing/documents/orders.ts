@@ -1,4 +1,4 @@
-/** What the drawing thread is told: plain data, so that it can cross to it. */
+/** What the drawing thread receives: plain data, because only that can be passed to a thread. */
 import type { EligibleCompany } from '@invest/contract/financing'
 import type { Language } from '@invest/contract/language'
 import type { RegistryCompany } from '../../../ports/commercial-registry.ts'
@@ -18,9 +18,9 @@ export interface SheetOrder {
   kind: 'sheet'
   language: Language
   issued: Date
-  /** Its partners' CPFs masked already. */
+  /** The CPFs of its partners are already masked. */
   company: RegistryCompany
-  /** Of each code of an activity, what it means. */
+  /** The description of each activity's code. */
   activities: Map<string, string>
 }
 

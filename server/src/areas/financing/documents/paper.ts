@@ -1,4 +1,4 @@
-/** An A4 document in the portal's type; fonts are files of TTF, which carry every accent. */
+/** An A4 document in the portal's font, from TTF files, which have every accent. */
 import { createRequire } from 'node:module'
 import { type Language, languageTags } from '@invest/contract/language'
 import { stateTimeZone } from '@invest/contract/limits'
@@ -21,7 +21,7 @@ export const colours = {
   band: '#f6f9f8',
 }
 
-/** Points. */
+/** In points. */
 export const margin = { x: 40, top: 40, bottom: 48 }
 
 export type Paper = PDFKit.PDFDocument
@@ -30,7 +30,7 @@ export function openPaper(language: Language, title: string, issued: Date): Pape
   const paper = new PDFDocument({
     size: 'A4',
     margins: { left: margin.x, right: margin.x, top: margin.top, bottom: 0 },
-    // Page numbers are written when the last page is known.
+    // Page numbers are written once the last page is known.
     bufferPages: true,
     lang: languageTags[language],
     displayTitle: true,
@@ -41,12 +41,12 @@ export function openPaper(language: Language, title: string, issued: Date): Pape
   return paper.font('text')
 }
 
-/** For numbers and dates: digits of one width, and no full stop that slips under the digit before it. */
+/** For numbers and dates: digits of equal width, and no full stop that slips under the digit before it. */
 export const figures: PDFKit.Mixins.TextOptions = {
   features: { tnum: true, kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[],
 }
 
-/** Whose document this is, over a rule; what follows begins at `paper.y`. */
+/** Draws the portal's name and the date above a line; what follows begins at `paper.y`. */
 export function drawLetterhead(paper: Paper, language: Language, issued: Date): void {
   const { brand, issuer, issued: issuedOn } = documentWords[language]
   const size = 30
@@ -75,7 +75,7 @@ export function drawLetterhead(paper: Paper, language: Language, issued: Date): 
   paper.y = below + 16
 }
 
-/** Deadlines and dates are the state's, wherever the reader is. */
+/** An instant in the state's time, wherever the reader is (API-25). */
 export const formatInstant = (language: Language, instant: Date): string =>
   new Intl.DateTimeFormat(languageTags[language], {
     dateStyle: 'short',
@@ -83,13 +83,13 @@ export const formatInstant = (language: Language, instant: Date): string =>
     timeZone: stateTimeZone,
   }).format(instant)
 
-/** A day, YYYY-MM-DD, as the language writes it. */
+/** Writes a day, YYYY-MM-DD, as the language does. */
 export const formatDay = (language: Language, day: string): string =>
   new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'short', timeZone: 'UTC' }).format(
     new Date(day),
   )
 
-/** Writes the foot of every page and hands the bytes over. */
+/** Writes the foot of every page and returns the document's bytes. */
 export async function closePaper(paper: Paper, language: Language, left: string): Promise<Buffer> {
   const { start, count } = paper.bufferedPageRange()
   for (let page = start; page < start + count; page++) {

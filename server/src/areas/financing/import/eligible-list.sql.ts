@@ -1,4 +1,4 @@
-/** The SQL that replaces the programme's list: the lines first go into a table of the transaction. */
+/** The SQL that replaces the programme's list. The lines are first copied into a temporary table. */
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { headOfficeText } from '../head-office.sql.ts'
 import { type ImportResult, listedAtMost, type Wrong } from './import-result.ts'
 
-/** A second import waits here until the first has ended. */
+/** Makes the temporary table. A second import waits here until the first has ended. */
 export async function makeReceivingTable(client: pg.Client): Promise<void> {
   await client.query(
     "SET LOCAL statement_timeout = 0; SELECT pg_advisory_xact_lock(hashtext('empresa_elegivel'))",
@@ -16,11 +16,11 @@ export async function makeReceivingTable(client: pg.Client): Promise<void> {
   )
 }
 
-/** Takes lines in COPY's text format: number, CNPJ, `t` or `f`, parted by tabs. */
+/** Copies lines in COPY's text format: number, CNPJ, and `t` or `f`, separated by tabs. */
 export const copyLines = (client: pg.Client, lines: Readable): Promise<void> =>
   pipeline(lines, client.query(copyFrom('COPY lida FROM STDIN')))
 
-/** Every mention of a CNPJ but the first. */
+/** Every line that repeats a CNPJ of an earlier line. */
 export async function doublesIn(client: pg.Client): Promise<Wrong> {
   const { rows } = await client.query<{ linha: number; cnpj: string; n: number }>(
     `SELECT linha, cnpj, count(*) OVER ()::int AS n FROM
@@ -45,7 +45,7 @@ export async function countLines(
   return rows[0]
 }
 
-/** What stays as it is is not written again. */
+/** Replaces the list. Rows that do not change are not written. */
 export async function replaceList(client: pg.Client): Promise<void> {
   await client.query('CREATE UNIQUE INDEX ON lida (cnpj)')
   await client.query('ANALYZE lida')

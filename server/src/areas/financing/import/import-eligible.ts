@@ -1,4 +1,7 @@
-/** Replaces the programme's list by a file's, whole or not at all. Memory does not grow with the file. */
+/**
+ * Replaces the programme's list by that of a file, completely or not at all. It needs no more memory for larger files
+ * (FINANCING-32).
+ */
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { copyLines, countLines, doublesIn, makeReceivingTable, replaceList } from './eligible-list.sql.ts'
@@ -6,8 +9,8 @@ import { type ImportResult, listedAtMost, type Wrong } from './import-result.ts'
 import { readList } from './read-list.ts'
 
 /**
- * One transaction on one connection: the lines go into a temporary table, doubles are found there, and the list then
- * changes where it differs. Two imports run one after the other.
+ * Uses one transaction on one connection: the lines go into a temporary table, repeated CNPJs are found there, and then
+ * only the rows that differ are changed. Two imports run one after the other.
  */
 export async function importEligible(client: pg.Client, file: string): Promise<ImportResult> {
   await client.query('BEGIN')

@@ -1,4 +1,4 @@
-/** What an import tells of a list. */
+/** The result of importing a list. */
 import type { LineProblem } from './read-list.ts'
 
 export interface RefusedLine {
@@ -8,19 +8,19 @@ export interface RefusedLine {
 }
 
 export interface ImportResult {
-  /** The first thousand of them, in the file's order. */
+  /** The first thousand refused lines, in the file's order. */
   refused: RefusedLine[]
   refusedInAll: number
-  /** Lines taken; nothing was changed where any was refused. */
+  /** Accepted lines. If any line was refused, nothing was changed. */
   lines: number
   eligible: number
-  /** On the list, and no head office of the state in the registry: shown once the registry knows it. */
+  /** Companies on the list that are no head office of the state in the registry; the portal shows them once they are. */
   unknown: number
 }
 
 export const listedAtMost = 1000
 
-/** Lines that can't be taken: the first of them, and how many there are. */
+/** Refused lines: the first of them, and how many there are. */
 export interface Wrong {
   lines: RefusedLine[]
   count: number

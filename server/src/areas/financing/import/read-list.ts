@@ -1,4 +1,7 @@
-/** The programme's list as a stream of lines: CNPJ and yes or no, whatever program wrote the file. */
+/**
+ * Reads the programme's list as a stream of lines with a CNPJ and yes or no, in the forms that common programs write
+ * (FINANCING-33).
+ */
 import { createReadStream } from 'node:fs'
 import { cleanCnpj, hasValidCheckDigits } from '@invest/contract/cnpj'
 import { parse } from 'csv-parse'
@@ -13,7 +16,7 @@ const no = ['NAO', 'N', 'FALSE', '0', 'NO']
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** A field was read byte by byte: it is UTF-8 where that makes sense, else Latin-1. */
+/** Decodes a field that was read byte by byte: as UTF-8 if it is valid, otherwise as Latin-1. */
 function decoded(bytes: string): string {
   try {
     return utf8.decode(Buffer.from(bytes, 'latin1'))
@@ -29,14 +32,14 @@ const plain = (text: string) =>
     .trim()
     .toUpperCase()
 
-/** What a cell says, or undefined. */
+/** Whether a cell says yes or no; undefined if it says neither. */
 export function eligibleOf(cell: string): boolean | undefined {
   const word = plain(cell)
   if (yes.includes(word)) return true
   return no.includes(word) ? false : undefined
 }
 
-/** Which columns hold what; null when the line is no heading. */
+/** Which columns contain what; null if the line is no heading. */
 function headingOf(cells: string[]): { cnpj: number; elegivel: number } | null {
   const names = cells.map(plain)
   const cnpj = names.indexOf('CNPJ')
@@ -55,7 +58,7 @@ function lineOf(cells: string[], at: { cnpj: number; elegivel: number }, line: n
     : { line, cnpj, elegivel }
 }
 
-/** `;` or `,`, whichever comes first in the file's first line. */
+/** The delimiter `;` or `,`, whichever comes first in the file's first line. */
 async function delimiterOf(file: string): Promise<string> {
   let head = ''
   for await (const chunk of createReadStream(file, { encoding: 'latin1', end: 4095 })) head += chunk
@@ -63,9 +66,9 @@ async function delimiterOf(file: string): Promise<string> {
 }
 
 /**
- * Reads a file line by line. A heading is recognized by its names and may stand in any order; without one the first two
- * columns count. Lines are numbered as an editor numbers them.
- * @throws Error where the file can't be read or is no CSV at all.
+ * Reads a file line by line. A heading is recognised by its names, and its columns may be in any order; without one the
+ * first two columns count. Lines are numbered as an editor numbers them.
+ * @throws Error if the file cannot be read or is not CSV.
  */
 export async function* readList(file: string): AsyncGenerator<ListLine> {
   const delimiter = await delimiterOf(file)

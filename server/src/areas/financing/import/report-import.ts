@@ -1,4 +1,4 @@
-/** What the command prints of an import. */
+/** Writes what the import command prints. */
 import type { ImportResult, RefusedLine } from './import-result.ts'
 
 const problems: Record<RefusedLine['problem'], string> = {

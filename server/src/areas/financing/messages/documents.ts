@@ -1,4 +1,4 @@
-/** Words of the two PDFs. */
+/** The words of the two PDFs. */
 import type { ReservationState } from '@invest/contract/financing'
 import type { Language } from '@invest/contract/language'
 import type { RegistryStatus } from '../../../db/schema.ts'

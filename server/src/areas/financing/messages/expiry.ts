@@ -1,4 +1,4 @@
-/** The mail about an ended reservation. */
+/** The words of the mail about an ended reservation. */
 
 import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
