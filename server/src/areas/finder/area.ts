@@ -10,7 +10,7 @@ export const finderArea: Area = {
   jobs: ({ db, clock, config }) => [
     {
       name: 'mail-weekly-news',
-      // Monday at eight in the state's morning.
+      // Monday at eight in the morning, in the state's time (MAIL-11).
       cron: '0 11 * * 1',
       run: () => mailWeeklyNews({ db, clock, publicUrl: config.publicUrl }),
     },

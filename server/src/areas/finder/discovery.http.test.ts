@@ -1,4 +1,4 @@
-/** What every list of companies has to agree on, held against a naive model over a small random world. */
+/** Compares every list of companies with a naive model, over a small random world. */
 import type { SearchFields } from '@invest/contract/search'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -84,8 +84,8 @@ function queryOf(filter: SearchFields, more: Record<string, string | undefined>)
   return new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)])).toString()
 }
 
-describe('whatever is asked', () => {
-  it('pages hold exactly what meets the filter, in order, without gaps or duplicates', async () => {
+describe('for any search', () => {
+  it('pages have exactly the matching companies, in order, without gaps or duplicates', async () => {
     await fc.assert(
       fc.asyncProperty(filters, sorts, fc.integer({ min: 1, max: 30 }), async (filter, sort, size) => {
         const expected = cnpjs(inOrder(shown(filter), filter.nome, sort))
@@ -107,7 +107,7 @@ describe('whatever is asked', () => {
     )
   })
 
-  it('counts tell how many there are, and how many each check box leaves', async () => {
+  it('counts tell how many match, and how many each check box leaves', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async (filter) => {
         const total = (more: SearchFields) => ({
@@ -124,7 +124,7 @@ describe('whatever is asked', () => {
     )
   })
 
-  it('CSV and GeoJSON hold the companies of the screen in its order', async () => {
+  it('CSV and GeoJSON have the companies of the screen in its order', async () => {
     await fc.assert(
       fc.asyncProperty(filters, sorts, async (filter, sort) => {
         const expected = cnpjs(inOrder(shown(filter), filter.nome, sort))
@@ -150,7 +150,7 @@ describe('whatever is asked', () => {
     )
   })
 
-  it('the map holds those with a position', async () => {
+  it('the map has those with a position', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async ({ codMunicipioRfb, ...filter }) => {
         const answer = await post('/mapa/listar', { ...filter, municipio: codMunicipioRfb })
@@ -162,7 +162,7 @@ describe('whatever is asked', () => {
     )
   })
 
-  it('a part of the map holds those within its bounds, one by one or counted', async () => {
+  it('a view of the map has those within its bounds, one by one or counted', async () => {
     const latitude = fc.double({ min: -30.25, max: -29.95, noNaN: true })
     const longitude = fc.double({ min: -51.45, max: -51.15, noNaN: true })
     const zoom = fc.double({ min: 0, max: 22, noNaN: true })
@@ -206,7 +206,7 @@ describe('whatever is asked', () => {
     )
   })
 
-  it('favourites and hidden companies stand in their own lists', async () => {
+  it('favourites and hidden companies appear in their own lists', async () => {
     const listed = async (path: string) =>
       cnpjs((await portal.call(investor, 'GET', `${path}?size=100`)).json().content)
     const of = (ids: Set<string>) => world.companies.filter((company) => ids.has(company.id))
@@ -289,7 +289,7 @@ describe('marks', () => {
   const marked = (person: Person, path: string, cnpj: string) =>
     portal.call(person, 'PUT', `/empresas/${path}?cnpj=${cnpj}`)
 
-  it('may be repeated; a favourite that is hidden stays one and returns', async () => {
+  it('may be repeated; a favourite that is hidden stays one, and returns when it is shown again', async () => {
     const { cnpj } = world.companies.find((company) => !company.oculta) as WorldCompany
     for (let i = 0; i < 2; i++)
       expect((await marked(socia, 'favoritas/favoritar', cnpj)).json()).toEqual({
@@ -321,7 +321,7 @@ describe('marks', () => {
     expect(await favourites()).toBe(0)
   })
 
-  it('refuse a company that is unknown or hidden by its owners, and say nothing of which', async () => {
+  it('give the same 404 for an unknown company and for one that its owners hide', async () => {
     const { cnpj } = world.companies.find((company) => company.oculta) as WorldCompany
     for (const path of [
       'favoritas/favoritar',

@@ -1,4 +1,7 @@
-/** What a search finds as a file: the same companies in the same order, without contacts, read as fast as it is taken. */
+/**
+ * Sends what a search finds as a file, without contacts (FINDER-20). It reads rows only as fast as the client takes
+ * them.
+ */
 import { Readable } from 'node:stream'
 import type { ExportQuery } from '@invest/contract/finder'
 import type { Language } from '@invest/contract/language'
@@ -19,7 +22,7 @@ const formats = {
   geojson: { type: 'application/geo+json; charset=utf-8', write: geoJsonOf },
 }
 
-/** The query parameters as the search's filter. */
+/** Turns the query parameters into the search's filter. */
 export function searchOf(query: ExportQuery): SearchFields & { sort?: string | undefined } {
   const { formato: _, produtosOuServicos, cnpj, ...rest } = query
   return {
@@ -50,7 +53,7 @@ export async function exportCompanies(
   }
   const name = `empresas-${today(clock)}.${query.formato}`
   let started = false
-  // Ends, and ends the reading, also when the client goes away halfway.
+  // When the client goes away halfway, the generator is ended too, and so the transaction.
   async function* text() {
     started = true
     try {
@@ -59,7 +62,7 @@ export async function exportCompanies(
       await read.end()
     }
   }
-  // Gone before the first line was asked for: then nothing above runs.
+  // If the client goes away before the first line, the generator has not started and cannot end the transaction.
   const onGone = () => (started ? undefined : read.end().catch(() => {}))
   if (answer.reply.raw.destroyed) await onGone()
   answer.reply.raw.once('close', onGone)
@@ -69,7 +72,7 @@ export async function exportCompanies(
     .send(Readable.from(text(), { objectMode: false }))
 }
 
-/** Count and rows see the same instant, and nothing is ever written. */
+/** Opens a read-only transaction in which the count and the rows come from the same instant. */
 async function openReading(db: Database) {
   const tx = await db
     .startTransaction()

@@ -1,6 +1,6 @@
 /**
- * Companies as CSV for spreadsheets: UTF-8 with a byte order mark, semicolons (what spreadsheets set to Portuguese or
- * Spanish take for columns; those set to English ask), a header in the reader's language, decimals with a point.
+ * Companies as CSV for spreadsheets (FINDER-21), with a byte order mark, a header in the reader's language, and a point
+ * in decimals. Spreadsheets in Portuguese or Spanish split columns at semicolons; those in English ask.
  */
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { Language } from '@invest/contract/language'
@@ -68,7 +68,7 @@ export async function* csvOf(rows: AsyncIterable<ExportRow>, language: Language)
       bom,
       delimiter: ';',
       record_delimiter: 'windows',
-      // A spreadsheet would run a text that begins like a formula.
+      // A spreadsheet would run a text that begins like a formula, so it is escaped.
       escape_formulas: true,
       cast: { boolean: (value) => (value ? yes : no) },
     })

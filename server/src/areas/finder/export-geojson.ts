@@ -1,4 +1,4 @@
-/** Companies as a GeoJSON FeatureCollection (RFC 7946); one without a position has the geometry null. */
+/** Companies as a GeoJSON FeatureCollection (RFC 7946); a company without a position has the geometry null. */
 import type { ExportRow } from './export-rows.sql.ts'
 
 export async function* geoJsonOf(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-/** The rows of an export, a few hundred at a time as they are taken. */
+/** Reads the rows of an export, a few hundred at a time as they are needed. */
 
 import { limits } from '@invest/contract/limits'
 import type { SearchFields } from '@invest/contract/search'
@@ -15,10 +15,10 @@ export interface ExportRow {
   codMunicipioRfb: string
   cnaePrincipal: string
   cnaesSecundarios: string[]
-  /** `NCM:22042100`, in the company's order. */
+  /** Each as `NCM:22042100`, in the company's order. */
   codigos: string[]
   buscandoInvestimentos: boolean
-  /** Reais. */
+  /** In reais. */
   valorEsperadoInvestimento: number | null
   habilitadoMadeInRs: boolean
   latitude: number | null

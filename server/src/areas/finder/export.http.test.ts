@@ -44,20 +44,20 @@ it('stops at 10,000 companies and says so', async () => {
   expect(geo.json()).toMatchObject({ type: 'FeatureCollection', features: { length: 6 } })
 })
 
-it('opens in a spreadsheet in the reader’s language, and nothing in it is run', async () => {
+it('opens in a spreadsheet in the reader’s language, and nothing in it can run', async () => {
   const { body } = await read('formato=csv&codMunicipioRfb=8599')
-  // Byte order mark, semicolons.
+  // A byte order mark and semicolons.
   expect(body.startsWith('\uFEFFCNPJ;Razão social;Nome de exibição;')).toBe(true)
   for (const text of ["'=1+1", "'+SOMA(A1)", "'-2+3", "'@cmd", "'\tguia"]) expect(body).toContain(`;${text};`)
   expect(body).toContain(';"Com; ""aspas""\ne linha";')
   expect(body).toMatch(/\r\n90\.ABC\.345\/0001-10;/)
   const { body: english } = await read('formato=csv&nome=00001', 'en')
   expect(english).toContain('Registered name')
-  // Numbers are no formulas.
+  // A negative number is not escaped like a formula.
   expect(english).toMatch(/;no;1234\.5;no;-30\.03;-51\.2;/)
 })
 
-it('carries no contacts, and needs a sign-in and a known form', async () => {
+it('has no contacts, and needs a sign-in and a known format', async () => {
   expect((await read('formato=geojson&codMunicipioRfb=8599')).body).not.toMatch(/contato|email|telefone/)
   expect((await portal.call(null, 'GET', '/empresas/exportar?formato=csv')).statusCode).toBe(401)
   expect((await read('formato=xls')).statusCode).toBe(400)
@@ -65,20 +65,20 @@ it('carries no contacts, and needs a sign-in and a known form', async () => {
   expect((await read('formato=csv&cnaes=Z9')).statusCode).toBe(422)
 })
 
-it('lets go of the database when the client goes away', async () => {
+it('ends its transaction when the client goes away', async () => {
   const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const headers = { authorization: `Bearer ${await portal.token(investor)}`, 'accept-encoding': 'identity' }
-  // More than the pool has connections.
+  // More clients than the pool has connections.
   for (let i = 0; i < 10; i++) {
     const request = get(`${address}/invest-api/empresas/exportar?formato=geojson`, { headers })
     const [answer] = (await once(request, 'response')) as [IncomingMessage]
-    // Breaking off is an error to the one who does it; also where it happens before the first bytes.
+    // The client that breaks off gets an error, even if it does so before the first bytes.
     request.on('error', () => {})
     answer.on('error', () => {})
     if (i % 2 === 0) await once(answer, 'readable')
     request.destroy()
   }
-  // Whoever has the headers has its transaction open, so none begins any more; one that reads is open as well.
+  // A client that has its headers has its transaction open, and so has one that reads; none begins after this.
   const open = async () =>
     (
       await sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_stat_activity

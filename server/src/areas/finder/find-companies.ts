@@ -1,4 +1,4 @@
-/** An investor finds companies: filters over what its owners show and the viewer has not hidden (decisions 10 to 13). */
+/** Finds companies by filters, among those that neither their owners nor the viewer hide (FINDER-13, FINDER-14). */
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { CompanyFilter, finder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
@@ -26,7 +26,7 @@ export async function findCompanies(
   return pageFrom(content, filter, total)
 }
 
-/** How many companies a search finds; beyond 10,000 it is not counted further. */
+/** Counts how many companies a search finds, up to 10,000 (FINDER-19). */
 export async function countCompanies(
   db: Database,
   caller: Caller,

@@ -49,7 +49,7 @@ describe('the name', () => {
     ['ar', ['Ar Frio']],
     ['industria 303', ['Vinícola Coração']],
     ['\\', []],
-    // What becomes a special character only without accents.
+    // These characters become special ones only once their accents are removed.
     ['︵', []],
     ['％％％', []],
     ['＿＿＿', []],
@@ -63,7 +63,7 @@ describe('the name', () => {
     else expect(got).toEqual([])
   })
 
-  it('never fails, whatever is typed', async () => {
+  it('never fails, whatever people type', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 40, unit: 'grapheme' }), async (nome) => {
         const answer = await portal.call(investor, 'POST', '/empresas/listar', { nome })
@@ -88,7 +88,7 @@ describe('the other filters', () => {
     expect(await found({ cnpj: cnpj.replace(/^(..)(...)(...)/, '$1.$2.$3/') })).toEqual(['Ervateira do Sul'])
   })
 
-  it('show the seal only while it is in force', async () => {
+  it('find the seal only while it is in force', async () => {
     const seal = async (name: string, more: object) =>
       portal.db
         .insertInto('selo')
@@ -112,7 +112,7 @@ describe('the other filters', () => {
     expect(cards.filter((c: { habilitadoMadeInRs: boolean }) => c.habilitadoMadeInRs)).toHaveLength(1)
   })
 
-  it('leave out what the viewer has hidden, for this viewer alone', async () => {
+  it('leave out what the viewer has hidden, but only for this viewer', async () => {
     const viewer = await portal.db
       .selectFrom('usuario')
       .select('id')

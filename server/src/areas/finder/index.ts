@@ -1,2 +1,2 @@
-/** The door of the finder: what a search asks for, for the map, and its background work. */
+/** What other areas may use of the finder: the conditions of a search, for the map. */
 export { asksForSome, companyConditions } from './search-conditions.sql.ts'

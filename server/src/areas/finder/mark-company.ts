@@ -1,4 +1,4 @@
-/** A viewer's own marks: favourites, and companies hidden for oneself. Repeating a mark changes nothing. */
+/** A viewer's own marks: favourites and hidden companies. Repeating a mark changes nothing (FINDER-15). */
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { finder } from '@invest/contract/finder'
 import type { Caller } from '../../http/caller.ts'

@@ -1,4 +1,7 @@
-/** What discovery refuses: garbage, too much, too many, what is not one's own. Nothing of it may reach the database. */
+/**
+ * What discovery refuses: garbage, too much, and what belongs to somebody else. None of it may cause an error in the
+ * database.
+ */
 import { randomUUID } from 'node:crypto'
 import { limits } from '@invest/contract/limits'
 import type { LightMyRequestResponse } from 'fastify'
@@ -15,14 +18,14 @@ const codes = (count: number) => Array.from({ length: count }, () => '62')
 const products = (count: number) =>
   Array.from({ length: count }, () => ({ tipoTabela: 'NCM', codigoSemMascara: '2204' }))
 
-/** 422 names the field whose value is refused; a body of another form than the contract's is a 400 and names none. */
+/** A 422 names the field whose value is refused; a 400 is for a body that does not fit the contract, and names none. */
 function expectRefused(answer: LightMyRequestResponse, field: string | null): void {
   const refusal = field === null ? [400, 'requisicao-invalida', []] : [422, 'dados-invalidos', [field]]
   const { codigo, campos } = answer.json()
   expect([answer.statusCode, codigo, Object.keys(campos ?? {})]).toEqual(refusal)
 }
 
-/** What a search must not hold, and the field that the answer names. */
+/** Values that a search must not contain, and the field that the answer names. */
 const searches: [string, object, string | null][] = [
   ['a name that is too long', { nome: 'a'.repeat(limits.nameFilter + 1) }, 'nome'],
   ['a name that is no text', { nome: { $ne: '' } }, null],
@@ -53,7 +56,7 @@ describe.each(['/empresas/listar', '/empresas/contar', '/mapa/listar'])('POST %s
     expectRefused(answer, field)
   })
 
-  it('whoever is not signed in, and a body that is no object', async () => {
+  it('a caller who is not signed in, and a body that is no object', async () => {
     expect((await portal.call(null, 'POST', path, {})).statusCode).toBe(401)
     for (const body of [[], 'x', 5])
       expect((await portal.call(investor, 'POST', path, body)).statusCode).toBeGreaterThanOrEqual(400)
@@ -126,7 +129,7 @@ describe('a saved search', () => {
     expectRefused(answer, field)
   })
 
-  it('takes neither an owner, a token nor a date from its body, and nothing that a search does not know', async () => {
+  it('ignores an owner, a token and a date in its body, and fields that a search does not have', async () => {
     const kept = await save({
       nome: 'Minha',
       filtro: { nome: 'vinho', usuarioId: randomUUID(), ocultadas: true },
@@ -161,7 +164,7 @@ describe('a saved search', () => {
     ])
   })
 
-  it('is neither found by a stranger’s id nor by garbage', async () => {
+  it('cannot be found by a stranger’s id or by garbage', async () => {
     for (const id of [randomUUID(), '1', "'%20OR%20''='"]) {
       const answer = await portal.call(investor, 'DELETE', `${path}/${id}`)
       expect([404, 400, 422]).toContain(answer.statusCode)

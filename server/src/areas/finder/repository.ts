@@ -1,4 +1,4 @@
-/** SQL over favourites, hidden companies and counts of searches. */
+/** The SQL of favourites, hidden companies and the counts of searches. */
 
 import { limits } from '@invest/contract/limits'
 import type { SearchFields } from '@invest/contract/search'
@@ -8,7 +8,7 @@ import type { RowRange } from '../../http/page.ts'
 import { type CompanyIds, notHiddenByOwners, visibleTo } from '../companies/index.ts'
 import { companyConditions } from './search-conditions.sql.ts'
 
-/** A count that stops one beyond the limit. */
+/** A count that stops one row beyond the limit. */
 const upTo = (rows: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(SELECT count(*)::int FROM (${rows} LIMIT ${limits.maxRows + 1}) AS achadas)`
 
@@ -26,7 +26,7 @@ export interface FoundCounts {
   apenasMadeInRs: number
 }
 
-/** All that a search finds, and what each check box would leave of it. */
+/** How many companies a search finds, and how many each check box would leave. */
 export async function countByFlag(db: Queries, filter: SearchFields, viewerId: string): Promise<FoundCounts> {
   const { rows } = await sql<FoundCounts>`SELECT
     ${upTo(found(filter, viewerId))} AS empresas,
@@ -37,7 +37,7 @@ export async function countByFlag(db: Queries, filter: SearchFields, viewerId: s
 
 export type Mark = 'favorita' | 'ocultada'
 
-/** Id of a company that somebody may know of: not hidden by its owners, unless they are one. */
+/** The id of a company that the viewer may know of; undefined if there is none. */
 export async function findKnownCompany(
   db: Queries,
   cnpj: string,
@@ -67,7 +67,10 @@ export async function marksOf(db: Queries, viewerId: string, companyId: string) 
   return rows[0] as { favoritada: boolean; ocultada: boolean }
 }
 
-/** A favourite that is hidden too stands among the hidden ones; what its owners hide stands nowhere (decision 13). */
+/**
+ * A hidden favourite is only in the hidden list; a company that its owners hide is in neither list (FINDER-13,
+ * FINDER-14).
+ */
 const listed = (mark: Mark, viewerId: string): RawBuilder<unknown> => sql`
   ${sql.table(mark)} m JOIN empresa e ON e.id = m.empresa_id WHERE m.usuario_id = ${viewerId} AND ${notHiddenByOwners}
   ${

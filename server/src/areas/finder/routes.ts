@@ -1,4 +1,4 @@
-/** Discovery: search, counts, export, favourites, hidden, saved searches. Specification 2, sections 2 and 7. */
+/** The routes of discovery: search, counts, export, favourites, hidden companies, saved searches. */
 import { finder } from '@invest/contract/finder'
 import { type Route, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'

@@ -1,4 +1,4 @@
-/** What the database keeps beside a company for searches (migration 0004), whoever writes. */
+/** What triggers and generated columns store with a company for searches (migration 0004). */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -34,7 +34,7 @@ describe('levels of an activity', () => {
     ).toBe(1332)
   })
 
-  it('stand once each, of main and secondary activities together', async () => {
+  it('appear once each, of main and secondary activities together', async () => {
     expect(
       await value(sql`SELECT public.activity_levels('1112700', ARRAY['1111901', '4712100']) AS v`),
     ).toEqual(
@@ -95,7 +95,7 @@ describe('codes above a product', () => {
     expect(await levels(id)).toEqual([])
   })
 
-  it('follow the table of products where a code moves below another parent', async () => {
+  it('are updated when a code of the table moves below another parent', async () => {
     const { id } = one()
     await sql`INSERT INTO empresa_produto VALUES (${id}, 'NCM', '22042100', 1)`.execute(database.db)
     await sql`UPDATE produto_servico SET codigo_pai = '2208' WHERE tipo_tabela = 'NCM' AND codigo_sem_mascara = '22042100'`.execute(
@@ -105,7 +105,7 @@ describe('codes above a product', () => {
     expect(await levels(id)).not.toContain('NCM:2204')
   })
 
-  it('leave the company alone where nothing of it changes', async () => {
+  it('do not write the company if nothing of it changes', async () => {
     const { id } = one()
     const version = () => value<string>(sql`SELECT xmin::text AS v FROM empresa WHERE id = ${id}`)
     const before = await version()

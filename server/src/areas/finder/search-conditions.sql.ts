@@ -1,19 +1,22 @@
-/** What a search asks of a company `e`, in SQL: the same for lists, counts, the map, exports and saved searches. */
+/**
+ * The conditions of a search on a company `e`; lists, counts, the map, exports and saved searches share them
+ * (FINDER-4).
+ */
 import type { SearchFields } from '@invest/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import { nameConditions } from '../../db/name-conditions.ts'
 import { notHiddenByOwners } from '../companies/index.ts'
 
 /**
- * Not hidden by its owners, nor by this viewer (decision 13). As a set, not a probe per row: a deep page passes
- * thousands of companies.
+ * Neither its owners nor this viewer hide it (FINDER-13, FINDER-14). The hidden ones are read as one set, because
+ * probing for each company would be slow: a deep page skips thousands.
  */
 export const shownTo = (viewerId: string): RawBuilder<boolean>[] => [
   notHiddenByOwners,
   sql`e.id NOT IN (SELECT o.empresa_id FROM ocultada o WHERE o.usuario_id = ${viewerId})`,
 ]
 
-/** Everything a search asks for beside the name. Decision 12: codes cover what stands below them. */
+/** Every condition except the name. A code covers all codes below it (FINDER-8, FINDER-9). */
 export function filterConditions(filter: SearchFields): RawBuilder<boolean>[] {
   const all: RawBuilder<boolean>[] = []
   if (filter.cnpj) all.push(sql`e.cnpj = ${filter.cnpj}`)
@@ -30,10 +33,10 @@ export function filterConditions(filter: SearchFields): RawBuilder<boolean>[] {
 
 const nameOf = (filter: SearchFields) => nameConditions(filter.nome ?? '', 'e.chave_busca', 'e.inicios')
 
-/** The whole search as one viewer may see its results. */
+/** The whole search, limited to what the viewer may see. */
 export const companyConditions = (filter: SearchFields, viewerId: string): RawBuilder<boolean> =>
   sql.join([...shownTo(viewerId), ...nameOf(filter), ...filterConditions(filter)], sql` AND `)
 
-/** Whether anything is asked for that tells companies apart. */
+/** Whether the search has any condition at all. */
 export const asksForSome = (filter: SearchFields): boolean =>
   nameOf(filter).length > 0 || filterConditions(filter).length > 0

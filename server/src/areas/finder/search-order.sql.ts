@@ -1,4 +1,4 @@
-/** The order in which a search is answered, as queries for some of its rows. */
+/** The order of a search's answer, as queries for some of its rows. */
 import type { SearchFields } from '@invest/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import { likeLiteral } from '../../db/name-conditions.ts'
@@ -6,7 +6,7 @@ import type { RowRange } from '../../http/page.ts'
 import type { CompanyIds } from '../companies/index.ts'
 import { companyConditions, filterConditions, shownTo } from './search-conditions.sql.ts'
 
-/** What the whole term begins with, as stored keys are written. */
+/** A pattern for keys that begin with the whole term. */
 function prefixOf(filter: SearchFields): RawBuilder<string> | null {
   const words = filter.nome?.trim().split(/\s+/).filter(Boolean) ?? []
   if (words.length === 0) return null
@@ -14,8 +14,8 @@ function prefixOf(filter: SearchFields): RawBuilder<string> | null {
 }
 
 /**
- * The ids of some rows of a search, and their places. A name searched without `sort` puts names that begin with the term first. The
- * inner queries name only what their index holds: the companies themselves are read for the page alone.
+ * The ids of some rows of a search, with their places. Without `sort`, names that begin with the term come first
+ * (FINDER-16). The inner queries use only columns of their index, so that only the companies of the page are read.
  */
 export function foundIds(
   filter: SearchFields & { sort?: string | undefined },
@@ -36,8 +36,8 @@ function byName(filter: SearchFields, viewerId: string, { offset, limit, directi
 }
 
 /**
- * Two groups, each in the order of an index; the rows may lie across both. The second is only looked for where the first
- * does not fill them: names that hold a word they do not begin with may stand anywhere in the index.
+ * Two groups, each in the order of an index; a page may contain rows of both. The second group is read only if the
+ * first one does not fill the page, because its names may be anywhere in the index.
  */
 function byRelevance(
   filter: SearchFields,
@@ -46,7 +46,7 @@ function byRelevance(
   prefix: RawBuilder<string>,
 ): CompanyIds {
   const until = offset + limit
-  // A name that begins with the term has its words: the prefix alone keeps the first group within the index by name.
+  // A name that begins with the term also contains its words, so the prefix is enough, and the index by name can be used.
   const beginning = sql.join(
     [...shownTo(viewerId), ...filterConditions(filter), sql`e.chave_nome LIKE ${prefix}`],
     sql` AND `,

@@ -1,4 +1,4 @@
-/** Somebody's own saved searches, the newest first. */
+/** A person's own saved searches, newest first. */
 import type { SavedSearch } from '@invest/contract/finder'
 import type { Caller } from '../../../http/caller.ts'
 import type { FinderDeps } from '../find-companies.ts'

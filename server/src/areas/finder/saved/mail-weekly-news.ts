@@ -1,4 +1,4 @@
-/** The job of the week: one mail to each person who asked, about what is new in their searches; nothing new, no mail. */
+/** Writes one mail to each person who asked for it, about what is new in their searches; none if nothing is (MAIL-10). */
 import { finder } from '@invest/contract/finder'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../ports/clock.ts'
@@ -24,14 +24,14 @@ const peopleAtOnce = 100
 const namesPerSearch = 5
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** The Monday on which a week begins, YYYY-MM-DD, in UTC like the schedule. */
+/** The Monday on which a week begins, YYYY-MM-DD, in UTC like the schedule (MAIL-11). */
 export function weekOf(instant: Date): string {
   const monday = new Date(instant)
   monday.setUTCDate(instant.getUTCDate() - ((instant.getUTCDay() + 6) % 7))
   return monday.toISOString().slice(0, 10)
 }
 
-/** Answers how many mails were written. Safe to repeat: who has this week's mail gets no second one. */
+/** Returns the number of mails it wrote. It can be repeated: a person who has this week's mail gets no second one. */
 export async function mailWeeklyNews(deps: WeeklyDeps): Promise<number> {
   const week = weekOf(deps.clock.now())
   let written = 0

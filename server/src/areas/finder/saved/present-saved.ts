@@ -1,4 +1,4 @@
-/** Saved searches as the wire shows them, each with how many companies are new in it. */
+/** Makes saved searches for an answer, each with the number of companies that are new in it. */
 import type { SavedSearch } from '@invest/contract/finder'
 import type { Queries } from '../../../db/database.ts'
 import { countNews, type SavedRow } from './saved-repository.ts'

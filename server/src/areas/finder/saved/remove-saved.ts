@@ -1,4 +1,4 @@
-/** Removes one of somebody's own saved searches. */
+/** Removes one of a person's own saved searches. */
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { FinderDeps } from '../find-companies.ts'

@@ -1,4 +1,4 @@
-/** Keeps a search under a name; one person keeps at most 50. */
+/** Stores a search under a name; a person can have at most 50 (FINDER-31). */
 import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '@invest/contract/endpoint'
 import type { finder, SavedSearch } from '@invest/contract/finder'

@@ -1,4 +1,4 @@
-/** SQL over saved searches. */
+/** The SQL of saved searches. */
 import type { SearchFields } from '@invest/contract/search'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
@@ -17,7 +17,7 @@ export const savedOf = (db: Queries, userId: string): Promise<SavedRow[]> =>
     .orderBy('id')
     .execute()
 
-/** One's own alone; locked until the transaction ends. */
+/** Finds a search only if it is the person's own, and locks it until the transaction ends. */
 export const lockSaved = (tx: Tx, userId: string, id: string): Promise<SavedRow | undefined> =>
   tx
     .selectFrom('buscaSalva')
@@ -27,7 +27,7 @@ export const lockSaved = (tx: Tx, userId: string, id: string): Promise<SavedRow 
     .forUpdate()
     .executeTakeFirst()
 
-/** Of saves by one person at once each sees the one before. */
+/** Makes simultaneous saves of one person wait for each other, so that each counts the one before. */
 export const lockPerson = (tx: Tx, userId: string) =>
   tx.selectFrom('usuario').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
@@ -59,7 +59,7 @@ export async function deleteSaved(tx: Tx, userId: string, id: string): Promise<b
   return result.numDeletedRows > 0n
 }
 
-/** Ends the weekly mail of the search that a token belongs to; answers its name. Repeating it changes nothing. */
+/** Ends the weekly mail of the search that a token belongs to; returns its name. Repeating it changes nothing. */
 export async function endMailByToken(tx: Tx, token: string): Promise<string | undefined> {
   const row = await tx
     .updateTable('buscaSalva')
@@ -79,7 +79,7 @@ export async function findReader(tx: Tx, tokenEnvio: string): Promise<string | u
   return row?.id
 }
 
-/** Answers of how many searches. */
+/** Returns the number of searches whose mail it ended. */
 export async function endAllMail(tx: Tx, userId: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('buscaSalva')
@@ -93,7 +93,7 @@ export async function endAllMail(tx: Tx, userId: string): Promise<number> {
 const newIn = (viewerId: string, filtro: SearchFields, since: Date) =>
   sql`FROM empresa e WHERE ${companyConditions(filtro, viewerId)} AND e.criado_em > ${since}`
 
-/** How many companies are new in each search, in its place; one statement. */
+/** How many companies are new in each search, in the order of the searches; one statement. */
 export async function countNews(db: Queries, searches: SavedRow[]): Promise<number[]> {
   if (searches.length === 0) return []
   const counts = searches.map(
@@ -104,7 +104,7 @@ export async function countNews(db: Queries, searches: SavedRow[]): Promise<numb
   return rows[0]?.novas ?? []
 }
 
-/** Names of the newest companies in a search. */
+/** Names of the newest companies among those that are new in a search. */
 export async function newestNames(db: Queries, search: SavedRow, limit: number): Promise<string[]> {
   const { usuarioId, filtro, vistaEm } = search
   const { rows } = await sql<{ nomeExibicao: string }>`
@@ -114,7 +114,7 @@ export async function newestNames(db: Queries, search: SavedRow, limit: number):
   return rows.map((row) => row.nomeExibicao)
 }
 
-/** People who asked for the weekly mail and have not got this week's, in no order that matters; at most `limit`. */
+/** At most `limit` people who asked for the weekly mail and have not got this week's, in the order of their ids. */
 export async function peopleToMail(
   db: Queries,
   week: string,
@@ -129,10 +129,10 @@ export async function peopleToMail(
   return rows.map((row) => row.usuarioId)
 }
 
-/** Names the mail of one person and week: it is never written twice. */
+/** Identifies the mail of one person and week, so that it is never written twice. */
 export const mailKey = (week: string, userId: string): string => `buscas-salvas:${week}:${userId}`
 
-/** Somebody's searches with weekly mail, locked, unless this week's mail is written. */
+/** Locks a person's searches with weekly mail; returns none if this week's mail has been written. */
 export async function lockSubscribed(tx: Tx, userId: string, week: string): Promise<SavedRow[]> {
   const searches = await tx
     .selectFrom('buscaSalva')

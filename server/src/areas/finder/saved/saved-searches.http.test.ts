@@ -33,7 +33,7 @@ const save = (person: Person, body: object = {}) =>
   portal.call(person, 'POST', path, { nome: 'Minha busca', filtro: {}, ...body })
 const saved = async (person: Person) => (await portal.call(person, 'GET', path)).json()
 
-/** As many companies are registered now, without being anything else than they were. */
+/** Makes the companies registered just now; nothing else about them changes. */
 const registerNow = (companies: World['companies']) =>
   portal.db
     .updateTable('empresa')
@@ -48,7 +48,7 @@ const runWeekly = () =>
   mailWeeklyNews({ db: portal.db, clock: portal.clock, publicUrl: 'https://portal.test' })
 const mails = () => portal.db.selectFrom('mensagem').selectAll().orderBy('id').execute()
 
-it('keeps a search with its filter, newest first, for its owner alone', async () => {
+it('stores a search with its filter, newest first, only for its owner', async () => {
   const filtro = {
     nome: 'vinícola',
     cnaes: ['C'],
@@ -74,7 +74,7 @@ it('keeps a search with its filter, newest first, for its owner alone', async ()
   expect(await saved(investor)).toHaveLength(1)
 })
 
-it('takes at most fifty from each person, also when they come at once', async () => {
+it('accepts at most fifty from each person, even if they come at once', async () => {
   const answers = await Promise.all(Array.from({ length: 53 }, () => save(investor)))
   expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(50)
   const refused = answers.find((answer) => answer.statusCode !== 200)
@@ -96,7 +96,7 @@ it('counts what was registered since it was looked at', async () => {
   expect((await portal.call(investor, 'PUT', `${path}/${all.id}`, { vista: true })).json().novas).toBe(0)
 })
 
-it('mails what is new once a week, in the reader’s language, and not at all where nothing is', async () => {
+it('mails what is new once a week, in the reader’s language, and sends nothing if nothing is new', async () => {
   await portal.call(foreigner, 'GET', '/usuario/dados', undefined, { headers: { 'accept-language': 'en' } })
   await save(foreigner, { nome: 'All', resumoSemanal: true })
   await save(foreigner, { nome: 'None there', resumoSemanal: true, filtro: { codMunicipioRfb: '9999' } })
@@ -107,7 +107,7 @@ it('mails what is new once a week, in the reader’s language, and not at all wh
   portal.clock.advance(day)
   await registerNow(world.companies.slice(0, 7))
   portal.clock.advance(1000)
-  // Two workers at once write one mail.
+  // Two workers at the same time write one mail.
   const written = await Promise.all([runWeekly(), runWeekly()])
   expect(written.reduce((sum, n) => sum + n, 0)).toBe(1)
   const [mail] = await mails()
@@ -127,7 +127,7 @@ it('mails what is new once a week, in the reader’s language, and not at all wh
   expect((await saved(foreigner)).find((one: { nome: string }) => one.nome === 'All').novas).toBe(0)
 })
 
-it('ends the mail by the link in it, without signing in, and nothing else', async () => {
+it('ends only the mail of one search by the link in it, without a sign-in', async () => {
   await save(investor, { nome: 'Todas', resumoSemanal: true })
   await save(investor, { nome: 'Cidade', resumoSemanal: true, filtro: { codMunicipioRfb: '8801' } })
   portal.clock.advance(day)
@@ -153,7 +153,7 @@ it('ends the mail by the link in it, without signing in, and nothing else', asyn
     expect((await end(wrong)).json().codigo).toBe('busca-desconhecida')
 })
 
-it('ends all of the weekly mail by the mail reader’s own button, and nobody else’s', async () => {
+it('ends all weekly mail of a reader by the mail reader’s own button, and nobody else’s', async () => {
   for (const person of [investor, socia])
     for (const nome of ['Todas', 'Outra']) await save(person, { nome, resumoSemanal: true })
   portal.clock.advance(day)
@@ -183,7 +183,7 @@ it('ends all of the weekly mail by the mail reader’s own button, and nobody el
   expect(await mailed(socia)).toEqual([true, true])
 })
 
-it('takes a week from its Monday', () => {
+it('begins a week on its Monday', () => {
   expect(
     ['2026-11-22T23:59:59Z', '2026-11-23T00:00:00Z', '2026-11-29T23:59:59Z', '2027-01-02T12:00:00Z'].map(
       (at) => weekOf(new Date(at)),

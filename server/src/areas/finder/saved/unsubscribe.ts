@@ -1,9 +1,9 @@
-/** Ends weekly mail by the token in the mail, without sign-in. Repeating it changes nothing. */
+/** Ends weekly mail by the token in the mail, without a sign-in. Repeating it changes nothing. */
 import { Refusal } from '../../../http/refusal.ts'
 import type { FinderDeps } from '../find-companies.ts'
 import { endAllMail, endMailByToken, findReader } from './saved-repository.ts'
 
-/** The mail of one search. */
+/** Ends the mail of one search (MAIL-13). */
 export function unsubscribe({ db }: FinderDeps, token: string): Promise<{ nome: string }> {
   return db.transaction().execute(async (tx) => {
     const nome = await endMailByToken(tx, token)
@@ -12,7 +12,7 @@ export function unsubscribe({ db }: FinderDeps, token: string): Promise<{ nome: 
   })
 }
 
-/** The mail of every search of one person, who is told by a token of their own. */
+/** Ends the mail of all searches of one person, whom the token identifies (MAIL-14). */
 export function unsubscribeAll({ db }: FinderDeps, token: string): Promise<{ canceladas: number }> {
   return db.transaction().execute(async (tx) => {
     const userId = await findReader(tx, token)

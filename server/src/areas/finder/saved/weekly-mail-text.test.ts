@@ -29,7 +29,7 @@ it.each<SearchFields>([
   expect(readSearch(search)).toEqual(searchOfFilter(filter))
 })
 
-it('writes names as text into its HTML', () => {
+it('escapes names in its HTML', () => {
   const { html } = mailOf({}, '<img src=x onerror=alert(1)>')
   expect(html).not.toContain('<img')
 })

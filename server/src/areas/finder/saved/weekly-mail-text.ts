@@ -11,9 +11,9 @@ export interface SearchNews {
   nome: string
   filtro: SearchFields
   token: string
-  /** Up to 100. */
+  /** Counted up to 100. */
   novas: number
-  /** Names of some of them. */
+  /** The names of some of them. */
   nomes: string[]
 }
 

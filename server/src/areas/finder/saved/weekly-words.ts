@@ -1,4 +1,4 @@
-/** Words of the weekly mail about saved searches. `n` counts up to 100, which stands for as many or more. */
+/** Words of the weekly mail about saved searches. `n` is counted up to 100; 100 means 100 or more. */
 import type { Language } from '@invest/contract/language'
 
 interface WeeklyWords {
@@ -12,7 +12,7 @@ interface WeeklyWords {
   automatic: string
 }
 
-/** Companies are counted up to here; the number then stands for as many or more. */
+/** Companies are counted up to this number, which then means that many or more. */
 export const mostCounted = 100
 
 export const weeklyWords: Record<Language, WeeklyWords> = {
