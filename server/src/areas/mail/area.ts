@@ -6,7 +6,7 @@ export const mailArea: Area = {
     mailer
       ? [
           {
-            // Any process writes mail, also one without a worker: the rows themselves are the queue.
+            // Any process may write mail, even one without a worker, so the rows themselves are the queue.
             name: 'send-waiting-mail',
             everySeconds: 3,
             run: () =>

@@ -1,4 +1,4 @@
-/** The one layout of the portal's mails, as text and as HTML. Pure. */
+/** The layout of all of the portal's mails, as text and as HTML. Pure. */
 import { type Language, languageTags } from '@invest/contract/language'
 import { type Html, html } from '../../html.ts'
 

@@ -1,4 +1,4 @@
-/** Mail that waits: sent once, kept while the server is away, given up only where the server refuses it. */
+/** Waiting mail is sent once, stays while the server is away, and is given up only if the server refuses it. */
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -24,7 +24,7 @@ const mail = { assunto: 'Assunto', texto: 'Texto com acentuação' }
 const queue = (chave: string, para = 'banco-a@exemplo.test') =>
   test.db.transaction().execute((tx) => queueMail(tx, { chave, para, ...mail }, now))
 
-/** A server as the test wants it: `says` may throw. */
+/** A mail server that behaves as `says` does; `says` may throw. */
 function server(says: (mail: Mail) => void | Promise<void> = () => {}) {
   const taken: Mail[] = []
   const mailer: Mailer = {
@@ -43,7 +43,7 @@ const away = () => {
 }
 
 describe('waiting mail', () => {
-  it('is written once for one reason, and only with its transaction', async () => {
+  it('is written once for one reason, and only if its transaction commits', async () => {
     await queue('a')
     await queue('a')
     await expect(
@@ -79,7 +79,7 @@ describe('waiting mail', () => {
     tries = Number(
       (await test.db.selectFrom('mensagem').select('tentativas').executeTakeFirstOrThrow()).tentativas,
     )
-    // Fewer and fewer: not one a minute.
+    // The pauses grow, so there are far fewer tries than minutes.
     expect(tries).toBeGreaterThan(3)
     expect(tries).toBeLessThan(10)
     expect(closed.taken).toEqual([])
@@ -90,7 +90,7 @@ describe('waiting mail', () => {
     expect(await back.run()).toBe(0)
   })
 
-  it('stops at a server that is away instead of asking it for each', async () => {
+  it('stops at a server that is away instead of trying each mail', async () => {
     for (const key of ['a', 'b', 'c']) await queue(key)
     let asked = 0
     await server(() => {
@@ -100,7 +100,7 @@ describe('waiting mail', () => {
     expect(asked).toBe(1)
   })
 
-  it('is given up where the server refuses it for good, and the next one goes', async () => {
+  it('is given up if the server refuses it for good, and the next one is sent', async () => {
     await queue('a', 'ninguem@exemplo.test')
     await queue('b')
     const { taken, run } = server(({ para }) => {
@@ -117,7 +117,7 @@ describe('waiting mail', () => {
     expect(await run()).toBe(0)
   })
 
-  it('says of each failed try which mail and why, and nothing of its reader', async () => {
+  it('reports which mail failed and why, and nothing about its reader', async () => {
     await queue('a')
     const { id } = await test.db.selectFrom('mensagem').select('id').executeTakeFirstOrThrow()
     const closed = server(away)
@@ -135,7 +135,7 @@ describe('waiting mail', () => {
     expect(refusing.failed).toEqual([{ mail: id, tries: 2, code: '550', givenUp: true }])
   })
 
-  it('is tried for five days, not longer', async () => {
+  it('is tried for five days and no longer', async () => {
     await queue('a')
     const closed = server(away)
     minutes(5 * 24 * 60 - 1)

@@ -1,12 +1,12 @@
 import type { Tx } from '../../db/database.ts'
 import type { Mail } from '../../ports/mailer.ts'
 
-/** `chave` names reason and recipient: the same mail is never written twice. */
+/** `chave` identifies reason and recipient, so that the same mail is never written twice (MAIL-1). */
 export interface WaitingMail extends Omit<Mail, 'id'> {
   chave: string
 }
 
-/** In the transaction that gives the reason: both stand, or neither. */
+/** Takes the transaction that gives the reason, so that both are stored or neither is. */
 export async function queueMail(tx: Tx, mail: WaitingMail, now: Date): Promise<void> {
   await tx
     .insertInto('mensagem')
@@ -24,7 +24,7 @@ export async function queueMail(tx: Tx, mail: WaitingMail, now: Date): Promise<v
     .execute()
 }
 
-/** The one that is due longest; locked, so that another worker takes the next. */
+/** The mail that has been due longest. It is locked, so that another worker takes the next one. */
 export const takeDueMail = (tx: Tx, now: Date) =>
   tx
     .selectFrom('mensagem')

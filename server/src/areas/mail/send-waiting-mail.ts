@@ -1,4 +1,7 @@
-/** Hands waiting mail to the mail server, each in a transaction that holds its row: no other worker sends it meanwhile. */
+/**
+ * Sends waiting mail. Each mail has a transaction that locks its row, so that no other worker sends it meanwhile
+ * (MAIL-1).
+ */
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -10,18 +13,18 @@ interface MailDeps {
   db: Database
   clock: Clock
   mailer: Mailer
-  /** Told of each try that failed: never to whom, nor what. */
+  /** Called for each failed try, without the mail's reader or content (MAIL-6). */
   onFailed?(failed: FailedTry): void
 }
 
 export interface FailedTry {
-  /** The row's id. */
+  /** The id of the mail's row. */
   mail: string
-  /** Tries so far, this one included. */
+  /** Tries so far, including this one. */
   tries: number
-  /** The mail server's or the connection's, such as `ECONNREFUSED`. */
+  /** The code of the mail server or of the connection, such as `ECONNREFUSED`. */
   code: string
-  /** Will not be tried again. */
+  /** True if it will not be tried again. */
   givenUp: boolean
 }
 
@@ -34,8 +37,8 @@ const codeOf = (error: unknown): string => {
 type Outcome = 'none-due' | 'sent' | 'refused' | 'later'
 
 /**
- * Between the server's yes and our commit a crash sends a mail again: it carries the same Message-ID then, which mail
- * servers and readers use to drop doubles.
+ * If the process crashes after the server has accepted a mail and before our commit, the mail is sent again. It then
+ * has the same Message-ID, by which mail servers and readers drop duplicates (MAIL-5).
  */
 const messageId = (chave: string) => createHash('sha256').update(chave).digest('hex').slice(0, 32)
 
@@ -69,7 +72,10 @@ async function sendNext({ db, clock, mailer, onFailed }: MailDeps): Promise<Outc
   })
 }
 
-/** Sends what is due and answers how many went. Stops at a server that does not take mail now: it would not take the rest. */
+/**
+ * Sends what is due and returns the number of mails sent. Stops at a server that accepts none now, since it would not
+ * accept the rest.
+ */
 export async function sendWaitingMail(deps: MailDeps): Promise<number> {
   let sent = 0
   for (;;) {
