@@ -4,6 +4,6 @@ import { mapRoutes } from './routes.ts'
 
 export const mapArea: Area = {
   routes: ({ db, config }) => mapRoutes({ db, cellsFrom: config.mapCellsFrom }),
-  // The map shows a change within two seconds, so changes can't wait for a schedule's minute.
+  // The map shows a change within two seconds (MAP-9), and a schedule can run at most once a minute.
   jobs: ({ db }) => [{ name: 'follow-map-changes', everySeconds: 0.5, run: () => followChanges(db) }],
 }

@@ -1,14 +1,14 @@
-/** Cells that are counted beforehand follow the companies: each change waits in a queue until it is in the counts. */
+/** Counts of companies per cell that are kept up to date: each change waits in a queue until it is counted (MAP-9). */
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { countedZooms } from './viewport.ts'
 
-/** So many at once that a load of many thousands is through in seconds, and each transaction stays short. */
+/** Large enough to count a load of many thousands within seconds, and small enough to keep each transaction short. */
 const atOnce = 5000
 
 /**
- * Puts waiting changes into the counts and answers how many there were. Queue and counts change in one transaction, so
- * that a crash neither loses nor doubles a change; one process at a time, the others find nothing to do.
+ * Counts the waiting changes and returns how many there were. Queue and counts change in one transaction, so that a
+ * crash neither loses nor doubles a change. Only one process counts at a time; the others find nothing to do.
  */
 export async function followChanges(db: Database): Promise<number> {
   let followed = 0

@@ -1,2 +1,2 @@
-/** The door of the map area: its background work. */
+/** What other areas may use of the map area: its background work. */
 export { followChanges } from './counted-cells.sql.ts'

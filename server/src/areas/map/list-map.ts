@@ -1,4 +1,4 @@
-/** What the map shows: companies, as clusters where they stand too close, and places. Decisions 13 and 46. */
+/** Answers what the map shows: companies, as clusters if they are too close together, and places (MAP-1 to MAP-9). */
 import { limits } from '@invest/contract/limits'
 import type { Cluster, MapAnswer, MapCompany, MapFilter, Place } from '@invest/contract/map'
 import { LRUCache } from 'lru-cache'
@@ -20,15 +20,15 @@ import { type Box, boxOf, cellZoom, countedZooms, latitudeOf, longitudeOf, whole
 
 export interface MapDeps {
   db: Database
-  /** Whether so many companies are on the map that the counted cells serve it; below, counting live is as fast. */
+  /** Whether so many companies are on the map that cells counted beforehand are faster than counting now. */
   areMany(): Promise<boolean>
 }
 
 const start = { latInicial: -30.5, lngInicial: -53, zoomInicial: 6.5 }
 const municipalityZoom = 11
-/** Up to so many in view are shown one by one; a company is some 230 bytes of the answer. */
+/** Up to this many companies in view are shown one by one; each takes some 230 bytes of the answer (MAP-6). */
 const oneByOne = 60
-/** Beside clusters, so many from the emptiest cells. */
+/** This many companies, from the emptiest cells, are shown beside clusters (MAP-6). */
 const besideClusters = 36
 const countedAnewAfterMs = 10_000
 
@@ -65,7 +65,7 @@ export async function listMap(deps: MapDeps, caller: Caller, filter: MapFilter):
 const isWithin = (place: Place, { north, south, east, west }: NonNullable<MapFilter['limites']>): boolean =>
   place.latitude <= north && place.latitude >= south && place.longitude <= east && place.longitude >= west
 
-/** `box`: null when nothing of the state is seen, undefined when the whole is asked for. */
+/** `box` is null if the view shows nothing of the state, and undefined if no bounds were sent. */
 async function companiesFor(
   deps: MapDeps,
   caller: Caller,
@@ -93,7 +93,7 @@ async function companiesFor(
   return answerOf(cells, new Set(opened), empresas, leastDistance(search.zoom))
 }
 
-/** Remembered for a while: an answer that is no longer so makes a map slower, not wrong. */
+/** Remembers the answer for a while; an outdated one makes the map slower, not wrong. */
 export function createAreMany(db: Database, cellsFrom: number): MapDeps['areMany'] {
   const known = new LRUCache<'many', boolean>({
     max: 1,
@@ -103,7 +103,10 @@ export function createAreMany(db: Database, cellsFrom: number): MapDeps['areMany
   return async () => (await known.fetch('many')) ?? false
 }
 
-/** All where few are seen, else the emptiest as far as the answer stays small. */
+/**
+ * Chooses the cells whose companies are shown one by one: all cells if few companies are in view, otherwise the
+ * emptiest ones.
+ */
 function cellsToOpen(cells: Cell[]): Cell[] {
   const all = cells.reduce((sum, cell) => sum + cell.total, 0)
   if (all <= oneByOne) return cells
@@ -128,7 +131,7 @@ function answerOf(
   return { empresas, agrupamentos, total: empresas.length + clustered, limitado: false }
 }
 
-/** About a metre. */
+/** Rounds to about a metre. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 const clusterOf = ({ total, meioX, meioY }: Pick<Cell, 'total' | 'meioX' | 'meioY'>): Cluster => ({
   latitude: rounded(latitudeOf(meioY)),

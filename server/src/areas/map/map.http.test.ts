@@ -22,7 +22,7 @@ const list = async (body: object = {}) => {
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
 }
-/** With a position, hidden neither by their owners nor by the viewer. */
+/** Has a position, and neither its owners nor the viewer hide it. */
 async function visible(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM empresa e WHERE NOT oculta AND latitude IS NOT NULL AND NOT EXISTS (
@@ -54,7 +54,7 @@ describe('places and the first view', () => {
     expect([none.empresas, none.portos, none.aeroportos, none.distritosIndustriais]).toEqual([[], [], [], []])
   })
 
-  it('begin at the seat of a municipality that is asked for', async () => {
+  it('begin at the seat of the municipality that is filtered by', async () => {
     expect(await list({ municipio: '8599' })).toMatchObject({ latInicial: -29.1629, zoomInicial: 11 })
     expect(await list({ municipio: '0000', nome: 'x' })).toMatchObject({
       latInicial: -30.5,
@@ -74,7 +74,7 @@ describe('places and the first view', () => {
     expect(Object.keys(answer.json().campos)[0]).toMatch(/^limites\./)
   })
 
-  it('show nothing where nothing of the state is seen', async () => {
+  it('show nothing if the view is outside the state', async () => {
     const limites = { north: 10, south: 5, east: 20, west: 10 }
     expect(await list({ limites, zoom: 8 })).toMatchObject({
       empresas: [],
@@ -97,7 +97,7 @@ describe('cells counted beforehand', () => {
   const sorted = <T extends { x: number; y: number }>(cells: T[]) =>
     cells.toSorted((a, b) => a.x - b.x || a.y - b.y)
 
-  it('say what counting live says, after whatever has changed, less what the viewer has hidden', async () => {
+  it('agree with counting now, after any change, less what the viewer has hidden', async () => {
     for (const person of [investor, socia]) await portal.call(person, 'GET', '/usuario/dados')
     const chance = numbers(11)
     const viewer = await conditions(investor.sub)
@@ -148,13 +148,13 @@ describe('cells counted beforehand', () => {
     const all = await list({ limites: state, zoom: 6.5 })
     expect(all.total).toBe(await visible())
     await sql`UPDATE mapa_celula SET total = total + 1000`.execute(portal.db)
-    // Proof of where the numbers come from: filtered, they are counted live.
+    // With a filter companies are counted now, which shows that the other numbers come from the cells.
     expect((await list({ limites: state, zoom: 6.5 })).total).toBeGreaterThan(1000)
     expect((await list({ limites: state, zoom: 6.5, buscandoInvestimentos: true })).total).toBeLessThan(120)
     await sql`UPDATE mapa_celula SET total = total - 1000`.execute(portal.db)
   })
 
-  it('lose nothing and count nothing twice when several follow at once, or one breaks off', async () => {
+  it('lose nothing and count nothing twice if several processes count at once or one breaks off', async () => {
     await sql`UPDATE empresa SET latitude = -30.5, longitude = -52`.execute(portal.db)
     const broken = portal.db.transaction().execute(async (tx) => {
       await sql`DELETE FROM mapa_mudanca`.execute(tx)
@@ -169,7 +169,7 @@ describe('cells counted beforehand', () => {
     expect(rows[0]?.cells).toBe(rows[0]?.companies)
   })
 
-  it('follow while many changes come', async () => {
+  it('stay up to date while many changes come', async () => {
     const jobs = [{ name: 'follow', everySeconds: 0.5, run: () => followChanges(portal.db) }]
     const { connection } = portal
     const worker = await startJobs(connection, jobs, (error) => {
@@ -198,7 +198,7 @@ describe('cells counted beforehand', () => {
   })
 })
 
-it('divides any view into so many cells that the answer stays small', () => {
+it('divides any view into few enough cells to keep the answer small', () => {
   const view = fc.record({
     x: fc.double({ min: -57, max: -50, noNaN: true }),
     y: fc.double({ min: -33, max: -28, noNaN: true }),

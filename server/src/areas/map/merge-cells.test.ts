@@ -17,8 +17,8 @@ const sums = (cells: readonly { total: number; meioX: number; meioY: number }[])
     { total: 0, x: 0, y: 0 },
   )
 
-describe('cells that lie too near', () => {
-  it('become one, until none do, and no company is lost or moved on the whole', () => {
+describe('cells that are too close together', () => {
+  it('are merged until none are, and no company is lost and the mean of all stays', () => {
     fc.assert(
       fc.property(
         fc.array(cell, { maxLength: 140 }),
@@ -39,7 +39,7 @@ describe('cells that lie too near', () => {
     )
   })
 
-  it('stay as they are where they are far enough apart', () => {
+  it('stay unchanged if they are far enough apart', () => {
     const cells = [
       { total: 3, meioX: 0, meioY: 0 },
       { total: 9, meioX: 100, meioY: 0 },
@@ -49,9 +49,9 @@ describe('cells that lie too near', () => {
   })
 })
 
-it('the distance is a few pixels of the screen, up to where clusters are listed', () => {
+it('the least distance is a few pixels of the screen, up to the zoom at which clusters are listed', () => {
   expect(leastDistance(7)).toBe(leastDistance(6) / 2)
-  // A cell has 64 pixels: 2 ** (28 - zoom) units.
+  // A cell has 64 pixels, which are 2 ** (28 - zoom) units.
   expect(leastDistance(9) / 2 ** (28 - 9)).toBeCloseTo(44 / 64)
   expect(leastDistance(12)).toBe(0)
 })

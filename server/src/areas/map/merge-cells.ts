@@ -1,19 +1,22 @@
-/** Cells as clusters that can be read: means of neighbours may lie next to each other at the edge between them. Pure. */
+/** Merges cells whose means are too close together for their clusters to be read (MAP-8). Pure. */
 import type { Cell } from './repository.ts'
 
 type Mean = Pick<Cell, 'total' | 'meioX' | 'meioY'>
 
-/** About the width of a cluster's number, in pixels of the screen. */
+/** About the width of a cluster's number, in pixels. */
 const leastPixels = 44
 
-/** The closest zoom of the bundled map: from there on a press lists a cluster's companies, so that it keeps to its cell. */
+/** The closest zoom of the bundled map. From there on a press lists a cluster's companies, so cells are not merged. */
 const listedFrom = 12
 
-/** In units of the map, at the zoom of the view. */
+/** The least distance of two clusters at a zoom, in units of the map. */
 export const leastDistance = (zoom: number): number =>
   zoom < listedFrom - 0.01 ? leastPixels * 2 ** (22 - zoom) : 0
 
-/** The same companies in clusters at least `distance` apart: the fuller takes in the emptier, at their common mean. */
+/**
+ * Merges cells until their clusters are at least `distance` apart: the fuller cell absorbs the emptier, at their common
+ * mean.
+ */
 export function mergeNear(cells: readonly Mean[], distance: number): readonly Mean[] {
   if (distance === 0) return cells
   const merged: Mean[] = []
@@ -22,7 +25,7 @@ export function mergeNear(cells: readonly Mean[], distance: number): readonly Me
     if (at < 0) merged.push(cell)
     else merged[at] = together(merged[at] as Mean, cell)
   }
-  // A common mean may have come near to another.
+  // A common mean may have come too close to another cluster.
   return merged.length < cells.length ? mergeNear(merged, distance) : merged
 }
 

@@ -1,4 +1,4 @@
-/** The SQL of the map: places, companies, and their numbers per cell, live or as counted beforehand. */
+/** The SQL of the map: places, companies, and numbers of companies per cell, counted now or beforehand. */
 import type { MapCompany, Place } from '@invest/contract/map'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
@@ -8,27 +8,30 @@ import { type Box, shiftOf } from './viewport.ts'
 type Condition = RawBuilder<boolean>
 
 export interface Cell {
-  /** Numbers of the cell: `mapa_x` and `mapa_y` shifted right. */
+  /** The cell's numbers: `mapa_x` and `mapa_y` shifted right. */
   x: number
   y: number
   total: number
-  /** Mean position, in units. */
+  /** Mean position of its companies, in units of the map. */
   meioX: number
   meioY: number
 }
 
-/** As `empresa_no_mapa` has it: on the map at all, and within the box. */
+/** Written like the conditions of the index `empresa_no_mapa`, so that PostgreSQL uses it. */
 const onMap: Condition = sql`e.mapa_x IS NOT NULL`
 const within = ({ west, north, east, south }: Box): Condition =>
   sql`point(e.mapa_x, e.mapa_y) <@ box(point(${west}::int, ${north}::int), point(${east}::int, ${south}::int))`
 
-/** The same without the index of positions: the planner takes any box for a thousandth of the companies, a city too. */
+/**
+ * The same box, but without that index: the planner assumes that any box has a thousandth of the companies, even a
+ * city's.
+ */
 const spanning = ({ west, north, east, south }: Box): Condition =>
   sql`e.mapa_x BETWEEN ${west}::int AND ${east}::int AND e.mapa_y BETWEEN ${north}::int AND ${south}::int`
 
 const markers = sql`e.id, e.cnpj, e.nome_exibicao, e.latitude, e.longitude, e.habilitado_made_in_rs, e.buscando_investimentos`
 
-/** In the order of names, at most `limit`; everywhere, or within a box. */
+/** At most `limit` companies in the order of their names, anywhere or within a box. */
 export async function companiesOnMap(
   db: Queries,
   conditions: Condition,
@@ -41,7 +44,7 @@ export async function companiesOnMap(
   return rows
 }
 
-/** Companies of some cells of a zoom, seen from a box. */
+/** The companies of some cells of a zoom, as far as they are within a box. */
 export async function companiesInCells(
   db: Queries,
   conditions: Condition,
@@ -62,7 +65,10 @@ export async function companiesInCells(
   return rows
 }
 
-/** Counted now, exactly within the box; `filtered`: found by what the search asks for rather than by position. */
+/**
+ * Counts now, exactly within the box. With `filtered` the search's own indexes are used instead of the one of
+ * positions.
+ */
 export async function liveCells(
   db: Queries,
   conditions: Condition,
@@ -80,7 +86,7 @@ export async function liveCells(
   return rows
 }
 
-/** Counted beforehand, whole cells, less what the viewer has hidden. `box` has to end where cells do. */
+/** Reads whole cells that were counted beforehand, less what the viewer has hidden. `box` has to end at cells' edges. */
 export async function countedCells(db: Queries, viewerId: string, box: Box, zoom: number): Promise<Cell[]> {
   const shift = shiftOf(zoom)
   const { rows } = await sql<Cell>`
@@ -101,7 +107,7 @@ export async function countedCells(db: Queries, viewerId: string, box: Box, zoom
   return rows
 }
 
-/** How many companies the cells count in all. */
+/** How many companies the cells count altogether. */
 export async function countedCompanies(db: Queries): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT coalesce(sum(total), 0)::int AS n FROM mapa_celula WHERE zoom = 5`.execute(db)

@@ -1,4 +1,4 @@
-/** The part of the map that is seen, in the units of `mapa_x` and `mapa_y`: Web Mercator in 30 bits. Pure. */
+/** The visible part of the map, in the units of `mapa_x` and `mapa_y`: Web Mercator in 30 bits. Pure. */
 import { stateBounds } from '@invest/contract/limits'
 import type { MapFilter } from '@invest/contract/map'
 import { Refusal } from '../../http/refusal.ts'
@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 const bits = 30
 const world = 2 ** bits
 
-/** Both corners belong to it. */
+/** A part of the map in units; both corners belong to it. */
 export interface Box {
   west: number
   north: number
@@ -27,8 +27,8 @@ export const latitudeOf = (y: number): number =>
 type Bounds = NonNullable<MapFilter['limites']>
 
 /**
- * What is seen of the state: companies stand nowhere else. Null where nothing of it is seen. Bounds that are turned
- * round, or that go over the antimeridian, are refused: nothing of this map lies there.
+ * The visible part of the state, since companies have positions only there; null if none of it is visible. Refuses
+ * bounds that are turned round or that cross the antimeridian (MAP-4).
  */
 export function boxOf({ north, south, east, west }: Bounds): Box | null {
   if (north < south)
@@ -46,16 +46,16 @@ export function boxOf({ north, south, east, west }: Bounds): Box | null {
 
 /** Zooms whose cells of 64 pixels are counted beforehand (migration 0004). */
 export const countedZooms = { least: 5, most: 14 } as const
-/** A cell of 64 pixels at a zoom is a quarter of a tile's side: two bits more than the tile's number. */
+/** A cell of 64 pixels is a quarter of a tile's side, so its number has two bits more than the tile's. */
 export const shiftOf = (zoom: number): number => bits - 2 - zoom
 
 const cellsAcross = (from: number, to: number, zoom: number): number =>
   (to >> shiftOf(zoom)) - (from >> shiftOf(zoom)) + 1
-/** A cluster is some 60 bytes of the answer. */
+/** The most cells of one view; each cluster takes some 60 bytes of the answer (MAP-7). */
 const mostCells = 140
 
 /**
- * The zoom whose cells divide the view: that of the map, or a coarser one where so many cells would be seen that nobody
+ * The zoom whose cells divide the view: the map's own zoom, or a coarser one if there were so many cells that nobody
  * could tell them apart.
  */
 export function cellZoom(box: Box, zoom: number): number {
@@ -68,7 +68,7 @@ export function cellZoom(box: Box, zoom: number): number {
   return cells
 }
 
-/** The box grown to whole cells of a zoom. */
+/** The box extended to whole cells of a zoom. */
 export function wholeCells(box: Box, zoom: number): Box {
   const shift = shiftOf(zoom)
   const start = (unit: number) => (unit >> shift) << shift
