@@ -1,4 +1,4 @@
-/** An owner disables the seal: its codes stay revoked for ever, whatever is enabled later (decision 26). */
+/** An owner disables the seal. Its codes stay revoked for ever, even if the seal is enabled again (SEAL-12). */
 import type { SealSituation } from '@invest/contract/seal'
 import type { Caller } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,4 +1,4 @@
-/** An owner accepts the terms and enables the seal, by a fresh answer of the registry (specification 1, section 4). */
+/** An owner accepts the terms and enables the seal; the registry is asked first (SEAL-5, SEAL-6). */
 import type { ErrorCode } from '@invest/contract/api'
 import type { SealSituation } from '@invest/contract/seal'
 import type { Caller } from '../../http/caller.ts'
@@ -32,7 +32,7 @@ export async function enableSeal(
 
   const answer = await registry.find(seen.cnpj)
   if (!answer) throw new Refusal('cnpj-desconhecido')
-  // By itself: the answer stays with the company also where the seal is refused for it.
+  // In a transaction of its own, so that the answer is stored even if the seal is then refused (SEAL-5).
   await db.transaction().execute((tx) => companies.keepRegistryAnswer(tx, answer, clock.now()))
 
   await db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-/** The door of the seal area. */
+/** What other areas may use of the seal area. */
 export { suspendedAmong } from './repository.ts'
 export { reviewSeal } from './review-seal.ts'
 export { createSealPresenter, type SealPresenter } from './situation.ts'

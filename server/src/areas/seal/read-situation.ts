@@ -1,4 +1,4 @@
-/** Where a company stands with its seal: for the signed-in, and for anybody who scans a code. */
+/** Reads a company's seal situation, for signed-in people and for anybody who scans a code. */
 import type { PublicSeal, SealSituation } from '@invest/contract/seal'
 import type { Caller } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -11,7 +11,10 @@ import { stateOf } from './situation.ts'
 
 type Parts = Pick<SealDeps, 'db' | 'clock' | 'presenter' | 'drawer' | 'refresher'>
 
-/** The situation with its picture. Where the compatible activities have changed since the last review, it is made up for. */
+/**
+ * The situation with its picture. Reviews the seal first if the compatible activities have changed since the last
+ * review.
+ */
 export async function situationWithPicture(deps: Parts, company: SealCompany): Promise<SealSituation> {
   const { db, clock, presenter, drawer } = deps
   let situation = await presenter.situationOf(db, company)
@@ -48,7 +51,7 @@ export async function readPublicSeal(
   if (!company || !mayCheckPublicly(company, last !== undefined)) throw new Refusal('empresa-desconhecida')
   refresher.refreshWhenStale(company)
   const situation = await situationWithPicture(deps, company)
-  // Read again: the review may just have suspended it.
+  // Read again, because the review may just have suspended the seal.
   const seal = jti ? await sealByJti(db, company.id, jti) : await lastSeal(db, company.id)
   return { ...situation, ...stateOf(seal) }
 }

@@ -1,4 +1,4 @@
-/** The terms that an owner accepts now, in the reader's language. */
+/** Reads the terms that an owner accepts now, in the reader's language (SEAL-8). */
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
 import type { seal } from '@invest/contract/seal'

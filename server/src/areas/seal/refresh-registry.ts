@@ -1,4 +1,7 @@
-/** Asks the registry again about companies with a seal: in the background when somebody reads, and by a job (decision 26). */
+/**
+ * Asks the registry again about companies with a seal: in the background when one is read, and in a job (SEAL-15,
+ * SEAL-16).
+ */
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -15,19 +18,19 @@ interface Parts {
   companies: Pick<CompaniesDoor, 'keepRegistryAnswer'>
 }
 
-/** After a try that brought nothing a company is left alone this long. */
+/** How long a company is not asked about again after a try. */
 const restMs = 5 * 60_000
 const atOnce = 3
 const companiesARun = 500
 
 async function refresh({ db, clock, registry, companies }: Parts, cnpj: string): Promise<void> {
   const answer = await registry.find(cnpj)
-  // A number that the registry no longer knows: the last state stays, with its age.
+  // If the registry no longer knows the CNPJ, the last answer stays, with its age.
   if (answer) await db.transaction().execute((tx) => companies.keepRegistryAnswer(tx, answer, clock.now()))
 }
 
 export interface SealRefresher {
-  /** Never waits and never throws; each company is asked about once at a time. */
+  /** Returns at once and never throws. Each company is asked about at most every five minutes. */
   refreshWhenStale(company: { cnpj: string; consultadaEm: Date }): void
 }
 
@@ -43,13 +46,13 @@ export function createSealRefresher(deps: Parts): SealRefresher {
       if (now - consultadaEm.getTime() < answerLastsMs) return
       if (triedLately.has(cnpj)) return
       triedLately.set(cnpj, true)
-      // Whoever reads sees the last state and its age; the next try comes after a rest.
+      // If the registry does not answer, readers keep seeing the last answer with its age.
       refresh(deps, cnpj).catch(() => {})
     },
   }
 }
 
-/** The job: answers older than a day are asked for again, a few at a time, until the registry is away. */
+/** First half of the job: asks again for answers older than a day, a few at a time, until the registry is away. */
 export async function refreshSealedCompanies(deps: Parts): Promise<{ asked: number; away: boolean }> {
   const { db, clock } = deps
   const waiting = await staleSealed(db, new Date(clock.now().getTime() - answerLastsMs), companiesARun)
@@ -70,7 +73,7 @@ export async function refreshSealedCompanies(deps: Parts): Promise<{ asked: numb
   return { asked, away }
 }
 
-/** The job's other half: compatible activities are data, and may have changed since a seal was looked at. */
+/** Second half of the job: reviews every open seal, because the compatible activities are data and may have changed. */
 export async function reviewAllSeals({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   for (let page = await openSealsAfter(db, '', 200); page.length > 0; ) {
     for (const cnpj of page) await db.transaction().execute((tx) => reviewSeal(tx, cnpj, clock.now()))

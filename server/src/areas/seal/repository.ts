@@ -1,4 +1,4 @@
-/** The only SQL that writes the seal area's tables. */
+/** The SQL of the seal area; no other code writes its tables. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Queries, Tx } from '../../db/database.ts'
@@ -31,11 +31,14 @@ const company = (db: Queries, key: CompanyKey) => {
 }
 export const findSealCompany = (db: Queries, key: CompanyKey): Promise<SealCompany | undefined> =>
   company(db, key).executeTakeFirst()
-/** Enabling, disabling and reviewing one company's seal wait for one another. */
+/** Locks the company, so that enabling, disabling and reviewing its seal wait for each other. */
 export const lockSealCompany = (tx: Tx, key: CompanyKey): Promise<SealCompany | undefined> =>
   company(tx, key).forUpdate().executeTakeFirst()
 
-/** Activities by their codes, each with the entries that speak of it, the nearest first. One statement. */
+/**
+ * Activities by their codes, each with the entries for itself and for what is above it, the nearest first. One
+ * statement.
+ */
 export async function activityEntries(db: Queries, codes: string[]): Promise<ActivityEntries[]> {
   const { rows } = await sql<ActivityEntries>`
     WITH RECURSIVE acima AS (
@@ -57,11 +60,11 @@ const seals = (db: Queries, companyId: string) =>
 
 export type SealRow = NonNullable<Awaited<ReturnType<typeof lastSeal>>>
 
-/** The open one, else the one that was disabled last. */
+/** The company's open seal, or else the one that was disabled last. */
 export const lastSeal = (db: Queries, companyId: string) =>
   seals(db, companyId).orderBy(sql`desabilitado_em DESC NULLS FIRST`).limit(1).executeTakeFirst()
 
-/** Which of some companies have a seal that the registry's word suspends. */
+/** Those of the given companies whose seal is suspended. */
 export async function suspendedAmong(db: Queries, companyIds: string[]): Promise<Set<string>> {
   if (companyIds.length === 0) return new Set()
   const rows = await db
@@ -77,7 +80,7 @@ export async function suspendedAmong(db: Queries, companyIds: string[]): Promise
 export const sealByJti = (db: Queries, companyId: string, jti: string) =>
   seals(db, companyId).where('jti', '=', jti).executeTakeFirst()
 
-/** Answers false where the company has an open seal already. */
+/** Returns false if the company already has an open seal. */
 export async function insertSeal(
   tx: Tx,
   seal: { empresaId: string; versaoTermos: string; habilitadoPor: string; habilitadoEm: Date },
@@ -91,7 +94,7 @@ export async function insertSeal(
   return row !== undefined
 }
 
-/** Answers false where no seal is open. */
+/** Returns false if the company has no open seal. */
 export async function closeSeal(tx: Tx, companyId: string, userId: string, now: Date): Promise<boolean> {
   const result = await tx
     .updateTable('selo')
@@ -102,7 +105,7 @@ export async function closeSeal(tx: Tx, companyId: string, userId: string, now: 
   return result.numUpdatedRows > 0n
 }
 
-/** Of the open seal: since when it is suspended; null ends the suspension. */
+/** Sets since when the open seal is suspended; null ends the suspension. */
 export async function setSuspended(db: Queries, companyId: string, since: Date | null): Promise<void> {
   await db
     .updateTable('selo')
@@ -121,7 +124,7 @@ export const currentTerms = (db: Queries, now: Date) =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
-/** Identifiers of the seals that no longer hold. A suspended and then disabled one is disabled. */
+/** Identifiers of seals that are not in force. A seal that was suspended and then disabled counts as disabled. */
 export async function sealsNotInForce(db: Database): Promise<{ revogados: string[]; suspensos: string[] }> {
   const rows = await db
     .selectFrom('selo')
@@ -138,7 +141,7 @@ export async function sealsNotInForce(db: Database): Promise<{ revogados: string
   }
 }
 
-/** CNPJs with an open seal whose registry answer is older than an instant, the oldest first. */
+/** CNPJs of companies with an open seal whose registry answer is older than an instant, the oldest answers first. */
 export async function staleSealed(db: Queries, olderThan: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('empresa as e')
@@ -153,7 +156,7 @@ export async function staleSealed(db: Queries, olderThan: Date, limit: number): 
   return rows.map((row) => row.cnpj)
 }
 
-/** CNPJs with an open seal, after one of them: to be reviewed page by page. */
+/** CNPJs of companies with an open seal that come after `cnpj`, for going through them page by page. */
 export async function openSealsAfter(db: Queries, cnpj: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('empresa as e')

@@ -1,4 +1,7 @@
-/** The registry's word suspends a seal and ends its suspension (decision 26); an owner's choice stays what it was. */
+/**
+ * Suspends a seal, or ends its suspension, by what the registry last answered; the owners' choice stays as it is
+ * (SEAL-13).
+ */
 import type { Tx } from '../../db/database.ts'
 import { activityEntries, lastSeal, lockSealCompany, setSuspended } from './repository.ts'
 import { activityCodes, holds, judgeActivities, type SealFacts, standingOf } from './rules.ts'
@@ -7,7 +10,7 @@ export async function standingNow(tx: Tx, facts: SealFacts) {
   return standingOf(facts, judgeActivities(facts, await activityEntries(tx, activityCodes(facts))))
 }
 
-/** Called with every answer of the registry that is stored, in its transaction. */
+/** Has to be called in every transaction that stores an answer of the registry. */
 export async function reviewSeal(tx: Tx, cnpj: string, now: Date): Promise<void> {
   const company = await lockSealCompany(tx, { cnpj })
   const seal = company && (await lastSeal(tx, company.id))

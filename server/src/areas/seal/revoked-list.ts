@@ -1,4 +1,4 @@
-/** The signed list of seals that no longer hold (decision 27). */
+/** The signed list of seals that are no longer in force (SEAL-25). */
 import type { RevokedSeals } from '@invest/contract/seal'
 import { signRevoked } from '@invest/contract/seal-token'
 import type { Database } from '../../db/database.ts'
@@ -6,12 +6,12 @@ import type { Clock } from '../../ports/clock.ts'
 import { sealsNotInForce } from './repository.ts'
 import type { SealSigner } from './seal-key.ts'
 
-/** How old a list may be that another process has changed meanwhile. */
+/** How old a list may be, because another process may have disabled a seal meanwhile. */
 const keptMs = 3000
 
 export interface RevokedList {
   read(): Promise<RevokedSeals>
-  /** A seal was disabled: the next reader gets a list that says so. */
+  /** Call it after a seal was disabled; the next reader gets a new list. */
   changed(): void
 }
 

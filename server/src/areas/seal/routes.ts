@@ -1,4 +1,4 @@
-/** Origin seal: situation, enabling, picture, terms, and what verifying needs. Specification 1, section 7. */
+/** The routes of the origin seal: situation, enabling, picture, terms, and what verifying needs. */
 import { seal } from '@invest/contract/seal'
 import type { AreaDeps } from '../../area.ts'
 import { type Route, route } from '../../http/bind.ts'

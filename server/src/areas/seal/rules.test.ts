@@ -15,7 +15,7 @@ describe('compatible activities', () => {
     expect(isCompatible(entry(...entradas))).toBe(expected)
   })
 
-  it('keeps the order, the main activity first, each once, also those the tables do not know', () => {
+  it('are listed with the main one first, each once, including those that the tables do not know', () => {
     const facts = {
       situacaoJunta: 'ATIVA',
       siglaUf: 'RS',
@@ -55,14 +55,14 @@ describe('enabling', () => {
     expect(whyNotEnable(standing, { enabled }, accepted)).toBe(expected)
   })
 
-  it('holds only while all three do', () => {
+  it('a seal is in force only while all three hold', () => {
     expect(holds(good)).toBe(true)
     for (const key of ['ativaNaJunta', 'mesmoEstado', 'compativel'] as const)
       expect(holds({ ...good, [key]: false })).toBe(false)
   })
 })
 
-it('lets owners manage, and hides what is hidden', () => {
+it('only owners may manage a seal, and a hidden company does not exist for others', () => {
   expect([mayCheckPublicly({ oculta: true }, false), mayCheckPublicly({ oculta: true }, true)]).toEqual([
     false,
     true,

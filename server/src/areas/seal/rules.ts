@@ -1,17 +1,20 @@
-/** When a company may carry the seal: specification 1, section 4, and decisions 24 to 26. Pure. */
+/** When a company may have the seal (SEAL-1 to SEAL-3, SEAL-6). Pure. */
 import type { ErrorCode } from '@invest/contract/api'
 import { homeState } from '@invest/contract/limits'
 import type { SealActivity } from '@invest/contract/seal'
 import type { RegistryStatus } from '../../db/schema.ts'
 
-/** An activity with what `selo_atividade` says of it and of what stands above it, the nearest first; null: no entry. */
+/**
+ * An activity, with its entries in `selo_atividade` from itself upwards, the nearest first; null where there is no
+ * entry.
+ */
 export interface ActivityEntries {
   codigo: string
   descricao: string
   entradas: (boolean | null)[]
 }
 
-/** What the registry's last answer says of a company, as far as the seal is concerned. */
+/** The parts of the registry's last answer that matter for the seal. */
 export interface SealFacts {
   situacaoJunta: RegistryStatus
   siglaUf: string
@@ -19,11 +22,11 @@ export interface SealFacts {
   cnaesSecundarios: string[]
 }
 
-/** The nearest entry decides; without any an activity is not compatible. */
+/** The nearest entry decides; without any the activity is not compatible (SEAL-2). */
 export const isCompatible = ({ entradas }: ActivityEntries): boolean =>
   entradas.find((entry) => entry !== null) ?? false
 
-/** The company's activities, the main one first, each once. */
+/** The codes of the company's activities, the main one first, each once. */
 export const activityCodes = (facts: Pick<SealFacts, 'cnaePrincipal' | 'cnaesSecundarios'>): string[] => [
   ...new Set([facts.cnaePrincipal, ...facts.cnaesSecundarios]),
 ]
@@ -53,11 +56,11 @@ export const standingOf = (facts: SealFacts, activities: readonly SealActivity[]
   compativel: activities.some((activity) => activity.madeIn),
 })
 
-/** Whether what the registry says lets a seal be in force. */
+/** Whether the registry's answer allows a seal to be in force (SEAL-1). */
 export const holds = (standing: RegistryStanding): boolean =>
   standing.ativaNaJunta && standing.mesmoEstado && standing.compativel
 
-/** Why a seal may not be enabled, in the order in which owners are told; null when it may. */
+/** Tells why a seal may not be enabled, in the order of SEAL-6; null if it may. */
 export function whyNotEnable(
   standing: RegistryStanding,
   seal: { enabled: boolean },
@@ -70,5 +73,5 @@ export function whyNotEnable(
   return terms.accepted !== null && terms.accepted !== terms.current ? 'termos-desatualizados' : null
 }
 
-/** After this an answer of the registry is asked for again (decision 26). */
+/** The age at which an answer of the registry is asked for again (SEAL-15). */
 export const answerLastsMs = 24 * 60 * 60 * 1000

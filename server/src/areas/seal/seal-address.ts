@@ -1,9 +1,12 @@
-/** The address in a seal's QR code: public screen, and the token in the fragment, which no server ever sees. */
+/**
+ * The address in a seal's QR code: the public screen, with the token in the fragment, which browsers do not send to
+ * servers.
+ */
 import { type SealClaims, sealPath, signSeal } from '@invest/contract/seal-token'
 import type { SealRow } from './repository.ts'
 import type { SealSigner } from './seal-key.ts'
 
-/** Bytes that PUBLIC_URL may have so that address and token stay within `maxAddressBytes`. */
+/** The most bytes of PUBLIC_URL, so that address and token stay within `maxAddressBytes` (SEAL-21, SEAL-22). */
 export const longestPublicUrl = 34
 
 export const claimsOf = (cnpj: string, seal: Pick<SealRow, 'jti' | 'habilitadoEm'>): SealClaims => ({
@@ -12,6 +15,6 @@ export const claimsOf = (cnpj: string, seal: Pick<SealRow, 'jti' | 'habilitadoEm
   iat: Math.floor(seal.habilitadoEm.getTime() / 1000),
 })
 
-/** The same enabling always has the same address: Ed25519 signs without chance. */
+/** The same enabling always has the same address, because Ed25519 signatures have no random part. */
 export const sealAddress = (publicUrl: string, claims: SealClaims, signer: SealSigner): string =>
   `${publicUrl}${sealPath(claims.sub)}#${signSeal(claims, signer.sign)}`

@@ -1,4 +1,4 @@
-/** What the use cases of the seal work with. */
+/** The dependencies of the seal's use cases. */
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CommercialRegistry } from '../../ports/commercial-registry.ts'

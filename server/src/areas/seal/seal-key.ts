@@ -1,13 +1,13 @@
-/** The installation's Ed25519 key: made from a seed of 32 bytes that every process shares (table `segredo`). */
+/** The installation's Ed25519 key, made from a seed of 32 bytes that all processes share (table `segredo`). */
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { seal } from '@invest/contract/seal'
 import { type SealKey, type SignEd25519, sealKeyId } from '@invest/contract/seal-token'
 
-/** Name of the secret that the key is made from. */
+/** The name of the secret that the key is made from. */
 export const keySecret = 'seal-key'
 
-/** PKCS #8 (RFC 8410) around the 32 bytes that follow. */
+/** The PKCS #8 header (RFC 8410) that precedes the 32 bytes. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 export interface SealSigner {
@@ -15,7 +15,7 @@ export interface SealSigner {
   publicKey: SealKey
 }
 
-/** `seed` is asked for at the first use: the database may not be there before. */
+/** `seed` is called at the first use, because the database may not be ready earlier. */
 export function createSealSigner(seed: () => Buffer): SealSigner {
   let known: { key: KeyObject; x: string } | undefined
   const pair = () => {
@@ -34,7 +34,7 @@ export function createSealSigner(seed: () => Buffer): SealSigner {
   }
 }
 
-/** The key with which anybody verifies seals, as a JWK set (RFC 7517, RFC 8037). */
+/** The public key with which anybody can verify seals, as a JWK set (RFC 7517, RFC 8037). */
 export function publicKeys({ publicKey: { kid, x } }: SealSigner): AnswerOf<typeof seal.keys> {
   return { keys: [{ kty: 'OKP', crv: 'Ed25519', x, kid, alg: 'EdDSA', use: 'sig' }] }
 }

@@ -39,7 +39,7 @@ const companyOf = async (person: Person, id: string) =>
   (await portal.call(person, 'GET', `/empresas/${id}`)).json()
 
 describe('enabling', () => {
-  it('gives a valid seal, shown wherever the company is', async () => {
+  it('gives a valid seal that every answer about the company shows', async () => {
     const { id, cnpj } = await registerCompany(portal)
     expect((await situation(socio, id)).json()).toMatchObject({
       compativel: true,
@@ -69,7 +69,7 @@ describe('enabling', () => {
     expect(own.json().content).toContainEqual(expect.objectContaining({ cnpj, habilitadoMadeInRs: true }))
   })
 
-  it('is for owners: others are refused, a hidden company is unknown to them', async () => {
+  it('is only for owners; for others a hidden company does not exist', async () => {
     const { id } = await registerCompany(portal)
     const hidden = await registerCompany(portal, {}, { oculta: true })
     for (const act of [enable, disable]) {
@@ -102,11 +102,11 @@ describe('enabling', () => {
     const refused = await enable(socio, id, { versaoTermos: 'antiga' })
     expect(refusal(refused)).toEqual([422, codigo])
     expect(Object.keys(refused.json().campos)).toHaveLength(1)
-    // The fresh answer stays all the same.
+    // The registry's new answer is stored nevertheless.
     expect((await situation(socio, id)).json().ativaNaJunta).toBe(codigo !== 'empresa-inativa')
   })
 
-  it('happens once, however many ask at the same time; so does disabling', async () => {
+  it('succeeds once, however many calls come at the same time; so does disabling', async () => {
     const { id } = await registerCompany(portal)
     const count = async () =>
       (await portal.db.selectFrom('selo').select('jti').where('empresaId', '=', id).execute()).length
@@ -119,7 +119,7 @@ describe('enabling', () => {
     expect(await count()).toBe(1)
   })
 
-  it('takes the current terms alone, and keeps who accepted them', async () => {
+  it('accepts only the current terms, and stores who accepted them', async () => {
     const terms = (
       await portal.call(null, 'GET', '/madeInRs/termos', undefined, { headers: { 'accept-language': 'es' } })
     ).json()
@@ -147,7 +147,7 @@ describe('enabling', () => {
     expect(refusal(await enable(socio, id, { versaoTermos: '1' }))).toEqual([409, 'termos-desatualizados'])
     expect(refusal(await enable(socio, id, { versaoTermos: '3' }))).toEqual([409, 'termos-desatualizados'])
     expect((await enable(socio, id, { versaoTermos: '2' })).json()).toMatchObject({ versaoTermos: '2' })
-    // Already enabled comes before stale terms.
+    // `selo-ja-habilitado` takes precedence over `termos-desatualizados`.
     expect(refusal(await enable(socio, id, { versaoTermos: '1' }))).toEqual([409, 'selo-ja-habilitado'])
     const [row] = await portal.db
       .selectFrom('selo as s')
@@ -161,7 +161,7 @@ describe('enabling', () => {
 })
 
 describe('disabling', () => {
-  it('is for ever: the old code stays revoked beside a new seal', async () => {
+  it('is final: the old code stays revoked beside a new seal', async () => {
     const { id, cnpj } = await registerCompany(portal)
     const first = jtiOf((await enable(socio, id)).json().enderecoSelo)
     expect((await disable(socio, id)).json()).toMatchObject({
@@ -187,14 +187,14 @@ describe('disabling', () => {
     expect(revogados).not.toContain(second)
   })
 
-  it('is refused where nothing is enabled', async () => {
+  it('is refused if no seal is enabled', async () => {
     const { id } = await registerCompany(portal)
     expect(refusal(await disable(socio, id))).toEqual([404, 'selo-nao-habilitado'])
   })
 })
 
 describe('what anybody may know', () => {
-  it('a hidden company is known by its seal, and only once it had one', async () => {
+  it('a hidden company is known through its seal, but only if it had one', async () => {
     const { id, cnpj } = await registerCompany(portal, {}, { oculta: true })
     expect(refusal(await byCnpj(cnpj))).toEqual([404, 'empresa-desconhecida'])
     expect(refusal(await image(cnpj))).toEqual([404, 'empresa-desconhecida'])
@@ -203,14 +203,14 @@ describe('what anybody may know', () => {
     expect((await image(cnpj)).statusCode).toBe(200)
   })
 
-  it('says nothing personal', async () => {
+  it('has nothing personal in it', async () => {
     const { id, cnpj } = await registerCompany(portal)
     await enable(socio, id)
     const { body } = await byCnpj(cnpj)
     for (const personal of [socio.cpf, socio.name, socio.email]) expect(body).not.toContain(personal)
   })
 
-  it('refuses what is no CNPJ, and knows no company that is not registered', async () => {
+  it('a text that is no CNPJ is refused, and an unregistered company is unknown', async () => {
     expect((await byCnpj('123')).statusCode).toBe(422)
     expect(refusal(await byCnpj(await addToRegistry(portal.db)))).toEqual([404, 'empresa-desconhecida'])
   })

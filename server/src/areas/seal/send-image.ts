@@ -1,4 +1,4 @@
-/** The seal's picture over HTTP: the owners' files and the public screen ask for the same one. */
+/** Sends the seal's picture, for the owners' files and for the public screen. */
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallLimits } from '../../http/call-limits.ts'
@@ -9,10 +9,13 @@ import { situationWithPicture } from './read-situation.ts'
 import { findSealCompany, lastSeal } from './repository.ts'
 import type { SealDeps } from './seal-deps.ts'
 
-/** A drawing of 3000 x 3000 takes half a second of one core: it counts as this many more calls of an address. */
+/**
+ * A drawing of 3000 x 3000 pixels takes half a second of one core, so it counts as this many further calls of the
+ * address.
+ */
 const drawingCounts = 3
 
-/** Nothing in the picture loads or runs anything; opened by itself it may not either. */
+/** The picture loads and runs nothing; this header forbids it even if the picture is opened by itself. */
 const sealedOff = "default-src 'none'; sandbox"
 
 async function svgOf(deps: SealDeps, cnpj: string): Promise<string> {
@@ -26,7 +29,7 @@ async function svgOf(deps: SealDeps, cnpj: string): Promise<string> {
   throw new Refusal(situation.suspenso ? 'selo-suspenso' : 'selo-nao-habilitado')
 }
 
-/** Asked about anew each time: a seal may be disabled at any moment. */
+/** The browser has to ask again each time, because a seal may be disabled at any moment. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,7 +67,7 @@ export async function sendSealImage(
   return send(request, reply, svg, await png.draw(svg), name)
 }
 
-/** An invented company; the code holds an address that leads to no seal. */
+/** The seal of an invented company; the address in its code leads to no seal. */
 export function sendExample(deps: SealDeps, publicUrl: string, request: FastifyRequest, reply: FastifyReply) {
   const svg = deps.drawer.svg({
     nome: 'Empresa Exemplo Ltda',

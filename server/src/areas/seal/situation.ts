@@ -1,4 +1,4 @@
-/** Where a company stands with its seal, as the wire shows it. */
+/** Makes a company's seal situation for answers. */
 import type { PublicSeal, SealSituation } from '@invest/contract/seal'
 import { shortCode } from '@invest/contract/seal-token'
 import type { AreaDeps } from '../../area.ts'
@@ -10,12 +10,12 @@ import { claimsOf, sealAddress } from './seal-address.ts'
 import { createSealSigner, keySecret } from './seal-key.ts'
 
 export interface SealPresenter {
-  /** Two statements; without the picture. A company not registered yet has no `id`. */
+  /** Reads with two statements, without the picture. A company that is not registered yet has no `id`. */
   situationOf(
     db: Queries,
     company: Omit<SealCompany, 'id' | 'oculta' | 'consultadaEm'> & Unregistered,
   ): Promise<SealSituation>
-  /** What the picture of a seal in force shows; null for any other. */
+  /** What the picture of a seal in force shows; null for a seal that is not in force. */
   pictureOf(company: Pick<SealCompany, 'cnpj' | 'nome'>, seal: SealRow | undefined): SealPicture | null
 }
 interface Unregistered {
@@ -63,7 +63,7 @@ export function createSealPresenter({
   }
 }
 
-/** State of one enabling, and since when. */
+/** The state of one enabling, and since when. */
 export function stateOf(seal: SealRow | undefined): Pick<PublicSeal, 'estado' | 'desde'> {
   if (!seal) return { estado: 'nao-habilitado', desde: null }
   if (seal.desabilitadoEm) return { estado: 'desabilitado', desde: instant(seal.desabilitadoEm) }

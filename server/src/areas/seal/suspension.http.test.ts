@@ -1,4 +1,4 @@
-/** The registry's word: it suspends a seal, and the seal returns by itself (decision 26). */
+/** The registry's answer suspends a seal, and ends the suspension when it holds again (SEAL-13). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPortal, investor, socio, type TestPortal } from '../../../test/portal.ts'
 import { registerCompany } from '../../../test/seals.ts'
@@ -82,14 +82,14 @@ describe('suspension', () => {
     expect((await portal.call(investor, 'GET', `/empresas/${id}`)).json().habilitadoMadeInRs).toBe(true)
   })
 
-  it('begins when a partner links the company and the registry has changed its mind', async () => {
+  it('begins when a partner links the company and the registry’s answer has changed', async () => {
     const { cnpj } = await sealed()
     await registrySays(cnpj, { cnaePrincipal: '6201501' })
     await portal.call(socio, 'GET', `/empresas/vincular/${cnpj}`)
     expect(await read(cnpj)).toMatchObject({ estado: 'suspenso' })
   })
 
-  it('can be ended for good by the owner, and then reads as disabled', async () => {
+  it('ends when the owner disables the seal, which then reads as disabled', async () => {
     const { id, cnpj } = await sealed()
     await registrySays(cnpj, { situacao: 'INAPTA' })
     portal.clock.advance(day + 60_000)
@@ -98,7 +98,7 @@ describe('suspension', () => {
     expect(await read(cnpj)).toMatchObject({ estado: 'desabilitado' })
   })
 
-  it('follows the list of compatible activities, which is data: at reading, and by the job', async () => {
+  it('follows the table of compatible activities, when the seal is read and in the job', async () => {
     const { cnpj } = await sealed()
     const other = await sealed()
     const exception = { cnae: '10911', compativel: false }
@@ -123,7 +123,7 @@ describe('suspension', () => {
   })
 })
 
-describe('asking again', () => {
+describe('asking the registry again', () => {
   it('happens in the background, once, after 24 hours, and never delays the answer', async () => {
     const { cnpj } = await sealed()
     asked = []
@@ -139,7 +139,7 @@ describe('asking again', () => {
     expect(asked).toEqual([cnpj])
   })
 
-  it('shows the last state and its age while the registry is away, and leaves it alone for a while', async () => {
+  it('shows the last state and its age while the registry is away, and asks again only after a pause', async () => {
     const { cnpj } = await sealed()
     const { consultadaEm } = await read(cnpj)
     portal.clock.advance(3 * day)
@@ -154,7 +154,7 @@ describe('asking again', () => {
     await until(async () => (await read(cnpj)).consultadaEm !== consultadaEm)
   })
 
-  it('stops the job when the registry is away, and steps over an answer that makes no sense', async () => {
+  it('stops the job when the registry is away, and skips an answer that makes no sense', async () => {
     for (let i = 0; i < 6; i++) await sealed()
     portal.clock.advance(2 * day)
     asked = []

@@ -1,4 +1,4 @@
-/** From the printed picture to the verdict: the code is read, the token verified by the published key, the list asked. */
+/** From the printed picture to the verdict: reads the code, verifies the token with the published key, checks the list. */
 import {
   judge,
   maxAddressBytes,
@@ -13,7 +13,7 @@ import { createPortal, socio, type TestPortal } from '../../../test/portal.ts'
 import { publishedKeys, readCode, registerCompany, verifyEd25519 } from '../../../test/seals.ts'
 import { longestPublicUrl } from './seal-address.ts'
 
-/** As long as it may be (docs/operations.md). */
+/** The longest address that is allowed (docs/operations.md). */
 const publicUrl = 'https://portais.investrs.rs.gov.br'
 let portal: TestPortal
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const names = [
 ] as const
 
 describe('the picture', () => {
-  // Fixed seals: of a thousand codes the reader misses a few at this blur, and a test must not depend on luck.
+  // These seals are fixed: of a thousand codes the reader misses a few at this blur, and a test must not depend on luck.
   it.each(names)('%s: the code is read at 400 px, sharp and blurred, from PNG and SVG', async (_, nome) => {
     const number = names.findIndex((row) => row[1] === nome)
     const { id, cnpj } = await registerCompany(portal, { nome, cnpj: `9700000${number}000100` })
@@ -62,11 +62,11 @@ describe('the picture', () => {
       expect(await readCode(picture, 400)).toBe(address)
       expect(await readCode(picture, 400, 1.5)).toBe(address)
     }
-    // Nothing in it loads, runs or depends on a font.
+    // Nothing in the picture loads, runs or depends on a font.
     expect(svg.body).not.toMatch(/<text|<script|<image|<foreignObject|href|@import|url\((?!#)|font-/)
   })
 
-  it('stays the same while the seal is, is asked about anew each time, and goes by its name', async () => {
+  it('stays the same while the seal is in force, is revalidated each time, and has the right file name', async () => {
     const { cnpj } = await sealed()
     const png = await portal.call(null, 'GET', `/madeInRs/selo?cnpj=${cnpj}&formato=png`)
     expect(png.headers).toMatchObject({
@@ -117,7 +117,7 @@ describe('the token', () => {
     expect(shortCode(claims?.jti ?? '')).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/)
   })
 
-  it('fails with any one character changed, left out or added, wherever it stands', async () => {
+  it('fails if any one character is changed, left out or added, at any place', async () => {
     const { address } = await sealed()
     const token = address.split('#')[1] ?? ''
     const keys = await publishedKeys(portal)
@@ -125,7 +125,7 @@ describe('the token', () => {
     for (let at = 0; at < token.length; at++) {
       const before = token.slice(0, at)
       const after = token.slice(at + 1)
-      // Every character in the last place of each part: its lowest bits are read by nobody.
+      // Every character in the last place of each part, whose lowest bits a decoder ignores.
       const last = at === token.length - 1 || token[at + 1] === '.'
       const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
       const others = last ? [...alphabet].filter((c) => c !== token[at]) : [otherThan(token[at] ?? '')]
@@ -134,7 +134,7 @@ describe('the token', () => {
     }
   })
 
-  it('is not accepted in another guise: a list, another header, another key', async () => {
+  it('is not accepted in another form: as a list, with another header, with another key', async () => {
     const { address } = await sealed()
     const token = address.split('#')[1] ?? ''
     const keys = await publishedKeys(portal)
@@ -150,7 +150,7 @@ describe('the token', () => {
   })
 })
 
-describe('pictures asked for by many', () => {
+describe('pictures that many ask for', () => {
   it('are drawn once each, and a drawing counts as several calls of its address', async () => {
     const strict = await createPortal({ settings: { LIMIT_ANONYMOUS: '12' } })
     try {

@@ -1,14 +1,14 @@
-/** Seals as PNGs of 3000 x 3000: drawn one at a time in a thread (some 150 MB each); the last ones are kept. */
+/** Draws seals as PNGs, one at a time in a thread, because each takes some 150 MB; the last ones are cached (SEAL-27). */
 import { LRUCache } from 'lru-cache'
 import { createThread } from '../../../threads/thread.ts'
 import type { PngTask } from './png-task.ts'
 
-/** Width and height, pixels. */
+/** Width and height in pixels (SEAL-26). */
 export const pngSide = 3000
 const keptPictures = 12
 
 export interface PngDrawer {
-  /** Whether the picture is there already, so that nothing has to be drawn. */
+  /** Whether the picture is cached, so that nothing has to be drawn. */
   isKept(svg: string): boolean
   draw(svg: string): Promise<Buffer>
   close(): Promise<void>
@@ -21,7 +21,7 @@ export function createPngDrawer(): PngDrawer {
     idleMs: 5000,
     lateMs: 30_000,
   })
-  // Those who ask for one picture at the same time wait for one drawing.
+  // Simultaneous calls for one picture wait for the same drawing.
   const pictures = new LRUCache<string, Buffer>({
     max: keptPictures,
     fetchMethod: async (svg) => {

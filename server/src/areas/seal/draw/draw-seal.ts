@@ -1,4 +1,7 @@
-/** The seal as SVG: drawn once here for the screen, the SVG file and the PNG. No font, script or outside reference in it. */
+/**
+ * Draws the seal as SVG, for the screen, the SVG file and the PNG. It has no font, script or outside reference
+ * (SEAL-31).
+ */
 import { formatCnpj } from '@invest/contract/cnpj'
 import qrcode from 'qrcode-generator'
 import { stateBox, statePath } from '../../../brand/state-outline.ts'
@@ -7,29 +10,30 @@ import { outlinesOf, widthOf } from './outlines.ts'
 import { waves } from './shapes.ts'
 
 export interface SealPicture {
-  /** As registered. */
+  /** The registered name. */
   nome: string
   cnpj: string
-  /** `shortCode` of the enabling. */
+  /** The short code of the enabling (`shortCode`). */
   codigo: string
-  /** What the QR code says. */
+  /** The text of the QR code. */
   endereco: string
 }
 
 const side = 1000
-/** The white panel, quiet zone included: 66 % of the side (decision 27 asks for 60). */
+/** The white panel with its quiet zone: 66 % of the side (SEAL-29). */
 const panel = { x: 170, y: 164, size: 660 } as const
 const quietModules = 4
 const colours = { ground: '#004d47', wave: '#0b6058', line: '#4db6ac', light: '#d3eeea', dark: '#06231f' }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Characters that XML 1.0 cannot hold are dropped. */
+/** Escapes a text. Characters that XML 1.0 does not allow are replaced by blanks. */
 const xml = (text: string): string =>
   text.replace(/[\p{Cc}\ufffe\uffff]/gu, ' ').replace(/[&<>"]/g, (char) => escapes[char] ?? '')
 
 /**
- * The dark modules as one path in units of a module, a rectangle for each run in a row; and the unit's size. Edges are
- * left soft: `crispEdges` makes modules of unequal width at the size of a screen, which readers stumble over.
+ * The code's dark modules as one path in units of a module, with a rectangle for each run in a row, and the unit's
+ * size. Edges are antialiased: `crispEdges` would make modules of unequal width at the size of a screen, which readers
+ * fail on.
  */
 function codePath(text: string): { unit: number; path: string } {
   const code = qrcode(0, 'L')
@@ -68,7 +72,7 @@ function namePath(nome: string): string {
     .join('')
 }
 
-/** State's outline and words, side by side, centred. */
+/** The state's outline and the words beside it, centred. */
 function headline(): string {
   const words = { weight: 'heavy', size: 98, spacing: 0.015 } as const
   const place = { weight: 'medium', size: 24, spacing: 0.3 } as const
@@ -88,7 +92,7 @@ function headline(): string {
   ].join('')
 }
 
-/** The same on every seal. */
+/** Drawn once, because it is the same on every seal. */
 let sameHeadline: string | undefined
 
 export function drawSeal({ nome, cnpj, codigo, endereco }: SealPicture): string {

@@ -6,7 +6,7 @@ import { widthOf } from './outlines.ts'
 const room = { width: 880, largest: 46, largestOfTwo: 36, smallest: 20 }
 const measure = (text: string) => widthOf(text, { weight: 'bold', size: 1 })
 
-it('never leaves its room, and never draws more than two lines or smaller than the smallest', () => {
+it('never exceeds its room, and never has more than two lines or less than the smallest size', () => {
   const word = fc.stringMatching(/^[A-Z&<>"ÇÃÉÍÓÚ0-9.]{1,40}$/)
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 30 }), (words) => {

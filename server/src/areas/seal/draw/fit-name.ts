@@ -1,16 +1,16 @@
-/** A company's name in the room that the seal has for it: one line or two, smaller when long, never beyond the edge. */
+/** Fits a company's name into the seal: on one line or two, smaller if it is long, and never beyond the edge (SEAL-31). */
 
 export interface FittedName {
   size: number
   lines: string[]
 }
 
-/** Width of a text at size 1. */
+/** The width of a text at size 1. */
 type Measure = (text: string) => number
 
 const ellipsis = '…'
 
-/** The break between two words that leaves the longer line shortest; the whole text where it is one word. */
+/** Breaks a text between two words so that the longer line is shortest; a single word stays whole. */
 function halves(words: string[], measure: Measure): [string, string] {
   const breaks = words
     .slice(1)
@@ -37,7 +37,7 @@ export function fitName(
   const [first, second] = halves(text.split(' '), measure)
   const twoLines = Math.min(room.largestOfTwo, room.width / Math.max(measure(first), measure(second), 0.001))
   if (twoLines >= room.smallest) return { size: twoLines, lines: [first, second].filter(Boolean) }
-  // Too long even so: as much as two lines of the smallest size hold; the whole name stays in the picture's title.
+  // Still too long: keep what two lines of the smallest size can hold. The picture's title has the whole name.
   const widest = room.width / room.smallest
   const words = text.split(' ')
   let head = ''

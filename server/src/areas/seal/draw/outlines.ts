@@ -1,4 +1,4 @@
-/** Text as outlines of Inter: a seal looks the same in every viewer, and none of them needs the font. */
+/** Draws text as outlines of the font Inter, so that a seal looks the same in every viewer and none needs the font. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype from 'opentype.js'
@@ -22,11 +22,11 @@ function fontOf(weight: Weight): opentype.Font {
   return font
 }
 
-/** What the font cannot draw is left out: an empty box would look like a fault of the seal. */
+/** Leaves out characters that the font does not have: an empty box would look like a fault of the seal. */
 const drawable = (font: opentype.Font, text: string): string =>
   [...text.normalize('NFC')].filter((char) => font.charToGlyphIndex(char) > 0).join('')
 
-/** Looked up once for each pair: the font's tables are slow to ask, and a drawing asks hundreds of times. */
+/** Cached for each pair of glyphs, because the font's tables are slow and a drawing needs hundreds of pairs. */
 const pairs = new WeakMap<opentype.Font, Map<number, number>>()
 function kerning(font: opentype.Font, left: opentype.Glyph, right: opentype.Glyph): number {
   const known = pairs.get(font) ?? new Map<number, number>()
@@ -39,9 +39,9 @@ function kerning(font: opentype.Font, left: opentype.Glyph, right: opentype.Glyp
 
 interface Setting {
   weight: Weight
-  /** Height of the em, in the drawing's units. */
+  /** Height of the em, in units of the drawing. */
   size: number
-  /** Between letters, in em. */
+  /** Additional space between letters, in em. */
   spacing?: number
 }
 
@@ -64,7 +64,7 @@ const advances = (font: opentype.Font, text: string, { size, spacing = 0 }: Sett
 export const widthOf = (text: string, setting: Setting): number =>
   advances(fontOf(setting.weight), text, setting).width()
 
-/** Path data of one line whose baseline is at `y`; `x` is its left end, or its middle. */
+/** Path data of one line whose baseline is at `y`; `x` is its left end, or its middle if it is centred. */
 export function outlinesOf(
   text: string,
   setting: Setting,

@@ -1,4 +1,4 @@
-/** Seals as SVG and PNG; the last ones are kept, since a seal is looked at more often than once. */
+/** Draws seals as SVG and PNG. The last ones are cached, because a seal is usually looked at several times. */
 import { LRUCache } from 'lru-cache'
 import { createPngDrawer, type PngDrawer } from './draw-png.ts'
 import { drawSeal, type SealPicture } from './draw-seal.ts'

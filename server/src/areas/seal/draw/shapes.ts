@@ -1,4 +1,4 @@
-/** Fine waves as on banknotes, over a square of `side`: one path, stroked. */
+/** Fine waves as on banknotes, over a square of `side`, as one path to be stroked. */
 export function waves(side: number): string {
   const period = 100
   const lines = Array.from({ length: 46 }, (_, i) => {

@@ -1,4 +1,4 @@
-/** What the API says when this area refuses. `{name}` is filled in. */
+/** The texts of this area's refusals. `{name}` stands for a value. */
 import type { sealArea } from '@invest/contract/seal'
 import type { FieldTextsOf, RefusalTextsOf } from '../../../http/texts.ts'
 
