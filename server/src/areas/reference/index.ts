@@ -1,2 +1,2 @@
-/** The door of the reference area. */
+/** What other areas may use of the reference area. */
 export { ancestorNames } from './repository.ts'

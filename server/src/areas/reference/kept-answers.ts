@@ -1,6 +1,6 @@
 /**
- * Large answers that change only when reference data do: made once, kept as bytes (compressed too), and not sent again
- * to a browser that has them.
+ * Caches large answers that change only when the reference data do: as bytes, also compressed, and without sending them
+ * again to a browser that has them (REFERENCE-11).
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -22,13 +22,13 @@ export interface Exchange {
   reply: FastifyReply
 }
 
-/** How long a browser may show it without asking, seconds. */
+/** How many seconds a browser may use the answer without asking. */
 const maxAge = 300
-/** Not worth packing below this, bytes. */
+/** An answer with fewer bytes is not compressed. */
 const minPacked = 1024
 
 const pack = {
-  // The best level takes seconds for the tree; this one a fraction of one, for a few per cent more bytes.
+  // The best level takes seconds for the tree; this one takes a fraction of a second, and makes it a few per cent larger.
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
@@ -37,7 +37,7 @@ const pack = {
 export function createKeptAnswers() {
   const kept = new Map<string, Promise<Kept>>()
 
-  /** `key` comes from a fixed set of names; `version` says when to make it anew. */
+  /** `key` has to be one of a fixed set of names. The answer is made again when `version` changes. */
   return async function answer(
     exchange: Exchange,
     key: string,
@@ -54,7 +54,7 @@ export function createKeptAnswers() {
   }
 }
 
-/** An answer that is not kept, such as one part of a list, with its own tag. */
+/** Sends an answer that is not cached, such as a filtered list, with a tag of its own. */
 export const fresh = (exchange: Exchange, value: unknown): Promise<Prepared> =>
   send(exchange, keep(value, ''))
 

@@ -1,4 +1,4 @@
-/** The reference lists: what each answers and by which fields it can be asked (decision 44). */
+/** The reference lists: their items, and the fields by which they can be filtered (REFERENCE-1, REFERENCE-2). */
 
 import type { Language } from '@invest/contract/language'
 import { type EntityType, entityTypes, type ListItem } from '@invest/contract/reference'
@@ -6,7 +6,7 @@ import type { Queries } from '../../db/database.ts'
 import { activities, countries, municipalities, shortList, states } from './repository.ts'
 
 interface List {
-  /** Fields that `listar-com-filtro` takes, as paths. */
+  /** The fields that `listar-com-filtro` accepts, as paths. */
   fields: readonly string[]
   read(db: Queries, language: Language): Promise<ListItem[]>
 }
@@ -19,7 +19,7 @@ export const nameIn = (
   language: Language,
 ): string => ({ pt: country.nomePt, en: country.nomeEn, es: country.nomeEs })[language]
 
-/** The lists that have tables of their own; the others are `item_lista`. */
+/** The lists with a table of their own; all others are in `item_lista`. */
 const tables: Partial<Record<EntityType, List>> = {
   municipio: {
     fields: ['id', 'codMunicipioRfb', 'codIbge', 'nomeCompleto', 'descricao', 'uf.siglaUf'],
@@ -60,13 +60,13 @@ const tables: Partial<Record<EntityType, List>> = {
 
 const short = (tipo: string): List => ({ fields: ['id', 'descricao'], read: (db) => shortList(db, tipo) })
 
-/** The list of a name, or null where there is none. */
+/** The list with this name, or null. */
 export function listOf(name: string): List | null {
   const type = entityTypes.find((known) => known === name)
   return type ? (tables[type] ?? short(type)) : null
 }
 
-/** Items whose field, a path like `uf.siglaUf`, reads exactly as the value. */
+/** The items whose field, a path like `uf.siglaUf`, is exactly the value. */
 export function withField(items: readonly ListItem[], path: string, value: string): ListItem[] {
   const steps = path.split('.')
   const read = (item: unknown) =>

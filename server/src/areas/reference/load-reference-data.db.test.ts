@@ -9,7 +9,7 @@ import { referenceDataFolder } from './reference-tables.ts'
 let database: TestDatabase
 let folder: string
 beforeAll(async () => {
-  // The test database has the reference data already.
+  // The test database already has the reference data.
   database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'invest-reference-'))
   await cp(referenceDataFolder, folder, { recursive: true })
@@ -30,11 +30,11 @@ const edit = async (file: string, change: (text: string) => string) => {
   await writeFile(path, change(await readFile(path, 'utf8')))
 }
 
-it('loads nothing where no file has changed', async () => {
+it('loads nothing if no file has changed', async () => {
   expect(await load()).toEqual([])
 })
 
-it('loads the changed file alone and keeps what others say', async () => {
+it('loads only the changed file and leaves other tables unchanged', async () => {
   await edit('listas.tsv', (text) =>
     text.replace('\tSolteiro\t', '\tSolteira ou solteiro\t').replace(/\nestadoCivil\t5\t.*/, ''),
   )
@@ -72,7 +72,7 @@ it('marks a code that the file no longer has, since companies may refer to it', 
   expect(activity.vigente).toBe(false)
 })
 
-it('brings a code back when the file has it again', async () => {
+it('puts a code in force again when the file has it again', async () => {
   await cp(referenceDataFolder, folder, { recursive: true, force: true })
   await load()
   const product = await database.db
@@ -83,7 +83,7 @@ it('brings a code back when the file has it again', async () => {
   expect(product.validoAte).toBeNull()
 })
 
-it('leaves nothing half done when a file cannot be read whole', async () => {
+it('changes nothing if a file cannot be read completely', async () => {
   await edit('paises.tsv', (text) => text.replace('\nBR\tBrasil', '\nBR\tBrasil\tmais uma coluna'))
   await expect(load()).rejects.toThrow(/values for/)
   const brazil = await database.db

@@ -1,9 +1,9 @@
-/** Brings one reference table to what its file says. */
+/** Updates one reference table from its file. */
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { columnArrays, type ReferenceTable } from './reference-tables.ts'
 
-/** Answers the number of rows, null where there was nothing to do. */
+/** Returns the number of rows, or null if there was nothing to do. */
 export async function loadTable(
   tx: Tx,
   table: ReferenceTable,
@@ -21,7 +21,7 @@ export async function loadTable(
   const arrays = columnArrays(table, text)
   await upsert(tx, table, arrays)
   await retire(tx, table, arrays)
-  // Plans made before the server's own analysis would walk whole tables.
+  // Without it, plans made before the database's own analysis would read whole tables.
   await sql`ANALYZE ${sql.raw(table.table)}`.execute(tx)
   await tx
     .insertInto('dadosReferencia')

@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts'
 import { nameIn } from './lists.ts'
 import { countries } from './repository.ts'
 
-/** Countries that can be called, by name in the reader's language. */
+/** Countries with a calling code, by name in the reader's language (REFERENCE-6). */
 export async function phoneCountries(db: Queries, language: Language): Promise<PhoneCountry[]> {
   return (await countries(db))
     .flatMap((country) =>

@@ -2,7 +2,7 @@ import type { ProductNode } from '@invest/contract/reference'
 
 type Row = Omit<ProductNode, 'children'> & { codigoPai: string | null }
 
-/** Rows, parents first, as trees of their sections. A row whose parent is unknown would be lost: that throws. */
+/** Builds the trees of the sections from rows whose parents come first. Throws if a row's parent is unknown. */
 export function treeOf(rows: readonly Row[]): ProductNode[] {
   const roots: ProductNode[] = []
   const nodes = new Map<string, ProductNode>()

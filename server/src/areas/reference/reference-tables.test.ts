@@ -43,14 +43,14 @@ describe('the files of reference-data', () => {
     expect(rows.filter((row) => row[parent] && !codes.has(row[parent]))).toEqual([])
   })
 
-  test('ids of products never meet those of services', async () => {
+  test('no product and service share an id', async () => {
     const ncm = (await read('produtos-servicos-ncm')).map((row) => Number(row.id))
     const nbs = (await read('produtos-servicos-nbs')).map((row) => Number(row.id))
     expect(Math.max(...ncm)).toBeLessThan(50_000)
     expect(Math.min(...nbs)).toBeGreaterThan(50_000)
   })
 
-  test('the state holds what IBGE published', async () => {
+  test('the state has what IBGE published', async () => {
     const rows = await read('municipios')
     expect(rows.reduce((sum, row) => sum + Number(row.populacao), 0)).toBe(11_229_915)
     expect(rows.reduce((sum, row) => sum + Number(row.pib), 0)).toBe(650_107_022_416)
@@ -73,7 +73,7 @@ describe('the files of reference-data', () => {
     })
   })
 
-  test('a line with a value too many is refused with its number', () => {
+  test('a line with one value too many is refused with its number', () => {
     expect(() => parseTsv('a\tb\n1\t2\n1\t2\t3\n')).toThrow('line 3')
   })
 })

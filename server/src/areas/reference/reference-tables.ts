@@ -1,4 +1,4 @@
-/** Which file of reference-data/ fills which table, and what becomes of rows that the file no longer has. */
+/** Which file of reference-data/ fills which table, and what happens to rows that the file no longer has. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseTsv } from './tsv.ts'
@@ -9,18 +9,18 @@ export interface ReferenceTable {
   /** Name of the file without `.tsv`; also the key in `dados_referencia`. */
   file: string
   table: string
-  /** Columns taken from the file, with the type to cast them to. */
+  /** Columns taken from the file, with the types to cast them to. */
   columns: Record<string, string>
-  /** Columns whose value is the same in each row. */
+  /** Columns that have the same value in each row. */
   fixed?: Record<string, string>
-  /** Fill `ordem` with the line's number: the file's order is the order shown. */
+  /** Fills `ordem` with the line's number, so that lists are shown in the file's order. */
   ordered?: boolean
   key: string[]
-  /** An empty value is an empty text here, not NULL. */
+  /** Columns in which an empty value is an empty text and not NULL. */
   keepsEmpty?: string[]
   /**
-   * What to do with rows that the file no longer has: records may refer to them, so most tables keep them (the
-   * default). `$keys` stands for the condition that tells them.
+   * A statement for rows that the file no longer has. Without one they stay, because records may refer to them. `$keys`
+   * stands for the condition that finds them.
    */
   retire?: string
 }
@@ -41,12 +41,12 @@ const product = (file: string, tipoTabela: 'NCM' | 'NBS'): ReferenceTable => ({
   },
   key: ['tipo_tabela', 'codigo_sem_mascara'],
   keepsEmpty: ['codigo_com_mascara'],
-  // Shown where companies have it, no longer to be chosen.
+  // Companies keep an expired code, but nobody can choose it any more.
   retire: `UPDATE produto_servico t SET valido_ate = current_date - 1
     WHERE $keys AND t.tipo_tabela = '${tipoTabela}' AND (t.valido_ate IS NULL OR t.valido_ate >= current_date)`,
 })
 
-/** In the order in which they must be loaded: states before municipalities. */
+/** In the order of loading: states have to come before municipalities. */
 export const referenceTables: ReferenceTable[] = [
   {
     file: 'ufs',
@@ -131,11 +131,11 @@ export const referenceTables: ReferenceTable[] = [
   },
 ]
 
-/** The file's text, for its hash. */
+/** Reads the file's text, for its hash. */
 export const readTable = (table: ReferenceTable, folder = referenceDataFolder): Promise<string> =>
   readFile(join(folder, `${table.file}.tsv`), 'utf8')
 
-/** One array of values per column, NULL for empty ones, ready for `unnest`. */
+/** One array of values per column, with NULL for empty ones, for `unnest`. */
 export function columnArrays(table: ReferenceTable, text: string): Record<string, (string | null)[]> {
   const rows = parseTsv(text)
   const arrays: Record<string, (string | null)[]> = {}

@@ -1,4 +1,4 @@
-/** The only SQL over the reference tables, beside the loader's. */
+/** The SQL that reads the reference tables. */
 import type { QueryOf } from '@invest/contract/endpoint'
 import { limits } from '@invest/contract/limits'
 import type { reference } from '@invest/contract/reference'
@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import { likeLiteral } from '../../db/name-conditions.ts'
 
-/** Changes whenever a reference table was loaded anew. */
+/** A text that changes whenever a reference table is loaded again. */
 export async function dataVersion(db: Queries): Promise<string> {
   const rows = await db.selectFrom('dadosReferencia').select('versao').orderBy('tabela').execute()
   return rows.map((row) => row.versao).join()
@@ -23,7 +23,7 @@ export const municipalities = (db: Queries) =>
     .orderBy('chaveNome')
     .execute()
 
-/** Sections first, then their divisions, and so on down. */
+/** Sections first, then their divisions, and so on downwards. */
 export const activities = (db: Queries) =>
   db
     .selectFrom('atividadeEconomica')
@@ -35,7 +35,7 @@ export const activities = (db: Queries) =>
 export const shortList = (db: Queries, tipo: string) =>
   db.selectFrom('itemLista').select(['id', 'descricao']).where('tipo', '=', tipo).orderBy('ordem').execute()
 
-/** May still be chosen on a day (YYYY-MM-DD). */
+/** Whether a code can be chosen on a day (YYYY-MM-DD). */
 const vigente = (today: string) => sql<boolean>`coalesce(p.valido_ate >= ${today}, true)`
 
 // NCM before NBS, each in the order of its own table.
@@ -43,7 +43,7 @@ const tableOrder = (direction: RawBuilder<unknown>) =>
   sql`p.tipo_tabela ${invert(direction)}, p.ordem ${direction}`
 const ascending = sql`ASC`
 const descending = sql`DESC`
-// "NBS" comes before "NCM" in the alphabet.
+// "NBS" comes before "NCM" in the alphabet, so the direction is inverted.
 const invert = (direction: RawBuilder<unknown>) => (direction === ascending ? descending : ascending)
 
 /** Every code of both tables, parents before their children. */
@@ -89,7 +89,10 @@ export interface FoundProduct {
   ancestrais: string[]
 }
 
-/** Names of what stands above the code in `p` (produto_servico), the section first: many leaves read only "Outros". */
+/**
+ * Descriptions of the codes above the one in `p` (produto_servico), the section first: many codes are described only as
+ * "Outros".
+ */
 export const ancestorNames = sql<string[]>`  ARRAY(
     WITH RECURSIVE acima AS (
       SELECT a.codigo_pai, a.descricao, 1 AS altura FROM produto_servico a
@@ -100,7 +103,7 @@ export const ancestorNames = sql<string[]>`  ARRAY(
     ) SELECT descricao FROM acima ORDER BY altura DESC
   )`
 
-/** One page of codes, each with the names of what stands above it, the section first. */
+/** One page of codes, each with the descriptions of the codes above it. */
 export async function findProducts(
   db: Queries,
   query: ProductQuery,
@@ -120,7 +123,7 @@ export async function findProducts(
   return found.rows
 }
 
-/** How many codes match; anything beyond the limit counts as one more than it. */
+/** How many codes match; if there are more than the limit, one more than the limit. */
 export async function countProducts(db: Queries, query: ProductQuery): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM (
@@ -131,7 +134,7 @@ export async function countProducts(db: Queries, query: ProductQuery): Promise<n
 
 const answerWithinMs = 2000
 
-/** Whether the database answers at all, within two seconds. */
+/** Whether the database answers within two seconds. */
 export async function databaseAnswers(db: Queries): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, answerWithinMs, false).unref())
   const answer = sql`SELECT 1`.execute(db).then(

@@ -1,4 +1,4 @@
-/** Reference lists, start-up data, products and services. Specification 2, sections 3 and 7; decisions 44 and 45. */
+/** The routes of reference lists, start-up data, products and services. */
 import { reference } from '@invest/contract/reference'
 import type { AreaDeps } from '../../area.ts'
 import { type Route, route } from '../../http/bind.ts'
@@ -12,7 +12,7 @@ import { phoneCountries } from './phone-countries.ts'
 import { treeOf } from './product-tree.ts'
 import { allProducts, countProducts, databaseAnswers, dataVersion, findProducts } from './repository.ts'
 
-/** Answers but the first of each are served from memory; asking whether they still hold costs one small query. */
+/** Most answers are cached; one small query tells whether the cached one still holds. */
 export function referenceRoutes({ db, clock, config, isReady }: AreaDeps): Route[] {
   const answer = createKeptAnswers()
 
@@ -48,7 +48,7 @@ export function referenceRoutes({ db, clock, config, isReady }: AreaDeps): Route
     }),
 
     route(reference.productTree, anyoneSignedIn, async (call) =>
-      // A code may run out overnight.
+      // A code may expire overnight, so the day is part of the version.
       answer(call, 'tree', `${await dataVersion(db)} ${today(clock)}`, async () =>
         reference.productTree.answer.parse(treeOf(await allProducts(db, today(clock)))),
       ),

@@ -1,6 +1,6 @@
-/** The files of reference-data/: a header line, tabs between values, nothing quoted. */
+/** Reads the files of reference-data/: a header line, tabs between values, no quoting. */
 
-/** Rows by column name. Throws where a line has more or fewer values than the header. */
+/** Returns rows by column name. Throws if a line has more or fewer values than the header. */
 export function parseTsv(text: string): Record<string, string>[] {
   const [header = '', ...lines] = text.replace(/\n$/, '').split('\n')
   const columns = header.split('\t')

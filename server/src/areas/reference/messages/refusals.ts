@@ -1,4 +1,4 @@
-/** What the API says when this area refuses. `{name}` is filled in. */
+/** The texts of this area's refusals. `{name}` stands for a value. */
 import type { referenceArea } from '@invest/contract/reference'
 import type { RefusalTextsOf } from '../../../http/texts.ts'
 
