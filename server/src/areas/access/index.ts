@@ -1,3 +1,3 @@
-/** The door of the access area: permissions come from the groups somebody is in. */
+/** What other areas may use of the access area. Permissions come from a person's groups (IDENTITY-7). */
 export { anyoneSignedIn, brazilianOnly, requires, requiresOfBrazilians } from './policy.ts'
 export { permissionNames } from './repository.ts'

@@ -1,4 +1,4 @@
-/** Policies that look at nothing but the caller. */
+/** Policies that depend on the caller alone. */
 import type { PermissionName } from '@invest/contract/api'
 import type { Policy } from '../../http/bind.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -7,10 +7,10 @@ export const anyoneSignedIn: Policy = () => null
 
 const isForeigner = (caller: Caller): boolean => caller.ehEstrangeiro || !caller.cpf
 
-/** Registering a company takes a CPF that the registry can know. */
+/** Registering a company needs a CPF, because the registry names partners by it. */
 export const brazilianOnly: Policy = (caller) => (isForeigner(caller) ? 'estrangeiro' : null)
 
-/** Whoever holds one of the permissions. */
+/** The caller needs one of the permissions. */
 export const requires = (...permissions: PermissionName[]): Policy =>
   Object.assign(
     (caller: Caller) =>
@@ -18,7 +18,7 @@ export const requires = (...permissions: PermissionName[]): Policy =>
     { permissions },
   )
 
-/** As `requires`, but a foreigner never may. */
+/** The same as `requires`, but it always refuses foreigners. */
 export const requiresOfBrazilians = (...permissions: PermissionName[]): Policy => {
   const held = requires(...permissions)
   return Object.assign((caller: Caller) => (isForeigner(caller) ? 'acesso-negado' : held(caller)), {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 
-/** Names of the permissions that somebody holds through groups, as part of a query over `usuario`. */
+/** The names of the permissions that a person has through groups, as a part of a query over `usuario`. */
 export const permissionNames = (db: Queries) =>
   db
     .selectFrom('grupoPermissoesUsuario as u')

@@ -1,4 +1,7 @@
-/** From the claims of a token to the caller: made at the first sign-in, refreshed when the provider has news. */
+/**
+ * Finds the person of a token: it makes them at the first sign-in, and updates what the provider has changed
+ * (IDENTITY-5, IDENTITY-6).
+ */
 import type { Database } from '../../db/database.ts'
 import type { Caller, Claims } from '../../http/caller.ts'
 import { findUserBySub, keepUser } from './repository.ts'

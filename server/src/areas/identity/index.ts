@@ -1,2 +1,2 @@
-/** The door of the identity area. */
+/** What other areas may use of the identity area. */
 export { identifyCaller } from './identify-caller.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPortal, foreigner, type Person, socio } from '../../../test/portal.ts'
 
-// A portal for each round: while its connections are being opened, the calls overlap in the most ways.
+// Each round gets a portal of its own: while it opens its connections, the calls overlap most.
 it.each<[string, Person]>([
   ['with a CPF', socio],
   ['without one', foreigner],

@@ -13,7 +13,7 @@ const userBySub = (db: Queries, sub: string) =>
 type User = InferResult<ReturnType<typeof userBySub>>[number]
 let userBySubText: string | undefined
 
-/** One statement, since every call makes it, and composed once for the same reason. */
+/** One statement whose text is composed once, because every call runs it. */
 export async function findUserBySub(db: Queries, sub: string): Promise<User | undefined> {
   userBySubText ??= userBySub(db, sub).compile().sql
   const { rows } = await db.executeQuery<User>(CompiledQuery.raw(userBySubText, [sub]))
@@ -21,8 +21,8 @@ export async function findUserBySub(db: Queries, sub: string): Promise<User | un
 }
 
 /**
- * First sign-in, or news from the identity provider. A person known by CPF keeps their record. A newcomer's first
- * screen makes several calls at once: of the inserts one wins, and the others find what it made.
+ * Stores a new person, or what the identity provider has changed. A person known by CPF keeps their record. The first
+ * screen makes several calls at once: one of their inserts wins, and the others update its row.
  */
 export async function keepUser(db: Queries, claims: Claims): Promise<void> {
   const values = {
@@ -33,7 +33,7 @@ export async function keepUser(db: Queries, claims: Claims): Promise<void> {
     ehEstrangeiro: claims.cpf === null,
   }
   if (await updateKnown(db, values)) return
-  // Without a named column: the CPF may be the one that is taken.
+  // No conflict column is named, because either the subject or the CPF may be taken.
   const made = await db
     .insertInto('usuario')
     .values(values)
@@ -47,7 +47,7 @@ type Known = Pick<Insertable<Schema['usuario']>, 'nome' | 'email' | 'ehEstrangei
   cpf: string | null
 }
 
-/** The record of the same subject, else that of the same CPF. */
+/** Updates the record of the same subject, or else that of the same CPF. */
 async function updateKnown(db: Queries, values: Known): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('usuario')

@@ -4,6 +4,6 @@ import { profileRoutes } from './routes.ts'
 
 export const profileArea: Area = {
   routes: (deps) => profileRoutes({ db: deps.db, files: createRecordFiles(deps) }),
-  // A person's picture is shown to that person alone.
+  // Only the person may see their picture.
   fileOwners: { usuario: async (_db, id, userId) => id === userId },
 }

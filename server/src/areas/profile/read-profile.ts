@@ -1,4 +1,4 @@
-/** The signed-in person, for themselves; the language of the call is kept for the mails they will get. */
+/** The signed-in person's own data. The language of the call is stored, for the mails that they will get (IDENTITY-10). */
 import type { LoggedUser } from '@invest/contract/accounts'
 import type { Language } from '@invest/contract/language'
 import type { Database } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-/** SQL of a person's own profile. */
+/** The SQL of a person's own profile. */
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
