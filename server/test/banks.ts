@@ -1,4 +1,4 @@
-/** People of the eligible-companies area, and companies as they find them. */
+/** People who work with eligible companies, and the companies that they find. */
 import type { Database } from '../src/db/database.ts'
 import { addToRegistry, type RegistryRow } from './companies.ts'
 import type { Person, TestPortal } from './portal.ts'
@@ -16,7 +16,7 @@ export const bankB: Person = {
   cpf: '90000000507',
 }
 
-/** Puts somebody into a group of permissions; answers their id. */
+/** Puts a person into a group of permissions; returns the person's id. */
 export async function join(
   portal: TestPortal,
   person: Person,
@@ -37,7 +37,7 @@ export async function join(
   return id
 }
 
-/** A head office of the registry on the programme's list. */
+/** Adds a head office to the registry and to the programme's list. */
 export async function addEligible(db: Database, row: RegistryRow = {}, elegivel = true): Promise<string> {
   const cnpj = await addToRegistry(db, row)
   await db.insertInto('empresaElegivel').values({ cnpj, elegivel }).execute()
@@ -52,7 +52,7 @@ export const paths = {
   cancel: '/empresas/elegiveis/cancelar-reserva-instituicao',
 } as const
 
-/** As the screens send it. */
+/** Makes a call as the screens make it. */
 export const act = (
   portal: TestPortal,
   person: Person | null,

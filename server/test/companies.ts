@@ -1,11 +1,11 @@
-/** Rows that tests start from. */
+/** Rows that tests begin with. */
 import { cnpjCheckDigits } from '@invest/contract/cnpj'
 import type { Database } from '../src/db/database.ts'
 import type { RegistryStatus } from '../src/db/schema.ts'
 
 let made = 0
 
-/** A CNPJ nobody else in the run uses, with right check digits. */
+/** A CNPJ that no other test of the run uses, with right check digits. */
 export function newCnpj(order = '0001'): string {
   made += 1
   const twelve = `98${String(made).padStart(6, '0')}${order}`
@@ -22,7 +22,7 @@ export interface RegistryRow {
   cnaePrincipal?: string
 }
 
-/** A company in the registry's tables; `socios` are the CPFs of its partners. */
+/** Adds a company to the registry's tables; `socios` are the CPFs of its partners. */
 export async function addToRegistry(db: Database, row: RegistryRow = {}): Promise<string> {
   const cnpj = row.cnpj ?? newCnpj()
   await db
@@ -62,7 +62,7 @@ export async function addToRegistry(db: Database, row: RegistryRow = {}): Promis
   return cnpj
 }
 
-/** The least that saves. */
+/** The smallest body that can be saved. */
 export const minimalCompany = (cnpj: string, more: object = {}) => ({
   cnpj,
   nomeExibicao: 'Pães da Praça',

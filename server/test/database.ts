@@ -1,4 +1,4 @@
-/** A migrated database of one's own, with the reference data, for one test file. */
+/** Makes a migrated database with the reference data for one test file. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'

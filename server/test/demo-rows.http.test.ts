@@ -1,4 +1,4 @@
-/** Each fixed company of the demo data behaves, through HTTP, as its row says. */
+/** Each fixed company of the demo data behaves over HTTP as its row says (OPS-18). */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadDemoData } from '../../embedded/src/demo/load-demo-data.ts'
@@ -46,7 +46,7 @@ const mine = { ...free, jaCadastrada: true, jaVinculada: true }
 const byAnother = { ...free, jaCadastrada: true }
 const stranger = { ...free, usuarioEhSocio: false }
 
-describe('what checking a CNPJ answers', () => {
+describe('the answer of the CNPJ check', () => {
   it.each([
     ['001', '99001001000118', free, stranger],
     ['002', '99001002000162', byAnother, mine],
@@ -126,7 +126,7 @@ describe('who finds and opens what', () => {
 describe('003, complete', () => {
   const cnpj = '99001003000107'
 
-  it('has photos, contacts, attachments, products, and seeks investment', async () => {
+  it('has photos, contacts, attachments and products, and seeks investment', async () => {
     const company = (await read(investidor, cnpj)).json()
     expect(company).toMatchObject({
       nomeExibicao: 'Vinícola Serra do Quaraim',
@@ -156,7 +156,7 @@ describe('003, complete', () => {
     expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, company.anexos[0].mimeType])
   })
 
-  it('is found by a piece of its name without accents, by place, interest and seal', async () => {
+  it('is found by part of its name without accents, by place, interest and seal', async () => {
     const found = await find(investidor, {
       nome: 'vinicola quaraim',
       codMunicipioRfb: '8541',
@@ -167,7 +167,7 @@ describe('003, complete', () => {
   })
 })
 
-describe('the seal, for reading', () => {
+describe('the seal, for a signed-in reader', () => {
   it.each([
     ['002: none', '99001002000162', socia, false, { habilitado: false, suspenso: false }],
     ['003: enabled', '99001003000107', socio, true, { habilitado: true, suspenso: false }],
@@ -184,7 +184,7 @@ describe('the seal, for reading', () => {
   })
 })
 
-describe('the seal, to anybody', () => {
+describe('the seal, for anybody', () => {
   const seal = async (cnpj: string) => {
     const answer = await portal.call(null, 'GET', `/madeInRs/situacao-cnpj?cnpj=${cnpj}`)
     return answer.statusCode === 200 ? answer.json() : { estado: answer.json().codigo }
@@ -294,7 +294,7 @@ describe('eligible companies and their reservations at the first start', () => {
     expect(await portal.db.selectFrom('mensagem').select('id').execute()).toEqual([])
   })
 
-  it('has thousands of eligible companies, most of them available, and enough in the capital for no report', async () => {
+  it('has thousands of eligible companies, most of them available, and too many in the capital for a report', async () => {
     const { rows } = await sql<{ eligible: number; taken: number }>`
       SELECT (SELECT count(*)::int FROM empresa_elegivel WHERE elegivel) AS eligible,
         (SELECT count(*)::int FROM reserva WHERE situacao <> 'DISPONIVEL') AS taken`.execute(portal.db)
@@ -310,8 +310,8 @@ describe('eligible companies and their reservations at the first start', () => {
   })
 })
 
-// From here on the rows change: each is touched by one test.
-describe('what each row serves', () => {
+// The tests from here on change rows; each row is used by one test.
+describe('what each row is for', () => {
   it.each([
     ['001', '99001001000118'],
     ['with letters', '12ABC34501DE35'],
@@ -325,7 +325,7 @@ describe('what each row serves', () => {
     expect(await finds(investidor, cnpj)).toBe(true)
   })
 
-  it('002: linked by the other partner, the first one stays', async () => {
+  it('002: the other partner links it, and the first one stays', async () => {
     const cnpj = '99001002000162'
     const linked = await portal.call(socio, 'GET', `/empresas/vincular/${cnpj}`)
     expect(linked.json()).toMatchObject({ cnpj, vinculada: true })
@@ -366,7 +366,7 @@ describe('what each row serves', () => {
     expect((await enable('99001018000175')).json().codigo).toBe('empresa-inativa')
   })
 
-  it('016: of two owners who save from the same version the second is told, and unlinking one leaves the other', async () => {
+  it('016: the second of two owners who save from the same version is refused, and unlinking one leaves the other', async () => {
     const cnpj = '99001016000186'
     const { id, versao } = (await read(socio, cnpj)).json()
     const first = await portal.call(socia, 'PUT', '/empresas', { id, versao, descricao: 'Dela.' })
@@ -384,7 +384,7 @@ describe('what each row serves', () => {
     expect(await check(socio, cnpj)).toEqual(byAnother)
   })
 
-  it('018: its owner keeps editing it, but nobody links it while it is inactive', async () => {
+  it('018: its owner goes on editing it, but nobody links it while it is inactive', async () => {
     const cnpj = '99001018000175'
     const { id } = (await read(socio, cnpj)).json()
     expect((await portal.call(socio, 'PUT', '/empresas', { id, descricao: 'Couros.' })).statusCode).toBe(200)
@@ -394,7 +394,7 @@ describe('what each row serves', () => {
   })
 })
 
-describe('what the rows of the banks serve', () => {
+describe('what the rows for banks are for', () => {
   const act = (person: Person, action: string, cnpj: string, more: object = {}) =>
     portal.call(person, 'PUT', `/empresas/elegiveis/${action}`, { id: cnpj, ...more })
   const [reserve, grant, cancel] = [
@@ -414,13 +414,13 @@ describe('what the rows of the banks serve', () => {
     }
   })
 
-  it('013 and 014: neither is to be had', async () => {
+  it('013 and 014: neither can be reserved', async () => {
     expect((await act(bancoB, reserve, '99001013000142', bank)).json().codigo).toBe('emprestimo-ja-concedido')
     expect((await act(bancoA, cancel, '99001013000142')).json().codigo).toBe('emprestimo-ja-concedido')
     expect((await act(bancoA, reserve, '99001014000197', bank)).json().codigo).toBe('empresa-nao-elegivel')
   })
 
-  it('020: the holder alone keeps the actions', async () => {
+  it('020: only the holder keeps the actions', async () => {
     expect((await act(bancoB, cancel, '99001020000144')).json().codigo).toBe('reserva-de-outra-pessoa')
     expect((await act(bancoA, cancel, '99001020000144')).json()).toMatchObject({
       situacaoReserva: 'DISPONIVEL',

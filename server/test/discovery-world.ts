@@ -1,4 +1,4 @@
-/** A small random world of companies, and what a search has to find in it, worked out the naive way. */
+/** A small random world of companies, and a naive model of what a search has to find in it. */
 import { withoutAccents } from '@invest/contract/language'
 import type { SearchFields } from '@invest/contract/search'
 import { sql } from 'kysely'
@@ -12,7 +12,7 @@ export interface WorldCompany {
   nomeExibicao: string
   codMunicipioRfb: string
   cnaes: string[]
-  /** `NCM:22042100` */
+  /** Each as `NCM:22042100`. */
   produtos: string[]
   buscandoInvestimentos: boolean
   selo: boolean
@@ -23,12 +23,12 @@ export interface WorldCompany {
 
 export interface World {
   companies: WorldCompany[]
-  /** Everything above each product, itself first. */
+  /** The codes above each product, beginning with the product itself. */
   ancestry: Map<string, string[]>
   sections: Map<string, string>
 }
 
-/** Always the same numbers. */
+/** A random number generator that always gives the same numbers for a seed. */
 export function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -210,7 +210,7 @@ async function sectionsOf(db: Database): Promise<Map<string, string>> {
 /** Upper case without accents. */
 export const plain = (text: string): string => withoutAccents(text).toUpperCase()
 
-/** As lists are ordered: the number of a one-person company goes to its end. */
+/** The key by which lists are sorted: the number before a one-person company's name goes to its end. */
 export const sortKey = (name: string): string =>
   plain(name).replace(/^(\d{2}\.?\d{3}\.?\d{3})\s+(\S.*)$/, '$2 $1')
 
@@ -224,7 +224,7 @@ function holdsWord(company: WorldCompany, word: string): boolean {
   )
 }
 
-/** Whether a company meets everything that a search asks for. */
+/** Whether a company matches everything in a filter. */
 export function meets({ ancestry, sections }: World, company: WorldCompany, filter: SearchFields): boolean {
   const levels = company.cnaes.flatMap((code) => [
     code,
@@ -250,7 +250,7 @@ export function meets({ ancestry, sections }: World, company: WorldCompany, filt
   )
 }
 
-/** In the order of names; a name searched puts those that begin with it first. */
+/** Sorts by name; after a search for a name, those that begin with it come first. */
 export function inOrder(
   companies: WorldCompany[],
   nome: string | undefined,

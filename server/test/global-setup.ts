@@ -1,6 +1,6 @@
 /**
- * One real PostgreSQL for the run: the one at TEST_DATABASE_URL, else the embedded one in a folder that goes afterwards.
- * Migrations and reference data are put into a template once; every test file gets a copy of it.
+ * Provides one real PostgreSQL for the run: the one at TEST_DATABASE_URL, or else an embedded one in a temporary folder.
+ * Migrations and reference data are loaded once into a template database; every test file gets a copy of it.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

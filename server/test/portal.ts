@@ -1,4 +1,4 @@
-/** The whole portal over a test database: real HTTP handling, real tokens, a clock that tests move. */
+/** The whole portal over a test database, with real HTTP handling, real tokens, and a clock that tests can move. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,9 +54,9 @@ export interface TestPortal {
   connection: TestDatabase['connection']
   storage: FileStorage
   clock: { now(): Date; set(at: Date): void; advance(ms: number): void }
-  /** A bearer token; `claims` change or add what it says. */
+  /** A bearer token; `claims` replace or add claims. */
   token(person: Person, claims?: JWTPayload): Promise<string>
-  /** A call below /invest-api as somebody; null is nobody. */
+  /** Makes a call below /invest-api as a person; null is a caller without a token. */
   call(
     person: Person | null,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -149,7 +149,7 @@ export async function createPortal(
   }
 }
 
-/** Collects refusals that the contract does not list for the call: the test that meets one fails. */
+/** Collects refusals that the contract does not list for the call; the test that causes one fails (API-27). */
 function watchUnlistedRefusals(app: FastifyInstance): string[] {
   const unlisted: string[] = []
   const entries = new Map(endpoints.map((entry) => [`${entry.method} ${apiPrefix}${entry.path}`, entry]))

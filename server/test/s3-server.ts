@@ -1,4 +1,4 @@
-/** An S3-compatible store on loopback, in a folder of its own, with one bucket `invest`. */
+/** An S3-compatible store on loopback, in a temporary folder, with one bucket `invest`. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 
 export interface S3Server {
-  /** For FILES_URL. */
+  /** The value for FILES_URL. */
   address: string
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ export async function startS3Server(): Promise<S3Server> {
     configureBuckets: [{ name: 'invest', configs: [] }],
   })
   const { port } = await server.run()
-  // The one pair of keys that this store knows.
+  // The only credentials that this store accepts.
   process.env.AWS_ACCESS_KEY_ID = 'S3RVER'
   process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER'
   return {

@@ -1,4 +1,4 @@
-/** What tests of the seal start from, and reading a code as a camera does. */
+/** What tests of the seal begin with, and a reader of QR codes. */
 import { createPublicKey, verify } from 'node:crypto'
 import type { SealKey, VerifyEd25519 } from '@invest/contract/seal-token'
 import jsqr from 'jsqr'
@@ -7,7 +7,7 @@ import type { RegistryRow } from './companies.ts'
 import { addToRegistry, minimalCompany } from './companies.ts'
 import { type Person, socio, type TestPortal } from './portal.ts'
 
-/** A company of the registry, registered by its partner. */
+/** Adds a company to the registry and registers it as its partner. */
 export async function registerCompany(
   portal: TestPortal,
   row: RegistryRow = {},
@@ -20,7 +20,7 @@ export async function registerCompany(
   return { id: saved.json().id, cnpj }
 }
 
-/** As the browser's library does, by Node's own cryptography. */
+/** Verifies as the browser's library does, with Node's cryptography. */
 export const verifyEd25519: VerifyEd25519 = (signature, message, publicKey) => {
   const x = Buffer.from(publicKey).toString('base64url')
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
@@ -31,7 +31,7 @@ export async function publishedKeys(portal: TestPortal): Promise<SealKey[]> {
   return (await portal.call(null, 'GET', '/.well-known/jwks.json')).json().keys
 }
 
-/** What a camera reads in a picture scaled to `side` pixels, and blurred; null where it reads nothing. */
+/** Reads the code in a picture scaled to `side` pixels and blurred; null if it cannot be read. */
 export async function readCode(picture: Buffer, side: number, blur?: number): Promise<string | null> {
   const scaled = sharp(picture, { density: 72 }).resize(side, side).flatten({ background: '#fff' })
   const { data } = await (blur ? scaled.blur(blur) : scaled)
