@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { AreaDeps } from './area.ts'
 import { anyoneSignedIn, requires } from './areas/access/index.ts'
 import { areas } from './areas.ts'
+import { readConfig } from './config.ts'
 import { type Route, route } from './http/bind.ts'
 
 const deps = { config: { publicUrl: '', parameters: {} } } as unknown as AreaDeps
@@ -38,6 +39,29 @@ describe('a route', () => {
     const entries = Object.values(contractAreas).flatMap((area) => Object.values(area.calls))
     expect(routes.map((one) => name(one.endpoint)).sort()).toEqual(entries.map(name).sort())
   })
+})
+
+it('the worker’s jobs run at their times', () => {
+  const jobs = areas.flatMap((area) => area.jobs?.({ ...deps, mailer: {} } as AreaDeps, () => {}) ?? [])
+  expect(
+    Object.fromEntries(jobs.map((job) => [job.name, 'cron' in job ? job.cron : job.everySeconds])),
+  ).toEqual({
+    'expire-reservations': '* * * * *',
+    'review-seals': '*/30 * * * *',
+    'remove-orphan-files': '17 4 * * *',
+    'mail-weekly-news': '0 11 * * 1',
+    'send-waiting-mail': 3,
+    'follow-map-changes': 0.5,
+  })
+})
+
+it('a PUBLIC_URL of more than 34 bytes is warned of', () => {
+  const warnings = (bytes: number) => {
+    const config = readConfig({ PUBLIC_URL: 'https://'.padEnd(bytes, 'a') })
+    return areas.flatMap((area) => area.warnings?.(config) ?? [])
+  }
+  expect(warnings(34)).toEqual([])
+  expect(warnings(35)).toEqual([expect.stringContaining('PUBLIC_URL is longer than 34 bytes')])
 })
 
 it('the areas have a text for each refusal, permission and field problem that the contract declares', () => {

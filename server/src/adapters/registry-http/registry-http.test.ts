@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { RegistryAway, RegistryGarbage } from '../../ports/commercial-registry.ts'
-import { createHttpRegistry } from './registry-http.ts'
+import { createHttpRegistry, defaultTimes } from './registry-http.ts'
 
 const company = {
   cnpj: '99001001000118',
@@ -100,6 +100,21 @@ describe('the registry over HTTP', () => {
     const { registry: port, calls } = await registry(() => ({ body }))
     await expect(port.find(company.cnpj)).rejects.toBeInstanceOf(RegistryGarbage)
     expect(calls()).toBe(1)
+  })
+
+  it('gives up one try after 1.1 s and the whole look-up after 2.7 s by default', async () => {
+    const started = performance.now()
+    const calledAt: number[] = []
+    const { registry: port } = await registry(() => {
+      calledAt.push(performance.now() - started)
+      return { hang: true }
+    }, defaultTimes)
+    await expect(port.find(company.cnpj)).rejects.toBeInstanceOf(RegistryAway)
+    const took = performance.now() - started
+    expect(calledAt[1]).toBeGreaterThan(1090)
+    expect(calledAt[1]).toBeLessThan(1900)
+    expect(took).toBeGreaterThan(2600)
+    expect(took).toBeLessThan(3400)
   })
 
   it('is not asked for a while after five failures in a row, then again', async () => {

@@ -53,7 +53,8 @@ export interface RegistryTimes {
   retries: number
   breakMs: number
 }
-const defaultTimes: RegistryTimes = { tryMs: 1100, wholeMs: 2700, retries: 2, breakMs: 10_000 }
+/** Milliseconds; REGISTRY-6. */
+export const defaultTimes: RegistryTimes = { tryMs: 1100, wholeMs: 2700, retries: 2, breakMs: 10_000 }
 
 export function createHttpRegistry(address: string, times: RegistryTimes = defaultTimes): CommercialRegistry {
   const away = handleType(RegistryAway)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToRegistry, minimalCompany } from '../../../test/companies.ts'
 import { upload } from '../../../test/files.ts'
-import { createPortal, investor, socia, socio, type TestPortal } from '../../../test/portal.ts'
+import { createPortal, investor, type Person, socia, socio, type TestPortal } from '../../../test/portal.ts'
 
 let portal: TestPortal
 let id: string
@@ -21,6 +21,8 @@ const png = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#4db6ac' } })
     .png()
     .toBuffer()
+const contacts = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ nome: `Contato ${i}`, email: `c${i}@exemplo.test` }))
 
 describe('saving', () => {
   it('keeps what is left out, clears what is null, replaces a list that is sent', async () => {
@@ -77,6 +79,7 @@ describe('saving', () => {
     ['a display name of 201 characters', { nomeExibicao: 'x'.repeat(201) }, 'nomeExibicao'],
     ['a description of 2001 characters', { descricao: 'x'.repeat(2001) }, 'descricao'],
     ['no contact', { contatos: [] }, 'contatos'],
+    ['21 contacts', { contatos: contacts(21) }, 'contatos'],
     ['a contact without name', { contatos: [{ email: 'a@b.test' }] }, 'contatos.0.nome'],
     ['a contact without e-mail and phone', { contatos: [{ nome: 'Ana' }] }, 'contatos.0.email'],
     ['a wrong e-mail', { contatos: [{ nome: 'Ana', email: 'ana@' }] }, 'contatos.0.email'],
@@ -169,6 +172,50 @@ describe('saving', () => {
       endereco: { bairro: before.endereco.bairro },
     })
   })
+})
+
+describe('the products of a company', () => {
+  const codesInForce = (count: number) =>
+    portal.db
+      .selectFrom('produtoServico')
+      .select(['tipoTabela', 'codigoSemMascara'])
+      .where('validoAte', 'is', null)
+      .orderBy('id')
+      .limit(count)
+      .execute()
+
+  it('are at most 200', async () => {
+    const codes = await codesInForce(201)
+    const refused = await save({ produtosOuServicos: codes })
+    expect([refused.statusCode, Object.keys(refused.json().campos)]).toEqual([422, ['produtosOuServicos']])
+    expect((await save({ produtosOuServicos: codes.slice(1) })).json().produtosOuServicos).toHaveLength(200)
+  })
+
+  it('may include a code that has expired since, but not a new expired one', async () => {
+    const [first, second] = await codesInForce(2)
+    await save({ produtosOuServicos: [first] })
+    await portal.db
+      .updateTable('produtoServico')
+      .set({ validoAte: '2020-12-31' })
+      .where('codigoSemMascara', 'in', [first?.codigoSemMascara ?? '', second?.codigoSemMascara ?? ''])
+      .execute()
+    const kept = await save({ produtosOuServicos: [first] })
+    expect(kept.json().produtosOuServicos).toMatchObject([{ ...first, vigente: false }])
+    const refused = await save({ produtosOuServicos: [first, second] })
+    expect(Object.keys(refused.json().campos)).toEqual(['produtosOuServicos.1'])
+  })
+})
+
+it('the details carry the marks of the caller', async () => {
+  const marks = async (person: Person) => {
+    const { favoritada, ocultada, vinculada } = await read(person)
+    return { favoritada, ocultada, vinculada }
+  }
+  await portal.call(investor, 'PUT', `/empresas/favoritas/favoritar?cnpj=${cnpj}`)
+  await portal.call(socio, 'PUT', `/empresas/ocultas/ocultar?cnpj=${cnpj}`)
+  expect(await marks(investor)).toEqual({ favoritada: true, ocultada: false, vinculada: false })
+  expect(await marks(socio)).toEqual({ favoritada: false, ocultada: true, vinculada: true })
+  expect(await marks(socia)).toEqual({ favoritada: false, ocultada: false, vinculada: true })
 })
 
 describe('two owners at once', () => {

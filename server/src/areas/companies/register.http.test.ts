@@ -217,6 +217,16 @@ describe('linking and unlinking', () => {
     expect((await portal.call(socio, 'GET', '/empresas/vincular/nada')).statusCode).toBe(404)
   })
 
+  it('answers 404 about a hidden company to a person who has no right to it', async () => {
+    const { cnpj, id } = await registered([socia.cpf ?? null, socio.cpf ?? null])
+    await portal.call(socia, 'PUT', '/empresas', { id, oculta: true })
+    for (const key of [id, cnpj]) {
+      const refused = await portal.call(investor, 'GET', `/empresas/vincular/${key}`)
+      expect([refused.statusCode, refused.json().codigo]).toEqual([404, 'empresa-desconhecida'])
+    }
+    expect((await portal.call(socio, 'GET', `/empresas/vincular/${id}`)).json().vinculada).toBe(true)
+  })
+
   it('keeps the company, visible, when the last partner leaves', async () => {
     const { cnpj } = await registered([socia.cpf ?? null])
     expect((await portal.call(socio, 'DELETE', `/empresas/desvincular/${cnpj}`)).statusCode).toBe(404)

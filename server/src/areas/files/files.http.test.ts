@@ -34,6 +34,33 @@ describe('uploading', () => {
     expect(bytes.includes('Maria Souza')).toBe(false)
   })
 
+  it.each([
+    ['imagemPerfil', 1200],
+    ['fotosAlbum', 2560],
+    ['anexos', 4096],
+    ['anexosBuscandoInvestimento', 4096],
+  ])('keeps at most so many pixels of the longest side of %s: %i', async (purpose, most) => {
+    const picture = await image(most + 40, 60)
+      .png()
+      .toBuffer()
+    const { id } = (await upload(portal, socio, purpose, 'larga.png', picture)).json()
+    const stored = await sharp(
+      (await portal.call(socio, 'GET', `/anexos/baixar/${id}`)).rawPayload,
+    ).metadata()
+    expect(stored.width).toBe(most)
+  })
+
+  it('gives each file an address with 192 random bits', async () => {
+    const keys = new Set<string>()
+    for (let i = 0; i < 5; i++) {
+      const { urlPublica } = (await upload(portal, socio, 'anexos', 'folder.pdf', pdf)).json()
+      const [, key = ''] = /\/arquivos\/([^/]+)\/folder\.pdf/.exec(urlPublica) ?? []
+      expect(Buffer.from(key, 'base64url')).toHaveLength(24)
+      keys.add(key)
+    }
+    expect(keys.size).toBe(5)
+  })
+
   it('judges by content: a script named .png is refused, a PNG named .pdf is stored as a PNG', async () => {
     const script = await upload(
       portal,

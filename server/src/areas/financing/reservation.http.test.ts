@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { act, addEligible, bankA, bankB, hours, institution, join, paths } from '../../../test/banks.ts'
 import { addToRegistry } from '../../../test/companies.ts'
 import { createPortal, investor, type TestPortal } from '../../../test/portal.ts'
+import { expireReservations } from './expire-reservations.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -180,6 +181,16 @@ describe('the end of a reservation', () => {
     expect((await act(portal, bankA, 'grant', late, {})).statusCode).toBe(422)
     portal.clock.set(start)
   })
+})
+
+it('the mail about an end is in Portuguese for a holder who has never used the portal', async () => {
+  const cnpj = await addEligible(portal.db)
+  await act(portal, bankA, 'reserve', cnpj)
+  await portal.db.updateTable('usuario').set({ idioma: null }).where('sub', '=', bankA.sub).execute()
+  portal.clock.advance(hours(120))
+  await expireReservations({ db: portal.db, clock: portal.clock, publicUrl: 'http://localhost:8080' })
+  expect(await mails(cnpj)).toMatchObject([{ assunto: expect.stringContaining('Sua reserva terminou') }])
+  portal.clock.advance(-hours(120))
 })
 
 describe('the history', () => {

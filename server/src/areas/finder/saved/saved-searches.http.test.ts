@@ -127,6 +127,16 @@ it('mails what is new once a week, in the reader’s language, and sends nothing
   expect((await saved(foreigner)).find((one: { nome: string }) => one.nome === 'All').novas).toBe(0)
 })
 
+it('mails in Portuguese a person who has never used the portal', async () => {
+  await save(foreigner, { nome: 'All', resumoSemanal: true })
+  await portal.db.updateTable('usuario').set({ idioma: null }).where('sub', '=', foreigner.sub).execute()
+  portal.clock.advance(day)
+  await registerNow(world.companies.slice(0, 2))
+  portal.clock.advance(1000)
+  expect(await runWeekly()).toBe(1)
+  expect((await mails())[0]?.assunto).toBe('2 empresas novas nas suas buscas')
+})
+
 it('ends only the mail of one search by the link in it, without a sign-in', async () => {
   await save(investor, { nome: 'Todas', resumoSemanal: true })
   await save(investor, { nome: 'Cidade', resumoSemanal: true, filtro: { codMunicipioRfb: '8801' } })

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPortal, socia, socio, type TestPortal } from '../../../test/portal.ts'
+import { registerCompany } from '../../../test/seals.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await createPortal()
+})
+afterAll(() => portal?.close())
+
+it('the totals of a person are those of their lists', async () => {
+  const mark = (kind: string, cnpj: string) => portal.call(socio, 'PUT', `/empresas/${kind}?cnpj=${cnpj}`)
+  const listed = async (list: string) =>
+    (await portal.call(socio, 'GET', `/empresas/${list}`)).json().totalElements
+
+  const sealed = await registerCompany(portal)
+  await portal.call(socio, 'PUT', `/madeInRs/habilitar?id=${sealed.id}`)
+  await registerCompany(portal, {}, { oculta: true })
+  const others = []
+  for (let i = 0; i < 5; i++) others.push(await registerCompany(portal, {}, {}, socia))
+  for (const { cnpj } of others.slice(0, 4)) await mark('favoritas/favoritar', cnpj)
+  for (const { cnpj } of others.slice(3)) await mark('ocultas/ocultar', cnpj)
+  for (const { id } of [others[0], others[4]] as { id: string }[])
+    await portal.call(socia, 'PUT', '/empresas', { id, oculta: true })
+
+  const { totais } = (await portal.call(socio, 'GET', '/usuario/dados')).json()
+  expect(totais).toEqual({ empresas: 2, comSelo: 1, favoritas: 2, ocultas: 1 })
+  expect(totais).toMatchObject({
+    empresas: await listed('listar-empresas-do-usuario'),
+    favoritas: await listed('favoritas/listar'),
+    ocultas: await listed('ocultas/listar'),
+  })
+})

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { embeddedParts } from '../../embedded/src/run/refusals.ts'
+import { readConfig } from './config.ts'
+
+it('every setting has a default, and an empty one counts as absent', () => {
+  const config = readConfig({}, '/portal')
+  expect(config).toMatchObject({
+    port: 8080,
+    publicUrl: 'http://localhost:8080',
+    dataDir: '/portal/.data',
+    worker: true,
+    trustProxy: false,
+    limits: { reads: 600, writes: 120, uploads: 60, anonymous: 120 },
+    appEnv: 'dev',
+  })
+  expect(readConfig({ PUBLIC_URL: '', REGISTRY_URL: '', WORKER: '', LIMIT_READS: '' }, '/portal')).toEqual(
+    config,
+  )
+})
+
+it('settings are read from the environment', () => {
+  const config = readConfig({
+    PORT: '81',
+    PUBLIC_URL: 'https://portal.test/',
+    WORKER: 'no',
+    LIMIT_READS: '7',
+  })
+  expect(config).toMatchObject({
+    port: 81,
+    publicUrl: 'https://portal.test',
+    worker: false,
+    limits: { reads: 7 },
+  })
+})
+
+it.each([
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'portal.test'],
+  ['REGISTRY_URL', 'ftp://registry.test'],
+  ['LIMIT_READS', '0'],
+  ['APP_ENV', 'production'],
+  ['LOG_LEVEL', 'loud'],
+])('a wrong %s is named, together with other wrong ones', (name, value) => {
+  const read = () => readConfig({ [name]: value, URL_LOGOUT: 'x' })
+  expect(read).toThrow(`${name}: `)
+  expect(read).toThrow('URL_LOGOUT: ')
+})
+
+it.each([
+  [{}, true],
+  [{ DATABASE_URL: 'postgres://db.test/x' }, false],
+  [{ OIDC_ISSUER: 'https://id.test' }, false],
+])('with %j demo data are loaded: %s', (env, loaded) => {
+  expect(embeddedParts(readConfig(env)).demoData).toBe(loaded)
+})
