@@ -8,7 +8,7 @@ import { addToRegistry, minimalCompany } from './companies.ts'
 import { type Person, socio, type TestPortal } from './portal.ts'
 
 /** Adds a company to the registry and registers it as its partner. */
-export async function registerCompany(
+export async function addRegisteredCompany(
   portal: TestPortal,
   row: RegistryRow = {},
   more: object = {},

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPortal, socia, socio, type TestPortal } from '../../../test/portal.ts'
-import { registerCompany } from '../../../test/seals.ts'
+import { addRegisteredCompany } from '../../../test/seals.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -13,11 +13,11 @@ it('the totals of a person are those of their lists', async () => {
   const listed = async (list: string) =>
     (await portal.call(socio, 'GET', `/empresas/${list}`)).json().totalElements
 
-  const sealed = await registerCompany(portal)
+  const sealed = await addRegisteredCompany(portal)
   await portal.call(socio, 'PUT', `/madeInRs/habilitar?id=${sealed.id}`)
-  await registerCompany(portal, {}, { oculta: true })
+  await addRegisteredCompany(portal, {}, { oculta: true })
   const others = []
-  for (let i = 0; i < 5; i++) others.push(await registerCompany(portal, {}, {}, socia))
+  for (let i = 0; i < 5; i++) others.push(await addRegisteredCompany(portal, {}, {}, socia))
   for (const { cnpj } of others.slice(0, 4)) await mark('favoritas/favoritar', cnpj)
   for (const { cnpj } of others.slice(3)) await mark('ocultas/ocultar', cnpj)
   for (const { id } of [others[0], others[4]] as { id: string }[])

@@ -5,20 +5,23 @@ import { Refusal } from '../../http/refusal.ts'
 import { mayCheckPublicly } from './policy.ts'
 import { findSealCompany, lastSeal, type SealCompany, sealByJti } from './repository.ts'
 import { reviewSeal } from './review-seal.ts'
-import { holds } from './rules.ts'
+import { allowsSeal } from './rules.ts'
 import type { SealDeps } from './seal-deps.ts'
 import { stateOf } from './situation.ts'
 
-type Parts = Pick<SealDeps, 'db' | 'clock' | 'presenter' | 'drawer' | 'refresher'>
+type SituationDeps = Pick<SealDeps, 'db' | 'clock' | 'presenter' | 'drawer' | 'refresher'>
 
 /**
  * The situation with its picture. Reviews the seal first if the compatible activities have changed since the last
  * review.
  */
-export async function situationWithPicture(deps: Parts, company: SealCompany): Promise<SealSituation> {
+export async function situationWithPicture(
+  deps: SituationDeps,
+  company: SealCompany,
+): Promise<SealSituation> {
   const { db, clock, presenter, drawer } = deps
   let situation = await presenter.situationOf(db, company)
-  if (situation.habilitado && situation.suspenso === holds(situation)) {
+  if (situation.habilitado && situation.suspenso === allowsSeal(situation)) {
     await db.transaction().execute((tx) => reviewSeal(tx, company.cnpj, clock.now()))
     situation = await presenter.situationOf(db, company)
   }
@@ -28,7 +31,7 @@ export async function situationWithPicture(deps: Parts, company: SealCompany): P
 }
 
 export async function readSituation(
-  deps: Parts & Pick<SealDeps, 'companies'>,
+  deps: SituationDeps & Pick<SealDeps, 'companies'>,
   caller: Caller,
   id: string,
 ): Promise<SealSituation> {
@@ -41,7 +44,7 @@ export async function readSituation(
 }
 
 export async function readPublicSeal(
-  deps: Parts,
+  deps: SituationDeps,
   cnpj: string,
   jti: string | undefined,
 ): Promise<PublicSeal> {

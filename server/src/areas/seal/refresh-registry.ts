@@ -11,7 +11,7 @@ import { openSealsAfter, staleSealed } from './repository.ts'
 import { reviewSeal } from './review-seal.ts'
 import { answerLastsMs } from './rules.ts'
 
-interface Parts {
+interface RefreshDeps {
   db: Database
   clock: Clock
   registry: CommercialRegistry
@@ -23,7 +23,7 @@ const restMs = 5 * 60_000
 const atOnce = 3
 const companiesARun = 500
 
-async function refresh({ db, clock, registry, companies }: Parts, cnpj: string): Promise<void> {
+async function refresh({ db, clock, registry, companies }: RefreshDeps, cnpj: string): Promise<void> {
   const answer = await registry.find(cnpj)
   // If the registry no longer knows the CNPJ, the last answer stays, with its age.
   if (answer) await db.transaction().execute((tx) => companies.keepRegistryAnswer(tx, answer, clock.now()))
@@ -34,7 +34,7 @@ export interface SealRefresher {
   refreshWhenStale(company: { cnpj: string; consultadaEm: Date }): void
 }
 
-export function createSealRefresher(deps: Parts): SealRefresher {
+export function createSealRefresher(deps: RefreshDeps): SealRefresher {
   const triedLately = new LRUCache<string, true>({
     max: 10_000,
     ttl: restMs,
@@ -53,14 +53,16 @@ export function createSealRefresher(deps: Parts): SealRefresher {
 }
 
 /** First half of the job: asks again for answers older than a day, a few at a time, until the registry is away. */
-export async function refreshSealedCompanies(deps: Parts): Promise<{ asked: number; away: boolean }> {
+export async function refreshSealedCompanies(
+  deps: RefreshDeps,
+): Promise<{ companiesAsked: number; away: boolean }> {
   const { db, clock } = deps
   const waiting = await staleSealed(db, new Date(clock.now().getTime() - answerLastsMs), companiesARun)
   let away = false
-  let asked = 0
+  let companiesAsked = 0
   async function worker(): Promise<void> {
     for (let cnpj = waiting.shift(); cnpj && !away; cnpj = waiting.shift()) {
-      asked += 1
+      companiesAsked += 1
       try {
         await refresh(deps, cnpj)
       } catch (error) {
@@ -70,11 +72,11 @@ export async function refreshSealedCompanies(deps: Parts): Promise<{ asked: numb
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
-  return { asked, away }
+  return { companiesAsked, away }
 }
 
 /** Second half of the job: reviews every open seal, because the compatible activities are data and may have changed. */
-export async function reviewAllSeals({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+export async function reviewAllSeals({ db, clock }: Pick<RefreshDeps, 'db' | 'clock'>): Promise<void> {
   for (let page = await openSealsAfter(db, '', 200); page.length > 0; ) {
     for (const cnpj of page) await db.transaction().execute((tx) => reviewSeal(tx, cnpj, clock.now()))
     page = await openSealsAfter(db, page.at(-1) ?? '~', 200)

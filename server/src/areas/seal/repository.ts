@@ -11,7 +11,7 @@ export interface SealCompany extends SealFacts {
   oculta: boolean
   consultadaEm: Date
 }
-export type CompanyKey = { id: string } | { cnpj: string }
+type SealCompanyKey = { id: string } | { cnpj: string }
 
 const companyColumns = [
   'id',
@@ -25,14 +25,14 @@ const companyColumns = [
   'consultadaEm',
 ] as const
 
-const company = (db: Queries, key: CompanyKey) => {
+const company = (db: Queries, key: SealCompanyKey) => {
   const query = db.selectFrom('empresa').select(companyColumns)
   return 'id' in key ? query.where('id', '=', key.id) : query.where('cnpj', '=', key.cnpj)
 }
-export const findSealCompany = (db: Queries, key: CompanyKey): Promise<SealCompany | undefined> =>
+export const findSealCompany = (db: Queries, key: SealCompanyKey): Promise<SealCompany | undefined> =>
   company(db, key).executeTakeFirst()
 /** Locks the company, so that enabling, disabling and reviewing its seal wait for each other. */
-export const lockSealCompany = (tx: Tx, key: CompanyKey): Promise<SealCompany | undefined> =>
+export const lockSealCompany = (tx: Tx, key: SealCompanyKey): Promise<SealCompany | undefined> =>
   company(tx, key).forUpdate().executeTakeFirst()
 
 /**

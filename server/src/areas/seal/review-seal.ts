@@ -4,7 +4,7 @@
  */
 import type { Tx } from '../../db/database.ts'
 import { activityEntries, lastSeal, lockSealCompany, setSuspended } from './repository.ts'
-import { activityCodes, holds, judgeActivities, type SealFacts, standingOf } from './rules.ts'
+import { activityCodes, allowsSeal, judgeActivities, type SealFacts, standingOf } from './rules.ts'
 
 export async function standingNow(tx: Tx, facts: SealFacts) {
   return standingOf(facts, judgeActivities(facts, await activityEntries(tx, activityCodes(facts))))
@@ -15,7 +15,7 @@ export async function reviewSeal(tx: Tx, cnpj: string, now: Date): Promise<void>
   const company = await lockSealCompany(tx, { cnpj })
   const seal = company && (await lastSeal(tx, company.id))
   if (!seal || seal.desabilitadoEm) return
-  const inForce = holds(await standingNow(tx, company))
+  const inForce = allowsSeal(await standingNow(tx, company))
   if (inForce === (seal.suspensoDesde === null)) return
   await setSuspended(tx, company.id, inForce ? null : now)
 }

@@ -7,7 +7,7 @@ import { sealsNotInForce } from './repository.ts'
 import type { SealSigner } from './seal-key.ts'
 
 /** How old a list may be, because another process may have disabled a seal meanwhile. */
-const keptMs = 3000
+const cacheMs = 3000
 
 export interface RevokedList {
   read(): Promise<RevokedSeals>
@@ -16,7 +16,7 @@ export interface RevokedList {
 }
 
 export function createRevokedList(db: Database, clock: Clock, signer: SealSigner): RevokedList {
-  let kept: { until: number; list: Promise<RevokedSeals> } | undefined
+  let cached: { until: number; list: Promise<RevokedSeals> } | undefined
   async function make(): Promise<RevokedSeals> {
     const now = clock.now()
     const { revogados, suspensos } = await sealsNotInForce(db)
@@ -27,16 +27,16 @@ export function createRevokedList(db: Database, clock: Clock, signer: SealSigner
   return {
     read() {
       const now = performance.now()
-      if (kept && kept.until > now) return kept.list
-      const made = { until: now + keptMs, list: make() }
-      kept = made
+      if (cached && cached.until > now) return cached.list
+      const made = { until: now + cacheMs, list: make() }
+      cached = made
       made.list.catch(() => {
-        if (kept === made) kept = undefined
+        if (cached === made) cached = undefined
       })
       return made.list
     },
     changed() {
-      kept = undefined
+      cached = undefined
     },
   }
 }

@@ -15,15 +15,15 @@ import { createSealSigner, keySecret, publicKeys } from './seal-key.ts'
 import { sendExample, sendSealImage } from './send-image.ts'
 import { createSealPresenter } from './situation.ts'
 
-export function sealRoutes(given: AreaDeps & { companies: CompaniesDoor }): Route[] {
-  const signer = createSealSigner(() => given.secret(keySecret))
+export function sealRoutes(areaDeps: AreaDeps & { companies: CompaniesDoor }): Route[] {
+  const signer = createSealSigner(() => areaDeps.secret(keySecret))
   const deps = {
-    ...given,
+    ...areaDeps,
     signer,
-    presenter: createSealPresenter(given),
+    presenter: createSealPresenter(areaDeps),
     drawer: createSealDrawer(),
-    revoked: createRevokedList(given.db, given.clock, signer),
-    refresher: createSealRefresher(given),
+    revoked: createRevokedList(areaDeps.db, areaDeps.clock, signer),
+    refresher: createSealRefresher(areaDeps),
   }
   return [
     route(seal.situation, anyoneSignedIn, ({ caller, query }) => readSituation(deps, caller, query.id)),
@@ -35,7 +35,7 @@ export function sealRoutes(given: AreaDeps & { companies: CompaniesDoor }): Rout
     route(seal.terms, 'public', ({ language }) => readTerms(deps, language)),
     route(seal.image, 'public', ({ query, request, reply }) => sendSealImage(deps, query, request, reply)),
     route(seal.example, 'public', async ({ request, reply }) =>
-      sendExample(deps, given.config.publicUrl, request, reply),
+      sendExample(deps, areaDeps.config.publicUrl, request, reply),
     ),
     route(seal.revoked, 'public', () => deps.revoked.read()),
     route(seal.keys, 'public', async () => publicKeys(signer)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mayCheckPublicly } from './policy.ts'
-import { holds, isCompatible, judgeActivities, whyNotEnable } from './rules.ts'
+import { allowsSeal, isCompatible, judgeActivities, whyNotEnable } from './rules.ts'
 
 const entry = (...entradas: (boolean | null)[]) => ({ codigo: '1091101', descricao: 'Pães', entradas })
 
@@ -56,9 +56,9 @@ describe('enabling', () => {
   })
 
   it('a seal is in force only while all three hold', () => {
-    expect(holds(good)).toBe(true)
+    expect(allowsSeal(good)).toBe(true)
     for (const key of ['ativaNaJunta', 'mesmoEstado', 'compativel'] as const)
-      expect(holds({ ...good, [key]: false })).toBe(false)
+      expect(allowsSeal({ ...good, [key]: false })).toBe(false)
   })
 })
 

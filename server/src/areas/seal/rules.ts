@@ -57,7 +57,7 @@ export const standingOf = (facts: SealFacts, activities: readonly SealActivity[]
 })
 
 /** Whether the registry's answer allows a seal to be in force (SEAL-1). */
-export const holds = (standing: RegistryStanding): boolean =>
+export const allowsSeal = (standing: RegistryStanding): boolean =>
   standing.ativaNaJunta && standing.mesmoEstado && standing.compativel
 
 /** Tells why a seal may not be enabled, in the order of SEAL-6; null if it may. */

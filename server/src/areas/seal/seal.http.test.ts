@@ -10,7 +10,7 @@ import {
   socio,
   type TestPortal,
 } from '../../../test/portal.ts'
-import { registerCompany } from '../../../test/seals.ts'
+import { addRegisteredCompany } from '../../../test/seals.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const companyOf = async (person: Person, id: string) =>
 
 describe('enabling', () => {
   it('gives a valid seal that every answer about the company shows', async () => {
-    const { id, cnpj } = await registerCompany(portal)
+    const { id, cnpj } = await addRegisteredCompany(portal)
     expect((await situation(socio, id)).json()).toMatchObject({
       compativel: true,
       mesmoEstado: true,
@@ -70,8 +70,8 @@ describe('enabling', () => {
   })
 
   it('is only for owners; for others a hidden company does not exist', async () => {
-    const { id } = await registerCompany(portal)
-    const hidden = await registerCompany(portal, {}, { oculta: true })
+    const { id } = await addRegisteredCompany(portal)
+    const hidden = await addRegisteredCompany(portal, {}, { oculta: true })
     for (const act of [enable, disable]) {
       for (const person of [investor, foreigner, socia]) {
         expect(refusal(await act(person, id))).toEqual([403, 'acesso-negado'])
@@ -97,7 +97,7 @@ describe('enabling', () => {
     ['the state before the activity', { siglaUf: 'SC', cnaePrincipal: '6201501' }, 'fora-do-estado'],
     ['the activity', { cnaePrincipal: '6201501' }, 'atividade-incompativel'],
   ] as const)('is refused in order: %s', async (_, says, codigo) => {
-    const { id, cnpj } = await registerCompany(portal)
+    const { id, cnpj } = await addRegisteredCompany(portal)
     await registrySays(cnpj, says)
     const refused = await enable(socio, id, { versaoTermos: 'antiga' })
     expect(refusal(refused)).toEqual([422, codigo])
@@ -107,7 +107,7 @@ describe('enabling', () => {
   })
 
   it('succeeds once, however many calls come at the same time; so does disabling', async () => {
-    const { id } = await registerCompany(portal)
+    const { id } = await addRegisteredCompany(portal)
     const count = async () =>
       (await portal.db.selectFrom('selo').select('jti').where('empresaId', '=', id).execute()).length
     const answers = await Promise.all(Array.from({ length: 8 }, () => enable(socio, id)))
@@ -128,7 +128,7 @@ describe('enabling', () => {
       titulo: expect.stringContaining('Términos'),
       declaracoes: { length: 2 },
     })
-    const { id } = await registerCompany(portal)
+    const { id } = await addRegisteredCompany(portal)
     const textos = JSON.stringify(
       Object.fromEntries(['pt', 'en', 'es'].map((l) => [l, { ...terms, titulo: `v2 ${l}` }])),
     )
@@ -162,7 +162,7 @@ describe('enabling', () => {
 
 describe('disabling', () => {
   it('is final: the old code stays revoked beside a new seal', async () => {
-    const { id, cnpj } = await registerCompany(portal)
+    const { id, cnpj } = await addRegisteredCompany(portal)
     const first = jtiOf((await enable(socio, id)).json().enderecoSelo)
     expect((await disable(socio, id)).json()).toMatchObject({
       habilitado: false,
@@ -188,14 +188,14 @@ describe('disabling', () => {
   })
 
   it('is refused if no seal is enabled', async () => {
-    const { id } = await registerCompany(portal)
+    const { id } = await addRegisteredCompany(portal)
     expect(refusal(await disable(socio, id))).toEqual([404, 'selo-nao-habilitado'])
   })
 })
 
 describe('what anybody may know', () => {
   it('a hidden company is known through its seal, but only if it had one', async () => {
-    const { id, cnpj } = await registerCompany(portal, {}, { oculta: true })
+    const { id, cnpj } = await addRegisteredCompany(portal, {}, { oculta: true })
     expect(refusal(await byCnpj(cnpj))).toEqual([404, 'empresa-desconhecida'])
     expect(refusal(await image(cnpj))).toEqual([404, 'empresa-desconhecida'])
     await enable(socio, id)
@@ -204,7 +204,7 @@ describe('what anybody may know', () => {
   })
 
   it('has nothing personal in it', async () => {
-    const { id, cnpj } = await registerCompany(portal)
+    const { id, cnpj } = await addRegisteredCompany(portal)
     await enable(socio, id)
     const { body } = await byCnpj(cnpj)
     for (const personal of [socio.cpf, socio.name, socio.email]) expect(body).not.toContain(personal)

@@ -54,15 +54,15 @@ function send(
 
 export async function sendSealImage(
   deps: SealDeps & { limits: CallLimits },
-  asked: { cnpj: string; formato: 'svg' | 'png' },
+  query: { cnpj: string; formato: 'svg' | 'png' },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const svg = await svgOf(deps, asked.cnpj)
-  const name = `Stamp-MADE-IN-RS-${asked.cnpj}`
-  if (asked.formato === 'svg') return send(request, reply, svg, svg, name)
+  const svg = await svgOf(deps, query.cnpj)
+  const name = `Stamp-MADE-IN-RS-${query.cnpj}`
+  if (query.formato === 'svg') return send(request, reply, svg, svg, name)
   const { png } = deps.drawer
-  if (!png.isKept(svg))
+  if (!png.isCached(svg))
     for (let i = 0; i < drawingCounts; i++) await deps.limits.count('anonymous', request.ip)
   return send(request, reply, svg, await png.draw(svg), name)
 }

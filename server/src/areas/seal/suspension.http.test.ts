@@ -1,7 +1,7 @@
 /** The registry's answer suspends a seal, and ends the suspension when it holds again (SEAL-13). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPortal, investor, socio, type TestPortal } from '../../../test/portal.ts'
-import { registerCompany } from '../../../test/seals.ts'
+import { addRegisteredCompany } from '../../../test/seals.ts'
 import { createTablesRegistry } from '../../adapters/registry-tables/registry-tables.ts'
 import { type CommercialRegistry, RegistryAway, RegistryGarbage } from '../../ports/commercial-registry.ts'
 import { isOwner, keepRegistryAnswer } from '../companies/index.ts'
@@ -10,10 +10,10 @@ import { refreshSealedCompanies, reviewAllSeals } from './refresh-registry.ts'
 let portal: TestPortal
 let tables: CommercialRegistry
 let failure: Error | undefined
-let asked: string[] = []
+let askedCnpjs: string[] = []
 const registry: CommercialRegistry = {
   async find(cnpj) {
-    asked.push(cnpj)
+    askedCnpjs.push(cnpj)
     if (failure) throw failure
     return tables.find(cnpj)
   },
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   failure = undefined
-  asked = []
+  askedCnpjs = []
 })
 afterAll(() => portal?.close())
 
@@ -35,7 +35,7 @@ const registrySays = (cnpj: string, change: object) =>
 const read = async (cnpj: string) =>
   (await portal.call(null, 'GET', `/madeInRs/situacao-cnpj?cnpj=${cnpj}`)).json()
 const sealed = async () => {
-  const company = await registerCompany(portal)
+  const company = await addRegisteredCompany(portal)
   const enabled = await portal.call(socio, 'PUT', `/madeInRs/habilitar?id=${company.id}`)
   expect(enabled.statusCode).toBe(200)
   return company
@@ -126,28 +126,28 @@ describe('suspension', () => {
 describe('asking the registry again', () => {
   it('happens in the background, once, after 24 hours, and never delays the answer', async () => {
     const { cnpj } = await sealed()
-    asked = []
+    askedCnpjs = []
     await read(cnpj)
     portal.clock.advance(day - 60_000)
     await read(cnpj)
-    expect(asked).toEqual([])
+    expect(askedCnpjs).toEqual([])
     portal.clock.advance(2 * 60_000)
     await registrySays(cnpj, { situacao: 'BAIXADA' })
     const stale = await Promise.all([read(cnpj), read(cnpj), read(cnpj)])
     expect(stale.every((answer) => typeof answer.consultadaEm === 'string')).toBe(true)
     await until(async () => (await read(cnpj)).estado === 'suspenso')
-    expect(asked).toEqual([cnpj])
+    expect(askedCnpjs).toEqual([cnpj])
   })
 
   it('shows the last state and its age while the registry is away, and asks again only after a pause', async () => {
     const { cnpj } = await sealed()
     const { consultadaEm } = await read(cnpj)
     portal.clock.advance(3 * day)
-    asked = []
+    askedCnpjs = []
     failure = new RegistryAway('away')
     expect(await read(cnpj)).toMatchObject({ estado: 'valido', consultadaEm })
     await read(cnpj)
-    expect(asked).toEqual([cnpj])
+    expect(askedCnpjs).toEqual([cnpj])
     failure = undefined
     portal.clock.advance(6 * 60_000)
     await read(cnpj)
@@ -157,20 +157,20 @@ describe('asking the registry again', () => {
   it('stops the job when the registry is away, and skips an answer that makes no sense', async () => {
     for (let i = 0; i < 6; i++) await sealed()
     portal.clock.advance(2 * day)
-    asked = []
+    askedCnpjs = []
     failure = new RegistryAway('away')
     const stopped = await job()
     expect(stopped.away).toBe(true)
-    expect(stopped.asked).toBeLessThanOrEqual(3)
+    expect(stopped.companiesAsked).toBeLessThanOrEqual(3)
     failure = new RegistryGarbage('?')
-    expect((await job()).asked).toBeGreaterThanOrEqual(6)
+    expect((await job()).companiesAsked).toBeGreaterThanOrEqual(6)
     failure = undefined
     await job()
-    expect((await job()).asked).toBe(0)
+    expect((await job()).companiesAsked).toBe(0)
   })
 
   it('refuses to enable while the registry is away, and enables nothing', async () => {
-    const { id } = await registerCompany(portal)
+    const { id } = await addRegisteredCompany(portal)
     failure = new RegistryAway('away')
     const refused = await portal.call(socio, 'PUT', `/madeInRs/habilitar?id=${id}`)
     expect([refused.statusCode, refused.json().codigo]).toEqual([503, 'junta-indisponivel'])

@@ -10,7 +10,7 @@ import {
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPortal, socio, type TestPortal } from '../../../test/portal.ts'
-import { publishedKeys, readCode, registerCompany, verifyEd25519 } from '../../../test/seals.ts'
+import { addRegisteredCompany, publishedKeys, readCode, verifyEd25519 } from '../../../test/seals.ts'
 import { longestPublicUrl } from './seal-address.ts'
 
 /** The longest address that is allowed (docs/operations.md). */
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => portal?.close())
 
 const sealed = async (nome?: string) => {
-  const company = await registerCompany(portal, nome ? { nome } : {})
+  const company = await addRegisteredCompany(portal, nome ? { nome } : {})
   const enabled = await portal.call(socio, 'PUT', `/madeInRs/habilitar?id=${company.id}`)
   return { ...company, address: enabled.json().enderecoSelo as string }
 }
@@ -42,7 +42,7 @@ describe('the picture', () => {
   // These seals are fixed: of a thousand codes the reader misses a few at this blur, and a test must not depend on luck.
   it.each(names)('%s: the code is read at 400 px, sharp and blurred, from PNG and SVG', async (_, nome) => {
     const number = names.findIndex((row) => row[1] === nome)
-    const { id, cnpj } = await registerCompany(portal, { nome, cnpj: `9700000${number}000100` })
+    const { id, cnpj } = await addRegisteredCompany(portal, { nome, cnpj: `9700000${number}000100` })
     await portal.db
       .insertInto('selo')
       .values({
@@ -154,7 +154,7 @@ describe('pictures that many ask for', () => {
   it('are drawn once each, and a drawing counts as several calls of its address', async () => {
     const strict = await createPortal({ settings: { LIMIT_ANONYMOUS: '12' } })
     try {
-      const company = await registerCompany(strict)
+      const company = await addRegisteredCompany(strict)
       await strict.call(socio, 'PUT', `/madeInRs/habilitar?id=${company.id}`)
       const path = `/madeInRs/selo?cnpj=${company.cnpj}&formato=png`
       const first = await strict.call(null, 'GET', path)

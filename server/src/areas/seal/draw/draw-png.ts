@@ -5,11 +5,11 @@ import type { PngTask } from './png-task.ts'
 
 /** Width and height in pixels (SEAL-26). */
 export const pngSide = 3000
-const keptPictures = 12
+const cachedPictures = 12
 
 export interface PngDrawer {
   /** Whether the picture is cached, so that nothing has to be drawn. */
-  isKept(svg: string): boolean
+  isCached(svg: string): boolean
   draw(svg: string): Promise<Buffer>
   close(): Promise<void>
 }
@@ -23,14 +23,14 @@ export function createPngDrawer(): PngDrawer {
   })
   // Simultaneous calls for one picture wait for the same drawing.
   const pictures = new LRUCache<string, Buffer>({
-    max: keptPictures,
+    max: cachedPictures,
     fetchMethod: async (svg) => {
       const png = await thread.run({ svg, side: pngSide })
       return Buffer.from(png.buffer, png.byteOffset, png.byteLength)
     },
   })
   return {
-    isKept: (svg) => pictures.has(svg),
+    isCached: (svg) => pictures.has(svg),
     async draw(svg) {
       const png = await pictures.fetch(svg)
       if (!png) throw new Error('a seal was not drawn')

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { createPngDrawer, type PngDrawer } from './draw-png.ts'
 import { drawSeal, type SealPicture } from './draw-seal.ts'
 
-const keptTexts = 60
+const cachedTexts = 60
 
 export interface SealDrawer {
   svg(picture: SealPicture): string
@@ -11,7 +11,7 @@ export interface SealDrawer {
 }
 
 export function createSealDrawer(): SealDrawer {
-  const texts = new LRUCache<string, string>({ max: keptTexts })
+  const texts = new LRUCache<string, string>({ max: cachedTexts })
   return {
     svg(picture) {
       const key = JSON.stringify([picture.nome, picture.codigo, picture.endereco])
