@@ -5,7 +5,7 @@ import { type FinancingDeps, readEligible } from './read-company.ts'
 import { refuseByState } from './refuse-by-state.ts'
 import { whyNotCancel } from './reservation.ts'
 import { companyOf } from './reservation-details.ts'
-import { clearHeld, writeHistory } from './reservation-repository.ts'
+import { clearReservation, writeHistory } from './reservation-repository.ts'
 
 export async function cancelReservation(
   { db, clock }: FinancingDeps,
@@ -19,8 +19,8 @@ export async function cancelReservation(
   if (refused) throw refuseByState(refused, seen)
 
   const cancelled = await db.transaction().execute(async (tx) => {
-    const held = await clearHeld(tx, { cnpj, usuarioId: caller.id, em: now })
-    return held !== undefined && writeHistory(tx, { ...held, acao: 'CANCELAMENTO', em: now })
+    const reservation = await clearReservation(tx, { cnpj, usuarioId: caller.id, em: now })
+    return reservation !== undefined && writeHistory(tx, { ...reservation, acao: 'CANCELAMENTO', em: now })
   })
   const after = await readEligible({ db, now }, caller, cnpj)
   if (!cancelled) throw refuseByState(whyNotCancel(after) ?? 'empresa-nao-reservada', after)

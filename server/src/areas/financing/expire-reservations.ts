@@ -9,23 +9,28 @@ import type { FinancingDeps } from './read-company.ts'
 import {
   clearLapsed,
   clearNextLapsed,
-  type Held,
+  type FormerReservation,
   holderAndCompany,
   writeHistory,
 } from './reservation-repository.ts'
 
-async function recordExpiry(tx: Tx, publicUrl: string, held: Held, now: Date): Promise<void> {
+async function recordExpiry(
+  tx: Tx,
+  publicUrl: string,
+  reservation: FormerReservation,
+  now: Date,
+): Promise<void> {
   // The history gets the instant of the end, however late it is noticed. It can be written only once, and so can the mail.
-  if (!(await writeHistory(tx, { ...held, acao: 'EXPIRACAO', em: held.reservadoAte }))) return
-  const { email, idioma, empresa } = await holderAndCompany(tx, held.usuarioId, held.cnpj)
+  if (!(await writeHistory(tx, { ...reservation, acao: 'EXPIRACAO', em: reservation.reservadoAte }))) return
+  const { email, idioma, empresa } = await holderAndCompany(tx, reservation.usuarioId, reservation.cnpj)
   const mail = expiryMail(idioma ?? 'pt', {
-    empresa: empresa ?? held.cnpj,
-    cnpj: held.cnpj,
-    nomeInstituicao: held.nomeInstituicao,
-    ate: held.reservadoAte,
+    empresa: empresa ?? reservation.cnpj,
+    cnpj: reservation.cnpj,
+    nomeInstituicao: reservation.nomeInstituicao,
+    ate: reservation.reservadoAte,
     publicUrl,
   })
-  const chave = `reserva-expirada:${held.cnpj}:${held.reservadoEm.toISOString()}:${held.usuarioId}`
+  const chave = `reserva-expirada:${reservation.cnpj}:${reservation.reservadoEm.toISOString()}:${reservation.usuarioId}`
   await queueMail(tx, { chave, para: email, ...mail }, now)
 }
 
@@ -39,8 +44,8 @@ export async function lapse(
   cnpj: string,
   now: Date,
 ): Promise<void> {
-  const held = await clearLapsed(tx, cnpj, now)
-  if (held) await recordExpiry(tx, publicUrl, held, now)
+  const reservation = await clearLapsed(tx, cnpj, now)
+  if (reservation) await recordExpiry(tx, publicUrl, reservation, now)
 }
 
 /** The job: ends what has lapsed, each in its own transaction, and returns how many it ended. Two may run at once. */
@@ -48,9 +53,9 @@ export async function expireReservations({ db, clock, publicUrl }: FinancingDeps
   const endNext = () =>
     db.transaction().execute(async (tx) => {
       const now = clock.now()
-      const held = await clearNextLapsed(tx, now)
-      if (held) await recordExpiry(tx, publicUrl, held, now)
-      return held !== undefined
+      const reservation = await clearNextLapsed(tx, now)
+      if (reservation) await recordExpiry(tx, publicUrl, reservation, now)
+      return reservation !== undefined
     })
   let ended = 0
   while (await endNext()) ended += 1

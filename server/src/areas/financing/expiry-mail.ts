@@ -7,7 +7,7 @@ import { writeSearch } from '@invest/contract/search-address'
 import { type ComposedMail, composeMail } from '../mail/index.ts'
 import { expiryWords } from './messages/expiry.ts'
 
-interface Ended {
+interface EndedReservation {
   empresa: string
   cnpj: string
   nomeInstituicao: string
@@ -25,7 +25,7 @@ const instant = (language: Language, at: Date): string =>
 
 export function expiryMail(
   language: Language,
-  { empresa, cnpj, nomeInstituicao, ate, publicUrl }: Ended,
+  { empresa, cnpj, nomeInstituicao, ate, publicUrl }: EndedReservation,
 ): ComposedMail {
   const words = expiryWords[language]
   const address = `${publicUrl}/invest-web/${language}/${screens.eligibleCompanies.path}?${new URLSearchParams(writeSearch({ cnpj }))}`

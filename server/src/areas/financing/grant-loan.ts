@@ -30,8 +30,8 @@ export async function grantLoan(
 /** Keeps the reservation's institution and agency; those of the body are ignored (FINANCING-16). */
 const grantReserved = ({ db }: FinancingDeps, caller: Caller, cnpj: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const held = await turnIntoLoan(tx, { cnpj, usuarioId: caller.id, em: now })
-    return held !== undefined && writeHistory(tx, { ...held, acao: 'EMPRESTIMO', em: now })
+    const reservation = await turnIntoLoan(tx, { cnpj, usuarioId: caller.id, em: now })
+    return reservation !== undefined && writeHistory(tx, { ...reservation, acao: 'EMPRESTIMO', em: now })
   })
 
 function grantAvailable(
@@ -40,10 +40,10 @@ function grantAvailable(
   body: ReservationBody,
   now: Date,
 ): Promise<boolean> {
-  const given = { ...detailsOf(body), cnpj: companyOf(body), usuarioId: caller.id, em: now }
+  const loan = { ...detailsOf(body), cnpj: companyOf(body), usuarioId: caller.id, em: now }
   return deps.db.transaction().execute(async (tx) => {
-    await lapse(tx, deps, given.cnpj, now)
-    if (!(await insertLoan(tx, given))) return false
-    return writeHistory(tx, { ...given, acao: 'EMPRESTIMO', reservadoEm: null })
+    await lapse(tx, deps, loan.cnpj, now)
+    if (!(await insertLoan(tx, loan))) return false
+    return writeHistory(tx, { ...loan, acao: 'EMPRESTIMO', reservadoEm: null })
   })
 }

@@ -28,7 +28,7 @@ interface Case {
 }
 
 /** The first of these rules that covers a case decides it. */
-const sentences: { says: string; about: (given: Case) => boolean; answer: string }[] = [
+const rules: { says: string; about: (given: Case) => boolean; answer: string }[] = [
   {
     says: 'Every call of the area needs a sign-in (API-1)',
     about: ({ who }) => who === 'nobody',
@@ -71,7 +71,7 @@ const sentences: { says: string; about: (given: Case) => boolean; answer: string
   },
   { says: 'Anybody permitted may do the rest (FINANCING-18)', about: () => true, answer: '200' },
 ]
-const expected = (given: Case) => sentences.find(({ about }) => about(given))?.answer
+const expected = (given: Case) => rules.find(({ about }) => about(given))?.answer
 
 const cases = (Object.keys(people) as Who[]).flatMap((who) =>
   states.flatMap((state) =>
@@ -113,10 +113,10 @@ const after: Record<Action, string> = {
 describe('the matrix', () => {
   it('has every combination, and each rule decides at least one', () => {
     expect(cases).toHaveLength(5 * 4 * 2 * 3)
-    for (const sentence of sentences)
+    for (const rule of rules)
       expect(
-        cases.some((given) => sentences.find(({ about }) => about(given)) === sentence),
-        sentence.says,
+        cases.some((given) => rules.find(({ about }) => about(given)) === rule),
+        rule.says,
       ).toBe(true)
   })
 
@@ -144,9 +144,9 @@ describe('the matrix', () => {
     } else {
       expect(now).toEqual(before)
       expect(lines).toEqual(history)
-      const told =
+      const hidesState =
         ['401', '403'].includes(String(answer.statusCode)) && body.codigo !== 'reserva-de-outra-pessoa'
-      if (told) expect(body).not.toHaveProperty('atual')
+      if (hidesState) expect(body).not.toHaveProperty('atual')
       else expect(body.atual).toMatchObject({ cnpj, situacaoReserva: before.situacaoReserva })
       if (answer.statusCode === 422) expect(body.campos).toMatchObject({ cnpj: expect.any(String) })
     }

@@ -10,4 +10,4 @@ export const banksOnly = requiresOfBrazilians('CONSULTAR_EMPRESAS_ELEGIVEIS')
 export const mayAskAbout = (caller: Caller, cpf: string | undefined): boolean =>
   !cpf || cleanCpf(cpf) === '' || cleanCpf(cpf) === caller.cpf
 
-export const mayConsult = (caller: Caller): boolean => banksOnly(caller) === null
+export const mayConsultEligible = (caller: Caller): boolean => banksOnly(caller) === null

@@ -2,7 +2,7 @@ import { maskCpf } from '@invest/contract/cpf'
 import type { EligibleCompany } from '@invest/contract/financing'
 import type { Caller } from '../../http/caller.ts'
 import type { EligibleRow } from './eligible-repository.ts'
-import { standing } from './reservation.ts'
+import { reservationAt } from './reservation.ts'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
@@ -14,7 +14,7 @@ export const presentRequester = (
 
 /** A company as it is at an instant, for one caller. */
 export function presentEligible(row: EligibleRow, caller: Pick<Caller, 'id'>, now: Date): EligibleCompany {
-  const { situacao, usuarioId, nomeInstituicao, nomeAgencia, ...instants } = standing(row, now)
+  const { situacao, usuarioId, nomeInstituicao, nomeAgencia, ...instants } = reservationAt(row, now)
   return {
     id: row.cnpj,
     nome: row.nome,

@@ -19,14 +19,14 @@ const atOnce = 20
 let test: TestDatabase
 let db: Database
 let now = new Date('2026-11-21T12:00:00Z')
-let parts: FinancingDeps
+let deps: FinancingDeps
 let callers: Caller[]
 
 beforeAll(async () => {
   test = await createTestDatabase()
   // Enough connections to make the statements meet in the database instead of waiting in our pool.
   db = createDatabase({ ...test.connection, max: atOnce + 2 })
-  parts = { db, clock: { now: () => now }, publicUrl: 'http://localhost:8080' }
+  deps = { db, clock: { now: () => now }, publicUrl: 'http://localhost:8080' }
   const people = Array.from({ length: atOnce }, (_, i) => ({
     nome: `Pessoa ${i}`,
     cpf: null,
@@ -44,7 +44,7 @@ afterAll(async () => {
 type Action = typeof reserveCompany
 const attempt = async (action: Action, caller: Caller, cnpj: string): Promise<string> => {
   try {
-    const answer = await action(parts, caller, { cnpj, ...institution })
+    const answer = await action(deps, caller, { cnpj, ...institution })
     return `${answer.situacaoReserva} ${caller.id}`
   } catch (error) {
     if (error instanceof Refusal) return error.codigo
@@ -63,7 +63,7 @@ it(`${rounds} rounds of ${atOnce} reservations have one winner each; the others 
     const cnpj = await addEligible(db)
     const answers = await Promise.all(
       callers.map((caller) =>
-        reserveCompany(parts, caller, { cnpj, ...institution }).then(
+        reserveCompany(deps, caller, { cnpj, ...institution }).then(
           () => caller.id,
           (error: unknown) => {
             if (!(error instanceof Refusal)) throw error
@@ -121,8 +121,8 @@ it('an end is stored and mailed once, with two workers and new reservations at t
   for (const cnpj of companies) await attempt(reserveCompany, holder, cnpj)
   now = new Date(now.getTime() + hours(120))
   await Promise.all([
-    expireReservations(parts),
-    expireReservations(parts),
+    expireReservations(deps),
+    expireReservations(deps),
     ...companies.map((cnpj, i) => attempt(reserveCompany, others[i % others.length] as Caller, cnpj)),
   ])
   for (const cnpj of companies) {

@@ -13,26 +13,26 @@ export interface Details {
 }
 
 /** A reservation as it was before it was cleared or became a loan. */
-export interface Held extends Details {
+export interface FormerReservation extends Details {
   cnpj: string
   usuarioId: string
   reservadoEm: Date
   reservadoAte: Date
 }
 
-type Given = Details & { cnpj: string; usuarioId: string; em: Date }
+type Transition = Details & { cnpj: string; usuarioId: string; em: Date }
 
 const onTheList = (cnpj: string): RawBuilder<unknown> => sql`
   FROM junta_empresa j JOIN empresa_elegivel l ON l.cnpj = j.cnpj AND l.elegivel
   WHERE j.cnpj = ${cnpj} AND ${headOffice}`
 
 /** Turns an available, eligible company into a reserved one. Returns false if it is not both. */
-export async function insertReservation(tx: Tx, given: Given & { ate: Date }): Promise<boolean> {
+export async function insertReservation(tx: Tx, transition: Transition & { ate: Date }): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO reserva AS r
       (cnpj, situacao, usuario_id, nome_instituicao, nome_agencia, reservado_em, reservado_ate)
-    SELECT j.cnpj, 'RESERVADO', ${given.usuarioId}::uuid, ${given.nomeInstituicao}, ${given.nomeAgencia},
-      ${given.em}::timestamptz, ${given.ate}::timestamptz ${onTheList(given.cnpj)}
+    SELECT j.cnpj, 'RESERVADO', ${transition.usuarioId}::uuid, ${transition.nomeInstituicao}, ${transition.nomeAgencia},
+      ${transition.em}::timestamptz, ${transition.ate}::timestamptz ${onTheList(transition.cnpj)}
     ON CONFLICT (cnpj) DO UPDATE SET situacao = 'RESERVADO', usuario_id = excluded.usuario_id,
       nome_instituicao = excluded.nome_instituicao, nome_agencia = excluded.nome_agencia,
       reservado_em = excluded.reservado_em, reservado_ate = excluded.reservado_ate
@@ -42,11 +42,11 @@ export async function insertReservation(tx: Tx, given: Given & { ate: Date }): P
 }
 
 /** Turns an available, eligible company into one with a loan. Returns false if it is not both. */
-export async function insertLoan(tx: Tx, given: Given): Promise<boolean> {
+export async function insertLoan(tx: Tx, transition: Transition): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO reserva AS r (cnpj, situacao, usuario_id, nome_instituicao, nome_agencia, concedido_em)
-    SELECT j.cnpj, 'EMPRESTIMO_CONCEDIDO', ${given.usuarioId}::uuid, ${given.nomeInstituicao}, ${given.nomeAgencia},
-      ${given.em}::timestamptz ${onTheList(given.cnpj)}
+    SELECT j.cnpj, 'EMPRESTIMO_CONCEDIDO', ${transition.usuarioId}::uuid, ${transition.nomeInstituicao}, ${transition.nomeAgencia},
+      ${transition.em}::timestamptz ${onTheList(transition.cnpj)}
     ON CONFLICT (cnpj) DO UPDATE SET situacao = 'EMPRESTIMO_CONCEDIDO', usuario_id = excluded.usuario_id,
       nome_instituicao = excluded.nome_instituicao, nome_agencia = excluded.nome_agencia,
       concedido_em = excluded.concedido_em
@@ -55,7 +55,7 @@ export async function insertLoan(tx: Tx, given: Given): Promise<boolean> {
   return rows.length === 1
 }
 
-const held = sql`cnpj, usuario_id, nome_instituicao, nome_agencia, reservado_em, reservado_ate`
+const reservationColumns = sql`cnpj, usuario_id, nome_instituicao, nome_agencia, reservado_em, reservado_ate`
 
 /**
  * Turns a reservation in force into a loan, with its institution and agency. Undefined if this person has no such
@@ -64,39 +64,39 @@ const held = sql`cnpj, usuario_id, nome_instituicao, nome_agencia, reservado_em,
 export async function turnIntoLoan(
   tx: Tx,
   { cnpj, usuarioId, em }: { cnpj: string; usuarioId: string; em: Date },
-): Promise<Held | undefined> {
-  const { rows } = await sql<Held>`
+): Promise<FormerReservation | undefined> {
+  const { rows } = await sql<FormerReservation>`
     UPDATE reserva SET situacao = 'EMPRESTIMO_CONCEDIDO', concedido_em = ${em}
     WHERE cnpj = ${cnpj} AND situacao = 'RESERVADO' AND reservado_ate > ${em} AND usuario_id = ${usuarioId}
-    RETURNING ${held}`.execute(tx)
+    RETURNING ${reservationColumns}`.execute(tx)
   return rows[0]
 }
 
 /** Clears the reservations that `which` selects and locks; returns them as they were. */
-async function clear(tx: Tx, which: RawBuilder<unknown>): Promise<Held[]> {
-  const { rows } = await sql<Held>`
+async function clear(tx: Tx, which: RawBuilder<unknown>): Promise<FormerReservation[]> {
+  const { rows } = await sql<FormerReservation>`
     UPDATE reserva r SET situacao = 'DISPONIVEL', usuario_id = NULL, nome_instituicao = NULL, nome_agencia = NULL,
       reservado_em = NULL, reservado_ate = NULL
-    FROM (SELECT ${held} FROM reserva WHERE situacao = 'RESERVADO' AND ${which}) AS old
+    FROM (SELECT ${reservationColumns} FROM reserva WHERE situacao = 'RESERVADO' AND ${which}) AS old
     WHERE r.cnpj = old.cnpj RETURNING old.*`.execute(tx)
   return rows
 }
 
 /** Clears a reservation in force. Undefined if this person has no such reservation. */
-export const clearHeld = async (
+export const clearReservation = async (
   tx: Tx,
   { cnpj, usuarioId, em }: { cnpj: string; usuarioId: string; em: Date },
-): Promise<Held | undefined> =>
+): Promise<FormerReservation | undefined> =>
   (
     await clear(tx, sql`cnpj = ${cnpj} AND reservado_ate > ${em} AND usuario_id = ${usuarioId} FOR UPDATE`)
   ).at(0)
 
 /** Clears the company's reservation if it has lapsed. */
-export const clearLapsed = async (tx: Tx, cnpj: string, now: Date): Promise<Held | undefined> =>
+export const clearLapsed = async (tx: Tx, cnpj: string, now: Date): Promise<FormerReservation | undefined> =>
   (await clear(tx, sql`cnpj = ${cnpj} AND reservado_ate <= ${now} FOR UPDATE`)).at(0)
 
 /** Clears the reservation that lapsed longest ago, except those that another transaction has locked. */
-export const clearNextLapsed = async (tx: Tx, now: Date): Promise<Held | undefined> =>
+export const clearNextLapsed = async (tx: Tx, now: Date): Promise<FormerReservation | undefined> =>
   (await clear(tx, sql`reservado_ate <= ${now} ORDER BY reservado_ate LIMIT 1 FOR UPDATE SKIP LOCKED`)).at(0)
 
 /** Adds a line. Returns false if the same end has already been stored. */

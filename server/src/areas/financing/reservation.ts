@@ -36,7 +36,7 @@ const none: StoredReservation = {
  * What the row means at an instant: a lapsed reservation reads as available, even if no job has cleared it
  * (FINANCING-15).
  */
-export const standing = (
+export const reservationAt = (
   stored: StoredReservation,
   now: Date,
 ): StoredReservation & { situacao: ReservationStatus } =>

@@ -27,9 +27,9 @@ export async function reserveCompany(
 
   const reserved = await deps.db.transaction().execute(async (tx) => {
     await lapse(tx, deps, cnpj, now)
-    const given = { ...details, cnpj, usuarioId: caller.id, em: now }
-    if (!(await insertReservation(tx, { ...given, ate: reservedUntil(now) }))) return false
-    return writeHistory(tx, { ...given, acao: 'RESERVA', reservadoEm: now })
+    const reservation = { ...details, cnpj, usuarioId: caller.id, em: now }
+    if (!(await insertReservation(tx, { ...reservation, ate: reservedUntil(now) }))) return false
+    return writeHistory(tx, { ...reservation, acao: 'RESERVA', reservadoEm: now })
   })
   const after = await readEligible({ db: deps.db, now }, caller, cnpj)
   if (!reserved) throw refuseByState(whyNotReserve(after) ?? 'empresa-ja-reservada', after)

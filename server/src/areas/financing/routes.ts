@@ -7,7 +7,7 @@ import { cancelReservation } from './cancel-reservation.ts'
 import { municipalityNames } from './eligible-repository.ts'
 import { emitReport } from './emit-report.ts'
 import { grantLoan } from './grant-loan.ts'
-import { banksOnly, mayAskAbout, mayConsult } from './policy.ts'
+import { banksOnly, mayAskAbout, mayConsultEligible } from './policy.ts'
 import { type FinancingDeps, readEligible, readHistory } from './read-company.ts'
 import { drawRegistrationSheet } from './registration-sheet.ts'
 import { reserveCompany } from './reserve-company.ts'
@@ -18,7 +18,7 @@ export function financingRoutes(deps: FinancingDeps & { registry: CommercialRegi
   return [
     route(financing.mayConsult, anyoneSignedIn, async ({ caller, query }) => {
       if (!mayAskAbout(caller, query.cpf)) throw new Refusal('acesso-negado')
-      return mayConsult(caller)
+      return mayConsultEligible(caller)
     }),
     route(financing.municipalities, banksOnly, () => municipalityNames(db)),
     route(financing.search, banksOnly, ({ caller, query }) => searchEligible(deps, caller, query)),

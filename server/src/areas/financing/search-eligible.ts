@@ -9,13 +9,13 @@ import { type EligibleFilter, municipalityByName, searchEligibleRows } from './e
 import { presentEligible } from './present-eligible.ts'
 import type { FinancingDeps } from './read-company.ts'
 
-type Asked = Pick<QueryOf<typeof financing.search>, 'cnpj' | 'nomeEmpresa' | 'nomeMunicipio'>
+type EligibleQuery = Pick<QueryOf<typeof financing.search>, 'cnpj' | 'nomeEmpresa' | 'nomeMunicipio'>
 
 /** Turns the query into a filter; null if the state has no municipality of that name. Refuses an empty query. */
-export async function filterOf(db: Database, asked: Asked): Promise<EligibleFilter | null> {
-  const nome = asked.nomeEmpresa?.trim()
-  const nomeMunicipio = asked.nomeMunicipio?.trim()
-  if (!nome && !nomeMunicipio && !asked.cnpj) {
+export async function filterOf(db: Database, query: EligibleQuery): Promise<EligibleFilter | null> {
+  const nome = query.nomeEmpresa?.trim()
+  const nomeMunicipio = query.nomeMunicipio?.trim()
+  if (!nome && !nomeMunicipio && !query.cnpj) {
     const problem = { key: 'ao-menos-um' } as const
     throw new Refusal('filtro-obrigatorio', {
       campos: { cnpj: problem, nomeEmpresa: problem, nomeMunicipio: problem },
@@ -23,7 +23,7 @@ export async function filterOf(db: Database, asked: Asked): Promise<EligibleFilt
   }
   const municipio = nomeMunicipio ? await municipalityByName(db, nomeMunicipio) : undefined
   if (nomeMunicipio && !municipio) return null
-  return { cnpj: asked.cnpj, municipio, nome }
+  return { cnpj: query.cnpj, municipio, nome }
 }
 
 export async function searchEligible(

@@ -40,14 +40,14 @@ export function drawReport(order: ReportOrder): Promise<Buffer> {
 
   drawLetterhead(paper, language, issued)
   paper.font('strong').fontSize(17).fillColor(colours.ink).text(words.title)
-  const asked = [
+  const filterTexts = [
     filters.nome && `${words.nome} “${filters.nome}”`,
     filters.cnpj && `${words.cnpj} ${formatCnpj(filters.cnpj)}`,
     filters.municipio && `${words.municipio} ${filters.municipio}`,
   ].filter(Boolean)
   const width = paper.page.width - 2 * margin.x
   paper.font('text').fontSize(9).fillColor(colours.dimmed)
-  paper.text(`${words.filters}: ${asked.join('; ')}`, margin.x, paper.y + 2, { ...figures, width })
+  paper.text(`${words.filters}: ${filterTexts.join('; ')}`, margin.x, paper.y + 2, { ...figures, width })
   paper.text(words.total(count), { ...figures, width })
 
   let y = drawHeadings(paper, paper.y + 12, words.columns)
@@ -121,7 +121,7 @@ function drawRow(paper: Paper, y: number, cells: Cells): void {
 /** Breaks a text between words over two lines, and shortens only what would need a third. */
 function inLines(paper: Paper, text: string, width: number): string[] {
   // No character of the font is wider than its size, so short texts need no measuring.
-  const fits = (part: string) => part.length * fontSize <= width || paper.widthOfString(part) <= width
+  const fits = (piece: string) => piece.length * fontSize <= width || paper.widthOfString(piece) <= width
   if (fits(text)) return [text]
   const lines: string[] = ['']
   for (const word of text.split(' ')) {
@@ -133,7 +133,7 @@ function inLines(paper: Paper, text: string, width: number): string[] {
   return lines.map((line) => (fits(line) ? line : shortened(line, fits)))
 }
 
-function shortened(text: string, isFitting: (part: string) => boolean): string {
+function shortened(text: string, isFitting: (piece: string) => boolean): string {
   let [fits, tooLong] = [0, text.length]
   while (tooLong - fits > 1) {
     const middle = (fits + tooLong) >> 1
