@@ -7,13 +7,13 @@ export function multipart(
   finalidade: string | null,
   nome: string,
   content: Buffer,
-  part = 'arquivo',
+  partName = 'arquivo',
 ): Buffer {
   const field =
     finalidade === null
       ? ''
       : `--${boundary}\r\nContent-Disposition: form-data; name="finalidade"\r\n\r\n${finalidade}\r\n`
-  const head = `${field}--${boundary}\r\nContent-Disposition: form-data; name="${part}"; filename="${nome}"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  const head = `${field}--${boundary}\r\nContent-Disposition: form-data; name="${partName}"; filename="${nome}"\r\nContent-Type: application/octet-stream\r\n\r\n`
   return Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)])
 }
 

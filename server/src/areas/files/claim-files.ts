@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type FileOwner, giveTo, lockFiles, setFree } from './repository.ts'
 
-export interface Wanted {
+export interface NamedFile {
   id: string
   finalidade: Purpose
   /** The field of the body that names the file, for the message: `anexos.0`. */
@@ -17,11 +17,11 @@ export interface Wanted {
  */
 export async function claimFiles(
   tx: Tx,
-  claim: { owner: FileOwner; wanted: Wanted[]; had: string[]; userId: string; now: Date },
+  claim: { owner: FileOwner; files: NamedFile[]; previousIds: string[]; userId: string; now: Date },
 ): Promise<void> {
-  const { owner, wanted, had, userId, now } = claim
+  const { owner, files, previousIds, userId, now } = claim
   const counts = new Map<Purpose, number>()
-  for (const { finalidade, campo } of wanted) {
+  for (const { finalidade, campo } of files) {
     const count = (counts.get(finalidade) ?? 0) + 1
     counts.set(finalidade, count)
     const max = fileRules[finalidade].maxCount
@@ -31,13 +31,15 @@ export async function claimFiles(
       })
     }
   }
-  const ids = wanted.map((file) => file.id)
+  const ids = files.map((file) => file.id)
   if (new Set(ids).size !== ids.length)
     throw new Refusal('dados-invalidos', {
-      campos: { [wanted[0]?.campo ?? 'anexos']: { key: 'item-repetido' } },
+      campos: { [files[0]?.campo ?? 'anexos']: { key: 'item-repetido' } },
     })
-  const rows = new Map((await lockFiles(tx, [...new Set([...ids, ...had])])).map((row) => [row.id, row]))
-  for (const { id, finalidade, campo } of wanted) {
+  const rows = new Map(
+    (await lockFiles(tx, [...new Set([...ids, ...previousIds])])).map((row) => [row.id, row]),
+  )
+  for (const { id, finalidade, campo } of files) {
     const row = rows.get(id)
     const ours = row?.donoTipo === owner.tipo && row.donoId === owner.id
     const freeAndMine = row?.donoId === null && row.enviadoPor === userId
@@ -49,7 +51,7 @@ export async function claimFiles(
   await giveTo(tx, ids, owner)
   await setFree(
     tx,
-    had.filter((id) => !ids.includes(id)),
+    previousIds.filter((id) => !ids.includes(id)),
     now,
   )
 }

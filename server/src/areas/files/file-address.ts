@@ -30,9 +30,9 @@ export function createFileAddresses(apiUrl: string, secret: () => Buffer, now: (
     },
     isSigned(chave, ate, assinatura) {
       if (!ate || !assinatura || !/^\d{1,12}$/.test(ate) || Number(ate) * 1000 < now().getTime()) return false
-      const given = Buffer.from(assinatura, 'base64url')
-      const right = sign(chave, ate)
-      return given.length === right.length && timingSafeEqual(given, right)
+      const sent = Buffer.from(assinatura, 'base64url')
+      const expected = sign(chave, ate)
+      return sent.length === expected.length && timingSafeEqual(sent, expected)
     },
   }
 }

@@ -196,14 +196,14 @@ describe('files that no record refers to', () => {
         row.chave,
       ]),
     )
-    const parts = { db: portal.db, clock: portal.clock, storage: portal.storage }
+    const deps = { db: portal.db, clock: portal.clock, storage: portal.storage }
 
     portal.clock.advance(7 * 86_400_000 - 60_000)
-    await removeOrphans(parts)
+    await removeOrphans(deps)
     expect((await portal.call(socio, 'GET', `/anexos/baixar/${forgotten.id}`)).statusCode).toBe(200)
 
     portal.clock.advance(120_000)
-    expect(await removeOrphans(parts)).toBeGreaterThanOrEqual(2)
+    expect(await removeOrphans(deps)).toBeGreaterThanOrEqual(2)
     for (const gone of [replaced, forgotten]) {
       expect((await portal.call(socio, 'GET', `/anexos/baixar/${gone.id}`)).statusCode).toBe(404)
       await expect(portal.storage.get(keys.get(gone.id) ?? '')).rejects.toThrow(FileMissing)

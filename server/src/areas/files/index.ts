@@ -8,7 +8,7 @@ import { addressesOf } from './file-address.ts'
 import { type FileRow, findFiles } from './repository.ts'
 import { storeFile } from './store-file.ts'
 
-export { claimFiles, type Wanted } from './claim-files.ts'
+export { claimFiles, type NamedFile } from './claim-files.ts'
 
 /** What makes up a file's address and item; other areas may read it together with their own records. */
 export type StoredFileRow = Pick<FileRow, 'id' | 'nome' | 'mimeType' | 'chave'> & { tamanho: string | number }

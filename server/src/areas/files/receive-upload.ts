@@ -14,14 +14,14 @@ import { Refusal, wrongField } from '../../http/refusal.ts'
 import { isPurpose, tooLarge } from './file-rules.ts'
 import { type FileDeps, storeFile } from './store-file.ts'
 
-interface Arrived {
+interface ReceivedPart {
   path: string
   tamanho: number
   nome: string
   finalidade: Purpose
 }
 
-async function keepPart(stream: BusboyFileStream, path: string, finalidade: Purpose): Promise<number> {
+async function writePart(stream: BusboyFileStream, path: string, finalidade: Purpose): Promise<number> {
   const { maxBytes } = fileRules[finalidade]
   let tamanho = 0
   stream.on('data', (chunk: Buffer) => {
@@ -34,7 +34,7 @@ async function keepPart(stream: BusboyFileStream, path: string, finalidade: Purp
 }
 
 /** Resolves with the one file of the request. Rejects if the request breaks off, is too large or has no file. */
-function readMultipart(request: FastifyRequest, folder: string): Promise<Arrived> {
+function readMultipart(request: FastifyRequest, folder: string): Promise<ReceivedPart> {
   const contentType = request.headers['content-type']
   if (!contentType?.startsWith('multipart/form-data')) throw new Refusal('tipo-nao-aceito')
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ function readMultipart(request: FastifyRequest, folder: string): Promise<Arrived
       return reject(new Refusal('requisicao-invalida'))
     }
     let finalidade: string | undefined
-    let arrival: Promise<Arrived> | undefined
+    let receiving: Promise<ReceivedPart> | undefined
     const fail = (error: unknown) => {
       request.raw.unpipe(busboy)
       // Discards the rest of the body, because a client reads the answer only after it has sent everything.
@@ -58,8 +58,8 @@ function readMultipart(request: FastifyRequest, folder: string): Promise<Arrived
     busboy.on('field', (name, value) => {
       if (name === 'finalidade') finalidade = value
     })
-    busboy.on('file', (part, stream, filename) => {
-      if (part !== 'arquivo' || arrival) return stream.resume()
+    busboy.on('file', (partName, stream, filename) => {
+      if (partName !== 'arquivo' || receiving) return stream.resume()
       if (!finalidade || !isPurpose(finalidade)) {
         stream.resume()
         return fail(
@@ -70,17 +70,17 @@ function readMultipart(request: FastifyRequest, folder: string): Promise<Arrived
       }
       const purpose = finalidade
       const path = join(folder, 'arquivo')
-      arrival = keepPart(stream, path, purpose).then((tamanho) => ({
+      receiving = writePart(stream, path, purpose).then((tamanho) => ({
         path,
         tamanho,
         nome: filename,
         finalidade: purpose,
       }))
-      arrival.catch(fail)
+      receiving.catch(fail)
     })
     busboy.on('error', () => fail(new Refusal('requisicao-invalida')))
     busboy.on('finish', () =>
-      arrival ? arrival.then(resolve, reject) : reject(wrongField('arquivo', 'obrigatorio')),
+      receiving ? receiving.then(resolve, reject) : reject(wrongField('arquivo', 'obrigatorio')),
     )
     request.raw.on('aborted', () => fail(new Refusal('requisicao-invalida')))
     request.raw.on('error', () => fail(new Refusal('requisicao-invalida')))

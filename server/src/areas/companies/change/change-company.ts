@@ -65,7 +65,7 @@ export async function changeCompany(
   const { db, files, clock } = deps
   // Checked before the files are stored, and again once the row is locked.
   await changeable(db, await findCompany(db, { id: body.id }), caller)
-  const wanted = await receiveFiles(files, body, caller.id)
+  const companyFiles = await receiveFiles(files, body, caller.id)
   await db.transaction().execute(async (tx) => {
     const row = await changeable(tx, await lockCompany(tx, { id: body.id }), caller)
     const { id, versao, nomeExibicao, imagemPerfilId } = row
@@ -74,8 +74,8 @@ export async function changeCompany(
     const draft = mergeDraft(current, body)
     checkCompany(draft)
     const before = await listsOf(tx, row, current)
-    await saveLists(tx, { id, body, draft, files: wanted, before, userId: caller.id, clock })
-    const pictureId = wanted.picture === undefined ? imagemPerfilId : (wanted.picture?.id ?? null)
+    await saveLists(tx, { id, body, draft, files: companyFiles, before, userId: caller.id, clock })
+    const pictureId = companyFiles.picture === undefined ? imagemPerfilId : (companyFiles.picture?.id ?? null)
     await updateCompany(tx, id, decidedColumns(draft, { name: nomeExibicao, pictureId }), clock.now())
   })
   const saved = await presentCompany(db, deps, { id: body.id }, caller.id)

@@ -24,12 +24,20 @@ export async function registerCompany(deps: CompanyDeps, caller: Caller, body: N
   if (await findCompany(db, { cnpj: body.cnpj })) throw new Refusal('empresa-ja-cadastrada')
   const draft = mergeDraft(emptyDraft, body)
   checkCompany(draft)
-  const wanted = await receiveFiles(files, body, caller.id)
+  const companyFiles = await receiveFiles(files, body, caller.id)
   const id = await db.transaction().execute(async (tx) => {
-    const decided = decidedColumns(draft, { name: company.nome, pictureId: wanted.picture?.id ?? null })
+    const decided = decidedColumns(draft, { name: company.nome, pictureId: companyFiles.picture?.id ?? null })
     const id = await insertCompany(tx, company, decided, clock.now())
     if (!id) throw new Refusal('empresa-ja-cadastrada')
-    await saveLists(tx, { id, body, draft, files: wanted, before: noListsBefore, userId: caller.id, clock })
+    await saveLists(tx, {
+      id,
+      body,
+      draft,
+      files: companyFiles,
+      before: noListsBefore,
+      userId: caller.id,
+      clock,
+    })
     await addOwner(tx, id, caller.id, clock.now())
     return id
   })

@@ -116,7 +116,7 @@ export function checkCompany(draft: CompanyDraft): void {
 }
 
 /** Writes `Avenida Ipiranga, 1200, sala 4, Partenon, Porto Alegre - RS, 90160-091`. */
-export function fullAddress(deps: {
+export function fullAddress(address: {
   tipoLogradouro: string | null
   nomeLogradouro: string | null
   numeroLogradouro: string | null
@@ -126,8 +126,10 @@ export function fullAddress(deps: {
   nomeMunicipio: string
   siglaUf: string
 }): string {
-  const street = [deps.tipoLogradouro, deps.nomeLogradouro].filter(Boolean).join(' ')
-  const cep = deps.cep?.replace(/^(\d{5})(\d{3})$/, '$1-$2')
-  const town = `${deps.nomeMunicipio} - ${deps.siglaUf}`
-  return [street, deps.numeroLogradouro, deps.complemento, deps.bairro, town, cep].filter(Boolean).join(', ')
+  const street = [address.tipoLogradouro, address.nomeLogradouro].filter(Boolean).join(' ')
+  const cep = address.cep?.replace(/^(\d{5})(\d{3})$/, '$1-$2')
+  const town = `${address.nomeMunicipio} - ${address.siglaUf}`
+  return [street, address.numeroLogradouro, address.complemento, address.bairro, town, cep]
+    .filter(Boolean)
+    .join(', ')
 }

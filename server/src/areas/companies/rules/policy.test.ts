@@ -116,7 +116,7 @@ describe('a save', () => {
   })
 
   it('writes an address in one line and leaves out what is missing', () => {
-    const parts = {
+    const address = {
       tipoLogradouro: 'Rua',
       nomeLogradouro: 'da Praia',
       numeroLogradouro: '10',
@@ -126,6 +126,6 @@ describe('a save', () => {
       nomeMunicipio: 'Porto Alegre',
       siglaUf: 'RS',
     }
-    expect(fullAddress(parts)).toBe('Rua da Praia, 10, Porto Alegre - RS, 90010-000')
+    expect(fullAddress(address)).toBe('Rua da Praia, 10, Porto Alegre - RS, 90010-000')
   })
 })

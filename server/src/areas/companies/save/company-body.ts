@@ -1,7 +1,7 @@
 /** Turns the body of a save into a draft and into the files that the company will have. */
 import type { CompanyChange, NewCompany } from '@invest/contract/companies'
 import { Refusal } from '../../../http/refusal.ts'
-import type { RecordFiles, Wanted } from '../../files/index.ts'
+import type { NamedFile, RecordFiles } from '../../files/index.ts'
 import type { DecidedColumns } from '../repository.ts'
 import {
   type CompanyDraft,
@@ -15,7 +15,7 @@ import {
 export type CompanyBody = Omit<NewCompany, 'cnpj'> & Partial<Pick<CompanyChange, 'id' | 'versao'>>
 
 /** A field left out keeps its value; null clears it (COMPANY-19). */
-const kept = <T>(sent: T | undefined, now: T): T => (sent === undefined ? now : sent)
+const merged = <T>(sent: T | undefined, current: T): T => (sent === undefined ? current : sent)
 /** The items of a list without those marked `excluido`; undefined if the body leaves the list unchanged. */
 export const remaining = <T extends { excluido?: boolean | null | undefined }>(
   items: T[] | null | undefined,
@@ -38,7 +38,7 @@ export const emptyDraft: CompanyDraft = {
 }
 
 /** The draft that results from a body and the company as it is. */
-export function mergeDraft(now: CompanyDraft, body: CompanyBody): CompanyDraft {
+export function mergeDraft(current: CompanyDraft, body: CompanyBody): CompanyDraft {
   const contacts = remaining(body.contatos)?.map(
     (contact): ContactDraft => ({
       id: contact.id ?? null,
@@ -50,30 +50,30 @@ export function mergeDraft(now: CompanyDraft, body: CompanyBody): CompanyDraft {
   )
   const position = body.endereco === null ? { latitude: null, longitude: null } : body.endereco
   return {
-    nomeExibicao: kept(body.nomeExibicao, now.nomeExibicao),
-    descricao: kept(body.descricao, now.descricao),
-    buscandoInvestimentos: kept(body.buscandoInvestimentos, now.buscandoInvestimentos) ?? false,
-    descricaoBuscandoInvestimentos: kept(
+    nomeExibicao: merged(body.nomeExibicao, current.nomeExibicao),
+    descricao: merged(body.descricao, current.descricao),
+    buscandoInvestimentos: merged(body.buscandoInvestimentos, current.buscandoInvestimentos) ?? false,
+    descricaoBuscandoInvestimentos: merged(
       body.descricaoBuscandoInvestimentos,
-      now.descricaoBuscandoInvestimentos,
+      current.descricaoBuscandoInvestimentos,
     ),
-    valorEsperadoInvestimento: kept(body.valorEsperadoInvestimento, now.valorEsperadoInvestimento),
-    latitude: kept(position?.latitude, now.latitude),
-    longitude: kept(position?.longitude, now.longitude),
-    linkFacebook: kept(body.linkFacebook, now.linkFacebook),
-    linkInstagram: kept(body.linkInstagram, now.linkInstagram),
-    linkLinkedin: kept(body.linkLinkedin, now.linkLinkedin),
-    oculta: kept(body.oculta, now.oculta) ?? false,
-    contatos: contacts ?? now.contatos,
+    valorEsperadoInvestimento: merged(body.valorEsperadoInvestimento, current.valorEsperadoInvestimento),
+    latitude: merged(position?.latitude, current.latitude),
+    longitude: merged(position?.longitude, current.longitude),
+    linkFacebook: merged(body.linkFacebook, current.linkFacebook),
+    linkInstagram: merged(body.linkInstagram, current.linkInstagram),
+    linkLinkedin: merged(body.linkLinkedin, current.linkLinkedin),
+    oculta: merged(body.oculta, current.oculta) ?? false,
+    contatos: contacts ?? current.contatos,
   }
 }
 
 /**
  * The files of a company after a save: its profile image and its three lists; undefined what the body leaves unchanged.
  */
-export interface WantedFiles {
-  picture: Wanted | null | undefined
-  lists: Partial<Record<ListPurpose, Wanted[]>>
+export interface CompanyFiles {
+  picture: NamedFile | null | undefined
+  lists: Partial<Record<ListPurpose, NamedFile[]>>
 }
 
 /** Turns the files of a body into ids. Data URIs are stored here, before the transaction begins. */
@@ -81,12 +81,12 @@ export async function receiveFiles(
   files: RecordFiles,
   body: CompanyBody,
   userId: string,
-): Promise<WantedFiles> {
-  const wanted = async (
+): Promise<CompanyFiles> {
+  const namedFile = async (
     item: NonNullable<CompanyBody['anexos']>[number],
-    finalidade: Wanted['finalidade'],
+    finalidade: NamedFile['finalidade'],
     campo: string,
-  ): Promise<Wanted> => {
+  ): Promise<NamedFile> => {
     const uri = item.arquivo ?? item.dataUri
     if (item.id) return { id: item.id, finalidade, campo }
     if (!uri) throw new Refusal('dados-invalidos', { campos: { [campo]: { key: 'obrigatorio' } } })
@@ -99,14 +99,14 @@ export async function receiveFiles(
       ? undefined
       : image === null || image.excluido === true
         ? null
-        : await wanted(image, 'imagemPerfil', 'imagemPerfil')
-  const lists: WantedFiles['lists'] = {}
+        : await namedFile(image, 'imagemPerfil', 'imagemPerfil')
+  const lists: CompanyFiles['lists'] = {}
   for (const purpose of listPurposes) {
     const items = remaining(body[purpose])
     if (!items) continue
     lists[purpose] = []
     for (const [i, item] of items.entries())
-      lists[purpose].push(await wanted(item, purpose, `${purpose}.${i}`))
+      lists[purpose].push(await namedFile(item, purpose, `${purpose}.${i}`))
   }
   return { picture, lists }
 }

@@ -3,7 +3,7 @@ import { limits } from '@invest/contract/limits'
 import type { Tx } from '../../../db/database.ts'
 import { type FieldProblem, Refusal } from '../../../http/refusal.ts'
 import { type Clock, today } from '../../../ports/clock.ts'
-import { claimFiles, type Wanted } from '../../files/index.ts'
+import { claimFiles, type NamedFile } from '../../files/index.ts'
 import { knownProducts, replaceContacts, replaceFiles, replaceProducts } from '../repository.ts'
 import {
   type CompanyDraft,
@@ -12,7 +12,7 @@ import {
   type ProductCode,
   productKey,
 } from '../rules/company.ts'
-import { type CompanyBody, remaining, type WantedFiles } from './company-body.ts'
+import { type CompanyBody, type CompanyFiles, remaining } from './company-body.ts'
 
 async function checkProducts(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function saveLists(
     id: string
     body: CompanyBody
     draft: CompanyDraft
-    files: WantedFiles
+    files: CompanyFiles
     before: ListsBefore
     userId: string
     clock: Clock
@@ -83,7 +83,7 @@ export async function saveLists(
     await replaceProducts(tx, id, codes)
   }
   const lists = listPurposes.flatMap(
-    (purpose): Wanted[] =>
+    (purpose): NamedFile[] =>
       files.lists[purpose] ??
       before.files
         .filter((file) => file.finalidade === purpose)
@@ -97,11 +97,14 @@ export async function saveLists(
           campo: 'imagemPerfil',
         }
       : files.picture
-  const had = [...before.files.map((file) => file.id), ...(before.pictureId ? [before.pictureId] : [])]
+  const previousIds = [
+    ...before.files.map((file) => file.id),
+    ...(before.pictureId ? [before.pictureId] : []),
+  ]
   await claimFiles(tx, {
     owner: { tipo: 'empresa', id },
-    wanted: [...(picture ? [picture] : []), ...lists],
-    had,
+    files: [...(picture ? [picture] : []), ...lists],
+    previousIds,
     userId,
     now: clock.now(),
   })
