@@ -20,8 +20,11 @@ export const requires = (...permissions: PermissionName[]): Policy =>
 
 /** The same as `requires`, but it always refuses foreigners. */
 export const requiresOfBrazilians = (...permissions: PermissionName[]): Policy => {
-  const held = requires(...permissions)
-  return Object.assign((caller: Caller) => (isForeigner(caller) ? 'acesso-negado' : held(caller)), {
-    permissions,
-  })
+  const needsPermission = requires(...permissions)
+  return Object.assign(
+    (caller: Caller) => (isForeigner(caller) ? 'acesso-negado' : needsPermission(caller)),
+    {
+      permissions,
+    },
+  )
 }

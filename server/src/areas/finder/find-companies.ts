@@ -27,7 +27,7 @@ export async function findCompanies(
 }
 
 /** Counts how many companies a search finds, up to 10,000 (FINDER-19). */
-export async function countCompanies(
+export async function countFoundCompanies(
   db: Database,
   caller: Caller,
   filter: SearchFields,

@@ -3,7 +3,7 @@ import { finder } from '@invest/contract/finder'
 import { type Route, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { exportCompanies } from './export-companies.ts'
-import { countCompanies, type FinderDeps, findCompanies } from './find-companies.ts'
+import { countFoundCompanies, type FinderDeps, findCompanies } from './find-companies.ts'
 import { listMarked, markCompany } from './mark-company.ts'
 import { changeSaved } from './saved/change-saved.ts'
 import { listSaved } from './saved/list-saved.ts'
@@ -14,7 +14,7 @@ import { unsubscribe, unsubscribeAll } from './saved/unsubscribe.ts'
 export function finderRoutes(deps: FinderDeps): Route[] {
   return [
     route(finder.search, anyoneSignedIn, ({ caller, body }) => findCompanies(deps, caller, body)),
-    route(finder.count, anyoneSignedIn, ({ caller, body }) => countCompanies(deps.db, caller, body)),
+    route(finder.count, anyoneSignedIn, ({ caller, body }) => countFoundCompanies(deps.db, caller, body)),
     route(finder.exportCompanies, anyoneSignedIn, ({ caller, query, reply, language }) =>
       exportCompanies(deps, caller, query, { reply, language }),
     ),

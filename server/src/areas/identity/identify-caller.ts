@@ -4,16 +4,16 @@
  */
 import type { Database } from '../../db/database.ts'
 import type { Caller, Claims } from '../../http/caller.ts'
-import { findUserBySub, keepUser } from './repository.ts'
+import { findUserBySub, storeUser } from './repository.ts'
 
 export async function identifyCaller(db: Database, claims: Claims): Promise<Caller> {
   let user = await findUserBySub(db, claims.sub)
   const stale = !user || user.nome !== claims.name || user.email !== claims.email || user.cpf !== claims.cpf
   if (stale) {
-    await keepUser(db, claims)
+    await storeUser(db, claims)
     user = await findUserBySub(db, claims.sub)
   }
-  if (!user) throw new Error('a user just kept is not there')
+  if (!user) throw new Error('a user just stored is not there')
   return {
     id: user.id,
     nome: user.nome,

@@ -24,7 +24,7 @@ export async function findUserBySub(db: Queries, sub: string): Promise<User | un
  * Stores a new person, or what the identity provider has changed. A person known by CPF keeps their record. The first
  * screen makes several calls at once: one of their inserts wins, and the others update its row.
  */
-export async function keepUser(db: Queries, claims: Claims): Promise<void> {
+export async function storeUser(db: Queries, claims: Claims): Promise<void> {
   const values = {
     sub: claims.sub,
     nome: claims.name,

@@ -2,7 +2,7 @@
 import { type Language, languageTags } from '@invest/contract/language'
 import { type Html, html } from '../../html.ts'
 
-export interface MailPart {
+export interface MailSection {
   title?: string
   paragraphs?: readonly string[]
   list?: readonly string[]
@@ -15,7 +15,7 @@ export interface ComposedMail {
   html: string
 }
 
-const textOf = ({ title, paragraphs = [], list = [], links = [] }: MailPart): string =>
+const textOf = ({ title, paragraphs = [], list = [], links = [] }: MailSection): string =>
   [
     ...(title === undefined ? [] : [title]),
     ...(paragraphs.length > 0 ? [paragraphs.join('\n\n')] : []),
@@ -23,7 +23,7 @@ const textOf = ({ title, paragraphs = [], list = [], links = [] }: MailPart): st
     ...links.map(({ text, address }) => `${text}: ${address}`),
   ].join('\n')
 
-const htmlOf = ({ title, paragraphs = [], list = [], links = [] }: MailPart): Html =>
+const htmlOf = ({ title, paragraphs = [], list = [], links = [] }: MailSection): Html =>
   html`${title !== undefined && html`<h2 style="font-size:1.1em">${title}</h2>`}
 ${paragraphs.map((text) => html`<p>${text}</p>`)}
 ${list.length > 0 && html`<ul>${list.map((item) => html`<li>${item}</li>`)}</ul>`}
@@ -32,11 +32,11 @@ ${links.map(({ text, address }) => html`<p><a href="${address}">${text}</a></p>`
 export const composeMail = (
   language: Language,
   assunto: string,
-  parts: readonly MailPart[],
+  sections: readonly MailSection[],
 ): ComposedMail => ({
   assunto,
-  texto: parts.map(textOf).join('\n\n'),
+  texto: sections.map(textOf).join('\n\n'),
   html: html`<!doctype html><html lang="${languageTags[language]}"><body style="font-family:sans-serif;line-height:1.5">
-${parts.map(htmlOf)}
+${sections.map(htmlOf)}
 </body></html>`.text,
 })

@@ -37,7 +37,7 @@ const none: Companies = { empresas: [], agrupamentos: [], total: 0, limitado: fa
 
 export async function listMap(deps: MapDeps, caller: Caller, filter: MapFilter): Promise<MapAnswer> {
   const { db } = deps
-  const wanted: Place['tipoLocal'][] = [
+  const placeTypes: Place['tipoLocal'][] = [
     ...(filter.mostrarPortos ? (['PORTO'] as const) : []),
     ...(filter.mostrarAeroportos ? (['AEROPORTO'] as const) : []),
     ...(filter.mostrarDistritosIndustriais ? (['DISTRITO_INDUSTRIAL'] as const) : []),
@@ -46,7 +46,7 @@ export async function listMap(deps: MapDeps, caller: Caller, filter: MapFilter):
   const box = limites && boxOf(limites)
   const [companies, found, seat] = await Promise.all([
     filter.mostrarEmpresas ? companiesFor(deps, caller, filter, box) : none,
-    places(db, wanted),
+    places(db, placeTypes),
     filter.municipio ? seatOf(db, filter.municipio) : undefined,
   ])
   const inView = limites ? found.filter((place) => isWithin(place, limites)) : found

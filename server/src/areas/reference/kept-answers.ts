@@ -10,7 +10,7 @@ import Negotiator from 'negotiator'
 import { Prepared } from '../../http/bind.ts'
 import { isNotModified } from '../../http/not-modified.ts'
 
-interface Kept {
+interface CachedAnswer {
   version: string
   etag: string
   plain: Buffer
@@ -34,8 +34,8 @@ const pack = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 }
 
-export function createKeptAnswers() {
-  const kept = new Map<string, Promise<Kept>>()
+export function createCachedAnswers() {
+  const cached = new Map<string, Promise<CachedAnswer>>()
 
   /** `key` has to be one of a fixed set of names. The answer is made again when `version` changes. */
   return async function answer(
@@ -44,10 +44,10 @@ export function createKeptAnswers() {
     version: string,
     make: () => Promise<unknown>,
   ): Promise<Prepared> {
-    let found = await kept.get(key)?.catch(() => undefined)
+    let found = await cached.get(key)?.catch(() => undefined)
     if (found?.version !== version) {
-      const made = make().then((value) => keep(value, version))
-      kept.set(key, made)
+      const made = make().then((value) => toAnswer(value, version))
+      cached.set(key, made)
       found = await made
     }
     return send(exchange, found)
@@ -56,26 +56,26 @@ export function createKeptAnswers() {
 
 /** Sends an answer that is not cached, such as a filtered list, with a tag of its own. */
 export const fresh = (exchange: Exchange, value: unknown): Promise<Prepared> =>
-  send(exchange, keep(value, ''))
+  send(exchange, toAnswer(value, ''))
 
-function keep(value: unknown, version: string): Kept {
+function toAnswer(value: unknown, version: string): CachedAnswer {
   const plain = Buffer.from(JSON.stringify(value))
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { version, etag, plain, packed: new Map() }
 }
 
-async function send({ request, reply }: Exchange, kept: Kept): Promise<Prepared> {
+async function send({ request, reply }: Exchange, cached: CachedAnswer): Promise<Prepared> {
   reply.headers({
-    etag: kept.etag,
+    etag: cached.etag,
     'cache-control': `private, max-age=${maxAge}, must-revalidate`,
     vary: 'accept-language, accept-encoding, authorization',
   })
   if (isNotModified(request, reply)) return new Prepared('')
   const accepted = new Negotiator({ headers: request.headers }).encodings(['br', 'gzip'])
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
-  if (!encoding || kept.plain.length < minPacked) return new Prepared(kept.plain)
-  const packed = kept.packed.get(encoding) ?? pack[encoding](kept.plain)
-  kept.packed.set(encoding, packed)
+  if (!encoding || cached.plain.length < minPacked) return new Prepared(cached.plain)
+  const packed = cached.packed.get(encoding) ?? pack[encoding](cached.plain)
+  cached.packed.set(encoding, packed)
   reply.header('content-encoding', encoding)
   return new Prepared(await packed)
 }

@@ -6,7 +6,7 @@ import { pageFrom, rowsOfPage } from '../../http/page.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { today } from '../../ports/clock.ts'
 import { anyoneSignedIn } from '../access/index.ts'
-import { createKeptAnswers, fresh } from './kept-answers.ts'
+import { createCachedAnswers, fresh } from './cached-answers.ts'
 import { listOf, withField } from './lists.ts'
 import { phoneCountries } from './phone-countries.ts'
 import { treeOf } from './product-tree.ts'
@@ -14,7 +14,7 @@ import { allProducts, countProducts, databaseAnswers, dataVersion, findProducts 
 
 /** Most answers are cached; one small query tells whether the cached one still holds. */
 export function referenceRoutes({ db, clock, config, isReady }: AreaDeps): Route[] {
-  const answer = createKeptAnswers()
+  const answer = createCachedAnswers()
 
   return [
     route(reference.available, 'public', async () => {
