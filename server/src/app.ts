@@ -60,11 +60,11 @@ export function areaDeps({
 /** Every route of the API, for the server and for the test that compares them with the contract. */
 export const apiRoutes = (deps: AreaDeps): Route[] => areas.flatMap((area) => area.routes?.(deps) ?? [])
 
-export async function buildApp({ oidc, plugins = [], logger = false, ...given }: AppDeps): Promise<{
+export async function buildApp({ oidc, plugins = [], logger = false, ...areaOptions }: AppDeps): Promise<{
   app: FastifyInstance
   deps: AreaDeps
 }> {
-  const deps = areaDeps(given)
+  const deps = areaDeps(areaOptions)
   const { config, db } = deps
   const refuser = createRefuser(createTexts(areas))
   const app = Fastify({

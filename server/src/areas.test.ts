@@ -65,8 +65,8 @@ it('a PUBLIC_URL of more than 34 bytes is warned of', () => {
 })
 
 it('the areas have a text for each refusal, permission and field problem that the contract declares', () => {
-  const texts = (part: 'refusalTexts' | 'fieldTexts') =>
-    areas.flatMap((area) => Object.keys(area[part] ?? {}))
+  const texts = (kind: 'refusalTexts' | 'fieldTexts') =>
+    areas.flatMap((area) => Object.keys(area[kind] ?? {}))
   const declared = Object.values(contractAreas) as {
     refusals?: object
     fieldProblems?: readonly string[]

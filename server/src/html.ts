@@ -9,16 +9,16 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | undefined | false | readonly Part[]
+type Value = Html | string | number | undefined | false | readonly Value[]
 
 /** Template tag that escapes every value, except markup that the same tag made. */
-export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
+export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(strings.reduce((text, string, index) => text + render(values[index - 1]) + string))
 }
 
-function render(part: Part): string {
-  if (part === undefined || part === false) return ''
-  if (part instanceof Html) return part.text
-  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part))
-  return part.map(render).join('')
+function render(value: Value): string {
+  if (value === undefined || value === false) return ''
+  if (value instanceof Html) return value.text
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value))
+  return value.map(render).join('')
 }

@@ -20,14 +20,14 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-  const given = process.env.TEST_DATABASE_URL
-  const folder = given ? undefined : await mkdtemp(join(tmpdir(), 'invest-test-'))
+  const databaseUrl = process.env.TEST_DATABASE_URL
+  const folder = databaseUrl ? undefined : await mkdtemp(join(tmpdir(), 'invest-test-'))
   const embedded = folder ? await startPostgres({ folder }) : undefined
-  const server: pg.PoolConfig = given ? { connectionString: given } : { ...embedded?.connection }
+  const server: pg.PoolConfig = databaseUrl ? { connectionString: databaseUrl } : { ...embedded?.connection }
   const template = `template_${process.pid}`
 
   const admin = new pg.Client({ ...server, database: 'postgres' })
-  if (given) admin.database = 'postgres'
+  if (databaseUrl) admin.database = 'postgres'
   await admin.connect()
   await admin.query(`CREATE DATABASE ${template}`)
   await admin.end()

@@ -46,12 +46,12 @@ export async function describeSchema(db: Database): Promise<string> {
     ),
   )
   const tables = [...(inColumns?.keys() ?? [])].filter((table) => !table.startsWith('migration'))
-  const parts = tables.map((table) => {
+  const statements = tables.map((table) => {
     const body = [...(inColumns?.get(table) ?? []), ...(inConstraints?.get(table) ?? [])]
       .map((line) => line.texto)
       .join(',\n')
     const after = (inIndexes?.get(table) ?? []).map((line) => `${line.texto}\n`).join('')
     return `CREATE TABLE ${table} (\n${body}\n);\n${after}`
   })
-  return `-- Written from the catalogue after migrating (npm run schema). Never edited; the migrations are what runs.\n\n${parts.join('\n')}`
+  return `-- Written from the catalogue after migrating (npm run schema). Never edited; the migrations are what runs.\n\n${statements.join('\n')}`
 }

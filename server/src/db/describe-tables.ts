@@ -57,16 +57,16 @@ function typeOf({ tabela, coluna, tipo, obrigatoria, gerada, opcional }: Column)
 export async function describeTables(db: Database): Promise<string> {
   const { rows } = await columns.execute(db.withoutPlugins())
   const tables = Map.groupBy(rows, (column) => column.tabela)
-  const parts = [...tables].map(([table, own]) => {
+  const blocks = [...tables].map(([table, own]) => {
     const lines = own.map((column) => `    ${camelCase(column.coluna)}: ${typeOf(column)}\n`)
     return `  ${camelCase(table)}: {\n${lines.join('')}  }\n`
   })
   const names = ['Decimal', 'Instant', 'Json', 'Long', 'NeverWritten', 'WithDefault']
-  const used = names.filter((name) => parts.some((part) => new RegExp(`\\b${name}\\b`).test(part)))
+  const used = names.filter((name) => blocks.some((block) => new RegExp(`\\b${name}\\b`).test(block)))
   return `/** Written from the catalogue after migrating (npm run schema). Never edited; schema.ts says what a column means. */
 import type { ${used.join(', ')} } from './column-types.ts'
 
 export interface Tables {
-${parts.join('')}}
+${blocks.join('')}}
 `
 }

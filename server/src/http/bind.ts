@@ -41,11 +41,14 @@ export function route<E extends Endpoint>(
   policy: E['access'] extends 'public' ? 'public' : Policy,
   handle: (call: Call<E>) => Promise<E['transport'] extends 'bytes' ? FastifyReply : AnswerOf<E> | Prepared>,
 ): Route {
-  const asked = policy === 'public' ? [] : (policy.permissions ?? [])
-  const named = endpoint.permissions ?? []
-  if (named.length !== asked.length || !asked.every((name) => (named as readonly string[]).includes(name)))
+  const required = policy === 'public' ? [] : (policy.permissions ?? [])
+  const declared = endpoint.permissions ?? []
+  if (
+    declared.length !== required.length ||
+    !required.every((name) => (declared as readonly string[]).includes(name))
+  )
     throw new Error(
-      `${endpoint.method} ${endpoint.path}: the contract names [${named}], the policy asks for [${asked}]`,
+      `${endpoint.method} ${endpoint.path}: the contract names [${declared}], the policy asks for [${required}]`,
     )
   return { endpoint: endpoint as Endpoint, policy, handle: handle as Route['handle'] }
 }

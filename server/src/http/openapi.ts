@@ -17,7 +17,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
 }
 
 function parametersOf(endpoint: Endpoint): Json[] {
-  const part = (schema: z.ZodMiniType | undefined, where: 'path' | 'query'): Json[] => {
+  const fieldsOf = (schema: z.ZodMiniType | undefined, where: 'path' | 'query'): Json[] => {
     if (!schema) return []
     const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
       properties?: Record<string, Json>
@@ -30,7 +30,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
       schema,
     }))
   }
-  return [...part(endpoint.params, 'path'), ...part(endpoint.query, 'query')]
+  return [...fieldsOf(endpoint.params, 'path'), ...fieldsOf(endpoint.query, 'query')]
 }
 
 /** The refusals of an endpoint by status, with the names that each status may carry. */

@@ -64,7 +64,7 @@ async function fingerprint(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT quote_ident(table_name) AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(portal.db)
-  const parts = await Promise.all(
+  const hashes = await Promise.all(
     tables.map(async ({ name }) => {
       const { rows } = await sql<{ hash: string }>`
         SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM ${sql.raw(name)} t`.execute(
@@ -73,7 +73,7 @@ async function fingerprint(): Promise<string> {
       return `${name}:${rows[0]?.hash}`
     }),
   )
-  return parts.join(' ')
+  return hashes.join(' ')
 }
 
 const guarded = endpoints.filter((entry) => entry.permissions)

@@ -25,7 +25,7 @@ const toleranceSeconds = 5
  * A screen makes many calls with one token, so a checked token is remembered. For a short time, because its key may be
  * withdrawn.
  */
-const verified = { most: 5000, forMs: 30_000 } as const
+const tokenCache = { most: 5000, forMs: 30_000 } as const
 
 /** Keys are cached for ten minutes, and read again at once (at most every 5 s) when a token names an unknown one. */
 export function createTokenVerifier(
@@ -40,16 +40,16 @@ export function createTokenVerifier(
       timeoutDuration: 3000,
     })
 
-  const known = new LRUCache<string, { claims: Claims; expires: number }>({
-    max: verified.most,
-    ttl: verified.forMs,
+  const checkedTokens = new LRUCache<string, { claims: Claims; expires: number }>({
+    max: tokenCache.most,
+    ttl: tokenCache.forMs,
   })
 
   return async (token) => {
     // Stores a digest, not the token: nobody who reads the process's memory could sign in with it.
     const digest = createHash('sha256').update(token).digest('base64')
-    const before = known.get(digest)
-    if (before && Date.now() < before.expires) return before.claims
+    const checked = checkedTokens.get(digest)
+    if (checked && Date.now() < checked.expires) return checked.claims
     const { payload } = await jwtVerify(token, keys, {
       issuer: settings.issuer,
       audience,
@@ -65,7 +65,7 @@ export function createTokenVerifier(
       throw new Refusal('nao-autenticado')
     const locale = typeof payload.locale === 'string' ? payload.locale : null
     const claims = { sub: payload.sub as string, name: payload.name, email: payload.email, cpf, locale }
-    known.set(digest, { claims, expires: ((payload.exp as number) + toleranceSeconds) * 1000 })
+    checkedTokens.set(digest, { claims, expires: ((payload.exp as number) + toleranceSeconds) * 1000 })
     return claims
   }
 }

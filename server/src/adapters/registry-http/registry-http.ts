@@ -90,14 +90,14 @@ export function createHttpRegistry(address: string, times: RegistryTimes = defau
 
   return {
     async find(cnpj) {
-      const asked = await policy
+      const reply = await policy
         .execute(({ signal }) => ask(cnpj, signal))
         .catch((error: unknown) => {
           if (error instanceof RegistryGarbage) throw error
           throw new RegistryAway('the registry is away', { cause: error })
         })
-      if (asked === null) return null
-      const parsed = RegistryAnswer.safeParse(asked.answer)
+      if (reply === null) return null
+      const parsed = RegistryAnswer.safeParse(reply.answer)
       if (!parsed.success || parsed.data.cnpj !== cnpj) throw new RegistryGarbage('an answer of another form')
       const company = parsed.data
       const { endereco } = company

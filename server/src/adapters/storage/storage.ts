@@ -19,8 +19,11 @@ const missing = (error: unknown): never => {
 
 /** Keys come from our own tables, so a key that leaves the folder or is ambiguous is a mistake in our code. */
 function checkKey(key: string): void {
-  const parts = key.split('/')
-  if (!/^[\w./-]+$/.test(key) || parts.some((part) => part === '' || part === '.' || part === '..'))
+  const segments = key.split('/')
+  if (
+    !/^[\w./-]+$/.test(key) ||
+    segments.some((segment) => segment === '' || segment === '.' || segment === '..')
+  )
     throw new Error(`not a key of a file: ${JSON.stringify(key)}`)
 }
 
