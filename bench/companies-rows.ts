@@ -13,7 +13,7 @@ import { type Municipality, positionIn, readMunicipalities } from '../embedded/s
 import { type Random, random } from '../embedded/src/demo/random.ts'
 import { frequency, sectors } from '../embedded/src/demo/sectors/index.ts'
 import type { Sector, SectorKind } from '../embedded/src/demo/sectors/sector.ts'
-import { menNames, surnames, womenNames } from '../embedded/src/demo/words-people.ts'
+import { menNames, surnames, womenNames } from '../embedded/src/demo/words.ts'
 
 const pull: Record<SectorKind, number> = { industria: 0.8, agro: 0.9, servico: 1.6, comercio: 2 }
 const year = 365 * 86_400_000

@@ -2,8 +2,7 @@
 import type { Partner } from './model.ts'
 import type { Random } from './random.ts'
 import type { Sector } from './sectors/sector.ts'
-import { surnames } from './words-people.ts'
-import { brandHeads, brandTails, landforms, landmarks, virtues } from './words-places.ts'
+import { brandHeads, brandTails, landforms, landmarks, surnames, virtues } from './words.ts'
 
 /** A name as its owners write it. `surname` is a partner's, so that family names have their family. */
 export function brandName(sector: Sector, chance: Random, surname: string): string {

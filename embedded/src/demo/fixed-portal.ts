@@ -1,14 +1,14 @@
 /** The fixed companies as registry entries and, where the table says so, as companies of the portal. */
 import { demoAccounts } from '../identity/demo-accounts.ts'
 import { addressIn } from './addresses.ts'
-import { completeFiles, logo } from './company-files.ts'
-import { contacts, phone } from './contacts.ts'
+import { completeCompany } from './complete-company.ts'
+import { contacts } from './contacts.ts'
 import { type FixedCompany, fixedCompanies } from './fixed-companies.ts'
 import type { Municipality } from './geography.ts'
 import type { DemoSeal, Partner, PortalCompany, RegistryEntry } from './model.ts'
 import { accountUserId, partnerPool } from './people.ts'
 import { portalCompany } from './portal-companies.ts'
-import { random, seededJti, seededUuid } from './random.ts'
+import { random, seededJti } from './random.ts'
 import { sectorOf } from './sectors/index.ts'
 import { dayOf, daysBefore } from './time.ts'
 
@@ -107,39 +107,7 @@ function fixedCompany(
     alteradoEm: criadoEm,
   }
   if (!portal.completa) return plain
-  return {
-    ...plain,
-    imagemPerfil: logo(owned, entry, 340),
-    descricao:
-      'Vinícola familiar de Bento Gonçalves, com vinte e dois hectares de vinhedos próprios em encostas voltadas para o norte. ' +
-      'Elaboramos tintos, brancos e espumantes pelo método tradicional e recebemos visitantes o ano inteiro em uma cantina de pedra. ' +
-      'O suco de uva integral e os espumantes já chegam a nove estados e ao Uruguai.',
-    buscandoInvestimentos: true,
-    descricaoBuscandoInvestimentos:
-      'Buscamos investimento para ampliar a cave de espumantes e abrir um espaço de enoturismo com loja, restaurante e sala de degustação. ' +
-      'Um terço do valor é próprio e a licença ambiental já foi emitida; o projeto está nos anexos.',
-    valorEsperadoInvestimento: 4_800_000,
-    linkFacebook: 'vinicola.serra.do.quaraim.exemplo',
-    linkInstagram: 'vinicola.serra.do.quaraim.exemplo',
-    linkLinkedin: 'company/vinicola-serra-do-quaraim-exemplo',
-    contatos: [
-      {
-        id: seededUuid(`contato ${entry.cnpj} 0`),
-        nome: 'Loja e visitas',
-        email: 'visitas@vinicola-serra-do-quaraim.test',
-        telefone: phone('54', chance, false),
-        celular: phone('54', chance, true),
-      },
-      {
-        id: seededUuid(`contato ${entry.cnpj} 1`),
-        nome: 'Exportação',
-        email: 'export@vinicola-serra-do-quaraim.test',
-        telefone: null,
-        celular: phone('54', chance, true),
-      },
-    ],
-    arquivos: completeFiles(owned, entry),
-  }
+  return { ...plain, ...completeCompany(owned, entry, place.ddd, chance) }
 }
 
 function sealsOf(fixed: FixedCompany, owner: string | null, now: Date): DemoSeal[] {

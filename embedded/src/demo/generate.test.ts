@@ -5,11 +5,16 @@ import { isPhone } from '@invest/contract/phone'
 import { readTable, referenceTables } from '@invest/server/areas/reference/reference-tables'
 import { parseTsv } from '@invest/server/areas/reference/tsv'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sceneTitles } from './drawing/scene-names.ts'
 import { generateDemoData } from './generate.ts'
 import { isInside, type Municipality, readMunicipalities } from './geography.ts'
 import type { DemoData } from './model.ts'
 import { accountUserId } from './people.ts'
 import { isCompatible } from './portal-companies.ts'
+import { regions } from './regions.ts'
+import { sectors } from './sectors/index.ts'
+import type { SectorKind } from './sectors/sector.ts'
+import { texts } from './texts.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 let places: Municipality[]
@@ -63,6 +68,26 @@ describe('the demo world', () => {
     expect(share((c) => c.imagemPerfil !== null)).toBeCloseTo(1 / 5, 1)
     expect(share((c) => c.buscandoInvestimentos)).toBeCloseTo(1 / 10, 1)
     expect(share((c) => c.selos.some((seal) => !seal.desabilitadoEm))).toBeCloseTo(1 / 6, 1)
+  })
+})
+
+describe('the data files', () => {
+  it('name kinds, scenes and regions that the code knows', () => {
+    const kinds: Record<SectorKind, true> = { industria: true, agro: true, comercio: true, servico: true }
+    const known = regions.map((region) => region.id)
+    for (const { id, kind, scene, where } of sectors) {
+      expect(Object.keys(kinds), id).toContain(kind)
+      expect(Object.keys(sceneTitles), id).toContain(scene)
+      expect(known, id).toEqual(expect.arrayContaining(Object.keys(where ?? {})))
+    }
+  })
+
+  it('leave no list of texts empty', () => {
+    const { closers, ...lists } = texts
+    for (const list of [...Object.values(closers), ...Object.values(lists)])
+      expect(list.length).toBeGreaterThan(1)
+    for (const { about, detail, invest, legal, names } of sectors)
+      for (const list of [about, detail, invest, legal, names]) expect(list.length).toBeGreaterThan(0)
   })
 })
 

@@ -4,7 +4,7 @@ import { generatedCpf } from './document-numbers.ts'
 import type { DemoUser, Person } from './model.ts'
 import { type Random, random, seededUuid } from './random.ts'
 import { daysBefore, withinTheYear } from './time.ts'
-import { foreigners, foreignSurnames, menNames, surnames, womenNames } from './words-people.ts'
+import { foreigners, foreignSurnames, menNames, surnames, womenNames } from './words.ts'
 
 /** Numbers of CPFs taken by the demo accounts: 900.000.001 to 009. */
 const firstNumber = 10

@@ -4,22 +4,10 @@ import { fixedCompanies } from './fixed-companies.ts'
 import type { DemoReservation, DemoReservationLine, DemoUser, RegistryEntry } from './model.ts'
 import { accountUserId } from './people.ts'
 import { type Random, random } from './random.ts'
+import { texts } from './texts.ts'
 import { day, daysBefore, withinTheYear } from './time.ts'
 
 const lasts = limits.reservationHours * 3_600_000
-const institutions = [
-  'Banco da Serra',
-  'Banco do Pampa',
-  'Cooperativa de Crédito do Vale',
-  'Financeira Minuano',
-]
-const agencies = [
-  'Agência Centro',
-  'Agência Moinhos',
-  'Agência Zona Norte',
-  'Agência Caxias',
-  'Posto Empresarial',
-]
 
 /** Of the generated companies: what became of them. The others, most of them, are available. */
 const around = { reserved: 42, granted: 60, lapsed: 30, cancelled: 20 }
@@ -33,7 +21,11 @@ interface Holder {
 /** Where a person works stays the same over all their reservations. */
 function holderOf(usuarioId: string): Holder {
   const chance = random(`banco ${usuarioId}`)
-  return { usuarioId, nomeInstituicao: chance.pick(institutions), nomeAgencia: chance.pick(agencies) }
+  return {
+    usuarioId,
+    nomeInstituicao: chance.pick(texts.institutions),
+    nomeAgencia: chance.pick(texts.agencies),
+  }
 }
 
 export interface DemoReservations {

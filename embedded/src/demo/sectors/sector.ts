@@ -27,7 +27,7 @@ interface Setting {
   kind: SectorKind
   /** How common it is anywhere, and what its regions add. */
   base: number
-  where?: Partial<Record<Region, number>>
+  where?: Readonly<Record<Region, number>>
   alsoCnaes?: readonly string[]
   /** Second sentences of the description. */
   detail: readonly string[]
