@@ -1,11 +1,11 @@
-/** Invented addresses with the streets that any town of the state has. */
+/** Invents addresses from street names that any town of the state has. */
 import type { Municipality } from './geography.ts'
-import type { Address } from './model.ts'
+import type { DemoAddress } from './model.ts'
 import type { Random } from './random.ts'
 import { postcodePrefix } from './regions.ts'
 import { quarters, ruralQuarters, ruralStreets, streets } from './words.ts'
 
-export function addressIn(place: Municipality, chance: Random, rural: boolean): Address {
+export function addressIn(place: Municipality, chance: Random, rural: boolean): DemoAddress {
   const where = {
     codMunicipioRfb: place.codMunicipioRfb,
     nomeMunicipio: place.nomeCompleto,

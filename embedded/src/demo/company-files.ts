@@ -1,4 +1,4 @@
-/** Which files a company shows. What they look like is in drawing/. */
+/** Chooses the files that a company shows; drawing/ draws them. */
 import type { Purpose } from '@invest/contract/limits'
 import { slug } from './contacts.ts'
 import { sceneTitles } from './drawing/scene-names.ts'
@@ -26,7 +26,7 @@ export function file(owned: Owned, finalidade: Purpose, nome: string, drawing: D
 export const logo = (owned: Owned, entry: RegistryEntry, hue: number): DemoFile =>
   file(owned, 'imagemPerfil', `${slug(entry.marca)}.png`, { kind: 'logo', name: entry.marca, hue })
 
-/** Pictures of the branch; a handful of variants of each, shared between companies. */
+/** Each branch has three pictures of its scene, which its companies share. */
 export function album(owned: Owned, entry: RegistryEntry, count: number, chance: Random): DemoFile[] {
   const scene = entry.sector.scene
   return chance.sample([0, 1, 2], count).map((variant) =>

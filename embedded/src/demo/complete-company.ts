@@ -1,4 +1,4 @@
-/** The one company that shows everything a page can hold: data/complete-company.json. */
+/** Fills the one company whose page shows everything that a page can hold, from data/complete-company.json. */
 import type { Purpose } from '@invest/contract/limits'
 import { file, logo, type Owned } from './company-files.ts'
 import { phone } from './contacts.ts'
@@ -26,7 +26,7 @@ interface CompleteCompany extends Shown {
 const { logoHue, contatos, pictures, documents, ...shown } =
   readJsonData<CompleteCompany>('complete-company.json')
 
-/** What its page has over that of a plain company. */
+/** The fields in which it differs from a plain company. */
 export function completeCompany(
   owned: Owned,
   entry: RegistryEntry,

@@ -1,4 +1,4 @@
-/** Whom to write to or call: invented numbers (area) 90000-xxxx, mail addresses that end in `.test`. */
+/** Invents contacts with phone numbers 90000-xxxx and mail addresses that end in `.test` (OPS-19). */
 import type { StoredPhone } from '@invest/server/db/schema'
 import type { DemoContact } from './model.ts'
 import { mailName, personName, plain } from './people.ts'
@@ -12,7 +12,7 @@ export const phone = (ddd: string, chance: Random, ehWhatsapp: boolean): StoredP
   ehWhatsapp,
 })
 
-/** `vinicola-serra-do-quaraim`. */
+/** `Vinícola Serra do Quaraim` becomes `vinicola-serra-do-quaraim`. */
 export const slug = (name: string): string =>
   plain(name)
     .toLowerCase()

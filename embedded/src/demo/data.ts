@@ -4,5 +4,5 @@ import { readFileSync } from 'node:fs'
 export const readData = (name: string): string =>
   readFileSync(new URL(`./data/${name}`, import.meta.url), 'utf8')
 
-/** Its shape is `T` by agreement only; generate.test.ts finds what does not fit. */
+/** Nothing checks the shape here; generate.test.ts finds data that do not fit. */
 export const readJsonData = <T>(name: string): T => JSON.parse(readData(name)) as T

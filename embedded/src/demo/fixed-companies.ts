@@ -1,4 +1,4 @@
-/** The companies with a role in tests and demonstrations: what the registry says and where the portal stands. */
+/** The companies with a fixed role in tests and demonstrations (OPS-18). */
 import type { RegistryStatus } from '@invest/server/db/schema'
 import { readJsonData } from './data.ts'
 
@@ -15,28 +15,28 @@ export interface FixedCompany {
   municipio: string
   situacao: RegistryStatus
   ehMatriz: boolean
-  /** Demo accounts that are partners; none: invented people. */
+  /** Names of demo accounts; where there are none, the partners are invented people. */
   socios: string[]
-  /** Absent: not registered in the portal. */
+  /** Absent for a company that is not registered in the portal. */
   portal?: {
     donos: string[]
     oculta?: boolean
     selo?: SealHistory
-    /** With photos, attachments, investment block and all. */
+    /** The page shows photos, attachments, an investment block and everything else. */
     completa?: boolean
     produtos: string[]
   }
-  /** On the programme's list, and what was done with it before the first start. */
+  /** On the financing programme's list. */
   elegivel: boolean
   reserva?: { situacao: 'RESERVADO' | 'EMPRESTIMO_CONCEDIDO'; por: string; diasAntes: number }
-  /** Elsewhere than in the state. */
+  /** Set for a company outside the state. */
   foraDoEstado?: { siglaUf: string; nomeMunicipio: string; ddd: string; cep: string }
 }
 
 type Optional = 'cnaesSecundarios' | 'situacao' | 'ehMatriz' | 'elegivel'
 type GivenCompany = Omit<FixedCompany, Optional> & Partial<Pick<FixedCompany, Optional>>
 
-/** What data/fixed-companies.json leaves out is as with most companies. */
+/** data/fixed-companies.json leaves out what has these usual values. */
 export const fixedCompanies: readonly FixedCompany[] = readJsonData<GivenCompany[]>(
   'fixed-companies.json',
 ).map((given) => ({

@@ -1,4 +1,4 @@
-/** The fixed companies as registry entries and, where the table says so, as companies of the portal. */
+/** Turns the fixed companies into registry entries and, where they are registered, into companies of the portal. */
 import { demoAccounts } from '../identity/demo-accounts.ts'
 import { addressIn } from './addresses.ts'
 import { completeCompany } from './complete-company.ts'
@@ -16,7 +16,7 @@ export function fixedEntries(places: Map<string, Municipality>, now: Date): Regi
   return fixedCompanies.map((fixed, i) => entryOf(fixed, i, placeOf(fixed, places), now))
 }
 
-/** Where it lies; Porto Alegre lends its shape to what lies outside the state. */
+/** The municipality of the company. One outside the state has no shape here, so Porto Alegre's is used. */
 function placeOf(fixed: FixedCompany, places: Map<string, Municipality>): Municipality {
   const place = places.get(fixed.foraDoEstado ? '8801' : fixed.municipio)
   if (!place) throw new Error(`${fixed.cnpj}: no municipality ${fixed.municipio}`)
@@ -55,7 +55,7 @@ function entryOf(fixed: FixedCompany, index: number, place: Municipality, now: D
 
 function partnersOf(fixed: FixedCompany, index: number, dataEntrada: string): Partner[] {
   const accounts = demoAccounts.filter((account) => fixed.socios.includes(account.account))
-  // People who have no account: the last ones of the pool.
+  // A company without an account among its partners gets a person from the end of the pool.
   const people = accounts.length > 0 ? accounts : [partnerPool.at(-1 - index) as (typeof partnerPool)[number]]
   return people.map(({ nome, cpf }) => ({
     nome,
@@ -93,7 +93,7 @@ function fixedCompany(
     ...portalCompany(entry, place, now),
     imagemPerfil: null,
     produtos: portal.produtos,
-    // The portal takes positions within the state only.
+    // The portal refuses positions outside the state.
     ...(outside && { latitude: null, longitude: null }),
     buscandoInvestimentos: false,
     descricaoBuscandoInvestimentos: null,

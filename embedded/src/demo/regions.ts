@@ -1,4 +1,4 @@
-/** Parts of the state by what they live on; each municipality belongs to the nearest of their towns. */
+/** Divides the state into regions by their economy. A municipality belongs to the region of the nearest listed town. */
 import { readJsonData } from './data.ts'
 
 /** An id of data/regions.json. */
@@ -6,7 +6,7 @@ export type Region = string
 
 interface RegionData {
   id: Region
-  /** First three digits of the postcodes in use around there. */
+  /** The first three digits of the postcodes in use there. */
   postcodePrefix: string
   /** Latitude, longitude. */
   towns: [number, number][]

@@ -1,4 +1,4 @@
-/** The words that invented people, companies and addresses are named with: data/words.tsv, a part of a list per line. */
+/** Lists of words for invented names. Each line of data/words.tsv holds a part of one list. */
 import { parseTsv } from '@invest/server/areas/reference/tsv'
 import { readData } from './data.ts'
 
@@ -19,7 +19,7 @@ export const surnames = wordsOf('surnames')
 export const foreigners = wordsOf('foreigners').map((word) => word.split(' ') as [string, 'en' | 'es' | 'pt'])
 export const foreignSurnames = wordsOf('foreignSurnames')
 
-/** Together they name a place: "Serra" and "do Quaraim". */
+/** A landform and a landmark together name a place, such as "Serra do Quaraim". */
 export const landforms = wordsOf('landforms')
 export const landmarks = wordsOf('landmarks')
 
@@ -27,7 +27,7 @@ export const landmarks = wordsOf('landmarks')
 export const brandHeads = wordsOf('brandHeads')
 export const brandTails = wordsOf('brandTails')
 
-/** Follow a noun, as in "Cooperativa Boa Esperança". */
+/** They follow a noun, as in "Cooperativa Boa Esperança". */
 export const virtues = wordsOf('virtues')
 
 export const streets = wordsOf('streets')

@@ -1,9 +1,9 @@
-/** All branches of business of the demo data, and how common each is in a region. */
+/** Reads the branches of business, and says how common each is in a region. */
 import { readJsonData } from '../data.ts'
 import type { Region } from '../regions.ts'
 import { type Branch, linesOf, type Sector } from './sector.ts'
 
-/** Files of data/sectors. Their order matters: chance picks by it. */
+/** Files of data/sectors. Another order would generate other companies. */
 const files = ['food-and-drink', 'farming', 'materials', 'machines', 'services']
 
 export const sectors: readonly Sector[] = files
