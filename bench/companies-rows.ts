@@ -8,12 +8,12 @@ import { pipeline } from 'node:stream/promises'
 import { cnpjCheckDigits } from '@invest/contract/cnpj'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { brandName, fill, upperCase } from '../embedded/src/demo/company-names.ts'
+import { brandName, fillSlots, upperCase } from '../embedded/src/demo/company-names.ts'
 import { type Municipality, positionIn, readMunicipalities } from '../embedded/src/demo/geography.ts'
 import { type Random, random } from '../embedded/src/demo/random.ts'
 import { frequency, sectors } from '../embedded/src/demo/sectors/index.ts'
 import type { Sector, SectorKind } from '../embedded/src/demo/sectors/sector.ts'
-import { menNames, surnames, womenNames } from '../embedded/src/demo/words-people.ts'
+import { menNames, surnames, womenNames } from '../embedded/src/demo/words.ts'
 
 const pull: Record<SectorKind, number> = { industria: 0.8, agro: 0.9, servico: 1.6, comercio: 2 }
 const year = 365 * 86_400_000
@@ -136,7 +136,7 @@ function company(
       sigla_uf: 'RS',
       // Most never chose another name than the registered one.
       nome_exibicao: chance.chance(0.6) ? nome : marca,
-      descricao: fill(chance.pick(sector.about), {
+      descricao: fillSlots(chance.pick(sector.about), {
         nome: marca,
         cidade: place.nomeCompleto,
         ano: '1998',

@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { brandName, upperCase } from '../embedded/src/demo/company-names.ts'
 import { random } from '../embedded/src/demo/random.ts'
 import { sectors } from '../embedded/src/demo/sectors/index.ts'
-import { surnames } from '../embedded/src/demo/words-people.ts'
+import { surnames } from '../embedded/src/demo/words.ts'
 
 const rowsAtOnce = 2_000
 /** As in the state: a third of the companies in the capital's surroundings, the rest by population. */

@@ -40,12 +40,14 @@ test('a favourite is painted at once, and taken back when the server refuses', a
   await signIn(page, 'estrangeiro', `${finder}?nome=calcados`)
   const heart = page.getByRole('button', { name: /: favorita$/ }).first()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  const painted = Promise.withResolvers<void>()
   await page.route('**/empresas/favoritas/favoritar**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await painted.promise
     await route.fulfill({ status: 503, contentType: 'application/json', body: '{}' })
   })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  painted.resolve()
   await expect(page.getByText('Não foi possível favoritar a empresa.')).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await page.unroute('**/empresas/favoritas/favoritar**')

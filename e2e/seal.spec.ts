@@ -39,7 +39,13 @@ async function coldVisit(page: Page, address: string): Promise<{ paint: number; 
   await client.send('Network.emulateNetworkConditions', { offline: false, ...line })
   await page.goto(address, { waitUntil: 'commit' })
   await expect(verdict(page, 'Selo válido')).toBeVisible()
+  // What still loads may shift what is there.
+  await page.waitForLoadState('networkidle')
   return page.evaluate(async () => {
+    await document.fonts.ready
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    await frame()
     const seen = { paint: 0, shift: 0 }
     const observe = (type: string, take: (entry: PerformanceEntry & { value: number }) => void) =>
       new PerformanceObserver((list) => {
@@ -48,10 +54,13 @@ async function coldVisit(page: Page, address: string): Promise<{ paint: number; 
     observe('layout-shift', (entry) => {
       seen.shift += entry.value
     })
-    observe('largest-contentful-paint', (entry) => {
-      seen.paint = entry.startTime
-    })
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    // The browser hands over what it has recorded so far, shifts first since they are observed first.
+    await new Promise<void>((resolve) =>
+      observe('largest-contentful-paint', (entry) => {
+        seen.paint = entry.startTime
+        resolve()
+      }),
+    )
     return seen
   })
 }

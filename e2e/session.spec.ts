@@ -25,6 +25,10 @@ const ageToken = (page: Page) =>
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 5 }))
   })
 
+/** How many tabs wait for a lock that another tab holds. */
+const waitingForLock = (page: Page) =>
+  page.evaluate(async () => (await navigator.locks.query()).pending?.length)
+
 test('a token that the API refuses is renewed once and the call made again', async ({ page, complaints }) => {
   complaints.expect(/status of 401/)
   await signInByHand(page, 'socio')
@@ -94,9 +98,9 @@ test('two tabs whose token runs out share one renewal', async ({ page, context }
   await other.goto(`${home}pt/dashboard`)
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   const refreshes = countRefreshes(context)
-  // Slow enough that the second tab asks while the first one waits.
+  // The answer waits until the second tab stands in line for the same renewal.
   await context.route(tokenAddress, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await expect.poll(() => waitingForLock(page)).toBe(1)
     await route.fallback()
   })
   await ageToken(page)

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a remembered theme does not flash. The key is the one the portal's own pages
-// use: the choice made here holds there, and the other way round.
+// Runs before the first paint, so that no other theme flashes. The portal's own pages use the same key, so a choice made
+// here holds there, and the other way round.
 ;(() => {
   const key = 'mantine-color-scheme-value'
   const root = document.documentElement
@@ -26,7 +26,7 @@
     } catch {}
   }
 
-  // 12345678901 or 123.456.789-01 while typing; anything else is taken for an e-mail and left alone.
+  // Only digits in the form of a CPF are masked while typing. Anything else may be an e-mail.
   const maskCpf = (field) => {
     const digits = field.value.replace(/\D/g, '')
     if (!/^[\d.\- ]*$/.test(field.value) || digits.length > 11) return
@@ -46,7 +46,7 @@
     field.focus()
   }
 
-  // Another language without losing what was typed, the password included.
+  // Switches the language and keeps what was typed, the password included.
   const switchLanguage = async (address) => {
     const typed = [...document.querySelectorAll('main input:not([type=hidden])')].map((field) => [
       field.id,
@@ -90,7 +90,7 @@
     form.dataset.sent = 'true'
     form.setAttribute('aria-busy', 'true')
   })
-  // Back from the browser's cache: the form may be sent again.
+  // When the page comes back from the browser's cache, the form may be sent again.
   addEventListener('pageshow', () => {
     for (const form of document.forms) {
       delete form.dataset.sent

@@ -4,7 +4,7 @@ import { readConfig } from '../../server/src/config.ts'
 import { readRunFile } from './run/run-file.ts'
 import { CommandError, runCommand } from './run/running-portal.ts'
 
-/** `npm run import:eligible -- FILE.csv`: replaces the programme's list in the running portal, or at DATABASE_URL. */
+/** `npm run import:eligible -- FILE.csv` replaces the programme's list in the running portal, or at DATABASE_URL (OPS-14). */
 await runCommand(async () => {
   const file = process.argv[2]
   if (!file) throw new CommandError('Usage: npm run import:eligible -- FILE.csv (cnpj, elegivel: sim or não)')
@@ -12,9 +12,9 @@ await runCommand(async () => {
   await client.connect()
   try {
     const result = await importEligible(client, file)
-    const told = reportImport(result)
-    if (!importSucceeded(result)) throw new CommandError(told)
-    return told
+    const report = reportImport(result)
+    if (!importSucceeded(result)) throw new CommandError(report)
+    return report
   } finally {
     await client.end()
   }

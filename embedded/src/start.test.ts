@@ -54,7 +54,7 @@ async function untilReady(): Promise<void> {
   const address = `http://127.0.0.1:${port}/invest-api/verifica-disponibilidade`
   await vi.waitUntil(
     async () => {
-      // Thrown at once: waiting for a portal that has ended helps nobody.
+      // A portal that has ended will never answer, so the test fails at once.
       if (portal.exitCode !== null) throw new Error(`The portal ended with ${portal.exitCode}`)
       const answer = await fetch(address).catch(() => undefined)
       return answer?.ok && readRunFile(dataDir)?.ready
@@ -63,7 +63,7 @@ async function untilReady(): Promise<void> {
   )
 }
 
-test('the token command prints a token the API takes, and nothing else', async () => {
+test('the token command prints nothing but a token, and the API takes it', async () => {
   const { code, out, error } = await program('token.ts', ['socio']).end()
   expect({ code, error }).toEqual({ code: 0, error: '' })
   expect(decodeJwt(out.trim()).cpf).toBe('90000000175')
@@ -115,7 +115,7 @@ test('the import command finds the running portal, and says what it changed or r
   ).toMatchObject({ code: 1, error: expect.stringMatching(/^No portal runs/) })
 })
 
-test('a reservation that lapses ends by itself, and its holder gets a mail', async () => {
+test('a lapsed reservation is ended by the job, and its holder gets a mail', async () => {
   const token = (await program('token.ts', ['banco-a']).end()).out.trim()
   const call = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`http://127.0.0.1:${port}/invest-api/empresas/elegiveis${path}`, {
@@ -136,7 +136,7 @@ test('a reservation that lapses ends by itself, and its holder gets a mail', asy
     sql`UPDATE reserva SET reservado_em = reservado_em - interval '120 hours 5 seconds',
       reservado_ate = reservado_ate - interval '120 hours 5 seconds' WHERE cnpj = ${cnpj}`.execute(db),
   )
-  // At once, whatever the job does.
+  // The company is available at once, before the job has run.
   expect(await call('GET', `/${cnpj}`)).toMatchObject({ situacaoReserva: 'DISPONIVEL' })
 
   const inbox = async () =>

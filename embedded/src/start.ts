@@ -6,7 +6,7 @@ import { createSteps } from './run/steps.ts'
 const print = (line: string) => console.log(line)
 const shutdown = createShutdown((line) => console.error(line))
 
-// Ctrl-C arrives twice, from the terminal and from npm: every signal waits for the one end.
+// Ctrl-C arrives twice, from the terminal and from npm. Every signal waits for the same end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (!shutdown.begun()) print('Ending the portal ...')
@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   await startPortal({ config: readConfig(process.env), steps: createSteps(print), shutdown, print })
 } catch (error) {
-  // While ending, parts fail because what they need is gone.
+  // While the portal ends, parts may fail because others that they need have ended.
   if (!shutdown.begun()) {
     console.error(explain(error))
     await shutdown.run()

@@ -4,7 +4,7 @@ import { demoAccounts } from './identity/demo-accounts.ts'
 import { issueToken } from './identity/issue-token.ts'
 import { CommandError, runCommand, withRunningPortal } from './run/running-portal.ts'
 
-/** `npm run -s token -- ACCOUNT`: a bearer token of the running portal, valid one hour, and nothing else. */
+/** `npm run -s token -- ACCOUNT` prints a bearer token of the running portal that lasts one hour (OPS-12). */
 await runCommand(async () => {
   const names = demoAccounts.map(({ account }) => account).join(', ')
   const account = process.argv[2]

@@ -1,11 +1,11 @@
-/** Invented addresses with the streets that any town of the state has. */
+/** Invents addresses from street names that any town of the state has. */
 import type { Municipality } from './geography.ts'
-import type { Address } from './model.ts'
+import type { DemoAddress } from './model.ts'
 import type { Random } from './random.ts'
 import { postcodePrefix } from './regions.ts'
-import { quarters, ruralQuarters, streets } from './words-places.ts'
+import { quarters, ruralQuarters, ruralStreets, streets } from './words.ts'
 
-export function addressIn(place: Municipality, chance: Random, rural: boolean): Address {
+export function addressIn(place: Municipality, chance: Random, rural: boolean): DemoAddress {
   const where = {
     codMunicipioRfb: place.codMunicipioRfb,
     nomeMunicipio: place.nomeCompleto,
@@ -15,14 +15,7 @@ export function addressIn(place: Municipality, chance: Random, rural: boolean): 
   if (rural) {
     return {
       tipoLogradouro: chance.pick(['Estrada', 'Estrada', 'Rodovia', 'Linha']),
-      nomeLogradouro: chance.pick([
-        'Geral',
-        'da Colônia',
-        'do Interior',
-        'Velha',
-        'Municipal',
-        'da Produção',
-      ]),
+      nomeLogradouro: chance.pick(ruralStreets),
       numeroLogradouro: chance.chance(0.3) ? 'S/N' : String(chance.int(1, 98) * 50),
       complemento: chance.chance(0.3) ? `Km ${chance.int(1, 40)}` : null,
       bairro: chance.pick(ruralQuarters),
@@ -52,5 +45,5 @@ export function addressIn(place: Municipality, chance: Random, rural: boolean): 
 function postcode(place: Municipality, chance: Random): string {
   const prefix =
     place.codMunicipioRfb === '8801' ? chance.pick(['900', '902', '904', '905', '910', '912']) : null
-  return `${prefix ?? postcodePrefix[place.region]}${String(chance.int(0, 99)).padStart(2, '0')}000`
+  return `${prefix ?? postcodePrefix(place.region)}${String(chance.int(0, 99)).padStart(2, '0')}000`
 }

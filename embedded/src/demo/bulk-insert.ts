@@ -1,13 +1,13 @@
-/** Many rows at once: one array per column, unnested by the database. */
+/** Inserts many rows at once: each column is sent as one array, which the database unnests. */
 import type { Tx } from '@invest/server/db/database'
 import { sql } from 'kysely'
 
-/** SQL type of a column and how to take it from a row. */
+/** The SQL type of each column, and how to take its value from a row. */
 export type Columns<Row> = Record<string, readonly [type: string, value: (row: Row) => unknown]>
 
 const rowsAtOnce = 5_000
 
-/** Inserts all rows into a table; column names as in the database. */
+/** The column names are those of the database. */
 export async function insertRows<Row>(
   tx: Tx,
   table: string,
@@ -27,7 +27,7 @@ export async function insertRows<Row>(
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString()
-  // Lists of codes: nothing in them needs quoting.
+  // The only lists are of codes, which need no quoting.
   if (Array.isArray(value)) return `{${value.join(',')}}`
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -1,11 +1,10 @@
-/** Names of invented companies that fit their branch; the registry writes them in capitals with the legal form. */
+/** Invents company names that fit their branch. The registry writes them in capitals, with the legal form. */
 import type { Partner } from './model.ts'
 import type { Random } from './random.ts'
 import type { Sector } from './sectors/sector.ts'
-import { surnames } from './words-people.ts'
-import { brandHeads, brandTails, landforms, landmarks, virtues } from './words-places.ts'
+import { brandHeads, brandTails, landforms, landmarks, surnames, virtues } from './words.ts'
 
-/** A name as its owners write it. `surname` is a partner's, so that family names have their family. */
+/** A name as its owners write it. `surname` is a partner's, so that a family's name is in its company's name. */
 export function brandName(sector: Sector, chance: Random, surname: string): string {
   let other = chance.pick(surnames)
   while (other === surname) other = chance.pick(surnames)
@@ -19,11 +18,11 @@ export function brandName(sector: Sector, chance: Random, surname: string): stri
     sob2: other,
     virtude: chance.pick(virtues),
   }
-  return fill(chance.pick(sector.names), slots)
+  return fillSlots(chance.pick(sector.names), slots)
 }
 
-/** `{slot}` replaced by its words. */
-export const fill = (pattern: string, slots: Record<string, string>): string =>
+/** Replaces each `{slot}` by its words. */
+export const fillSlots = (pattern: string, slots: Record<string, string>): string =>
   pattern.replace(/\{(\w+)\}/g, (whole, slot: string) => slots[slot] ?? whole)
 
 export interface LegalForm {
@@ -32,7 +31,7 @@ export interface LegalForm {
   name(brand: string, sector: Sector, partners: readonly Partner[], chance: Random): string
 }
 
-/** The brand, often with what the company does, unless the brand says it already. */
+/** Often adds what the company does, unless the brand already says it. */
 function withPurpose(brand: string, sector: Sector, chance: Random): string {
   const purpose = chance.pick(sector.legal)
   const said = brand.toLowerCase()
@@ -56,7 +55,7 @@ const oneOwner: LegalForm = {
   nire: '432',
   name: (brand, sector, _partners, chance) => `${withPurpose(brand, sector, chance)} unipessoal ltda`,
 }
-/** An individual's business carries the person's name; the CPF at its end never reaches the portal. */
+/** The registry names an individual's business after the person. The real one appends the CPF; the demo does not. */
 const individual: LegalForm = {
   natureza: 'Empresário (Individual)',
   nire: '431',

@@ -1,10 +1,9 @@
-/** Whom to write to or call: invented numbers (area) 90000-xxxx, mail addresses that end in `.test`. */
+/** Invents contacts with phone numbers 90000-xxxx and mail addresses that end in `.test` (OPS-19). */
 import type { StoredPhone } from '@invest/server/db/schema'
 import type { DemoContact } from './model.ts'
 import { mailName, personName, plain } from './people.ts'
 import { type Random, seededUuid } from './random.ts'
-
-const roles = ['Comercial', 'Vendas', 'Exportação', 'Administração', 'Atendimento', 'Direção']
+import { texts } from './texts.ts'
 
 export const phone = (ddd: string, chance: Random, ehWhatsapp: boolean): StoredPhone => ({
   codigoPais: '55',
@@ -13,7 +12,7 @@ export const phone = (ddd: string, chance: Random, ehWhatsapp: boolean): StoredP
   ehWhatsapp,
 })
 
-/** `vinicola-serra-do-quaraim`. */
+/** `Vinícola Serra do Quaraim` becomes `vinicola-serra-do-quaraim`. */
 export const slug = (name: string): string =>
   plain(name)
     .toLowerCase()
@@ -30,7 +29,7 @@ export function contacts(
   const host = `${slug(brand)}.test`
   return Array.from({ length: count }, (_, i): DemoContact => {
     const person = personName(chance)
-    const role = chance.pick(roles)
+    const role = chance.pick(texts.contactRoles)
     const own = i > 0 || chance.chance(0.4)
     return {
       id: seededUuid(`contato ${cnpj} ${i}`),

@@ -1,9 +1,9 @@
 import type { Database } from '@invest/server/db/database'
 
-/** Key in `dados_referencia` that says that the demo data are in. */
+/** The row of `dados_referencia` with this key says that the demo data have been loaded. */
 export const demoMarker = 'demo'
 
-/** Whether the demo data were loaded before, whatever has become of them since. */
+/** Stays true when the demo data have been changed or deleted since. */
 export async function isDemoLoaded(db: Pick<Database, 'selectFrom'>): Promise<boolean> {
   const row = await db
     .selectFrom('dadosReferencia')

@@ -1,4 +1,4 @@
-/** Each line of the table of fixed companies: what the registry says and what the portal has. */
+/** Compares each fixed company with a table of what the registry says and what the portal has (OPS-18). */
 import { hasValidCheckDigits } from '@invest/contract/cnpj'
 import { beforeAll, expect, it } from 'vitest'
 import { demoAccounts } from '../identity/demo-accounts.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   data = generateDemoData(await readMunicipalities(), new Date('2026-11-21T12:00:00Z'))
 })
 
-/** registry: active, state, partners among the accounts, manufacturing; portal: owners or null when not registered. */
+/** `made` says whether an activity is compatible with the seal; `owners` is null for a company not in the portal. */
 const table: [
   cnpj: string,
   active: boolean,
@@ -47,27 +47,30 @@ const table: [
   ['12ABC34501DE35', true, 'RS', ['socio'], true, null],
 ]
 
-it.each(table)('%s stands as told', (cnpj, active, uf, partners, made, owners) => {
-  expect(hasValidCheckDigits(cnpj)).toBe(true)
-  const entry = data.registry.find((e) => e.cnpj === cnpj)
-  if (!entry) throw new Error('not in the registry')
-  expect(entry.situacao === 'ATIVA').toBe(active)
-  expect(entry.siglaUf).toBe(uf)
-  const accounts = demoAccounts.filter((a) => entry.socios.some((socio) => socio.cpf === a.cpf))
-  expect(accounts.map((a) => a.account)).toEqual(partners)
-  expect(isCompatible(entry)).toBe(made)
-  expect(entry.ehMatriz).toBe(cnpj !== '99001009000265')
+it.each(table)(
+  '%s is in registry and portal as the table says',
+  (cnpj, active, uf, partners, made, owners) => {
+    expect(hasValidCheckDigits(cnpj)).toBe(true)
+    const entry = data.registry.find((e) => e.cnpj === cnpj)
+    if (!entry) throw new Error('not in the registry')
+    expect(entry.situacao === 'ATIVA').toBe(active)
+    expect(entry.siglaUf).toBe(uf)
+    const accounts = demoAccounts.filter((a) => entry.socios.some((socio) => socio.cpf === a.cpf))
+    expect(accounts.map((a) => a.account)).toEqual(partners)
+    expect(isCompatible(entry)).toBe(made)
+    expect(entry.ehMatriz).toBe(cnpj !== '99001009000265')
 
-  const company = data.companies.find((c) => c.registro.cnpj === cnpj)
-  expect(company ? company.donos : null).toEqual(owners?.map(accountUserId) ?? null)
-})
+    const company = data.companies.find((c) => c.registro.cnpj === cnpj)
+    expect(company ? company.donos : null).toEqual(owners?.map(accountUserId) ?? null)
+  },
+)
 
-it('has no other company of these and leaves 008 unknown', () => {
+it('has no fixed company beyond the table and leaves 99.001.008 unknown', () => {
   expect(fixedCompanies.map((company) => company.cnpj).sort()).toEqual(table.map(([cnpj]) => cnpj).sort())
   expect(data.registry.some((entry) => entry.cnpj.startsWith('99001008'))).toBe(false)
 })
 
-it('has the eligible ones and their reservations', () => {
+it('has the eligible companies and their reservations', () => {
   const eligible = data.registry
     .filter((e) => /^99001\d{9}$/.test(e.cnpj) && e.elegivel)
     .map((e) => e.cnpj.slice(5, 8))
@@ -109,7 +112,7 @@ it('hides 015 and 019 alone', () => {
   expect(orders.filter((order) => company(order).oculta)).toEqual(['015', '019'])
 })
 
-it('shows everything on 003', () => {
+it('fills every part of the page of 003', () => {
   const { imagemPerfil, arquivos, contatos, buscandoInvestimentos, linkInstagram, latitude } = company('003')
   const count = (purpose: string) => arquivos.filter((file) => file.finalidade === purpose).length
   expect([count('fotosAlbum'), count('anexos'), count('anexosBuscandoInvestimento')]).toEqual([5, 2, 1])

@@ -1,14 +1,14 @@
-/** The fixed companies as registry entries and, where the table says so, as companies of the portal. */
+/** Turns the fixed companies into registry entries and, where they are registered, into companies of the portal. */
 import { demoAccounts } from '../identity/demo-accounts.ts'
 import { addressIn } from './addresses.ts'
-import { completeFiles, logo } from './company-files.ts'
-import { contacts, phone } from './contacts.ts'
+import { completeCompany } from './complete-company.ts'
+import { contacts } from './contacts.ts'
 import { type FixedCompany, fixedCompanies } from './fixed-companies.ts'
 import type { Municipality } from './geography.ts'
 import type { DemoSeal, Partner, PortalCompany, RegistryEntry } from './model.ts'
 import { accountUserId, partnerPool } from './people.ts'
 import { portalCompany } from './portal-companies.ts'
-import { random, seededJti, seededUuid } from './random.ts'
+import { random, seededJti } from './random.ts'
 import { sectorOf } from './sectors/index.ts'
 import { dayOf, daysBefore } from './time.ts'
 
@@ -16,7 +16,7 @@ export function fixedEntries(places: Map<string, Municipality>, now: Date): Regi
   return fixedCompanies.map((fixed, i) => entryOf(fixed, i, placeOf(fixed, places), now))
 }
 
-/** Where it lies; Porto Alegre lends its shape to what lies outside the state. */
+/** The municipality of the company. One outside the state has no shape here, so Porto Alegre's is used. */
 function placeOf(fixed: FixedCompany, places: Map<string, Municipality>): Municipality {
   const place = places.get(fixed.foraDoEstado ? '8801' : fixed.municipio)
   if (!place) throw new Error(`${fixed.cnpj}: no municipality ${fixed.municipio}`)
@@ -55,7 +55,7 @@ function entryOf(fixed: FixedCompany, index: number, place: Municipality, now: D
 
 function partnersOf(fixed: FixedCompany, index: number, dataEntrada: string): Partner[] {
   const accounts = demoAccounts.filter((account) => fixed.socios.includes(account.account))
-  // People who have no account: the last ones of the pool.
+  // A company without an account among its partners gets a person from the end of the pool.
   const people = accounts.length > 0 ? accounts : [partnerPool.at(-1 - index) as (typeof partnerPool)[number]]
   return people.map(({ nome, cpf }) => ({
     nome,
@@ -93,7 +93,7 @@ function fixedCompany(
     ...portalCompany(entry, place, now),
     imagemPerfil: null,
     produtos: portal.produtos,
-    // The portal takes positions within the state only.
+    // The portal refuses positions outside the state.
     ...(outside && { latitude: null, longitude: null }),
     buscandoInvestimentos: false,
     descricaoBuscandoInvestimentos: null,
@@ -107,39 +107,7 @@ function fixedCompany(
     alteradoEm: criadoEm,
   }
   if (!portal.completa) return plain
-  return {
-    ...plain,
-    imagemPerfil: logo(owned, entry, 340),
-    descricao:
-      'Vinícola familiar de Bento Gonçalves, com vinte e dois hectares de vinhedos próprios em encostas voltadas para o norte. ' +
-      'Elaboramos tintos, brancos e espumantes pelo método tradicional e recebemos visitantes o ano inteiro em uma cantina de pedra. ' +
-      'O suco de uva integral e os espumantes já chegam a nove estados e ao Uruguai.',
-    buscandoInvestimentos: true,
-    descricaoBuscandoInvestimentos:
-      'Buscamos investimento para ampliar a cave de espumantes e abrir um espaço de enoturismo com loja, restaurante e sala de degustação. ' +
-      'Um terço do valor é próprio e a licença ambiental já foi emitida; o projeto está nos anexos.',
-    valorEsperadoInvestimento: 4_800_000,
-    linkFacebook: 'vinicola.serra.do.quaraim.exemplo',
-    linkInstagram: 'vinicola.serra.do.quaraim.exemplo',
-    linkLinkedin: 'company/vinicola-serra-do-quaraim-exemplo',
-    contatos: [
-      {
-        id: seededUuid(`contato ${entry.cnpj} 0`),
-        nome: 'Loja e visitas',
-        email: 'visitas@vinicola-serra-do-quaraim.test',
-        telefone: phone('54', chance, false),
-        celular: phone('54', chance, true),
-      },
-      {
-        id: seededUuid(`contato ${entry.cnpj} 1`),
-        nome: 'Exportação',
-        email: 'export@vinicola-serra-do-quaraim.test',
-        telefone: null,
-        celular: phone('54', chance, true),
-      },
-    ],
-    arquivos: completeFiles(owned, entry),
-  }
+  return { ...plain, ...completeCompany(owned, entry, place.ddd, chance) }
 }
 
 function sealsOf(fixed: FixedCompany, owner: string | null, now: Date): DemoSeal[] {

@@ -5,11 +5,16 @@ import { isPhone } from '@invest/contract/phone'
 import { readTable, referenceTables } from '@invest/server/areas/reference/reference-tables'
 import { parseTsv } from '@invest/server/areas/reference/tsv'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sceneTitles } from './drawing/scene-names.ts'
 import { generateDemoData } from './generate.ts'
 import { isInside, type Municipality, readMunicipalities } from './geography.ts'
 import type { DemoData } from './model.ts'
 import { accountUserId } from './people.ts'
 import { isCompatible } from './portal-companies.ts'
+import { regions } from './regions.ts'
+import { sectors } from './sectors/index.ts'
+import type { SectorKind } from './sectors/sector.ts'
+import { texts } from './texts.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 let places: Municipality[]
@@ -30,7 +35,7 @@ describe('the demo world', () => {
     expect(JSON.stringify(generateDemoData(places, now))).toBe(JSON.stringify(data))
   })
 
-  it('keeps its names and numbers at another instant', () => {
+  it('keeps names and numbers when it is generated at another instant', () => {
     const later = generateDemoData(places, new Date('2027-02-01T00:00:00Z'))
     const essence = (d: DemoData) =>
       d.companies.map((c) => [c.id, c.registro.cnpj, c.nomeExibicao, c.latitude])
@@ -49,7 +54,7 @@ describe('the demo world', () => {
     expect(order[1]).toBeGreaterThan(order[2] as number)
   })
 
-  it('has some 6,000 eligible ones, more than 5,000 of them in Porto Alegre', () => {
+  it('has some 6,000 eligible companies, more than 5,000 of them in Porto Alegre', () => {
     const eligible = data.registry.filter((entry) => entry.elegivel)
     expect(eligible.length).toBeGreaterThan(5_500)
     expect(eligible.length).toBeLessThan(6_600)
@@ -57,7 +62,7 @@ describe('the demo world', () => {
     expect(eligible.every((entry) => entry.situacao === 'ATIVA')).toBe(true)
   })
 
-  it('has logos, seals and seekers of investment in the stated shares', () => {
+  it('gives a fifth a logo, a sixth a seal, and lets a tenth seek investment', () => {
     const share = (of: (c: DemoData['companies'][number]) => boolean) =>
       data.companies.filter(of).length / data.companies.length
     expect(share((c) => c.imagemPerfil !== null)).toBeCloseTo(1 / 5, 1)
@@ -66,8 +71,28 @@ describe('the demo world', () => {
   })
 })
 
+describe('the data files', () => {
+  it('name kinds, scenes and regions that the code knows', () => {
+    const kinds: Record<SectorKind, true> = { industria: true, agro: true, comercio: true, servico: true }
+    const known = regions.map((region) => region.id)
+    for (const { id, kind, scene, where } of sectors) {
+      expect(Object.keys(kinds), id).toContain(kind)
+      expect(Object.keys(sceneTitles), id).toContain(scene)
+      expect(known, id).toEqual(expect.arrayContaining(Object.keys(where ?? {})))
+    }
+  })
+
+  it('leave no list of texts empty', () => {
+    const { closers, ...lists } = texts
+    for (const list of [...Object.values(closers), ...Object.values(lists)])
+      expect(list.length).toBeGreaterThan(1)
+    for (const { about, detail, invest, legal, names } of sectors)
+      for (const list of [about, detail, invest, legal, names]) expect(list.length).toBeGreaterThan(0)
+  })
+})
+
 describe('numbers and names', () => {
-  it('has valid CNPJs, all different, hundreds with letters, from ranges that give themselves away', () => {
+  it('has valid CNPJs, all different, hundreds with letters, from ranges that show that they are invented', () => {
     const cnpjs = data.registry.map((entry) => entry.cnpj)
     expect(new Set(cnpjs).size).toBe(cnpjs.length)
     expect(cnpjs.filter((cnpj) => !hasValidCheckDigits(cnpj)).map(formatCnpj)).toEqual([])
@@ -75,7 +100,7 @@ describe('numbers and names', () => {
     expect(cnpjs.filter((cnpj) => !cnpj.startsWith('99'))).toEqual(['12ABC34501DE35'])
   })
 
-  it('has partners with valid CPFs of 900.000.xxx-xx, one name each', () => {
+  it('has partners with valid CPFs of 900.000.xxx-xx, each with one name', () => {
     const names = new Map<string, string>()
     for (const { socios } of data.registry) {
       expect(socios.length).toBeGreaterThan(0)
@@ -89,7 +114,7 @@ describe('numbers and names', () => {
     expect([...names.keys()].filter((cpf) => !isCpf(cpf))).toEqual([])
   })
 
-  it('has no two companies of one name, none with a number or a famous one', () => {
+  it('has no two companies of the same name, no number in a name and no famous name', () => {
     const names = data.registry.map((entry) => entry.marca)
     expect(new Set(names).size).toBe(names.length)
     const famous =
@@ -150,7 +175,7 @@ describe('what companies say', () => {
     }
   })
 
-  it('stands inside its municipality', () => {
+  it('puts each company inside its municipality', () => {
     const shapes = new Map(places.map((place) => [place.codMunicipioRfb, place.rings]))
     for (const { registro, latitude, longitude } of data.companies) {
       if (latitude === null || longitude === null) {
@@ -165,7 +190,7 @@ describe('what companies say', () => {
 })
 
 describe('twelve months of history', () => {
-  it('never begins before a year ago nor ends after now, in an order that makes sense', () => {
+  it('begins at most a year ago, ends by now, and happens in a possible order', () => {
     const from = now.getTime() - 366 * 86_400_000
     for (const { criadoEm, alteradoEm, selos, registro } of data.companies) {
       expect(criadoEm.getTime()).toBeGreaterThan(from)

@@ -1,4 +1,4 @@
-/** The whole demo world as a model: the same seed and the same instant give the same one, ids included. */
+/** Generates all demo data. The same seed and the same instant give the same data, ids included (OPS-17). */
 import { fixedEntries, fixedPortalCompanies } from './fixed-portal.ts'
 import type { Municipality } from './geography.ts'
 import { marks } from './marks.ts'

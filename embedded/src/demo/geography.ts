@@ -1,4 +1,4 @@
-/** Where things lie: municipalities with their shapes, and which part of the state each belongs to. */
+/** Reads the municipalities with their shapes, and finds positions inside of them. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { referenceDataFolder } from '@invest/server/areas/reference/reference-tables'
@@ -83,7 +83,7 @@ export function isInside(rings: Position[][], latitude: number, longitude: numbe
   return inside
 }
 
-/** Towns on a shore: around these points instead of around the seat, so that nobody stands in the water. */
+/** Companies of a town on a shore are placed around these points, not around the seat, to keep them out of the water. */
 const shoreCentres: Record<string, Position[]> = {
   // Porto Alegre: Centro Histórico, Moinhos, Navegantes, Partenon, Sarandi, Cavalhada, Restinga.
   '8801': [
@@ -97,7 +97,7 @@ const shoreCentres: Record<string, Position[]> = {
   ],
 }
 
-/** A position inside the municipality: most near its seat, wider around it for what stands in the country. */
+/** A position inside the municipality. Most are near its seat; rural ones lie farther from it. */
 export function positionIn(place: Municipality, chance: Random, rural: boolean): Position {
   const centres = shoreCentres[place.codMunicipioRfb] ?? [[place.longitude, place.latitude] as const]
   const urban = 0.004 + Math.min(0.02, Math.sqrt(place.populacao) / 40_000)
@@ -112,5 +112,5 @@ export function positionIn(place: Municipality, chance: Random, rural: boolean):
   return [place.longitude, place.latitude]
 }
 
-// About ten centimetres.
+// Six decimals are about ten centimetres.
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6

@@ -27,7 +27,7 @@ const load = (dataDir: string, shutdown = createShutdown(() => {}), steps: strin
     shutdown,
   })
 
-test('a process that fails says why, and one that is ended fails the start too', async () => {
+test('the start fails with the reason when the process fails, and when it is ended from outside', async () => {
   const steps: string[] = []
   await expect(load(join(folder, 'no-folder'), undefined, steps)).rejects.toThrow(
     /^The demo data could not be loaded: ENOTDIR/,

@@ -1,5 +1,5 @@
 /**
- * Loads the demo data in a process of its own: drawing a thousand pictures and holding twenty thousand companies takes
+ * Loads the demo data in a process of its own. Drawing a thousand pictures and holding twenty thousand companies takes
  * memory that V8 and the image library would keep for as long as the portal runs.
  */
 import { fork } from 'node:child_process'
@@ -13,14 +13,14 @@ import { isDemoLoaded } from './demo-marker.ts'
 
 const program = fileURLToPath(new URL('./load-process.ts', import.meta.url))
 
-/** What the process is told; by message, since other users of the machine can read arguments. */
+/** The order goes to the process as a message, since other users of the machine can read its arguments. */
 export type LoadOrder = { connection: PoolConfig; filesUrl?: string; dataDir: string }
-/** What it tells: a line of progress, or why it gave up. */
+/** The process reports a line of progress, or why it gave up. */
 export type LoadReport = { step: string } | { failed: string }
 
 /**
  * Does nothing where the demo data were loaded before.
- * @throws Error when the process fails or ends early; nothing but files under the demo data's own keys is left then.
+ * @throws Error when the process fails or ends early. Then only files under the demo data's own keys are left behind.
  */
 export async function loadDemoDataApart(
   db: Database,

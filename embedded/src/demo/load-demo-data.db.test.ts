@@ -36,7 +36,7 @@ describe('loading the demo data', () => {
     expect(await count('usuario')).toBe(0)
   })
 
-  it('loads once', async () => {
+  it('loads the data only once, also when rows were deleted since', async () => {
     const steps: string[] = []
     expect(await loadDemoData(database.db, { files: sink, now, onStep: (step) => steps.push(step) })).toBe(
       true,
@@ -73,7 +73,7 @@ describe('loading the demo data', () => {
     )
   })
 
-  it('stores real pictures and documents, of the size the rows tell', async () => {
+  it('stores real pictures and documents, of the size that the rows say', async () => {
     const rows = await database.db
       .selectFrom('arquivo')
       .innerJoin('empresa', 'empresa.id', 'arquivo.donoId')
@@ -88,7 +88,7 @@ describe('loading the demo data', () => {
       expect(row.chave).toMatch(/^[\w-]{32}$/)
       if (row.mimeType === 'application/pdf') {
         expect(bytes.subarray(0, 8).toString('latin1')).toBe('%PDF-1.4')
-        // The table of objects begins where the file says.
+        // `startxref` has to name the byte at which the table of objects begins.
         const start = Number(/startxref\n(\d+)/.exec(bytes.toString('latin1'))?.[1])
         expect(bytes.subarray(start, start + 4).toString()).toBe('xref')
       } else {

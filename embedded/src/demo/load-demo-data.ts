@@ -1,4 +1,4 @@
-/** Fills a fresh portal with the demo data, once. */
+/** Fills a fresh portal with the demo data (OPS-20). */
 import type { Database } from '@invest/server/db/database'
 import { sql } from 'kysely'
 import { demoMarker, isDemoLoaded } from './demo-marker.ts'
@@ -11,16 +11,16 @@ const version = '1'
 
 export interface DemoOptions {
   files: FileSink
-  /** Progress in words fit for a terminal. */
+  /** Receives lines of progress for the terminal. */
   onStep?: (step: string) => void
-  /** Instant at which the twelve months of history end; the database's clock when left out. */
+  /** The instant at which the twelve months of history end. By default the database's clock is asked. */
   now?: Date
 }
 
 /**
- * Loads accounts, registry, companies, files and history. Answers false, and touches nothing, where they were loaded
- * before, whatever has become of them since. All rows and the marker come in one transaction; files are written first,
- * under keys that a repeated try uses again, so that a crash leaves nothing half done.
+ * Loads accounts, registry, companies, files and history. Answers false and changes nothing when the demo data were
+ * loaded before. All rows and the marker are written in one transaction. The files are written before it, under keys
+ * that a second try uses again, so that nothing is half done after a crash.
  */
 export async function loadDemoData(db: Database, options: DemoOptions): Promise<boolean> {
   const step = options.onStep ?? (() => {})
@@ -45,7 +45,7 @@ export async function loadDemoData(db: Database, options: DemoOptions): Promise<
     await tx.insertInto('dadosReferencia').values({ tabela: demoMarker, versao: version }).execute()
     return true
   })
-  // Plans made before the first analysis by the server itself would be poor.
+  // PostgreSQL analyses new tables only after a while, and plans queries badly until then.
   if (loaded) await sql`ANALYZE`.execute(db)
   step(`${data.users.length} people, ${data.favourites.length} favourites`)
   return loaded

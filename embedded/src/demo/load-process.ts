@@ -1,4 +1,4 @@
-/** The process in which `loadDemoDataApart` loads: takes one order, reports progress, ends. */
+/** The program of the process that `loadDemoDataApart` starts. It takes one order, reports its progress and ends. */
 import { createStorage } from '@invest/server/adapters/storage/storage'
 import { createDatabase } from '@invest/server/db/database'
 import type { LoadOrder, LoadReport } from './load-apart.ts'
@@ -6,9 +6,9 @@ import { loadDemoData } from './load-demo-data.ts'
 
 const tell = (report: LoadReport) => new Promise<void>((resolve) => process.send?.(report, () => resolve()))
 
-// Ctrl-C reaches the whole group; the portal ends this process itself, in its order.
+// Ctrl-C reaches the whole process group, but the portal ends this process itself when its turn has come.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
-// The portal is gone: nobody would use what is loaded. The open transaction is rolled back.
+// Without the portal the data are of no use. The database rolls the open transaction back.
 process.on('disconnect', () => process.exit(1))
 
 process.once('message', async ({ connection, filesUrl, dataDir }: LoadOrder) => {

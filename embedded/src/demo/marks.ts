@@ -1,6 +1,6 @@
-/** Favourites and hidden companies: socio's by number, other users' spread over the year. */
+/** Favourites and hidden companies. The account socio has a fixed number of them; other users' are drawn by chance. */
 import { fixedCompanies } from './fixed-companies.ts'
-import type { DemoUser, Mark, PortalCompany } from './model.ts'
+import type { DemoMark, DemoUser, PortalCompany } from './model.ts'
 import { accountUserId } from './people.ts'
 import { random } from './random.ts'
 import { between } from './time.ts'
@@ -12,12 +12,12 @@ export function marks(
   users: readonly DemoUser[],
   companies: readonly PortalCompany[],
   now: Date,
-): { favourites: Mark[]; hidden: Mark[] } {
+): { favourites: DemoMark[]; hidden: DemoMark[] } {
   const fixed = new Set(fixedCompanies.map((company) => company.cnpj))
   const visible = companies.filter((company) => !company.oculta && !fixed.has(company.registro.cnpj))
-  const favourites: Mark[] = []
-  const hidden: Mark[] = []
-  const mark = (usuarioId: string, company: PortalCompany, label: string): Mark => ({
+  const favourites: DemoMark[] = []
+  const hidden: DemoMark[] = []
+  const mark = (usuarioId: string, company: PortalCompany, label: string): DemoMark => ({
     usuarioId,
     empresaId: company.id,
     criadoEm: between(company.criadoEm, now, random(`marca ${label} ${company.id}`)),

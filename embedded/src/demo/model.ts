@@ -1,4 +1,4 @@
-/** The demo data before they become rows: same seed and same instant, same model. */
+/** The demo data before rows.ts turns them into rows. */
 import type { Purpose } from '@invest/contract/limits'
 import type { RegistryStatus, ReservationAction, StoredPhone } from '@invest/server/db/schema'
 import type { Sector } from './sectors/sector.ts'
@@ -19,7 +19,7 @@ export interface DemoUser extends Person {
   dataInicio: Date
 }
 
-export interface Address {
+export interface DemoAddress {
   tipoLogradouro: string
   nomeLogradouro: string
   numeroLogradouro: string
@@ -37,12 +37,12 @@ export interface Partner extends Person {
   dataEntrada: string
 }
 
-/** A line of the registry. */
-export interface RegistryEntry extends Address {
+/** A company as the registry knows it. */
+export interface RegistryEntry extends DemoAddress {
   cnpj: string
   nire: string
   nome: string
-  /** Name in proper case, without legal form: what the portal would show. */
+  /** The name in proper case and without the legal form, as the portal shows it. */
   marca: string
   ehMatriz: boolean | null
   situacao: RegistryStatus
@@ -66,14 +66,14 @@ export interface DemoContact {
   celular: StoredPhone | null
 }
 
-/** A file: what to draw, where it goes. */
+/** A file that is still to be drawn. */
 export interface DemoFile {
   id: string
   nome: string
   mimeType: 'image/png' | 'image/jpeg' | 'application/pdf'
   finalidade: Purpose
   chave: string
-  /** Files with the same drawing share the bytes. */
+  /** Files with the same drawing have the same bytes. */
   drawing: Drawing
   enviadoPor: string | null
   criadoEm: Date
@@ -123,7 +123,7 @@ export interface PortalCompany {
   consultadaEm: Date
 }
 
-export interface Mark {
+export interface DemoMark {
   usuarioId: string
   empresaId: string
   criadoEm: Date
@@ -152,9 +152,9 @@ export interface DemoData {
   users: DemoUser[]
   registry: RegistryEntry[]
   companies: PortalCompany[]
-  favourites: Mark[]
-  hidden: Mark[]
+  favourites: DemoMark[]
+  hidden: DemoMark[]
   reservations: DemoReservation[]
-  /** Of the reservations' history, oldest first. */
+  /** Lines of the reservations' history, oldest first. */
   lines: DemoReservationLine[]
 }

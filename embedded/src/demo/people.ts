@@ -1,17 +1,17 @@
-/** Invented people: the demo accounts, other users of the portal, and partners who never came to it. */
+/** Invents people: other users of the portal beside the demo accounts, and partners who never used it. */
 import { demoAccounts } from '../identity/demo-accounts.ts'
 import { generatedCpf } from './document-numbers.ts'
 import type { DemoUser, Person } from './model.ts'
 import { type Random, random, seededUuid } from './random.ts'
 import { daysBefore, withinTheYear } from './time.ts'
-import { foreigners, foreignSurnames, menNames, surnames, womenNames } from './words-people.ts'
+import { foreigners, foreignSurnames, menNames, surnames, womenNames } from './words.ts'
 
-/** Numbers of CPFs taken by the demo accounts: 900.000.001 to 009. */
+/** The demo accounts have the CPFs from 900.000.001 to 900.000.009. */
 const firstNumber = 10
 const partners = 990
 const usersWithCpf = 420
 const foreignUsers = 60
-/** The last of the users with a CPF work for financial institutions. */
+/** This many of the users with a CPF, the last ones, work for financial institutions. */
 const bankUsers = 14
 
 export function personName(chance: Random): string {
@@ -21,7 +21,7 @@ export function personName(chance: Random): string {
   return `${first}${second === ` ${first}` ? '' : second} ${a} ${b}`
 }
 
-/** Everybody whom the registry knows as a partner; the first ones use the portal too. */
+/** All invented partners of companies in the registry. The first of them use the portal too. */
 export const partnerPool: readonly (Person & { cpf: string })[] = Array.from(
   { length: partners },
   (_, i) => ({
@@ -30,7 +30,7 @@ export const partnerPool: readonly (Person & { cpf: string })[] = Array.from(
   }),
 )
 
-/** Id of the user of a demo account. */
+/** The id of a demo account's user. */
 export const accountUserId = (account: string): string => seededUuid(`usuario ${account}`)
 
 /** The demo accounts first, then a few hundred others. */
@@ -78,7 +78,7 @@ export function users(now: Date): DemoUser[] {
 
 const userIdOf = (cpf: string) => seededUuid(`usuario ${cpf}`)
 
-/** The user that a partner is in the portal, if any. */
+/** The id of the partner's user, or null when the partner does not use the portal. */
 export function userOfPartner(cpf: string | null): string | null {
   if (cpf === null) return null
   if (cpfsOfUsers.has(cpf)) return userIdOf(cpf)
@@ -86,11 +86,11 @@ export function userOfPartner(cpf: string | null): string | null {
   return account ? accountUserId(account.account) : null
 }
 
-/** People who are partners of registered companies: most use the portal. */
+/** The partners of companies that are registered in the portal. */
 export const portalPartners = partnerPool.slice(0, usersWithCpf)
 const cpfsOfUsers = new Set(portalPartners.map((person) => person.cpf))
 
-/** `maria.benvenuti` of "Maria Clara Benvenuti": plain letters only. */
+/** `maria.benvenuti` for "Maria Clara Benvenuti", in plain letters. */
 export function mailName(name: string): string {
   const words = plain(name)
     .toLowerCase()
@@ -98,5 +98,5 @@ export function mailName(name: string): string {
   return words.length > 1 ? `${words[0]}.${words[words.length - 1]}` : (words[0] as string)
 }
 
-/** Without accents. */
+/** Removes accents. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')

@@ -1,4 +1,4 @@
-/** Companies as their owners present them in the portal, generated around their registry entry. */
+/** Generates the page of a company, as its owners would write it, from its registry entry. */
 import { album, logo, plan } from './company-files.ts'
 import { contacts, slug } from './contacts.ts'
 import { describe, investment } from './descriptions.ts'
@@ -15,7 +15,7 @@ export const isCompatible = (entry: RegistryEntry): boolean =>
 
 export function portalCompany(entry: RegistryEntry, place: Municipality, now: Date): PortalCompany {
   const chance = random(`empresa ${entry.cnpj}`)
-  // Streams of their own: dates depend on the instant, what else is drawn must not.
+  // Dates depend on `now`, and nothing else may. So they are drawn from a stream of their own.
   const dates = random(`datas ${entry.cnpj}`)
   const criadoEm = registeredAt(entry, now, dates)
   const donos = ownersOf(entry, chance)
@@ -60,14 +60,14 @@ function registeredAt(entry: RegistryEntry, now: Date, chance: Random): Date {
   return instant > opened ? instant : between(opened, now, chance)
 }
 
-/** Most have one owner, some two; a few were left by their last one. */
+/** Most companies have one owner and some have two. The last owner has left a few. */
 function ownersOf(entry: RegistryEntry, chance: Random): string[] {
   if (chance.chance(0.02)) return []
   const users = entry.socios.map((partner) => userOfPartner(partner.cpf)).filter((id) => id !== null)
   return users.slice(0, chance.chance(0.2) ? 2 : 1)
 }
 
-/** One record per enabling: a few were disabled, of these some enabled again; the registry's word suspends. */
+/** One record per enabling. A few seals were disabled, and some of those enabled again; an inactive company's is suspended. */
 export function seals(
   entry: RegistryEntry,
   donos: readonly string[],

@@ -1,4 +1,4 @@
-/** Seeded chance: the same label always gives the same stream, whatever else is drawn around it. */
+/** Seeded random numbers. A label always gives the same stream, whatever else is drawn before or after it. */
 import { createHash } from 'node:crypto'
 
 const seed = 'invest-rs'
@@ -13,13 +13,13 @@ export interface Random {
   /** Several different items, at most as many as there are. */
   sample<T>(items: readonly T[], count: number): T[]
   weighted<T>(items: readonly T[], weight: (item: T) => number): T
-  /** Normally distributed around 0 with a deviation of 1. */
+  /** A number of the normal distribution around 0 with a deviation of 1. */
   gauss(): number
 }
 
 const digest = (label: string) => createHash('sha256').update(`${seed}|${label}`).digest()
 
-/** sfc32, seeded by the label's hash. */
+/** The generator is sfc32, seeded with the label's hash. */
 export function random(label: string): Random {
   const hash = digest(label)
   let [a, b, c, d] = [hash.readInt32LE(0), hash.readInt32LE(4), hash.readInt32LE(8), hash.readInt32LE(12)]
@@ -68,10 +68,10 @@ export function seededUuid(label: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** 192 bits as the storage's keys have them; not secret, since the seed is public. */
+/** A file's key of 192 bits (FILE-14). It is not secret, since the seed is public. */
 export const seededKey = (label: string): string =>
   digest(`key|${label}`).subarray(0, 24).toString('base64url')
 
-/** Identifier of a seal: 12 characters of base64url. */
+/** The identifier of a seal (SEAL-11). */
 export const seededJti = (label: string): string =>
   digest(`jti|${label}`).subarray(0, 9).toString('base64url')

@@ -1,4 +1,4 @@
-/** The registry's head offices: some 20,000 invented ones, the first of each municipality also in the portal. */
+/** Generates the registry's head offices. The first ones of each municipality are registered in the portal too. */
 import { addressIn } from './addresses.ts'
 import { brandName, legalForm, upperCase } from './company-names.ts'
 import { generatedCnpj, hasLetters } from './document-numbers.ts'
@@ -14,9 +14,9 @@ import { dayOf, daysBefore } from './time.ts'
 export const headOffices = 20_000
 export const registeredCompanies = 2_990
 
-/** What the portal attracts: makers more than shops. */
+/** Weights of the companies in the portal, where makers are more common than shops. */
 const portalPull: Record<SectorKind, number> = { industria: 2.2, agro: 1.3, servico: 0.8, comercio: 0.35 }
-/** What a registry is full of: shops and services. */
+/** Weights of the companies in the registry, most of which are shops and services. */
 const registryPull: Record<SectorKind, number> = { industria: 0.8, agro: 0.9, servico: 1.6, comercio: 2 }
 
 export interface GeneratedEntry {
@@ -82,7 +82,7 @@ function headOffice(
   }
 }
 
-/** Farms lie in the country, some factories on the way out of town. */
+/** Most farms lie in the country, and so do some factories. */
 export const isRural = (sector: Sector, chance: Random): boolean =>
   chance.chance(
     sector.kind === 'agro'
@@ -122,7 +122,7 @@ function partnersOf(sector: Sector, registered: boolean, opened: string, chance:
   }))
 }
 
-/** Some different people, without copying the pool. */
+/** Draws different people without copying the pool, as `sample` would. */
 function draw<T>(pool: readonly T[], count: number, chance: Random): T[] {
   const drawn = new Set<T>()
   while (drawn.size < count) drawn.add(chance.pick(pool))
@@ -132,7 +132,7 @@ function draw<T>(pool: readonly T[], count: number, chance: Random): T[] {
 export const surnameOf = (partners: readonly Partner[]): string =>
   partners[0]?.nome.split(' ').at(-1) ?? 'Ramos'
 
-/** A name that nobody else has; the town's name tells the last doubles apart. */
+/** A name that no other company has. After 40 tries the town's name is added to tell them apart. */
 function freeName(
   sector: Sector,
   chance: Random,

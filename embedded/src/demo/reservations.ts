@@ -1,27 +1,15 @@
-/** Reservations and loans as they stand at the first start, and the history behind them. */
+/** Reservations and loans at the first start, with their history. */
 import { limits } from '@invest/contract/limits'
 import { fixedCompanies } from './fixed-companies.ts'
 import type { DemoReservation, DemoReservationLine, DemoUser, RegistryEntry } from './model.ts'
 import { accountUserId } from './people.ts'
 import { type Random, random } from './random.ts'
+import { texts } from './texts.ts'
 import { day, daysBefore, withinTheYear } from './time.ts'
 
 const lasts = limits.reservationHours * 3_600_000
-const institutions = [
-  'Banco da Serra',
-  'Banco do Pampa',
-  'Cooperativa de Crédito do Vale',
-  'Financeira Minuano',
-]
-const agencies = [
-  'Agência Centro',
-  'Agência Moinhos',
-  'Agência Zona Norte',
-  'Agência Caxias',
-  'Posto Empresarial',
-]
 
-/** Of the generated companies: what became of them. The others, most of them, are available. */
+/** How many generated companies have which history. All others are available. */
 const around = { reserved: 42, granted: 60, lapsed: 30, cancelled: 20 }
 
 interface Holder {
@@ -30,10 +18,14 @@ interface Holder {
   nomeAgencia: string
 }
 
-/** Where a person works stays the same over all their reservations. */
+/** A person works at the same place in all of their reservations. */
 function holderOf(usuarioId: string): Holder {
   const chance = random(`banco ${usuarioId}`)
-  return { usuarioId, nomeInstituicao: chance.pick(institutions), nomeAgencia: chance.pick(agencies) }
+  return {
+    usuarioId,
+    nomeInstituicao: chance.pick(texts.institutions),
+    nomeAgencia: chance.pick(texts.agencies),
+  }
 }
 
 export interface DemoReservations {
@@ -57,7 +49,7 @@ function story(
   ]
   const held = { cnpj, ...holder, reservadoEm, reservadoAte: later(reservadoEm, lasts) }
   if (!end) return { lines, reservations: [{ ...held, situacao: 'RESERVADO', concedidoEm: null }] }
-  // Of a cancelled or lapsed one only the history is left.
+  // A cancelled or lapsed reservation leaves nothing but its history.
   if (end.acao !== 'EMPRESTIMO') return { lines, reservations: [] }
   return { lines, reservations: [{ ...held, situacao: 'EMPRESTIMO_CONCEDIDO', concedidoEm: end.em }] }
 }
@@ -69,7 +61,7 @@ function fixedStories(now: Date): DemoReservations[] {
     const em = daysBefore(now, reserva.diasAntes)
     if (reserva.situacao === 'EMPRESTIMO_CONCEDIDO')
       return [story(cnpj, holder, later(em, -2 * day), { acao: 'EMPRESTIMO', em })]
-    // What ended before the first start is written down here: the job finds nothing and mails nobody.
+    // Stored as ended, so that the expiry job does not mail anybody about it (OPS-21).
     const lapsed = reserva.diasAntes * day >= lasts
     return [story(cnpj, holder, em, lapsed ? { acao: 'EXPIRACAO', em: later(em, lasts) } : undefined)]
   })
@@ -83,7 +75,7 @@ function generatedStory(kind: keyof typeof around, cnpj: string, holder: Holder,
   return story(cnpj, holder, later(ended, -(0.05 + chance.next() * 4.5) * day), { acao, em: ended })
 }
 
-/** Generated people alone reserve generated companies: the demo accounts begin with what their table says. */
+/** Only generated people reserve generated companies. The demo accounts have just the fixed reservations. */
 export function reservations(
   registry: readonly RegistryEntry[],
   users: readonly DemoUser[],
@@ -104,7 +96,7 @@ export function reservations(
   const all = [...fixedStories(now), ...stories]
   return {
     reservations: all.flatMap((one) => one.reservations),
-    // In the order in which it happened: the lines are numbered as they come.
+    // The database numbers the lines as they come, so they are inserted in the order in which they happened.
     lines: all.flatMap((one) => one.lines).sort((a, b) => a.em.getTime() - b.em.getTime()),
   }
 }

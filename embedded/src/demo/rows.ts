@@ -1,22 +1,22 @@
-/** The model as rows of the portal's tables, in the order in which foreign keys want them. */
+/** Inserts the demo data into the portal's tables, in the order that the foreign keys need. */
 import type { Tx } from '@invest/server/db/database'
 import { insertRows } from './bulk-insert.ts'
-import type { Address, DemoData } from './model.ts'
+import type { DemoAddress, DemoData } from './model.ts'
 import type { StoredFile } from './store-files.ts'
 
-/** Terms in force when the demo's seals were enabled. */
+/** The version of the terms with which all demo seals were enabled. */
 const termsVersion = '1'
 
 const address = {
-  tipo_logradouro: ['text', (a: Address) => a.tipoLogradouro],
-  nome_logradouro: ['text', (a: Address) => a.nomeLogradouro],
-  numero_logradouro: ['text', (a: Address) => a.numeroLogradouro],
-  complemento: ['text', (a: Address) => a.complemento],
-  bairro: ['text', (a: Address) => a.bairro],
-  cep: ['text', (a: Address) => a.cep],
-  cod_municipio_rfb: ['text', (a: Address) => a.codMunicipioRfb],
-  nome_municipio: ['text', (a: Address) => a.nomeMunicipio],
-  sigla_uf: ['text', (a: Address) => a.siglaUf],
+  tipo_logradouro: ['text', (a: DemoAddress) => a.tipoLogradouro],
+  nome_logradouro: ['text', (a: DemoAddress) => a.nomeLogradouro],
+  numero_logradouro: ['text', (a: DemoAddress) => a.numeroLogradouro],
+  complemento: ['text', (a: DemoAddress) => a.complemento],
+  bairro: ['text', (a: DemoAddress) => a.bairro],
+  cep: ['text', (a: DemoAddress) => a.cep],
+  cod_municipio_rfb: ['text', (a: DemoAddress) => a.codMunicipioRfb],
+  nome_municipio: ['text', (a: DemoAddress) => a.nomeMunicipio],
+  sigla_uf: ['text', (a: DemoAddress) => a.siglaUf],
 } as const
 
 export async function insertPeople(tx: Tx, data: DemoData): Promise<void> {
@@ -115,15 +115,15 @@ export async function insertCompanies(tx: Tx, data: DemoData, files: readonly St
       alterado_em: ['timestamptz', (c) => c.alteradoEm],
     },
   )
-  await insertParts(tx, data)
+  await insertLists(tx, data)
 }
 
-async function insertParts(tx: Tx, { companies }: DemoData): Promise<void> {
-  /** What each company has of a list, with its place in it. */
-  const parts = <T>(list: (company: DemoData['companies'][number]) => readonly T[]) =>
+async function insertLists(tx: Tx, { companies }: DemoData): Promise<void> {
+  /** The items of one list of every company, each with its place in the list. */
+  const itemsOf = <T>(list: (company: DemoData['companies'][number]) => readonly T[]) =>
     companies.flatMap((company) =>
-      list(company).map((part, i) => ({
-        part,
+      list(company).map((item, i) => ({
+        item,
         ordem: i + 1,
         empresaId: company.id,
         criadoEm: company.criadoEm,
@@ -135,62 +135,62 @@ async function insertParts(tx: Tx, { companies }: DemoData): Promise<void> {
   await insertRows(
     tx,
     'empresa_produto',
-    parts((c) => c.produtos),
+    itemsOf((c) => c.produtos),
     {
       empresa_id: empresa,
-      tipo_tabela: ['text', ({ part }) => part.slice(0, 3)],
-      codigo_sem_mascara: ['text', ({ part }) => part.slice(4)],
+      tipo_tabela: ['text', ({ item }) => item.slice(0, 3)],
+      codigo_sem_mascara: ['text', ({ item }) => item.slice(4)],
       ordem,
     },
   )
   await insertRows(
     tx,
     'contato',
-    parts((c) => c.contatos),
+    itemsOf((c) => c.contatos),
     {
-      id: ['uuid', ({ part }) => part.id],
+      id: ['uuid', ({ item }) => item.id],
       empresa_id: empresa,
       ordem,
-      nome: ['text', ({ part }) => part.nome],
-      email: ['text', ({ part }) => part.email],
-      telefone: ['jsonb', ({ part }) => part.telefone],
-      celular: ['jsonb', ({ part }) => part.celular],
+      nome: ['text', ({ item }) => item.nome],
+      email: ['text', ({ item }) => item.email],
+      telefone: ['jsonb', ({ item }) => item.telefone],
+      celular: ['jsonb', ({ item }) => item.celular],
     },
   )
   await insertRows(
     tx,
     'empresa_arquivo',
-    parts((c) => c.arquivos),
+    itemsOf((c) => c.arquivos),
     {
       empresa_id: empresa,
-      arquivo_id: ['uuid', ({ part }) => part.id],
-      finalidade: ['text', ({ part }) => part.finalidade],
+      arquivo_id: ['uuid', ({ item }) => item.id],
+      finalidade: ['text', ({ item }) => item.finalidade],
       ordem,
     },
   )
   await insertRows(
     tx,
     'empresa_usuario',
-    parts((c) => c.donos),
+    itemsOf((c) => c.donos),
     {
       empresa_id: empresa,
-      usuario_id: ['uuid', ({ part }) => part],
+      usuario_id: ['uuid', ({ item }) => item],
       vinculado_em: ['timestamptz', (row) => row.criadoEm],
     },
   )
   await insertRows(
     tx,
     'selo',
-    parts((c) => c.selos),
+    itemsOf((c) => c.selos),
     {
-      jti: ['text', ({ part }) => part.jti],
+      jti: ['text', ({ item }) => item.jti],
       empresa_id: empresa,
       versao_termos: ['text', () => termsVersion],
-      habilitado_em: ['timestamptz', ({ part }) => part.habilitadoEm],
-      habilitado_por: ['uuid', ({ part }) => part.habilitadoPor],
-      desabilitado_em: ['timestamptz', ({ part }) => part.desabilitadoEm],
-      desabilitado_por: ['uuid', ({ part }) => part.desabilitadoPor],
-      suspenso_desde: ['timestamptz', ({ part }) => part.suspensoDesde],
+      habilitado_em: ['timestamptz', ({ item }) => item.habilitadoEm],
+      habilitado_por: ['uuid', ({ item }) => item.habilitadoPor],
+      desabilitado_em: ['timestamptz', ({ item }) => item.desabilitadoEm],
+      desabilitado_por: ['uuid', ({ item }) => item.desabilitadoPor],
+      suspenso_desde: ['timestamptz', ({ item }) => item.suspensoDesde],
     },
   )
 }
@@ -208,7 +208,7 @@ export async function insertMarks(tx: Tx, data: DemoData): Promise<void> {
   }
 }
 
-/** The programme's list holds who is eligible, and of the others those that once were. */
+/** The programme's list holds the eligible companies, and those that were reserved before they ceased to be eligible. */
 export async function insertFinancing(tx: Tx, data: DemoData): Promise<void> {
   const reserved = new Set(data.reservations.map(({ cnpj }) => cnpj))
   await insertRows(

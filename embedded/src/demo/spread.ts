@@ -1,11 +1,11 @@
-/** How many companies each municipality gets: a realistic spread that leaves no municipality out. */
+/** Decides how many companies each municipality gets, so that none is without any. */
 import type { Municipality } from './geography.ts'
 
 export const portoAlegre = '8801'
 
 /**
- * Shares `total` among the municipalities by population to a power, at least `least` each, Porto Alegre a number of its
- * own. The result adds up to `total`.
+ * Divides `total` among the municipalities in proportion to a power of their population. Each gets at least `least`, and
+ * Porto Alegre gets `capital`. The result adds up to `total`.
  */
 export function share(
   places: readonly Municipality[],
@@ -18,7 +18,7 @@ export function share(
   const sum = others.reduce((all, place) => all + weight(place), 0)
   const exact = others.map((place) => ({ place, value: (left * weight(place)) / sum }))
   const counts = new Map(exact.map(({ place, value }) => [place.codMunicipioRfb, Math.floor(value)]))
-  // What rounding left over goes to the largest fractions.
+  // Those with the largest fractions get what rounding has left over.
   const rest = left - [...counts.values()].reduce((a, b) => a + b, 0)
   for (const { place } of exact.sort((a, b) => (b.value % 1) - (a.value % 1)).slice(0, rest)) {
     counts.set(place.codMunicipioRfb, (counts.get(place.codMunicipioRfb) ?? 0) + 1)

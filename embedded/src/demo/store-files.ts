@@ -1,8 +1,8 @@
-/** Draws every file of the demo data and hands it to the storage. */
+/** Draws every file of the demo data and stores it. */
 import { createRenderer } from './drawing/render.ts'
 import type { DemoFile, PortalCompany } from './model.ts'
 
-/** Where bytes go; the storage port fits. */
+/** The part of the storage port that is needed here. */
 export interface FileSink {
   put(key: string, bytes: Buffer, mimeType: string): Promise<void>
 }
@@ -16,7 +16,7 @@ export interface StoredFile {
 
 const atOnce = 8
 
-/** Files keep their keys from run to run, so a second try after a crash writes over the first one's. */
+/** The keys are the same at every run, so a second try after a crash overwrites the files of the first. */
 export async function storeFiles(
   companies: readonly PortalCompany[],
   files: FileSink,

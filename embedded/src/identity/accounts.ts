@@ -3,7 +3,7 @@ import type { Locale } from '../pages/locale.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-/** Somebody who can sign in at the embedded identity provider. */
+/** A person who can sign in at the embedded identity provider. */
 export type Account = {
   sub: string
   conta: string | null
@@ -30,7 +30,7 @@ export function createAccounts(db: QueryExecutorProvider) {
       )
     },
 
-    /** The account of a CPF (punctuated or not) or e-mail with this password; equal work for an unknown one. */
+    /** Finds the account by CPF (punctuated or not) or e-mail. An unknown one takes as much work as a wrong password. */
     async byPassword(login: string, password: string): Promise<Account | undefined> {
       const { cpf, email } = readLogin(login)
       const row = first(
@@ -48,14 +48,14 @@ export function createAccounts(db: QueryExecutorProvider) {
       const known = new Set(rows.map(({ sub }) => sub))
       const missing = demoAccounts.filter(({ sub }) => !known.has(sub))
       if (missing.length === 0) return
-      // Their password is public, so one hash for all gives nothing away and saves two seconds.
+      // All share one public password, so a single hash reveals nothing, and saves two seconds.
       const hash = await hashPassword(demoPassword)
       for (const account of missing) await insert(db, account, hash)
     },
   }
 }
 
-/** What was typed at the sign-in, as a CPF of eleven digits or an e-mail in lower case. */
+/** Reads what was typed as a CPF of eleven digits or as an e-mail in lower case. */
 export function readLogin(typed: string): { cpf?: string; email?: string } {
   const login = typed.trim()
   if (login.includes('@')) return { email: login.toLowerCase() }

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 
-/** Limits tries, such as failed sign-ins, each key in its own window. */
+/** Limits tries, such as failed sign-ins. Each key has a window of its own. */
 export type AttemptLimits = {
   /** Seconds to wait before another try, 0 when one is allowed now. */
   wait(key: string): number
-  /** Counts a try before its password is looked at, so that simultaneous ones can't slip through. */
+  /** Counts a try. To be called before the password is checked, so that simultaneous tries cannot pass the limit. */
   count(key: string): void
-  /** Takes one counted try back, because it succeeded. */
+  /** Takes one counted try back after it has succeeded. */
   forgive(key: string): void
   /** Forgets all tries of a key. */
   clear(key: string): void
@@ -14,14 +14,14 @@ export type AttemptLimits = {
 
 const mostKeys = 10_000
 
-/** At most `tries` within `windowSeconds`. */
+/** Allows at most `tries` within `windowSeconds`. */
 export function createAttemptLimits(
   tries: number,
   windowSeconds: number,
   now = () => Date.now(),
 ): AttemptLimits {
   const failures = new LRUCache<string, { count: number }>({
-    // A flood of invented names must not fill the memory: those tried longest ago are forgotten.
+    // A flood of invented names must not fill the memory, so the keys tried longest ago are forgotten.
     max: mostKeys,
     ttl: windowSeconds * 1000,
     ttlResolution: 0,

@@ -1,13 +1,13 @@
 import type { Account } from './accounts.ts'
 
-/** What a token says about its holder. No `cpf` means a foreign user. */
+/** The claims of a token about its holder. A foreign user has no `cpf`. */
 export type PersonClaims = { name: string; email: string; cpf?: string; locale: string }
 
 export const audience = 'invest-api'
 export const clientId = 'invest-web'
 export const realmPath = '/realms/invest'
 
-/** Keycloak's default too, so that the API's fixed algorithm suits both. */
+/** Keycloak signs with it by default, so the API's one algorithm suits both providers. */
 export const signingAlgorithm = 'RS256'
 
 export function personClaims({ nome, email, cpf, locale }: Account): PersonClaims {

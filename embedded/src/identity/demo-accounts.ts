@@ -1,15 +1,15 @@
-/** One of the accounts that the embedded identity provider knows from the start. */
+/** An account that the embedded identity provider has from the start (OPS-16). */
 export type DemoAccount = {
-  /** Short name used on the command line and in tests. */
+  /** The short name for the command line and for tests. */
   account: string
-  /** Stable subject: the same in every installation, so that demo data can refer to it. */
+  /** The token's subject. It is the same in every installation, so that demo data can refer to it. */
   sub: string
   nome: string
-  /** Eleven digits; absent for a foreign user. */
+  /** Eleven digits. A foreign user has none. */
   cpf?: string
   email: string
   locale: 'pt' | 'en' | 'es'
-  /** Permission group that the demo data put the account in. */
+  /** The permission group that the account belongs to. */
   grupo?: DemoGroup
 }
 
@@ -19,10 +19,10 @@ export type DemoGroup =
   | 'Representantes municipais'
   | 'Editores de lotes'
 
-/** Password of every demo account. Not a secret: the sign-in page signs in with one press. */
+/** The password of every demo account. It is no secret: the sign-in page has a button for each account. */
 export const demoPassword = 'demo-invest-rs'
 
-/** Invented people; the CPFs have valid check digits but belong to nobody. */
+/** These people are invented. Their CPFs have valid check digits but belong to nobody. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     account: 'socio',

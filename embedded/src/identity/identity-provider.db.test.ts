@@ -48,7 +48,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A browser in small: keeps cookies, does not follow redirects. */
+/** A small browser that keeps cookies and does not follow redirects. */
 function createVisitor() {
   const cookies = new Map<string, string>()
   return async (
@@ -159,7 +159,7 @@ describe('signing in', () => {
     expect(decodeJwt(tokens.access_token).email).toBe('admin@exemplo.test')
   })
 
-  test('fails with the same words for a wrong password and an unknown account, and keeps what was typed', async () => {
+  test('fails in the same words for a wrong password and an unknown account, and keeps the typed login', async () => {
     const visit = createVisitor()
     const page = await toSignIn(visit)
     const wrong = await visit('POST', page, { login: '90000000256', senha: 'x' })
@@ -171,7 +171,7 @@ describe('signing in', () => {
     expect(unknown.body).toContain('value="nobody@exemplo.test"')
   })
 
-  test('is refused for a while after some wrong passwords, also with the right one', async () => {
+  test('is refused for a while after some wrong passwords, even with the right one', async () => {
     const visit = createVisitor()
     const page = await toSignIn(visit)
     for (const _ of [1, 2, 3]) await visit('POST', page, { login: '90000000760', senha: 'x' })
@@ -198,8 +198,8 @@ describe('signing in', () => {
   })
 })
 
-describe('the page', () => {
-  test('speaks the language asked for and switches without losing the login', async () => {
+describe('the sign-in page', () => {
+  test('shows the language asked for and switches it without losing the sign-in', async () => {
     const visit = createVisitor()
     const page = await toSignIn(visit, undefined, { ui_locales: 'en' })
     const english = await visit('GET', page)
@@ -229,7 +229,7 @@ describe('the page', () => {
     expect(answer.body).not.toContain('<script>alert')
   })
 
-  test('of an unknown sign-in says so kindly and leads back to the portal', async () => {
+  test('says that a sign-in is unknown and leads back to the portal', async () => {
     const answer = await createVisitor()('GET', '/realms/invest/login/unknown?idioma=es')
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toContain('Este inicio de sesión venció')
@@ -237,7 +237,7 @@ describe('the page', () => {
   })
 })
 
-describe('afterwards', () => {
+describe('after signing in', () => {
   test('a refresh token works once; using it again ends the grant', async () => {
     const visit = createVisitor()
     const first = await signIn(visit, { conta: 'socia' })
@@ -253,7 +253,7 @@ describe('afterwards', () => {
     )
   })
 
-  test('session and tokens outlive a restart', async () => {
+  test('session and tokens are still good after a restart', async () => {
     const visit = createVisitor()
     const { access_token, refresh_token } = await signIn(visit, { conta: 'investidor' })
     await close()
@@ -294,11 +294,11 @@ describe('afterwards', () => {
     const page = await createVisitor()('GET', `${realm}/logout?${query}`)
     expect(page.statusCode).toBe(200)
     expect(page.body).not.toContain('<script>')
-    // The button sends `logout`; a hidden field of that name beside it would be refused as a duplicate.
+    // The button sends `logout`. With a hidden field of that name beside it the call would be refused as a duplicate.
     expect(page.body.match(/name="logout"/g)).toHaveLength(1)
   })
 
-  test('what has expired is removed', async () => {
+  test('expired records are removed', async () => {
     await sql`update embedded.oidc_record set expires_at = now() - interval '1 second'`.execute(database.db)
     await removeExpiredRecords(database.db)
     const { rows } = await sql<{
@@ -308,7 +308,7 @@ describe('afterwards', () => {
   })
 })
 
-test('a command-line token is as good as a signed-in one, for an hour', async () => {
+test('a token of the command line serves like one of a sign-in, for an hour', async () => {
   const token = (await issueToken(database.db, identity.issuer, 'prefeitura')) ?? ''
   const { payload } = await jwtVerify(token, keys(), { issuer: identity.issuer, audience: 'invest-api' })
   expect(payload).toMatchObject({ cpf: '90000000680', email: 'prefeitura@exemplo.test' })

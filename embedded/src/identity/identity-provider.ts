@@ -18,7 +18,7 @@ import { type Refusal, renderSignInPage } from './sign-in-page.ts'
 
 export type IdentityProvider = {
   issuer: string
-  /** Routes below `/realms/invest`; to be registered before the server listens, answered after `open`. */
+  /** The routes below `/realms/invest`. Register it before the server listens; it answers once `open` was called. */
   plugin: (app: FastifyInstance) => Promise<void>
   /** Reads keys from the migrated database, adds the demo accounts and begins to answer. */
   open(): Promise<void>
@@ -34,13 +34,13 @@ type LoginForm = { acao?: string; login?: string; senha?: string; conta?: string
 
 const quarterHour = 15 * 60
 
-/** The embedded identity provider: one realm, one client, accounts in the database, its own sign-in page. */
+/** Creates the embedded identity provider with one realm and one client (IDENTITY-21). */
 export function createIdentityProvider(options: {
   db: QueryExecutorProvider
   publicUrl: string
-  /** Sign-ins of one address in a minute, right or wrong. */
+  /** How many sign-ins of one address are allowed in a minute, failed or not. */
   callsPerMinute?: number
-  /** Failures in a quarter of an hour, and calls of any outcome in a minute. */
+  /** Limits for failures in a quarter of an hour, and for calls of any outcome in a minute (IDENTITY-26). */
   limits?: { perAccount?: AttemptLimits; perAddress?: AttemptLimits; calls?: AttemptLimits }
 }): IdentityProvider {
   const { db, publicUrl } = options
@@ -59,7 +59,7 @@ export function createIdentityProvider(options: {
     return provider
   }
 
-  /** Who signs in with this form, or why nobody does. */
+  /** The account that signs in with this form, or the reason for a refusal. */
   async function whoSignsIn(form: NonNullable<LoginForm>, address: string): Promise<string | Refusal> {
     const tooMany = calls.wait(address)
     if (tooMany > 0) return { reason: 'limited', seconds: tooMany }
@@ -153,7 +153,7 @@ export function createIdentityProvider(options: {
       const [key, cookies] = [await signingKey(db), await cookieKeys(db)]
       await accounts.addDemoAccounts()
       await removeExpiredRecords(db)
-      // While the database is away, the next hour will do.
+      // When the database is away, the next run an hour later removes them.
       cleaning = setInterval(() => void removeExpiredRecords(db).catch(() => {}), 3_600_000)
       cleaning.unref()
       provider = createProvider({
@@ -169,7 +169,7 @@ export function createIdentityProvider(options: {
   }
 }
 
-/** The provider builds addresses from the request's host: it is given the public one, whatever proxy is in between. */
+/** The provider builds addresses from the request's host. Behind a proxy that would not be the public one. */
 function toPublicAddress(request: IncomingMessage, publicUrl: string): void {
   const { host, protocol } = new URL(publicUrl)
   request.headers.host = host

@@ -5,7 +5,7 @@ import { createAccounts } from './accounts.ts'
 import { audience, clientId, personClaims, signingAlgorithm } from './claims.ts'
 import { signingKey } from './keys.ts'
 
-/** An access token as the provider signs them, but for one hour; undefined for an unknown account. */
+/** Signs an access token like the provider's that lasts one hour. Undefined for an unknown account. */
 export async function issueToken(
   db: QueryExecutorProvider,
   issuer: string,

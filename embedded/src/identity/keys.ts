@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { signingAlgorithm } from './claims.ts'
 
-/** The key that signs tokens, private part included. */
+/** The key that signs tokens, with its private part. */
 export async function signingKey(db: QueryExecutorProvider): Promise<JWK> {
   return storedSecret(db, 'signing-key', async () => {
     const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true })
@@ -11,7 +11,7 @@ export async function signingKey(db: QueryExecutorProvider): Promise<JWK> {
   })
 }
 
-/** Keys that sign the provider's cookies. */
+/** The keys that sign the provider's cookies. */
 export async function cookieKeys(db: QueryExecutorProvider): Promise<string[]> {
   return storedSecret(db, 'cookie-keys', async () => [randomBytes(32).toString('base64url')])
 }
@@ -27,7 +27,7 @@ async function storedSecret<Value>(
   const found = await stored()
   if (found !== undefined) return found
   const made = JSON.stringify(await make())
-  // Of two processes that start at once, one key wins and both use it.
+  // When two processes start at once, the first key to be stored is used by both.
   await sql`insert into embedded.secret (nome, valor) values (${name}, ${made}::jsonb) on conflict do nothing`.execute(
     db,
   )

@@ -8,7 +8,7 @@ import { signInMessages } from './sign-in-messages.ts'
 
 type Context = Pick<KoaContextWithOIDC, 'get' | 'set' | 'query'> & { body: unknown; type: string }
 
-/** Pages of the provider beside the sign-in: leaving, left, and what can't be answered. */
+/** The provider's pages for signing out, for being signed out, and for errors. */
 export type NoticePages = ReturnType<typeof createNoticePages>
 
 export function createNoticePages(portalUrl: string) {
@@ -42,7 +42,7 @@ export function createNoticePages(portalUrl: string) {
       })),
 
     error: (ctx: KoaContextWithOIDC, error: { message: string }) => {
-      // A sign-in that is over is the common case; anything else is a mistake of whoever made the link.
+      // A sign-in that has ended is common. Any other error is a fault of the page that made the link.
       const over = ['SessionNotFound'].includes(error.constructor.name)
       show(ctx as Context, (locale) => {
         const m = signInMessages[locale]
@@ -54,14 +54,14 @@ export function createNoticePages(portalUrl: string) {
       })
     },
 
-    /** The provider's own page for a sign-out without a session sends itself by an inline script; ours does not. */
+    /** For a sign-out without a session the provider makes a page that an inline script submits. This one has no script. */
     withoutInlineScript: async (ctx: { body: unknown }, next: () => Promise<unknown>) => {
       await next()
       if (typeof ctx.body !== 'string' || !ctx.body.includes('<title>Submitting Callback</title>')) return
       const form = ctx.body
         .slice(ctx.body.indexOf('<form'), ctx.body.indexOf('<noscript>'))
         .replace('<form', '<form id="op.logoutForm"')
-        // The button sends it; twice would be refused.
+        // The button sends it too, and the provider refuses it twice.
         .replace('<input type="hidden" name="logout" value="yes"/>', '')
       leaving(ctx as unknown as Context, new Html(`${form}</form>`))
     },

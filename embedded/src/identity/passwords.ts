@@ -1,16 +1,16 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 
-// One of the settings OWASP recommends for scrypt; 32 MiB and about a quarter of a second per password.
+// OWASP recommends these settings for scrypt. A password takes 32 MiB and about a quarter of a second.
 const cost = { N: 2 ** 15, r: 8, p: 3 }
 
-/** Hash to store, with its own salt and cost: `scrypt$N$r$p$salt$hash`. */
+/** The hash to store, with its salt and cost: `scrypt$N$r$p$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, salt, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** False for a wrong password. Without a stored hash it does the same work and is false. */
+/** Without a stored hash it does the same work and answers false (IDENTITY-24). */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, N, r, p, salt, hash] = (stored ?? nobodysHash).split('$')
   if (!salt || !hash) return false

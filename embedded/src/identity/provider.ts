@@ -12,7 +12,7 @@ const scopes = 'openid profile email offline_access'
 const accessTokenSeconds = 5 * 60
 const sessionSeconds = 10 * 60 * 60
 
-/** The OpenID provider of the one realm and its one public client (authorization code with PKCE). */
+/** Creates the OpenID provider of the one realm, with its one public client (IDENTITY-21). */
 export function createProvider(options: {
   db: QueryExecutorProvider
   publicUrl: string
@@ -42,7 +42,7 @@ export function createProvider(options: {
     cookies: { keys: cookieKeys },
     scopes: scopes.split(' '),
     claims: { openid: ['sub', 'name', 'email', 'cpf', 'locale'] },
-    // The web reads who signed in from the ID token.
+    // The web reads the name of the person from the ID token.
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
@@ -100,16 +100,16 @@ export function createProvider(options: {
     renderError: (ctx, _out, error) => pages.error(ctx, error),
   })
 
-  // The client is the portal itself: any of its own addresses may be returned to, and no other.
+  // The client is the portal itself, so any address of the portal may be returned to, and no other.
   provider.Client.prototype.redirectUriAllowed = (uri: string) => isBelow(uri, web)
   provider.Client.prototype.postLogoutRedirectUriAllowed = (uri: string) => isBelow(uri, web)
-  // The addresses come from PUBLIC_URL (see identity-provider.ts), also behind a proxy that ends TLS.
+  // identity-provider.ts sets the headers from PUBLIC_URL, so addresses are right behind a proxy that ends TLS.
   provider.proxy = true
   provider.use(pages.withoutInlineScript)
   return provider
 }
 
-/** The portal belongs to the provider: nobody is asked for consent. */
+/** Provider and portal belong together, so nobody is asked for consent. */
 async function grantEverything(ctx: KoaContextWithOIDC) {
   const { oidc } = ctx
   const { accountId } = oidc.session ?? {}
@@ -126,6 +126,6 @@ async function grantEverything(ctx: KoaContextWithOIDC) {
 
 function isBelow(uri: string, base: string): boolean {
   const parsed = URL.parse(uri)
-  // Compared after parsing, so that `..` and user names in the address deceive nobody.
+  // Parsing resolves `..` and separates user names, with which an address could pretend to be the portal's.
   return parsed?.hash === '' && parsed.href.startsWith(base)
 }

@@ -41,7 +41,7 @@ export function createRecordStorage(db: QueryExecutorProvider): AdapterConstruct
       return rows[0]?.payload
     }
 
-    /** The device flow is off: nothing has a user code. */
+    /** The device flow is off, so no record has a user code. */
     async findByUserCode(): Promise<undefined> {
       return undefined
     }

@@ -1,6 +1,6 @@
 import type { Locale } from '../pages/locale.ts'
 
-/** Texts of the sign-in and its notices. Portuguese defines the keys. */
+/** Texts of the sign-in page and of the notices. Portuguese defines the keys. */
 const pt = {
   signIn: 'Entrar',
   welcome: 'Entre para continuar no portal.',

@@ -4,13 +4,13 @@ import type { Locale } from '../pages/locale.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { type SignInMessages, signInMessages } from './sign-in-messages.ts'
 
-/** Why the last try did not sign anybody in. */
+/** The reason why the last try failed. */
 export type Refusal = { reason: 'missing' } | { reason: 'wrong' } | { reason: 'limited'; seconds: number }
 
-/** The sign-in page: a form and, in the demonstration, one button for each account. */
+/** Renders the sign-in page. With demo accounts it has one button for each. */
 export function renderSignInPage(options: {
   locale: Locale
-  /** Address of this sign-in, without a query. */
+  /** The address of this sign-in, without a query. */
   address: string
   login?: string
   refusal?: Refusal

@@ -36,7 +36,7 @@ const texts = {
 
 type Query = { Querystring: { para?: string; idioma?: string } }
 
-/** `/inbox` for people, `/inbox/messages` for programs. */
+/** Serves `/inbox` for people and `/inbox/messages` for programs. */
 export function inboxPage(db: QueryExecutorProvider): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     app.get<Query>('/inbox', async (request, reply) => {
@@ -52,7 +52,7 @@ export function inboxPage(db: QueryExecutorProvider): (app: FastifyInstance) => 
   }
 }
 
-// A mail's own inline styles; its scripts stay shut out, here and by the frame's sandbox.
+// A mail may use inline styles. This policy and the frame's sandbox both keep its scripts from running.
 const inboxHeaders = {
   ...pageHeaders,
   'content-security-policy': String(pageHeaders['content-security-policy']).replace(

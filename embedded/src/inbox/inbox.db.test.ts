@@ -35,7 +35,7 @@ const send = (to: string, subject: string, more: object = {}) =>
     ...more,
   })
 
-test('keeps what was sent, newest first, for each recipient', async () => {
+test('keeps each mail for each recipient, newest first', async () => {
   await send('Socia@exemplo.test', 'Reserva de financiamento')
   await send('socia@exemplo.test, socio@exemplo.test', 'Código de recuperação', {
     html: '<p>É <b>123</b></p>',
@@ -55,7 +55,7 @@ test('keeps what was sent, newest first, for each recipient', async () => {
   expect((await app.inject('/inbox/messages?para=socio@exemplo.test')).json()).toHaveLength(1)
 })
 
-test('shows mails in a frame in which nothing runs', async () => {
+test('shows mails in a frame in which no script runs', async () => {
   await send('x@exemplo.test', '<script>alert(1)</script>', { html: '<script>alert(2)</script>"quoted"' })
   const page = await app.inject('/inbox?para=x@exemplo.test&idioma=en')
   expect(page.body).not.toContain('<script>alert')
@@ -65,7 +65,7 @@ test('shows mails in a frame in which nothing runs', async () => {
   expect(String(page.headers['content-security-policy'])).toContain("script-src 'self'")
 })
 
-test("takes what the portal's mailer sends, and the mailer says when nobody takes it", async () => {
+test("takes mail of the portal's mailer, which fails when the inbox is away", async () => {
   const mailer = createSmtpMailer(sink.url, 'Invest RS <nao-responda@exemplo.test>')
   await mailer.send({
     para: 'banco@exemplo.test',

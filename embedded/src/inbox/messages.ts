@@ -1,11 +1,11 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** A mail as the command and the page show it. `em` is the instant of arrival. */
+/** A mail as the command and the page show it. It arrived at `em`. */
 export type InboxMessage = { para: string; assunto: string; texto: string; html: string | null; em: Date }
 
 const mostShown = 200
 
-/** Newest first; of one recipient, or of all. */
+/** Lists the mails of one recipient or of all, newest first. */
 export async function listMessages(db: QueryExecutorProvider, para?: string): Promise<InboxMessage[]> {
   const wanted = para?.trim().toLowerCase() || null
   const { rows } = await sql<InboxMessage>`
@@ -15,7 +15,7 @@ export async function listMessages(db: QueryExecutorProvider, para?: string): Pr
   return rows
 }
 
-/** One row for each recipient. */
+/** Stores one row for each recipient. */
 export async function storeMessage(
   db: QueryExecutorProvider,
   recipients: string[],

@@ -7,7 +7,7 @@ import { storeMessage } from './messages.ts'
 
 export type SmtpSink = { url: string; close(): Promise<void> }
 
-/** Takes every mail on a free port of this machine and keeps it in the database instead of sending it. */
+/** Takes every mail on a free port of this machine and stores it in the database instead of sending it. */
 export async function startSmtpSink(db: QueryExecutorProvider): Promise<SmtpSink> {
   const server = new SMTPServer({
     authOptional: true,
@@ -19,12 +19,12 @@ export async function startSmtpSink(db: QueryExecutorProvider): Promise<SmtpSink
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        // The sender hears "delivered" only once the mail is stored.
+        // The sender gets its confirmation only after the mail has been stored.
         keep(db, Buffer.concat(chunks), recipients).then(() => done(), done)
       })
     },
   })
-  // A client that hangs up in the middle is no reason to end the portal.
+  // Without a listener, a client that hangs up in the middle would end the portal.
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')

@@ -15,7 +15,7 @@ const files: Record<string, { path: () => string; type: string }> = {
   'inter-latin-ext.woff2': { path: () => font('inter-latin-ext-wght-normal.woff2'), type: 'font/woff2' },
 }
 
-/** Style, script, drawing and typeface of the embedded parts' pages. */
+/** Serves the style sheet, script, drawing and typeface of the embedded parts' pages. */
 export async function pageAssets(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { name: string } }>(`${assetsPath}/:name`, async (request, reply) => {
     const file = Object.hasOwn(files, request.params.name) ? files[request.params.name] : undefined

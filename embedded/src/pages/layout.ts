@@ -5,7 +5,7 @@ import { languageNames, pageMessages } from './page-messages.ts'
 
 export const assetsPath = '/realms/assets'
 
-/** Colours come from the style sheet; the drawing is one cached file for every page. */
+/** All pages share one cached file with the drawing. Its colours come from the style sheet. */
 function stateDrawing(): Html {
   const file = `${assetsPath}/rio-grande-do-sul.svg`
   return html`<svg class="state" viewBox="-6 -6 1012 985" aria-hidden="true" focusable="false">
@@ -21,7 +21,7 @@ function mark(): Html {
   </svg>`
 }
 
-/** How a page offers its other languages: as links, or as buttons that send along what was typed. */
+/** A page offers its other languages as links, or with `form` as buttons that send along what was typed. */
 export type LanguageSwitch = { href: (locale: Locale) => string; form?: string }
 
 function languageSwitch(current: Locale, { href, form }: LanguageSwitch): Html {
@@ -34,18 +34,18 @@ function languageSwitch(current: Locale, { href, form }: LanguageSwitch): Html {
       ? html`<button class="language" form="${form}" formaction="${href(locale)}" formnovalidate name="acao" value="idioma" lang="${lang}" data-language="${href(locale)}">${short}</button>`
       : html`<a class="language" href="${href(locale)}" hreflang="${lang}" lang="${lang}">${short}</a>`
   }
-  // Enter in a field presses the form's first button in the page: that must be the one that signs in, not a language.
+  // Enter in a field presses the form's first button on the page, which must not be a language.
   const pressedByEnter = form && html`<button form="${form}" name="acao" value="entrar" hidden></button>`
   return html`${pressedByEnter}<nav class="languages" aria-label="${pageMessages[current].language}">${locales.map(entry)}</nav>`
 }
 
-/** A whole page in the portal's look: the state on its teal panel, the content beside or below it. */
+/** Renders a page in the portal's look, with the content beside or below the state's drawing. */
 export function renderPage(page: {
   locale: Locale
   title: string
   content: Html
   languages?: LanguageSwitch
-  /** `panel`: the large drawing beside the content. `plain`: a narrow bar above it, for lists. */
+  /** `panel` shows the large drawing beside the content. `plain` shows a narrow bar above it, for lists. */
   frame?: 'panel' | 'plain'
 }): string {
   const { locale, title, content, languages, frame = 'panel' } = page

@@ -2,7 +2,7 @@ import { type Language as Locale, languages as locales } from '@invest/contract/
 
 export { type Locale, locales }
 
-/** Language of a page: the one chosen on it, else the one the portal asked for, else the browser's, else Portuguese. */
+/** Takes the first wish that names a language we have, else Portuguese. */
 export function chooseLocale(...wishes: (string | undefined)[]): Locale {
   for (const wish of wishes) {
     for (const tag of byPreference(wish ?? '')) {
@@ -13,7 +13,7 @@ export function chooseLocale(...wishes: (string | undefined)[]): Locale {
   return 'pt'
 }
 
-/** Tags of an `Accept-Language` header, or of a plain list parted by spaces (`ui_locales`), most wanted first. */
+/** The tags of `Accept-Language`, or of a list with spaces (`ui_locales`), the most preferred first. */
 function byPreference(list: string): string[] {
   return list
     .toLowerCase()

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** Texts that every page of the embedded parts shows. Portuguese defines the keys. */
+/** Texts that all pages of the embedded parts share. Portuguese defines the keys. */
 const pt = {
   headline: 'Onde o Rio Grande do Sul encontra quem investe.',
   sentence: 'Empresas, distritos industriais e municípios gaúchos em um só portal.',

@@ -1,4 +1,4 @@
-/** Headers of every page of the embedded parts: nothing inline, nothing framed, nothing stored. */
+/** Headers of every page of the embedded parts (IDENTITY-27). */
 export const pageHeaders: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
@@ -14,7 +14,7 @@ export const pageHeaders: Record<string, string> = {
   ].join('; '),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // The page's address names a running sign-in: it goes to nobody.
+  // The page's address identifies a running sign-in, so other sites must not learn it.
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 }

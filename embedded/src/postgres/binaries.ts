@@ -15,13 +15,13 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import type { Runner } from './runner.ts'
 
-/** Folder that holds `bin`, `lib` and `share` of one PostgreSQL. */
+/** The folder with `bin`, `lib` and `share` of one PostgreSQL. */
 export type PostgresHome = string
 
 const require = createRequire(import.meta.url)
 
 /**
- * The platform package's own folder of binaries.
+ * The folder of binaries in this platform's package.
  * @throws Error when npm brought no package for this platform.
  */
 export function packagedHome(): PostgresHome {
@@ -36,7 +36,7 @@ export function packagedHome(): PostgresHome {
 }
 
 /**
- * Makes the library links that the package's install script would have made: npm can't pack links, and install
+ * Makes the links between libraries that the package's install script would make. npm can't pack links, and install
  * scripts are often blocked.
  */
 export function completeLinks(home: PostgresHome): void {
@@ -52,8 +52,8 @@ export function completeLinks(home: PostgresHome): void {
 }
 
 /**
- * Binaries that the database's user can run: those of the package, or a copy in `copyFolder` where the package
- * lies below a folder closed to that user (a clone in root's home).
+ * Answers binaries that the database's user can run. They are copied to `copyFolder` when that user can't enter the
+ * package's folder, as with a clone in root's home.
  */
 export function reachableHome(copyFolder: string, runner: Runner, packaged = packagedHome()): PostgresHome {
   completeLinks(packaged)
@@ -76,7 +76,7 @@ export function reachableHome(copyFolder: string, runner: Runner, packaged = pac
   return copy
 }
 
-/** Under a strict umask nobody but its maker could use the copy. */
+/** Under a strict umask the database's user could not use the copy. */
 function giveTo(path: string, { uid, gid }: Runner): void {
   if (uid === undefined || gid === undefined) return
   lchownSync(path, uid, gid)

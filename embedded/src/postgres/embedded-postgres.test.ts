@@ -13,7 +13,7 @@ let running: EmbeddedPostgres
 beforeAll(async () => {
   const base = mkdtempSync(join(tmpdir(), 'invest-pg-'))
   place = join(base, 'postgresql')
-  // mkdtemp closes the folder to others, but the database may run as another user.
+  // mkdtemp closes the folder to other users, and the database may run as one of them.
   chmodSync(base, 0o711)
   running = await startPostgres({ folder: place })
 }, 60_000)
@@ -34,7 +34,7 @@ async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]
   }
 }
 
-/** A Node process of its own, so that it can die without a word while its database goes on. */
+/** Starts the database from a process of its own, which can be killed while the database goes on. */
 async function startInProcessToKill(): Promise<{ node: number; postmaster: number }> {
   const code = `const { startPostgres } = await import(process.argv[1])
     const postgres = await startPostgres({ folder: process.argv[2] })
@@ -77,7 +77,7 @@ test('starts again by itself when the postmaster is killed', async () => {
   await query('insert into kept values (3)')
   const killed = running.pid() as number
   process.kill(killed, 'SIGKILL')
-  // The killed one may still take a connection before the signal reaches it.
+  // The killed process may still take a connection before the signal reaches it.
   await expect.poll(() => running.pid(), { timeout: 15_000 }).not.toBe(killed)
   await expect
     .poll(async () => query('select count(*)::int as rows from kept').catch(() => undefined), {
@@ -86,14 +86,14 @@ test('starts again by itself when the postmaster is killed', async () => {
     .toEqual([{ rows: 3 }])
 }, 30_000)
 
-test('a stale pid file that names a living stranger does not stand in the way', async () => {
+test('starts beside a stale pid file whose pid now belongs to another process', async () => {
   await running.stop()
   writeFileSync(join(place, 'data', 'postmaster.pid'), `${process.pid}\n${place}/data\n0\n5432\n\n\n`)
   running = await startPostgres({ folder: place })
   expect(await query('select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('says in one line that the data are not those of this version', async () => {
+test('says in one line that the data belong to another version', async () => {
   await running.stop()
   const file = join(place, 'data', 'PG_VERSION')
   writeFileSync(file, '12\n')

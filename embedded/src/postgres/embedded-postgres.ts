@@ -6,36 +6,36 @@ import pg from 'pg'
 import { reachableHome } from './binaries.ts'
 import { privateFolder, socketFolder } from './place.ts'
 import {
-  type Cluster,
   clearStalePid,
+  type PostgresCluster,
   runningPostmaster,
   spawnPostmaster,
   stopLeftover,
 } from './postmaster.ts'
 import { databaseRunner, type Runner } from './runner.ts'
 
-/** How to reach the embedded database: a socket that only its user (and root) can open. */
+/** The connection to the embedded database. Its socket can be opened only by its user and by root. */
 export type PostgresConnection = { host: string; user: string; database: string }
 
 export type EmbeddedPostgres = {
   connection: PostgresConnection
-  /** Process id of the postmaster, for tests that kill it. */
+  /** The process id of the postmaster, for tests that kill it. */
   pid(): number | undefined
-  /** Ends all connections and waits until the data are on disk. Calling it again waits for the same end. */
+  /** Ends all connections and waits until the data are on disk. A second call waits for the same end. */
   stop(): Promise<void>
 }
 
 const user = 'invest'
 const database = 'invest'
 
-/** The connection of the database in `placeFolder`, also before it runs. */
+/** The connection to the database in `placeFolder`. It is known before the database runs. */
 export function connectionOf(placeFolder: string): PostgresConnection {
   return { host: socketFolder(placeFolder), user, database }
 }
 
 /**
- * Starts PostgreSQL in `folder` (creates the database the first time), whatever the last end was: an ordered stop, a
- * killed Node with the postmaster still running, a killed postmaster.
+ * Starts PostgreSQL in `folder`, and creates the database the first time. It also starts after Node was killed while the
+ * postmaster went on, and after the postmaster was killed.
  * @throws Error with one readable line when it can't run.
  */
 export async function startPostgres(options: {
@@ -48,7 +48,7 @@ export async function startPostgres(options: {
   privateFolder(folder, runner)
   privateFolder(socket, runner)
   const home = reachableHome(folder, runner)
-  const cluster: Cluster = {
+  const cluster: PostgresCluster = {
     home,
     data: join(folder, 'data'),
     socket,
@@ -72,7 +72,7 @@ export async function startPostgres(options: {
   return supervise(cluster)
 }
 
-async function supervise(cluster: Cluster): Promise<EmbeddedPostgres> {
+async function supervise(cluster: PostgresCluster): Promise<EmbeddedPostgres> {
   let postmaster = await startAndWait(cluster)
   let stopping: Promise<void> | undefined
 
@@ -101,8 +101,8 @@ async function supervise(cluster: Cluster): Promise<EmbeddedPostgres> {
   }
 }
 
-async function startAndWait(cluster: Cluster): Promise<ChildProcess> {
-  // Server processes of a killed postmaster need a moment to notice; until then PostgreSQL refuses the folder.
+async function startAndWait(cluster: PostgresCluster): Promise<ChildProcess> {
+  // Processes of a killed postmaster end a moment later, and until then PostgreSQL refuses the folder.
   for (let attempt = 1; ; attempt++) {
     clearStalePid(cluster.data)
     const child = spawnPostmaster(cluster)
@@ -115,8 +115,8 @@ async function startAndWait(cluster: Cluster): Promise<ChildProcess> {
   }
 }
 
-/** Waits for the first answer; crash recovery may take minutes. Returns why the postmaster ended, if it did. */
-async function untilAnswering(cluster: Cluster, child: ChildProcess): Promise<string | undefined> {
+/** Waits for the first answer; recovery after a crash may take minutes. Returns why the postmaster ended, if it did. */
+async function untilAnswering(cluster: PostgresCluster, child: ChildProcess): Promise<string | undefined> {
   let failure: string | undefined
   child.once('error', (error) => {
     failure = error.message
@@ -165,14 +165,14 @@ async function stopPostmaster(current: () => ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill('SIGINT')
-  // An immediate stop is safe too: the log is replayed at the next start.
+  // An immediate stop loses nothing, since the log is replayed at the next start.
   const harder = setTimeout(() => child.kill('SIGQUIT'), 3000)
   await ended
   clearTimeout(harder)
 }
 
-/** Made beside its final place and renamed, so that an interrupted creation is never taken for a database. */
-function createCluster(cluster: Cluster): void {
+/** Creates the cluster beside its final place and renames it, so that a half-made one is never taken for a database. */
+function createCluster(cluster: PostgresCluster): void {
   const unfinished = `${cluster.data}.new`
   rmSync(unfinished, { recursive: true, force: true })
   const result = spawnSync(
@@ -190,12 +190,12 @@ function createCluster(cluster: Cluster): void {
   renameSync(unfinished, cluster.data)
 }
 
-/** Only pg_trgm and full-text search look at it: any UTF-8 locale does, plain C would break accented letters. */
+/** pg_trgm and full-text search need a UTF-8 locale, and any of them suits. Plain C would break accented letters. */
 function systemLocale(): string {
   return process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 }
 
-function refuseOtherVersion(cluster: Cluster): void {
+function refuseOtherVersion(cluster: PostgresCluster): void {
   const file = join(cluster.data, 'PG_VERSION')
   const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'unknown'
   if (version !== '18') {

@@ -7,7 +7,7 @@ import { choosePlace, openParent, socketFolder } from './place.ts'
 const base = mkdtempSync(join(tmpdir(), 'invest-place-'))
 afterAll(() => rmSync(base, { recursive: true }))
 
-// Nobody's folders, for a user who is not the one of this test.
+// A user who differs from the one that runs this test.
 const runner = { uid: 65534, gid: 65534 }
 const closed = join(base, 'closed')
 mkdirSync(join(closed, 'clone'), { recursive: true })
@@ -23,28 +23,28 @@ const place = (dataDir: string, explicit = false) =>
     movedRoot: join(base, 'moved'),
   })
 
-test('is below DATA_DIR where the database may go', () => {
+test('the place is below DATA_DIR where the database may go', () => {
   expect(place(join(base, 'data'))).toEqual({ folder: join(base, 'data', 'postgresql'), moved: false })
 })
 
-test('moves away from a closed clone, to a folder with its name', () => {
+test('for a closed clone the place is a folder elsewhere with the clone’s name', () => {
   const { folder, moved } = place(join(closed, 'clone', '.data'))
   expect(moved).toBe(true)
   expect(folder).toMatch(/moved\/clone-[0-9a-f]{6}$/)
 })
 
-test('does not move what somebody chose', () => {
+test('a DATA_DIR that was given is never replaced', () => {
   expect(() => place(join(closed, 'data'), true)).toThrow(/can't enter .*closed/)
 })
 
-test('has a short socket path', () => {
+test('the socket’s path is short', () => {
   expect(socketFolder('/srv/data/postgresql')).toBe('/srv/data/postgresql/socket')
   const long = `/srv/${'long-name/'.repeat(12)}postgresql`
   expect(socketFolder(long).length).toBeLessThan(80)
   expect(socketFolder(long)).toBe(socketFolder(long))
 })
 
-test('what it makes on the way can be passed through under any umask', () => {
+test('other users can pass through the folders made on the way, under any umask', () => {
   const before = process.umask(0o077)
   try {
     openParent(join(base, 'a', 'b'))

@@ -4,17 +4,18 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { closedFolder, type Runner } from './runner.ts'
 
-/** Where the embedded database lives. */
+/** The place of the embedded database. */
 export type DatabasePlace = {
-  /** Holds the data, the socket, the log and, where needed, a copy of the binaries. */
+  /** The folder of the data, the socket, the log and, where needed, a copy of the binaries. */
   folder: string
-  /** True when it is not below DATA_DIR because the database's user can't go there. */
+  /** True when it is elsewhere than below DATA_DIR, because the database's user can't go there. */
   moved: boolean
 }
 
 /**
- * Below DATA_DIR, unless root started a clone that an unprivileged user can't enter: then below `/var/lib/invest-web`.
- * @throws Error for an explicit DATA_DIR that can't be entered: what somebody chose is never moved.
+ * Chooses a place below DATA_DIR. When root starts a clone that an unprivileged user can't enter, the place is below
+ * `/var/lib/invest-web` (OPS-9).
+ * @throws Error when a DATA_DIR was given and the database's user can't enter it.
  */
 export function choosePlace(options: {
   dataDir: string
@@ -26,7 +27,7 @@ export function choosePlace(options: {
   const { dataDir, explicit, cloneFolder, runner, movedRoot = '/var/lib/invest-web' } = options
   const folder = join(dataDir, 'postgresql')
   const closed = closedFolder(folder, runner)
-  // The folder itself belongs to the database's user and is closed to others on purpose.
+  // The folder itself belongs to the database's user and is closed to all others on purpose.
   if (!closed || closed === folder) return { folder, moved: false }
   if (explicit) {
     throw new Error(
@@ -40,7 +41,7 @@ export function choosePlace(options: {
 }
 
 /**
- * Creates what is missing of `folder` so that others may pass through, but not look around, also under a strict umask.
+ * Creates what is missing of `folder`. Other users may pass through it but not list it, even under a strict umask.
  */
 export function openParent(folder: string): void {
   const first = mkdirSync(folder, { recursive: true })
@@ -48,7 +49,7 @@ export function openParent(folder: string): void {
   for (let made = folder; made.length >= first.length; made = dirname(made)) chmodSync(made, 0o711)
 }
 
-/** Creates a folder that only the database's user enters. */
+/** Creates a folder that only the database's user can enter. */
 export function privateFolder(folder: string, runner: Runner): void {
   openParent(dirname(folder))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -61,10 +62,10 @@ export function privateFolder(folder: string, runner: Runner): void {
   if (runner.uid !== undefined && runner.gid !== undefined) chownSync(folder, runner.uid, runner.gid)
 }
 
-// A socket's path has 108 bytes on Linux, 104 on macOS; ".s.PGSQL.5432" and a lock's ending come on top.
+// A socket's path may have 108 bytes on Linux and 104 on macOS, with ".s.PGSQL.5432" and the ending of a lock file.
 const longestSocketFolder = 80
 
-/** The same short folder at every start; in the temporary folder where the place itself has too long a path. */
+/** The socket's folder, the same at every start. It is a temporary folder when the path of the place is too long. */
 export function socketFolder(placeFolder: string): string {
   const beside = join(placeFolder, 'socket')
   if (Buffer.byteLength(beside) <= longestSocketFolder) return beside

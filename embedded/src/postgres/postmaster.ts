@@ -4,22 +4,28 @@ import { join } from 'node:path'
 import type { PostgresHome } from './binaries.ts'
 import type { Runner } from './runner.ts'
 
-/** One database cluster: its binaries, folders and the user it runs as. */
-export type Cluster = { home: PostgresHome; data: string; socket: string; log: string; runner: Runner }
+/** One PostgreSQL cluster with its binaries, its folders and the user it runs as. */
+export type PostgresCluster = {
+  home: PostgresHome
+  data: string
+  socket: string
+  log: string
+  runner: Runner
+}
 
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '100',
   shared_buffers: '128MB',
-  // Short queries of a portal: compiling them costs more than it saves.
+  // The portal's queries are so short that compiling them costs more than it saves.
   jit: 'off',
   lc_messages: 'C',
   timezone: 'UTC',
   log_timezone: 'UTC',
 }
 
-/** Pid in `postmaster.pid` of a process that really is a postmaster of this data folder, else undefined. */
+/** The pid in `postmaster.pid`, if that process really is a postmaster of this data folder. */
 export function runningPostmaster(data: string): number | undefined {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return undefined
@@ -28,15 +34,15 @@ export function runningPostmaster(data: string): number | undefined {
 }
 
 /**
- * Removes what a killed postmaster left. PostgreSQL does so itself unless the pid was given to another process
- * since, which is common after a container's restart: then it would refuse to start.
+ * Removes the pid file of a killed postmaster. PostgreSQL would refuse to start when another process has that pid by now,
+ * which is common after a container's restart.
  */
 export function clearStalePid(data: string): void {
   if (runningPostmaster(data) === undefined) rmSync(join(data, 'postmaster.pid'), { force: true })
 }
 
-/** Starts the postmaster in its own process group, so that a Ctrl-C reaches only Node, which stops it in order. */
-export function spawnPostmaster(cluster: Cluster): ChildProcess {
+/** Starts the postmaster in a process group of its own. So Ctrl-C reaches only Node, which stops it in order. */
+export function spawnPostmaster(cluster: PostgresCluster): ChildProcess {
   const log = openSync(cluster.log, tooLarge(cluster.log) ? 'w' : 'a', 0o600)
   try {
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -56,8 +62,8 @@ export function spawnPostmaster(cluster: Cluster): ChildProcess {
   }
 }
 
-/** Stops a postmaster that an earlier, killed process left running. Nothing acknowledged is lost. */
-export function stopLeftover(cluster: Cluster): void {
+/** Stops a postmaster that a killed process has left running. No acknowledged transaction is lost. */
+export function stopLeftover(cluster: PostgresCluster): void {
   const stop = (mode: string) =>
     spawnSync(
       join(cluster.home, 'bin', 'pg_ctl'),

@@ -1,19 +1,19 @@
 import { statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** User that PostgreSQL runs as; empty means the user of this process. */
+/** The user that PostgreSQL runs as. When empty, it is the user of this process. */
 export type Runner = { uid?: number; gid?: number }
 
 const nobody = 65534
 
-/** PostgreSQL refuses to run as root, so root hands it to an account without rights. */
+/** PostgreSQL refuses to run as root, so root runs it as an account without rights. */
 export function databaseRunner(uid = process.getuid?.()): Runner {
   return uid === 0 ? { uid: nobody, gid: nobody } : {}
 }
 
 /**
- * The folder on the way to `path` that `runner` may not enter, or undefined when it can reach the path. Parts of
- * the path that do not exist yet count as open.
+ * The first folder on the way to `path` that `runner` may not enter, if there is one. Folders that do not exist yet count
+ * as open.
  */
 export function closedFolder(path: string, runner: Runner): string | undefined {
   if (runner.uid === undefined) return undefined

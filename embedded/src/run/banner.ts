@@ -2,7 +2,7 @@ import type { Config } from '../../../server/src/config.ts'
 import { demoAccounts, demoPassword } from '../identity/demo-accounts.ts'
 import type { EmbeddedParts } from './refusals.ts'
 
-/** What a newcomer needs once the portal answers: addresses, what is embedded, who can sign in. */
+/** The lines printed once the portal answers: its addresses, the embedded parts and the accounts. */
 export function banner(
   config: Config,
   parts: EmbeddedParts,

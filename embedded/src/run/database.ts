@@ -7,14 +7,14 @@ import { databaseRunner } from '../postgres/runner.ts'
 import type { Steps } from './steps.ts'
 
 export type DatabaseToStart = {
-  /** Known before the database runs. */
+  /** It is known before the database runs. */
   connection: PoolConfig
-  /** Folder of the embedded database when it could not be below DATA_DIR. */
+  /** The folder of the embedded database when it could not be below DATA_DIR. */
   movedTo?: string
   start(steps: Steps): Promise<Pick<EmbeddedPostgres, 'stop'> | undefined>
 }
 
-/** The database that the settings name: the embedded one, or that of DATABASE_URL. */
+/** The embedded database, or the one that DATABASE_URL names. */
 export function databaseToStart(config: Config, cloneFolder: string): DatabaseToStart {
   const { databaseUrl, dataDir, dataDirGiven } = config
   if (databaseUrl) {

@@ -1,6 +1,6 @@
 import type { Config } from '../../../server/src/config.ts'
 
-/** Which parts this start brings itself. Each is replaced by one setting. */
+/** The parts that this start brings itself. Each can be replaced by one setting (OPS-4). */
 export type EmbeddedParts = {
   database: boolean
   identityProvider: boolean
@@ -12,12 +12,12 @@ export function embeddedParts(config: Config): EmbeddedParts {
   const database = config.databaseUrl === undefined
   const identityProvider = config.oidcIssuer === undefined
   const inbox = config.smtpUrl === undefined
-  // Demo companies belong to demo accounts, and never into a database that somebody keeps.
+  // Demo companies belong to the demo accounts, and they must never get into a real database (OPS-6).
   return { database, identityProvider, inbox, demoData: database && identityProvider }
 }
 
 /**
- * Keeps demonstration parts out of production.
+ * Keeps demonstration parts out of production (OPS-5).
  * @throws Error that names each missing setting.
  */
 export function refuseInProduction(config: Config, parts = embeddedParts(config)): void {

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openParent } from '../postgres/place.ts'
 
-/** What the running portal tells the commands beside it, in `DATA_DIR/run.json`. It is also the lock on DATA_DIR. */
+/** The content of `DATA_DIR/run.json`, from which commands learn of the running portal. The file also locks DATA_DIR. */
 export type RunFile = {
   pid: number
-  /** When that process began, so that a pid given to another process is no running portal. */
+  /** When that process began. It tells the portal from a later process with the same pid. */
   began: string
   port: number
   publicUrl: string
-  /** Connection of the database: a socket folder, or DATABASE_URL's. */
+  /** The database's connection, by a socket folder or by DATABASE_URL. */
   database?: { host?: string; user?: string; database?: string; connectionString?: string }
   identityProvider: 'embedded' | 'external'
   inbox: 'embedded' | 'external'
@@ -20,7 +20,7 @@ export type RunFile = {
 
 const fileIn = (dataDir: string) => join(dataDir, 'run.json')
 
-/** The portal that runs with this DATA_DIR, if one does. */
+/** The portal that runs with this DATA_DIR, if there is one. */
 export function readRunFile(dataDir: string): RunFile | undefined {
   const run = parse(fileIn(dataDir))
   return run && beginOf(run.pid) === run.began ? run : undefined
@@ -47,23 +47,23 @@ export async function takeRunFile(
       rmSync(file, { force: true })
       continue
     }
-    // Another start may have removed ours, taking it for the leftover that both saw.
+    // Another start may have removed our file, which it took for the old one that both had read.
     await pause(30)
-    const kept = parse(file)
-    if (kept?.pid === process.pid) return run
-    if (kept) throw alreadyRunning(dataDir, kept)
+    const written = parse(file)
+    if (written?.pid === process.pid) return run
+    if (written) throw alreadyRunning(dataDir, written)
   }
   throw new Error(`DATA_DIR ${dataDir} can't be taken: ${file} changes while starting.`)
 }
 
-/** Replaces what the file says, in one step for its readers. */
+/** Replaces the file in one step, so that no reader sees a half-written one. */
 export function updateRunFile(dataDir: string, run: RunFile): void {
   const next = `${fileIn(dataDir)}.new`
   writeFileSync(next, JSON.stringify(run), { mode: 0o600 })
   renameSync(next, fileIn(dataDir))
 }
 
-/** Gives DATA_DIR back, if it is this process's. */
+/** Removes the file if it belongs to this process. */
 export function releaseRunFile(dataDir: string): void {
   if (parse(fileIn(dataDir))?.pid === process.pid) rmSync(fileIn(dataDir), { force: true })
 }
@@ -82,12 +82,12 @@ function parse(file: string): RunFile | undefined {
   }
 }
 
-/** Something that differs between two processes that had the same pid; undefined when there is no such process. */
+/** A text that differs between two processes with the same pid. Undefined when there is no such process. */
 function beginOf(pid: number): string | undefined {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The command in brackets may hold spaces; the start time is the 20th field after it.
+    // The start time is the 20th field after the command, which stands in brackets and may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? undefined : `${boot} ${fields[19]}`
   } catch {

@@ -1,12 +1,12 @@
 import { createDatabase, type Database } from '../../../server/src/db/database.ts'
 import { type RunFile, readRunFile } from './run-file.ts'
 
-/** Something a command's user has to know; shown without a stack. */
+/** An error that the user of a command can understand. It is printed without a stack. */
 export class CommandError extends Error {}
 
 /**
  * Runs `work` on the database of the running portal with this PORT and DATA_DIR.
- * @throws CommandError when none runs.
+ * @throws CommandError when no portal runs.
  */
 export async function withRunningPortal<Result>(
   settings: { dataDir: string; port: number },
@@ -31,7 +31,7 @@ export async function withRunningPortal<Result>(
   }
 }
 
-/** Prints what the command gives, or its one line of error with exit code 1. */
+/** Prints the command's result. On a CommandError it prints one line and exits with 1. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await command()}\n`)

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Ends what was started, the latest first, whether the start was complete or not. */
+/** Ends the parts that have been started, the latest first, even when the start was not complete. */
 export type Shutdown = {
-  /** Registers how to end a part that has just begun, and how long that may take. */
+  /** Registers how to end a part, and how many seconds that may take. */
   add(part: string, end: () => Promise<void> | void, seconds?: number): void
   /** True from the first call of `run`. */
   begun(): boolean
-  /** Idempotent: every caller waits for the same end. */
+  /** May be called again: every caller waits for the same end. */
   run(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export function createShutdown(print: (line: string) => void): Shutdown {
       const outcome = await Promise.race([Promise.resolve().then(end), late]).catch((error: Error) => {
         print(`Ending ${part} failed: ${error.message}`)
       })
-      // What hangs is left behind: the database's stop, the last part, cuts its connections.
+      // A part that hangs is left behind. Stopping the database, which comes last, cuts its connections.
       if (outcome === 'late') print(`Ending ${part} took longer than ${seconds} s; going on.`)
     }
   }

@@ -2,12 +2,12 @@ import type { Config } from '../../../server/src/config.ts'
 import type { OidcSettings } from '../../../server/src/http/token.ts'
 import { realmPath, signingAlgorithm } from '../identity/claims.ts'
 
-/** Whose tokens the API trusts: the embedded provider's, or those of OIDC_ISSUER. */
+/** The settings by which the API checks tokens, of the embedded provider or of OIDC_ISSUER. */
 export async function oidcSettings(config: Config): Promise<OidcSettings> {
   const certs = '/protocol/openid-connect/certs'
   if (!config.oidcIssuer) {
     const issuer = `${config.publicUrl}${realmPath}`
-    // Read over this machine: the public address may lead through a proxy that is not up yet.
+    // The keys are read over loopback, since the public address may lead through a proxy that is not up yet.
     const jwksUri = `http://127.0.0.1:${config.port}${realmPath}${certs}`
     return { issuer, jwksUri, algorithm: signingAlgorithm }
   }
@@ -16,7 +16,7 @@ export async function oidcSettings(config: Config): Promise<OidcSettings> {
   return { issuer, jwksUri: found ?? `${issuer.replace(/\/$/, '')}${certs}`, algorithm: signingAlgorithm }
 }
 
-/** Where the provider says its keys are; undefined while it is away, then a Keycloak's address is taken. */
+/** The address of the keys by the provider's own word. While it is away the caller assumes Keycloak's address. */
 async function discoverKeys(issuer: string): Promise<string | undefined> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   try {

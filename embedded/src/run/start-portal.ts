@@ -21,8 +21,8 @@ const cloneFolder = fileURLToPath(new URL('../../..', import.meta.url))
 const embeddedMigrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
- * Starts the portal with what the settings leave to it: listens at once (answering 503), brings up the database and
- * its contents, then answers. Each part registers its end with `shutdown`.
+ * Starts the portal with the parts that no setting replaces. It listens at once and answers 503 until the database and its
+ * contents are there. Each part registers its end with `shutdown`.
  */
 export async function startPortal(options: {
   config: Config
@@ -51,7 +51,7 @@ export async function startPortal(options: {
     )
   }
 
-  // Registered in the reverse of the order in which they end, before they begin: a signal may come at any moment.
+  // They end in the reverse of this order. They are registered before they begin, since a signal may come at any moment.
   let postgres: ReturnType<typeof database.start> | undefined
   shutdown.add('the database', async () => (await postgres?.catch(() => undefined))?.stop(), 3.5)
   const db = createDatabase({ ...database.connection, max: 4, options: '-c timezone=UTC' })
@@ -95,7 +95,7 @@ async function fill(db: Database, parts: EmbeddedParts, steps: Steps): Promise<v
   )
 }
 
-/** Lets running calls end for a moment, then cuts what hangs. */
+/** Gives running calls a moment to end, then cuts their connections. */
 async function drain(server: Awaited<ReturnType<typeof startServer>>): Promise<void> {
   const cut = setTimeout(() => server.app.server.closeAllConnections(), 2500)
   await server.close()

@@ -1,6 +1,6 @@
-/** Prints a line with the seconds of each step that ends. */
+/** Prints a line with the duration of each step when it ends. */
 export type Steps = {
-  /** Runs one step; `detail` lines printed meanwhile stand under nothing yet, so they carry their own text. */
+  /** Runs one step. Lines of `detail` are printed before the step's own line, so they have to explain themselves. */
   run<Result>(title: string, work: (detail: (text: string) => void) => Promise<Result>): Promise<Result>
 }
 

@@ -16,7 +16,7 @@ const queries = createQueryClient(() => {
   router.navigate({ to: `/${storedLocale()}/${screens.internalError.path}` as '/', ignoreBlocker: true })
 })
 const router = createPortalRouter(queries)
-// The first visit follows the system; from then on the choice is stored.
+// The first visit follows the system. A choice is stored (WEB-29).
 const colourScheme = localStorageColorSchemeManager()
 
 export const App = () => (

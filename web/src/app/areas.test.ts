@@ -3,32 +3,32 @@ import { expect, test } from 'vitest'
 import { queryKeys } from '../lib/query-keys.ts'
 import { areas } from './areas.ts'
 
-/** Screens that no area brings: pages outside the router, the frame's own, and one to come. */
+/** Screens that no area has: pages outside the router, those of app/ itself, and one that is still to be built. */
 const withoutArea: ScreenName[] = ['sealCheck', 'internalError', 'industrialDistrict']
 
 const brought = areas.flatMap((area) => area.screens.map(({ at }) => at.path))
 
-test('every screen of the contract is brought by one area, and none besides', () => {
+test('areas have every screen of the contract once, and no other', () => {
   const expected = Object.entries<ScreenAddress>(screens)
     .filter(([name]) => !withoutArea.includes(name as ScreenName))
     .map(([, { path }]) => path)
   expect(brought.toSorted()).toEqual(expected.toSorted())
 })
 
-test('menu and tiles lead only to screens that are there', () => {
+test('menu and tiles lead only to screens that exist', () => {
   for (const { menu = [], tiles = [] } of areas)
     for (const { screen } of [...menu, ...tiles, ...tiles.flatMap(({ links = [] }) => links)])
       expect(brought).toContain(screen.path)
 })
 
-test('names of areas and places in menu and dashboard are given once', () => {
+test('no two areas, menu entries or tiles have the same name or order', () => {
   const names = areas.map(({ name }) => name)
   const inMenu = areas.flatMap(({ menu = [] }) => menu.map(({ group, order }) => `${group} ${order}`))
   const onDashboard = areas.flatMap(({ tiles = [] }) => tiles.map(({ order }) => order))
   for (const all of [names, inMenu, onDashboard]) expect(new Set<unknown>(all).size).toBe(all.length)
 })
 
-test('a company hidden by somebody leaves every list of theirs, the map among them', () => {
+test('hiding a company makes all of the person’s lists stale, the map included', () => {
   const stale = areas.flatMap((area) => area.stale?.['company-hidden-by-me'] ?? [])
   for (const key of [queryKeys.map(), queryKeys.found(), queryKeys.favourites(), queryKeys.hiddenCompanies()])
     expect(stale).toContainEqual(key)

@@ -1,4 +1,4 @@
-/** Lists the areas of the portal, and nothing else does: routes, menu, search and dashboard go over this list. */
+/** The only list of the portal's areas. Routes, menu, search and dashboard go over it. */
 import { companiesArea } from '../areas/companies/area.ts'
 import { financingArea } from '../areas/financing/area.ts'
 import { finderArea } from '../areas/finder/area.ts'

@@ -1,4 +1,4 @@
-/** Back from the identity provider: ends the exchange and goes where the person wanted to go. */
+/** The page that the identity provider returns to. It completes the sign-in and opens the address that was wanted. */
 import { screens } from '@invest/contract/screens'
 import { useEffect } from 'react'
 import { ConnectionError } from '../lib/api-error.ts'
@@ -8,7 +8,7 @@ import { Starting } from './starting.tsx'
 
 let begun = false
 
-/** Once, however often the page paints: the code is good for a single exchange. */
+/** To be called once, since the code can be exchanged only once. */
 async function finish(): Promise<void> {
   try {
     window.location.replace(await finishSignIn())
@@ -18,7 +18,7 @@ async function finish(): Promise<void> {
       window.location.replace(`${home}${screens.internalError.path}`)
       return
     }
-    // A code used twice, or a sign-in begun long ago: begin again, once.
+    // The code was used twice or the sign-in began long ago, so one new sign-in is tried.
     if (firstFailure()) await startSignIn(home)
     window.location.replace(`${home}${screens.internalError.path}`)
   }

@@ -1,4 +1,4 @@
-/** A page with one message: the state's outline with a sign on it, what happened, what to do next. */
+/** A page that says what happened and what to do next, beside the state's outline with a sign on it. */
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useScreenTitle } from '../ui/page.tsx'
@@ -19,7 +19,7 @@ interface FullPageProps {
   title: string
   children: ReactNode
   actions?: ReactNode
-  /** Within the shell instead of the whole window. */
+  /** The page is shown within the shell instead of filling the window. */
   inside?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Runs before each screen that needs sign-in: makes sure of a token, loads the start-up data, or shows what failed. */
+/** Runs before each screen that needs sign-in. It renews the token, loads the start-up data, and handles failures. */
 import { screens } from '@invest/contract/screens'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'

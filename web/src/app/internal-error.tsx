@@ -1,4 +1,4 @@
-/** No answer from the portal. Refresh asks whether it is back, reads the fixed data again, returns to where one was. */
+/** The outage screen, with a button that returns to the interrupted screen (WEB-7, WEB-8). */
 
 import { reference } from '@invest/contract/reference'
 import { Button, Text } from '@mantine/core'

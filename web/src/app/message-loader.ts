@@ -1,4 +1,4 @@
-/** Where the messages of each area lie: one chunk per language and area, loaded when first needed. */
+/** Finds the messages of each area. Each language of an area is one chunk, loaded when it is first needed. */
 import type { MessageLoader } from '../lib/i18n.ts'
 
 const chunks = import.meta.glob<Record<string, string>>(

@@ -11,7 +11,7 @@ const keysOf = (messages: Record<string, string>) =>
   [...new Set(Object.keys(messages).map((key) => key.replace(forms, '')))].sort()
 const blanksOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
 
-test('there are messages to look at', () => {
+test('the glob finds folders with messages', () => {
   expect(folders.length).toBeGreaterThan(2)
 })
 
@@ -24,7 +24,7 @@ for (const folder of folders) {
       expect(keysOf(messages)).toEqual(keysOf(pt))
     })
 
-    test(`${folder}: ${locale} leaves nothing empty and keeps every blank to fill`, () => {
+    test(`${folder}: ${locale} has no empty text, and the same blanks to fill as Portuguese`, () => {
       for (const [key, text] of Object.entries(messages)) {
         expect(text.trim(), key).not.toBe('')
         const twin = pt[key] ?? pt[`${key.replace(forms, '')}_other`] ?? ''

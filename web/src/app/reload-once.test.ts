@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstFailure, startUpWorked } from './reload-once.ts'
 
-test('a start-up that keeps failing is tried once more, not for ever', () => {
+test('only the first failure since the portal worked leads to a reload', () => {
   expect(firstFailure()).toBe(true)
   expect(firstFailure()).toBe(false)
   startUpWorked()

@@ -8,7 +8,7 @@ export const createPortalRouter = (queries: QueryClient) =>
     routeTree,
     basepath: import.meta.env.BASE_URL,
     context: { queries },
-    // Plain words in the address, as people share it: `?municipio=8599`, not `?municipio=%228599%22`.
+    // Addresses that people share stay readable: `?municipio=8599` instead of `?municipio=%228599%22`.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
     scrollRestoration: true,

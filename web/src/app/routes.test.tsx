@@ -1,4 +1,4 @@
-/** A screen is painted once, with all of its messages: none of its code asks for words that are still on their way. */
+/** Checks that a screen is painted only when all of its messages have been loaded. */
 import { type ScreenAddress, screens } from '@invest/contract/screens'
 import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
@@ -11,19 +11,19 @@ import { neededNamespaces } from '../lib/words.ts'
 import { loadAreaMessages } from './message-loader.ts'
 import { routeTree } from './routes.tsx'
 
-const asked: string[] = []
+const requested: string[] = []
 
 beforeAll(async () => {
   const load: typeof loadAreaMessages = async (locale, namespace) => {
-    asked.push(namespace)
-    // Later than any code, as on a slow line.
+    requested.push(namespace)
+    // On a slow line messages may arrive later than the code.
     await new Promise((resolve) => setTimeout(resolve, 20))
     return loadAreaMessages(locale, namespace)
   }
   await startI18n('pt', load, ['app', 'ui'])
 })
 
-test('the words of a widget are there when its screen is first painted', async () => {
+test('a widget’s messages have been loaded when its screen is first painted', async () => {
   let Screen = () => <p>not loaded</p>
   const load = async () => {
     const { SealLabel } = await import('../widgets/company/labels.tsx')
@@ -64,13 +64,13 @@ test.each([
   60_000,
 )
 
-test('an area’s own messages are asked for beside its code, and no message twice', async () => {
-  const before = asked.length
-  let askedBeforeCode: string[] = []
+test('an area’s own messages load at the same time as its code, and no messages load twice', async () => {
+  const before = requested.length
+  let requestedBeforeCode: string[] = []
   await loadScreen(async () => {
     await Promise.resolve()
-    askedBeforeCode = asked.slice(before)
+    requestedBeforeCode = requested.slice(before)
   }, 'financing')
-  expect(askedBeforeCode).toEqual(['financing'])
-  expect(new Set(asked).size).toBe(asked.length)
+  expect(requestedBeforeCode).toEqual(['financing'])
+  expect(new Set(requested).size).toBe(requested.length)
 })

@@ -1,4 +1,4 @@
-/** Builds the routes: every address goes through the language and most through sign-in; below are the areas' screens. */
+/** Builds the routes. Every address has a language, most need a sign-in (IDENTITY-13), and the screens are the areas'. */
 import { screens } from '@invest/contract/screens'
 import type { QueryClient } from '@tanstack/react-query'
 import {
@@ -27,7 +27,7 @@ const locale = createRoute({
   getParentRoute: () => root,
   path: '{-$locale}',
   beforeLoad: async ({ params, location }) => {
-    // An unknown first segment is part of the path: /fr/x becomes /pt/fr/x, which is then not found.
+    // An unknown language is taken as part of the path: /fr/x becomes /pt/fr/x, which is then not found.
     if (!isLocale(params.locale)) {
       const { pathname, searchStr, hash } = location
       throw redirect({
@@ -62,7 +62,7 @@ const signedIn = createRoute({
   errorComponent: ScreenError,
 })
 
-/** The loader waits for a screen's code and messages before anything of it is painted. */
+/** The loader waits for a screen's code and messages, so that nothing is painted before. */
 const optionsOf = (area: WebArea, { at, load }: AreaScreen) => ({
   path: routePath(at) || '/',
   loader: () => loadScreen(load, area.messages),

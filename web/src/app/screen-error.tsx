@@ -1,11 +1,11 @@
-/** A screen or the start-up failed with an answer: the server's words where it has some, and a way to try again. */
+/** Shown when a screen or the start-up fails. It has the server's message, if there is one, and a button to try again. */
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ApiError, ConnectionError } from '../lib/api-error.ts'
 import { FullPage } from './full-page.tsx'
 import { useWords } from './words.ts'
 
-/** A chunk of an older build is gone after a new version has been installed: only a reload helps. */
+/** A new version of the portal no longer has the chunks of the loaded build, so the page has to be reloaded. */
 const isMissingChunk = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
 

@@ -1,4 +1,4 @@
-/** Habits that the compiler can't see, kept over the text of all sources. */
+/** Checks habits that the compiler can't see, in the text of all sources. */
 import { expect, test } from 'vitest'
 
 const sources = Object.entries(
@@ -10,7 +10,7 @@ const sources = Object.entries(
 const filesWith = (pattern: RegExp, allowed: RegExp) =>
   sources.filter(({ path, text }) => pattern.test(text) && !allowed.test(path)).map(({ path }) => path)
 
-test('there are sources to look at', () => {
+test('the glob finds the sources', () => {
   expect(sources.length).toBeGreaterThan(200)
 })
 
@@ -18,11 +18,11 @@ test('query keys come from lib/query-keys.ts', () => {
   expect(filesWith(/queryKey: \[/, /^$/)).toEqual([])
 })
 
-test('whoever changes something names the change, or asks for one key again (lib/tell-change.ts)', () => {
+test('only lib/tell-change.ts invalidates queries', () => {
   expect(filesWith(/invalidateQueries/, /lib\/tell-change\.ts$/)).toEqual([])
 })
 
-test('messages are asked for by the words.ts beside them, so that a screen waits for all it needs', () => {
+test('messages are used only through the words.ts of their folder, so that a screen waits for them', () => {
   expect(filesWith(/useTranslation/, /\/words\.ts$/)).toEqual([])
 })
 
@@ -40,7 +40,7 @@ test('every folder with messages has a words.ts that names it', () => {
   }
 })
 
-test('no imports go in a circle, those of types and of lazy parts included', () => {
+test('no imports go in a circle, not even those of types and of lazy code', () => {
   const known = new Set(sources.map(({ path }) => path))
   const importsOf = new Map(
     sources.map(({ path, text }) => [

@@ -1,4 +1,4 @@
-/** Shown while the first screen loads: the same picture as the page paints before any script. */
+/** Shown while the first screen loads. It looks like the page before any script has run. */
 import { Loader } from '@mantine/core'
 import classes from './full-page.module.css'
 

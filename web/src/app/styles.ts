@@ -1,5 +1,7 @@
-/** Mantine's styles, one file per component in use: the whole sheet would be three times as large. In a layer of their own,
- * so that ours win whatever the order in which chunks arrive. */
+/**
+ * Imports Mantine's styles for each component in use. The whole sheet would be three times as large. They are in a layer,
+ * so that our styles win in whatever order the chunks arrive.
+ */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

@@ -1,4 +1,4 @@
-/** The portal's look as tokens. #4DB6AC carries dark text only: white on it has a contrast of 2.4:1. */
+/** The portal's look as tokens. Text on #4DB6AC has to be dark, since white has a contrast of only 2.4:1. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const teal: MantineColorsTuple = [
@@ -14,7 +14,7 @@ const teal: MantineColorsTuple = [
   '#004d47',
 ]
 
-/** Money and 'seeking investment'. */
+/** For money and for companies that seek investment. */
 const amber: MantineColorsTuple = [
   '#fff7e5',
   '#ffecc2',
@@ -28,7 +28,7 @@ const amber: MantineColorsTuple = [
   '#4a3003',
 ]
 
-/** The neutral family leans towards the teal, so that grey never looks dirty beside it. */
+/** These greys have a tinge of teal, because pure grey looks dirty beside teal. */
 const gray: MantineColorsTuple = [
   '#f6f9f8',
   '#edf2f1',
@@ -80,16 +80,14 @@ export const theme = createTheme({
   focusRing: 'auto',
   components: {
     Modal: { defaultProps: { radius: 'lg', centered: true } },
-    // A dialog's heading is no banner of the page.
+    // Mantine renders a header, which screen readers would announce as the page's banner.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     Button: { defaultProps: { fw: 600 } },
     Skeleton: { defaultProps: { radius: 'md' } },
-    // Required fields are announced by the field itself; the star alone would be a riddle to a screen reader.
-    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
   },
 })
 
-/** Tokens beyond Mantine's own: surfaces, accents, the lot map's five colours. */
+/** Adds tokens to Mantine's own: surfaces, accents and the five colours of the lot map. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--lot-available': '#2e9e5b',

@@ -60,7 +60,7 @@ test('the body of a write goes along with the second try', async () => {
   expect(send.mock.calls[1]?.[1]?.body).toBe('{"nome":"vinho"}')
 })
 
-test('the reader is told in the language of the page', async () => {
+test('a call asks for the language of the page', async () => {
   const { api, headers } = client(json(200, {}))
   await api.call(accounts.me, {})
   expect(headers(0).get('accept-language')).toBe('es')
@@ -73,7 +73,7 @@ test('a public call carries no token', async () => {
   expect(headers(0).has('authorization')).toBe(false)
 })
 
-test('parameters are escaped, blanks are left out of the query', async () => {
+test('parameters are escaped, and empty ones are left out of the query', async () => {
   const { api, send } = client(json(200, []), json(200, { content: [] }))
   await api.call(reference.list, { params: { entityType: 'a/b' } })
   await api.call(reference.productList, { query: { descricao: 'uva & vinho', tipoTabela: '', page: 0 } })
@@ -86,7 +86,7 @@ test('no answer is a lost connection', async () => {
   await expect(api.call(accounts.me, {})).rejects.toBeInstanceOf(ConnectionError)
 })
 
-test('a 503 in our words is a message; a gateway speaking for us is a lost connection', async () => {
+test('a 503 in the API’s shape is a message; a gateway’s 502 is a lost connection', async () => {
   const { api } = client(
     json(503, refusal('junta-indisponivel'), { 'retry-after': '30' }),
     new Response('<h1>Bad gateway</h1>', { status: 502 }),
@@ -98,7 +98,7 @@ test('a 503 in our words is a message; a gateway speaking for us is a lost conne
   await expect(api.call(accounts.me, {})).rejects.toBeInstanceOf(ConnectionError)
 })
 
-test('what is wrong per field arrives with the error', async () => {
+test('an error carries the messages of its fields', async () => {
   const { api } = client(
     json(422, { ...refusal('dados-invalidos'), campos: { 'contatos.0.email': 'inválido' } }),
   )
@@ -107,7 +107,7 @@ test('what is wrong per field arrives with the error', async () => {
   expect((error as ApiError).campos).toEqual({ 'contatos.0.email': 'inválido' })
 })
 
-test('a call given up is not an outage', async () => {
+test('an aborted call is not an outage', async () => {
   const abort = new AbortController()
   const { api } = client(new DOMException('gone', 'AbortError'))
   abort.abort()

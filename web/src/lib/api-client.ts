@@ -1,15 +1,17 @@
-/** Calls of the contract: `call(finder.search, { body })` answers what the contract says, or throws. */
+/** Makes the contract's calls: `call(finder.search, { body })` answers what the contract says, or throws. */
 import type { AnswerOf, BodyIn, Endpoint, ParamsIn, QueryIn } from '@invest/contract/endpoint'
 import { ApiError, ConnectionError, isErrorBody } from './api-error.ts'
 
-type Part<Name extends string, T> = [T] extends [undefined]
+type Field<Name extends string, T> = [T] extends [undefined]
   ? unknown
   : Record<never, never> extends T
     ? { [K in Name]?: T }
     : { [K in Name]: T }
 
-/** What a call needs: only the parts that its entry names. */
-export type RequestOf<E> = Part<'params', ParamsIn<E>> & Part<'query', QueryIn<E>> & Part<'body', BodyIn<E>>
+/** The fields that a call needs: only those that its endpoint names. */
+export type RequestOf<E> = Field<'params', ParamsIn<E>> &
+  Field<'query', QueryIn<E>> &
+  Field<'body', BodyIn<E>>
 
 interface AnyRequest {
   params?: Record<string, unknown>
@@ -18,9 +20,9 @@ interface AnyRequest {
 }
 
 export interface Session {
-  /** The bearer token, or nothing where nobody is signed in. */
+  /** The bearer token, or undefined when nobody is signed in. */
   token(): Promise<string | undefined>
-  /** A token other than the refused one; throws where the session has ended. */
+  /** Answers a token other than the refused one. Throws when the session has ended. */
   refresh(refused: string | undefined): Promise<string | undefined>
 }
 
@@ -42,7 +44,7 @@ export function addressOf(base: string, endpoint: Endpoint, request: AnyRequest)
   return `${base}${path}${search ? `?${search}` : ''}`
 }
 
-/** Reads a refusal; an answer without our shape comes from something in between, not from the portal. */
+/** Reads a refusal. An answer in another shape does not come from the portal but from something before it (WEB-10). */
 export async function refusalOf(response: Response): Promise<Error> {
   const body: unknown = await response.json().catch(() => undefined)
   const wait = Number(response.headers.get('retry-after')) || undefined

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@invest/contract/api'
 import type { ErrorBody } from '@invest/contract/errors'
 
-/** The API answered with a refusal; `mensagem` is already in the reader's language. */
+/** A refusal by the API. Its `mensagem` is in the reader's language. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -9,11 +9,11 @@ export class ApiError extends Error {
   readonly mensagem: string
   readonly tipoAlerta: ErrorBody['tipoAlerta']
   readonly tipoMensagem: ErrorBody['tipoMensagem']
-  /** Path of a field (`contatos.0.email`) to what is wrong there. */
+  /** Messages by the path of their field, such as `contatos.0.email`. */
   readonly campos: Record<string, string>
-  /** The record as it stands now, where its state is the reason. */
+  /** The record as it is now, when its state is the reason for the refusal. */
   readonly atual: unknown
-  /** Seconds, where the API asks for patience (429, 503). */
+  /** The seconds after which a 429 or 503 asks to try again. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, body: Partial<ErrorBody>, retryAfter?: number) {
@@ -29,12 +29,12 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer at all: the network is gone, or something in between answered in the portal's place. */
+/** The portal has not answered: the network is down, or a gateway has answered in the portal's place. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError'
 }
 
-/** The identity provider no longer knows this session; a new sign-in has been started. */
+/** The session cannot be renewed, so the person has to sign in again. */
 export class SessionEnded extends Error {
   override name = 'SessionEnded'
 }

@@ -1,6 +1,6 @@
 /**
- * What an area of the product gives the portal: each area's area.ts exports one `WebArea`, and app/areas.ts lists them.
- * An area.ts is part of what every screen loads first, so it reaches its screens and hits only by `import()`.
+ * What an area of the product gives to the portal. Each area's area.ts exports one `WebArea`, and app/areas.ts lists them.
+ * Every screen loads each area.ts first, so an area.ts reaches its screens and hits only by `import()`.
  */
 import type { LoggedUser } from '@invest/contract/accounts'
 import type { ScreenAddress } from '@invest/contract/screens'
@@ -18,54 +18,54 @@ export type Icon = ComponentType<IconProps>
 export interface AreaScreen {
   at: ScreenAddress
   load: () => Promise<{ Screen: ComponentType }>
-  /** `public`: without sign-in and without the shell around it. */
+  /** A `public` screen needs no sign-in and has no shell around it. */
   access?: 'public'
 }
 
-/** The headings of the side menu, in the shell's hands; `administration` is the panel behind the toggle. */
+/** The groups of the side menu, whose headings the shell has. `administration` is the panel behind the toggle. */
 export type MenuGroupName = 'initial' | 'companies' | 'administration'
 
 export interface MenuEntry {
   group: MenuGroupName
-  /** Within its group, smallest first. */
+  /** Entries of a group are sorted by it. */
   order: number
   screen: ScreenAddress
   label: Texts
   icon: Icon
-  /** Other screens that belong to this entry. */
+  /** Other screens for which this entry is marked as current. */
   covers?: readonly ScreenAddress[]
   rule?: ViewerRule
 }
 
 export interface Total {
   total: number
-  /** There are more than `total`. */
+  /** True when there are more than `total`. */
   limitado: boolean
 }
 
-/** On the dashboard. Its rule is the menu's, so that a tile never leads where the menu does not. */
+/** A tile of the dashboard. It has the rule of its menu entry (WEB-23). */
 export interface Tile {
-  /** Smallest first. */
+  /** Tiles are sorted by it. */
   order: number
   screen: ScreenAddress
   title: Texts
   text: Texts
   icon: Icon
   rule?: ViewerRule
-  /** The number it carries, where one is known with the person's own data. */
+  /** The tile's number, when it is part of the person's own data. */
   number?: (me: LoggedUser) => number
-  /** The number it carries, where the server has to count; the tile stands without it until then. */
+  /** The tile's number, when the server has to count. Until it has answered, the tile shows none. */
   total?: UseQueryOptions<Total>
-  /** What is counted, without the number: `linked to you`. */
+  /** The text that follows the number, such as `linked to you`. */
   counted?: CountTexts
-  /** Further ways into the same area. */
+  /** Links to other screens of the same area. */
   links?: readonly { label: Texts; screen: ScreenAddress; number?: (me: LoggedUser) => number }[]
 }
 
 /** Something that the search over the whole portal (Ctrl-K) offers. */
 export interface Hit {
   id: string
-  /** Hits of one heading stand together. */
+  /** Hits with the same heading are shown together. */
   heading: string
   name: string
   note?: string
@@ -82,7 +82,7 @@ export interface HitSource {
 export interface WebArea {
   /** The folder's name. */
   name: string
-  /** The messages that its screens show first: they load beside a screen's code instead of after it. */
+  /** The messages that its screens show first. They load at the same time as a screen's code. */
   messages?: Namespace
   screens: readonly AreaScreen[]
   menu?: readonly MenuEntry[]
@@ -92,6 +92,6 @@ export interface WebArea {
   stale?: StaleQueries
 }
 
-/** Filled by app with all areas; whoever goes over them reads them here, below it in the arrow of imports. */
+/** app/ provides all areas here, because code below it must not import app/areas.ts. */
 export const AreasContext = createContext<readonly WebArea[]>([])
 export const useAreas = (): readonly WebArea[] => useContext(AreasContext)

@@ -1,13 +1,13 @@
-/** Finding names by what is typed, best first. Pure. */
+/** Finds names by typed text. Pure. */
 
-/** Case and accents count for nothing. */
+/** Removes case and accents. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Names that begin with the words come before names that merely contain them. */
+/** Names that begin with the text come before names that merely contain it. */
 export function bestMatches<T>(
   items: readonly T[],
   nameOf: (item: T) => string,

@@ -1,22 +1,22 @@
 /**
- * Names what people change. Code that makes a change names it (`useTellChange`) and need not know what that makes stale:
- * each area says that of its own queries in its area.ts.
+ * Names the changes that people make. Code that makes a change announces it with `useTellChange`. It need not know which
+ * queries become stale: each area lists those of its own in its area.ts.
  */
 import type { QueryKey } from '@tanstack/react-query'
 
-/** An area that brings a change of its own adds its name here, from its own folder (`declare module`). */
+/** A new area adds the names of its changes from its own folder, with `declare module`. */
 export interface Changes {
   'company-saved': unknown
-  /** Linked to the person, or taken off their list. */
+  /** A company was linked to the person, or taken off their list. */
   'company-link-changed': unknown
   'seal-changed': unknown
   'favourite-marked': unknown
-  /** Hidden by the person for themselves, or shown again. */
+  /** The person has hidden a company for themselves, or shows it again. */
   'company-hidden-by-me': unknown
   'saved-searches-changed': unknown
   'reservation-changed': unknown
 }
 export type Change = keyof Changes
 
-/** The queries that each change makes stale, by the beginning of their key. */
+/** The beginnings of the keys that each change makes stale. */
 export type StaleQueries = Partial<Record<Change, readonly QueryKey[]>>

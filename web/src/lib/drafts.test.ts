@@ -8,20 +8,20 @@ test('a draft remembers the version it began from', () => {
   expect(readDraft('ana', 'empresa:1')).toMatchObject({ versao: 4, value: { nome: 'x' } })
 })
 
-test('it belongs to one person and one record', () => {
+test('a draft belongs to one person and one record', () => {
   saveDraft('ana', 'empresa:1', null, 'hers')
   expect(readDraft('rui', 'empresa:1')).toBeUndefined()
   expect(readDraft('ana', 'empresa:2')).toBeUndefined()
 })
 
-test('it ends after seven days', () => {
+test('a draft ends after seven days', () => {
   saveDraft('ana', 'empresa:1', 1, 'old', 0)
   expect(readDraft('ana', 'empresa:1', 7 * day - 1)).toBeDefined()
   expect(readDraft('ana', 'empresa:1', 7 * day)).toBeUndefined()
   expect(localStorage.length).toBe(0)
 })
 
-test('logout ends the drafts of that person alone', () => {
+test('logging out ends the drafts of that person only', () => {
   saveDraft('ana', 'empresa:1', 1, 'hers')
   saveDraft('rui', 'empresa:1', 1, 'his')
   endDrafts('ana')
@@ -29,13 +29,13 @@ test('logout ends the drafts of that person alone', () => {
   expect(readDraft('rui', 'empresa:1')).toBeDefined()
 })
 
-test('a saved record needs no draft', () => {
+test('a draft can be removed', () => {
   saveDraft('ana', 'empresa:1', 1, 'typed')
   dropDraft('ana', 'empresa:1')
   expect(readDraft('ana', 'empresa:1')).toBeUndefined()
 })
 
-test('an unreadable one is as good as none', () => {
+test('an unreadable draft counts as none', () => {
   localStorage.setItem('invest:draft:ana:empresa:1', '{')
   expect(readDraft('ana', 'empresa:1')).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 /**
- * What was typed and not saved yet, kept per person and record (decision 22): survives a refresh, an expired session
- * and a lost network; ends with logout and after seven days.
+ * Stores what was typed and not saved yet, for each person and record (WEB-15). A draft survives a reload, the end of the
+ * session and an outage.
  */
 const prefix = 'invest:draft:'
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
 export interface Draft<T> {
-  /** The record's version when typing began; null for a new record. */
+  /** The record's version when typing began, or null for a new record. */
   versao: number | null
   /** Milliseconds since 1970. */
   savedAt: number
@@ -25,7 +25,7 @@ export function saveDraft<T>(
   try {
     localStorage.setItem(keyOf(person, record), JSON.stringify({ versao, savedAt: now, value }))
   } catch {
-    // Full or switched off: typing goes on without a draft.
+    // When the storage is full or switched off, typing goes on without a draft.
   }
 }
 
@@ -36,7 +36,7 @@ export function readDraft<T>(person: string, record: string, now = Date.now()): 
     const draft = JSON.parse(stored) as Draft<T>
     if (now - draft.savedAt < lifetime) return draft
   } catch {
-    // Unreadable: as good as none.
+    // An unreadable draft counts as none.
   }
   dropDraft(person, record)
   return undefined
@@ -50,7 +50,7 @@ export function dropDraft(person: string, record: string): void {
   }
 }
 
-/** Logout: all drafts of one person. */
+/** Removes all drafts of one person, at logout. */
 export function endDrafts(person: string): void {
   try {
     for (const key of Object.keys(localStorage))

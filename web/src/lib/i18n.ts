@@ -1,4 +1,4 @@
-/** The messages of each folder load as one chunk per language. The Portuguese ones define keys and types. */
+/** Loads the messages of each folder, one chunk per language. The Portuguese ones define keys and types. */
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Locale, locales } from './locale.ts'
@@ -25,7 +25,7 @@ export async function startI18n(locale: Locale, load: MessageLoader, always: str
       supportedLngs: [...locales],
       ns: always,
       defaultNS: always[0] ?? false,
-      // Keys such as `menu.finder` are one name, not a path.
+      // A key such as `menu.finder` is one name, not a path.
       keySeparator: false,
       interpolation: { escapeValue: false },
       partialBundledLanguages: true,
@@ -35,7 +35,7 @@ export async function startI18n(locale: Locale, load: MessageLoader, always: str
   return i18next
 }
 
-/** Loads the messages that are in use in the new language before anything is painted again. */
+/** Loads all messages in use in the new language, before anything is painted again. */
 export async function switchLanguage(locale: Locale): Promise<void> {
   if (i18next.language !== locale) await i18next.changeLanguage(locale)
   document.documentElement.lang = locale

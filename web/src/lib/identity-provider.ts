@@ -1,10 +1,10 @@
-/** Conversations with the OpenID provider (oidc-client-ts); loaded only when there is something to say to it. */
+/** Talks to the OpenID provider with oidc-client-ts. It is loaded only when it is needed. */
 import { ErrorResponse, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { ConnectionError, SessionEnded } from './api-error.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
 import { storePrefix } from './stored-session.ts'
 
-export function createIdentityProvider({ issuer, clientId }: RuntimeConfig, home: string) {
+export function createProviderClient({ issuer, clientId }: RuntimeConfig, home: string) {
   const users = new UserManager({
     authority: issuer,
     client_id: clientId,
@@ -25,7 +25,7 @@ export function createIdentityProvider({ issuer, clientId }: RuntimeConfig, home
         throw new ConnectionError('sign-in is away', { cause })
       }
     },
-    /** Ends the code exchange; answers the state's return address. */
+    /** Completes the code exchange and answers the address to return to. */
     async finish(): Promise<string | undefined> {
       const user = await users.signinCallback()
       return (user?.state as { returnTo?: string } | undefined)?.returnTo
@@ -44,7 +44,7 @@ export function createIdentityProvider({ issuer, clientId }: RuntimeConfig, home
       try {
         await users.signoutRedirect({ extraQueryParams: { ui_locales: locale } })
       } catch {
-        // The provider is away: at least nothing of the session stays here.
+        // When the provider is away, at least the session in this browser has to end.
         await users.removeUser()
         window.location.assign(home)
       }

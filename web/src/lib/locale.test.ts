@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localeOfPath, screenPath, storeLocale, withLocale } from './locale.ts'
 
-test('the path decides, then the stored choice, then Portuguese', () => {
+test('the language is that of the path, else the stored choice, else Portuguese', () => {
   expect(localeOfPath('/minhas-empresas')).toBe('pt')
   storeLocale('es')
   expect(localeOfPath('/minhas-empresas')).toBe('es')
@@ -18,7 +18,7 @@ test.each([
   expect(withLocale(path, 'en')).toBe(expected)
 })
 
-test('the screen is what stands below the language', () => {
+test('the screen’s path is the one below the language', () => {
   expect(screenPath('/pt/buscador/buscar/')).toBe('buscador/buscar')
   expect(screenPath('/pt')).toBe('')
 })

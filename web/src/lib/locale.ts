@@ -1,4 +1,4 @@
-/** The page's language. Order: first path segment, stored choice, Portuguese (decision 35). */
+/** Finds the language of the page (WEB-1). */
 export const locales = ['pt', 'en', 'es'] as const
 export type Locale = (typeof locales)[number]
 
@@ -19,7 +19,7 @@ export function storeLocale(locale: Locale): void {
   try {
     localStorage.setItem(storageKey, locale)
   } catch {
-    // Storage may be switched off; the address still carries the language.
+    // Storage may be switched off. The address still names the language.
   }
 }
 
@@ -30,14 +30,14 @@ export function localeOfPath(pathname: string): Locale {
   return isLocale(first) ? first : storedLocale()
 }
 
-/** `/minhas-empresas` as `/pt/minhas-empresas`; a path that carries a language gets the given one instead. */
+/** Makes `/pt/minhas-empresas` of `/minhas-empresas`, and replaces a language that is there. */
 export function withLocale(pathname: string, locale: Locale): string {
   const segments = pathname.split('/').filter(Boolean)
   const rest = isLocale(segments[0]) ? segments.slice(1) : segments
   return `/${[locale, ...rest].join('/')}`
 }
 
-/** The path below the language, without slashes at its ends: `minhas-empresas`. */
+/** The path below the language without slashes at its ends, such as `minhas-empresas`. */
 export function screenPath(pathname: string): string {
   const segments = pathname.split('/').filter(Boolean)
   return (isLocale(segments[0]) ? segments.slice(1) : segments).join('/')

@@ -1,10 +1,10 @@
-/** One cache for all screens. No answer while a screen loads or saves leads to the internal-error screen (decision 48). */
+/** Creates the cache for all screens. A call without an answer leads to the outage screen (WEB-7). */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ConnectionError } from './api-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `background`: counts, suggestions, optimistic calls; their failure never takes the screen away. */
+    /** The failure of a `background` query never takes the screen away (WEB-9). */
     queryMeta: { background?: boolean }
     mutationMeta: { background?: boolean }
   }
@@ -26,7 +26,7 @@ export function createQueryClient(onConnectionLost: () => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // A refusal stays a refusal; a lost answer is worth one more try.
+        // The server would refuse again, but a lost connection is worth another try.
         retry: (count, error) => error instanceof ConnectionError && count < 1,
         refetchOnWindowFocus: false,
         networkMode: 'always',

@@ -1,12 +1,12 @@
 /**
- * Makes the keys of all cached answers. Each thing that is asked for has a family of keys: with arguments a family gives
- * the key of one answer, without arguments the beginning of all of them, which is what a change makes stale. A new area
- * makes its families with `keyFamily` in its own folder.
+ * Makes the keys of all cached answers. Each kind of answer has a family of keys. With arguments, a family gives the key of
+ * one answer. Without, it gives the beginning of all its keys, which a change makes stale. A new area makes its families
+ * with `keyFamily` in its own folder.
  */
 export const keyFamily =
   <const Name extends string>(...name: readonly [Name, ...string[]]) =>
-  <const Parts extends readonly unknown[]>(...parts: Parts) =>
-    [...name, ...parts] as const
+  <const Arguments extends readonly unknown[]>(...args: Arguments) =>
+    [...name, ...args] as const
 
 export const queryKeys = {
   /** The signed-in person. */
@@ -22,11 +22,11 @@ export const queryKeys = {
   /** A whole company, by CNPJ. */
   company: keyFamily('empresa'),
   ownCompanies: keyFamily('minhas-empresas'),
-  /** What the finder has found: pages and totals. */
+  /** The finder's pages and totals. */
   found: keyFamily('buscador'),
   /** How many companies the portal shows this person. */
   companyTotal: keyFamily('total-de-empresas'),
-  /** Companies that the search over the whole portal offers. */
+  /** Companies that Ctrl-K offers. */
   companyHits: keyFamily('sugestoes'),
   favourites: keyFamily('favoritas'),
   hiddenCompanies: keyFamily('ocultas'),

@@ -1,11 +1,11 @@
-/** What the server tells the web at run time, so that one build serves every installation. */
+/** Settings that the server gives to the web at run time, so that one build serves every installation. */
 import { ConnectionError } from './api-error.ts'
 
 export interface RuntimeConfig {
   issuer: string
   clientId: string
   appEnv: 'prod-rs' | 'hmg' | 'dev'
-  /** Empty: the bundled vector map. */
+  /** When empty, the bundled vector map is used. */
   mapStyleUrl: string
   mapSatelliteUrl: string
 }

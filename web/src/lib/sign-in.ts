@@ -1,6 +1,6 @@
 /**
- * Who is signed in, and a token that lasts. Tokens are shared by all tabs and refreshed one at a time: two refreshes
- * with the same token would make a rotating provider revoke the whole grant.
+ * Signs people in and out, and renews their token. All tabs share a token and renew it one at a time (IDENTITY-16): a
+ * provider that rotates refresh tokens would end the session when the same one came twice.
  */
 import { ConnectionError, SessionEnded } from './api-error.ts'
 import { endDrafts } from './drafts.ts'
@@ -9,20 +9,20 @@ import { loadRuntimeConfig } from './runtime-config.ts'
 import { singleFlight } from './single-flight.ts'
 import { lasts, readSession, type StoredSession } from './stored-session.ts'
 
-/** Seconds a token must still last when a screen opens (specification 1, section 9). */
+/** The seconds that a token must still last when a screen opens (IDENTITY-14). */
 const minimumValidity = 60
 const home = () => `${window.location.origin}${import.meta.env.BASE_URL}`
 const afterLogoutKey = 'invest:after-logout'
 let leaving = false
-/** True once the page is on its way to the provider: a form must not ask whether to leave, its draft is kept. */
+/** True once the page is on its way to the provider. Forms do not ask whether to leave then, since their drafts stay. */
 export const isLeavingForProvider = (): boolean => leaving
-/** A page that is about to leave for the provider: nothing after it may run. */
+/** Keeps code from running on while the page leaves for the provider. */
 const never = () => new Promise<never>(() => {})
 
 async function loadProvider() {
   try {
-    const { createIdentityProvider } = await import('./identity-provider.ts')
-    return createIdentityProvider(await loadRuntimeConfig(), home())
+    const { createProviderClient } = await import('./identity-provider.ts')
+    return createProviderClient(await loadRuntimeConfig(), home())
   } catch (cause) {
     provider = undefined
     throw new ConnectionError('sign-in could not be loaded', { cause })
@@ -41,7 +41,7 @@ async function current(): Promise<StoredSession | undefined> {
 
 const currentAddress = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
 
-/** Sends the person to the provider; they come back to `returnTo` (path, query and hash). Never resolves. */
+/** Sends the person to the provider. They come back to `returnTo` (path, query and hash). Never resolves. */
 export async function startSignIn(returnTo = currentAddress()): Promise<never> {
   leaving = true
   try {
@@ -53,20 +53,20 @@ export async function startSignIn(returnTo = currentAddress()): Promise<never> {
   return never()
 }
 
-/** Ends the provider's answer and says where the person wanted to go. */
+/** Completes the sign-in and answers the address that the person wanted. */
 export async function finishSignIn(): Promise<string> {
   const returnTo = await (await idp()).finish()
-  // Only addresses of our own: a state from elsewhere must not lead away.
+  // A forged state must not lead away from the portal.
   return returnTo?.startsWith(import.meta.env.BASE_URL) ? returnTo : import.meta.env.BASE_URL
 }
 
-/** The token that the API has refused last, however long it claims to last. */
+/** The token that the API has refused last. It must not be used again, however long it claims to last. */
 let refused: string | undefined
 
 const isGood = (stored: StoredSession | undefined): boolean =>
   lasts(stored, minimumValidity) && stored.access_token !== refused
 
-/** What another tab has stored reaches this one a little after its lock: an old token used twice ends the session. */
+/** Another tab's token may arrive a moment after its lock, and using the old refresh token again would end the session. */
 async function afterOtherTab(): Promise<StoredSession | undefined> {
   const deadline = Date.now() + 1000
   let stored = await current()
@@ -79,7 +79,7 @@ async function afterOtherTab(): Promise<StoredSession | undefined> {
 
 const renew = singleFlight('invest:token', async (waited): Promise<StoredSession> => {
   const stored = waited ? await afterOtherTab() : await current()
-  // Another tab was quicker.
+  // Another tab has renewed it.
   if (stored && isGood(stored)) return stored
   if (!stored?.refresh_token) throw new SessionEnded('nothing to refresh with')
   await (await idp()).refresh()
@@ -88,7 +88,7 @@ const renew = singleFlight('invest:token', async (waited): Promise<StoredSession
   return fresh
 })
 
-/** A session that can't go on: who still holds a valid token is logged out, anybody else signs in again. */
+/** Logs out a person whose token is still valid, and lets any other sign in again (IDENTITY-17, IDENTITY-18). */
 async function sessionOver(): Promise<never> {
   const stored = await current()
   if (lasts(stored, 0) && stored.access_token !== refused) return logOut()
@@ -105,19 +105,19 @@ async function renewOrLeave(): Promise<StoredSession> {
   }
 }
 
-/** Before a screen that needs sign-in: resolves once there is a token that lasts, or leaves for the provider. */
+/** Resolves once there is a token that lasts long enough, or leaves for the provider. */
 export async function requireSignIn(returnTo: string): Promise<void> {
   const stored = await current()
   if (!stored) await startSignIn(returnTo)
   if (!lasts(stored, minimumValidity)) await renewOrLeave()
 }
 
-/** The provider's name for who is signed in: drafts are kept, and ended at logout, under it. */
+/** The subject of the signed-in person's token. Drafts are stored under it. */
 export const signedInSub = async (): Promise<string> => (await current())?.profile.sub ?? ''
 
 export const isSignedIn = async (): Promise<boolean> => (await current()) !== undefined
 
-/** What the API client asks for. */
+/** The session for the API client. */
 export const session = {
   async token(): Promise<string | undefined> {
     const stored = await current()
@@ -130,7 +130,7 @@ export const session = {
   },
 }
 
-/** Ends our session, the drafts and the provider's session; then the address that the settings name, if any. */
+/** Ends the person's drafts and session (IDENTITY-19). Then the browser goes to `urlLogout`, if there is one. */
 export async function logOut(urlLogout = ''): Promise<never> {
   const stored = await current()
   if (stored) endDrafts(stored.profile.sub)
@@ -140,7 +140,7 @@ export async function logOut(urlLogout = ''): Promise<never> {
   return never()
 }
 
-/** After the provider's logout, once: true when the browser is leaving for the address of the settings. */
+/** To be called after the provider's logout. True when the browser is leaving for `urlLogout` (IDENTITY-20). */
 export function leaveAfterLogout(): boolean {
   const address = sessionStorage.getItem(afterLogoutKey)
   sessionStorage.removeItem(afterLogoutKey)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { singleFlight } from './single-flight.ts'
 
-test('whoever comes while it runs shares the outcome', async () => {
+test('callers during a run share its outcome', async () => {
   let finish = (_: string) => {}
   const run = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)))
   const once = singleFlight('x', run)
@@ -19,7 +19,7 @@ test('a failure is not remembered', async () => {
   await expect(once()).resolves.toBe('token')
 })
 
-test('a run that had to wait for another tab is told so', async () => {
+test('a run learns that it had to wait for another tab', async () => {
   let held = true
   const request = vi.fn(async (_: string, ...[options, then]: [unknown, ((lock: unknown) => unknown)?]) => {
     if (!then) return (options as () => unknown)()

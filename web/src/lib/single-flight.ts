@@ -1,6 +1,6 @@
 /**
- * One run at a time, over all tabs where the browser has locks: whoever comes while it runs shares its outcome. A run
- * is told whether it had to wait for another tab's.
+ * Lets one run go at a time, over all tabs where the browser has locks. Callers during a run share its outcome. `waited`
+ * is true for a run that had to wait for another tab's.
  */
 export function singleFlight<T>(name: string, run: (waited: boolean) => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined

@@ -1,4 +1,4 @@
-/** What every screen needs: the signed-in person, the parameters, the phone countries, the fixed lists. */
+/** Loads what every screen needs: the signed-in person, the parameters, the phone countries and the fixed lists. */
 import { accounts } from '@invest/contract/accounts'
 import { homeState } from '@invest/contract/limits'
 import { type Municipality, reference } from '@invest/contract/reference'
@@ -30,7 +30,7 @@ export const phoneCountriesQuery = queryOptions({
   ...fixed,
 })
 
-/** The state's 497 municipalities, by name. */
+/** The state's 497 municipalities, sorted by name. */
 export const municipalitiesQuery = queryOptions({
   queryKey: queryKeys.municipalities(homeState),
   queryFn: async ({ signal }) =>
@@ -43,7 +43,7 @@ export const municipalitiesQuery = queryOptions({
   ...fixed,
 })
 
-/** Before the first screen; the phone countries may follow while it paints. */
+/** To be awaited before the first screen. The phone countries may arrive later. */
 export async function loadStartUp(queries: QueryClient): Promise<void> {
   queries.prefetchQuery(phoneCountriesQuery)
   await Promise.all([
@@ -53,7 +53,7 @@ export async function loadStartUp(queries: QueryClient): Promise<void> {
   ])
 }
 
-/** After an outage: everything fixed is read again. */
+/** Reads all fixed data again after an outage (WEB-8). */
 export async function reloadStartUp(queries: QueryClient): Promise<void> {
   await call(reference.available, {})
   queries.removeQueries({ predicate: (query) => query.state.status === 'error' })
@@ -65,7 +65,7 @@ export async function reloadStartUp(queries: QueryClient): Promise<void> {
 }
 
 export const useMe = () => useSuspenseQuery(meQuery).data
-/** Under which drafts are kept. */
+/** The person under whose name drafts are stored. */
 export const useDraftPerson = () => useSuspenseQuery(subQuery).data
 export const useParameters = () => useSuspenseQuery(parametersQuery).data
 export const usePhoneCountries = () => useQuery(phoneCountriesQuery).data ?? []

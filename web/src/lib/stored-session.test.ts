@@ -13,7 +13,7 @@ test('a token lasts only when it is good for longer than asked', () => {
   expect(lasts(undefined, 0)).toBe(false)
 })
 
-test('it is found where the OpenID library puts it', () => {
+test('the session is read where the OpenID library stores it', () => {
   localStorage.setItem(
     'invest:oidc:user:https://id.test/realms/invest:invest-web',
     JSON.stringify(session(1)),

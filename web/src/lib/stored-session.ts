@@ -1,4 +1,4 @@
-/** The session as the OpenID library stores it, read without loading the library: most visits need nothing more. */
+/** Reads the session that the OpenID library has stored. Most visits need no more, so the library is not loaded. */
 export interface StoredSession {
   access_token: string
   refresh_token?: string
@@ -18,7 +18,7 @@ export function readSession(issuer: string, clientId: string): StoredSession | u
   }
 }
 
-/** Whether the token is still good `seconds` from now. */
+/** Whether the token will still be good in `seconds`. */
 export const lasts = (
   session: StoredSession | undefined,
   seconds: number,

@@ -9,11 +9,11 @@ import { useTellChange } from './tell-change.ts'
 const lots = keyFamily('lotes')
 const areas: WebArea[] = [
   { name: 'finder', screens: [], stale: { 'company-saved': [queryKeys.found()] } },
-  // A new area: it names its queries in its own folder, and its area.ts says when they are stale.
+  // A new area makes its keys in its own folder, and its area.ts says when they are stale.
   { name: 'lots', screens: [], stale: { 'company-saved': [lots()], 'seal-changed': [queryKeys.found()] } },
 ]
 
-test('a change makes stale what each area says of it, and nothing else', async () => {
+test('a change makes only those queries stale that areas list for it', async () => {
   const queries = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AreasContext value={areas}>

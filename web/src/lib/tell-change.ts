@@ -3,11 +3,11 @@ import { useCallback } from 'react'
 import { useAreas } from './area.ts'
 import type { Change } from './changes.ts'
 
-/** Fetches again what lies under a key: what is on the screen now, and the rest when it is shown next. */
+/** Makes all answers below a key stale. Those on the screen are fetched now, the others when they are shown next. */
 export const askAgain = (queries: QueryClient, queryKey: QueryKey): Promise<void> =>
   queries.invalidateQueries({ queryKey })
 
-/** Makes stale what the areas list for a change. The promise resolves when the screens have their new answers. */
+/** Makes the queries stale that areas list for a change. Resolves when the screen has its new answers. */
 export function useTellChange(): (change: Change) => Promise<void> {
   const areas = useAreas()
   const queries = useQueryClient()

@@ -1,11 +1,11 @@
-/** Menu entries, tiles and headings of search hits are shown before their area's messages are loaded, so they carry their texts. */
+/** Texts of menu entries, tiles and hit headings, which are shown before their area's messages have been loaded. */
 import type { Locale } from './locale.ts'
 
-/** A missing language fails the types. */
+/** A missing language is a type error. */
 export type Texts = Record<Locale, string>
 
 /**
- * The plural forms that each language has (`Intl.PluralRules`); a missing one fails the types. `zero` is for nothing at
+ * The plural forms of each language by `Intl.PluralRules`. A missing one is a type error. `zero` is the text for no item at
  * all, as in i18next's messages.
  */
 export interface CountTexts {

@@ -1,4 +1,4 @@
-/** Uploads with progress and cancel: fetch tells nothing of what has been sent, so XMLHttpRequest does it. */
+/** Uploads files by XMLHttpRequest, because fetch does not report how much has been sent (FILE-21). */
 import type { FileItem } from '@invest/contract/fields'
 import type { Purpose } from '@invest/contract/limits'
 import type { Session } from './api-client.ts'
@@ -7,7 +7,7 @@ import { ApiError, ConnectionError, isErrorBody } from './api-error.ts'
 export interface UploadOptions {
   file: File
   purpose: Purpose
-  /** 0 to 1. */
+  /** `share` goes from 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
@@ -33,7 +33,7 @@ export function createUploader({ base, session, locale }: UploaderOptions) {
       request.onerror = () => reject(new ConnectionError('no answer'))
       request.onabort = () => reject(new DOMException('cancelled', 'AbortError'))
       options.signal?.addEventListener('abort', () => request.abort(), { once: true })
-      // The purpose goes first: the server judges the file while it arrives.
+      // The server checks the file while it arrives, so it needs the purpose first (FILE-1).
       const form = new FormData()
       form.append('finalidade', options.purpose)
       form.append('arquivo', options.file, options.file.name)

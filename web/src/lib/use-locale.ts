@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { isLocale, type Locale, storedLocale } from './locale.ts'
 
-/** The language of the page in front. */
+/** The language of the current page. */
 export function useLocale(): Locale {
   const { locale } = useParams({ strict: false }) as { locale?: string }
   return isLocale(locale) ? locale : storedLocale()

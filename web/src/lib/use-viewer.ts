@@ -4,7 +4,7 @@ import { useAreas, type WebArea } from './area.ts'
 import { useMe } from './start-up.ts'
 import type { Viewer, YesNoQuery } from './viewer-rule.ts'
 
-/** What the rules of all menu entries and tiles ask the server, each question once. */
+/** The questions of all menu entries and tiles to the server, without duplicates. */
 function questionsOf(areas: readonly WebArea[]): YesNoQuery[] {
   const entries = areas.flatMap(({ menu = [], tiles = [] }) => [...menu, ...tiles])
   const asked = entries.flatMap(({ rule }) => (rule?.asks ? [rule.asks] : []))

@@ -1,14 +1,14 @@
 /** Decides who sees a menu entry or a tile. A rule is plain data, so that it is tested without a screen. */
 import { hashKey, type UseQueryOptions } from '@tanstack/react-query'
 
-/** A question to the server that it answers with yes or no for the person signed in. */
+/** A question about the signed-in person that the server answers with yes or no. */
 export type YesNoQuery = UseQueryOptions<boolean>
 
-/** Everything that is named has to hold; an absent rule shows the entry to everybody signed in. */
+/** All named conditions have to hold. Without a rule the entry is shown to everybody who is signed in. */
 export interface ViewerRule {
-  /** `false`: not for users without a CPF. */
+  /** `false` hides it from users without a CPF. */
   foreigners?: false
-  /** Any one of these permissions. */
+  /** One of these permissions is enough. */
   permissions?: readonly string[]
   /** Hidden until the server has answered yes. */
   asks?: YesNoQuery

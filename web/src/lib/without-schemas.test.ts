@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Endpoint } from '@invest/contract/endpoint'
 import { expect, test, vi } from 'vitest'
 
-// A name that the contract calls and the module lacks throws here.
+// A name that the contract calls and without-schemas.ts lacks throws here.
 vi.mock('zod/mini', () => import('./without-schemas.ts'))
 
 const folder = join(import.meta.dirname, '../../../contract/src')
@@ -19,7 +19,7 @@ test.each(modules)('%s loads without the library, methods and paths as they are'
   expect(calls(plain)).toEqual(calls(whole))
 })
 
-test('there are calls to compare', async () => {
+test('the comparison sees the calls of a contract file', async () => {
   expect(calls(await import(join(folder, 'companies.ts'))).length).toBeGreaterThan(5)
 })
 

@@ -1,7 +1,7 @@
 /**
- * Stands for `zod/mini` in the web's build (vite.config.ts). Of the contract the web takes types, methods and paths; the
- * server validates, so that the library does not need to travel. A test holds it against what the contract calls; nothing
- * here can parse.
+ * Replaces `zod/mini` in the web's build (vite.config.ts). The web uses only types, methods and paths of the contract and
+ * leaves validation to the server, so browsers need not load the library. Nothing here can parse. A test checks that every
+ * function which the contract calls is here.
  */
 interface Nothing {
   shape: Record<string, never>

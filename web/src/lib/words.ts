@@ -1,17 +1,17 @@
 /**
- * Messages are named once: each folder with messages has a words.ts that hands out `useWords`, and whoever imports it has
- * thereby said that these messages are needed. A screen is painted only when the messages of all its code are loaded
- * (load-screen.ts); asked for any later, they would take the whole screen away for a moment.
+ * Each folder with messages has a words.ts that exports `useWords`. Importing it registers these messages as needed, and
+ * load-screen.ts paints a screen only when all needed messages have been loaded. Messages that were requested later would
+ * make the whole screen disappear for a moment.
  */
 import type { ResourceNamespaceMap } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
-/** The owner of a messages folder, by the folder's name. */
+/** The name of the folder that has the messages. */
 export type Namespace = keyof ResourceNamespaceMap
 
 const needed = new Set<Namespace>()
 
-/** Of all the code that has been loaded so far. */
+/** The messages that all code loaded so far needs. */
 export const neededNamespaces = (): Namespace[] => [...needed]
 
 export function wordsOf<const Name extends Namespace>(namespace: Name) {

@@ -1,10 +1,10 @@
-/** What stands in front of the hills. */
+/** Draws what stands in front of the hills. */
 import type { Random } from '../random.ts'
 import { type Light, shade } from './light.ts'
 import type { OutdoorScene } from './scene-names.ts'
 import { hsl, ridge } from './shapes.ts'
 
-/** Rows that run together at a point of the horizon. */
+/** Draws rows that meet at a point of the horizon. */
 function rows(count: number, vanishing: number, top: number, paint: (i: number) => string): string {
   return Array.from({ length: count }, (_, i) => {
     const left = -1500 + (4600 / count) * i

@@ -1,4 +1,4 @@
-/** Interiors and abstract pictures: workshop, cellar, circuit, laboratory. */
+/** Draws interiors and abstract pictures. */
 import type { Random } from '../random.ts'
 import type { IndoorScene } from './scene-names.ts'
 import { hsl } from './shapes.ts'

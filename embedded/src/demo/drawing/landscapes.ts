@@ -1,4 +1,4 @@
-/** Landscapes: a sky with its sun, hills one behind the other, and what stands in front of them. */
+/** Draws landscapes: a sky with its sun, hills one behind the other, and a foreground. */
 import type { Random } from '../random.ts'
 import { foregrounds } from './foregrounds.ts'
 import { type Light, lights, mix } from './light.ts'
@@ -8,17 +8,17 @@ import { hsl, ridge } from './shapes.ts'
 export function landscape(scene: OutdoorScene, chance: Random): string {
   const light = chance.pick(lights)
   const horizon = 480 + chance.int(-40, 50)
-  const parts = [sky(light, chance, horizon)]
+  const layers = [sky(light, chance, horizon)]
   const hills = scene === 'pampa' || scene === 'wheat' || scene === 'harbour' ? 2 : scene === 'serra' ? 6 : 4
   const roughness = scene === 'serra' ? 70 : scene === 'pampa' || scene === 'wheat' ? 12 : 38
   for (let i = 0; i < hills; i++) {
     const depth = i / (hills - 1)
     const y = horizon - 60 + depth * (scene === 'serra' ? 420 : 210)
-    parts.push(`<path d="${ridge(y, roughness * (1 - depth * 0.4), chance)}" fill="${mix(light, depth)}"/>`)
-    if (scene === 'serra' && i >= 3) parts.push(araucarias(y, depth, chance))
+    layers.push(`<path d="${ridge(y, roughness * (1 - depth * 0.4), chance)}" fill="${mix(light, depth)}"/>`)
+    if (scene === 'serra' && i >= 3) layers.push(araucarias(y, depth, chance))
   }
-  parts.push(foregrounds[scene](light, horizon, chance), vignette)
-  return parts.join('')
+  layers.push(foregrounds[scene](light, horizon, chance), vignette)
+  return layers.join('')
 }
 
 function sky(light: Light, chance: Random, horizon: number): string {

@@ -1,4 +1,4 @@
-/** Letters as single strokes on a box of 4 by 6, so that a logo looks the same on a machine without fonts. */
+/** Draws letters as strokes in a box of 4 by 6, so that logos look the same on machines without fonts. */
 const strokes: Record<string, string> = {
   A: 'M0 6L2 0L4 6M.8 3.8H3.2',
   B: 'M0 0V6H2.4A1.6 1.6 0 0 0 2.4 2.8H0M0 0H2.1A1.4 1.4 0 0 1 2.1 2.8',
@@ -28,5 +28,5 @@ const strokes: Record<string, string> = {
   Z: 'M0 0H4L0 6H4',
 }
 
-/** SVG path of a letter; an unknown one gives nothing. */
+/** The SVG path of a letter, or nothing for an unknown one. */
 export const letterPath = (letter: string): string => strokes[letter] ?? ''

@@ -1,4 +1,4 @@
-/** Logos of invented companies: a geometric mark with the initials, in two colours of one family. */
+/** Draws logos of invented companies: a geometric mark with the initials, in two colours of one hue. */
 import { plain } from '../people.ts'
 import { type Random, random } from '../random.ts'
 import { letterPath } from './letters.ts'
@@ -6,7 +6,7 @@ import { hsl } from './shapes.ts'
 
 const minor = /^(d[aeo]s?|e|do|&)$/i
 
-/** The first letters of the two words that say most: "Vinícola Serra do Quaraim" -> "SQ". */
+/** The first letters of the two words that distinguish the name most: "SQ" for "Vinícola Serra do Quaraim". */
 export function initials(name: string): string {
   const words = plain(name)
     .replace(/[^A-Za-z &-]/g, '')
@@ -16,7 +16,7 @@ export function initials(name: string): string {
   return telling.map((word) => (word[0] as string).toUpperCase()).join('')
 }
 
-/** An SVG document of 320x320. */
+/** An SVG document of 320 x 320 pixels. */
 export function logoSvg(name: string, hue: number): string {
   const chance = random(`logo ${name}`)
   const [deep, bright, pale] = [

@@ -1,8 +1,8 @@
-/** A one-page PDF of plain text, small but real: A4, Helvetica, Portuguese letters. */
+/** Writes a small PDF of one A4 page, in Helvetica with Portuguese letters. */
 
 const lineLength = 84
 
-/** `title` large, then the lines; long ones are broken at words. */
+/** Lines that are too long are broken between words. */
 export function pdf(title: string, lines: readonly string[]): Buffer {
   const body = lines.flatMap(wrap)
   const text = [
@@ -11,7 +11,7 @@ export function pdf(title: string, lines: readonly string[]): Buffer {
     '/F1 12 Tf 0 -38 Td 18 TL',
     ...body.map((line) => `(${escapeText(line)}) Tj T*`),
     'ET',
-    // A line below the title, in the portal's colour.
+    // This draws a rule in the portal's colour below the title.
     '0.302 0.714 0.675 RG 2 w 56 756 m 540 756 l S',
     'BT /F1 9 Tf 56 48 Td (Documento de demonstra\u00e7\u00e3o: empresa e n\u00fameros inventados.) Tj ET',
   ].join('\n')
@@ -28,7 +28,7 @@ export function pdf(title: string, lines: readonly string[]): Buffer {
   ])
 }
 
-/** Objects numbered from 1, with the table of where each begins; the last one is the document's information. */
+/** Numbers the objects from 1 and appends the table of where each begins. The last object has to be the information. */
 function assemble(objects: string[]): Buffer {
   let file = '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n'
   const offsets = objects.map((object, i) => {
@@ -40,7 +40,7 @@ function assemble(objects: string[]): Buffer {
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`
   file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${start}\n%%EOF\n`
-  // One byte per character: the offsets above count on it.
+  // The offsets above are right only with one byte per character.
   return Buffer.from(file, 'latin1')
 }
 

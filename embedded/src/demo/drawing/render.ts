@@ -1,4 +1,4 @@
-/** Drawings as bytes. The same drawing is rendered once, whoever shows it. */
+/** Renders drawings to bytes. A drawing that several companies show is rendered once. */
 import sharp from 'sharp'
 import type { Drawing } from '../model.ts'
 import { logoSvg } from './logos.ts'

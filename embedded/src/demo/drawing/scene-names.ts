@@ -30,5 +30,5 @@ export const sceneTitles: Record<Scene, string> = {
   laboratory: 'Laboratório',
 }
 
-/** Canvas of all scenes; they are scaled when rendered. */
+/** All scenes are drawn in this size and scaled when they are rendered. */
 export const canvas = { width: 1600, height: 1067 } as const

@@ -1,10 +1,10 @@
-/** Pleasant invented pictures as SVG: layered landscapes and interiors, drawn by chance within a palette. */
+/** Draws pictures of landscapes and interiors as SVG, by chance within a palette. */
 import { random } from '../random.ts'
 import { indoor } from './indoor-scenes.ts'
 import { landscape } from './landscapes.ts'
 import type { IndoorScene, Scene } from './scene-names.ts'
 
-/** An SVG document of 1600x1067; `variant` changes light and arrangement. */
+/** An SVG document in the size of `canvas`. `variant` changes light and arrangement. */
 export function sceneSvg(scene: Scene, variant: number): string {
   const chance = random(`cena ${scene} ${variant}`)
   const body = isIndoor(scene) ? indoor(scene, chance) : landscape(scene, chance)

@@ -1,10 +1,10 @@
-/** What several drawings are made of. */
+/** Shapes and colours that several drawings use. */
 import type { Random } from '../random.ts'
 
 export const hsl = (hue: number, saturation: number, lightness: number): string =>
   `hsl(${Math.round(hue)},${Math.round(saturation)}%,${Math.round(lightness)}%)`
 
-/** A closed shape from the left edge to the right one and down to the bottom, with a wavy upper edge. */
+/** A closed shape with a wavy upper edge that fills the picture from there to the bottom. */
 export function ridge(y: number, roughness: number, chance: Random): string {
   const points: [number, number][] = []
   for (let x = -80; x <= 1680; x += 110) points.push([x, y + (chance.next() - 0.5) * 2 * roughness])

@@ -1,19 +1,14 @@
-/** All branches of business of the demo data, and how common each is in a region. */
+/** Reads the branches of business, and says how common each is in a region. */
+import { readJsonData } from '../data.ts'
 import type { Region } from '../regions.ts'
-import { farming } from './farming.ts'
-import { foodAndDrink } from './food-and-drink.ts'
-import { machines } from './machines.ts'
-import { materials } from './materials.ts'
-import { linesOf, type Sector } from './sector.ts'
-import { services } from './services.ts'
+import { type Branch, linesOf, type Sector } from './sector.ts'
 
-export const sectors: readonly Sector[] = [
-  ...foodAndDrink,
-  ...farming,
-  ...materials,
-  ...machines,
-  ...services,
-].flatMap(linesOf)
+/** Files of data/sectors. Another order would generate other companies. */
+const files = ['food-and-drink', 'farming', 'materials', 'machines', 'services']
+
+export const sectors: readonly Sector[] = files
+  .flatMap((name) => readJsonData<Branch[]>(`sectors/${name}.json`))
+  .flatMap(linesOf)
 
 /** The line of a branch that a main activity belongs to. */
 export function sectorOf(branch: string, cnae: string): Sector {

@@ -1,49 +1,49 @@
-/** What a branch of business needs to be told: where it sits, what it makes, how its companies call and describe themselves. */
+/** Describes a branch of business: its regions, its products, and the names and descriptions of its companies. */
 
 import type { Scene } from '../drawing/scene-names.ts'
 import type { Region } from '../regions.ts'
 
 export type SectorKind = 'industria' | 'agro' | 'comercio' | 'servico'
 
-/** One kind of company within a branch: what it does, makes, is called and says go together. */
+/** One kind of company within a branch, with activities, products, names and descriptions that fit each other. */
 export interface Line {
-  /** CNAE subclasses: one becomes the main activity, some of the others secondary. */
+  /** CNAE subclasses. One becomes the main activity, and some of the others secondary ones. */
   cnaes: readonly string[]
-  /** `NCM 22042100` or `NBS 115013000`; shorter codes are chapters, headings ... */
+  /** `NCM 22042100` or `NBS 115013000`. Shorter codes are chapters or headings. */
   products: readonly string[]
   /**
-   * Display names. Slots: {lugar} an invented place, {marca} an invented brand, {sob} and {sob2} surnames,
-   * {virtude} a patron-like word.
+   * Display names with slots: {lugar} for an invented place, {marca} for an invented brand, {sob} and {sob2} for surnames,
+   * {virtude} for a word of the list `virtues`.
    */
   names: readonly string[]
-  /** What the registry's name adds to the brand: "indústria e comércio de vinhos". */
+  /** What the registered name adds to the brand, such as "indústria e comércio de vinhos". */
   legal: readonly string[]
-  /** First sentences of the description. Slots: {nome}, {cidade}, {ano}, {pessoas}. */
+  /** First sentences of the description, with the slots {nome}, {cidade}, {ano} and {pessoas}. */
   about: readonly string[]
 }
 
 interface Setting {
   id: string
   kind: SectorKind
-  /** How common it is anywhere, and what its regions add. */
+  /** How common it is everywhere. `where` adds to it in some regions. */
   base: number
-  where?: Partial<Record<Region, number>>
+  where?: Readonly<Record<Region, number>>
   alsoCnaes?: readonly string[]
   /** Second sentences of the description. */
   detail: readonly string[]
-  /** What money is sought for: "ampliar a frota" or a thing to have. */
+  /** What the company wants money for, as a verb ("ampliar a frota") or as a noun. */
   invest: readonly string[]
   scene: Scene
-  /** Hue of the logo, degrees. */
+  /** The logo's hue in degrees. */
   hue: number
 }
 
 export type Sector = Setting & Line
 
-/** A branch as it is written down: of one line, or of several which share the rest and may say some of it anew. */
+/** A branch as the data file writes it. Several lines share its settings, and a line may override some of them. */
 export type Branch = Sector | (Setting & { lines: readonly (Line & Partial<Setting>)[] })
 
-/** Its lines as sectors of their own, each equally common. */
+/** Makes a sector of each line. All lines of a branch are equally common. */
 export function linesOf(branch: Branch): Sector[] {
   if (!('lines' in branch)) return [branch]
   const { lines, ...setting } = branch

@@ -1,4 +1,4 @@
-/** Switching keeps the page, its search and what was typed: only the first segment of the address changes. */
+/** Switches the language and keeps the screen and what was typed (WEB-3). Only the first path segment changes. */
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { type Locale, locales, storeLocale, withLocale } from '../../lib/locale.ts'
@@ -6,7 +6,7 @@ import { useLocale } from '../../lib/use-locale.ts'
 import { useWords } from '../words.ts'
 import classes from './language-selector.module.css'
 
-/** The browser's own list: known to every hand and screen reader, and it costs nothing to load. */
+/** Uses the browser's own list, which people and screen readers know and which needs no code. */
 export function LanguageSelector() {
   const { t } = useWords()
   const router = useRouter()

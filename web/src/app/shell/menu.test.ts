@@ -43,7 +43,7 @@ const administration = menuOf(
 const seenBy = (viewer: Viewer) =>
   visibleGroups(menu, viewer).map(({ label, entries }) => [label, ...entries.map((e) => e.screen.path)])
 
-test('a foreign user misses my companies and the seal, and keeps map and finder', () => {
+test('a foreign user sees neither my companies nor the seal, but map and finder', () => {
   expect(seenBy(foreigner)).toEqual([
     ['menu.initial', 'dashboard'],
     ['menu.companies', 'mapa-empresas', 'buscador/buscar'],
@@ -60,7 +60,7 @@ test('a partner sees the companies’ entries in their order', () => {
   ])
 })
 
-test('eligible companies wait for the server’s yes', () => {
+test('eligible companies appear once the server has said yes', () => {
   expect(seenBy(partner)[0]).toEqual(['menu.initial', 'dashboard'])
   expect(seenBy(clerk)[0]).toEqual(['menu.initial', 'dashboard', 'empresas-elegiveis'])
 })
@@ -98,7 +98,7 @@ test('the panel follows the screen', () => {
   expect(panelOf('/pt/perfil', menu, administration)).toBeUndefined()
 })
 
-test('an entry is current for the screens it covers and for no namesake', () => {
+test('an entry is current for the screens that it covers, not for a path that merely begins like them', () => {
   const own = entry('minhas-empresas', { covers: [{ path: 'cadastrar-empresa' }] })
   expect(isCurrent(own, 'cadastrar-empresa/12ABC34501DE35')).toBe(true)
   expect(isCurrent(own, 'minhas-empresas-antigas')).toBe(false)

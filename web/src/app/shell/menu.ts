@@ -1,4 +1,4 @@
-/** Puts the side menu together from the areas' entries. Pure, so that it is tested without a screen. */
+/** Puts the side menu together from the areas' entries. Pure, so it can be tested without a screen. */
 import type { ScreenAddress } from '@invest/contract/screens'
 import type { MenuEntry, MenuGroupName, WebArea } from '../../lib/area.ts'
 import { screenPath } from '../../lib/locale.ts'
@@ -15,11 +15,11 @@ export interface MenuGroup {
 const groups: readonly { name: MenuGroupName; panel: Panel; label: keyof typeof messages }[] = [
   { name: 'initial', panel: 'main', label: 'menu.initial' },
   { name: 'companies', panel: 'main', label: 'menu.companies' },
-  // The panel and its toggle appear once an area has an entry here.
+  // The panel and its toggle appear as soon as an area has an entry in this group.
   { name: 'administration', panel: 'admin', label: 'menu.adminPanel' },
 ]
 
-/** One panel with all of its entries, whoever may see them. */
+/** One panel with all of its entries, also those that the viewer may not see. */
 export const menuOf = (areas: readonly Pick<WebArea, 'menu'>[], panel: Panel): MenuGroup[] =>
   groups
     .filter((group) => group.panel === panel)
@@ -31,13 +31,13 @@ export const menuOf = (areas: readonly Pick<WebArea, 'menu'>[], panel: Panel): M
         .sort((a, b) => a.order - b.order),
     }))
 
-/** Groups without a visible entry disappear with their heading. */
+/** Leaves out groups without a visible entry. */
 export const visibleGroups = (menu: readonly MenuGroup[], viewer: Viewer): MenuGroup[] =>
   menu
     .map((group) => ({ ...group, entries: group.entries.filter((entry) => isVisible(entry, viewer)) }))
     .filter((group) => group.entries.length > 0)
 
-/** Shown to whoever holds any permission (specification 3), once there is a panel to show. */
+/** Whether the person may open the administration's panel (WEB-24). */
 export const showsAdminToggle = (menu: readonly MenuGroup[], viewer: Viewer): boolean =>
   viewer.permissions.size > 0 && visibleGroups(menu, viewer).length > 0
 
@@ -47,7 +47,7 @@ const isAtOrBelow = (path: string, screen: ScreenAddress) =>
 export const isCurrent = ({ screen, covers = [] }: MenuEntry, path: string): boolean =>
   [screen, ...covers].some((one) => isAtOrBelow(path, one))
 
-/** The panel that a screen belongs to; undefined where neither menu names it, so that the panel stays as it is. */
+/** The panel that a screen belongs to. When undefined, neither menu names the screen, and the panel stays as it is. */
 export function panelOf(
   pathname: string,
   main: readonly MenuGroup[],

@@ -1,4 +1,4 @@
-/** Who is signed in. It opens the profile screen once there is one. */
+/** Shows who is signed in (WEB-26). It will open the profile screen once there is one. */
 import { formatCpf } from '@invest/contract/cpf'
 import { useMe } from '../../lib/start-up.ts'
 import { CompanyAvatar } from '../../ui/company-avatar.tsx'

@@ -1,4 +1,4 @@
-/** The frame around every signed-in screen: top bar, side menu (a drawer where there is little room), the screen. */
+/** The frame around every signed-in screen, with the top bar and the side menu, which is a drawer on narrow screens. */
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Loads together with the hits of every area, so that all of them answer from the first letter on. */
+/** Loads together with the hits of every area, so that all of them are searched from the first letter on. */
 const Spotlight = lazy(async () => {
   const [{ Spotlight: Search }, sources] = await Promise.all([
     import('./spotlight.tsx'),
@@ -17,7 +17,7 @@ const Spotlight = lazy(async () => {
   return { default: ({ onClose }: { onClose: () => void }) => <Search sources={sources} onClose={onClose} /> }
 })
 
-/** The same width as in the style sheet: above it the menu stands beside the screen. */
+/** From this width on the menu is beside the screen. The style sheet has the same width. */
 const wide = '(min-width: 75em)'
 
 export function Shell() {
@@ -63,7 +63,7 @@ export function Shell() {
   )
 }
 
-/** The menu as a drawer on narrow screens. Escape and a new screen close it; after Escape the focus goes back to the button. */
+/** On narrow screens the menu is a drawer. Escape or a new screen closes it, and Escape returns the focus to the button. */
 function useDrawer() {
   const beside = useMediaQuery(wide, true, { getInitialValueInEffect: false })
   const [pressedOpen, setPressedOpen] = useState(false)
@@ -87,5 +87,5 @@ function useDrawer() {
   return { open, away: !beside && !open, close, toggle: () => setPressedOpen(!open), burger, menu }
 }
 
-/** A button, not a link: a hash would become part of the page's history. */
+/** A link would put its hash into the page's history, so a button calls this. */
 const skipToMain = () => document.getElementById('main')?.focus()

@@ -1,4 +1,4 @@
-/** The search over the whole portal (Ctrl-K or Cmd-K): one field finds screens and whatever the areas offer, by keyboard alone. */
+/** The search over the whole portal by Ctrl-K or Cmd-K (WEB-31). It finds screens and whatever the areas offer. */
 import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
@@ -7,10 +7,10 @@ import { useGoTo } from '../../ui/locale-link.tsx'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { useWords } from '../words.ts'
 import classes from './spotlight.module.css'
-import { useHits } from './use-hits.ts'
+import { useAllHits } from './use-hits.ts'
 
 interface SpotlightProps {
-  /** What the areas offer beside the screens of the menu. */
+  /** The areas' sources of hits, beside the screens of the menu. */
   sources: readonly HitSource[]
   onClose: () => void
 }
@@ -22,10 +22,10 @@ export function Spotlight({ sources, onClose }: SpotlightProps) {
   useFocusReturn(true)
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const { hits, searching, failed } = useHits(text, sources)
+  const { hits, searching, failed } = useAllHits(text, sources)
   const chosen = hits[Math.min(active, hits.length - 1)]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new word starts again at the first hit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text starts again at the first hit.
   useEffect(() => setActive(0), [text])
   useEffect(() => {
     if (chosen) document.getElementById(`${list}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' })

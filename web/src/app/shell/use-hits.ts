@@ -23,10 +23,10 @@ function useScreenHits(text: string): Hit[] {
   }))
 }
 
-/** Screens first, then what each area finds. `sources` has to stay the same from one painting to the next. */
-export function useHits(text: string, sources: readonly HitSource[]) {
+/** Answers matching screens first, then the hits of each area. `sources` must stay the same from one render to the next. */
+export function useAllHits(text: string, sources: readonly HitSource[]) {
   const screenHits = useScreenHits(text)
-  // biome-ignore lint/correctness/useHookAtTopLevel: the sources are loaded once, so every painting calls the same hooks.
+  // biome-ignore lint/correctness/useHookAtTopLevel: the sources are loaded once, so every render calls the same hooks.
   const found = sources.map((source) => source.useHits(text))
   return {
     hits: [...screenHits, ...found.flatMap(({ hits }) => hits)],
