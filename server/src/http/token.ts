@@ -21,10 +21,7 @@ export interface OidcSettings {
 
 export const audience = 'invest-api'
 const toleranceSeconds = 5
-/**
- * A screen makes many calls with one token, so a checked token is remembered. For a short time, because its key may be
- * withdrawn.
- */
+/** A screen makes many calls with one token, so a checked token is remembered; briefly, since its key may be withdrawn. */
 const tokenCache = { most: 5000, forMs: 30_000 } as const
 
 /** Keys are cached for ten minutes, and read again at once (at most every 5 s) when a token names an unknown one. */

@@ -69,7 +69,7 @@ export function mergeDraft(current: CompanyDraft, body: CompanyBody): CompanyDra
 }
 
 /**
- * The files of a company after a save: its profile image and its three lists; undefined what the body leaves unchanged.
+ * The files of a company after a save: its profile image and its three lists; undefined where the body changes nothing.
  */
 export interface CompanyFiles {
   picture: NamedFile | null | undefined
