@@ -41,7 +41,7 @@ describe('a CNPJ', () => {
   })
 
   it.each(['', '123', '9900100100011', '990010010001188', '9900100100011A', '99001001000Á18'])(
-    'has not 14 allowed characters: %j',
+    'does not have 14 allowed characters: %j',
     (text) => {
       expect(hasCnpjForm(text)).toBe(false)
     },

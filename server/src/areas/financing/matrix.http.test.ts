@@ -28,7 +28,7 @@ interface Case {
 }
 
 /** The first of these rules that covers a case decides it. */
-const rules: { says: string; about: (given: Case) => boolean; answer: string }[] = [
+const rules: { says: string; about: (one: Case) => boolean; answer: string }[] = [
   {
     says: 'Every call of the area needs a sign-in (API-1)',
     about: ({ who }) => who === 'nobody',
@@ -71,7 +71,7 @@ const rules: { says: string; about: (given: Case) => boolean; answer: string }[]
   },
   { says: 'Anybody permitted may do the rest (FINANCING-18)', about: () => true, answer: '200' },
 ]
-const expected = (given: Case) => rules.find(({ about }) => about(given))?.answer
+const expected = (one: Case) => rules.find(({ about }) => about(one))?.answer
 
 const cases = (Object.keys(people) as Who[]).flatMap((who) =>
   states.flatMap((state) =>
@@ -115,13 +115,13 @@ describe('the matrix', () => {
     expect(cases).toHaveLength(5 * 4 * 2 * 3)
     for (const rule of rules)
       expect(
-        cases.some((given) => rules.find(({ about }) => about(given)) === rule),
+        cases.some((one) => rules.find(({ about }) => about(one)) === rule),
         rule.says,
       ).toBe(true)
   })
 
-  it.each(cases)('$who, $state, eligible $elegivel: $action', async (given) => {
-    const { who, state, elegivel, action } = given
+  it.each(cases)('$who, $state, eligible $elegivel: $action', async (one) => {
+    const { who, state, elegivel, action } = one
     const cnpj = await companyIn(state, elegivel)
     const before = (await read(cnpj)).json()
     const history = (await portal.call(bankA, 'GET', `/empresas/elegiveis/${cnpj}/historico`)).json()
@@ -130,7 +130,7 @@ describe('the matrix', () => {
       nomeAgencia: 'Outra agência',
     })
     const body = answer.json()
-    expect(answer.statusCode === 200 ? '200' : `${answer.statusCode} ${body.codigo}`).toBe(expected(given))
+    expect(answer.statusCode === 200 ? '200' : `${answer.statusCode} ${body.codigo}`).toBe(expected(one))
 
     const now = (await read(cnpj)).json()
     const lines = (await portal.call(bankA, 'GET', `/empresas/elegiveis/${cnpj}/historico`)).json()

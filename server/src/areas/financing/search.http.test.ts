@@ -48,11 +48,11 @@ describe('the search', () => {
     ],
     ['neither branches nor other states', { nomeEmpresa: 'panificadora' }, ['bakery']],
   ])('finds by %s', async (_, query, expected) => {
-    const asked =
+    const wholeQuery =
       'cnpj' in query
         ? { cnpj: String(named.bakery).replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5') }
         : query
-    expect(await found(asked as Record<string, string>)).toEqual(expected.map((name) => named[name]))
+    expect(await found(wholeQuery as Record<string, string>)).toEqual(expected.map((name) => named[name]))
   })
 
   it('says whether each is eligible; one that is not on the list is not', async () => {

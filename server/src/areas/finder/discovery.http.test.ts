@@ -80,8 +80,8 @@ function queryOf(filter: SearchFields, more: Record<string, string | undefined>)
     produtosOuServicos: produtosOuServicos?.map((p) => `${p.tipoTabela}:${p.codigoSemMascara}`),
     ...more,
   }
-  const given = Object.entries(all).filter(([, value]) => value !== undefined)
-  return new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)])).toString()
+  const present = Object.entries(all).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(present.map(([key, value]): [string, string] => [key, String(value)])).toString()
 }
 
 describe('for any search', () => {
@@ -210,8 +210,8 @@ describe('for any search', () => {
     const listed = async (path: string) =>
       cnpjs((await portal.call(investor, 'GET', `${path}?size=100`)).json().content)
     const of = (ids: Set<string>) => world.companies.filter((company) => ids.has(company.id))
-    const kept = of(favourites).filter((company) => !hidden.has(company.id))
-    expect(await listed('/empresas/favoritas/listar')).toEqual(cnpjs(inOrder(kept, undefined, 'nome')))
+    const visible = of(favourites).filter((company) => !hidden.has(company.id))
+    expect(await listed('/empresas/favoritas/listar')).toEqual(cnpjs(inOrder(visible, undefined, 'nome')))
     expect(await listed('/empresas/ocultas/listar')).toEqual(cnpjs(inOrder(of(hidden), undefined, 'nome')))
   })
 })

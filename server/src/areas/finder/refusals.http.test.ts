@@ -130,16 +130,16 @@ describe('a saved search', () => {
   })
 
   it('ignores an owner, a token and a date in its body, and fields that a search does not have', async () => {
-    const kept = await save({
+    const saved = await save({
       nome: 'Minha',
       filtro: { nome: 'vinho', usuarioId: randomUUID(), ocultadas: true },
       usuarioId: randomUUID(),
       token: 'escolhido',
       criadoEm: '2001-01-01T00:00:00Z',
     })
-    expect(kept.statusCode).toBe(200)
-    expect(kept.json().filtro).toEqual({ nome: 'vinho' })
-    expect(kept.json()).not.toHaveProperty('token')
+    expect(saved.statusCode).toBe(200)
+    expect(saved.json().filtro).toEqual({ nome: 'vinho' })
+    expect(saved.json()).not.toHaveProperty('token')
     const rows = await portal.db
       .selectFrom('buscaSalva')
       .innerJoin('usuario', 'usuario.id', 'buscaSalva.usuarioId')
@@ -155,9 +155,9 @@ describe('a saved search', () => {
       ['PUT', { resumoSemanal: true }],
       ['DELETE', undefined],
     ] as const) {
-      const answer = await portal.call(socia, method, `${path}/${kept.json().id}`, body)
+      const answer = await portal.call(socia, method, `${path}/${saved.json().id}`, body)
       expect([answer.statusCode, answer.json().codigo]).toEqual([404, 'busca-desconhecida'])
-      expect((await portal.call(null, method, `${path}/${kept.json().id}`, body)).statusCode).toBe(401)
+      expect((await portal.call(null, method, `${path}/${saved.json().id}`, body)).statusCode).toBe(401)
     }
     expect((await portal.call(investor, 'GET', path)).json()).toMatchObject([
       { nome: 'Minha', resumoSemanal: false },

@@ -92,12 +92,12 @@ describe('waiting mail', () => {
 
   it('stops at a server that is away instead of trying each mail', async () => {
     for (const key of ['a', 'b', 'c']) await queue(key)
-    let asked = 0
+    let tries = 0
     await server(() => {
-      asked += 1
+      tries += 1
       away()
     }).run()
-    expect(asked).toBe(1)
+    expect(tries).toBe(1)
   })
 
   it('is given up if the server refuses it for good, and the next one is sent', async () => {

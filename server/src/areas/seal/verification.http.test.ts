@@ -159,9 +159,9 @@ describe('pictures that many ask for', () => {
       const path = `/madeInRs/selo?cnpj=${company.cnpj}&formato=png`
       const first = await strict.call(null, 'GET', path)
       expect(first.statusCode).toBe(200)
-      const kept = await Promise.all(Array.from({ length: 8 }, () => strict.call(null, 'GET', path)))
-      expect(kept.map((answer) => answer.statusCode)).toEqual(Array(8).fill(200))
-      expect(kept.every((answer) => answer.rawPayload.equals(first.rawPayload))).toBe(true)
+      const answers = await Promise.all(Array.from({ length: 8 }, () => strict.call(null, 'GET', path)))
+      expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(200))
+      expect(answers.every((answer) => answer.rawPayload.equals(first.rawPayload))).toBe(true)
       expect((await strict.call(null, 'GET', path)).statusCode).toBe(429)
     } finally {
       await strict.close()

@@ -24,13 +24,13 @@ async function checkProducts(
   if (products.length > limits.products)
     campos.produtosOuServicos = { key: 'maximo-itens', values: { max: limits.products } }
   const known = await knownProducts(tx, products.slice(0, limits.products), today(clock))
-  const had = new Set(before.map(productKey))
+  const previousKeys = new Set(before.map(productKey))
   const seen = new Set<string>()
   products.slice(0, limits.products).forEach((product, i) => {
     const inForce = known.get(productKey(product))
     const campo = `produtosOuServicos.${i}`
     if (inForce === undefined) campos[campo] = { key: 'codigo-desconhecido' }
-    else if (!inForce && !had.has(productKey(product))) campos[campo] = { key: 'codigo-expirado' }
+    else if (!inForce && !previousKeys.has(productKey(product))) campos[campo] = { key: 'codigo-expirado' }
     else if (seen.has(productKey(product))) campos[campo] = { key: 'item-repetido' }
     seen.add(productKey(product))
   })
@@ -62,12 +62,12 @@ export async function saveLists(
   const { id, body, draft, files, before, userId, clock } = save
   if (body.contatos !== undefined) {
     const ids = draft.contatos.flatMap((contact) => (contact.id ? [contact.id] : []))
-    const strange = draft.contatos.findIndex(
+    const foreignContact = draft.contatos.findIndex(
       (contact) => contact.id && !before.contactIds.includes(contact.id),
     )
-    if (strange >= 0)
+    if (foreignContact >= 0)
       throw new Refusal('contato-desconhecido', {
-        campos: { [`contatos.${strange}`]: { key: 'formato-invalido' } },
+        campos: { [`contatos.${foreignContact}`]: { key: 'formato-invalido' } },
       })
     if (new Set(ids).size !== ids.length)
       throw new Refusal('dados-invalidos', { campos: { contatos: { key: 'item-repetido' } } })
