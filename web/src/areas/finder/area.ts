@@ -7,7 +7,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 
 const name = { pt: 'Buscador de empresas', en: 'Company finder', es: 'Buscador de empresas' }
 
-/** Everything that lists companies, or counts them, as the person may see them. */
+/** All queries that list or count the companies that the person may see. */
 const listed = [
   queryKeys.found(),
   queryKeys.favourites(),

@@ -6,7 +6,7 @@ import classes from './finder.module.css'
 import { pageSize } from './finder-address.ts'
 
 interface CompanyGridProps {
-  /** Undefined while they load. */
+  /** Undefined while the companies load. */
   companies: CompanyCard[] | undefined
   busy: boolean
   searched?: string

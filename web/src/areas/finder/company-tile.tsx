@@ -1,4 +1,4 @@
-/** One company in the grid: a picture, a name, what it does, and the viewer's own marks. A press anywhere else opens it. */
+/** One company in the grid, with the viewer's marks. A press anywhere beside the marks opens the company. */
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { CompanyCard } from '@invest/contract/companies'
 import { UnstyledButton } from '@mantine/core'
@@ -19,7 +19,7 @@ import { useWords } from './words.ts'
 
 interface CompanyTileProps {
   company: CompanyCard
-  /** Words to mark in the name. */
+  /** The words to mark in the name (FINDER-29). */
   searched?: string
   onOpen: () => void
   onMark: (mark: Mark, on: boolean) => void

@@ -1,4 +1,4 @@
-/** Up to four companies side by side; which ones stands in the address. */
+/** Shows up to four companies side by side. The address names them (FINDER-33). */
 
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { Company } from '@invest/contract/companies'
@@ -27,7 +27,7 @@ export function Screen() {
   const { t: tCompany } = useCompanyWords()
   const locale = useLocale()
   const goTo = useGoTo()
-  const [opened, setOpened] = useState<Company>()
+  const [openCompany, setOpenCompany] = useState<Company>()
   const { empresas }: { empresas?: unknown } = useSearch({ strict: false })
   const keys = [...new Set(String(empresas ?? '').split(','))].filter(Boolean).slice(0, maxCompared)
   const answers = useQueries({ queries: keys.map((key) => companyQuery(key)) })
@@ -100,7 +100,7 @@ export function Screen() {
           )}
           <section
             className={classes.scroll}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus to be scrolled by keyboard.
             tabIndex={0}
             aria-label={t('compare.title')}
             aria-busy={waiting}
@@ -117,7 +117,7 @@ export function Screen() {
                           src={company.imagemPerfil?.urlPublica}
                           size={64}
                         />
-                        <UnstyledButton className={classes.name} onClick={() => setOpened(company)}>
+                        <UnstyledButton className={classes.name} onClick={() => setOpenCompany(company)}>
                           {company.nomeExibicao}
                         </UnstyledButton>
                         <span className={`${classes.number} figures`}>{formatCnpj(company.cnpj)}</span>
@@ -161,9 +161,9 @@ export function Screen() {
         </>
       )}
       <CompanyDetailsDialog
-        chave={opened?.cnpj}
-        name={opened?.nomeExibicao ?? ''}
-        onClose={() => setOpened(undefined)}
+        chave={openCompany?.cnpj}
+        name={openCompany?.nomeExibicao ?? ''}
+        onClose={() => setOpenCompany(undefined)}
       />
     </Page>
   )

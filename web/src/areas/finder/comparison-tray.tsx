@@ -6,7 +6,7 @@ import classes from './comparison.module.css'
 import { compared, maxCompared, setCompared, toggleCompared } from './comparison.ts'
 import { useWords } from './words.ts'
 
-/** At the foot of the window while something is chosen to be compared. */
+/** Shows the companies chosen for comparing at the foot of the window, while there are any. */
 export function ComparisonTray() {
   const { t } = useWords()
   const goTo = useGoTo()

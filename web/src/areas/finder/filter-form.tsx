@@ -1,4 +1,4 @@
-/** The filters. Switches and the municipality search at once, text 300 ms after the last key; Update asks anew. */
+/** The filters. Switches and the municipality search at once, and text 300 ms after the last key (FINDER-25). */
 import { hasCnpjForm } from '@invest/contract/cnpj'
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -18,11 +18,11 @@ interface FilterFormProps {
   state: FinderState
   onChange: (changes: Partial<FinderState>, options?: { step?: boolean }) => void
   onUpdate: () => void
-  /** On phones: closes the sheet. */
+  /** Closes the sheet that holds the filters on phones. */
   onDone?: () => void
 }
 
-export function FilterForm({ state, onChange, onUpdate, onDone }: FilterFormProps) {
+export function FinderFilters({ state, onChange, onUpdate, onDone }: FilterFormProps) {
   const { t } = useWords()
   const locale = useLocale()
   const typed = useTypedFilters(state, (changes) => onChange(changes, { step: false }))
@@ -37,7 +37,7 @@ export function FilterForm({ state, onChange, onUpdate, onDone }: FilterFormProp
     onChange({ ...noFilter, view: state.view })
   }
   const { data: counts } = useQuery(countQuery(state))
-  /** With how many companies the box would leave. */
+  /** The label of a check box with the number of companies that it would leave (FINDER-19). */
   const counted = (key: 'filters.seeking' | 'filters.seal', count?: { total: number; limitado: boolean }) => (
     <span className={classes.counted}>
       {t(key)}

@@ -33,7 +33,7 @@ describe("the finder's address", () => {
     )
   })
 
-  it('lets the path win over the query, and takes garbage as not asked for', () => {
+  it('lets the path win over the query, and ignores values that make no sense', () => {
     expect(readAddress('8801', { municipio: '8599' }).municipio).toBe('8801')
     expect(readAddress(undefined, { pagina: 'x', visao: 'LISTA', cnaes: 'Z' })).toEqual(noFilter)
   })
@@ -48,7 +48,7 @@ describe("the finder's address", () => {
     })
   })
 
-  it('exports what it shows', () => {
+  it('exports with the filters that it shows', () => {
     const given = { ...noFilter, cnaes: ['C', '01'], produtos: ['NCM:2204', 'NBS:1'], municipio: '8801' }
     expect(exportOf(given)).toEqual({
       nome: '',

@@ -1,4 +1,4 @@
-/** The finder's state lives in its address: a link, Back and a refresh bring the same search. Pure. */
+/** Reads and writes the finder's state in its address (FINDER-22). Pure. */
 import type { SearchFields } from '@invest/contract/search'
 import {
   type AddressedSearch,
@@ -14,16 +14,16 @@ import {
 } from '@invest/contract/search-address'
 
 export interface FinderState extends AddressedSearch {
-  /** Cards side by side, or one company at a time (specification 2, section 2). */
+  /** The grid of cards, or one company at a time (FINDER-24). */
   view: 'GRADE' | 'UNICO'
-  /** Zero-based: of pages in the grid, of companies in the single view. */
+  /** From zero. It counts pages in the grid and companies in the single view. */
   page: number
 }
 
-/** Companies on one page of the grid. */
+/** How many companies a page of the grid has. */
 export const pageSize = 12
 
-/** Changes the view and keeps the place: the page that holds the company, or the first company of the page. */
+/** Changes the view. It opens at the page that has the company, or at the first company of the page. */
 export const inView = (
   state: FinderState,
   view: FinderState['view'],
@@ -39,7 +39,7 @@ export const inView = (
 
 export const noFilter: FinderState = { ...emptySearch, view: 'GRADE', page: 0 }
 
-/** The municipality may stand in the path, which wins over the parameter (decision 12). */
+/** A municipality in the path wins over the parameter (FINDER-7). */
 export function readAddress(municipio: string | undefined, parameters: Record<string, unknown>): FinderState {
   const search = readSearch(parameters)
   return {
@@ -50,14 +50,14 @@ export function readAddress(municipio: string | undefined, parameters: Record<st
   }
 }
 
-/** What is set, and no more. */
+/** Writes only what differs from the default. */
 export const writeAddress = (state: FinderState): AddressParameters => ({
   ...writeSearch(state),
   ...(state.view === 'UNICO' && { visao: state.view }),
   ...writePage(state.page),
 })
 
-/** The query parameters of the export. */
+/** The export's query parameters. */
 export function exportOf(state: FinderState) {
   const { cnaes, produtosOuServicos: _, ...rest } = filterOfSearch(state)
   return {
@@ -67,7 +67,7 @@ export function exportOf(state: FinderState) {
   }
 }
 
-/** The first page of a filter kept elsewhere, such as a saved search. */
+/** The first page of a stored filter, such as a saved search. */
 export const stateOfFilter = (filter: SearchFields): FinderState => ({
   ...noFilter,
   ...searchOfFilter(filter),

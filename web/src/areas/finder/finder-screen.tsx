@@ -10,10 +10,10 @@ import { LocaleLink } from '../../ui/locale-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useWords as useUiWords } from '../../ui/words.ts'
 import { ComparisonTray } from './comparison-tray.tsx'
-import { FilterForm } from './filter-form.tsx'
+import { FinderFilters } from './filter-form.tsx'
 import classes from './finder.module.css'
 import { type FinderState, filtersInUse, inView, noFilter } from './finder-address.ts'
-import { Results } from './results.tsx'
+import { FinderResults } from './results.tsx'
 import { SearchTools } from './search-tools.tsx'
 import { useFinderState } from './use-finder-state.ts'
 import { useWords } from './words.ts'
@@ -50,10 +50,10 @@ export function Screen() {
                 <IconChevronLeft size={20} aria-hidden />
               </ActionIcon>
             </div>
-            <FilterForm state={state} onChange={change} onUpdate={refresh} />
+            <FinderFilters state={state} onChange={change} onUpdate={refresh} />
           </section>
         )}
-        <Results
+        <FinderResults
           state={state}
           onPage={(page) => change({ page })}
           onView={(view) => change(inView(state, view))}
@@ -73,14 +73,14 @@ export function Screen() {
           title={t('filters')}
           closeButtonProps={{ 'aria-label': tUi('close') }}
         >
-          <FilterForm state={state} onChange={change} onUpdate={refresh} onDone={sheet.close} />
+          <FinderFilters state={state} onChange={change} onUpdate={refresh} onDone={sheet.close} />
         </Drawer>
       )}
     </Page>
   )
 }
 
-/** Links to the person's favourites and hidden companies, with their numbers. */
+/** Links to the person's favourites and hidden companies, each with its number. */
 function MarkLinks() {
   const { t } = useWords()
   const { totais } = useMe()

@@ -1,4 +1,4 @@
-/** Offers companies and municipalities to the search over the whole portal; each leads into the finder. */
+/** Offers companies and municipalities to Ctrl-K (WEB-31). Each hit leads into the finder. */
 import { formatCnpj, hasCnpjForm } from '@invest/contract/cnpj'
 import { finder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
@@ -27,11 +27,11 @@ const fewestLetters = 2
 
 function useCompanyHits(text: string) {
   const locale = useLocale()
-  // A pause in typing, so that not every letter becomes a call.
-  const [settled] = useDebouncedValue(text.trim().slice(0, limits.nameFilter), 300)
-  const cnpj = bareCnpj(settled)
-  const filter = hasCnpjForm(cnpj) ? { cnpj } : { nome: settled }
-  const enough = settled.length >= fewestLetters
+  // Debounced, so that not every letter makes a call.
+  const [debouncedText] = useDebouncedValue(text.trim().slice(0, limits.nameFilter), 300)
+  const cnpj = bareCnpj(debouncedText)
+  const filter = hasCnpjForm(cnpj) ? { cnpj } : { nome: debouncedText }
+  const enough = debouncedText.length >= fewestLetters
   const query = useQuery({
     queryKey: queryKeys.companyHits(filter),
     queryFn: ({ signal }) => call(finder.search, { body: { ...filter, size: 6, total: false } }, signal),
@@ -51,7 +51,7 @@ function useCompanyHits(text: string) {
       search: writeSearch({ nome: company.nomeExibicao || company.nome }),
     }),
   )
-  return { hits, searching: settled !== text.trim() || query.isFetching, failed: query.isError }
+  return { hits, searching: debouncedText !== text.trim() || query.isFetching, failed: query.isError }
 }
 
 function useMunicipalityHits(text: string): Hit[] {

@@ -1,4 +1,4 @@
-/** Favourites, or what somebody has hidden for themselves: the same grid, with a way back to the finder. */
+/** Shows the person's favourites or hidden companies in the finder's grid. */
 
 import type { CompanyCard } from '@invest/contract/companies'
 import { finder } from '@invest/contract/finder'
@@ -44,7 +44,7 @@ export function MarkedScreen({ kind }: { kind: keyof typeof kinds }) {
   const goTo = useGoTo()
   const page = readPage(useSearch({ strict: false }))
   const { screen, key, endpoint, icon } = kinds[kind]
-  const [opened, setOpened] = useState<CompanyCard>()
+  const [openCompany, setOpenCompany] = useState<CompanyCard>()
   const mark = useMarks()
   const found = useQuery({
     queryKey: key(page),
@@ -74,9 +74,9 @@ export function MarkedScreen({ kind }: { kind: keyof typeof kinds }) {
           <CompanyGrid
             companies={found.data?.content}
             busy={found.isPlaceholderData}
-            onOpen={setOpened}
+            onOpen={setOpenCompany}
             onMark={(company, name, on) =>
-              // The person can undo every mark that takes the company off this page.
+              // A mark that takes the company off this page offers to be undone.
               void mark(company, name, on, { undo: name === 'ocultada' || (kind === 'favoritos' && !on) })
             }
           />
@@ -92,9 +92,9 @@ export function MarkedScreen({ kind }: { kind: keyof typeof kinds }) {
         </>
       )}
       <CompanyDetailsDialog
-        chave={opened?.cnpj}
-        name={opened?.nomeExibicao ?? ''}
-        onClose={() => setOpened(undefined)}
+        chave={openCompany?.cnpj}
+        name={openCompany?.nomeExibicao ?? ''}
+        onClose={() => setOpenCompany(undefined)}
       />
     </Page>
   )

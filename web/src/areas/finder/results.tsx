@@ -1,4 +1,4 @@
-/** What was found: how many, in which view, and what to do with it. */
+/** Shows the companies found, with their number, the choice of the view and the tools. */
 import type { CompanyCard } from '@invest/contract/companies'
 import { Button, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconLayoutGrid, IconRectangle, IconZoomQuestion } from '@tabler/icons-react'
@@ -21,15 +21,15 @@ interface ResultsProps {
   onPage: (page: number) => void
   onView: (view: FinderState['view']) => void
   onClear: () => void
-  /** Beside the count: opens the filters where they are not in sight. */
+  /** The button beside the count that opens the filters on phones. */
   action: ReactNode
-  /** Saving the search, exporting it. */
+  /** The buttons for saving and exporting the search. */
   tools: ReactNode
 }
 
-export function Results({ state, onPage, onView, onClear, action, tools }: ResultsProps) {
+export function FinderResults({ state, onPage, onView, onClear, action, tools }: ResultsProps) {
   const { t } = useWords()
-  const [opened, setOpened] = useState<CompanyCard>()
+  const [openCompany, setOpenCompany] = useState<CompanyCard>()
   const mark = useMarks()
   const page = state.view === 'GRADE' ? state.page : Math.floor(state.page / pageSize)
   const found = useQuery(pageQuery(state, page))
@@ -87,7 +87,7 @@ export function Results({ state, onPage, onView, onClear, action, tools }: Resul
             companies={found.data?.content}
             busy={found.isPlaceholderData}
             searched={state.nome}
-            onOpen={setOpened}
+            onOpen={setOpenCompany}
             onMark={(company, name, on) => void mark(company, name, on, { undo: name === 'ocultada' && on })}
           />
           <div className={classes.foot}>
@@ -109,10 +109,10 @@ export function Results({ state, onPage, onView, onClear, action, tools }: Resul
         />
       )}
       <CompanyDetailsDialog
-        chave={opened?.cnpj}
-        name={opened?.nomeExibicao ?? ''}
-        onClose={() => setOpened(undefined)}
-        onHidden={() => setOpened(undefined)}
+        chave={openCompany?.cnpj}
+        name={openCompany?.nomeExibicao ?? ''}
+        onClose={() => setOpenCompany(undefined)}
+        onHidden={() => setOpenCompany(undefined)}
       />
     </section>
   )

@@ -1,4 +1,4 @@
-/** The searches that the person has saved under a name, each with its number of new companies and an optional weekly mail. */
+/** Lists the person's saved searches, each with its number of new companies and the switch of its weekly mail. */
 
 import { finder, type SavedSearch } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'

@@ -1,4 +1,4 @@
-/** What the finder asks: one page of cards, and how many there are. */
+/** The finder's queries: one page of cards, and the number of companies. */
 import { finder } from '@invest/contract/finder'
 import { filterOfSearch } from '@invest/contract/search-address'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 import { companyQuery } from '../../widgets/company/company-query.ts'
 import { type FinderState, pageSize } from './finder-address.ts'
 
-/** One page of the grid; the single view reads the same pages. */
+/** Asks for one page of the grid. The single view reads the same pages. */
 export const pageQuery = (state: FinderState, page: number) => {
   const filter = filterOfSearch(state)
   return queryOptions({
@@ -18,7 +18,7 @@ export const pageQuery = (state: FinderState, page: number) => {
   })
 }
 
-/** Counted beside the first page asked for, and kept for the others of the same filter. */
+/** Counts the companies of a filter. All of its pages share the answer. */
 export const countQuery = (state: FinderState) => {
   const filter = filterOfSearch(state)
   return queryOptions({
@@ -29,7 +29,7 @@ export const countQuery = (state: FinderState) => {
   })
 }
 
-/** The next company of the single view is there before it is asked for. */
+/** Loads the next company of the single view before the person asks for it. */
 export async function prefetchCompany(
   queries: QueryClient,
   state: FinderState,

@@ -1,4 +1,4 @@
-/** What can be done with a search: keep it under a name, take its companies away as a file. */
+/** The buttons that save a search and export its companies. */
 import { finder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
 import { Button, Menu } from '@mantine/core'

@@ -1,4 +1,4 @@
-/** One company at a time, whole, with the way to the next one (specification 2, section 2). */
+/** Shows one company at a time, with buttons to the next and the previous one (FINDER-30). */
 import type { CompanyCard } from '@invest/contract/companies'
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -22,7 +22,7 @@ const CompanyDetails = lazy(async () => ({
 
 interface SingleViewProps {
   state: FinderState
-  /** Undefined while its page loads, or beyond the last one. */
+  /** Undefined while its page loads, and after the last company. */
   company: CompanyCard | undefined
   total: { total: number; limitado: boolean } | undefined
   onPage: (index: number) => void
@@ -35,12 +35,12 @@ export function SingleView({ state, company, total, onPage, onMark }: SingleView
   const queries = useQueryClient()
   const index = state.page
   const last = total === undefined ? undefined : total.total - 1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another company is in front.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when another company is shown.
   useEffect(() => {
     if (company && (last === undefined || index < last))
       prefetchCompany(queries, state, index + 1).catch(() => {})
   }, [company?.cnpj])
-  // The last company was hidden: the one before it comes in front.
+  // When the last company was hidden, the one before it is shown.
   useEffect(() => {
     if (last !== undefined && last >= 0 && index > last) onPage(last)
   }, [index, last, onPage])
@@ -49,14 +49,14 @@ export function SingleView({ state, company, total, onPage, onMark }: SingleView
     if (to >= 0 && (last === undefined || to <= last)) onPage(to)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Photos have arrows of their own.
+    // In the photos the arrow keys move the photos.
     if ((event.target as HTMLElement).closest('[aria-roledescription="carousel"], input, textarea')) return
     if (event.key === 'ArrowLeft') step(index - 1)
     else if (event.key === 'ArrowRight') step(index + 1)
   }
   const number = (value: number) => formatNumber(value, locale)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only repeat what its buttons do.
     <div className={classes.single} onKeyDown={onKeyDown}>
       <div className={classes.singleBar}>
         <UnstyledButton

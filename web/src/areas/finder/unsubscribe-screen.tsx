@@ -1,4 +1,4 @@
-/** Where the link of a weekly mail leads: opening it ends that mail. */
+/** The screen that a weekly mail's link leads to. Opening it ends that mail (MAIL-13). */
 
 import { finder } from '@invest/contract/finder'
 import { screens } from '@invest/contract/screens'
@@ -38,7 +38,7 @@ export function Screen() {
       {t('backToFinder')}
     </Button>
   )
-  // A link that lost its token, or one longer than any of ours, ends nothing either.
+  // A missing token or one that is too long is a 400 or 422, and means the same as an unknown one.
   const refused = ended.error instanceof ApiError && [400, 404, 422].includes(ended.error.status)
   const unknown = given === '' || refused
   return (

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { useGoTo } from '../../ui/locale-link.tsx'
 import { type FinderState, readAddress, writeAddress } from './finder-address.ts'
 
-/** The state in the address, and a way to change it: `step` leaves a place to come Back to, typing does not. */
+/** The state in the address, and a function that changes it. Only with `step` does the change enter the history. */
 export function useFinderState() {
   const goTo = useGoTo()
   const { codMunicipioRfb }: { codMunicipioRfb?: string } = useParams({ strict: false })
@@ -13,7 +13,7 @@ export function useFinderState() {
   const change = useCallback(
     (changes: Partial<FinderState>, { step = true }: { step?: boolean } = {}) => {
       const next = { ...state, page: 0, ...changes }
-      // The whole search goes into the parameters, also a municipality that stood in the path.
+      // The new address has the whole search in its parameters, with a municipality that was in the path.
       void goTo(screens.finder, {
         search: writeAddress(next),
         replace: !step,

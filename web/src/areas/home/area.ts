@@ -23,7 +23,7 @@ export const homeArea: WebArea = {
     },
   ],
   stale: {
-    // The numbers on the tiles come with the person's own data.
+    // The tiles' numbers are part of the person's own data.
     'company-saved': [queryKeys.me()],
     'company-link-changed': [queryKeys.me()],
     'seal-changed': [queryKeys.me()],

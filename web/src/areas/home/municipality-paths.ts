@@ -2,10 +2,10 @@ import { loadBoundaries, type Shapes } from '../../ui/boundaries.ts'
 import { outlineProjection } from '../../ui/state-outline.ts'
 
 export interface MunicipalityPath {
-  /** The RFB's. */
+  /** Receita Federal's code. */
   code: string
   name: string
-  /** Of the SVG path. */
+  /** The `d` of the SVG path. */
   d: string
 }
 

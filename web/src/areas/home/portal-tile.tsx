@@ -3,7 +3,7 @@ import { useParameters } from '../../lib/start-up.ts'
 import classes from './tile.module.css'
 import { useWords } from './words.ts'
 
-/** The main portal's home page; absent where the settings name none. */
+/** Links to the main portal. The tile is absent when the settings name no address (WEB-28). */
 export function PortalTile() {
   const { t } = useWords()
   const { urlPortalInicial } = useParameters()

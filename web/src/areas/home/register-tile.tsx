@@ -7,7 +7,7 @@ import { useGoTo } from '../../ui/locale-link.tsx'
 import classes from './tile.module.css'
 import { useWords } from './words.ts'
 
-/** Quick start: the CNPJ goes along to the register screen, which asks the registry. */
+/** Takes a CNPJ and passes it on to the register screen. */
 export function RegisterTile() {
   const { t } = useWords()
   const goTo = useGoTo()

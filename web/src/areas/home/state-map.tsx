@@ -1,4 +1,4 @@
-/** The state as an outline at first; its 497 municipalities load after it, and each leads into the finder. */
+/** Draws the state's outline at first, then its 497 municipalities. Each of them leads into the finder. */
 import { screens } from '@invest/contract/screens'
 import { type PointerEvent, useEffect, useState } from 'react'
 import { useGoTo } from '../../ui/locale-link.tsx'
@@ -17,7 +17,7 @@ function useMunicipalityPaths(): readonly MunicipalityPath[] {
         .then((module) => module.municipalityPaths())
         .then((loaded) => current && setPaths(loaded))
         .catch(() => {
-          // The outline stays without its municipalities.
+          // Without the municipalities the outline stays.
         })
     const timer = setTimeout(load, 150)
     return () => {

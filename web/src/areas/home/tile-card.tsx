@@ -25,7 +25,7 @@ export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
       <span className={classes.icon}>
         <tile.icon size={26} stroke={1.6} aria-hidden />
       </span>
-      {/* It covers the tile, so that a press anywhere follows it. */}
+      {/* The link covers the tile, so that a press anywhere follows it. */}
       <LocaleLink screen={tile.screen} className={classes.name} preload="intent">
         {tile.title[locale]}
         <IconArrowRight size={18} className={classes.arrow} aria-hidden />

@@ -8,7 +8,7 @@ const point = fc.record({
 })
 const zoom = fc.integer({ min: 5, max: 19 })
 
-it('a cell holds its point, and a coarser one holds the cell', () => {
+it('a cell contains its point, and a coarser cell contains the finer one', () => {
   fc.assert(
     fc.property(point, zoom, (at, z) => {
       const cell = cellAround(at, z)
@@ -22,7 +22,7 @@ it('a cell holds its point, and a coarser one holds the cell', () => {
   )
 })
 
-it('every point of a cell has the same cell', () => {
+it('all points of a cell have the same cell', () => {
   fc.assert(
     fc.property(point, zoom, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (at, z, share) => {
       const { north, south, east, west } = cellAround(at, z)

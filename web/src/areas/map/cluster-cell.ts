@@ -1,13 +1,13 @@
-/** The part of the map that a cluster stands for: the server counts by cells, and tells where their mean lies. Pure. */
+/** Finds the part of the map that a cluster covers. The server counts by cells and answers the mean of each. Pure. */
 import type { Limits } from './map-address.ts'
 
-/** Sides of 64 pixels: four to a tile. */
+/** A cell's side is 64 pixels, so a tile has four in a row (MAP-7). */
 const cellsAcross = (zoom: number) => 4 * 2 ** zoom
 
 const latitudeOf = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
 const yOf = (latitude: number) => (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2
 
-/** The cell of a zoom that a point lies in. */
+/** The bounds of the cell that contains a point at a zoom. */
 export function cellAround(
   { latitude, longitude }: { latitude: number; longitude: number },
   zoom: number,

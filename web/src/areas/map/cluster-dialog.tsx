@@ -1,4 +1,4 @@
-/** Lists the companies of a cluster that stays together even at the closest zoom. */
+/** Lists the companies of a cluster that stays together even at the closest zoom (MAP-18). */
 import { type Cluster, type MapCompany, map as mapApi } from '@invest/contract/map'
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -11,16 +11,16 @@ import classes from './map.module.css'
 import type { filterOf } from './map-address.ts'
 import { useWords } from './words.ts'
 
-/** The server clusters by cells of the map's zoom; where much is in view it takes cells of up to this many zooms less. */
+/** The server clusters by cells of the map's zoom. In a large view it takes cells of up to this many zooms less. */
 const coarser = 3
 
 type Filter = ReturnType<typeof filterOf>
 
-/** Finds the companies of a cluster: those of the smallest cell around it that holds as many as it counts. */
+/** Finds the companies of a cluster in the smallest cell around it that has as many companies as the cluster. */
 async function companiesOf(cluster: Cluster, zoom: number, filter: Filter, signal: AbortSignal) {
   const finest = Math.round(zoom)
   for (let cells = finest; ; cells -= 1) {
-    // Without a zoom the server answers single companies instead of clusters.
+    // Without a zoom the server answers companies instead of clusters.
     const body = { ...filter, limites: cellAround(cluster, cells) }
     const { empresas } = await call(mapApi.list, { body }, signal)
     if (empresas.length >= cluster.total || cells === finest - coarser) return empresas

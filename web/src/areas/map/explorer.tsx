@@ -1,4 +1,4 @@
-/** The canvas of the company map; only map-screen.tsx imports it, lazily. */
+/** The canvas of the company map. Only map-screen.tsx imports it, lazily. */
 import type { Cluster, MapAnswer, MapCompany, Place } from '@invest/contract/map'
 import type { Viewpoint } from '@invest/contract/search-address'
 import { type GeoJSONSource, type MapGeoJSONFeature, type Map as MapLibre, Popup } from 'maplibre-gl'
@@ -16,11 +16,11 @@ import { addLayers } from './map-layers.ts'
 import { sightOf } from './sight.ts'
 import { useWords } from './words.ts'
 
-/** What the canvas shows at the moment. */
+/** The part of the world that the canvas shows. */
 export interface Sight {
   viewpoint: Viewpoint
   limites: Limits
-  /** The map is at its closest zoom. */
+  /** True at the map's closest zoom. */
   closest: boolean
 }
 
@@ -28,22 +28,22 @@ interface ExplorerProps {
   answer: MapAnswer | undefined
   start: Viewpoint
   fitState: boolean
-  /** Where the map moves to; a new object each time. */
+  /** Where the map moves to. Each move needs a new object. */
   destination: Viewpoint | undefined
   satellite: boolean
-  /** `byHand`: the person moved the map, not the code. */
+  /** `byHand` is true when the person has moved the map, and false when the code has. */
   onMove: (sight: Sight, byHand: boolean) => void
   onCompany: (company: Pick<MapCompany, 'cnpj' | 'nomeExibicao'>) => void
   onPlace: (place: Place) => void
-  /** Called for a cluster at the closest zoom, where zooming in cannot take it apart. */
+  /** Called for a cluster at the closest zoom, where it cannot be taken apart by zooming in. */
   onCluster: (cluster: Cluster) => void
 }
 
 const closer = 2
-/** Without a canvas there is no closest zoom; from this one on a cluster opens as a list. */
+/** Without a canvas there is no closest zoom, so from this zoom on a cluster opens as a list. */
 const closestList = 12
 const isClosest = (map: MapLibre) => map.getZoom() >= map.getMaxZoom() - 0.01
-/** The source throws when a newer answer has replaced the group meanwhile; there is nothing left to show then. */
+/** The source throws when a newer answer has replaced the group. Then there is nothing left to show. */
 const ignore = () => {}
 
 /** The names of the places that share one sign. */
@@ -58,7 +58,7 @@ export default function Explorer(props: ExplorerProps) {
   const { t: tUi } = useUiWords()
   const locale = useLocale()
   const described = useId()
-  // The map's listeners are set once, and call what the latest painting brought.
+  // The map's listeners are set once and have to call the functions of the latest render.
   const latestProps = useRef(props)
   latestProps.current = props
   const { box, map, styled, failed, atLimit } = useBaseMap({
@@ -89,7 +89,7 @@ export default function Explorer(props: ExplorerProps) {
       )
     }
     report(false)
-    // A move that code starts carries no event of the browser.
+    // A move that code has started has no browser event.
     map.on('moveend', (event) => report('originalEvent' in event && Boolean(event.originalEvent)))
     const card = new Popup({
       closeButton: false,
@@ -144,7 +144,7 @@ export default function Explorer(props: ExplorerProps) {
     }
     map.on('click', ({ point }) => {
       const layers = ['companies', 'places', 'clusters'].filter((id) => map.getLayer(id))
-      // A press counts within six pixels, so that a finger can hit a marker.
+      // A press within six pixels of a marker counts, so that a finger can hit it.
       const reach: [[number, number], [number, number]] = [
         [point.x - 6, point.y - 6],
         [point.x + 6, point.y + 6],
@@ -154,7 +154,7 @@ export default function Explorer(props: ExplorerProps) {
     })
   }, [map])
 
-  // A new style has none of our layers, and a new answer has other companies.
+  // A new style has none of our layers, and a new answer has new companies.
   useEffect(() => {
     if (!map || styled === 0) return
     addLayers(map)
@@ -176,7 +176,7 @@ export default function Explorer(props: ExplorerProps) {
     })
   }, [map, destination])
 
-  // Without a canvas the list still works: it shows the companies around the place that the person asked for.
+  // Without a canvas the list shows the companies around the place that the person has asked for (MAP-15).
   useEffect(() => {
     if (!failed) return
     const viewpoint = destination ?? latestProps.current.start

@@ -1,4 +1,4 @@
-/** What the map shows. Boxes and lists act at once, text 300 ms after the last key; the boxes are the legend as well. */
+/** The map's filters. Boxes and lists act at once, and text 300 ms after the last key. The boxes are the legend too. */
 import { hasCnpjForm } from '@invest/contract/cnpj'
 import { Button, Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -17,7 +17,7 @@ interface FilterPanelProps {
   onChange: (changes: Partial<MapState>, options?: { step?: boolean }) => void
   onUpdate: () => void
   onClear: () => void
-  /** On phones: closes the sheet. */
+  /** Closes the sheet that holds the filters on phones. */
   onDone?: () => void
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { filterOf, kinds, noFilter, readAddress, writeAddress } from './map-address.ts'
 
-it('the address brings back filters, kinds and the place', () => {
+it('filters, kinds and viewpoint can be read back from the address', () => {
   const state = fc.record({
     nome: fc.string({ maxLength: 150 }).map((nome) => nome.trim()),
     cnpj: fc.constantFrom('', '99001001000118', '12ABC'),
@@ -32,7 +32,7 @@ it.each(['', 'x', '1,2', '1,2,x', '95,0,5', '0,0,40', ','])('a place of %j is no
   expect(readAddress({ em }).viewpoint).toBeUndefined()
 })
 
-it('half a CNPJ is not searched for, and every kind is shown unless left out', () => {
+it('half a CNPJ is not searched for, and every kind is shown unless it is switched off', () => {
   expect(filterOf({ ...noFilter, cnpj: '9900', hidden: ['portos'] })).toEqual({
     nome: '',
     cnpj: '',

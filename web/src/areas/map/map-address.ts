@@ -1,4 +1,4 @@
-/** The map's state lives in its address: filters, what is shown, and where one looks. Pure. */
+/** Reads and writes the map's state in its address: filters, kinds of places and viewpoint (MAP-16). Pure. */
 import type { MapFilter } from '@invest/contract/map'
 import {
   type AddressedSearch,
@@ -18,7 +18,7 @@ export type Kind = (typeof kinds)[number]
 
 export interface MapState extends AddressedSearch {
   hidden: Kind[]
-  /** Absent until somebody moves the map. */
+  /** Undefined until the person has moved the map. */
   viewpoint: Viewpoint | undefined
 }
 
@@ -39,7 +39,7 @@ export const writeAddress = (state: MapState): AddressParameters => ({
   ...writeViewpoint(state.viewpoint),
 })
 
-/** The body of the call, less what is in sight. */
+/** The body of the map's call without bounds and zoom. */
 export function filterOf(state: MapState) {
   const { codMunicipioRfb: municipio, ...filter } = filterOfSearch(state)
   return {

@@ -1,4 +1,4 @@
-/** The answer of the map's call as shapes that the canvas draws. Pure. */
+/** Makes the features that the canvas draws from an answer of the map's call. Pure. */
 import type { Cluster, MapAnswer, MapCompany, Place } from '@invest/contract/map'
 import type { FeatureCollection, Point } from 'geojson'
 

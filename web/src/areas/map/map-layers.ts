@@ -1,4 +1,4 @@
-/** How companies, clusters and places look on the canvas; colours are the theme's. */
+/** The layers that draw companies, clusters and places in the theme's colours. */
 import type {
   ExpressionSpecification,
   LayerSpecification,
@@ -9,17 +9,17 @@ import { toMapZoom } from '../../ui/map-zoom.ts'
 import { placeIcons } from './place-icons.ts'
 
 export const sources = ['companies', 'clusters', 'places'] as const
-/** Labels from this zoom of 256-pixel tiles on (specification 2, section 9); the bundled map ends there. */
+/** Labels are shown from this zoom on (MAP-13). The bundled map ends there. */
 const labelsFrom = toMapZoom(12)
 const iconSize = 30
-/** Pixels within which places share one sign, so that none is lost under another; as close as the map goes each has its own. */
+/** Places within 20 pixels share one sign, so that none is hidden by another. At the closest zoom each has its own. */
 const placesTogether = { cluster: true, clusterRadius: 20, clusterMaxZoom: toMapZoom(11) }
 const together = 'TOGETHER'
 
 const token = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
-/** Grows with what a cluster stands for. */
+/** The radius grows with the number of companies in the cluster. */
 const radius = (scale: number): ExpressionSpecification => [
   'interpolate',
   ['linear'],
@@ -47,7 +47,7 @@ function layers(): LayerSpecification[] {
       paint: {
         'circle-color': token('--map-cluster'),
         'circle-opacity': 0.9,
-        // Smaller where a narrow screen shows the whole state.
+        // Circles are smaller at the zooms at which a narrow screen shows the whole state.
         'circle-radius': ['interpolate', ['linear'], ['zoom'], 4, radius(0.6), 5.3, radius(1)],
         'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 4, 2, 5.3, 4],
         'circle-stroke-color': token('--map-cluster'),
@@ -73,7 +73,7 @@ function layers(): LayerSpecification[] {
       layout: { 'text-field': ['get', 'nome'], ...label },
       paint: text,
     },
-    // Signs are placed first: a total makes way, within its circle where there is room.
+    // Signs are placed before totals, so a total moves aside within its circle where there is room.
     {
       id: 'cluster-totals',
       type: 'symbol',
@@ -120,7 +120,7 @@ function layers(): LayerSpecification[] {
   ]
 }
 
-/** The sign of a kind of place on its colour, twice the size for fine screens; without one, the ground for a number. */
+/** Draws the sign of a kind of place at twice its size for fine screens. Without a sign it is the ground for a number. */
 function drawIcon(colour: string, sign = ''): ImageData {
   const side = iconSize * 2
   const canvas = new OffscreenCanvas(side, side)
@@ -132,7 +132,7 @@ function drawIcon(colour: string, sign = ''): ImageData {
   pen.lineWidth = 4
   pen.strokeStyle = token('--map-canvas-land')
   pen.stroke()
-  // The signs are drawn on a square of 24.
+  // The signs' strokes are for a square of 24 units.
   pen.translate(side / 2 - 18, side / 2 - 18)
   pen.scale(1.5, 1.5)
   pen.lineWidth = 2
@@ -143,7 +143,7 @@ function drawIcon(colour: string, sign = ''): ImageData {
   return pen.getImageData(0, 0, side, side)
 }
 
-/** To be called for each style that is drawn: a new style begins empty. */
+/** To be called for each new style, since a style begins without these layers. */
 export function addLayers(map: MapLibre): void {
   for (const [type, { token: colour, path }] of Object.entries(placeIcons)) {
     if (!map.hasImage(type)) map.addImage(type, drawIcon(token(colour), path), { pixelRatio: 2 })

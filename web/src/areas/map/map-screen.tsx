@@ -26,10 +26,10 @@ import { useWords } from './words.ts'
 
 const Explorer = lazy(() => import('./explorer.tsx'))
 
-/** The specification's first view of the map (2, section 9). */
+/** The map's first view (MAP-2). */
 const initial: Viewpoint = { latitude: -30.5, longitude: -53, zoom: 6.5 }
-/** Milliseconds without a move, after which the map asks for what is in sight. */
-const settled = 150
+/** The milliseconds after the last move at which the map asks for the companies in view. */
+const moveDelay = 150
 
 export function Screen() {
   const { t } = useWords()
@@ -73,7 +73,7 @@ export function Screen() {
   const onMove = useDebouncedCallback((next: Sight, byHand: boolean) => {
     setSight(next)
     if (byHand) writeViewpoint(next.viewpoint)
-  }, settled)
+  }, moveDelay)
   const inUse = filtersInUse(state)
   const panel = (
     <FilterPanel

@@ -1,4 +1,4 @@
-/** The one of some places that lies nearest to a position; near enough on the scale of a state to count in degrees. Pure. */
+/** Finds the nearest place to a position. Within the state, distances in degrees are exact enough. Pure. */
 export function nearestTo<T extends { latitude: number; longitude: number }>(
   at: { latitude: number; longitude: number },
   places: readonly T[],

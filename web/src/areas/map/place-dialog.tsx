@@ -1,4 +1,4 @@
-/** A district, port or airport, with a map of its own; a district leads to its lots. */
+/** Shows a district, port or airport with a map of its own (MAP-19). */
 
 import type { Place } from '@invest/contract/map'
 import { screens } from '@invest/contract/screens'
@@ -14,7 +14,7 @@ import classes from './map.module.css'
 import { PlaceSign } from './place-sign.tsx'
 import { useWords } from './words.ts'
 
-/** Specification 2, section 9: zoom 14, imagery. */
+/** The zoom of the place's own map (MAP-20). */
 const placeZoom = 14
 
 export function PlaceDialog({ place, onClose }: { place: Place | undefined; onClose: () => void }) {

@@ -1,4 +1,4 @@
-/** Each kind of place: its colour in the theme, and its sign as strokes on a square of 24. */
+/** The colour and the sign of each kind of place. A sign is a path in a square of 24 units. */
 import type { Place } from '@invest/contract/map'
 
 export const placeIcons: Record<Place['tipoLocal'], { token: string; path: string }> = {

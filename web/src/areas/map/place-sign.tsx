@@ -2,7 +2,7 @@ import type { Place } from '@invest/contract/map'
 import classes from './map.module.css'
 import { placeIcons } from './place-icons.ts'
 
-/** The sign that stands on the map. */
+/** The same sign as on the map. */
 export function PlaceSign({ type }: { type: Place['tipoLocal'] }) {
   const { token, path } = placeIcons[type]
   return (

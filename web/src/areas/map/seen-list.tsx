@@ -1,4 +1,4 @@
-/** The map's twin for whoever reads a list instead: what is in sight, by kind, each with the way to it. */
+/** Lists the companies, clusters and places in view, for people who do not use the canvas (MAP-15). */
 import type { Cluster, MapAnswer, MapCompany, Place } from '@invest/contract/map'
 import type { Municipality } from '@invest/contract/reference'
 import { UnstyledButton } from '@mantine/core'
@@ -75,7 +75,7 @@ export function SeenList({ answer, onCompany, onPlace, onCluster }: SeenListProp
   )
 }
 
-/** A dozen at first: the list shall not push the page away. */
+/** How many entries are shown at first, so that the list does not take over the page. */
 const shownFirst = 12
 
 function Group<T>({

@@ -1,8 +1,8 @@
-/** Works out what a canvas would show, for browsers without WebGL: the list needs bounds all the same. Pure. */
+/** Computes the bounds that a canvas would show. The list needs them in browsers without WebGL. Pure. */
 import type { Viewpoint } from '@invest/contract/search-address'
 import type { Limits } from './map-address.ts'
 
-/** Half of a canvas of usual width, in tiles of 256 pixels. */
+/** Half of a usual canvas's width, in tiles of 256 pixels. */
 const halfWidth = 1.6
 
 export function sightOf({ latitude, longitude, zoom }: Viewpoint): Limits {

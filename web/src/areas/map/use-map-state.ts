@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { useLocale } from '../../lib/use-locale.ts'
 import { type MapState, readAddress, writeAddress } from './map-address.ts'
 
-/** The state in the address. A change of filters is a step to come Back to; moving the map is not. */
+/** The state in the address. A change of filters enters the history, and moving the map does not (MAP-16). */
 export function useMapState() {
   const locale = useLocale()
   const navigate = useNavigate()
@@ -14,7 +14,7 @@ export function useMapState() {
     (changes: Partial<MapState>, { step = true }: { step?: boolean } = {}) =>
       navigate({
         to: `/${locale}/${screens.map.path}` as '/',
-        // What the address says now: a move may have changed it since this was painted.
+        // A move may have changed the address since the last render.
         search: ((now: Record<string, unknown>) =>
           writeAddress({ ...readAddress(now), ...changes })) as never,
         replace: !step,

@@ -6,7 +6,7 @@ const name = { pt: 'Made in RS', en: 'Made in RS', es: 'Made in RS' }
 
 export const sealArea: WebArea = {
   name: 'seal',
-  // The messages are the seal widget's: this area has none of its own.
+  // This area has no messages of its own and uses those of the seal widget.
   messages: 'seal',
   screens: [{ at: screens.sealCompanies, load: () => import('./seal-companies-screen.tsx') }],
   menu: [

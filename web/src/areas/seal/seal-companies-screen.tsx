@@ -1,4 +1,4 @@
-/** The person's companies and where each stands with its seal. Specification 1, section 2: Made in RS companies list. */
+/** Lists the person's companies, each with the state of its seal (SEAL-37). */
 
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { CompanyCard } from '@invest/contract/companies'

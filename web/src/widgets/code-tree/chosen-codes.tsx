@@ -1,4 +1,4 @@
-/** What is chosen, each with its way out. */
+/** Lists the chosen codes, each with a button that removes it. */
 import { UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import classes from './code-selector.module.css'
@@ -6,7 +6,7 @@ import { useWords } from './words.ts'
 
 export interface ChosenCode {
   key: string
-  /** As people write it. */
+  /** The code as people write it. */
   code: string
   label: string
 }
@@ -14,7 +14,7 @@ export interface ChosenCode {
 interface ChosenCodesProps {
   codes: ChosenCode[]
   onRemove: (key: string) => void
-  /** How many are shown before the rest is only counted. */
+  /** How many codes are shown. The rest is only counted. */
   most?: number
 }
 

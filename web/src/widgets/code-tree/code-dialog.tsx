@@ -1,4 +1,4 @@
-/** The selector in a dialog; its code and the classification load when it opens for the first time. */
+/** The selector in a dialog. Its code and the classification load when it opens for the first time. */
 import { Skeleton } from '@mantine/core'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -21,7 +21,7 @@ interface CodeDialogProps {
   kind: CodeKind
   title: string
   opened: boolean
-  /** Keys: `NCM:2204`, of activities the bare code. */
+  /** Keys of codes, such as `NCM:2204`. Activities have the bare code. */
   chosen: readonly string[]
   most?: number
   onConfirm: (tree: CodeTree, selection: Selection) => void

@@ -1,4 +1,4 @@
-/** Codes as a filter's field: what is chosen, and the button that opens the selector. */
+/** A filter's field for codes, with the chosen ones and a button that opens the selector. */
 import { Button, Input } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconListTree } from '@tabler/icons-react'
@@ -9,13 +9,13 @@ import { CodeDialog, type CodeKind, treeQuery } from './code-dialog.tsx'
 import { type CodeTree, keyOf, nodeAt } from './code-tree.ts'
 import { useWords } from './words.ts'
 
-/** Milliseconds after which the screen has what it needs for itself. */
-const quietAfter = 2500
+/** The milliseconds that the screen gets for loading its own data before the selector is prefetched. */
+const prefetchDelay = 2500
 
 interface CodeFieldProps {
   kind: CodeKind
   label: string
-  /** Keys: `NCM:2204`, of activities the bare code. */
+  /** Keys of codes, such as `NCM:2204`. Activities have the bare code. */
   value: readonly string[]
   onChange: (keys: string[]) => void
 }
@@ -32,16 +32,16 @@ export function CodeField({ kind, label, value, onChange }: CodeFieldProps) {
   const { t } = useWords()
   const queries = useQueryClient()
   const [opened, dialog] = useDisclosure(false)
-  // Names of what a link brought; nothing is loaded where nothing is chosen.
+  // The chosen codes of a link need their names. Without chosen codes nothing is loaded.
   const { data: tree } = useQuery({ ...treeQuery(kind), enabled: value.length > 0 || opened })
   const prefetch = () => {
     void import('./code-selector.tsx')
     void queries.prefetchQuery(treeQuery(kind))
   }
-  // Once the screen stands: then the selector opens at once, also under a finger, which never hovers.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  // A finger never hovers, so the selector is prefetched without waiting for a pointer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is prefetched once.
   useEffect(() => {
-    const later = setTimeout(prefetch, quietAfter)
+    const later = setTimeout(prefetch, prefetchDelay)
     return () => clearTimeout(later)
   }, [])
   return (

@@ -1,9 +1,9 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table can't hold rows drawn at places of their own.
+// biome-ignore-all lint/a11y/useSemanticElements: a table can't have rows that are positioned one by one.
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a tree grid the rows take the focus, one at a time.
-// biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid's own keys do what presses on cells do.
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid handles keys for all of its cells.
 /**
- * The open folder as a tree grid (ARIA Authoring Practices): arrows move, Right opens, Left goes up, Space chooses. Only
- * the rows in sight are drawn.
+ * Shows the open folder as a tree grid by the ARIA Authoring Practices: arrows move, Right opens, Left goes up, Space
+ * chooses. Only the rows in sight are drawn.
  */
 import { Tooltip } from '@mantine/core'
 import { IconCheck, IconChevronRight, IconLock, IconMinus } from '@tabler/icons-react'
@@ -11,7 +11,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import classes from './code-selector.module.css'
 import { type CodeTree, hasChildren, nodeAt } from './code-tree.ts'
-import { coverName, type Mark, markOf, type Selection } from './selection.ts'
+import { type CheckState, checkStateOf, coverName, type Selection } from './selection.ts'
 import { useWords } from './words.ts'
 
 const tooltipDelay = 800
@@ -22,18 +22,18 @@ interface CodeGridProps {
   rows: number[]
   selection: Selection
   label: string
-  /** The row that the keyboard is on. */
+  /** The row with the keyboard's focus. */
   active: number | undefined
-  /** Moves the focus there as well: after opening a folder, or on a jump from the list. */
+  /** Moves the focus to the active row, after opening a folder or jumping from the list. */
   focusActive: boolean
   onActive: (node: number) => void
   onToggle: (node: number) => void
   onOpen: (node: number) => void
-  /** To the folder above. */
+  /** Goes to the folder above. */
   onUp: () => void
-  /** With the names of what stands above each row: of a flat list. */
+  /** Shows the names of the codes above each row, in a flat list. */
   withTrail?: boolean
-  /** A press on a row's text; else folders open and other rows are chosen. */
+  /** Called on a press on a row's text. Without it, the press opens folders and chooses other rows. */
   onName?: (node: number) => void
 }
 
@@ -65,12 +65,12 @@ export function CodeGrid({
   const focusRow = (node: number) => {
     virtual.scrollToIndex(rows.indexOf(node))
     onActive(node)
-    // The row may have to be drawn first.
+    // The row may not have been drawn yet.
     requestAnimationFrame(() =>
       scroller.current?.querySelector<HTMLElement>(`[data-node="${node}"]`)?.focus({ preventScroll: true }),
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when other rows stand here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs only when the rows change.
   useEffect(() => {
     if (focusActive && current !== undefined) focusRow(current)
     else scroller.current?.scrollTo({ top: 0 })
@@ -122,7 +122,7 @@ export function CodeGrid({
         {virtual.getVirtualItems().map(({ index, start, key }) => {
           const node = rows[index] as number
           const { table, masked, code, label: name, current: choosable, section } = nodeAt(tree, node)
-          const mark = markOf(tree, selection, node)
+          const mark = checkStateOf(tree, selection, node)
           const folder = hasChildren(tree, node)
           const locked = mark === 'covered' || (!choosable && mark !== 'chosen')
           return (
@@ -194,7 +194,7 @@ function Trail({ tree, node }: { tree: CodeTree; node: number }) {
   return names.length > 0 && <span className={classes.trail}>{names.join(' › ')}</span>
 }
 
-function Box({ mark, locked }: { mark: Mark; locked: boolean }) {
+function Box({ mark, locked }: { mark: CheckState; locked: boolean }) {
   return (
     <span className={classes.box} data-mark={mark} data-locked={locked || undefined} aria-hidden>
       {mark === 'chosen' && <IconCheck size={16} stroke={3} />}

@@ -1,4 +1,4 @@
-/** Chooses codes of a classification: by walking its tree, by code, or by words. */
+/** Lets people choose codes of a classification, by walking through its tree, by code or by words. */
 import { limits } from '@invest/contract/limits'
 import { Button, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconHome, IconZoomQuestion } from '@tabler/icons-react'
@@ -21,16 +21,16 @@ const listPage = 20
 export interface TableChoice {
   value: string
   label: string
-  /** `0` for a digit. */
+  /** The form of a code, with `0` for a digit. */
   mask: string
 }
 
 interface CodeSelectorProps {
   tree: CodeTree
   initial: Selection
-  /** Where there are several tables: the choice among them, `''` for all. */
+  /** The choice among several tables. `''` stands for all of them. */
   tables?: TableChoice[]
-  /** What is written in an empty code field, and its mask where there is one table. */
+  /** The placeholder of the code field. With one table it is the mask too. */
   codeExample: string
   mask?: string
   most?: number
@@ -52,7 +52,7 @@ export function CodeSelector({
   const { t: tUi } = useUiWords()
   const state = useCodeSelector(tree, initial)
   const [page, setPage] = useState({ of: '', index: 0 })
-  // The dialog was open before this was there to take its focus.
+  // The dialog had already opened when this was loaded, so the field has to take the focus itself.
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
   const pageIndex = page.of === `${state.table} ${state.words}` ? page.index : 0
@@ -89,7 +89,7 @@ export function CodeSelector({
           maxLength={20}
           onChange={(event) => {
             const typed = event.currentTarget.value
-            // Deleting a mark of the mask must not bring it back.
+            // A punctuation mark that was deleted must not be inserted again.
             const shorter = typed.length < state.typedCode.length
             state.typeCode(typedMask && !shorter ? maskTyped(typed, typedMask) : typed)
           }}
@@ -189,7 +189,7 @@ export function CodeSelector({
           <Button variant="default" onClick={onCancel}>
             {tUi('cancel')}
           </Button>
-          <Button disabled={tooMany} onClick={() => onConfirm(state.settled())}>
+          <Button disabled={tooMany} onClick={() => onConfirm(state.finalised())}>
             {t('confirm')}
           </Button>
         </div>

@@ -1,39 +1,39 @@
 /**
- * A classification (CNAE, NCM, NBS) as flat arrays in pre-order: the subtree of node `i` is `i + 1` up to `end[i]`, so
- * ancestry is two comparisons and fifteen thousand nodes cost no objects. Pure.
+ * A classification (CNAE, NCM, NBS) as flat arrays in pre-order. The subtree of node `i` goes from `i + 1` up to `end[i]`,
+ * so ancestry takes two comparisons and fifteen thousand nodes need no objects. Pure.
  */
 
 export interface CodeNode {
-  /** Which table, such as `NCM`; empty where there is only one. */
+  /** The table, such as `NCM`. It is empty when there is only one. */
   table: string
-  /** Bare code; of a section its sign (`SI`, `C`). */
+  /** The bare code. A section has letters instead (`SI`, `C`). */
   code: string
-  /** As people write it; empty for a section of NCM or NBS. */
+  /** The code as people write it. It is empty for a section of NCM or NBS. */
   masked: string
   label: string
   section: boolean
-  /** False once the code has expired: shown where it is, never newly chosen. */
+  /** False once the code has expired. It is still shown but can no longer be chosen. */
   current: boolean
 }
 
 export interface CodeTree {
   nodes: readonly CodeNode[]
-  /** -1 at the top. */
+  /** The index of each node's parent, or -1 at the top. */
   parent: Int32Array
-  /** First index beyond the subtree. */
+  /** The first index after each node's subtree. */
   end: Int32Array
   depth: Uint8Array
-  /** By `keyOf`. */
+  /** The index of each node by its `keyOf`. */
   index: ReadonlyMap<string, number>
 }
 
-/** The open folder at the top of all tables. */
+/** The folder above all tables. */
 export const root = -1
 
 export const keyOf = (node: Pick<CodeNode, 'table' | 'code'>): string =>
   node.table ? `${node.table}:${node.code}` : node.code
 
-/** From nested items, each with its children. */
+/** Makes a tree of nested items, each with its children. */
 export function treeFromNested<T>(
   roots: readonly T[],
   nodeOf: (item: T) => CodeNode,
@@ -63,7 +63,7 @@ export function treeFromNested<T>(
   }
 }
 
-/** From rows that name their parent's code. Order among siblings is the rows'. A row without a known parent is at the top. */
+/** Makes a tree of rows that name their parent's code. Siblings keep the rows' order. Rows without a parent are at the top. */
 export function treeFromRows<T>(
   rows: readonly T[],
   nodeOf: (row: T) => CodeNode,
@@ -77,18 +77,18 @@ export function treeFromRows<T>(
   return treeFromNested(children.get('') ?? [], nodeOf, (row) => children.get(keyOf(nodeOf(row))) ?? [])
 }
 
-// Typed arrays are read within their bounds here.
+// All indexes here are within the bounds of the typed arrays.
 const at = (array: Int32Array | Uint8Array, i: number): number => array[i] as number
 
 export const parentOf = (tree: CodeTree, node: number): number => (node < 0 ? root : at(tree.parent, node))
 export const hasChildren = (tree: CodeTree, node: number): boolean => at(tree.end, node) > node + 1
 export const nodeAt = (tree: CodeTree, node: number): CodeNode => tree.nodes[node] as CodeNode
 
-/** Whether `above` stands above `node`. */
+/** Whether `above` is an ancestor of `node`. */
 export const isAncestor = (tree: CodeTree, above: number, node: number): boolean =>
   above < node && node < at(tree.end, above)
 
-/** Direct children; of `root` the tops of all tables. */
+/** The direct children. Those of `root` are the tops of all tables. */
 export function childrenOf(tree: CodeTree, folder: number): number[] {
   const found: number[] = []
   const end = folder < 0 ? tree.nodes.length : at(tree.end, folder)
@@ -96,17 +96,17 @@ export function childrenOf(tree: CodeTree, folder: number): number[] {
   return found
 }
 
-/** From the top down to the node's parent. */
+/** The ancestors from the top down to the node's parent. */
 export function ancestorsOf(tree: CodeTree, node: number): number[] {
   const found: number[] = []
   for (let i = parentOf(tree, node); i >= 0; i = parentOf(tree, i)) found.unshift(i)
   return found
 }
 
-/** Punctuation that masks put between digits. */
+/** Removes the punctuation that masks put between digits. */
 export const bareCode = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
-/** The deepest node whose code the typed one begins with, sections aside; `root` where none does. */
+/** The deepest node, other than a section, whose code the typed one begins with. `root` when there is none. */
 export function deepestMatch(tree: CodeTree, typed: string, table = ''): number {
   const bare = bareCode(typed)
   for (let length = bare.length; length > 0; length--) {
@@ -121,15 +121,15 @@ export function deepestMatch(tree: CodeTree, typed: string, table = ''): number 
 }
 
 export interface Walk {
-  /** The folder that opens. */
+  /** The folder to open. */
   folder: number
-  /** What of it is shown: all its children, or what begins with the typed code. */
+  /** The rows to show: the folder's children, or the codes in it that begin with the typed one. */
   rows: number[]
-  /** Whether anything begins with what was typed; else `rows` is what stands nearest. */
+  /** Whether any code begins with the typed one. If not, `rows` are the nearest codes. */
   found: boolean
 }
 
-/** Where typing a code leads: the folder of the deepest match, with the highest codes in it that begin with what was typed. */
+/** Finds the folder of the deepest match for a typed code, and the highest codes in it that begin with the typed one. */
 export function walkTo(tree: CodeTree, typed: string, table = ''): Walk {
   const bare = bareCode(typed)
   const match = deepestMatch(tree, bare, table)

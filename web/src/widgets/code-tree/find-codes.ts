@@ -1,9 +1,9 @@
-/** Words or the beginning of a code, over a whole classification in memory. Pure. */
+/** Searches a whole classification in memory by words or by the beginning of a code. Pure. */
 import { bareCode, type CodeTree } from './code-tree.ts'
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-// Fifteen thousand labels are folded once, when the first word is typed.
+// Fifteen thousand labels are folded only once, when the first word is typed.
 const folded = new WeakMap<CodeTree, string[]>()
 function labelsOf(tree: CodeTree): string[] {
   const known = folded.get(tree)
@@ -13,7 +13,7 @@ function labelsOf(tree: CodeTree): string[] {
   return labels
 }
 
-/** Nodes whose label holds every word, or whose code begins with what was typed; in the tree's order. */
+/** Finds nodes whose label contains every word or whose code begins with the text, in the tree's order. */
 export function findCodes(tree: CodeTree, typed: string, table = ''): number[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
@@ -31,7 +31,7 @@ export function findCodes(tree: CodeTree, typed: string, table = ''): number[] {
   return found
 }
 
-/** Digits as the table's mask shows them, as far as they are typed. */
+/** Puts the typed digits into the mask, as far as they go. */
 export function maskTyped(typed: string, mask: string): string {
   const bare = bareCode(typed)
   let result = ''

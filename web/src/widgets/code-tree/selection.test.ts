@@ -10,9 +10,9 @@ import {
   treeFromRows,
   walkTo,
 } from './code-tree.ts'
-import { finalise, finaliseAll, markOf, type Selection, selectionOf, toggle } from './selection.ts'
+import { checkStateOf, finalise, finaliseAll, type Selection, selectionOf, toggle } from './selection.ts'
 
-/** The naive model: nested objects, sets of paths, every rule written out by walking. */
+/** A naive model of the rules, with nested objects and sets of paths. */
 interface Item {
   code: string
   table: string
@@ -32,12 +32,12 @@ const item: fc.Arbitrary<Item> = fc.letrec<{ item: Item }>((tie) => ({
     .map((drawn) => ({ code: '', table: '', ...drawn })),
 })).item
 const forest = fc.array(item, { minLength: 1, maxLength: 4 }).map((roots) => {
-  // Codes whose text says nothing about ancestry: only the tree may be asked.
+  // The text of these codes says nothing about ancestry, so code that relies on it fails.
   let next = 0
   const name = (node: Item, table: string): Item => ({
     code: String(next++ % 7) + String(next),
     table,
-    // A folder may be chosen; only leaves run out.
+    // Only leaves expire, so every folder can be chosen.
     current: node.current || node.children.length > 0,
     children: node.children.map((child) => name(child, table)),
   })
@@ -111,7 +111,7 @@ function run(roots: Item[], walk: Step[]) {
 }
 
 describe('the rules, against a naive model', () => {
-  it('choose, cover and replace alike after any steps', () => {
+  it('choose, cover and replace like the model after any steps', () => {
     fc.assert(
       fc.property(forest, steps, (roots, walk) => {
         const { tree, model, selection } = run(roots, walk)
@@ -120,7 +120,7 @@ describe('the rules, against a naive model', () => {
         )
         const covered = model.covered()
         for (const [i, node] of model.all.entries()) {
-          const mark = markOf(tree, selection, i)
+          const mark = checkStateOf(tree, selection, i)
           expect(mark === 'chosen' || mark === 'covered').toBe(covered.has(node))
           expect(mark === 'partly').toBe(
             !covered.has(node) && model.below(node).some((child) => model.chosen.has(child)),
@@ -140,7 +140,7 @@ describe('the rules, against a naive model', () => {
     )
   })
 
-  it('finalising covers what was covered and no other code that may be chosen, and twice is once', () => {
+  it('finalising changes no coverage of current codes, and a second time changes nothing', () => {
     fc.assert(
       fc.property(forest, steps, (roots, walk) => {
         const { tree, selection } = run(roots, walk)
@@ -148,7 +148,7 @@ describe('the rules, against a naive model', () => {
         const marks = (chosen: Selection) =>
           tree.nodes.map((node, i) => {
             const leaf = childrenOf(tree, i).length === 0
-            const mark = markOf(tree, chosen, i)
+            const mark = checkStateOf(tree, chosen, i)
             return leaf && node.current ? mark === 'chosen' || mark === 'covered' : null
           })
         expect(marks(after)).toEqual(marks(selection))
@@ -157,7 +157,7 @@ describe('the rules, against a naive model', () => {
     )
   })
 
-  it('keys name a selection wholly, whatever else stands among them', () => {
+  it('keys restore a selection, even among unknown and covered ones', () => {
     fc.assert(
       fc.property(forest, steps, (roots, walk) => {
         const { tree, selection } = run(roots, walk)
@@ -172,7 +172,7 @@ describe('the rules, against a naive model', () => {
 })
 
 describe('the tree', () => {
-  it('knows ancestors, children and paths as the nested items do', () => {
+  it('has the ancestors, children and paths of the nested items', () => {
     fc.assert(
       fc.property(forest, (roots) => {
         const tree = build(roots)

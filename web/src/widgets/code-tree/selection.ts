@@ -1,18 +1,18 @@
 /**
- * What is chosen in a classification: codes of any level, each covering what stands below it, none below another. Covering
- * is by ancestry within one table, never by the text of a code (decision 45). Specification 2, section 4. Pure.
+ * The selection in a classification. It holds codes of any level, none below another, and each covers all codes below it
+ * (REFERENCE-13 to REFERENCE-15). Pure.
  */
 import { ancestorsOf, type CodeTree, childrenOf, isAncestor, nodeAt, parentOf } from './code-tree.ts'
 
 export type Selection = ReadonlySet<number>
 
-/** `covered`: a code above is chosen, so this one is shown checked and locked. `partly`: something below is chosen. */
-export type Mark = 'chosen' | 'covered' | 'partly' | 'free'
+/** `covered`: a code above is chosen, so this one is shown checked and locked. `partly`: a code below is chosen. */
+export type CheckState = 'chosen' | 'covered' | 'partly' | 'free'
 
 export const coverOf = (tree: CodeTree, selection: Selection, node: number): number | undefined =>
   ancestorsOf(tree, node).find((above) => selection.has(above))
 
-export function markOf(tree: CodeTree, selection: Selection, node: number): Mark {
+export function checkStateOf(tree: CodeTree, selection: Selection, node: number): CheckState {
   if (selection.has(node)) return 'chosen'
   if (coverOf(tree, selection, node) !== undefined) return 'covered'
   for (const chosen of selection) if (isAncestor(tree, node, chosen)) return 'partly'
@@ -22,14 +22,14 @@ export function markOf(tree: CodeTree, selection: Selection, node: number): Mark
 const withoutBelow = (tree: CodeTree, selection: Selection, node: number): number[] =>
   [...selection].filter((chosen) => !isAncestor(tree, node, chosen))
 
-/** Choosing what is chosen gives it up; what is covered or expired stays as it is; a parent replaces what is below it. */
+/** Chooses or gives up a code. Covered and expired codes do not change. A chosen code replaces those below it. */
 export function toggle(tree: CodeTree, selection: Selection, node: number): Selection {
   if (selection.has(node)) return new Set([...selection].filter((chosen) => chosen !== node))
   if (!nodeAt(tree, node).current || coverOf(tree, selection, node) !== undefined) return selection
   return new Set([...withoutBelow(tree, selection, node), node])
 }
 
-/** The parent replaces its children once all that may be chosen are: on leaving their folder, or on confirming. */
+/** Replaces children by their parent when all that can be chosen are. It runs on leaving their folder and on confirming. */
 export function finalise(tree: CodeTree, selection: Selection, folder: number): Selection {
   if (folder < 0 || !nodeAt(tree, folder).current) return selection
   const choosable = childrenOf(tree, folder).filter((child) => nodeAt(tree, child).current)
@@ -37,7 +37,7 @@ export function finalise(tree: CodeTree, selection: Selection, folder: number): 
   return complete ? new Set([...withoutBelow(tree, selection, folder), folder]) : selection
 }
 
-/** The same for every folder that something is chosen in, from the deepest up: a flat list has no one open folder. */
+/** Finalises every folder with a chosen code, from the deepest up, because a flat list has no open folder. */
 export function finaliseAll(tree: CodeTree, selection: Selection): Selection {
   let result = selection
   const folders = new Set([...selection].map((node) => parentOf(tree, node)).filter((folder) => folder >= 0))
@@ -51,13 +51,13 @@ export function finaliseAll(tree: CodeTree, selection: Selection): Selection {
   return result
 }
 
-/** From codes kept elsewhere. Unknown ones are dropped, and what another of them covers. */
+/** Makes a selection of stored keys. It drops unknown ones and those that another covers. */
 export function selectionOf(tree: CodeTree, keys: Iterable<string>): Selection {
   const nodes = new Set([...keys].map((key) => tree.index.get(key)).filter((node) => node !== undefined))
   return new Set([...nodes].filter((node) => coverOf(tree, nodes, node) === undefined))
 }
 
-/** What covers a node, as people call it. */
+/** The name of the code that covers a node. */
 export function coverName(tree: CodeTree, selection: Selection, node: number): string {
   const cover = coverOf(tree, selection, node)
   if (cover === undefined) return ''

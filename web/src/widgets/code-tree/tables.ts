@@ -1,4 +1,4 @@
-/** The classifications as trees: loaded once, kept for as long as the page lives. */
+/** Loads the classifications as trees. They stay in memory until the page is left. */
 
 import { type ListItem, type ProductNode, reference } from '@invest/contract/reference'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { type CodeTree, treeFromNested, treeFromRows } from './code-tree.ts'
 const once = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-  // A tree is thousands of nodes: comparing it with the last one costs more than it saves.
+  // Comparing thousands of nodes with those of the last answer costs more than it saves.
   structuralSharing: false,
   meta: { background: true },
 } as const
@@ -28,7 +28,7 @@ const productTree = (sections: readonly ProductNode[]): CodeTree =>
     (node) => node.children,
   )
 
-/** Products (NCM), then services (NBS). */
+/** The products (NCM), then the services (NBS). */
 export const productTreeQuery = queryOptions({
   queryKey: queryKeys.codeTree('produtos'),
   queryFn: async ({ signal }) => productTree(await call(reference.productTree, {}, signal)),
@@ -43,7 +43,7 @@ type ActivityRow = ListItem & {
   vigente: boolean
 }
 
-/** CNAE, sections down to subclasses. */
+/** The CNAE from its sections down to its subclasses. */
 export const activityTreeQuery = queryOptions({
   queryKey: queryKeys.codeTree('atividades'),
   queryFn: async ({ signal }) => {
@@ -60,7 +60,7 @@ export const activityTreeQuery = queryOptions({
         masked: maskActivity(row.cnae),
         label: row.descricao,
         section: row.nivel === 'secao',
-        // An old subclass may still be what a company is registered with: finding it is allowed.
+        // A company may still be registered with an old subclass, so people can search for it.
         current: true,
       }),
       (row) => row.cnaePai,
@@ -69,7 +69,7 @@ export const activityTreeQuery = queryOptions({
   ...once,
 })
 
-/** `1112700` as `1112-7/00`, `11127` as `1112-7`, `111` as `11.1`. */
+/** Writes `1112700` as `1112-7/00`, `11127` as `1112-7` and `111` as `11.1`. */
 export function maskActivity(code: string): string {
   if (code.length === 7) return code.replace(/^(\d{4})(\d)(\d{2})$/, '$1-$2/$3')
   if (code.length === 5) return code.replace(/^(\d{2})(\d{2})(\d)$/, '$1.$2-$3')

@@ -1,4 +1,4 @@
-/** The selector's state: one selection, seen as the open folder of a tree or as a flat list of what words find. */
+/** The selector's state. The selection is shown as the open folder of a tree, or as a flat list of the codes found. */
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import {
@@ -23,24 +23,24 @@ export function useCodeSelector(tree: CodeTree, initial: Selection) {
   const [words, setWords] = useState('')
   const [table, setTable] = useState('')
   const [active, setActive] = useState<number>()
-  // Whether the keyboard follows into other rows; typing in a field keeps the focus there.
+  // False while somebody types in a field, which has to keep the focus when the rows change.
   const [focusActive, setFocusActive] = useState(false)
-  const [asked] = useDebouncedValue(words.trim(), debounce)
-  // Clearing shows the tree again at once.
-  const sought = words.trim() === '' ? '' : asked
-  const listed = sought !== ''
+  const [debouncedWords] = useDebouncedValue(words.trim(), debounce)
+  // Clearing the field shows the tree again at once.
+  const searchedWords = words.trim() === '' ? '' : debouncedWords
+  const listed = searchedWords !== ''
 
   const walk = useMemo(
     () => (bareCode(typedCode) ? walkTo(tree, typedCode, table) : undefined),
     [tree, typedCode, table],
   )
   const rows = useMemo(() => {
-    if (listed) return findCodes(tree, sought, table)
+    if (listed) return findCodes(tree, searchedWords, table)
     const shown = walk?.rows ?? childrenOf(tree, folder)
     return table ? shown.filter((node) => nodeAt(tree, node).table === table) : shown
-  }, [tree, listed, sought, table, walk, folder])
+  }, [tree, listed, searchedWords, table, walk, folder])
 
-  /** Leaving a folder settles it: its parent takes the place of children that are all chosen. */
+  /** Leaving a folder finalises it: when all of its codes are chosen, the folder replaces them. */
   const go = (to: number, on?: number) => {
     setSelection((now) => (listed ? finaliseAll(tree, now) : finalise(tree, now, folder)))
     setFolder(to)
@@ -59,7 +59,7 @@ export function useCodeSelector(tree: CodeTree, initial: Selection) {
     typedCode,
     words,
     table,
-    /** Nothing begins with the typed code: the rows are what stands nearest. */
+    /** True when no code begins with the typed one, so that the rows are the nearest codes. */
     nearest: walk !== undefined && !walk.found,
     path: folder < 0 ? [] : [...ancestorsOf(tree, folder), folder],
     setActive,
@@ -78,7 +78,7 @@ export function useCodeSelector(tree: CodeTree, initial: Selection) {
     },
     typeWords: (typed: string) => {
       setFocusActive(false)
-      // Tree and list are two views: what the other one leaves behind is settled.
+      // The change between tree and list finalises the view that is left.
       if ((typed.trim() === '') !== (words.trim() === '')) {
         setSelection((now) => (words.trim() ? finaliseAll(tree, now) : finalise(tree, now, folder)))
       }
@@ -93,9 +93,9 @@ export function useCodeSelector(tree: CodeTree, initial: Selection) {
       if (folder >= 0) go(parentOf(tree, folder), folder)
     },
     goTo: (to: number) => go(to),
-    /** From the list to the place in the tree. */
+    /** Goes from a row of the list to its place in the tree. */
     jump: (node: number) => go(parentOf(tree, node), node),
-    /** What confirming hands over. */
-    settled: () => (listed ? finaliseAll(tree, selection) : finalise(tree, selection, folder)),
+    /** The selection that is handed over on confirming. */
+    finalised: () => (listed ? finaliseAll(tree, selection) : finalise(tree, selection, folder)),
   }
 }

@@ -1,4 +1,4 @@
-/** The dialog with a company's details. It opens over a list; on phones it fills the screen. */
+/** The dialog with a company's details. It opens over a list, and on phones it fills the screen. */
 import { screens } from '@invest/contract/screens'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
@@ -17,9 +17,9 @@ import { useWords } from './words.ts'
 const CompanyDetails = lazy(async () => ({ default: (await import('./company-details.tsx')).CompanyDetails }))
 
 interface CompanyDetailsDialogProps {
-  /** CNPJ or id; undefined: closed. */
+  /** The company's CNPJ or id. When undefined, the dialog is closed. */
   chave: string | undefined
-  /** Read out as the dialog's name while the company loads. */
+  /** The dialog's name for screen readers while the company loads. */
   name: string
   onClose: () => void
   /** Called after the person has hidden the company in this dialog. */
@@ -43,7 +43,7 @@ export function CompanyDetailsDialog({ chave, name, onClose, onHidden }: Company
   )
 }
 
-/** Has the measures of the loaded content, so that nothing jumps. */
+/** Has the size of the loaded content, so that nothing moves when it arrives. */
 function Outline() {
   return (
     <div aria-busy="true">

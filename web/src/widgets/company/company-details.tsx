@@ -1,4 +1,4 @@
-/** A company as an investor reads it: who it is, what it seeks, how to reach it, what it makes. */
+/** A company's page for investors (FINDER-30). */
 
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { Company } from '@invest/contract/companies'
@@ -28,7 +28,7 @@ import { nearestAncestors } from './product-text.ts'
 import { type SocialField, socialHref, socialSites } from './social-links.ts'
 import { useWords } from './words.ts'
 
-/** The map opens as close as the bundled map goes. */
+/** The closest zoom of the bundled map (MAP-11). */
 const mapZoom = 12
 
 const socialIcons = {
@@ -76,7 +76,7 @@ function Seal({ company }: { company: Company }) {
 
 interface CompanyDetailsProps {
   company: Company
-  /** Called when the person follows a link to another screen; a dialog closes then, even if it stands over that screen. */
+  /** Called when the person follows a link to another screen. A dialog over this very screen has to close too. */
   onLeave?: () => void
 }
 

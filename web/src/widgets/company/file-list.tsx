@@ -1,4 +1,4 @@
-/** Files to download; the call carries the token, so that hidden companies' files reach their owners too. */
+/** Lists files to download. The call carries the token, so that owners get a hidden company's files too (FILE-17). */
 import type { FileItem } from '@invest/contract/fields'
 import { files } from '@invest/contract/files'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'

@@ -1,4 +1,4 @@
-/** Small labels of a company: the seal, what it seeks, whether its owners hide it. */
+/** Small labels of a company: it has the seal, it seeks investment, or its owners hide it. */
 import { IconEyeOff, IconRosetteDiscountCheckFilled, IconTrendingUp } from '@tabler/icons-react'
 import classes from './labels.module.css'
 import { useWords } from './words.ts'

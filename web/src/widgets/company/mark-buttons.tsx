@@ -1,4 +1,4 @@
-/** Favourite and hide, as toggles that say what they are now. */
+/** The toggles for favourite and hidden. */
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconEye, IconEyeOff, IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import classes from './mark-buttons.module.css'
@@ -8,7 +8,7 @@ interface MarkButtonProps {
   name: string
   on: boolean
   onToggle: (on: boolean) => void
-  /** With words beside the picture. */
+  /** Shows a text beside the icon. */
   wide?: boolean
 }
 

@@ -1,19 +1,19 @@
-/** Where the words of a search stand in a name, by the rule that found it (decision 11). Pure. */
+/** Finds the words of a search in a name, by the same rule as the server's search (FINDER-29). Pure. */
 
 export interface NamePart {
   part: string
   matched: boolean
-  /** Where it begins. */
+  /** The index in the name at which the part begins. */
   at: number
 }
 
-/** Folds letter by letter, so that a place in the folded text is a place in the name. */
+/** Folds letter by letter, so that an index in the folded text is an index in the name. */
 const fold = (letter: string) => {
   const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
   return plain.length === 1 ? plain : letter
 }
 
-/** The name in pieces: accents and case ignored, one or two letters only at the start of a word. */
+/** Splits the name into matched and other parts (FINDER-1, FINDER-2). */
 export function matchedParts(name: string, searched: string): NamePart[] {
   const folded = Array.from({ length: name.length }, (_, i) => fold(name.charAt(i))).join('')
   const marked = new Array<boolean>(name.length).fill(false)

@@ -1,4 +1,4 @@
-/** A name with the words that were searched for marked. */
+/** A name in which the words of the search are marked. */
 import { matchedParts } from './matched-parts.ts'
 
 export const MatchedWords = ({ text, searched }: { text: string; searched: string }) => (

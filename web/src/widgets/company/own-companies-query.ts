@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
-/** One page of the companies that are linked to the person. */
+/** Asks for one page of the companies that are linked to the person. */
 export const ownCompaniesQuery = (page: number) =>
   queryOptions({
     queryKey: queryKeys.ownCompanies(page),

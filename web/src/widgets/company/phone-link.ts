@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 const digits = (phone: Phone) => `${phone.codigoPais.codigoTelefone}${phone.ddd ?? ''}${phone.numero}`
 
-/** `+55 51 90000-0000` as the country writes it. */
+/** The number as its country writes it, such as `+55 51 90000-0000`. */
 export const phoneText = (phone: Phone): string =>
   parsePhoneNumberFromString(`+${digits(phone)}`)?.formatInternational() ?? `+${digits(phone)}`
 

@@ -1,4 +1,4 @@
-/** A company's album: swipe, buttons, arrow keys. */
+/** A company's album, moved by swiping, buttons or arrow keys. */
 import type { FileItem } from '@invest/contract/fields'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'

@@ -1,3 +1,3 @@
-/** What a code belongs to, in a few words: alone, many descriptions read only "Outros". */
+/** The nearest headings above a code. Many descriptions are only "Outros" and say nothing by themselves. */
 export const nearestAncestors = ({ ancestrais }: { ancestrais: string[] }): string =>
   ancestrais.slice(-2).join(' › ')

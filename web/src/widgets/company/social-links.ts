@@ -1,4 +1,4 @@
-/** Owners type what follows the site's name; the sites themselves are ours to say. */
+/** Owners type only the part that follows the site's address. */
 export const socialSites = {
   linkFacebook: { name: 'Facebook', prefix: 'facebook.com/' },
   linkInstagram: { name: 'Instagram', prefix: 'instagram.com/' },

@@ -1,6 +1,6 @@
 /**
- * The marks that a person sets on companies for themselves: favourite and hidden. A mark shows at once; where the server
- * refuses it, it is undone with a message. For eight seconds the person can bring back a company that has left a list.
+ * The marks that a person sets on companies for themselves: favourite and hidden. A mark shows at once and is undone when
+ * the server refuses it (FINDER-27). A company that has left a list can be brought back for 8 seconds (FINDER-28).
  */
 import type { Company, CompanyCard } from '@invest/contract/companies'
 import { finder } from '@invest/contract/finder'
@@ -29,7 +29,7 @@ const lists: readonly {
   },
   { key: queryKeys.hiddenCompanies(), holds: ({ ocultada }) => ocultada !== false },
 ]
-/** What is painted at once, and put back where the server refuses. */
+/** The cached answers that change at once, and are put back when the server refuses. */
 const paintedKeys = [...lists.map(({ key }) => key), queryKeys.company(), queryKeys.me()]
 const undoFor = 8000
 
@@ -49,7 +49,7 @@ interface CardPage {
 const isPage = (data: unknown): data is CardPage =>
   typeof data === 'object' && data !== null && Array.isArray((data as CardPage).content)
 
-/** Every screen's copy of the company, as it will be once the server has agreed. */
+/** Changes every cached copy of the company as if the server had agreed. */
 function paint(queries: QueryClient, { company, mark, on }: Change): void {
   for (const { key, holds } of lists)
     queries.setQueriesData<unknown>({ queryKey: key }, (data: unknown) => {

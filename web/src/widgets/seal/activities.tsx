@@ -1,4 +1,4 @@
-/** A company's activities and whether each lets it carry the seal. On phones each row becomes a card. */
+/** Lists a company's activities, and whether each allows the seal. On phones each row becomes a card. */
 import type { SealActivity } from '@invest/contract/seal'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { formatCnae } from '../../lib/format-cnae.ts'

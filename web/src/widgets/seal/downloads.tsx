@@ -1,4 +1,4 @@
-/** The seal as a file: the browser saves it under the specification's name. */
+/** Buttons that save the seal as a file (SEAL-28). */
 import { seal } from '@invest/contract/seal'
 import { smallestPrint } from '@invest/contract/seal-token'
 import { IconDownload } from '@tabler/icons-react'

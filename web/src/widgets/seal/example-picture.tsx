@@ -2,7 +2,7 @@ import { apiBase } from '../../lib/api.ts'
 import classes from './seal.module.css'
 import { useWords } from './words.ts'
 
-/** The seal of an invented company. Faded where a real one will stand once it is enabled. */
+/** The seal of an invented company. It is faded where it stands for a seal that is not enabled yet. */
 export function ExamplePicture({ faded = false }: { faded?: boolean }) {
   const { t } = useWords()
   return (

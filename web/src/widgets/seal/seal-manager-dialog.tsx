@@ -1,4 +1,4 @@
-/** The seal's manager over the list that opened it; its code and words come when it is first opened. */
+/** The seal's manager as a dialog over a list. Its code and messages load when it is first opened. */
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,13 +11,13 @@ export interface ManagedCompany {
 }
 
 interface SealManagerDialogProps {
-  /** Undefined: closed. */
+  /** When undefined, the dialog is closed. */
   company: ManagedCompany | undefined
   onClose: () => void
 }
 
 export function SealManagerDialog({ company, onClose }: SealManagerDialogProps) {
-  // While the dialog closes it still carries the name of the company that it was opened for.
+  // While the dialog closes, it still has to show the company that it was opened for.
   const [lastCompany, setLastCompany] = useState(company)
   if (company && company !== lastCompany) setLastCompany(company)
   return (

@@ -1,4 +1,4 @@
-/** Everything an owner does with one company's seal. */
+/** Shows one company's seal to its owner, who enables, downloads or disables it. */
 
 import { formatCnpj } from '@invest/contract/cnpj'
 import { pathOf, screens } from '@invest/contract/screens'
@@ -31,9 +31,9 @@ import { useWords } from './words.ts'
 const stateOf = (situation: SealSituation): SealStateName =>
   !situation.habilitado ? 'notEnabled' : situation.suspenso ? 'suspended' : 'enabled'
 
-/** The pressed button is gone after the change, so the focus moves to the seal's new state, which is read out. */
+/** The pressed button is gone after the change, so the focus moves to the new state. Screen readers read it then. */
 function showNewState(): void {
-  // The dialogs hand the focus back first.
+  // The dialogs return the focus first.
   setTimeout(() => {
     const state = document.querySelector<HTMLElement>('[data-seal-state]')
     state?.focus({ preventScroll: true })
@@ -41,7 +41,7 @@ function showNewState(): void {
   }, 60)
 }
 
-/** The reasons against a seal, in the order in which the server refuses. */
+/** The reasons against a seal, in the server's order (SEAL-6, SEAL-38). */
 function obstacles(situation: SealSituation) {
   return [
     ...(situation.ativaNaJunta ? [] : (['why.inactive'] as const)),
@@ -60,7 +60,7 @@ export function SealManager({ id, name }: { id: string; name: string }) {
   return situation.data ? <Loaded situation={situation.data} name={name} /> : <ManagerOutline />
 }
 
-/** Has the measures of the loaded content, so that nothing jumps. */
+/** Has the size of the loaded content, so that nothing moves when it arrives. */
 export function ManagerOutline() {
   return (
     <div className={classes.manager} aria-busy="true">
@@ -99,7 +99,7 @@ function Loaded({ situation, name }: { situation: SealSituation; name: string })
       const stale = error instanceof ApiError && error.codigo === 'termos-desatualizados'
       if (!stale) setTerms(false)
       showError(error, t('enable.failed'))
-      // The refusal may rest on newer facts than the screen shows.
+      // The reason for the refusal may be newer than what the screen shows.
       await askAgain(queries, stale ? queryKeys.sealTerms(locale) : queryKeys.seal(id))
     },
   })

@@ -1,4 +1,4 @@
-/** A seal on the screen: the very picture that is downloaded. */
+/** Shows a seal by the same picture that is downloaded. */
 import { useEffect, useState } from 'react'
 import classes from './seal.module.css'
 

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
-/** Used in a dialog, so a lost connection must not replace the screen below. */
+/** It is used in a dialog, so a lost connection must not replace the screen below. */
 export const situationQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.seal(id),

@@ -1,4 +1,4 @@
-/** The terms of adhesion, before enabling: both declarations have to be ticked (specification 1, section 5). */
+/** Shows the terms of adhesion, which have to be accepted before the seal is enabled (SEAL-10). */
 import { Button, Checkbox, Group, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { useWords } from './words.ts'
 interface TermsDialogProps {
   opened: boolean
   onClose: () => void
-  /** With the version that was read. */
+  /** Called with the version that was shown. */
   onAccept: (version: string) => void
   busy: boolean
 }

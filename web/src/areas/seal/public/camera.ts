@@ -1,4 +1,4 @@
-/** Scanning with the device's camera, where the browser can read codes by itself. */
+/** Scans codes with the device's camera, in browsers that can read codes. */
 import { el } from './dom.ts'
 import type { Words } from './words.ts'
 
@@ -7,7 +7,7 @@ interface Detector {
 }
 declare const BarcodeDetector: { new (options: { formats: string[] }): Detector } | undefined
 
-/** The button and the picture it opens; nothing where the browser reads no codes. */
+/** The button and the picture that it opens. Empty when the browser cannot read codes. */
 export function cameraButton(words: Words, found: (text: string) => void): HTMLElement[] {
   if (typeof BarcodeDetector === 'undefined' || !navigator.mediaDevices) return []
   const detector = new BarcodeDetector({ formats: ['qr_code'] })

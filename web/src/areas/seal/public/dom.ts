@@ -1,4 +1,4 @@
-/** Elements by hand: these two pages have to be there at once on a phone, a framework would weigh ten times as much. */
+/** Makes elements by hand. The two public pages have to load fast on a phone, and a framework would be ten times as large. */
 type Child = Node | string | null | undefined | false
 
 export function el<Tag extends keyof HTMLElementTagNameMap>(
@@ -13,7 +13,7 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Tabler's outlines (MIT) of the signs these pages use. */
+/** Outline icons of Tabler (MIT). */
 const signs = {
   valid:
     'M5 7.2a2.2 2.2 0 0 1 2.2-2.2h1a2.2 2.2 0 0 0 1.55-.64l.7-.7a2.2 2.2 0 0 1 3.12 0l.7.7c.412.41.97.64 1.55.64h1a2.2 2.2 0 0 1 2.2 2.2v1c0 .58.23 1.138.64 1.55l.7.7a2.2 2.2 0 0 1 0 3.12l-.7.7a2.2 2.2 0 0 0-.64 1.55v1a2.2 2.2 0 0 1-2.2 2.2h-1a2.2 2.2 0 0 0-1.55.64l-.7.7a2.2 2.2 0 0 1-3.12 0l-.7-.7a2.2 2.2 0 0 0-1.55-.64h-1a2.2 2.2 0 0 1-2.2-2.2v-1a2.2 2.2 0 0 0-.64-1.55l-.7-.7a2.2 2.2 0 0 1 0-3.12l.7-.7a2.2 2.2 0 0 0 .64-1.55zM9 12l2 2l4-4',

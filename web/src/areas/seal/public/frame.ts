@@ -1,4 +1,4 @@
-/** The frame of the public pages: mark, languages, one column; and the card that carries a verdict. */
+/** Draws the frame of the public pages, and the card with a verdict. */
 import { type Locale, locales } from '../../../lib/locale.ts'
 import { el, type Sign, sign } from './dom.ts'
 import type { Verdict } from './judge-seal.ts'
@@ -8,7 +8,7 @@ import type { Words } from './words.ts'
 const names: Record<Locale, string> = { pt: 'Português', en: 'English', es: 'Español' }
 const tags: Record<Locale, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
 
-/** `choose` is called with another language. Answers the column that the page fills. */
+/** Calls `choose` when another language is chosen. Answers the column that the page fills. */
 export function drawFrame(
   locale: Locale,
   words: Words,

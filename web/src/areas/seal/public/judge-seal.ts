@@ -1,4 +1,4 @@
-/** The verdict on a seal: the token by the published key, the signed list, and the portal's live state. */
+/** Judges a seal by its token, the signed list of revoked seals and the portal's live answer (SEAL-32). */
 import type { PublicSeal } from '@invest/contract/seal'
 import {
   judge,
@@ -12,7 +12,7 @@ import {
 } from '@invest/contract/seal-token'
 import { verifyAsync } from '@noble/ed25519'
 
-/** By noble's code: the browser's own cryptography lacks Ed25519 on older phones. */
+/** A library verifies, since browsers of older phones lack Ed25519 (SEAL-24). */
 const verify: VerifyEd25519 = (signature, message, publicKey) =>
   verifyAsync(signature, message, publicKey, { zip215: false })
 
@@ -31,8 +31,8 @@ const live: Record<PublicSeal['estado'], Verdict> = {
 }
 
 /**
- * What the screen says. A code that was scanned has to be ours and of this company; the stricter of the signed list and the
- * live state counts. Without a code the live state alone is told.
+ * The verdict that the screen shows. A scanned code must carry a token that the portal has signed for this company. Without
+ * a code, the live answer decides.
  */
 export function verdictOf(
   scanned: { claims: SealClaims | null; list: RevokedClaims | null } | null,
@@ -41,6 +41,6 @@ export function verdictOf(
   if (!scanned) return live[seal.estado]
   const signed = judge(scanned.claims, scanned.list, seal.cnpj)
   if (signed === 'not-ours' || seal.estado === 'nao-habilitado') return 'not-ours'
-  // Suspended a moment ago in the list, valid again by now: the live state knows better, except of what is for ever.
+  // A suspension may have ended since the list was made, so the live answer decides. A revocation is for ever (SEAL-33).
   return signed === 'revoked' ? 'revoked' : live[seal.estado]
 }

@@ -1,6 +1,6 @@
 /**
- * The screen behind a seal's QR code: `madeInRs/selo/{cnpj}`. A page of its own without sign-in, start-up data or framework:
- * whoever scans a product in a shop has a phone, a slow line and no patience.
+ * The screen behind a seal's QR code, `madeInRs/selo/{cnpj}`. It is a page of its own without sign-in, start-up data or
+ * framework, so that it opens quickly for somebody with a phone and a slow line in a shop.
  */
 
 import { cleanCnpj, formatCnpj, hasCnpjForm } from '@invest/contract/cnpj'
@@ -13,13 +13,13 @@ import { isLocale, type Locale, storedLocale, storeLocale } from '../../../lib/l
 import { el } from './dom.ts'
 import { drawFrame, verdictCard } from './frame.ts'
 import { readList, readToken, type Verdict, verdictOf } from './judge-seal.ts'
-import { loadKeys, loadList } from './kept-list.ts'
-import { fill, type Words, wordsOf } from './words.ts'
+import { loadKeys, loadList } from './stored-list.ts'
+import { fill, type Words, wordsIn } from './words.ts'
 
 const base = import.meta.env.BASE_URL
 const path = /^(?:(pt|en|es)\/)?madeInRs\/selo\/?([^/]*)\/?$/
 
-/** Language and CNPJ of the address; without a language it gets one, and keeps its fragment. */
+/** Reads language and CNPJ from the address, and adds a missing language to it (SEAL-34). */
 function readAddress(): { locale: Locale; cnpj: string } {
   const { pathname, search, hash } = window.location
   const [, prefix, typed = ''] = path.exec(pathname.slice(base.length)) ?? []
@@ -32,9 +32,9 @@ function readAddress(): { locale: Locale; cnpj: string } {
 
 interface Found {
   verdict: Verdict
-  /** Null where the code is no seal of ours: nothing of a company is shown beside a forged code. */
+  /** Null for a code that is no seal of the portal's. Then nothing of the company is shown (SEAL-32). */
   seal: PublicSeal | null
-  /** Of the scanned code, once its signature holds. */
+  /** The short form of the scanned code, once its signature has been verified. */
   code: string | null
 }
 
@@ -51,9 +51,9 @@ async function find(cnpj: string, token: string, locale: Locale): Promise<Found>
     const seal = await state()
     return { verdict: seal ? verdictOf(null, seal) : 'not-enabled', seal, code: null }
   }
-  const unsaid = claimedJti(token)
-  // All at once; the token's own word is believed only after its signature has been verified.
-  const [seal, keys, lista] = await Promise.all([state(unsaid), loadKeys(), loadList()])
+  const unverifiedJti = claimedJti(token)
+  // The calls run at the same time, with the token's unverified claim. The answer counts only once the token is verified.
+  const [seal, keys, lista] = await Promise.all([state(unverifiedJti), loadKeys(), loadList()])
   const [claims, list] = await Promise.all([readToken(token, keys), readList(lista, keys)])
   const verdict = seal ? verdictOf({ claims, list }, seal) : 'not-ours'
   return verdict === 'not-ours'
@@ -61,7 +61,7 @@ async function find(cnpj: string, token: string, locale: Locale): Promise<Found>
     : { verdict, seal, code: claims && shortCode(claims.jti) }
 }
 
-/** What a token says of itself, not verified: enough to ask with. */
+/** The token's `jti` without verifying it, which is enough for asking the API. */
 function claimedJti(token: string): string | undefined {
   try {
     const said = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
@@ -106,7 +106,7 @@ function textOf(words: Words, verdict: Verdict, scanned: boolean): string {
 function draw(column: HTMLElement, found: Found, words: Words, locale: Locale, scanned: boolean): void {
   const { verdict, seal, code } = found
   const since = seal?.desde ? fill(words.since, { date: formatDate(seal.desde, locale) }) : ''
-  // Nothing by this number, and nothing scanned: most likely mistyped.
+  // No company has this CNPJ and nothing was scanned, so it was most likely mistyped.
   if (!seal && !scanned) {
     const card = verdictCard(verdict, words.unknown, '', words.unknownText)
     const { cnpj } = readAddress()
@@ -132,7 +132,7 @@ function draw(column: HTMLElement, found: Found, words: Words, locale: Locale, s
   column.replaceChildren(...shown.filter((part) => part !== null), actions(words))
 }
 
-/** Feedback, where the settings name an address for it; the offline verifier. */
+/** Links to the feedback page, if the settings name one, and to the offline verifier. */
 function actions(words: Words): HTMLElement {
   const box = el('p', { class: 'actions' }, el('a', { href: `${base}verificador.html` }, words.offline))
   fetch(`${base}config.json`)
@@ -153,7 +153,7 @@ function actions(words: Words): HTMLElement {
   return box
 }
 
-/** A field for the number, and what to do where it can't be one. */
+/** A form for the CNPJ, which says when the typed text can't be one. */
 function cnpjForm(words: Words, locale: Locale, typed: string) {
   const field = el('input', {
     id: 'cnpj',
@@ -188,7 +188,7 @@ function cnpjForm(words: Words, locale: Locale, typed: string) {
   return { form, complain }
 }
 
-/** No CNPJ in the address, or nothing that could be one. */
+/** Shown when the address has no CNPJ, or a text that can't be one (SEAL-35). */
 function askForCnpj(column: HTMLElement, words: Words, locale: Locale, typed: string): void {
   const { form, complain } = cnpjForm(words, locale, typed)
   column.replaceChildren(verdictCard('not-enabled', words.noCnpj, '', words.noCnpjText), form, actions(words))
@@ -197,7 +197,7 @@ function askForCnpj(column: HTMLElement, words: Words, locale: Locale, typed: st
 
 async function show(): Promise<void> {
   const { locale, cnpj } = readAddress()
-  const words = wordsOf(locale)
+  const words = wordsIn(locale)
   const token = window.location.hash.slice(1)
   const column = drawFrame(locale, words, words.title, (other) => {
     const rest = window.location.pathname.slice(base.length).replace(/^(pt|en|es)\//, '')

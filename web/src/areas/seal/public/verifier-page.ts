@@ -1,4 +1,4 @@
-/** The offline verifier: judges a pasted or scanned code by keys and list kept on the device, and says how old they are. */
+/** The offline verifier. It judges a code by the keys and the list on the device, and says how old they are (SEAL-36). */
 
 import { formatCnpj } from '@invest/contract/cnpj'
 import { pathOf, screens } from '@invest/contract/screens'
@@ -9,31 +9,31 @@ import { cameraButton } from './camera.ts'
 import { el } from './dom.ts'
 import { drawFrame, verdictCard } from './frame.ts'
 import { readToken } from './judge-seal.ts'
-import { fetchList, type KeptList, storedList } from './kept-list.ts'
-import { fill, type Words, wordsOf } from './words.ts'
+import { fetchList, readStoredList, type StoredList } from './stored-list.ts'
+import { fill, type Words, wordsIn } from './words.ts'
 
 const base = import.meta.env.BASE_URL
-/** From then on a list is called old. */
+/** After this time the page calls the list old. */
 const oldAfterHours = 24
-let kept: KeptList | undefined
+let currentList: StoredList | undefined
 
 /** `há 3 horas`, in the reader's language. */
 function ageOf(instant: Date, locale: Locale): string {
   const hours = (Date.now() - instant.getTime()) / 3_600_000
   const minutes = Math.round(hours * 60)
-  if (minutes < 1) return wordsOf(locale).justNow
+  if (minutes < 1) return wordsIn(locale).justNow
   const words = new Intl.RelativeTimeFormat(locale === 'pt' ? 'pt-BR' : locale, { numeric: 'always' })
   if (hours < 1) return words.format(-minutes, 'minute')
   return hours < 48 ? words.format(-Math.round(hours), 'hour') : words.format(-Math.round(hours / 24), 'day')
 }
 
 function listNote(note: HTMLElement, words: Words, locale: Locale): void {
-  if (!kept) {
+  if (!currentList) {
     note.textContent = words.noList
     note.dataset.tone = 'warn'
     return
   }
-  const made = new Date(kept.list.iat * 1000)
+  const made = new Date(currentList.list.iat * 1000)
   const old = Date.now() - made.getTime() > oldAfterHours * 3_600_000
   note.textContent = fill(old ? words.listOld : words.list, {
     date: formatDateTime(made, locale),
@@ -45,9 +45,9 @@ function listNote(note: HTMLElement, words: Words, locale: Locale): void {
 async function verdict(text: string, words: Words, locale: Locale): Promise<HTMLElement> {
   const scanned = readScanned(text)
   if (!scanned) return el('p', { class: 'problem' }, words.notACode)
-  if (!kept) return el('p', { class: 'problem' }, words.noList)
-  const claims = await readToken(scanned.token, kept.keys)
-  const judged = judge(claims, kept.list, scanned.cnpj)
+  if (!currentList) return el('p', { class: 'problem' }, words.noList)
+  const claims = await readToken(scanned.token, currentList.keys)
+  const judged = judge(claims, currentList.list, scanned.cnpj)
   if (judged === 'not-ours' || !claims)
     return verdictCard('not-ours', words['not-ours'], '', words['not-oursText'])
   const said = judged === 'valid' ? words.offlineValid : words[`${judged}Text`]
@@ -77,7 +77,7 @@ async function verdict(text: string, words: Words, locale: Locale): Promise<HTML
 }
 
 function draw(locale: Locale, typed = ''): void {
-  const words = wordsOf(locale)
+  const words = wordsIn(locale)
   const field = el('textarea', {
     id: 'address',
     rows: '4',
@@ -109,10 +109,10 @@ function draw(locale: Locale, typed = ''): void {
   const update = el('button', { class: 'link', type: 'button' }, words.update)
   const refresh = async () => {
     try {
-      kept = await fetchList()
+      currentList = await fetchList()
     } catch {
-      // Away, or the line is: what is kept still serves, and the note says how old it is.
-      kept ??= await storedList()
+      // Without the portal or a network, the stored list is used, and the note says how old it is.
+      currentList ??= await readStoredList()
     }
     listNote(note, words, locale)
   }
@@ -138,7 +138,7 @@ function draw(locale: Locale, typed = ''): void {
   })
 }
 
-/** Hands the worker everything that this page is made of. */
+/** Makes the service worker store everything that this page needs. */
 async function keepOffline(done: () => void): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   try {
@@ -146,15 +146,15 @@ async function keepOffline(done: () => void): Promise<void> {
     await navigator.serviceWorker.register(address, { scope: `${base}verificador.html` })
     const { active } = await navigator.serviceWorker.ready
     const page = `${window.location.origin}${window.location.pathname}`
-    const parts = performance
+    const resources = performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
       .filter((name) => name.startsWith(`${window.location.origin}${base}`))
     navigator.serviceWorker.addEventListener('message', done, { once: true })
-    if (navigator.onLine) active?.postMessage({ keep: [...new Set([page, ...parts])] })
+    if (navigator.onLine) active?.postMessage({ keep: [...new Set([page, ...resources])] })
     else done()
   } catch {
-    // A private window may forbid workers: the page then works while it is open.
+    // A private window may forbid workers. Then the page works only as long as it is open.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Everything that the two public pages say. Portuguese defines the keys. */
+/** The texts of the two public pages. Portuguese defines the keys. */
 import type { Locale } from '../../../lib/locale.ts'
 
 const pt = {
@@ -195,7 +195,7 @@ const es: Words = {
 }
 
 const all: Record<Locale, Words> = { pt, en, es }
-export const wordsOf = (locale: Locale): Words => all[locale]
-/** Fills `{name}`. */
+export const wordsIn = (locale: Locale): Words => all[locale]
+/** Replaces each `{name}` by its value. */
 export const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
