@@ -31,7 +31,7 @@ test('a rule with its file and its test, cited by its id, is right', () => {
     'docs/architecture.md',
     'See [decision 4](decisions/0004-search-key.md), docs/decisions/0004-search-key.md, TOY-1.',
   )
-  write('web/src/a.ts', '// UTF-8, RFC 8058, TOYS-2, STORY-TOY-3')
+  write('web/src/a.ts', '// UTF-8, SHA-256, RFC 8058')
   expect(brokenRules(root)).toEqual([])
 })
 
@@ -43,6 +43,11 @@ test.each([
 ])('an id without a rule fails in %s', (path, text) => {
   write(path, text)
   expect(brokenRules(root)).toEqual([`${path}:1: TOY-2 is no rule of docs/rules`])
+})
+
+test('an id whose page is not written yet is found', () => {
+  write('server/src/doll.ts', '// a doll talks (DOLL-HOUSE-1)')
+  expect(brokenRules(root)).toEqual(['server/src/doll.ts:1: DOLL-HOUSE-1 is no rule of docs/rules'])
 })
 
 test('a rule whose file or test is missing fails, and so does one that names none', () => {

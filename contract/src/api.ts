@@ -2,7 +2,7 @@
  * The whole contract, one line per area. An area with more general paths comes later: `/empresas/:chave` matches what
  * no earlier path does.
  */
-import { accountsArea } from './accounts.ts'
+
 import type { ContractArea, RefusalKind } from './area.ts'
 import { companiesArea } from './companies.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -11,11 +11,12 @@ import { filesArea } from './files.ts'
 import { financingArea } from './financing.ts'
 import { finderArea } from './finder.ts'
 import { mapArea } from './map.ts'
+import { profileArea } from './profile.ts'
 import { referenceArea } from './reference.ts'
 import { sealArea } from './seal.ts'
 
 export const contractAreas = {
-  accounts: accountsArea,
+  profile: profileArea,
   seal: sealArea,
   financing: financingArea,
   finder: finderArea,

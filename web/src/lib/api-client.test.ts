@@ -1,5 +1,5 @@
-import { accounts } from '@invest/contract/accounts'
 import { finder } from '@invest/contract/finder'
+import { profile } from '@invest/contract/profile'
 import { reference } from '@invest/contract/reference'
 import { expect, test, vi } from 'vitest'
 import { createApiClient } from './api-client.ts'
@@ -39,7 +39,7 @@ test('an expired token is refreshed once and the call made again', async () => {
     json(401, refusal('nao-autenticado')),
     json(200, { id: 'u1' }),
   )
-  await expect(api.call(accounts.me, {})).resolves.toEqual({ id: 'u1' })
+  await expect(api.call(profile.me, {})).resolves.toEqual({ id: 'u1' })
   expect(session.refresh).toHaveBeenCalledExactlyOnceWith('old')
   expect(send).toHaveBeenCalledTimes(2)
   expect(headers(1).get('authorization')).toBe('Bearer new')
@@ -50,7 +50,7 @@ test('a second 401 is a refusal, not another refresh', async () => {
     json(401, refusal('nao-autenticado')),
     json(401, refusal('nao-autenticado')),
   )
-  await expect(api.call(accounts.me, {})).rejects.toMatchObject({ status: 401, codigo: 'nao-autenticado' })
+  await expect(api.call(profile.me, {})).rejects.toMatchObject({ status: 401, codigo: 'nao-autenticado' })
   expect(session.refresh).toHaveBeenCalledTimes(1)
 })
 
@@ -62,7 +62,7 @@ test('the body of a write goes along with the second try', async () => {
 
 test('a call asks for the language of the page', async () => {
   const { api, headers } = client(json(200, {}))
-  await api.call(accounts.me, {})
+  await api.call(profile.me, {})
   expect(headers(0).get('accept-language')).toBe('es')
 })
 
@@ -83,7 +83,7 @@ test('parameters are escaped, and empty ones are left out of the query', async (
 
 test('no answer is a lost connection', async () => {
   const { api } = client(new TypeError('Failed to fetch'))
-  await expect(api.call(accounts.me, {})).rejects.toBeInstanceOf(ConnectionError)
+  await expect(api.call(profile.me, {})).rejects.toBeInstanceOf(ConnectionError)
 })
 
 test('a 503 in the API’s shape is a message; a gateway’s 502 is a lost connection', async () => {
@@ -91,18 +91,18 @@ test('a 503 in the API’s shape is a message; a gateway’s 502 is a lost conne
     json(503, refusal('junta-indisponivel'), { 'retry-after': '30' }),
     new Response('<h1>Bad gateway</h1>', { status: 502 }),
   )
-  await expect(api.call(accounts.me, {})).rejects.toMatchObject({
+  await expect(api.call(profile.me, {})).rejects.toMatchObject({
     codigo: 'junta-indisponivel',
     retryAfter: 30,
   })
-  await expect(api.call(accounts.me, {})).rejects.toBeInstanceOf(ConnectionError)
+  await expect(api.call(profile.me, {})).rejects.toBeInstanceOf(ConnectionError)
 })
 
 test('an error carries the messages of its fields', async () => {
   const { api } = client(
     json(422, { ...refusal('dados-invalidos'), campos: { 'contatos.0.email': 'inválido' } }),
   )
-  const error = await api.call(accounts.me, {}).catch((caught: unknown) => caught)
+  const error = await api.call(profile.me, {}).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(ApiError)
   expect((error as ApiError).campos).toEqual({ 'contatos.0.email': 'inválido' })
 })
@@ -111,5 +111,5 @@ test('an aborted call is not an outage', async () => {
   const abort = new AbortController()
   const { api } = client(new DOMException('gone', 'AbortError'))
   abort.abort()
-  await expect(api.call(accounts.me, {}, abort.signal)).rejects.toThrow('gone')
+  await expect(api.call(profile.me, {}, abort.signal)).rejects.toThrow('gone')
 })

@@ -1,6 +1,7 @@
 /** Loads what every screen needs: the signed-in person, the parameters, the phone countries and the fixed lists. */
-import { accounts } from '@invest/contract/accounts'
+
 import { homeState } from '@invest/contract/limits'
+import { profile } from '@invest/contract/profile'
 import { type Municipality, reference } from '@invest/contract/reference'
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
@@ -11,7 +12,7 @@ const fixed = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INF
 
 export const meQuery = queryOptions({
   queryKey: queryKeys.me(),
-  queryFn: ({ signal }) => call(accounts.me, {}, signal),
+  queryFn: ({ signal }) => call(profile.me, {}, signal),
   gcTime: Number.POSITIVE_INFINITY,
 })
 

@@ -1,8 +1,9 @@
 /** What other areas may use of the companies area. */
-export type { CompanyIds } from './cards.sql.ts'
+
 export type { CardDeps } from './deps.ts'
 export { presentCards } from './present/present-cards.ts'
 export { keepRegistryAnswer } from './register/keep-registry-answer.ts'
-export { isOwner } from './repository.ts'
 export { maySee, whyNotChange } from './rules/policy.ts'
-export { notHiddenByOwners, visibleTo } from './visibility.sql.ts'
+export type { CompanyIds } from './sql/cards.sql.ts'
+export { isOwner } from './sql/repository.ts'
+export { notHiddenByOwners, visibleTo } from './sql/visibility.sql.ts'

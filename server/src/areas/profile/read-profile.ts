@@ -1,6 +1,7 @@
 /** The signed-in person's own data. The language of the call is stored, for the mails that they will get (IDENTITY-10). */
-import type { LoggedUser } from '@invest/contract/accounts'
+
 import type { Language } from '@invest/contract/language'
+import type { LoggedUser } from '@invest/contract/profile'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { RecordFiles } from '../files/index.ts'

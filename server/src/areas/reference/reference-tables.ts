@@ -1,7 +1,11 @@
 /** Which file of reference-data/ fills which table, and what happens to rows that the file no longer has. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { stateTimeZone } from '@invest/contract/limits'
 import { parseTsv } from './tsv.ts'
+
+/** The state's day in SQL: a session's own day is that of UTC (API-25). */
+const stateDay = `(now() AT TIME ZONE '${stateTimeZone}')::date`
 
 export const referenceDataFolder = join(import.meta.dirname, '../../../../reference-data')
 
@@ -42,8 +46,8 @@ const product = (file: string, tipoTabela: 'NCM' | 'NBS'): ReferenceTable => ({
   key: ['tipo_tabela', 'codigo_sem_mascara'],
   keepsEmpty: ['codigo_com_mascara'],
   // Companies keep an expired code, but nobody can choose it any more.
-  retire: `UPDATE produto_servico t SET valido_ate = current_date - 1
-    WHERE $keys AND t.tipo_tabela = '${tipoTabela}' AND (t.valido_ate IS NULL OR t.valido_ate >= current_date)`,
+  retire: `UPDATE produto_servico t SET valido_ate = ${stateDay} - 1
+    WHERE $keys AND t.tipo_tabela = '${tipoTabela}' AND (t.valido_ate IS NULL OR t.valido_ate >= ${stateDay})`,
 })
 
 /** In the order of loading: states have to come before municipalities. */

@@ -1,5 +1,5 @@
-import type { LoggedUser } from '@invest/contract/accounts'
 import { limits } from '@invest/contract/limits'
+import type { LoggedUser } from '@invest/contract/profile'
 import { IconArrowRight } from '@tabler/icons-react'
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query'
 import type { Tile, Total } from '../../lib/area.ts'

@@ -3,9 +3,13 @@ import type { Company, CompanyChange } from '@invest/contract/companies'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { CompanyRow } from '../columns.sql.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { presentCompany } from '../present/present-company.ts'
+import { type CompanyDraft, checkCompany } from '../rules/company.ts'
+import { whyNotChange } from '../rules/policy.ts'
+import { decidedColumns, mergeDraft, receiveFiles } from '../save/company-body.ts'
+import { type ListsBefore, saveLists } from '../save/save-lists.ts'
+import { type CompanyRow, decidedOf } from '../sql/columns.sql.ts'
 import {
   contactsOf,
   filesOf,
@@ -14,27 +18,13 @@ import {
   lockCompany,
   productsOf,
   updateCompany,
-} from '../repository.ts'
-import { type CompanyDraft, checkCompany } from '../rules/company.ts'
-import { whyNotChange } from '../rules/policy.ts'
-import { decidedColumns, mergeDraft, receiveFiles } from '../save/company-body.ts'
-import { type ListsBefore, saveLists } from '../save/save-lists.ts'
+} from '../sql/repository.ts'
 
 async function draftOf(tx: Tx, row: CompanyRow): Promise<CompanyDraft> {
-  const { nomeExibicao, descricao, buscandoInvestimentos, descricaoBuscandoInvestimentos, oculta } = row
-  const { valorEsperadoInvestimento, latitude, longitude, linkFacebook, linkInstagram, linkLinkedin } = row
+  const { valorEsperadoInvestimento: amount, ...decided } = decidedOf(row)
   return {
-    nomeExibicao,
-    descricao,
-    buscandoInvestimentos,
-    descricaoBuscandoInvestimentos,
-    oculta,
-    latitude,
-    longitude,
-    linkFacebook,
-    linkInstagram,
-    linkLinkedin,
-    valorEsperadoInvestimento: valorEsperadoInvestimento === null ? null : Number(valorEsperadoInvestimento),
+    ...decided,
+    valorEsperadoInvestimento: amount === null ? null : Number(amount),
     contatos: await contactsOf(tx, row.id),
   }
 }

@@ -5,9 +5,9 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { presentCompany } from '../present/present-company.ts'
 import { keepRegistryAnswer } from '../register/keep-registry-answer.ts'
-import { addOwner, findCompany } from '../repository.ts'
 import { companyKey } from '../rules/company-key.ts'
 import { whyNotTakeOn } from '../rules/policy.ts'
+import { addOwner, findCompany } from '../sql/repository.ts'
 
 export async function linkCompany(deps: CompanyDeps, caller: Caller, chave: string): Promise<Company> {
   const { db, registry, clock } = deps

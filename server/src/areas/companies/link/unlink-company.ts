@@ -5,7 +5,7 @@
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { CompanyDeps } from '../deps.ts'
-import { removeOwner } from '../repository.ts'
+import { removeOwner } from '../sql/repository.ts'
 
 export async function unlinkCompany(
   { db }: Pick<CompanyDeps, 'db'>,

@@ -1,7 +1,7 @@
 /** Makes a company's address for an answer. */
 import type { Company } from '@invest/contract/companies'
-import type { AddressRow } from '../columns.sql.ts'
 import { fullAddress } from '../rules/company.ts'
+import type { AddressRow } from '../sql/columns.sql.ts'
 
 export const presentAddress = (row: AddressRow, ufName: string): Company['endereco'] => ({
   tipoLogradouro: row.tipoLogradouro ? { descricao: row.tipoLogradouro } : null,

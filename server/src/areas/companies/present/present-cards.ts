@@ -2,9 +2,9 @@
 import type { CompanyCard } from '@invest/contract/companies'
 import type { Queries } from '../../../db/database.ts'
 import { today } from '../../../ports/clock.ts'
-import { type CardRow, type CompanyIds, readCards } from '../cards.sql.ts'
 import type { CardDeps } from '../deps.ts'
 import { type CardRules, defaultCardRules } from '../rules/card-rules.ts'
+import { type CardRow, type CompanyIds, readCards } from '../sql/cards.sql.ts'
 import { presentAddress } from './present-address.ts'
 import { presentList } from './present-files.ts'
 

@@ -3,7 +3,7 @@ import type { Company } from '@invest/contract/companies'
 import type { Phone } from '@invest/contract/fields'
 import { countryOfPhone } from '@invest/contract/phone'
 import type { StoredPhone } from '../../../db/schema.ts'
-import type { ContactRow, CountryRow } from '../whole.sql.ts'
+import type { ContactRow, CountryRow } from '../sql/whole.sql.ts'
 
 function presentPhone(phone: StoredPhone | null, countries: CountryRow[]): Phone | null {
   if (!phone) return null

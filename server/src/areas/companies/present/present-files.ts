@@ -1,8 +1,8 @@
 /** Makes the files of one list of a company for an answer, in their order. Owners get signed addresses. */
 import type { FileItem } from '@invest/contract/fields'
 import type { RecordFiles } from '../../files/index.ts'
-import type { ListedFileRow } from '../columns.sql.ts'
 import type { ListPurpose } from '../rules/company.ts'
+import type { ListedFileRow } from '../sql/columns.sql.ts'
 
 export const presentList =
   (files: RecordFiles, rows: ListedFileRow[], signed: boolean) =>

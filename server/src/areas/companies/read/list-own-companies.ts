@@ -6,8 +6,8 @@ import type { Caller } from '../../../http/caller.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { suspendedAmong } from '../../seal/index.ts'
 import type { CardDeps } from '../deps.ts'
-import { countOwnCompanies, ownCompanies } from '../own-companies.sql.ts'
 import { presentCards } from '../present/present-cards.ts'
+import { countOwnCompanies, ownCompanies } from '../sql/own-companies.sql.ts'
 
 export async function listOwnCompanies(
   deps: CardDeps & { db: Database },

@@ -7,8 +7,8 @@ import type { Database } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { CommercialRegistry } from '../../../ports/commercial-registry.ts'
-import { findCompany, isOwner } from '../repository.ts'
 import { isActive, isHeadOffice, isPartner } from '../rules/policy.ts'
+import { findCompany, isOwner } from '../sql/repository.ts'
 
 export async function checkRegistration(
   deps: { db: Database; registry: CommercialRegistry },

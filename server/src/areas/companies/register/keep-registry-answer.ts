@@ -2,7 +2,7 @@
 import type { Tx } from '../../../db/database.ts'
 import type { RegistryCompany } from '../../../ports/commercial-registry.ts'
 import { reviewSeal } from '../../seal/index.ts'
-import { rememberRegistryAnswer } from '../repository.ts'
+import { rememberRegistryAnswer } from '../sql/repository.ts'
 
 export async function keepRegistryAnswer(tx: Tx, answer: RegistryCompany, now: Date): Promise<void> {
   await rememberRegistryAnswer(tx, answer, now)

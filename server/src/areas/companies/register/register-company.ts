@@ -4,11 +4,11 @@ import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { presentCompany } from '../present/present-company.ts'
-import { addOwner, findCompany, insertCompany } from '../repository.ts'
 import { checkCompany } from '../rules/company.ts'
 import { whyNotTakeOn } from '../rules/policy.ts'
 import { decidedColumns, emptyDraft, mergeDraft, receiveFiles } from '../save/company-body.ts'
 import { noListsBefore, saveLists } from '../save/save-lists.ts'
+import { addOwner, findCompany, insertCompany } from '../sql/repository.ts'
 
 const onField = { 'empresa-inativa': 'inativa', 'nao-e-matriz': 'nao-e-matriz' } as const
 

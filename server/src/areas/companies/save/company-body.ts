@@ -2,7 +2,6 @@
 import type { CompanyChange, NewCompany } from '@invest/contract/companies'
 import { Refusal } from '../../../http/refusal.ts'
 import type { NamedFile, RecordFiles } from '../../files/index.ts'
-import type { DecidedColumns } from '../repository.ts'
 import {
   type CompanyDraft,
   type ContactDraft,
@@ -10,6 +9,7 @@ import {
   listPurposes,
   phoneFrom,
 } from '../rules/company.ts'
+import type { DecidedColumns } from '../sql/repository.ts'
 
 /** The body of a save. Registering adds the CNPJ; changing adds the id and the version that the owner has seen. */
 export type CompanyBody = Omit<NewCompany, 'cnpj'> & Partial<Pick<CompanyChange, 'id' | 'versao'>>

@@ -4,7 +4,6 @@ import type { Tx } from '../../../db/database.ts'
 import { type FieldProblem, Refusal } from '../../../http/refusal.ts'
 import { type Clock, today } from '../../../ports/clock.ts'
 import { claimFiles, type NamedFile } from '../../files/index.ts'
-import { knownProducts, replaceContacts, replaceFiles, replaceProducts } from '../repository.ts'
 import {
   type CompanyDraft,
   type ListPurpose,
@@ -12,6 +11,7 @@ import {
   type ProductCode,
   productKey,
 } from '../rules/company.ts'
+import { knownProducts, replaceContacts, replaceFiles, replaceProducts } from '../sql/repository.ts'
 import { type CompanyBody, type CompanyFiles, remaining } from './company-body.ts'
 
 async function checkProducts(

@@ -1,7 +1,8 @@
 /** Reads the rows of a page of cards in one statement, with the columns that the cards need. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Queries } from '../../db/database.ts'
-import type { StoredFileRow } from '../files/index.ts'
+import type { Queries } from '../../../db/database.ts'
+import type { StoredFileRow } from '../../files/index.ts'
+import type { CardRules } from '../rules/card-rules.ts'
 import {
   type AddressRow,
   addressColumns,
@@ -12,7 +13,6 @@ import {
   pictureOf,
   productRowsOf,
 } from './columns.sql.ts'
-import type { CardRules } from './rules/card-rules.ts'
 
 /** A query that returns `id` and `posicao`, the place of each company in its list. */
 export type CompanyIds = RawBuilder<{ id: string; posicao: number }>

@@ -1,11 +1,13 @@
 /** Columns of a company `e`, and its lists as JSON columns, so that one statement reads a company in one round trip. */
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Schema } from '../../db/schema.ts'
-import type { StoredFileRow } from '../files/index.ts'
-import { ancestorNames } from '../reference/index.ts'
-import type { ListPurpose } from './rules/company.ts'
+import type { Schema } from '../../../db/schema.ts'
+import type { StoredFileRow } from '../../files/index.ts'
+import { ancestorNames } from '../../reference/index.ts'
+import type { ListPurpose } from '../rules/company.ts'
 
-/** The address that the registry gives, and the position that the owners give. */
+const positionNames = ['latitude', 'longitude'] as const
+
+/** Where the registry says that the company is, and where its owners put it on the map. */
 export const addressColumnNames = [
   'tipoLogradouro',
   'nomeLogradouro',
@@ -16,14 +18,29 @@ export const addressColumnNames = [
   'codMunicipioRfb',
   'nomeMunicipio',
   'siglaUf',
-  'latitude',
-  'longitude',
+  ...positionNames,
 ] as const
 export type AddressRow = Pick<Selectable<Schema['empresa']>, (typeof addressColumnNames)[number]>
 
-/** The columns of `empresa` that a company's page needs. */
+const ownersNames = [
+  'nomeExibicao',
+  'descricao',
+  'buscandoInvestimentos',
+  'descricaoBuscandoInvestimentos',
+  'valorEsperadoInvestimento',
+  'linkFacebook',
+  'linkInstagram',
+  'linkLinkedin',
+  'oculta',
+] as const
+
+/** What the owners decide, beside the picture. */
+export const decidedColumnNames = [...positionNames, ...ownersNames] as const
+
+/** Everything that the company's page shows of the table `empresa`. */
 export const companyColumnNames = [
   ...addressColumnNames,
+  ...ownersNames,
   'id',
   'cnpj',
   'versao',
@@ -34,18 +51,16 @@ export const companyColumnNames = [
   'situacaoJunta',
   'consultadaEm',
   'habilitadoMadeInRs',
-  'nomeExibicao',
-  'descricao',
   'imagemPerfilId',
-  'buscandoInvestimentos',
-  'descricaoBuscandoInvestimentos',
-  'valorEsperadoInvestimento',
-  'linkFacebook',
-  'linkInstagram',
-  'linkLinkedin',
-  'oculta',
 ] as const
 export type CompanyRow = Pick<Selectable<Schema['empresa']>, (typeof companyColumnNames)[number]>
+
+/** The row's part that the owners decide. */
+export const decidedOf = (row: CompanyRow) =>
+  Object.fromEntries(decidedColumnNames.map((name) => [name, row[name]])) as Pick<
+    CompanyRow,
+    (typeof decidedColumnNames)[number]
+  >
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const columnsOf = (names: readonly string[]): RawBuilder<unknown> =>

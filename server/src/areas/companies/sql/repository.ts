@@ -1,16 +1,16 @@
 /** The SQL that writes the tables of the companies area, and that reads what a save needs. */
 import { sql } from 'kysely'
-import type { Queries, Tx } from '../../db/database.ts'
-import type { RegistryCompany } from '../../ports/commercial-registry.ts'
-import { companyColumnNames } from './columns.sql.ts'
+import type { Queries, Tx } from '../../../db/database.ts'
+import type { RegistryCompany } from '../../../ports/commercial-registry.ts'
 import {
   type CompanyDraft,
   type ContactDraft,
   type ListPurpose,
   type ProductCode,
   productKey,
-} from './rules/company.ts'
-import type { CompanyKey } from './rules/company-key.ts'
+} from '../rules/company.ts'
+import type { CompanyKey } from '../rules/company-key.ts'
+import { companyColumnNames } from './columns.sql.ts'
 
 const byKey = (db: Queries, key: CompanyKey) => {
   const query = db.selectFrom('empresa').select(companyColumnNames)

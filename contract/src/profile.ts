@@ -23,7 +23,7 @@ export const LoggedUser = z.object({
 })
 export type LoggedUser = z.infer<typeof LoggedUser>
 
-export const accounts = {
+export const profile = {
   me: endpoint({
     method: 'GET',
     path: '/usuario/dados',
@@ -36,6 +36,6 @@ export const accounts = {
   }),
 }
 
-export const accountsArea = {
-  calls: accounts,
+export const profileArea = {
+  calls: profile,
 } as const satisfies ContractArea

@@ -1,8 +1,9 @@
 /** Reads everything that a company's page shows, in one statement. */
 import { sql } from 'kysely'
-import type { Queries } from '../../db/database.ts'
-import type { StoredPhone } from '../../db/schema.ts'
-import type { StoredFileRow } from '../files/index.ts'
+import type { Queries } from '../../../db/database.ts'
+import type { StoredPhone } from '../../../db/schema.ts'
+import type { StoredFileRow } from '../../files/index.ts'
+import type { CompanyKey } from '../rules/company-key.ts'
 import {
   type CompanyRow,
   companyColumns,
@@ -13,7 +14,6 @@ import {
   pictureOf,
   productRowsOf,
 } from './columns.sql.ts'
-import type { CompanyKey } from './rules/company-key.ts'
 import { ownedBy } from './visibility.sql.ts'
 
 export interface ContactRow {

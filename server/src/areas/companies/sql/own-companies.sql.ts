@@ -1,7 +1,7 @@
 /** The companies that a person owns. */
 import { sql } from 'kysely'
-import type { Queries } from '../../db/database.ts'
-import type { RowRange } from '../../http/page.ts'
+import type { Queries } from '../../../db/database.ts'
+import type { RowRange } from '../../../http/page.ts'
 import type { CompanyIds } from './cards.sql.ts'
 
 /** One page of them, in the order of their display names. */
