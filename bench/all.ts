@@ -1,4 +1,4 @@
-/** Every measurement, one after the other so that none disturbs another, and one table. */
+/** Runs the measurements one after the other, so that none disturbs another, and prints one table. */
 import { parseArgs } from 'node:util'
 import { measureDiscovery } from './discovery.ts'
 import { measureEligible } from './eligible.ts'
@@ -20,10 +20,10 @@ async function measure(title: string, work: () => Promise<Row[]>): Promise<void>
   rows.push(...(await work()))
 }
 
-/** `npm run bench -- load upload` measures these alone; `--rows 1500000` and `--only mapa` are options of discovery. */
+/** `npm run bench -- load upload` runs only these two. `--rows 1500000` and `--only mapa` are options of discovery. */
 const [options, wanted] = splitOptions(process.argv.slice(2))
-const asked = (name: string) => wanted.length === 0 || wanted.includes(name)
-// Loading millions of companies takes its time: only where it is asked for by name.
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
+// Loading millions of companies takes long, so this one runs only when it is named.
 const onlyByName = { discovery: () => measureDiscovery(options.rows?.split(',').map(Number), options.only) }
 
 const ownStarts = { 'start-up': measureStartUp, memory: measureMemory }
@@ -34,7 +34,7 @@ const onOnePortal = {
   load: measureLoad,
   upload: measureUpload,
   seal: measureSeal,
-  // Last: it fills the registry.
+  // It fills the registry, so it comes last.
   eligible: measureEligible,
 }
 const names = [...Object.keys(onlyByName), ...Object.keys(ownStarts), ...Object.keys(onOnePortal)]
@@ -43,8 +43,8 @@ if (unknown.length > 0)
   throw new Error(`No measurement ${unknown.join(', ')}; there are: ${names.join(', ')}`)
 
 for (const [name, work] of Object.entries(onlyByName)) if (wanted.includes(name)) await measure(name, work)
-for (const [name, work] of Object.entries(ownStarts)) if (asked(name)) await measure(name, work)
-const shared = Object.entries(onOnePortal).filter(([name]) => asked(name))
+for (const [name, work] of Object.entries(ownStarts)) if (isWanted(name)) await measure(name, work)
+const shared = Object.entries(onOnePortal).filter(([name]) => isWanted(name))
 if (shared.length > 0) {
   await withPortal(async (portal) => {
     for (const [name, work] of shared) await measure(name, () => work(portal))

@@ -16,7 +16,7 @@ declare module 'autocannon' {
     url: string
     connections: number
     amount: number
-    /** Seconds until a call counts as failed. */
+    /** The seconds after which a call counts as failed. */
     timeout: number
     requests: Request[]
   }): EventEmitter & Promise<Result>

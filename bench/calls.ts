@@ -1,4 +1,4 @@
-/** Calls of the API as the load measurements send them, over companies of the demo data. */
+/** The API calls of the load measurements, for companies of the demo data. */
 import { sql } from 'kysely'
 import type { Database } from '../server/src/db/database.ts'
 
@@ -20,7 +20,7 @@ export const searchNames = [
   'laticinios',
 ]
 
-/** Several companies, so that writers wait for the code and not for each other's rows; they become `account`'s. */
+/** With several companies, writers do not wait for each other's rows. The companies are linked to `account`. */
 const companiesAtOnce = 32
 
 export async function companyCalls(db: Database, token: string, sub: string) {

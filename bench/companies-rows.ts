@@ -1,7 +1,7 @@
 /**
- * Invented companies by the hundred thousand, always the same for the same number: names, activities and products of
- * the demo's branches of business, spread over the municipalities like their people, as registries have them (two of
- * five are one person under a number and a name). Loaded by COPY with triggers off; indexes are built afterwards.
+ * Generates hundreds of thousands of companies, the same ones for the same number. Names, activities and products are those
+ * of the demo's branches of business, and the municipalities get companies by their population. As in a real registry, two
+ * of five are one-person companies named by a number and a name. COPY loads them without triggers and indexes.
  */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -19,7 +19,7 @@ const pull: Record<SectorKind, number> = { industria: 0.8, agro: 0.9, servico: 1
 const year = 365 * 86_400_000
 const until = Date.UTC(2026, 10, 21)
 
-/** Draws one of many in the time of a binary search. */
+/** Draws items by their weight with a binary search. */
 function weightedDraw<T>(items: readonly T[], weight: (item: T) => number): (chance: Random) => T {
   let sum = 0
   const ends = items.map((item) => {
@@ -40,11 +40,11 @@ function weightedDraw<T>(items: readonly T[], weight: (item: T) => number): (cha
 
 interface Company {
   columns: Record<string, string | null>
-  /** `NCM:22042100` */
+  /** Keys such as `NCM:22042100`. */
   products: string[]
 }
 
-/** Columns that the generator fills, in COPY's order. */
+/** The columns that the generator fills, in COPY's order. */
 const columns = [
   'id',
   'cnpj',
@@ -134,7 +134,7 @@ function company(
       cod_municipio_rfb: place.codMunicipioRfb,
       nome_municipio: place.nomeCompleto,
       sigla_uf: 'RS',
-      // Most never chose another name than the registered one.
+      // Most owners have left the registered name as it is.
       nome_exibicao: chance.chance(0.6) ? nome : marca,
       descricao: fillSlots(chance.pick(sector.about), {
         nome: marca,
@@ -166,7 +166,7 @@ function seededUuid(chance: Random): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
-/** A field of COPY's text format. */
+/** Writes a field in COPY's text format. */
 const field = (value: string | null | undefined): string =>
   value == null
     ? '\\N'
@@ -188,7 +188,7 @@ export async function loadCompanies(
     await client.query('TRUNCATE empresa, mapa_celula, mapa_mudanca CASCADE')
     const ancestry = await productAncestry(client)
     const places = await readMunicipalities()
-    // The same companies twice, rather than millions of their products in memory.
+    // Generating the companies twice takes less memory than keeping millions of products.
     const companies = () => generateCompanies(places, count, ancestry)
     await copy(client, `COPY empresa (${columns.join(', ')}) FROM STDIN`, inChunks(companies(), companyLine))
     onStep(`${count} companies`)
@@ -219,7 +219,7 @@ export async function loadCompanies(
   }
 }
 
-/** Answers what makes the indexes anew. Those of keys stay. */
+/** Drops all indexes but those of keys, and answers the statements that create them again. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(`
     SELECT indexname, indexdef FROM pg_indexes i WHERE schemaname = 'public' AND tablename IN ('empresa', 'empresa_produto')

@@ -1,18 +1,18 @@
-/** Calls of discovery as measured, each kind several requests; the first ten are the cases whose plans are printed. */
+/** The measured calls of finder and map, several requests of each kind. The plans of the first ten kinds are printed. */
 import { sql } from 'kysely'
 import type { Database } from '../server/src/db/database.ts'
 import type { ApiCall } from './calls.ts'
 
 export interface CallKind {
   name: string
-  /** Every request that takes its turn. */
+  /** The requests, which are sent in turn. */
   requests: ApiCall[]
-  /** Ordered by name straight from an index: it must not get slower with the number of companies. */
+  /** An index gives the order by name, so the call must not get slower with the number of companies. */
   ordered?: boolean
   explain?: boolean
 }
 
-/** The state, a region, Porto Alegre, and some of its streets on a screen of 1440 by 900. */
+/** Views of the state, a region, Porto Alegre and some of its streets on a screen of 1440 by 900 pixels. */
 export const viewports = [
   { name: 'state, zoom 6.5', zoom: 6.5, limites: { north: -26.6, south: -34.2, west: -58.6, east: -47.4 } },
   { name: 'region, zoom 9', zoom: 9, limites: { north: -28.6, south: -30.0, west: -52.2, east: -50.2 } },
@@ -48,7 +48,7 @@ export async function discoveryCalls(db: Database, token: string, sub: string): 
     ...more,
   })
   const wine = '1112700'
-  const known = await prepareViewer(db, sub)
+  const knownCnpjs = await prepareViewer(db, sub)
   return [
     search('no filter', [{}], { ordered: true }),
     search('common word', [{ nome: 'comercio' }, { nome: 'transportes' }]),
@@ -83,7 +83,7 @@ export async function discoveryCalls(db: Database, token: string, sub: string): 
     },
     { name: 'favoritas/listar', requests: get('/empresas/favoritas/listar') },
     { name: 'ocultas/listar', requests: get('/empresas/ocultas/listar') },
-    { name: 'empresas/{cnpj}', requests: get(...known.map((cnpj) => `/empresas/${cnpj}`)) },
+    { name: 'empresas/{cnpj}', requests: get(...knownCnpjs.map((cnpj) => `/empresas/${cnpj}`)) },
     ...viewports
       .slice(0, 4)
       .map(({ name, ...view }) => ({ name: `mapa, ${name}`, requests: post('/mapa/listar', [view]) })),
@@ -94,7 +94,7 @@ export async function discoveryCalls(db: Database, token: string, sub: string): 
   ]
 }
 
-/** Somebody with 200 favourites and 100 companies hidden for themselves; answers some CNPJs. */
+/** Gives the person 200 favourites and 100 hidden companies. Answers some CNPJs. */
 async function prepareViewer(db: Database, sub: string): Promise<string[]> {
   for (const [table, from, count] of [
     ['favorita', 0, 200],

@@ -1,8 +1,7 @@
 /**
- * Discovery over many companies, turn by turn with the same SQL through bare Fastify and pg, and the plans of the ten
- * usual searches. `npm run bench -- discovery --rows 1500000,6000000` compares the two sizes; `--only mapa` measures the
- * calls with that in their name. The database stays in the folder that BENCH_DATA names, to be measured again without
- * loading.
+ * Measures finder and map over many companies, in turns with the same SQL through bare Fastify and pg, and prints the plans
+ * of ten usual searches. `npm run bench -- discovery --rows 1500000,6000000` compares two sizes. `--only mapa` measures the
+ * calls with this in their name. With BENCH_DATA the database stays in that folder, so that it need not be loaded again.
  */
 import pg from 'pg'
 import { demoAccounts } from '../embedded/src/identity/demo-accounts.ts'
@@ -86,7 +85,7 @@ async function countCompanies(connection: pg.PoolConfig): Promise<number> {
   )
 }
 
-/** Median ms of a call's statements one after the other on one connection. */
+/** The median milliseconds of a call's statements, run one after the other on one connection. */
 async function bareSql(connection: pg.PoolConfig, calls: RecordedCall[]): Promise<number> {
   return onClient(connection, async (client) => {
     const ms: number[] = []
@@ -104,8 +103,8 @@ async function bareSql(connection: pg.PoolConfig, calls: RecordedCall[]): Promis
 type Pair = [Sample, Sample]
 
 /**
- * A percentile of calls over one connection, the mean of those of each request: two that take 5 and 15 ms have no median
- * in common that would tell anything.
+ * The mean of each request's percentile. A common percentile of two requests that take 5 and 15 ms would depend on their
+ * mix.
  */
 function typical(ms: readonly number[], { requests }: CallKind, share: number): number {
   const each = requests.map((_, n) =>

@@ -1,4 +1,4 @@
-/** The eligible search over a registry of the state's size beside its own SQL alone, with its plans; and a full report. */
+/** Measures the eligible search over a registry of the state's size beside its SQL alone, and a full report. */
 import pg from 'pg'
 import { withRunningPortal } from '../embedded/src/run/running-portal.ts'
 import type { ApiCall } from './calls.ts'
@@ -13,7 +13,7 @@ const rounds = 12
 const goal = 1.5
 const path = '/invest-api/empresas/elegiveis'
 
-/** What clerks type: common, rare and absent words, beginnings, places, numbers. */
+/** Searches as clerks type them: common, rare and absent words, beginnings of words, places and numbers. */
 const searches: [string, Record<string, string>][] = [
   ['a common word', { nomeEmpresa: 'comercio' }],
   ['a common word, page 100', { nomeEmpresa: 'comercio', page: '99' }],
@@ -68,7 +68,7 @@ async function timed(url: string, headers: Record<string, string>): Promise<numb
   return performance.now() - began
 }
 
-/** Turn by turn, one call after another, so that both meet the same machine. */
+/** Measures both in turns, so that other load on the machine affects them alike. */
 async function compare(
   portal: BenchPortal,
   calls: ApiCall[],
@@ -117,9 +117,9 @@ async function compare(
   ]
 }
 
-/** The list is cut to just 5,000 by what it is asked for. */
+/** Measures a report of nearly 5,000 companies. */
 async function measureReport(portal: BenchPortal, headers: Record<string, string>): Promise<Row> {
-  // The largest municipality below the limit.
+  // This finds the largest municipality below the limit.
   const found = await withRunningPortal(portal, async (db) =>
     db
       .selectFrom('juntaEmpresa')

@@ -1,4 +1,4 @@
-/** The finder's search by name, one call after another, and the plan of its statements. */
+/** Measures the finder's search by name, one call after the other, and prints the plans of its statements. */
 import { sql } from 'kysely'
 import pg from 'pg'
 import { withRunningPortal } from '../embedded/src/run/running-portal.ts'

@@ -1,4 +1,4 @@
-/** What the indexes of discovery cost a save: the same updates with and without them, in transactions that are rolled back. */
+/** Measures what the indexes of finder and map cost a save, by the same updates with and without them, rolled back. */
 import type pg from 'pg'
 import { median, type Row, round } from './table.ts'
 

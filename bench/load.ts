@@ -1,4 +1,4 @@
-/** Reading, finding and saving a company under load, turn by turn with a yardstick that runs the same SQL. */
+/** Measures reading, finding and saving companies under load, in turns with a yardstick that runs the same SQL. */
 import autocannon from 'autocannon'
 import { demoAccounts } from '../embedded/src/identity/demo-accounts.ts'
 import { withRunningPortal } from '../embedded/src/run/running-portal.ts'
@@ -13,7 +13,7 @@ const account = 'investidor'
 export async function measureLoad(portal: BenchPortal): Promise<Row[]> {
   const token = await portal.token(account)
   const sub = demoAccounts.find((one) => one.account === account)?.sub ?? ''
-  // The account's row is made at its first call.
+  // An account's first call creates its row.
   await fetch(`${portal.url}/invest-api/usuario/dados`, { headers: { authorization: `Bearer ${token}` } })
   const { calls, connection } = await withRunningPortal(portal, async (db, run) => ({
     calls: await companyCalls(db, token, sub),
@@ -53,8 +53,8 @@ export interface Sample {
 }
 
 /**
- * The same number of calls to both, in turns of about `seconds` that each begins half of the times: counted by calls, a
- * turn loses none that is under way at its end, which would be most of them where one takes a second.
+ * Sends the same number of calls to both, in turns of about `seconds`. Each begins half of the turns. A turn ends after a
+ * number of calls, because a turn by time would lose those under way at its end, which are many when a call takes a second.
  */
 export async function sideBySide(
   portal: string,
@@ -72,10 +72,10 @@ export async function sideBySide(
     [portal, requests],
     [yardstick, replayed],
   ]
-  // Every connection asks each request equally often.
+  // Every connection sends each request equally often.
   const round = requests.length * connections
   const warm = Math.max(1, Math.ceil(20 / round)) * round
-  // Disks are read and code is compiled by then: a portal that has just started is slower for some thousands of calls.
+  // A portal that has just started is slower for some thousands of calls, until data are cached and code is compiled.
   for (const [url, list] of targets) {
     const until = performance.now() + 5000
     do await fire(url, list, connections, warm)
@@ -98,7 +98,7 @@ export async function sideBySide(
   return samples.map(({ ms, seconds: took }) => ({ ms, perSecond: ms.length / took })) as [Sample, Sample]
 }
 
-/** `seconds`: from the first call to the last answer. */
+/** `seconds` go from the first call to the last answer. */
 async function fire(
   url: string,
   requests: { method: string; path: string }[],

@@ -1,4 +1,4 @@
-/** Memory of the serving process, without the database's processes, at rest after each kind of start. */
+/** Measures the memory of the serving process, without the database's, at rest after each kind of start. */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BenchPortal, residentMb, startPortal, temporaryFolder } from './portal.ts'

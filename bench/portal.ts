@@ -1,4 +1,4 @@
-/** A portal of a measurement's own: a free port on loopback, a temporary DATA_DIR, limits out of the way. */
+/** Starts a portal for a measurement, with a free port on loopback, a temporary DATA_DIR and very high limits. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -18,20 +18,20 @@ export interface BenchPortal {
   url: string
   port: number
   dataDir: string
-  /** Of the serving process. */
+  /** The pid of the serving process. */
   pid: number
-  /** From the start of the program to the first call answered. */
+  /** The seconds from the start of the program to the first answered call. */
   seconds: number
   token(account: string): Promise<string>
   stop(): Promise<void>
-  /** As by `kill -9`: its database is left behind. */
+  /** Kills the process as `kill -9` does. Its database goes on. */
   kill(): Promise<void>
 }
 
 const running = new Set<ChildProcess>()
 const folders = new Set<string>()
 
-// A measurement that is broken off leaves neither portal nor folder behind.
+// An interrupted measurement leaves neither a portal nor a folder behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     const ends = [...running].map((child) => once(child, 'exit'))
@@ -42,7 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-/** A folder that the database's unprivileged user can reach; `remove` ends with its contents. */
+/** Makes a folder that the database's unprivileged user can enter. `remove` deletes it with its contents. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'invest-bench-'))
   chmodSync(folder, 0o711)
@@ -56,7 +56,7 @@ export async function startPortal(dataDir: string): Promise<BenchPortal> {
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
-      // How many heaps the C library keeps decides how much memory pictures leave behind (docs/performance.md).
+      // The number of the C library's heaps decides how much memory is left in use after pictures (docs/performance.md).
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX,
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -93,7 +93,7 @@ export async function startPortal(dataDir: string): Promise<BenchPortal> {
   }
 }
 
-/** Runs `work` on a fresh portal and leaves nothing behind. */
+/** Runs `work` on a new portal and removes the portal afterwards. */
 export async function withPortal<Result>(work: (portal: BenchPortal) => Promise<Result>): Promise<Result> {
   const { folder, remove } = temporaryFolder()
   try {
@@ -104,7 +104,7 @@ export async function withPortal<Result>(work: (portal: BenchPortal) => Promise<
   }
 }
 
-/** MB of memory that a process holds now. */
+/** The MB of memory that a process uses now. */
 export function residentMb(pid: number): number {
   const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+) kB/)
   return Number(line?.[1]) / 1024

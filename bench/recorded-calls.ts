@@ -1,7 +1,7 @@
 /**
- * The statements that a call of the API really runs, with their values and in groups that ran at the same time. The
- * portal's own code runs once over the measured database in this process while pg's client is watched, so the yardstick
- * follows every change of the code by itself.
+ * Records the statements that a call of the API runs, with their values, in groups that ran at the same time. The portal's
+ * own code runs once over the measured database in this process while pg's client is watched. So the yardstick always has
+ * the statements of the current code.
  */
 import { join } from 'node:path'
 import pg from 'pg'
@@ -48,7 +48,7 @@ export async function recordCalls(
   }
   const watch = watchStatements()
   try {
-    // Who calls is kept for a while: the call that counts is one of somebody known, as under load.
+    // The portal caches the caller for a while. The recorded call is one of a known caller, as under load.
     if (calls[0]) await send(calls[0])
     const recorded: RecordedCall[] = []
     for (const call of calls) {
@@ -66,7 +66,7 @@ export async function recordCalls(
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
-/** Of a text, or of a statement that has a name by now; nothing of a cursor. */
+/** Reads a statement from the arguments of pg's `query`. Undefined for a cursor. */
 function statementOf([first, values]: unknown[]): Statement | undefined {
   if (typeof first === 'string') return { text: first, values: Array.isArray(values) ? values : [] }
   const { name, text = '', values: bound = [] } = (first ?? {}) as Partial<Statement & { name: string }>
@@ -79,13 +79,13 @@ function watchStatements() {
   let groups: Statement[][] = []
   let running = 0
   prototype.query = function (...args) {
-    const asked = statementOf(args)
-    if (asked) {
+    const statement = statementOf(args)
+    if (statement) {
       if (running === 0) groups.push([])
-      groups.at(-1)?.push(asked)
+      groups.at(-1)?.push(statement)
     }
     const result = original.apply(this, args)
-    if (asked && result instanceof Promise) {
+    if (statement && result instanceof Promise) {
       running += 1
       const done = () => {
         running -= 1

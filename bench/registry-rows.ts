@@ -1,4 +1,4 @@
-/** A registry of any size: head offices with the demo data's words, over all municipalities; the same seed, the same rows. */
+/** Fills a registry of any size with head offices named by the demo data's words. The rows are always the same. */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { cnpjCheckDigits } from '@invest/contract/cnpj'
@@ -10,7 +10,6 @@ import { sectors } from '../embedded/src/demo/sectors/index.ts'
 import { surnames } from '../embedded/src/demo/words.ts'
 
 const rowsAtOnce = 2_000
-/** As in the state: a third of the companies in the capital's surroundings, the rest by population. */
 const forms = ['LTDA', 'LTDA', 'LTDA', 'UNIPESSOAL LTDA', 'S.A.', 'ME']
 
 interface Place {
@@ -19,7 +18,7 @@ interface Place {
   populacao: number
 }
 
-/** Adds `count` head offices, numbered from 10 million on, beside what is there. Answers the seconds it took. */
+/** Adds `count` head offices, numbered from 10 million on. Answers the seconds that it took. */
 export async function addRegistryRows(client: pg.Client, count: number): Promise<number> {
   const began = performance.now()
   const places: Place[] = (
@@ -39,7 +38,7 @@ export async function addRegistryRows(client: pg.Client, count: number): Promise
   return (performance.now() - began) / 1000
 }
 
-/** Built once over all rows they take a tenth of the time. Answers how to make them again. */
+/** Drops the indexes, which are built in a tenth of the time over all rows. Answers the statements that create them. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     "SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'junta_empresa' AND indexname LIKE 'junta_%' AND indexname <> 'junta_empresa_pkey'",

@@ -1,4 +1,4 @@
-/** The seal's picture: time of SVG and PNG, and what twenty PNGs asked for at once do to memory and to other calls. */
+/** Measures the time of the seal's SVG and PNG, and how twenty simultaneous PNGs affect memory and other calls. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { withRunningPortal } from '../embedded/src/run/running-portal.ts'
 import { type BenchPortal, residentMb } from './portal.ts'
@@ -39,14 +39,14 @@ export async function measureSeal(portal: BenchPortal): Promise<Row[]> {
     fetched(`${portal.url}/invest-api/madeInRs/selo?cnpj=${cnpj}${more}`)
   const health = () => fetched(`${portal.url}/invest-api/verifica-disponibilidade`)
 
-  // The first one loads the fonts.
+  // The first picture loads the fonts.
   const [first, ...rest] = cnpjs
   const cold = await timed(() => image(first))
   const svg: number[] = []
   for (const cnpj of rest.slice(0, runs)) svg.push(await timed(() => image(cnpj)))
   const png: number[] = []
   for (const cnpj of rest.slice(0, runs)) png.push(await timed(() => image(cnpj, '&formato=png')))
-  const kept = await timed(() => image(rest[runs - 1], '&formato=png'))
+  const cached = await timed(() => image(rest[runs - 1], '&formato=png'))
 
   await pause(restSeconds * 1000)
   const atRest = residentMb(portal.pid)
@@ -72,7 +72,7 @@ export async function measureSeal(portal: BenchPortal): Promise<Row[]> {
     { area: 'seal', what: 'SVG, the very first', result: `${round(cold)} ms` },
     { area: 'seal', what: 'SVG, drawn (median)', result: `${round(median(svg))} ms` },
     { area: 'seal', what: 'PNG 3000 x 3000, drawn (median)', result: `${round(median(png))} ms` },
-    { area: 'seal', what: 'PNG, kept', result: `${round(kept)} ms` },
+    { area: 'seal', what: 'PNG, kept', result: `${round(cached)} ms` },
     { area: 'seal', what: `${atOnce} PNGs asked for at once, all there`, result: `${round(all)} ms` },
     atMost('seal', `memory above rest while ${atOnce} are drawn`, peak - atRest, goals.growthMb, 'MB'),
     { area: 'seal', what: `memory above rest ${restSeconds} s later`, result: `${round(after - atRest)} MB` },

@@ -1,6 +1,7 @@
 /**
- * How soon a selector answers on a phone: a processor four times slower, the tree and its code loaded, as they are once
- * the finder has been open for a few seconds. From the press to the first row painted; from a key to the rows it asks for.
+ * Measures how soon a selector reacts on a phone with a processor four times slower. Tree and code have been loaded, as they
+ * are once the finder has been open for a few seconds. It measures from a press to the first painted row, and from a key to
+ * the rows that it searches for.
  */
 import type { Page } from '@playwright/test'
 import { type BenchPortal, withPortal } from './portal.ts'
@@ -20,7 +21,7 @@ export async function measureSelectors(portal: BenchPortal): Promise<Row[]> {
     await page.goto(address)
     await page.locator('button[name=conta]').first().waitFor()
     await signIn(page, 'investidor', address)
-    // The tree comes once the screen is quiet.
+    // The tree loads a while after the screen.
     await page.waitForResponse(/buscar-em-profundidade/, { timeout: 20_000 }).catch(() => {})
     await page.waitForLoadState('networkidle')
     const session = await context.newCDPSession(page)
@@ -50,7 +51,7 @@ export async function measureSelectors(portal: BenchPortal): Promise<Row[]> {
   }
 }
 
-/** Milliseconds in the page itself, from the press to two frames after what was asked for stands. */
+/** Measures the milliseconds in the page itself, from the press to two frames after the element is there. */
 const untilPainted = (page: Page, button: string, selector: string): Promise<number> =>
   page.evaluate<number>(`new Promise((resolve) => {
     const painted = () => document.querySelector(${JSON.stringify(selector)})

@@ -1,4 +1,4 @@
-/** How long until the portal answers: the first time, later, and after a kill -9. */
+/** Measures how long the portal takes to answer after its first start, a later one, and one after `kill -9`. */
 import { join } from 'node:path'
 import { startPortal, temporaryFolder } from './portal.ts'
 import { atMost, median, printTable, type Row } from './table.ts'

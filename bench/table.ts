@@ -1,4 +1,4 @@
-/** What a measurement says: one row for each figure, with its goal where there is one. */
+/** One figure of a measurement, with its goal if it has one. */
 export interface Row {
   area: string
   what: string
@@ -7,7 +7,7 @@ export interface Row {
   met?: boolean
 }
 
-/** Nearest-rank percentile, 0 < share <= 1; the least trouble with outliers on a shared machine. */
+/** The nearest-rank percentile with 0 < share <= 1. It suffers least from outliers on a shared machine. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
@@ -15,7 +15,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
-/** A row that is met when `value` is at most `goal`. */
+/** A row whose goal is met when `value` is at most `goal`. */
 export const atMost = (area: string, what: string, value: number, goal: number, unit: string): Row => ({
   area,
   what,
@@ -24,7 +24,7 @@ export const atMost = (area: string, what: string, value: number, goal: number, 
   met: value <= goal,
 })
 
-/** Three figures are as many as can be believed. */
+/** Keeps three significant digits, since measurements are not more exact. */
 export const round = (value: number): string =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
 

@@ -1,4 +1,4 @@
-/** A photo of 4 MB from the first byte to the answer, beside what re-encoding it alone takes. */
+/** Measures the upload of a photo of 4 MB to the answer, beside the time that encoding it again takes alone. */
 import { randomFillSync } from 'node:crypto'
 import sharp from 'sharp'
 import { maxSide } from '../server/src/areas/files/file-rules.ts'
@@ -51,7 +51,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** Grain over soft light, 4000 x 3000: as much to decode and as large as a telephone's picture. */
+/** Makes a picture of 4000 x 3000 pixels with noise, which is as large and as slow to decode as a phone's photo. */
 async function photoOf4Mb(): Promise<Buffer> {
   const [width, height] = [4000, 3000]
   const grain = await sharp(randomFillSync(Buffer.alloc((width / 4) * (height / 4) * 3)), {

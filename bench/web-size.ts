@@ -1,11 +1,11 @@
 /**
- * JavaScript that a browser needs for a screen, from an empty cache, in a real Chromium: the screen by itself for
- * somebody signed in, and the whole way in for a newcomer, sign-in and return included. Sizes are those of the files
- * packed by gzip here, so that they depend on the build alone and not on the encoding that was agreed on.
+ * Measures the JavaScript that a screen needs without a cache, in a real Chromium: the screen alone for a person who is
+ * signed in, and the whole way in with the sign-in. The files are compressed with gzip here, so that the sizes depend only
+ * on the build and not on the encoding of the transfer.
  */
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
-// @ts-expect-error Plain JavaScript, so that any Node runs it.
+// @ts-expect-error It is plain JavaScript, so that any Node can run it.
 import { findBrowser } from '../scripts/browser.js'
 import { type BenchPortal, withPortal } from './portal.ts'
 import { printTable, type Row, round } from './table.ts'
@@ -15,7 +15,7 @@ const goalKb = 180
 interface Visit {
   what: string
   path: string
-  /** Signs in as this account; else the measurement ends on the sign-in page. */
+  /** The account to sign in as. Without it the measurement ends on the sign-in page. */
   account?: string
   goal?: boolean
 }
@@ -62,7 +62,7 @@ export async function measureWebSize(portal: BenchPortal): Promise<Row[]> {
 const packedSize = async (address: string): Promise<number> =>
   gzipSync(await (await fetch(address)).bytes(), { level: 9 }).length
 
-/** Every script, workers among them, until a screen is at rest. A cached script counts as much as a fetched one. */
+/** Collects all scripts, workers included, until the screen is at rest. Cached scripts count like loaded ones. */
 async function scriptsOf(browser: Browser, portal: BenchPortal, visit: Visit) {
   const context = await browser.newContext({ locale: 'pt-BR' })
   const wayIn = new Set<string>()
@@ -89,7 +89,7 @@ async function scriptsOf(browser: Browser, portal: BenchPortal, visit: Visit) {
   }
 }
 
-/** On the identity provider's page, back to where one was going. */
+/** Signs in on the identity provider's page, which leads back to the wanted screen. */
 export async function signIn(page: Page, account: string, address: string): Promise<void> {
   await page.locator(`button[name=conta][value="${account}"]`).click()
   await page.waitForURL((url) => url.href.startsWith(address))

@@ -1,6 +1,6 @@
 /**
- * The least that could answer the same calls: bare Fastify and pg, in a process of its own, running the recorded
- * statements and sending the recorded answer. No token, no limits, no rules, no schema.
+ * The smallest server that answers the same calls. It is bare Fastify and pg in a process of its own, runs the recorded
+ * statements and sends the recorded answer, without tokens, limits, rules and schemas.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,7 +15,7 @@ interface Order {
   calls: RecordedCall[]
 }
 
-/** Answers the address; call number n is at /n. */
+/** Answers the server's address. Call number n is at /n. */
 export async function startYardstick(order: Order): Promise<{ url: string; stop(): Promise<void> }> {
   const child = fork(fileURLToPath(import.meta.url), { execArgv: [] })
   child.send(order)

@@ -1,4 +1,4 @@
-/** WCAG 2.2 AA by axe on every screen in both colour schemes; each language has its turn. */
+/** Checks every screen against WCAG 2.2 AA with axe, in both colour schemes and some in each language (WEB-38). */
 import type { Page } from '@playwright/test'
 import { home, signIn } from './support/people.ts'
 import { cards, tiles } from './support/screens.ts'
@@ -9,7 +9,7 @@ const settled = async (page: Page, heading: string) => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-test('the sign-in page, with and without a refusal', async ({ page, complaints }) => {
+test('the sign-in page has no fault, with and without a refusal', async ({ page, complaints }) => {
   complaints.expect(/status of 4\d\d/)
   await page.goto(`${home}en/dashboard`)
   await settled(page, 'Sign in')
@@ -23,7 +23,7 @@ test('the sign-in page, with and without a refusal', async ({ page, complaints }
   await expectAccessible(page, 'sign-in page, refused')
 })
 
-test('dashboard, quick search, my companies and their menu', async ({ page }) => {
+test('dashboard, quick search, my companies and their menu have no fault', async ({ page }) => {
   await signIn(page, 'socio', 'pt/dashboard')
   await expect(page.getByRole('heading', { name: 'Por onde começar' })).toBeVisible()
   await expectAccessible(page, 'dashboard')
@@ -45,7 +45,7 @@ test('dashboard, quick search, my companies and their menu', async ({ page }) =>
   await expectAccessible(page, 'my companies, asking before removing')
 })
 
-test('register, with its outcomes', async ({ page }) => {
+test('the register screen has no fault, with each outcome', async ({ page }) => {
   await signIn(page, 'socio', 'es/cadastrar-empresa')
   await expect(page.getByRole('textbox', { name: 'CNPJ' })).toBeVisible()
   await expectAccessible(page, 'register')
@@ -57,7 +57,7 @@ test('register, with its outcomes', async ({ page }) => {
   await expectAccessible(page, 'register, a question')
 })
 
-test('edit, whole and with errors', async ({ page }) => {
+test('the edit screen has no fault, with and without errors', async ({ page }) => {
   test.slow()
   await signIn(page, 'socio', 'en/gerenciar-empresa/99001003000107')
   await settled(page, 'Edit company')
@@ -71,7 +71,7 @@ test('edit, whole and with errors', async ({ page }) => {
   await expectAccessible(page, 'edit, with errors')
 })
 
-test('finder, without results, and the details of a company', async ({ page }) => {
+test('finder, empty results and a company’s details have no fault', async ({ page }) => {
   await signIn(page, 'investidor', 'en/buscador/buscar')
   await settled(page, 'Company finder')
   await expect(tiles(page)).toHaveCount(12)
@@ -86,7 +86,7 @@ test('finder, without results, and the details of a company', async ({ page }) =
   await expectAccessible(page, 'company details')
 })
 
-test('the seal: cards, manager, terms, example', async ({ page }) => {
+test('the seal’s cards, manager, terms and example have no fault', async ({ page }) => {
   test.slow()
   await signIn(page, 'socia', 'en/madeInRs/empresas')
   await settled(page, 'Made in RS')
@@ -102,7 +102,7 @@ test('the seal: cards, manager, terms, example', async ({ page }) => {
   await expectAccessible(page, 'terms of adhesion')
 })
 
-test('the seal’s public screen in its states, and the verifier', async ({ page, complaints }) => {
+test('the seal’s public screen and the verifier have no fault', async ({ page, complaints }) => {
   complaints.expect(/status of 404/)
   for (const [path, heading] of [
     ['en/madeInRs/selo/99001003000107', 'Valid seal'],
@@ -122,7 +122,7 @@ test('the seal’s public screen in its states, and the verifier', async ({ page
   }
 })
 
-test('eligible companies: prompt, list, dialog, no permission', async ({ page, visitor }) => {
+test('eligible companies have no fault, also without the permission', async ({ page, visitor }) => {
   test.slow()
   await signIn(page, 'banco-a', 'en/empresas-elegiveis')
   await settled(page, 'Eligible companies')
@@ -143,7 +143,7 @@ test('eligible companies: prompt, list, dialog, no permission', async ({ page, v
   await expectAccessible(stranger, 'eligible companies without permission')
 })
 
-test('an unknown page and an outage', async ({ page }) => {
+test('an unknown page and the outage screen have no fault', async ({ page }) => {
   await signIn(page, 'investidor', 'en/nao-existe')
   await settled(page, 'Page not found')
   await expectAccessible(page, 'not found')
@@ -155,7 +155,7 @@ test('an unknown page and an outage', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the drawer, the cards of my companies, the filters’ sheet', async ({ page }) => {
+  test('the drawer, the cards of my companies and the filters’ sheet have no fault', async ({ page }) => {
     await signIn(page, 'socio', 'en/minhas-empresas')
     await settled(page, 'My companies')
     await expectAccessible(page, 'my companies on a phone')
@@ -168,7 +168,9 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'filters on a phone')
   })
 
-  test('the finder: cards, nothing found, one company at a time, favourites', async ({ page }) => {
+  test('the finder has no fault with cards, without results, in the single view and in favourites', async ({
+    page,
+  }) => {
     await signIn(page, 'investidor', 'es/buscador/buscar')
     await settled(page, 'Buscador de empresas')
     await expect(tiles(page)).toHaveCount(12)

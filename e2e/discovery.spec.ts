@@ -1,4 +1,4 @@
-/** Living in the finder: one's own marks, the single view, saved searches, files, comparison; Back and links bring all of it. */
+/** Marks, single view, saved searches, exports and comparison in the finder. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { home, person, signIn } from './support/people.ts'
@@ -11,7 +11,7 @@ const results = (page: Page) => page.getByRole('region', { name: 'Resultados' })
 const total = async (page: Page) =>
   Number((await results(page).getByRole('status').first().innerText()).replace(/\D/g, ''))
 
-test('a hidden company is gone at once, can be brought back, and stands in its own list', async ({
+test('a hidden company leaves at once, can be brought back, and is in the list of hidden ones', async ({
   page,
 }) => {
   await signIn(page, 'estrangeiro', `${finder}?nome=ervateira`)
@@ -32,10 +32,7 @@ test('a hidden company is gone at once, can be brought back, and stands in its o
   await expect(page.getByText('Você ainda não ocultou nenhuma empresa')).toBeVisible()
 })
 
-test('a favourite is painted at once, and taken back when the server refuses', async ({
-  page,
-  complaints,
-}) => {
+test('a favourite shows at once, and is undone when the server refuses', async ({ page, complaints }) => {
   complaints.expect(/status of 5\d\d/)
   await signIn(page, 'estrangeiro', `${finder}?nome=calcados`)
   const heart = page.getByRole('button', { name: /: favorita$/ }).first()
@@ -59,7 +56,10 @@ test('a favourite is painted at once, and taken back when the server refuses', a
   await expect(page.getByText('Você ainda não favoritou nenhuma empresa')).toBeVisible()
 })
 
-test('one company at a time: next, hide moves on, the address keeps the place', async ({ page, visitor }) => {
+test('in the single view hiding moves on to the next company, and the address keeps the place', async ({
+  page,
+  visitor,
+}) => {
   await signIn(page, 'estrangeiro', `${finder}?nome=serralheria`)
   await page.getByTitle('Uma por vez').click()
   await expect(page).toHaveURL(/visao=UNICO/)
@@ -87,7 +87,7 @@ test('one company at a time: next, hide moves on, the address keeps the place', 
   await expect(results(other).getByRole('heading', { level: 2 })).toHaveText(second)
 })
 
-test('Back brings filters, page and place on the screen', async ({ page }) => {
+test('Back restores filters, page and place on the screen', async ({ page }) => {
   await signIn(page, 'investidor', `${finder}?buscandoInvestimentos=true`)
   await expect(tiles(page)).toHaveCount(12)
   await page
@@ -109,13 +109,13 @@ test('Back brings filters, page and place on the screen', async ({ page }) => {
   await expect.poll(() => page.evaluate<number>('window.scrollY')).toBeGreaterThan(scrolled - 80)
 })
 
-test('names that begin with what was typed come first, the words marked', async ({ page }) => {
+test('names that begin with the search come first, and its words are marked', async ({ page }) => {
   await signIn(page, 'investidor', `${finder}?nome=serra`)
   await expect(page.locator('mark').first()).toHaveText(/serra/i)
   await expect(cards(page).first()).toHaveAccessibleName(/^Serra/)
 })
 
-test('a search is saved, mailed what is new, ended by the mail’s link signed out, found again and removed', async ({
+test('a search is saved, its weekly mail arrives and is ended by its link, and it is opened and removed', async ({
   page,
   browser,
   complaints,
@@ -138,7 +138,7 @@ test('a search is saved, mailed what is new, ended by the mail’s link signed o
   await ageSavedSearch(name)
   await runScheduledJob('mail-weekly-news')
 
-  // Whoever reads their mail is not signed in.
+  // The reader of the mail is not signed in.
   const context = await browser.newContext()
   await complaints.watch(context)
   const inbox = await context.newPage()
@@ -153,7 +153,7 @@ test('a search is saved, mailed what is new, ended by the mail’s link signed o
   await expect(done).toBeVisible()
   await expect(ended.getByText('A busca continua salva no buscador.')).toBeVisible()
   await expectAccessible(ended, 'weekly mail ended')
-  // Pressed again it is as kind.
+  // Following the link again says the same.
   await ended.reload()
   await expect(done).toBeVisible()
   await context.close()
@@ -170,7 +170,7 @@ test('a search is saved, mailed what is new, ended by the mail’s link signed o
   await expect(dialog.getByText('Nenhuma busca salva')).toBeVisible()
 })
 
-test('the export holds the companies of the screen', async ({ page }) => {
+test('the export has the companies of the screen', async ({ page }) => {
   await signIn(page, 'investidor', `${finder}?nome=vinicola&apenasMadeInRs=true`)
   await expect(results(page).getByRole('status').first()).toHaveText(/registro/)
   const found = await total(page)
@@ -189,7 +189,7 @@ test('the export holds the companies of the screen', async ({ page }) => {
   expect(JSON.stringify(map)).not.toContain('@')
 })
 
-test('up to four companies side by side, as a link', async ({ page }) => {
+test('up to four companies are compared side by side', async ({ page }) => {
   await signIn(page, 'investidor', finder)
   const scales = page.getByRole('button', { name: /^Comparar / })
   await expect(scales.first()).toBeVisible()
@@ -224,7 +224,7 @@ test('marks, single view and lists have no accessibility fault', async ({ page }
   await expectAccessible(page, 'hidden')
 })
 
-test('whoever has no marks and compares nothing is told how to begin', async ({ page }) => {
+test('without marks and without companies to compare, the screens say how to begin', async ({ page }) => {
   for (const [path, heading, words] of [
     ['en/buscador/ocultos', 'Hidden', 'You have not hidden any companies yet'],
     ['pt/buscador/favoritos', 'Favoritas', 'Você ainda não favoritou nenhuma empresa'],
@@ -237,7 +237,7 @@ test('whoever has no marks and compares nothing is told how to begin', async ({ 
   }
 })
 
-test('the link of a weekly mail says when there is nothing to end', async ({ page, complaints }) => {
+test('a weekly mail’s link says when there is no mail to end', async ({ page, complaints }) => {
   complaints.expect(/status of 4\d\d/)
   for (const [path, words] of [
     ['pt/buscas/cancelar-envio?token=nao-existe', 'Este envio já foi cancelado ou não existe mais'],

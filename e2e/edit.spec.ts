@@ -1,9 +1,9 @@
-/** Editing a company: nothing typed is lost, and what is wrong is said where it can be put right. */
+/** Editing a company: errors, drafts, conflicts and leaving the form. */
 import { home, signIn } from './support/people.ts'
 import { barState, menuOf, openEditor, ownRow, save, section } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-test('a list of errors takes the focus, and each of its lines leads to its field', async ({ page }) => {
+test('the list of errors takes the focus, and each of its lines leads to its field', async ({ page }) => {
   await signIn(page, 'socio')
   await openEditor(page, '99001006000140')
   const name = page.getByRole('textbox', { name: 'Nome de exibição' })
@@ -22,12 +22,12 @@ test('a list of errors takes the focus, and each of its lines leads to its field
   await summary.getByRole('button', { name: 'Nome de exibição' }).click()
   await expect(name).toBeFocused()
   await expect(name).toHaveAccessibleDescription(/Campo obrigatório/)
-  // Each one put right leaves the list.
+  // A corrected field leaves the list.
   await name.fill('Quarandi Sistemas')
   await expect(summary).toContainText('Falta corrigir 1 campo')
 })
 
-test('what the server refuses is said at its field too', async ({ page, complaints }) => {
+test('a refusal by the server is shown at its field too', async ({ page, complaints }) => {
   complaints.expect(/status of 422/)
   await signIn(page, 'socio')
   await openEditor(page, '99001017000120')
@@ -53,7 +53,7 @@ test('leaving an edited form asks, and staying keeps what was typed', async ({ p
   await menuOf(page).getByRole('link', { name: 'Buscador de empresas' }).click()
   await question.getByRole('button', { name: 'Sair sem salvar' }).click()
   await expect(page).toHaveURL(/buscador\/buscar/)
-  // Left on purpose: no draft comes back.
+  // The form was left on purpose, so there is no draft.
   await openEditor(page, '99001017000120')
   await expect(page.getByText('Há um rascunho não salvo')).toHaveCount(0)
   await expect(description).not.toHaveValue('Erva-mate de pés centenários.')
@@ -82,7 +82,7 @@ test('a draft survives a reload, is offered, and can be thrown away', async ({ p
   await expect(description).toHaveValue(before)
 })
 
-test('two owners change the same company: each difference is put side by side, nothing is lost', async ({
+test('when two owners change the same company, differences are put side by side and nothing is lost', async ({
   page,
   visitor,
   complaints,
@@ -94,12 +94,12 @@ test('two owners change the same company: each difference is put side by side, n
   const other = await visitor('socia')
   await openEditor(other, company)
 
-  // She changes the description and the Instagram name, and is quicker.
+  // The other owner changes the description and the Instagram name, and saves first.
   await other.getByRole('textbox', { name: 'Descrição' }).fill('Semeadoras para o plantio direto (Marina).')
   await other.getByRole('textbox', { name: 'Instagram' }).fill('caruvera.marina')
   await save(other)
 
-  // He changes the description, the Facebook name and the display name.
+  // This owner changes the description, the Facebook name and the display name.
   await page.getByRole('textbox', { name: 'Descrição' }).fill('Plantadeiras de precisão (Henrique).')
   await page.getByRole('textbox', { name: 'Facebook' }).fill('caruvera.henrique')
   await page.getByRole('textbox', { name: 'Nome de exibição' }).fill('Implementos Caruvera do Sul')
@@ -107,10 +107,10 @@ test('two owners change the same company: each difference is put side by side, n
   const conflict = page.getByRole('dialog', { name: 'Outra pessoa alterou este cadastro' })
   await expect(conflict).toContainText('Plantadeiras de precisão (Henrique).')
   await expect(conflict).toContainText('Semeadoras para o plantio direto (Marina).')
-  // What only one of them changed is nobody's question.
+  // Fields that only one of them has changed need no question.
   await expect(conflict.getByRole('radiogroup')).toHaveCount(1)
 
-  // Back to the form first: all is still there.
+  // Going back to the form first loses nothing.
   await conflict.getByRole('button', { name: 'Voltar ao formulário' }).click()
   await expect(page.getByRole('textbox', { name: 'Descrição' })).toHaveValue(
     'Plantadeiras de precisão (Henrique).',
@@ -163,7 +163,7 @@ test('a company is viewed, edited, removed from one’s list after a question, a
   await expect(page.getByText('Móveis Cerro da Timbaúva foi removida da sua lista.')).toBeVisible()
   await expect(row).toHaveCount(0)
 
-  // Its page stays, and is no longer hers to edit.
+  // The company's page stays, but she may no longer edit it.
   await page.goto(`${home}pt/gerenciar-empresa/99001002000162`)
   await expect(page.getByText('Esta empresa não está vinculada a você')).toBeVisible()
   await page.getByRole('button', { name: 'Cadastrar empresa' }).click()
@@ -179,7 +179,7 @@ test('a company is viewed, edited, removed from one’s list after a question, a
   )
 })
 
-test('somebody else’s company and garbage in the address open no form', async ({ page, complaints }) => {
+test('another person’s company and nonsense in the address open no form', async ({ page, complaints }) => {
   complaints.expect(/status of 404/)
   await signIn(page, 'investidor')
   await page.goto(`${home}pt/gerenciar-empresa/99001003000107`)

@@ -1,4 +1,4 @@
-/** A bank's clerk finds, reserves, grants and cancels; somebody without the permission does not get in. */
+/** A bank's clerk finds, reserves, grants and cancels, and a person without the permission gets no access. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { home, person, signIn } from './support/people.ts'
@@ -19,14 +19,14 @@ const cellsOf = (page: Page, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name, exact: true }) })
 
-/** The question in front; answered by its action. */
+/** Answers the open question with its action. */
 async function confirm(page: Page, title: string, says: (string | RegExp)[], action: string) {
   const question = page.getByRole('dialog', { name: title })
   for (const words of says) await expect(question).toContainText(words)
   await question.getByRole('button', { name: action, exact: true }).click()
 }
 
-test('a reservation by keyboard alone; another bank sees it locked; its holder cancels', async ({
+test('a reservation is made by keyboard alone, seen as locked by another bank, and cancelled by its holder', async ({
   page,
   visitor,
 }) => {
@@ -49,7 +49,7 @@ test('a reservation by keyboard alone; another bank sees it locked; its holder c
   await expect(shown).toContainText(person('banco-a').nome)
   await expect(field(shown, 'Nome da instituição')).toBeFocused()
   await page.keyboard.type('Banco da Jornada')
-  // Without the agency nothing is asked; the missing field gets the focus.
+  // Without the agency no question is asked, and the missing field gets the focus.
   await page.keyboard.press('Enter')
   await expect(field(shown, 'Nome da agência')).toBeFocused()
   await expect(shown).toContainText('Campo obrigatório')
@@ -58,7 +58,7 @@ test('a reservation by keyboard alone; another bank sees it locked; its holder c
   const question = page.getByRole('dialog', { name: 'Reservar esta empresa?' })
   await expect(question).toContainText(/reservada em seu nome para Banco da Jornada, Agência Um, até \d/)
   await expect(question.getByRole('button', { name: 'Reservar' })).toBeFocused()
-  // Escape takes back the question, not what it was asked over.
+  // Escape closes the question and leaves the dialog below it open.
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(field(shown, 'Nome da agência')).toBeFocused()
@@ -87,16 +87,14 @@ test('a reservation by keyboard alone; another bank sees it locked; its holder c
   await shown.getByRole('button', { name: 'Cancelar reserva' }).click()
   await confirm(page, 'Cancelar a reserva?', ['todos os seus dados são perdidos', bakery], 'Cancelar reserva')
   await expect(shown).toContainText('Disponível')
-  // What this clerk typed is there for the next company.
+  // The form for the next company has what this clerk typed before.
   await expect(field(shown, 'Nome da instituição')).toHaveValue('Banco da Jornada')
   await shown.getByText('Histórico').click()
   await expect(shown.getByRole('listitem').first()).toContainText('Reserva cancelada')
   await expect(shown.getByRole('listitem').nth(1)).toContainText('Banco da Jornada, Agência Um')
 })
 
-test('one search after another: the keyboard goes on in what each found, and / brings back its field', async ({
-  page,
-}) => {
+test('the keyboard goes from each search to its results, and / returns to its field', async ({ page }) => {
   await signIn(page, 'banco-b', `${path}?nome=metal`)
   const first = list(page).getByRole('button').first()
   await expect(first).toBeVisible()
@@ -106,17 +104,21 @@ test('one search after another: the keyboard goes on in what each found, and / b
   await expect(row(page, 'TRANSPORTES BARRA DO BIGUÁ LTDA')).toBeFocused()
   await page.keyboard.press('/')
   await expect(page.getByRole('textbox', { name: 'CNPJ' })).toBeFocused()
-  // Marked as a whole: the next number takes its place.
+  // The old number is selected, so typing replaces it.
   await page.keyboard.type('99001021000199')
   await page.keyboard.press('Enter')
   await expect(row(page, 'CONSTRUTORA ALTO DO JACARANDÁ LTDA')).toBeFocused()
 })
 
-test('who is slower sees who was faster, and keeps what was typed', async ({ page, visitor, complaints }) => {
+test('the slower of two clerks sees who was faster and keeps what was typed', async ({
+  page,
+  visitor,
+  complaints,
+}) => {
   complaints.expect(/status of 409/)
   test.slow()
   await signIn(page, 'banco-a', `${path}?municipio=Porto%20Alegre&nome=ltda&pagina=3`)
-  // Any available one: other journeys have their own.
+  // Other journeys use companies of their own, so any available one will do.
   const available = list(page).getByRole('row').filter({ hasText: 'Disponível' }).last()
   const name = (await available.getByRole('button').first().innerText()).trim()
   await row(page, name).click()
@@ -141,14 +143,14 @@ test('who is slower sees who was faster, and keeps what was typed', async ({ pag
   await dialog(other).getByRole('button', { name: 'Cancelar reserva' }).click()
   await confirm(other, 'Cancelar a reserva?', [name], 'Cancelar reserva')
   await expect(dialog(other)).toContainText('Disponível')
-  // Opened again it is available, with what was typed before.
+  // When the dialog is opened again, the company is available and the typed text is there.
   await page.keyboard.press('Escape')
   await row(page, name).click()
   await expect(dialog(page)).toContainText('Disponível')
   await expect(field(dialog(page), 'Nome da instituição')).toHaveValue('Banco Lento')
 })
 
-test('a loan is for good, and says so before', async ({ page }) => {
+test('a loan cannot be undone, and the question says so', async ({ page }) => {
   await signIn(page, 'banco-a', `${path}?municipio=Porto%20Alegre&nome=ltda`)
   const available = list(page).getByRole('row').filter({ hasText: 'Disponível' }).first()
   const name = (await available.getByRole('button').first().innerText()).trim()
@@ -157,7 +159,7 @@ test('a loan is for good, and says so before', async ({ page }) => {
   await field(dialog(page), 'Nome da agência').fill('Agência Dois')
   await dialog(page).getByRole('button', { name: 'Empréstimo concedido' }).click()
   const question = page.getByRole('dialog', { name: 'Registrar o empréstimo?' })
-  // What can't be undone does not lie under Enter.
+  // Enter must not trigger what can't be undone.
   await expect(question.getByRole('button', { name: 'Voltar' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
@@ -171,7 +173,7 @@ test('a loan is for good, and says so before', async ({ page }) => {
   await expect(cellsOf(page, name)).toContainText('Empréstimo Concedido')
 })
 
-test('companies off the list have no actions, but for who holds them', async ({ page, visitor }) => {
+test('only its holder has actions on a company that left the list', async ({ page, visitor }) => {
   await signIn(page, 'banco-a', `${path}?cnpj=99001020000144`)
   const held = 'CERÂMICA VÁRZEA DO QUERO-QUERO LTDA'
   await expect(cellsOf(page, held)).toContainText('Não')
@@ -189,7 +191,7 @@ test('companies off the list have no actions, but for who holds them', async ({ 
   await expect(other.getByText('A empresa não foi encontrada na Junta Comercial')).toBeVisible()
 })
 
-test('report and registration sheet are downloaded', async ({ page, complaints }) => {
+test('report and registration sheet can be downloaded', async ({ page, complaints }) => {
   complaints.expect(/status of 422/)
   await signIn(page, 'banco-a', `${path}?nome=panif&municipio=Porto%20Alegre`)
   const pdfOf = async (press: Promise<void>, name: RegExp) => {
@@ -201,7 +203,7 @@ test('report and registration sheet are downloaded', async ({ page, complaints }
   await pdfOf(report.click(), /^relatorio-empresas-elegiveis-.*\.pdf$/)
   const sheet = page.getByRole('button', { name: /^Baixar ficha cadastral de/ }).first()
   await pdfOf(sheet.click(), /^ficha-cadastral-\d{14}\.pdf$/)
-  // More than a report holds: the server's own words.
+  // The search finds more than a report may have, and the server's message says so.
   await nameField(page).fill('')
   await report.click()
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText(
@@ -209,7 +211,7 @@ test('report and registration sheet are downloaded', async ({ page, complaints }
   )
 })
 
-test('somebody without the permission has no entry and is told why', async ({ page }) => {
+test('a person without the permission has no menu entry and reads why', async ({ page }) => {
   await signIn(page, 'socio', 'pt/dashboard')
   await expect(menuOf(page).getByRole('link', { name: 'Buscador de empresas' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Empresas elegíveis/ })).toHaveCount(0)

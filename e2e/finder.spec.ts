@@ -1,4 +1,4 @@
-/** Finding companies: what the filters mean, and an address that brings the same screen anywhere. */
+/** The finder's filters, and addresses that restore its screens. */
 import type { Page } from '@playwright/test'
 import type { CompanyCard } from '../contract/src/companies.ts'
 import type { SearchCounts } from '../contract/src/search.ts'
@@ -12,7 +12,7 @@ type Found = { content: CompanyCard[] }
 const finder = 'pt/buscador/buscar'
 const vineyard = 'Vinícola Serra do Quaraim'
 
-/** The screen shows what the API finds with these filters, in its order; answers how many. */
+/** Expects the companies that the API finds with these filters, in its order. Answers how many there are. */
 async function expectFound(page: Page, asked: Filter[]): Promise<number> {
   await expectInAddress(page, asked)
   const body = Object.assign({}, ...asked.map((filter) => filter.asks))
@@ -49,7 +49,7 @@ test('a name is found by any of its words, without accents or capitals', async (
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toHaveAccessibleName(vineyard)
   await expect(page.getByText('1 registro', { exact: true })).toBeVisible()
-  // A wildcard of the database is a plain character here.
+  // A wildcard of the database is a plain character in a search.
   await name.fill('%')
   await expect(page.getByText('Nenhuma empresa foi encontrada')).toBeVisible()
   await name.fill('serra_do')
@@ -58,7 +58,7 @@ test('a name is found by any of its words, without accents or capitals', async (
   await expect(name).toHaveValue('')
   await expect(cards(page)).toHaveCount(12)
 
-  // Update asks anew, also for what stands there already.
+  // The button searches again even when nothing has changed.
   const asked = page.waitForRequest((request) => request.url().endsWith('/empresas/listar'))
   await page.getByRole('button', { name: 'Atualizar' }).click()
   await asked
@@ -69,7 +69,10 @@ test('a name is found by any of its words, without accents or capitals', async (
   await expect(name).toBeVisible()
 })
 
-test('a company that its owners hide is found by them alone', async ({ page, visitor }) => {
+test('a company that its owners hide is found by nobody, and opened only by them', async ({
+  page,
+  visitor,
+}) => {
   await signIn(page, 'investidor', `${finder}?nome=azeites%20coxilha`)
   await expect(page.getByText('Nenhuma empresa foi encontrada')).toBeVisible()
   await cnpjField(page).fill('99.001.015/0001-31')
@@ -84,7 +87,7 @@ test('a company that its owners hide is found by them alone', async ({ page, vis
   )
 })
 
-test('each filter alone and several together show what meets them, and a link brings all of it', async ({
+test('filters show only companies that meet them, alone and together, and a link restores them', async ({
   page,
   browser,
   complaints,
@@ -138,7 +141,7 @@ test('each filter alone and several together show what meets them, and a link br
     await expect(other.getByRole('button', { name: `Retirar ${code}` })).toBeVisible()
   await context.close()
 
-  // Another one's CNPJ does not fit the other filters.
+  // The company with this CNPJ does not meet the other filters.
   await cnpjField(page).fill('99.001.022/0001-33')
   await expect(page.getByText('Nenhuma empresa foi encontrada')).toBeVisible()
   await panel.getByRole('button', { name: 'Limpar' }).click()
@@ -197,7 +200,7 @@ test('the municipality in the path wins over the one in the query', async ({ pag
   await expect(page.getByRole('button', { name: vineyard, exact: true })).toBeVisible()
 })
 
-test('the details open with Enter, walk through the photos, and Escape gives the focus back', async ({
+test('the details open with Enter, show the photos by keyboard, and return the focus on Escape', async ({
   page,
 }) => {
   await signIn(page, 'investidor', `${finder}?nome=vinicola%20serra%20quaraim`)
@@ -208,7 +211,7 @@ test('the details open with Enter, walk through the photos, and Escape gives the
   await expect(details).toContainText('Vinícola familiar de Bento Gonçalves')
   await expect(details).toContainText('R$ 4.800.000,00')
   await expect(details).toContainText('Made in RS')
-  // The focus is within, and stays there.
+  // Tab keeps the focus within the dialog.
   for (let i = 0; i < 30; i++) {
     await page.keyboard.press('Tab')
     await expect(details.locator(':focus')).toHaveCount(1)
@@ -221,7 +224,7 @@ test('the details open with Enter, walk through the photos, and Escape gives the
   expect(page.url()).toContain(home)
 })
 
-test('one company at a time shows all of it: photos, investment, seal, contacts, address, networks, files', async ({
+test('the single view shows photos, investment, seal, contacts, address, networks and files of a company', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

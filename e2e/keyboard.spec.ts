@@ -1,4 +1,4 @@
-/** Every task without a mouse: the tests press keys only, and find their way by what has the focus. */
+/** Every task without a mouse: these tests only press keys and follow the focus (WEB-39). */
 import type { Locator, Page } from '@playwright/test'
 import { home, person } from './support/people.ts'
 import { barState, cards, cnpjField, menuOf } from './support/screens.ts'
@@ -7,13 +7,13 @@ import { expect, test } from './support/test.ts'
 const hasFocus = (locator: Locator) =>
   locator.evaluate((element) => element === element.ownerDocument.activeElement).catch(() => false)
 
-/** Presses Tab until something has the focus, and sees that it shows. */
+/** Presses Tab until the target has the focus, and expects that the focus can be seen. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 120; presses++) {
     if (await hasFocus(target)) {
       const outline = await target.evaluate((element) => {
-        // A field's frame may be drawn by its border or by what stands around it.
+        // The focus may be drawn by the field's border or by an element around it.
         const view = element.ownerDocument.defaultView
         const { outlineStyle, outlineWidth, boxShadow, borderColor } = view?.getComputedStyle(element) ?? {}
         return {
@@ -46,7 +46,7 @@ test('sign in, ask for a CNPJ, edit, save and find a company with the keyboard a
   await page.goto(`${home}pt/dashboard`)
   await signInByKeys(page)
 
-  // The first Tab offers to pass the menu by.
+  // The first Tab stops at the link that skips the menu.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Ir para o conteúdo' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -120,6 +120,6 @@ test('a position is marked and moved with the keyboard', async ({ page }) => {
   const [was = 0] = before.split(', ').map(Number)
   const [now = 0] = (await position.inputValue()).split(', ').map(Number)
   expect(now).toBeGreaterThan(was)
-  // Enter on the map marks and does not send the form.
+  // Enter on the map sets the marker and does not send the form.
   await expect(barState(page, 'Há alterações não salvas.')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-/** Real tiles where the installation names some: the map's own and imagery, switched on the map. */
+/** Tiles and imagery in an installation whose settings name them (MAP-11, MAP-12). */
 import { home, signIn } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -7,8 +7,11 @@ const tile = Buffer.from(
   'base64',
 )
 
-test('imagery is a switch on the map, and goes closer than the bundled one', async ({ page, baseURL }) => {
-  const asked: string[] = []
+test('imagery is switched on the map, which then goes closer than the bundled one', async ({
+  page,
+  baseURL,
+}) => {
+  const requestedTiles: string[] = []
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch()
     const tiles = new URL('/tiles/{z}/{x}/{y}.png', baseURL).href
@@ -17,7 +20,7 @@ test('imagery is a switch on the map, and goes closer than the bundled one', asy
     await route.fulfill({ json: { ...(await answer.json()), mapSatelliteUrl: tiles } })
   })
   await page.route('**/tiles/*/*/*.png', (route) => {
-    asked.push(new URL(route.request().url()).pathname)
+    requestedTiles.push(new URL(route.request().url()).pathname)
     return route.fulfill({ contentType: 'image/png', body: tile })
   })
   await signIn(page, 'investidor', 'pt/mapa-empresas?em=-29.16710,-51.51790,12.00')
@@ -25,11 +28,11 @@ test('imagery is a switch on the map, and goes closer than the bundled one', asy
   await expect(base.getByRole('radio', { name: 'Mapa' })).toBeChecked()
   const hint = page.getByText('Este mapa aproxima até o nível 12.')
   await expect(hint).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requestedTiles).toEqual([])
 
   await base.getByText('Satélite').click()
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
-  expect(asked[0]).toMatch(/^\/tiles\/\d+\/\d+\/\d+\.png$/)
+  await expect.poll(() => requestedTiles.length).toBeGreaterThan(0)
+  expect(requestedTiles[0]).toMatch(/^\/tiles\/\d+\/\d+\/\d+\.png$/)
   await expect(hint).toHaveCount(0)
   const map = page.getByRole('region', { name: 'Mapa de empresas e lugares' })
   await map.focus()
@@ -38,16 +41,16 @@ test('imagery is a switch on the map, and goes closer than the bundled one', asy
     .poll(() => Number(new URL(page.url()).searchParams.get('em')?.split(',')[2]))
     .toBeGreaterThan(12.5)
   await expectAccessible(page, 'imagery')
-  // The list goes on below any picture.
+  // The list works below every kind of map.
   await expect(page.getByRole('region', { name: 'Visíveis no mapa' }).getByRole('status')).toHaveText(
     /empresa/,
   )
 
   await base.getByText('Mapa', { exact: true }).click()
-  const before = asked.length
+  const before = requestedTiles.length
   await map.focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  expect(asked.length).toBe(before)
+  expect(requestedTiles.length).toBe(before)
   expect(page.url()).toContain(home)
 })

@@ -1,15 +1,15 @@
-/** The company map: its canvas and the list beside it are one view, its address is the whole of it. */
+/** The company map with its canvas, its list and its address. */
 import type { Page } from '@playwright/test'
 import type { MapAnswer } from '../contract/src/map.ts'
 import type { SearchFields } from '../contract/src/search.ts'
 import { apiOf } from './support/api.ts'
-import { expectInAddress, expectToMeet, type Filter, filters as known } from './support/filters.ts'
+import { filters as companyFilters, expectInAddress, expectToMeet, type Filter } from './support/filters.ts'
 import { home, signIn } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const screen = 'pt/mapa-empresas'
 const vineyard = 'Vinícola Serra do Quaraim'
-/** What the address says of the place: `-29.16710,-51.51790,11.00`. */
+/** The viewpoint in the address, such as `-29.16710,-51.51790,11.00`. */
 const place = (page: Page) => new URL(page.url()).searchParams.get('em')
 const list = (page: Page) => page.getByRole('region', { name: 'Visíveis no mapa' })
 const entry = (page: Page, name: string | RegExp) => list(page).getByRole('button', { name })
@@ -18,7 +18,7 @@ const canvas = (page: Page) => page.getByRole('region', { name: 'Mapa de empresa
 const count = async (page: Page) =>
   Number((await list(page).getByRole('status').innerText()).replace(/\D/g, ''))
 
-/** How far from the middle of the canvas a point is drawn. */
+/** The pixels between the middle of the canvas and a point on it. */
 function pixelOf(point: { latitude: number; longitude: number }, look: typeof point & { zoom: number }) {
   const world = 256 * 2 ** look.zoom
   const y = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI)
@@ -39,7 +39,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** The list counts what the API finds with these filters, and names it where it is not too much; answers how many. */
+/** Expects the list to count and name what the API finds with these filters. Answers how many there are. */
 async function expectFound(page: Page, asked: Filter[]): Promise<number> {
   await expectInAddress(page, asked)
   const { codMunicipioRfb, ...rest }: SearchFields = Object.assign({}, ...asked.map((filter) => filter.asks))
@@ -55,13 +55,13 @@ async function expectFound(page: Page, asked: Filter[]): Promise<number> {
     found.empresas.slice(0, 12).map((company) => company.cnpj),
     asked,
   )
-  // More of them stand together as clusters.
+  // More companies than these are shown as clusters.
   if (found.total <= 60) {
     const names = found.empresas.map((company) => company.nomeExibicao).sort()
     const more = list(page).getByRole('button', { name: `Mostrar mais ${names.length - 12}`, exact: true })
     await expect
       .poll(async () => {
-        // Pressed once, the list stays whole.
+        // Once the whole list is shown, it stays so and has no such button.
         if (await more.isVisible()) await more.click()
         return (await list(page).getByRole('list').first().getByRole('button').allInnerTexts()).sort()
       })
@@ -70,12 +70,12 @@ async function expectFound(page: Page, asked: Filter[]): Promise<number> {
   return found.total
 }
 
-test('each filter alone and several together leave on the map what meets them', async ({ page }) => {
+test('filters leave only companies on the map that meet them, alone and together', async ({ page }) => {
   test.slow()
   await openMap(page)
   const all = await expectFound(page, [])
   expect(all).toBeGreaterThan(2000)
-  const { municipality, ...others } = known
+  const { municipality, ...others } = companyFilters
   for (const filter of Object.values<Filter>(others)) {
     await filter.set(filters(page))
     const found = await expectFound(page, [filter])
@@ -86,7 +86,7 @@ test('each filter alone and several together leave on the map what meets them', 
   }
   await expectFound(page, [])
 
-  const { seal, activity, product, name, seeking, cnpj } = known
+  const { seal, activity, product, name, seeking, cnpj } = companyFilters
   const together: Filter[] = []
   for (const filter of [seal, activity, product, name, seeking]) {
     await filter.set(filters(page))
@@ -102,7 +102,7 @@ test('each filter alone and several together leave on the map what meets them', 
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('each kind is switched off on its own, and companies are kept apart from places', async ({ page }) => {
+test('companies and each kind of place are switched off separately', async ({ page }) => {
   await openMap(page)
   const port = entry(page, 'Porto de Pelotas')
   const airport = entry(page, /^Aeroporto/).first()
@@ -123,7 +123,7 @@ test('each kind is switched off on its own, and companies are kept apart from pl
   await expect(filters(page).getByRole('checkbox', { name: 'Portos', exact: true })).not.toBeChecked()
 })
 
-test('a municipality moves the map, a hand leaves its place in the address, and a link brings both', async ({
+test('a municipality moves the map, moving it by hand changes the address, and a link restores both', async ({
   page,
   visitor,
 }) => {
@@ -133,7 +133,7 @@ test('a municipality moves the map, a hand leaves its place in the address, and 
   await page.getByRole('option', { name: 'Bento Gonçalves' }).click()
   await expect(page).toHaveURL(/municipio=(%22)?8541/)
   await expect.poll(() => count(page)).toBeLessThan(all)
-  // Places all over the state are out of sight now.
+  // Places in other parts of the state are no longer in view.
   await expect(entry(page, 'Porto de Pelotas')).toHaveCount(0)
   expect(place(page)).toBeNull()
 
@@ -150,14 +150,14 @@ test('a municipality moves the map, a hand leaves its place in the address, and 
   await expect.poll(() => count(other)).toBe(seen)
   expect(place(other)).toBe(here)
 
-  // Moving is not a step: Back leads to the whole state.
+  // Moving does not enter the history, so Back leads to the whole state.
   await page.goBack()
   await expect(filters(page).getByRole('combobox', { name: 'Município' })).toHaveValue('')
   await expect.poll(() => count(page)).toBe(all)
   await expect(entry(page, 'Porto de Pelotas')).toBeVisible()
 })
 
-test('the list opens a company and a place, and comes closer to a cluster', async ({ page }) => {
+test('the list opens companies and places, and zooms in on clusters', async ({ page }) => {
   await openMap(page, '?nome=vinicola%20serra%20quaraim')
   await expect(list(page).getByRole('status')).toHaveText('1 empresa')
   await entry(page, vineyard).click()
@@ -185,9 +185,7 @@ test('the list opens a company and a place, and comes closer to a cluster', asyn
   await expect(entry(page, 'Porto de Pelotas')).toHaveCount(0)
 })
 
-test('a company’s details lead to where it stands, also when they were opened from the map', async ({
-  page,
-}) => {
+test('a company’s details lead to its place on the map, even from the map itself', async ({ page }) => {
   await openMap(page, '?nome=vinicola%20serra%20quaraim')
   await entry(page, vineyard).click()
   const company = page.getByRole('dialog', { name: vineyard })
@@ -201,10 +199,8 @@ test('a company’s details lead to where it stands, also when they were opened 
   await expect(filters(page).getByRole('textbox', { name: 'Nome da empresa' })).toHaveValue(/^vinicola/i)
 })
 
-test('a cluster that no closer look takes apart is listed, from the list and from the canvas', async ({
-  page,
-}) => {
-  // The capital, as close as the map at hand goes.
+test('a cluster at the closest zoom is listed, from the list and from the canvas', async ({ page }) => {
+  // The capital at the closest zoom of the bundled map.
   const look = { latitude: -30.03, longitude: -51.19, zoom: 12 }
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/mapa/listar'))
   await openMap(page, `?em=${look.latitude},${look.longitude},${look.zoom}`)
@@ -233,11 +229,11 @@ test('a cluster that no closer look takes apart is listed, from the list and fro
   await expect(page.getByRole('dialog', { name })).toContainText('Porto Alegre')
 })
 
-test('without WebGL the list stands alone, and goes where one asks', async ({ page }) => {
+test('without WebGL the list works without the canvas', async ({ page }) => {
   await page.addInitScript(
-    `const known = HTMLCanvasElement.prototype.getContext
+    `const getContext = HTMLCanvasElement.prototype.getContext
     HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
-      return kind.startsWith('webgl') ? null : known.call(this, kind, ...more)
+      return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...more)
     }`,
   )
   await signIn(page, 'investidor', screen)
@@ -250,7 +246,7 @@ test('without WebGL the list stands alone, and goes where one asks', async ({ pa
   await expect.poll(() => count(page)).toBeLessThan(all)
 })
 
-test('the closest look of the map at hand says that there is no more of it', async ({ page }) => {
+test('at its closest zoom the bundled map says that it ends there', async ({ page }) => {
   await openMap(page, '?em=-29.16710,-51.51790,11.50')
   const hint = page.getByText('Este mapa aproxima até o nível 12.')
   await expect(hint).toHaveCount(0)
@@ -269,10 +265,8 @@ test('a company that its owners hide is not on the map', async ({ page }) => {
   await expect(entry(page, 'Azeites Coxilha do Sereno')).toHaveCount(0)
 })
 
-test('hiding a company from the map’s own dialog takes its marker and its entry away at once', async ({
-  page,
-}) => {
-  // The company stands in the middle of the canvas.
+test('hiding a company in the map’s dialog removes its marker and its entry at once', async ({ page }) => {
+  // This address puts the company into the middle of the canvas.
   await signIn(page, 'estrangeiro', `${screen}?nome=vinicola%20serra%20quaraim&em=-29.16702,-51.51934,11.00`)
   await settled(page)
   await expect(list(page).getByRole('status')).toHaveText('1 empresa')

@@ -1,4 +1,4 @@
-/** Typing a CNPJ on the register screen: every outcome has its words and its next step. */
+/** The register screen: every outcome of the CNPJ check has its text and its next step. */
 import { home, signIn } from './support/people.ts'
 import { cnpjField, menuOf, ownRow, section } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
@@ -35,7 +35,7 @@ const refusals = [
 ]
 
 for (const { what, cnpj, says, why, status } of refusals) {
-  test(`${what}: told why, and another CNPJ may be typed`, async ({ page, complaints }) => {
+  test(`${what}: the screen says why, and another CNPJ may be typed`, async ({ page, complaints }) => {
     if (status) complaints.expect(new RegExp(`status of ${status}`))
     await signIn(page, 'socio', screen)
     await cnpjField(page).pressSequentially(cnpj)
@@ -51,14 +51,14 @@ for (const { what, cnpj, says, why, status } of refusals) {
 
 test('a company that another partner registered is linked after a question', async ({ page }) => {
   await signIn(page, 'socio', screen)
-  // Pasted bare, as registers print it.
+  // A CNPJ may be pasted without punctuation.
   await cnpjField(page).fill('99001002000162')
   const question = page.getByRole('dialog', { name: 'Empresa já cadastrada' })
   await expect(question).toContainText('Deseja vinculá-la ao seu perfil?')
   await question.getByRole('button', { name: 'Cancelar' }).click()
   await expect(question).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`${screen}$`))
-  // Asked again from the card that stays on the screen.
+  // The card on the screen asks the question again.
   await page.getByRole('button', { name: 'Vincular ao meu perfil' }).click()
   await question.getByRole('button', { name: 'Vincular ao meu perfil' }).click()
   await expect(page.getByText('Empresa vinculada ao seu perfil.')).toBeVisible()
@@ -66,7 +66,7 @@ test('a company that another partner registered is linked after a question', asy
   await expect(ownRow(page, 'Móveis Cerro da Timbaúva')).toBeVisible()
 })
 
-test('a company already linked leads to one’s own companies', async ({ page }) => {
+test('a company that is already linked leads to my companies', async ({ page }) => {
   await signIn(page, 'socio', screen)
   await cnpjField(page).fill('99.001.003/0001-07')
   const question = page.getByRole('dialog', { name: 'Empresa já vinculada' })
@@ -75,7 +75,7 @@ test('a company already linked leads to one’s own companies', async ({ page })
   await expect(page.getByRole('heading', { name: 'Minhas empresas', level: 1 })).toBeVisible()
 })
 
-test('a CNPJ with letters, typed small, opens its page to complete', async ({ page }) => {
+test('a CNPJ with letters, typed in lower case, leads to the page to complete', async ({ page }) => {
   await signIn(page, 'socio', screen)
   await cnpjField(page).pressSequentially('12.abc.345/01de-35')
   await expect(page).toHaveURL(/\/pt\/gerenciar-empresa\/12ABC34501DE35$/)
@@ -84,7 +84,7 @@ test('a CNPJ with letters, typed small, opens its page to complete', async ({ pa
   await expect(section(page, 'Identidade')).toContainText('12.ABC.345/01DE-35')
 })
 
-test('half a CNPJ is not asked for, a wrong check digit is pointed out and asked', async ({
+test('half a CNPJ is not checked, and a wrong check digit is pointed out but checked', async ({
   page,
   complaints,
 }) => {
@@ -105,7 +105,10 @@ test('half a CNPJ is not asked for, a wrong check digit is pointed out and asked
   expect(asked).toEqual(['99001001000119'])
 })
 
-test('with the registry away nothing is registered and one may try again', async ({ page, complaints }) => {
+test('while the registry is away nothing is registered, and the person may try again', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/status of 503/)
   await signIn(page, 'socio', screen)
   const check = '**/invest-api/empresas/buscar-disponivel-cadastro/*'
@@ -129,7 +132,7 @@ test('with the registry away nothing is registered and one may try again', async
   await expect(page.getByRole('dialog', { name: 'Empresa já vinculada' })).toBeVisible()
 })
 
-test('a foreign user misses what needs a CPF and is told why', async ({ page }) => {
+test('a foreign user lacks what needs a CPF and reads why', async ({ page }) => {
   await signIn(page, 'estrangeiro')
   await expect(menuOf(page).getByRole('link', { name: 'Buscador de empresas' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Minhas empresas/ })).toHaveCount(0)

@@ -1,4 +1,4 @@
-/** The origin seal: a partner enables, downloads and disables it; a buyer with a phone checks it, also without a network. */
+/** The origin seal: a partner enables, downloads and disables it, and a buyer checks it by phone. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -11,7 +11,7 @@ const manager = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name: `Made in RS · ${name}` })
 const verdict = (page: Page, text: string): Locator => page.getByRole('heading', { level: 1, name: text })
 
-/** The address in the code of a company's valid seal, as this portal serves it. */
+/** The path and the token in the code of a company's valid seal. */
 async function codeOf(page: Page, cnpj: string): Promise<string> {
   const answer = await page.request.get(`/invest-api/madeInRs/situacao-cnpj?cnpj=${cnpj}`)
   const { pathname, hash } = new URL((await answer.json()).enderecoSelo)
@@ -25,11 +25,11 @@ async function downloaded(page: Page, button: Locator): Promise<{ name: string; 
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
 }
 
-/** Milliseconds to the largest paint, and the layout shift, from an empty cache on a slow line and processor. */
+/** Measures the milliseconds to the largest paint, and the layout shift, without a cache on a slow line and processor. */
 async function coldVisit(page: Page, address: string): Promise<{ paint: number; shift: number }> {
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  // "Slow 4G": 1.6 Mbit/s, 150 ms to and fro.
+  // These are the figures of "Slow 4G": 1.6 Mbit/s and a latency of 150 ms.
   const line = {
     latency: 150,
     downloadThroughput: (1.6 * 1024 * 1024) / 8,
@@ -39,7 +39,7 @@ async function coldVisit(page: Page, address: string): Promise<{ paint: number; 
   await client.send('Network.emulateNetworkConditions', { offline: false, ...line })
   await page.goto(address, { waitUntil: 'commit' })
   await expect(verdict(page, 'Selo válido')).toBeVisible()
-  // What still loads may shift what is there.
+  // Files that are still loading may shift the layout.
   await page.waitForLoadState('networkidle')
   return page.evaluate(async () => {
     await document.fonts.ready
@@ -54,7 +54,7 @@ async function coldVisit(page: Page, address: string): Promise<{ paint: number; 
     observe('layout-shift', (entry) => {
       seen.shift += entry.value
     })
-    // The browser hands over what it has recorded so far, shifts first since they are observed first.
+    // The browser passes on all recorded entries, to the observer of shifts first.
     await new Promise<void>((resolve) =>
       observe('largest-contentful-paint', (entry) => {
         seen.paint = entry.startTime
@@ -78,7 +78,7 @@ test('a partner enables the seal, downloads it, sees it verified, and disables i
   const dialog = manager(page, shown)
   await expect(dialog.getByRole('table', { name: 'Atividades da empresa' })).toContainText('Sim')
 
-  // By keyboard alone: terms, both declarations, accept.
+  // The terms are accepted by keyboard alone.
   await dialog.getByRole('button', { name: 'Habilitar selo' }).press('Enter')
   const terms = page.getByRole('dialog', { name: 'Termos de adesão ao selo de origem Made in RS' })
   const accept = terms.getByRole('button', { name: 'Aceitar e habilitar' })
@@ -119,7 +119,7 @@ test('a partner enables the seal, downloads it, sees it verified, and disables i
   await expect(verdict(seal, 'Selo desabilitado')).toBeVisible()
 })
 
-test('who may not have it is told why: activity, state, registry; the example is shown', async ({ page }) => {
+test('companies without a right to the seal read each reason and see an example', async ({ page }) => {
   await signIn(page, 'socio', 'pt/minhas-empresas')
   for (const [cnpj, why] of [
     ['99.001.006/0001-40', 'Nenhuma atividade registrada é compatível'],
@@ -147,13 +147,16 @@ test('a foreigner sees neither the menu entry nor the tile', async ({ page }) =>
   await expect(page.getByRole('link', { name: /Made in RS/ })).toHaveCount(0)
 })
 
-test.describe('behind the code, on a phone, signed in nowhere', () => {
+test.describe('the public screen on a phone, signed out', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('each state, in the reader’s language, without scrolling sideways', async ({ page, complaints }) => {
+  test('shows each state in the reader’s language, without scrolling sideways', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expect(/status of 404/)
     const code = await codeOf(page, '99001003000107')
-    // Without a language in the address: it gets one, and the code stays.
+    // An address without a language gets one and keeps the code.
     await page.goto(code)
     await expect(verdict(page, 'Selo válido')).toBeVisible()
     await expect(page).toHaveURL(
@@ -185,19 +188,23 @@ test.describe('behind the code, on a phone, signed in nowhere', () => {
     await expect(page.getByText('sem o código do selo')).toBeVisible()
   })
 
-  test('one character changed is not one of ours, and shows nothing of the company', async ({ page }) => {
+  test('rejects a code with one character changed, and shows nothing of the company', async ({ page }) => {
     const code = await codeOf(page, '99001003000107')
     const last = code.at(-1)
     await page.goto(`${code.slice(0, -1)}${last === 'A' ? 'B' : 'A'}`)
     await expect(verdict(page, 'Este código não é de um selo nosso')).toBeVisible()
     await expect(page.getByText('VINÍCOLA')).toHaveCount(0)
-    // Of another company.
+    // The token belongs to another company than the CNPJ.
     await page.goto(code.replace('99001003000107', '99001019000110'))
     await expect(verdict(page, 'Este código não é de um selo nosso')).toBeVisible()
   })
 
-  // The first try may meet a busy machine: what counts is what the page can do, so the best of three.
-  test('is there within 2.5 s on a slow line and a slow phone', async ({ page, browser, complaints }) => {
+  // The machine may be busy during one try, so the best of three counts.
+  test('shows its largest part within 2.5 s on a slow line and a slow phone', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
     await page.goto(sealScreen(''))
     const code = await codeOf(page, '99001003000107')
     const tries: { paint: number; shift: number }[] = []
@@ -213,7 +220,7 @@ test.describe('behind the code, on a phone, signed in nowhere', () => {
     expect(Math.max(...tries.map(({ shift }) => shift))).toBeLessThan(0.05)
   })
 
-  test('the verifier works without a network once it was open, and says how old its list is', async ({
+  test('the verifier works without a network once it has been open, and says how old its list is', async ({
     page,
     context,
     complaints,

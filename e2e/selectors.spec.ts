@@ -1,4 +1,4 @@
-/** Choosing activities, products and services: by walking, by code, by words; with the mouse and with the keyboard alone. */
+/** Choosing activities, products and services in the tree, by code and by words, with mouse, keyboard and finger. */
 import type { Locator, Page } from '@playwright/test'
 import { home, signIn } from './support/people.ts'
 import { openEditor, section } from './support/screens.ts'
@@ -11,11 +11,11 @@ const open = (page: Page, field: string) =>
 const row = (dialog: Locator, text: string) => dialog.getByRole('row').filter({ hasText: text })
 const tick = (
   dialog: Locator,
-  text: string, // A locked row takes the press too, and does nothing.
+  text: string, // A press on a locked row changes nothing.
 ) => row(dialog, text).getByRole('gridcell').first().click({ force: true })
 const path = (dialog: Locator) => dialog.getByRole('navigation', { name: 'Onde você está na tabela' })
 
-test('a code walks to its place, a parent takes in what is below it, and the search narrows', async ({
+test('a typed code opens its folder, a chosen parent covers its children, and the search narrows', async ({
   page,
 }) => {
   await signIn(page, 'investidor', finder)
@@ -30,7 +30,7 @@ test('a code walks to its place, a parent takes in what is below it, and the sea
   await expect(path(dialog)).toContainText('2204.2')
   await tick(dialog, '2204.21.00')
   await expect(dialog.getByText('1 código escolhido')).toBeVisible()
-  // Above it, the folder of the chosen one says so.
+  // The folder above a chosen code shows that it contains one.
   await path(dialog)
     .getByRole('button', { name: /^2204 / })
     .click()
@@ -38,7 +38,7 @@ test('a code walks to its place, a parent takes in what is below it, and the sea
   await tick(dialog, '2204.2')
   await expect(dialog.getByRole('list', { name: 'Códigos escolhidos' })).toContainText('NCM 2204.2')
   await expect(dialog.getByText('1 código escolhido')).toBeVisible()
-  // What is below is locked.
+  // Codes below the chosen one are locked.
   await row(dialog, '2204.2').getByRole('gridcell').last().click()
   await expect(row(dialog, '2204.21.00')).toHaveAttribute('aria-disabled', 'true')
   await tick(dialog, '2204.21.00')
@@ -75,17 +75,17 @@ test('a folder whose codes are all chosen is chosen itself on confirming', async
   await expect(page).toHaveURL(/produtos=(%22)?NBS(%3A|:)118(%22)?($|&)/)
 })
 
-test('going over from the tree to the words finishes what was chosen in the tree', async ({ page }) => {
+test('changing from the tree to a search by words finalises the open folder', async ({ page }) => {
   const { dialog, rows } = await chooseFolder(page)
   await dialog.getByRole('textbox', { name: 'Descrição' }).fill('vinho')
   await expect(dialog.getByText('1 código escolhido')).toBeVisible()
   await expect(dialog.getByRole('list', { name: 'Códigos escolhidos' })).toContainText('NBS 1.18')
-  // Back in the tree it is the folder that is chosen.
+  // Back in the tree, the folder itself is chosen.
   await dialog.getByRole('textbox', { name: 'Descrição' }).fill('')
   await expect(rows.first()).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the keyboard alone: words, a jump to the tree, up and down its folders, choosing', async ({ page }) => {
+test('codes are found, reached in the tree and chosen by keyboard alone', async ({ page }) => {
   await signIn(page, 'investidor', finder)
   await page.getByRole('button', { name: 'Produtos e serviços: Escolher na tabela' }).focus()
   await page.keyboard.press('Enter')
@@ -96,7 +96,7 @@ test('the keyboard alone: words, a jump to the tree, up and down its folders, ch
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('row').first()).toBeFocused()
-  // Enter jumps to the code's place in its table.
+  // Enter opens the code's folder.
   await page.keyboard.press('Enter')
   await expect(path(dialog)).toContainText('2204')
   await expect(row(dialog, '2204.10').first()).toBeFocused()
@@ -116,7 +116,7 @@ test('the keyboard alone: words, a jump to the tree, up and down its folders, ch
   await expect(page).not.toHaveURL(/produtos/)
 })
 
-test('activities of every level, many at once, and a link that brings them', async ({ page }) => {
+test('many activities of every level are chosen, and a link restores them', async ({ page }) => {
   await signIn(page, 'investidor', finder)
   await open(page, 'Atividades (CNAE)')
   const dialog = page.getByRole('dialog', { name: 'Atividades (CNAE)' })
@@ -130,7 +130,7 @@ test('activities of every level, many at once, and a link that brings them', asy
   await expect(page.getByRole('button', { name: 'Retirar F Construção' })).toBeVisible()
 })
 
-test('an expired code is shown where it stands and cannot be chosen', async ({ page }) => {
+test('an expired code is shown in its folder and cannot be chosen', async ({ page }) => {
   await signIn(page, 'investidor', finder)
   await open(page, 'Produtos e serviços')
   const dialog = products(page)

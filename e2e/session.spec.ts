@@ -1,4 +1,4 @@
-/** The signed-in session while it ages: tokens that run out, are refused or can't be renewed. */
+/** Sessions whose token has expired, is refused or can't be renewed. */
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { chooseAccount, home, signInByHand } from './support/people.ts'
 import { menuOf, ownRow } from './support/screens.ts'
@@ -16,7 +16,7 @@ function countRefreshes(context: BrowserContext): () => number {
   return () => count
 }
 
-/** As if the five minutes of the access token were over. */
+/** Makes the portal believe that the access token has expired. */
 const ageToken = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.includes('oidc:user:'))
@@ -54,7 +54,7 @@ test('a token that the API refuses is renewed once and the call made again', asy
   expect(tokens[1]).not.toBe(tokens[0])
 })
 
-test('a token that has run out is renewed before the next screen', async ({ page }) => {
+test('an expired token is renewed before the next screen opens', async ({ page }) => {
   await signInByHand(page, 'socio')
   const refreshes = countRefreshes(page.context())
   const refused: string[] = []
@@ -68,7 +68,7 @@ test('a token that has run out is renewed before the next screen', async ({ page
   expect(refused).toEqual([])
 })
 
-test('a session that can’t be renewed leads to the sign-in page and back to where one was', async ({
+test('a session that can’t be renewed leads to the sign-in page and back to the same screen', async ({
   page,
   complaints,
 }) => {
@@ -79,7 +79,7 @@ test('a session that can’t be renewed leads to the sign-in page and back to wh
       ? route.fulfill({ status: 400, json: { error: 'invalid_grant' } })
       : route.fallback(),
   )
-  // The provider's own session is over too.
+  // This ends the provider's session too.
   await page.context().clearCookies()
   await ageToken(page)
   await page.getByRole('checkbox', { name: 'Busca investimento' }).click()
@@ -92,13 +92,13 @@ test('a session that can’t be renewed leads to the sign-in page and back to wh
   })
 })
 
-test('two tabs whose token runs out share one renewal', async ({ page, context }) => {
+test('two tabs with an expired token share one renewal', async ({ page, context }) => {
   await signInByHand(page, 'socio')
   const other = await context.newPage()
   await other.goto(`${home}pt/dashboard`)
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   const refreshes = countRefreshes(context)
-  // The answer waits until the second tab stands in line for the same renewal.
+  // The call is held back until the second tab waits for the same renewal.
   await context.route(tokenAddress, async (route) => {
     await expect.poll(() => waitingForLock(page)).toBe(1)
     await route.fallback()

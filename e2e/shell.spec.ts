@@ -1,4 +1,4 @@
-/** The frame of all screens: languages, colours, lost pages, outages, quick search, small screens. */
+/** The frame of all screens: languages, colours, unknown pages, outages, quick search and small screens. */
 import type { Page } from '@playwright/test'
 import { home, signIn } from './support/people.ts'
 import { barState, cards, menuOf, openEditor } from './support/screens.ts'
@@ -20,7 +20,7 @@ test('switching the language keeps the screen, what was typed, and the choice', 
   await expect(page).toHaveURL(/\/es\/gerenciar-empresa/)
   await expect(page.getByText('Texto ainda não salvo.')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // An address without a language opens in the one chosen last.
+  // An address without a language opens in the language chosen last.
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto(`${home}buscador/buscar?nome=quaraim`)
   await expect(page).toHaveURL(/\/es\/buscador\/buscar\?nome=quaraim$/)
@@ -31,7 +31,7 @@ test('switching the language keeps the screen, what was typed, and the choice', 
   ).toBeVisible()
 })
 
-test('the colours chosen are stored', async ({ page }) => {
+test('the chosen colour scheme is stored', async ({ page }) => {
   await signIn(page, 'investidor')
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
   expect(await scheme()).toBe('light')
@@ -54,7 +54,7 @@ test('an unknown address says so within the frame and leads home', async ({ page
   await expect(page).toHaveURL(/\/pt\/dashboard$/)
 })
 
-test('without an answer from the portal the screen says so, and refreshing returns to where one was', async ({
+test('the outage screen appears without an answer, and its button returns to the screen before', async ({
   page,
   complaints,
 }) => {
@@ -72,7 +72,7 @@ test('without an answer from the portal the screen says so, and refreshing retur
   await expect(page.getByRole('row').filter({ hasText: 'Vinícola Serra do Quaraim' })).toBeVisible()
 })
 
-test('an outage while saving costs nothing that was typed', async ({ page, complaints }) => {
+test('an outage while saving loses nothing that was typed', async ({ page, complaints }) => {
   complaints.expect(/ERR_(FAILED|CONNECTION|INTERNET)/)
   await signIn(page, 'socio')
   await openEditor(page, '99001018000175')
@@ -144,7 +144,7 @@ test.describe('on a phone 360 pixels wide', () => {
     }
   })
 
-  test('the menu is a drawer, filters a sheet, details fill the screen', async ({ page }) => {
+  test('the menu is a drawer, the filters are a sheet, and details fill the screen', async ({ page }) => {
     await signIn(page, 'socio')
     await expect(menuOf(page)).toBeHidden()
     await page.getByRole('button', { name: 'Abrir o menu' }).tap()

@@ -1,9 +1,9 @@
 import { chooseAccount, home, person, signInByHand } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('whoever opens a screen signed out signs in and comes back to it, query and all', async ({ page }) => {
+test('opening a screen signed out leads over the sign-in back to it, with its query', async ({ page }) => {
   await page.goto(`${home}en/buscador/buscar?nome=vinicola&apenasMadeInRs=true`)
-  // The sign-in page speaks the language of the address.
+  // The sign-in page has the language of the address.
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
   await chooseAccount(page, 'investidor')
@@ -13,7 +13,7 @@ test('whoever opens a screen signed out signs in and comes back to it, query and
   await expect(page.getByRole('textbox', { name: 'Company name' })).toHaveValue('vinicola')
 })
 
-test('a CPF and the password, typed', async ({ page }) => {
+test('a person signs in with CPF and password', async ({ page }) => {
   const { cpf = '', nome, password } = person('socio')
   await page.goto(home)
   await page.getByLabel('CPF ou e-mail').pressSequentially(cpf)
@@ -26,7 +26,7 @@ test('a CPF and the password, typed', async ({ page }) => {
   await expect(menu).toContainText('900.000.001-75')
 })
 
-test('an e-mail and the password, typed and sent with Enter', async ({ page }) => {
+test('a person signs in with e-mail and password by Enter', async ({ page }) => {
   const { email, password } = person('estrangeiro')
   await page.goto(home)
   await page.getByLabel('CPF ou e-mail').fill(email)
@@ -36,7 +36,10 @@ test('an e-mail and the password, typed and sent with Enter', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a wrong password says so, keeps the name and lets one try again', async ({ page, complaints }) => {
+test('a wrong password is refused, the login stays, and a second try succeeds', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/status of 4\d\d/)
   const { email, password } = person('investidor')
   await page.goto(`${home}pt/minhas-empresas`)
@@ -57,7 +60,7 @@ test('logging out ends the session at the identity provider too', async ({ page 
   await signInByHand(page, 'socio')
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page.getByRole('heading', { name: 'Entrar', level: 1 })).toBeVisible()
-  // A new visit must ask again: with the provider's session alive it would sign in silently.
+  // A new visit has to ask again. If the provider's session went on, it would sign in silently.
   await page.goto(`${home}pt/dashboard`)
   await expect(page.getByRole('heading', { name: 'Entrar', level: 1 })).toBeVisible()
   const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('oidc:user')))

@@ -1,4 +1,4 @@
-/** Files on their way: progress, cancel, retry, and what is refused before or after the first byte. */
+/** Uploads: progress, cancelling, a second try, and refusals. */
 import { pdf, png } from './support/files.ts'
 import { signIn } from './support/people.ts'
 import { barState, choose, openEditor, section, uploadZone } from './support/screens.ts'
@@ -11,7 +11,7 @@ test('an upload shows its progress, can be cancelled, and sent again', async ({ 
   await signIn(page, 'socio')
   await openEditor(page, company)
   const documents = section(page, 'Documentos')
-  // A line of 300 kB a second: six megabytes take twenty seconds.
+  // At 300 kB a second, six megabytes take twenty seconds.
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 300_000 }
@@ -80,7 +80,7 @@ test('what is too large, of another kind or too small is refused with the reason
   await album.getByRole('button', { name: 'Remover selo.png' }).click()
   expect(sent).toEqual([])
 
-  // Only its name says PDF: the server looks inside.
+  // Only the name says PDF, and the server checks the content.
   await choose(page, uploadZone(documents), [
     { name: 'falso.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') },
   ])
@@ -89,7 +89,7 @@ test('what is too large, of another kind or too small is refused with the reason
   expect(sent).toHaveLength(1)
 })
 
-test('a photo above the limit is offered smaller', async ({ page }) => {
+test('the screen offers to shrink a photo above the limit', async ({ page }) => {
   await signIn(page, 'socio')
   await openEditor(page, company)
   const album = section(page, 'Álbum de fotos')

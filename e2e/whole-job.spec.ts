@@ -1,4 +1,4 @@
-/** What the portal is for: a partner registers a company and completes its page, an investor finds it. */
+/** The portal's main purpose: a partner registers a company and completes its page, and an investor finds it. */
 import { pdf, png } from './support/files.ts'
 import { signIn } from './support/people.ts'
 import { barState, cards, choose, ownRow, section, uploadZone } from './support/screens.ts'
@@ -10,7 +10,7 @@ test('a partner registers a company, fills its page in, and an investor finds it
 }) => {
   test.slow()
   await signIn(page, 'socio', 'pt/dashboard')
-  // From the dashboard's own tile.
+  // The registration begins at the dashboard's tile.
   const tile = page.locator('form').filter({ hasText: 'Cadastrar uma empresa' })
   await tile.getByRole('textbox', { name: 'CNPJ' }).fill('99.001.001/0001-18')
   await tile.getByRole('button', { name: 'Cadastrar' }).click()
@@ -34,7 +34,7 @@ test('a partner registers a company, fills its page in, and an investor finds it
   await investment
     .getByRole('textbox', { name: 'O que a empresa busca' })
     .fill('Uma segunda linha de corte a laser.')
-  // From the cents up: 250000000 reads R$ 2.500.000,00.
+  // Amounts are typed from the cents up (WEB-37), so 250000000 becomes R$ 2.500.000,00.
   await investment.getByRole('textbox', { name: 'Valor esperado' }).pressSequentially('250000000')
   await expect(investment.getByRole('textbox', { name: 'Valor esperado' })).toHaveValue('2.500.000,00')
   await choose(page, uploadZone(investment), [pdf('plano.pdf')])
@@ -57,7 +57,7 @@ test('a partner registers a company, fills its page in, and an investor finds it
   await expect(address.getByText('A posição fica fora do Rio Grande do Sul.')).toBeHidden()
   await expect(address.getByText('Posição marcada: -27.87120, -54.48110')).toBeAttached()
   const map = address.getByRole('region', { name: 'Mapa da posição da empresa' })
-  // South-east of the marker, which the map has moved to its middle.
+  // The marker is in the middle of the map; this point lies south-east of it.
   const { width = 0, height = 0 } = (await map.boundingBox()) ?? {}
   await map.click({ position: { x: width / 2 + 90, y: height / 2 + 60 } })
   await expect(position).not.toHaveValue('-27.87120, -54.48110')
@@ -111,7 +111,7 @@ test('a partner registers a company, fills its page in, and an investor finds it
   await cards(investor).click()
   const details = investor.getByRole('dialog', { name: 'Metalúrgica Açoriana do Minuano' })
   await expect(details.getByRole('heading', { name: 'Metalúrgica Açoriana do Minuano' })).toBeVisible()
-  for (const told of [
+  for (const text of [
     'Peças usinadas e estruturas de aço desde 1987.',
     'Uma segunda linha de corte a laser.',
     'R$ 2.500.000,00',
@@ -119,7 +119,7 @@ test('a partner registers a company, fills its page in, and an investor finds it
     'Vendas',
     placed,
   ])
-    await expect(details).toContainText(told)
+    await expect(details).toContainText(text)
   await expect(details.getByRole('link', { name: 'Conversar no WhatsApp com Vendas' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/5551900001234/,
@@ -136,6 +136,6 @@ test('a partner registers a company, fills its page in, and an investor finds it
   const download = investor.waitForEvent('download')
   await details.getByRole('button', { name: 'Baixar catalogo.pdf' }).click()
   expect((await download).suggestedFilename()).toBe('catalogo.pdf')
-  // Not the investor's to edit.
+  // An investor may not edit the company.
   await expect(details.getByRole('button', { name: 'Editar' })).toHaveCount(0)
 })

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const folders = ['server/src/areas', 'web/src/areas', 'web/src/widgets']
 
 /**
- * Beginnings of the paths of these areas' tests.
- * @throws Error at a name that no area has.
+ * The beginnings of the paths of these areas' tests.
+ * @throws Error for a name that no area has.
  */
 export function testsOfAreas(root, areas) {
   const known = areasOf(root)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testsOfAreas } from './areas.js'
 
-test('an area has tests in the contract, the server and the web; an unknown name says which there are', () => {
+test('an area has tests in contract, server and web, and an unknown name fails with a list of the areas', () => {
   const root = mkdtempSync(join(tmpdir(), 'areas-'))
   try {
     for (const folder of ['server/src/areas/toys', 'server/src/areas/games', 'web/src/widgets/box'])

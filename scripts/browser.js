@@ -12,12 +12,12 @@ const usualPlaces = [
 const howTo =
   'No Chromium for the journeys: install one (Debian: apt-get install -y chromium) or set CHROMIUM_PATH to its program.'
 
-/** Program of a Chromium on this machine, or undefined. */
+/** The program of a Chromium on this machine, if there is one. */
 export function findBrowser(env = process.env) {
   return [env.CHROMIUM_PATH, ...usualPlaces].find((path) => path && existsSync(path))
 }
 
-/** Installs Debian's Chromium where this process may; else returns the one line that says what to do. */
+/** Installs Debian's Chromium if this process may. If not, it answers one line that says what to do. */
 export function installBrowser() {
   if (!isDebian() || process.getuid?.() !== 0) return howTo
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -27,7 +27,7 @@ export function installBrowser() {
   return findBrowser() ? undefined : howTo
 }
 
-/** Whether apt is the way to install something here. */
+/** Whether programs are installed with apt here. */
 export function isDebian() {
   return (
     existsSync('/etc/debian_version') &&

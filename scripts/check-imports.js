@@ -1,5 +1,5 @@
 /**
- * The import rules of .dependency-cruiser.js over every source, circles included. Two seconds; by hand:
+ * Checks the import rules of .dependency-cruiser.js in every source, circles included. It takes two seconds. By hand:
  * `node scripts/check-imports.js`.
  */
 import { existsSync } from 'node:fs'
@@ -19,7 +19,7 @@ const watched = [
   'vitest.config.ts',
 ]
 
-/** Each broken import in words, with the reason of its rule. `root` is where the folders lie. */
+/** Describes each broken import with the reason of its rule. `root` is the repository's folder. */
 export async function brokenImports(root) {
   const { cruise } = await import('dependency-cruiser')
   const { options, ...ruleSet } = rules

@@ -1,7 +1,7 @@
 /**
- * Each error code that an area of the server writes is listed by a call of that area's contract: of the files that its
- * routes.ts imports, or of any call where the area has no routes of its own. Each code of the catalogue is written by
- * some source of the server.
+ * Checks that each error code in an area of the server is listed by a call of that area's contract. These are the calls of
+ * the files that its routes.ts imports, or all calls for an area without routes. It also checks that each code of the
+ * catalogue is used by some source of the server.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 
 const areas = 'server/src/areas'
 
-/** Each code that is unlisted, or that nothing answers, in words. */
+/** Describes each code that is not listed or that nothing answers. */
 export async function brokenRefusals(root) {
   const { parseSync } = await import('@swc/core')
   const parse = (path) => parseSync(readFileSync(join(root, path), 'utf8'), { syntax: 'typescript' })
@@ -42,18 +42,18 @@ const importedContracts = (tree) =>
     .map((node) => node.source.value.match(/^@invest\/contract\/(.+)$/)?.[1])
     .filter((name) => name !== undefined)
 
-/** The entries below what a contract file exports, however they are grouped. */
+/** The calls in the exports of a contract file, however they are grouped. */
 function callsIn(value, depth = 0) {
   if (typeof value !== 'object' || value === null || depth > 4) return []
   if (Array.isArray(value.errors) && typeof value.path === 'string') return [value]
   return Object.values(value).flatMap((part) => callsIn(part, depth + 1))
 }
 
-/** A call for people who are signed in refuses the others without saying so (server/src/http/openapi.ts). */
+/** Signed-in calls refuse other callers without listing these codes (server/src/http/openapi.ts). */
 const errorsOf = (call) =>
   call.access === 'signed-in' ? [...call.errors, 'nao-autenticado', 'acesso-negado'] : call.errors
 
-/** Strings of a source without the names of properties: texts are kept by code. */
+/** The strings of a source without names of properties, since the texts of errors have their codes as names. */
 function stringsIn(tree) {
   const found = new Set()
   const visit = (node) => {

@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('an error that no call of the area lists fails, thrown or returned; keys, tests and common errors do not', () => {
+test('an error that no call of the area lists fails; names of properties, tests and common errors do not', () => {
   expect(found.filter((line) => line.startsWith('server/')).sort()).toEqual([
     'server/src/areas/boxes/open.ts: no call of contract/src/api lists the error toy-broken',
     'server/src/areas/toys/policy.ts: no call of contract/src/toys lists the error game-over',
@@ -54,7 +54,7 @@ test('an error that no call of the area lists fails, thrown or returned; keys, t
   ])
 })
 
-test('an error that nothing answers fails', () => {
+test('an error that no source answers fails', () => {
   expect(found.filter((line) => line.startsWith('contract/'))).toEqual([
     'contract/src: nothing answers the error never-said; remove it and its texts',
   ])

@@ -1,6 +1,6 @@
 /**
- * The rules of docs/rules: each has an id of its own, a file that keeps it and a test that proves it; code and documents
- * cite such ids and nothing outside the repository.
+ * Checks the rules of docs/rules. Each needs an id of its own, a file that keeps it and a test that proves it. Code and
+ * documents may cite such ids, and nothing outside the repository.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const test = /\.(test|spec)\.tsx?$|^bench\//
 const outside = /\b(?:decisions?|specifications?|sections?)\s+\d+/gi
 const linkToDecision = /\[[^\]]*\]\([^)]*\d{4}-[^)]*\)/g
 
-/** Each broken citation, rule or path in words, with file and line. */
+/** Describes each broken citation, rule or path with its file and line. */
 export function brokenRules(root) {
   const { rules, problems } = listedRules(root)
   if (rules.size === 0) return [`${folder}: no table with | id | rule | kept by | proved by |`]

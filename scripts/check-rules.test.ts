@@ -15,7 +15,7 @@ const table = (...rows: string[]) =>
     ['| id | rule | kept by | proved by |', '|---|---|---|---|', ...rows, ''].join('\n'),
   )
 const kept = '| TOY-1 | A toy is red. | `server/src/toy.ts` | `server/src/toy.test.ts` |'
-// Written in two parts, or the check of this repository would find them here.
+// The words are put together here, or the check of this repository would find them.
 const decision = `decision ${12}`
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('a rule with its file and its test, cited by its id, is right', () => {
+test('a rule with a file and a test, cited by its id, passes', () => {
   write(
     'docs/architecture.md',
     'See [decision 4](decisions/0004-search-key.md), docs/decisions/0004-search-key.md, TOY-1.',

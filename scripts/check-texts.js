@@ -1,15 +1,15 @@
 /**
- * Texts that nobody shows. A key of web/src/.../messages/pt.json is in use when a source of its own folder, or one that
- * imports the folder's words.ts or names the folder (`ns: 'ui'`), has it as a string or fits it with a template (`state.${state}`). A word of
- * server/src/.../messages/*.ts is in use when a source of its own area reads a property of that name. No tool for i18next
- * knows keys that are data, such as those of the menu.
+ * Finds texts that are never shown. A key of web/src/.../messages/pt.json is in use when a source has it as a string, or has
+ * a template that fits it (`state.${state}`). The source must be in the same folder, import the folder's words.ts or name
+ * the folder (`ns: 'ui'`). A word of server/src/.../messages/*.ts is in use when a source of its area reads a property of
+ * that name. The tools for i18next do not know keys that are data, such as those of the menu.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 
 const plural = /_(zero|one|two|few|many|other)$/
 
-/** Each unused text in words. */
+/** Describes each unused text. */
 export async function unusedTexts(root) {
   const { parseSync } = await import('@swc/core')
   const read = (path) => stringsOf(parseSync(readFileSync(join(root, path), 'utf8'), syntaxOf(path)))
@@ -57,7 +57,7 @@ function unusedWords(root, read) {
     })
 }
 
-/** Strings, templates as patterns, names, and the keys below `pt:` of a parsed source. */
+/** The strings, the templates as patterns, the names, and the keys below `pt:` of a parsed source. */
 function stringsOf(tree) {
   const found = { strings: new Set(), templates: [], names: new Set(), portuguese: new Set() }
   const visit = (node, inPortuguese) => {
@@ -71,7 +71,7 @@ function stringsOf(tree) {
         found.templates.push(new RegExp(`^${parts.map(RegExp.escape).join('.+')}$`))
     }
     const key = /^(KeyValueProperty|MethodProperty)$/.test(node.type) ? node.key?.value : undefined
-    // A word under a value of the data, such as `ATIVA`, is reached by that value.
+    // A word under a value of the data, such as `ATIVA`, is read by that value.
     if (key !== undefined && inPortuguese && !/^[A-Z_]+$/.test(key)) found.portuguese.add(String(key))
     for (const child of Object.values(node)) visit(child, inPortuguese || key === 'pt')
   }

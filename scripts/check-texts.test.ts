@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('a key that nothing shows fails, also where another area or a test has one of that name', async () => {
+test('an unused key fails, even if another area or a test uses one of that name', async () => {
   messages('colour', 'shape')
   write('web/src/areas/toys/a.tsx', "// shape\nexport const A = () => <b>{t('colour')}</b>\n")
   write('web/src/areas/toys/a.test.tsx', "test('shape', () => {})\n")
@@ -32,11 +32,11 @@ test('a key that nothing shows fails, also where another area or a test has one 
   ])
 })
 
-test('plurals, data, templates and other folders that name this one use a key', async () => {
+test('a key is used by plurals, data, templates and folders that name its own', async () => {
   messages('toys_one', 'toys_other', 'menu.toys', 'state.red', 'red.title', 'size', 'weight')
   write(
     'web/src/areas/toys/a.tsx',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source that is looked at has templates
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source that is checked has templates
     "const entry = { label: 'menu.toys' }\nexport const A = () => <b title={t('toys', { count })}>{t(`state.${state}`)}{t(`${state}.title`)}</b>\n",
   )
   write(
@@ -50,7 +50,7 @@ test('plurals, data, templates and other folders that name this one use a key', 
   expect(await unusedTexts(root)).toEqual([])
 })
 
-test('a word of the server that nothing says fails', async () => {
+test('an unused word of the server fails', async () => {
   write(
     'server/src/areas/toys/messages/mail.ts',
     "export const words = { pt: { title: 'a', lead: () => 'b', ATIVA: 'c' }, en: { title: 'd' } }\n",

@@ -1,4 +1,4 @@
-/** knip.jsonc over a small tree of our workspaces: what is dead in each is found. */
+/** Runs knip with knip.jsonc over a small tree of our workspaces, and expects it to find what is dead in each. */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

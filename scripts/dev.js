@@ -1,6 +1,6 @@
 /**
- * The portal with reload on change: the web by Vite on PORT, which passes every other call on to the portal on PORT + 1,
- * restarted when one of its sources changes. Sign-in works on PORT, the one address to open.
+ * Runs the portal with reload on change. Vite serves the web on PORT and passes other calls on to the portal on PORT + 1,
+ * which restarts when one of its sources changes. Open PORT: the sign-in works only there.
  */
 import { packageProgram, root, runNode } from './run-process.js'
 

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Name of the file in node_modules that remembers which lockfile was installed. */
+/** The file in node_modules that records which lockfile was installed. */
 const stampName = '.invest-lock'
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 const hash = (text) => createHash('sha256').update(text).digest('hex')
 
-/** Whether node_modules is missing or does not hold what the lockfile says. */
+/** Whether node_modules is missing or differs from the lockfile. */
 export function installNeeded(root) {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const modules = join(root, 'node_modules')
-  // npm writes its own list last: without it an install was interrupted.
+  // npm writes its own list last, so without it an install was interrupted.
   const hidden = read(join(modules, '.package-lock.json'))
   if (!hidden) return true
   const stamp = read(join(modules, stampName))
@@ -20,7 +20,7 @@ export function installNeeded(root) {
   return !installedMatches(JSON.parse(lock), JSON.parse(hidden))
 }
 
-/** Whether npm's list of installed packages agrees with the lockfile; packages of other platforms may be absent. */
+/** Whether npm's list of installed packages agrees with the lockfile. Packages of other platforms may be absent. */
 export function installedMatches(lock, hidden) {
   const wanted = Object.entries(lock.packages).filter(([path]) => path.startsWith('node_modules/'))
   return wanted.every(([path, entry]) => {
@@ -30,7 +30,7 @@ export function installedMatches(lock, hidden) {
   })
 }
 
-/** Remembers that the current lockfile is installed. */
+/** Records that the current lockfile is installed. */
 export function rememberInstall(root) {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   writeFileSync(join(root, 'node_modules', stampName), hash(lock))
@@ -39,7 +39,7 @@ export function rememberInstall(root) {
 const webSources = ['web', 'contract', 'reference-data', 'package-lock.json']
 const webStamp = ['web', 'dist', '.built-from']
 
-/** Hash of everything the built web is made from. */
+/** The hash of all sources of the web's build. */
 export function webSourcesHash(root) {
   const digest = createHash('sha256')
   for (const source of webSources) {
@@ -57,7 +57,7 @@ export function buildNeeded(root) {
   return read(join(root, ...webStamp)) !== webSourcesHash(root)
 }
 
-/** Remembers what the web has just been built from. */
+/** Records the sources that the web has just been built from. */
 export function rememberBuild(root) {
   writeFileSync(join(root, ...webStamp), webSourcesHash(root))
 }
@@ -71,7 +71,7 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)))
 }
 
-/** Whether this Node runs the TypeScript sources as they are. */
+/** Whether this Node can run TypeScript without a build. */
 export function nodeSuffices(version) {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
   return major > 22 || (major === 22 && minor >= 18)

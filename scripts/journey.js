@@ -1,6 +1,6 @@
 /**
- * `npm run journey -- finder`: the journey e2e/finder.spec.ts against a portal of its own; several names or paths, and
- * options of Playwright (`-g "a title"`), may follow. Without a name all of them.
+ * `npm run journey -- finder` runs the journey e2e/finder.spec.ts against a portal of its own. More names or paths may
+ * follow, and options of Playwright (`-g "a title"`). Without a name it runs all journeys.
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -19,10 +19,10 @@ export async function runJourneys(reports, args = []) {
     return { failed: 1 }
   }
   const folder = mkdtempSync(join(tmpdir(), 'invest-journeys-'))
-  // mkdtemp closes the folder, and the database may run as another user.
+  // mkdtemp closes the folder to other users, and the database may run as one of them.
   await chmod(folder, 0o711)
   const port = await freePort()
-  // The limits are proved by a test of their own; here one address stands for everybody.
+  // All browsers of the journeys share one address. The limits have tests of their own.
   const limits = {
     LIMIT_ANONYMOUS: '100000',
     LIMIT_READS: '100000',

@@ -1,7 +1,7 @@
 /**
- * Runs before `npm start`, `npm test` and the like, with any Node from 18 on and without any package: installs what the
- * lockfile says, builds the web when its sources changed, finds a browser for the journeys.
- * --no-web: build nothing. --browser: a Chromium is needed.
+ * Runs before `npm start`, `npm test` and the like, with any Node from 18 on and without any package. It installs the
+ * packages of the lockfile, builds the web when its sources have changed, and finds a browser for the journeys.
+ * --no-web builds nothing. --browser says that a Chromium is needed.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ if (wants.has('--browser') && !findBrowser()) {
   if (problem) console.log(problem)
 }
 
-/** Runs a command; its output goes to a log, of which the end is shown when it fails. */
+/** Runs a command with its output in a log. The end of the log is printed when the command fails. */
 function step(title, command, args, done) {
   console.log(`${title} ...`)
   const began = Date.now()
@@ -46,7 +46,7 @@ function step(title, command, args, done) {
   console.log(`${title}: done in ${Math.round((Date.now() - began) / 1000)} s`)
 }
 
-/** npm's scripts find Node 24 in node_modules/.bin, where npm could bring one for this platform. */
+/** npm's scripts find Node 24 in node_modules/.bin, if npm has a package of it for this platform. */
 function checkNode() {
   const result = spawnSync('node', ['--version'], { cwd: root, env: environment(), encoding: 'utf8' })
   const version = result.stdout?.trim() ?? 'none'

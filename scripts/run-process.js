@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 
-/** Node 24 of node_modules, also where a script was started by an older one. */
+/** Node 24 of node_modules, even when an older Node has started the script. */
 export const node = existsSync(join(root, 'node_modules', '.bin', 'node'))
   ? join(root, 'node_modules', '.bin', 'node')
   : process.execPath
 
-/** Program of an installed package, to be run by `node`. */
+/** The path of an installed package's program, to be run with `node`. */
 export const packageProgram = (path) => join(root, 'node_modules', path)
 
 const started = new Set()
 
-/** Starts `node ...args` at the repository's root; ended with this process. */
+/** Starts `node ...args` in the repository's root. It is ended with this process. */
 export function startNode(args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   const child = spawn(node, args, { cwd, stdio, env: { ...process.env, PATH: path, ...env } })
@@ -24,7 +24,7 @@ export function startNode(args, { env = {}, cwd = root, stdio = 'inherit' } = {}
   return child
 }
 
-/** Runs `node ...args` to its end; resolves with the exit code. */
+/** Runs `node ...args` to its end and resolves with the exit code. */
 export function runNode(args, options) {
   const child = startNode(args, options)
   return new Promise((resolve) => {
@@ -33,7 +33,7 @@ export function runNode(args, options) {
   })
 }
 
-/** Asks everything started here to end, and waits. */
+/** Asks all started processes to end, and waits for them. */
 export async function endStarted(signal = 'SIGTERM') {
   const ends = [...started].map((child) => new Promise((resolve) => child.once('exit', resolve)))
   for (const child of started) child.kill(signal)

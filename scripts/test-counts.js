@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Sum over all kinds of tests. */
+/** Sums up the tests of all kinds. */
 export function createCounts() {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   return {
@@ -9,12 +9,12 @@ export function createCounts() {
       counts.failed += failed
       counts.skipped += skipped
     },
-    /** A check that is right or wrong as a whole, such as the types. */
+    /** Adds a check that passes or fails as a whole, such as the types. */
     addCheck(right) {
       counts[right ? 'passed' : 'failed'] += 1
     },
     failed: () => counts.failed > 0,
-    /** `N passed, N failed`, and what was skipped when something was. */
+    /** `N passed, N failed`, and the number of skipped tests if there are any. */
     line: () =>
       `${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`,
   }
@@ -28,7 +28,7 @@ const report = (file) => {
   }
 }
 
-/** Counts of a vitest JSON report; a run that ended badly without a failed test is one failure. */
+/** Counts the tests in vitest's JSON report. A run that exits with an error but no failed test is one failure. */
 export function vitestCounts(file, exitCode) {
   const found = report(file)
   if (!found) return { failed: 1 }
@@ -36,7 +36,7 @@ export function vitestCounts(file, exitCode) {
   return { passed: found.numPassedTests, failed, skipped: found.numPendingTests + (found.numTodoTests ?? 0) }
 }
 
-/** Counts of a Playwright JSON report; what passed at the second try passed. */
+/** Counts the tests in Playwright's JSON report. A test that passes at its second try has passed. */
 export function playwrightCounts(file, exitCode) {
   const stats = report(file)?.stats
   if (!stats) return { failed: 1 }

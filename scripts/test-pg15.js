@@ -1,4 +1,4 @@
-/** Migrations and HTTP tests on Debian's PostgreSQL 15, the oldest that is supported, in a cluster of its own. */
+/** Runs migrations and HTTP tests on Debian's PostgreSQL 15, the oldest that is supported, in a temporary cluster (OPS-7). */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -56,7 +56,7 @@ function install() {
   const how = 'PostgreSQL 15 is missing: apt-get install -y postgresql-15, or set PG15_BIN to its programs.'
   if (!isDebian() || !asRoot) end(how)
   console.log('Installing PostgreSQL 15 ...')
-  // Debian would make and start a cluster of the machine's own; nobody asked for one.
+  // Without this setting Debian would create and start another cluster when the package is installed.
   const settings = '/etc/postgresql-common/createcluster.d'
   if (!existsSync('/etc/postgresql-common')) {
     mkdirSync(settings, { recursive: true })

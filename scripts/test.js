@@ -1,5 +1,5 @@
 /**
- * All checks, in the order in which they find mistakes fastest; the last line is `N passed, N failed`.
+ * Runs all checks in the order in which they find mistakes fastest. The last line is `N passed, N failed`.
  *
  *   npm test                     everything; further arguments go to the journeys (`npm test -- e2e/finder.spec.ts`)
  *   npm run check                --fast: without database tests over HTTP and without journeys
@@ -27,11 +27,11 @@ mkdirSync(reports, { recursive: true })
 
 const counts = createCounts()
 const title = (text) => console.log(`\n== ${text}`)
-/** A tool that says itself what is wrong. */
+/** Runs a tool that prints itself what is wrong. */
 async function check(...args) {
   counts.addCheck((await runNode(args)) === 0)
 }
-/** A check of ours: one line for each thing that is wrong. */
+/** Runs a check of ours, which answers one line for each fault. */
 async function checkLines(name, find) {
   title(name)
   const lines = await find(root)

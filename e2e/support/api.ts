@@ -1,9 +1,9 @@
-/** The API as the person of a page may call it: what a screen shows is held against its answers. */
+/** Calls the API as the signed-in person of a page, so that tests can compare a screen with its answers. */
 import type { Page } from '@playwright/test'
 
 export type Api = <Answer>(method: 'GET' | 'POST', path: string, data?: object) => Promise<Answer>
 
-/** With the token that the page has now; it lasts some minutes. */
+/** Uses the page's current token, which lasts some minutes. */
 export async function apiOf(page: Page): Promise<Api> {
   const token = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.includes('oidc:user:')) ?? ''

@@ -1,4 +1,4 @@
-/** Files to upload, made here: no test depends on what lies on a disk. */
+/** Makes files to upload, so that no test depends on files on a disk. */
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
@@ -17,7 +17,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** A picture; `noisy` ones hardly shrink when compressed: three bytes for each pixel. */
+/** Makes a picture. A `noisy` one can hardly be compressed and takes three bytes for each pixel. */
 export function png(name: string, width: number, height: number, { noisy = false } = {}): UploadedFile {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -35,7 +35,7 @@ export function png(name: string, width: number, height: number, { noisy = false
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** An empty page, and as many bytes behind it as asked for. */
+/** Makes a PDF with an empty page, followed by `bytes` more bytes. */
 export function pdf(name: string, bytes = 0): UploadedFile {
   const page = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj

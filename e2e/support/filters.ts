@@ -1,4 +1,4 @@
-/** The filters of the finder and of the map: how each is set on the Portuguese screens, and what has to hold of a company then. */
+/** The filters of finder and map: how each is set on the Portuguese screens, and which companies meet it. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Company } from '../../contract/src/companies.ts'
 import type { SearchFields } from '../../contract/src/search.ts'
@@ -6,17 +6,17 @@ import type { Api } from './api.ts'
 
 export interface Filter {
   set(panel: Locator): Promise<void>
-  /** As the API names it. */
+  /** The filter in the body of the API's calls. */
   asks: SearchFields
-  /** As the address of either screen names it. */
+  /** The filter in the address of both screens. */
   parameter: [name: string, value: string]
-  /** Of a whole company, read on its own. */
+  /** Whether a company meets the filter. */
   holds(company: Company): boolean
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 
-/** Searches a code in the selector's dialog and chooses the row it stands in. */
+/** Searches for a code in the selector's dialog and chooses its row. */
 async function choose(
   panel: Locator,
   field: string,
@@ -98,7 +98,7 @@ export const filters = {
   },
 } satisfies Record<string, Filter>
 
-/** What is typed is searched for a moment later: until then a screen may show the right companies for another reason. */
+/** Typed text is searched for after a pause. Until then a screen may show the right companies by chance. */
 export async function expectInAddress(page: Page, asked: Filter[]): Promise<void> {
   await expect
     .poll(() => {
@@ -108,7 +108,7 @@ export async function expectInAddress(page: Page, asked: Filter[]): Promise<void
     .toEqual(asked.map(({ parameter }) => parameter))
 }
 
-/** Each of these companies, read on its own, meets each of the filters. */
+/** Reads each company from the API and expects it to meet all of the filters. */
 export async function expectToMeet(api: Api, cnpjs: string[], asked: Filter[]): Promise<void> {
   const companies = await Promise.all(cnpjs.map((cnpj) => api<Company>('GET', `/empresas/${cnpj}`)))
   for (const company of companies)

@@ -1,4 +1,4 @@
-/** The demo accounts, and signing in as they do. */
+/** Signs in as the demo accounts. */
 import { createHash, randomBytes } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { demoAccounts, demoPassword } from '../../embedded/src/identity/demo-accounts.ts'
@@ -7,7 +7,7 @@ export type Account = 'socio' | 'socia' | 'investidor' | 'estrangeiro' | 'banco-
 
 export const home = '/invest-web/'
 
-/** Where the portal keeps a session in the browser: a reload has to find it there, also after an update. */
+/** The beginning of the session's key in the browser's storage. It must not change, or updates would end sessions. */
 const storePrefix = 'invest:oidc:'
 
 export function person(account: Account) {
@@ -16,7 +16,7 @@ export function person(account: Account) {
   return { ...found, password: demoPassword }
 }
 
-/** Presses the account's button on the sign-in page that is open. */
+/** Presses the account's button on the open sign-in page. */
 export async function chooseAccount(page: Page, account: Account): Promise<void> {
   await page.getByRole('button', { name: person(account).nome }).click()
 }
@@ -26,7 +26,7 @@ const onScreen = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Opens a screen as a person does: signed out, the portal leads over the sign-in page back to it. */
+/** Opens a screen signed out, and signs in on the page that the portal leads to. */
 export async function signInByHand(page: Page, account: Account, path = 'pt/dashboard'): Promise<void> {
   await page.goto(`${home}${path}`)
   await chooseAccount(page, account)
@@ -34,8 +34,8 @@ export async function signInByHand(page: Page, account: Account, path = 'pt/dash
 }
 
 /**
- * Opens a screen signed in, where signing in is not the matter: the same exchange with the provider and the same
- * session as by hand, each time a new one, without drawing the pages in between.
+ * Opens a screen signed in, for tests of other things than the sign-in. It makes the same calls to the provider and gets a
+ * new session, but opens none of the pages in between.
  */
 export async function signIn(page: Page, account: Account, path = 'pt/dashboard'): Promise<void> {
   const context = page.context()
@@ -58,7 +58,7 @@ interface Provider {
   clientId: string
 }
 
-/** The authorization code with PKCE: what the portal stores of its answer. */
+/** Signs in by authorization code with PKCE, and answers what the portal stores of it. */
 async function newSession(
   { request }: BrowserContext,
   { issuer, clientId }: Provider,

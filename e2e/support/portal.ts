@@ -1,15 +1,15 @@
-/** The portal that the journeys walk in, from behind: what only time would bring about. */
+/** Changes the running portal's database, for events that otherwise need days to happen. */
 import { resolve } from 'node:path'
 import { PgBoss } from 'pg-boss'
 import { withRunningPortal } from '../../embedded/src/run/running-portal.ts'
 
-/** Where the portal runs; without settings the one of `npm start`. */
+/** The running portal. Without settings it is that of `npm start`. */
 const portal = {
   dataDir: resolve(process.env.DATA_DIR || '.data'),
   port: Number(process.env.PORT || 8080),
 }
 
-/** As if a search had been saved ten years ago: every company in it is new. */
+/** Makes a saved search ten years old, so that all of its companies are new. */
 export const ageSavedSearch = (name: string): Promise<void> =>
   withRunningPortal(portal, async (db) => {
     const { numUpdatedRows } = await db
@@ -20,7 +20,7 @@ export const ageSavedSearch = (name: string): Promise<void> =>
     if (numUpdatedRows !== 1n) throw new Error(`No saved search ${name}`)
   })
 
-/** Puts a job of the schedule into the queue before its day; the portal's own worker takes it. */
+/** Queues a scheduled job now. The portal's worker runs it. */
 export const runScheduledJob = (name: string): Promise<void> =>
   withRunningPortal(portal, async (_db, { database }) => {
     const boss = new PgBoss({ ...database, max: 1, supervise: false, schedule: false, migrate: false })

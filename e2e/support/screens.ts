@@ -1,4 +1,4 @@
-/** What people do on several screens, in the words of the Portuguese screens. */
+/** Elements and actions that several tests need, by the texts of the Portuguese screens. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { UploadedFile } from './files.ts'
 import { home } from './people.ts'
@@ -7,10 +7,10 @@ export const menuOf = (page: Page): Locator => page.getByRole('navigation', { na
 
 export const cnpjField = (page: Page): Locator => page.getByRole('textbox', { name: 'CNPJ' })
 
-/** A part of the edit screen by its heading. */
+/** A section of the edit screen by its heading. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
-/** The answer of the screen to what was saved last. */
+/** The text of the edit screen's bar about unsaved changes. */
 export const barState = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text })
 
@@ -26,7 +26,7 @@ export async function save(page: Page): Promise<void> {
   await expect(barState(page, 'Tudo salvo.')).toBeVisible()
 }
 
-/** Chooses files as the browser's own dialog would hand them over. */
+/** Chooses files in the browser's dialog that `opener` opens. */
 export async function choose(page: Page, opener: Locator, files: UploadedFile[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await opener.click()
@@ -35,12 +35,12 @@ export async function choose(page: Page, opener: Locator, files: UploadedFile[])
 
 export const uploadZone = (within: Locator): Locator => within.getByLabel('escolha no aparelho')
 
-/** A line of my companies. */
+/** A row of my companies. */
 export const ownRow = (page: Page, name: string): Locator =>
   page.getByRole('table', { name: 'Minhas empresas' }).getByRole('row').filter({ hasText: name })
 
-/** The companies that the finder, favourites or hidden ones show. */
+/** The companies on the screens of finder, favourites and hidden ones. */
 export const tiles = (page: Page): Locator => page.getByRole('main').getByRole('article')
 
-/** Each is opened by its name; the marks beside it are pictures without a text. */
+/** The buttons that open the companies. Unlike the marks beside them they have a text. */
 export const cards = (page: Page): Locator => tiles(page).getByRole('button').filter({ hasText: /\S/ })
