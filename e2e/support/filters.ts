@@ -1,6 +1,7 @@
 /** The filters of the finder and of the map: how each is set on the Portuguese screens, and what has to hold of a company then. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Company } from '../../contract/src/companies.ts'
+import { withoutAccents } from '../../contract/src/language.ts'
 import type { SearchFields } from '../../contract/src/search.ts'
 import type { Api } from './api.ts'
 
@@ -14,7 +15,7 @@ export interface Filter {
   holds(company: Company): boolean
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+const plain = (text: string) => withoutAccents(text).toUpperCase()
 
 /** Searches a code in the selector's dialog and chooses the row it stands in. */
 async function choose(

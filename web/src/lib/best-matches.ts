@@ -1,11 +1,8 @@
 /** Finding names by what is typed, best first. Pure. */
+import { withoutAccents } from '@invest/contract/language'
 
 /** Case and accents count for nothing. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+const plain = (text: string): string => withoutAccents(text).toLowerCase()
 
 /** Names that begin with the words come before names that merely contain them. */
 export function bestMatches<T>(

@@ -1,10 +1,11 @@
-/** The page's language. Order: first path segment, stored choice, Portuguese (decision 35). */
-export const locales = ['pt', 'en', 'es'] as const
-export type Locale = (typeof locales)[number]
+/** The page's language: the first segment of the path, else the stored choice, else Portuguese (WEB-1). */
+import { type Language, languages } from '@invest/contract/language'
+
+export type Locale = Language
 
 const storageKey = 'invest:locale'
 
-export const isLocale = (text: string | undefined): text is Locale => locales.includes(text as Locale)
+export const isLocale = (text: string | undefined): text is Locale => languages.includes(text as Locale)
 
 export function storedLocale(): Locale {
   try {

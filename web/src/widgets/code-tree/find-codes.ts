@@ -1,7 +1,8 @@
 /** Words or the beginning of a code, over a whole classification in memory. Pure. */
+import { withoutAccents } from '@invest/contract/language'
 import { bareCode, type CodeTree } from './code-tree.ts'
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string) => withoutAccents(text).toLowerCase()
 
 // Fifteen thousand labels are folded once, when the first word is typed.
 const folded = new WeakMap<CodeTree, string[]>()

@@ -1,4 +1,5 @@
 /** Where the words of a search stand in a name, by the rule that found it (decision 11). Pure. */
+import { withoutAccents } from '@invest/contract/language'
 
 export interface NamePart {
   part: string
@@ -9,7 +10,7 @@ export interface NamePart {
 
 /** Folds letter by letter, so that a place in the folded text is a place in the name. */
 const fold = (letter: string) => {
-  const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+  const plain = withoutAccents(letter).toUpperCase()
   return plain.length === 1 ? plain : letter
 }
 
