@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
+import { bareCalls } from './bare-calls.ts'
 
 /** Where `npm run dev` finds the running portal; everything that is not the web goes there. */
 const portal = process.env.PORTAL_URL ?? 'http://localhost:8080'
@@ -21,7 +22,7 @@ const publicPages: Plugin = {
 
 export default defineConfig({
   base: '/invest-web/',
-  plugins: [react(), publicPages],
+  plugins: [react(), publicPages, bareCalls],
   resolve: { alias: { 'zod/mini': fileURLToPath(new URL('src/lib/without-schemas.ts', import.meta.url)) } },
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   build: {
@@ -33,6 +34,8 @@ export default defineConfig({
     // The map library is one piece of about 1 MB, loaded only by the screens that show a map.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
+      // Neither our code nor a library's does anything by merely reading a property or a global.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         // What every signed-in screen needs, in one file: dozens of small ones cost round trips and pack worse.
         codeSplitting: {

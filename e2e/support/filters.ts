@@ -1,6 +1,7 @@
 /** The filters of finder and map: how each is set on the Portuguese screens, and which companies meet it. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Company } from '../../contract/src/companies.ts'
+import { withoutAccents } from '../../contract/src/language.ts'
 import type { SearchFields } from '../../contract/src/search.ts'
 import type { Api } from './api.ts'
 
@@ -14,7 +15,7 @@ export interface Filter {
   holds(company: Company): boolean
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+const plain = (text: string) => withoutAccents(text).toUpperCase()
 
 /** Searches for a code in the selector's dialog and chooses its row. */
 async function choose(

@@ -1,7 +1,9 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// What Mantine asks of a browser and jsdom does not have.
+// What Mantine and our own code ask of a browser and jsdom does not have.
+Element.prototype.scrollIntoView ??= vi.fn()
+window.scrollTo = vi.fn()
 window.matchMedia ??= vi.fn().mockImplementation((query: string) => ({
   matches: false,
   media: query,

@@ -1,3 +1,4 @@
+import { languages } from '@invest/contract/language'
 import { expect, test } from 'vitest'
 
 const files = import.meta.glob<Record<string, string>>('../**/messages/*.json', {
@@ -17,7 +18,7 @@ test('the glob finds folders with messages', () => {
 
 for (const folder of folders) {
   const pt = files[`${folder}/pt.json`] ?? {}
-  for (const locale of ['pt', 'en', 'es']) {
+  for (const locale of languages) {
     const messages = files[`${folder}/${locale}.json`] ?? {}
 
     test(`${folder}: ${locale} has every key and no other`, () => {

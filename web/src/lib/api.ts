@@ -2,15 +2,13 @@
 import { createApiClient } from './api-client.ts'
 import { localeOfPath } from './locale.ts'
 import { session } from './sign-in.ts'
-import { createUploader } from './upload.ts'
 
 export const apiBase = '/invest-api'
 
-const options = {
+export const apiOptions = {
   base: apiBase,
   session,
   locale: () => localeOfPath(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1)),
 }
 
-export const { call, bytes } = createApiClient(options)
-export const upload = createUploader(options)
+export const { call, bytes } = createApiClient(apiOptions)

@@ -1,11 +1,8 @@
 /** Finds names by typed text. Pure. */
+import { withoutAccents } from '@invest/contract/language'
 
 /** Removes case and accents. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+const plain = (text: string): string => withoutAccents(text).toLowerCase()
 
 /** Names that begin with the text come before names that merely contain it. */
 export function bestMatches<T>(

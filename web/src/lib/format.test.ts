@@ -1,5 +1,17 @@
-import { expect, test } from 'vitest'
-import { formatDate, formatMoney, formatNumber, formatShortMoney, formatSize } from './format.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatShortMoney,
+  formatSize,
+} from './format.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 const spaced = (text: string) => text.replace(/\s/g, ' ')
 
@@ -20,4 +32,22 @@ test('numbers and sizes follow the language', () => {
 
 test("dates are the state's, wherever the reader is", () => {
   expect(formatDate('2026-03-01T01:30:00Z', 'pt')).toBe('28/02/2026')
+})
+
+test.each(['UTC', 'America/Sao_Paulo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'a day without a time stays that day on a device in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    expect(formatDay('2026-11-22', 'pt')).toBe('22/11/2026')
+    expect(formatDay('2026-01-01', 'en')).toBe('Jan 1, 2026')
+    expect(formatDay('2026-01-01', 'es')).toBe('1 ene 2026')
+  },
+)
+
+test('a day and an instant are not taken for each other', () => {
+  // @ts-expect-error Read as midnight UTC, a day without a time would show the day before.
+  expect(formatDate('2026-11-22', 'pt')).toBe('21/11/2026')
+  // @ts-expect-error The same holds for a date with its time.
+  formatDateTime('2026-11-22', 'pt')
+  expect(() => formatDay('2026-11-22T01:00:00Z', 'pt')).toThrow(RangeError)
 })

@@ -1,9 +1,7 @@
 /** Numbers, money and dates in the reader's language. Money is always in reais. */
+import { languageTags } from '@invest/contract/language'
+import { stateTimeZone } from '@invest/contract/limits'
 import type { Locale } from './locale.ts'
-
-const tags: Record<Locale, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
-/** Dates and deadlines are the state's, wherever the reader is. */
-const timeZone = 'America/Sao_Paulo'
 
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 function once<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
@@ -15,9 +13,12 @@ function once<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
 }
 
 const numbers = (locale: Locale, name: string, options: Intl.NumberFormatOptions) =>
-  once(`${locale}:${name}`, () => new Intl.NumberFormat(tags[locale], options))
+  once(`${locale}:${name}`, () => new Intl.NumberFormat(languageTags[locale], options))
 const dates = (locale: Locale, name: string, options: Intl.DateTimeFormatOptions) =>
-  once(`${locale}:${name}`, () => new Intl.DateTimeFormat(tags[locale], { timeZone, ...options }))
+  once(
+    `${locale}:${name}`,
+    () => new Intl.DateTimeFormat(languageTags[locale], { timeZone: stateTimeZone, ...options }),
+  )
 
 export const formatNumber = (value: number, locale: Locale): string =>
   numbers(locale, 'number', { maximumFractionDigits: 2 }).format(value)
@@ -46,13 +47,27 @@ export const formatPercent = (share: number, locale: Locale, digits = 0): string
     maximumFractionDigits: digits,
   }).format(share)
 
-export const formatDate = (instant: string | Date, locale: Locale): string =>
-  dates(locale, 'date', { dateStyle: locale === 'pt' ? 'short' : 'medium' }).format(new Date(instant))
+const dayStyle = (locale: Locale) => (locale === 'pt' ? 'short' : 'medium')
 
-export const formatDateTime = (instant: string | Date, locale: Locale): string =>
+/** A calendar day without a time, YYYY-MM-DD: `formatDay` shows it. */
+export type Day = `${number}-${number}-${number}`
+type Instant<T extends string | Date> = T extends Day ? never : T
+
+/**
+ * The day on which an instant falls in the state (WEB-35). The types refuse a `Day`: JavaScript would read it as midnight
+ * UTC, which is the evening before in the state.
+ */
+export const formatDate = <T extends string | Date>(instant: Instant<T>, locale: Locale): string =>
+  dates(locale, 'date', { dateStyle: dayStyle(locale) }).format(new Date(instant))
+
+export const formatDateTime = <T extends string | Date>(instant: Instant<T>, locale: Locale): string =>
   dates(locale, 'date-time', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
 
-/** A size in bytes; 1 MB is 1,048,576 bytes (specification 1, section 9). */
+/** A `Day` is the same in every time zone (WEB-40). Throws a RangeError for any other text. */
+export const formatDay = (day: string, locale: Locale): string =>
+  dates(locale, 'day', { dateStyle: dayStyle(locale), timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
+
+/** A size in bytes; 1 MB is 1,048,576 bytes (FILE-2). */
 export function formatSize(bytes: number, locale: Locale): string {
   if (bytes < 1024) return `${formatNumber(bytes, locale)} B`
   const kilo = bytes / 1024

@@ -1,7 +1,8 @@
 /** Loads the messages of each folder, one chunk per language. The Portuguese ones define keys and types. */
+import { languages } from '@invest/contract/language'
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type Locale, locales } from './locale.ts'
+import type { Locale } from './locale.ts'
 
 /** Loads the messages of one folder in one language. */
 export type MessageLoader = (locale: Locale, area: string) => Promise<Record<string, string>>
@@ -22,7 +23,7 @@ export async function startI18n(locale: Locale, load: MessageLoader, always: str
     .init({
       lng: locale,
       fallbackLng: false,
-      supportedLngs: [...locales],
+      supportedLngs: [...languages],
       ns: always,
       defaultNS: always[0] ?? false,
       // A key such as `menu.finder` is one name, not a path.

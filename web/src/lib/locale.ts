@@ -1,10 +1,11 @@
 /** Finds the language of the page (WEB-1). */
-export const locales = ['pt', 'en', 'es'] as const
-export type Locale = (typeof locales)[number]
+import { type Language, languages } from '@invest/contract/language'
+
+export type Locale = Language
 
 const storageKey = 'invest:locale'
 
-export const isLocale = (text: string | undefined): text is Locale => locales.includes(text as Locale)
+export const isLocale = (text: string | undefined): text is Locale => languages.includes(text as Locale)
 
 export function storedLocale(): Locale {
   try {

@@ -1,5 +1,5 @@
+import { languages } from '@invest/contract/language'
 import { expect, test } from 'vitest'
-import { locales } from './locale.ts'
 import { type CountTexts, countText } from './texts.ts'
 
 const seals: CountTexts = {
@@ -21,7 +21,7 @@ test.each([
   expect(countText(seals, locale, count)).toBe(text)
 })
 
-test.each(locales)('%s has the forms that the type asks for, and no other', (locale) => {
+test.each(languages)('%s has the forms that the type asks for, and no other', (locale) => {
   const { zero: _, ...forms } = seals[locale]
   expect(Object.keys(forms).sort()).toEqual(
     new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted(),

@@ -1,8 +1,9 @@
 /** Reais, typed from the cents up as at a cash machine: 1, 2, 3 reads R$ 1,23. A pasted amount is read as written. */
+import { languageTags } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { TextInput, type TextInputProps } from '@mantine/core'
 
-const shown = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const shown = new Intl.NumberFormat(languageTags.pt, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const mostCents = Math.round(limits.maxInvestment * 100)
 
 /** `1.234,56`, `1234.56`, `R$ 1.234` as reais; undefined where it holds no amount. */

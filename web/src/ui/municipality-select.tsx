@@ -1,4 +1,5 @@
 /** One of the state's municipalities, found by any part of its name. */
+import { withoutAccents } from '@invest/contract/language'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { municipalitiesQuery } from '../lib/start-up.ts'
@@ -11,7 +12,7 @@ interface MunicipalitySelectProps {
 }
 
 const shownAtOnce = 60
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string) => withoutAccents(text).toLowerCase()
 
 export function MunicipalitySelect({ value, onChange }: MunicipalitySelectProps) {
   const { t } = useWords()

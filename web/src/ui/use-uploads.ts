@@ -2,8 +2,8 @@
 import type { FileItem } from '@invest/contract/fields'
 import { fileRules, type Purpose } from '@invest/contract/limits'
 import { useEffect, useRef, useState } from 'react'
-import { upload } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { upload } from '../lib/upload.ts'
 import { imageSize, shrinkImage } from './shrink-image.ts'
 import { isImage, isTooSmall, problemOf, type UploadProblem } from './upload-rules.ts'
 

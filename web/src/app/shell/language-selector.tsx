@@ -1,7 +1,8 @@
 /** Switches the language and keeps the screen and what was typed (WEB-3). Only the first path segment changes. */
+import { languages } from '@invest/contract/language'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { type Locale, locales, storeLocale, withLocale } from '../../lib/locale.ts'
+import { type Locale, storeLocale, withLocale } from '../../lib/locale.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { useWords } from '../words.ts'
 import classes from './language-selector.module.css'
@@ -35,7 +36,7 @@ export function LanguageSelector() {
         value={current}
         onChange={(event) => choose(event.target.value as Locale)}
       >
-        {locales.map((locale) => (
+        {languages.map((locale) => (
           <option key={locale} value={locale} lang={locale}>
             {t(`language.${locale}`)}
           </option>

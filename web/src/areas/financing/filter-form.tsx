@@ -1,5 +1,6 @@
 /** Name, CNPJ and municipality. The form searches only when the clerk submits it, not while they type. */
 import { hasCnpjForm } from '@invest/contract/cnpj'
+import { withoutAccents } from '@invest/contract/language'
 import { Button, Select } from '@mantine/core'
 import { IconFileTypePdf, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ interface FilterFormProps {
   cnpjField: RefObject<HTMLInputElement | null>
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string) => withoutAccents(text).toLowerCase()
 
 export function FilterForm(props: FilterFormProps) {
   const { current, onSearch, onReport, reporting, nameField, cnpjField } = props

@@ -1,6 +1,5 @@
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
-import { writeSearch } from '@invest/contract/search-address'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -39,13 +38,19 @@ function SearchBox() {
   const { t } = useWords()
   const goTo = useGoTo()
   const [name, setName] = useState('')
+  // The finder needs this module too; the dashboard loads it only for a person who searches.
+  const loadAddress = () => import('@invest/contract/search-address')
+  const search = async () => {
+    const { writeSearch } = await loadAddress()
+    goTo(screens.finder, { search: writeSearch({ nome: name }) })
+  }
   return (
     <search>
       <form
         className={classes.search}
         onSubmit={(event) => {
           event.preventDefault()
-          goTo(screens.finder, { search: writeSearch({ nome: name }) })
+          search()
         }}
       >
         <TextInput
@@ -56,6 +61,7 @@ function SearchBox() {
           leftSection={<IconSearch size={19} aria-hidden />}
           maxLength={limits.nameFilter}
           value={name}
+          onFocus={() => void loadAddress()}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button size="md" type="submit">

@@ -1,7 +1,8 @@
 /** Searches a whole classification in memory by words or by the beginning of a code. Pure. */
+import { withoutAccents } from '@invest/contract/language'
 import { bareCode, type CodeTree } from './code-tree.ts'
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string) => withoutAccents(text).toLowerCase()
 
 // Fifteen thousand labels are folded only once, when the first word is typed.
 const folded = new WeakMap<CodeTree, string[]>()

@@ -1,4 +1,5 @@
 /** Finds the words of a search in a name, by the same rule as the server's search (FINDER-29). Pure. */
+import { withoutAccents } from '@invest/contract/language'
 
 export interface NamePart {
   part: string
@@ -9,7 +10,7 @@ export interface NamePart {
 
 /** Folds letter by letter, so that an index in the folded text is an index in the name. */
 const fold = (letter: string) => {
-  const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+  const plain = withoutAccents(letter).toUpperCase()
   return plain.length === 1 ? plain : letter
 }
 

@@ -1,33 +1,28 @@
-/** The form itself, section by section, with its save bar. */
+/** The sections of the edit form. */
 
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { Company } from '@invest/contract/companies'
 import type { FileItem } from '@invest/contract/fields'
 import { limits } from '@invest/contract/limits'
-import { Alert, Button, Group, Switch, TextInput } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
-import { formatDateTime, formatMoney } from '../../../lib/format.ts'
+import { Switch, TextInput } from '@mantine/core'
+import { formatMoney } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { ConflictView } from '../../../ui/conflict-view.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FileUpload } from '../../../ui/file-upload.tsx'
-import { focusAfter } from '../../../ui/focus-after.ts'
-import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
+import { RecordForm } from '../../../ui/record-form.tsx'
 import { useWords } from '../words.ts'
 import { Album } from './album.tsx'
-import { type CompanyValues, type Field, inputId, valuesOf } from './company-values.ts'
-import { conflictFields } from './conflict-fields.tsx'
+import { type CompanyValues, type Field, inputId } from './company-values.ts'
 import { Contacts } from './contacts.tsx'
 import classes from './edit.module.css'
 import { PositionField } from './position-field.tsx'
 import { Products } from './product-search.tsx'
 import { ProfileImage } from './profile-image.tsx'
 import { Section } from './section.tsx'
+import { showValue } from './show-value.tsx'
 import { SocialFields } from './social-fields.tsx'
 import { TextAreaField } from './text-area-field.tsx'
-import { type CompanyForm, useCompanyForm } from './use-company-form.ts'
+import { useCompanyForm } from './use-company-form.ts'
 
 type FileField = 'fotosAlbum' | 'anexos' | 'anexosBuscandoInvestimento'
 
@@ -40,8 +35,9 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
   const { t } = useWords()
   const locale = useLocale()
   const form = useCompanyForm(company, onSaved)
-  const { values, problems, set, conflict } = form
+  const { values, problems, set } = form
   const label = (field: Field) => t(`field.${field}`)
+  const words = { yes: t('yes'), no: t('no'), money: (reais: number) => formatMoney(reais, locale) }
   const files = (field: FileField) => ({
     label: label(field),
     purpose: field,
@@ -51,24 +47,14 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
     onChange: (change: (files: readonly FileItem[]) => FileItem[]) =>
       set((now) => ({ [field]: change(now[field]) })),
   })
-  const summary = Object.entries(problems).map(([path, problem]) => ({
-    field: inputId(path),
-    label: pathLabel(path, t),
-    problem,
-  }))
   return (
-    <form
-      className={classes.layout}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit()
-      }}
+    <RecordForm
+      form={form}
+      inputOf={(path) => ({ id: inputId(path), label: pathLabel(path, t) })}
+      labelOf={label}
+      showValue={(values, field) => showValue(values, field, words)}
+      {...(!form.record.id && { saveLabel: t('edit.register'), restText: t('edit.notRegistered') })}
     >
-      <LeaveGuard edited={form.edited && !form.saving} onLeave={form.discard} />
-      {form.offeredDraft && <DraftOffer form={form} />}
-      <ErrorSummary problems={summary} attempt={form.attempt} />
-
       <Section id="identidade" title={t('section.identity')}>
         <div className={classes.identity}>
           <ProfileImage
@@ -81,11 +67,11 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
             <dl className={classes.facts}>
               <div>
                 <dt>CNPJ</dt>
-                <dd className="figures">{formatCnpj(form.company.cnpj)}</dd>
+                <dd className="figures">{formatCnpj(form.record.cnpj)}</dd>
               </div>
               <div>
                 <dt>{t('edit.registeredName')}</dt>
-                <dd>{form.company.nome}</dd>
+                <dd>{form.record.nome}</dd>
               </div>
             </dl>
             <TextInput
@@ -152,7 +138,7 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
       </Section>
 
       <Section id="endereco" title={t('section.address')} lead={t('section.addressLead')}>
-        <AddressFacts company={form.company} />
+        <AddressFacts company={form.record} />
         <PositionField
           position={values.posicao}
           error={firstProblem(problems, 'endereco')}
@@ -192,43 +178,7 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
           onChange={(event) => set({ oculta: event.currentTarget.checked })}
         />
       </Section>
-
-      <div className={classes.bar}>
-        <span className={classes.barState} role="status">
-          {form.edited ? t('edit.unsaved') : form.company.id ? t('edit.allSaved') : t('edit.notRegistered')}
-        </span>
-        <div className={classes.barButtons}>
-          {form.edited && (
-            <Button
-              variant="default"
-              onClick={() => {
-                form.discard()
-                focusAfter('h1')
-              }}
-              disabled={form.saving}
-            >
-              {t('edit.discard')}
-            </Button>
-          )}
-          <BusyButton type="submit" busy={form.saving}>
-            {form.company.id ? t('edit.save') : t('edit.register')}
-          </BusyButton>
-        </div>
-      </div>
-
-      {conflict && (
-        <ConflictView
-          fields={conflictFields(conflict.disputed, conflict.merged, valuesOf(conflict.theirs), {
-            label,
-            yes: t('yes'),
-            no: t('no'),
-            money: (reais) => formatMoney(reais, locale),
-          })}
-          onResolve={form.resolve}
-          onClose={form.closeConflict}
-        />
-      )}
-    </form>
+    </RecordForm>
   )
 }
 
@@ -248,37 +198,6 @@ function pathLabel(path: string, t: ReturnType<typeof useWords>['t']): string {
     return `${t('contacts.number', { number: Number(index) + 1 })}, ${parts[part as keyof typeof parts] ?? part}`
   }
   return t(`field.${(field === 'endereco' ? 'posicao' : field) as keyof CompanyValues}`)
-}
-
-function DraftOffer({ form }: { form: CompanyForm }) {
-  const { t } = useWords()
-  const locale = useLocale()
-  return (
-    <Alert color="teal" variant="light" icon={<IconHistory aria-hidden />} title={t('draft.title')}>
-      {t('draft.text', { when: formatDateTime(new Date(form.offeredDraft?.savedAt ?? 0), locale) })}
-      <Group mt="sm">
-        <Button
-          size="sm"
-          onClick={() => {
-            form.takeDraft()
-            focusAfter('h1')
-          }}
-        >
-          {t('draft.take')}
-        </Button>
-        <Button
-          size="sm"
-          variant="subtle"
-          onClick={() => {
-            form.dropDraft()
-            focusAfter('h1')
-          }}
-        >
-          {t('draft.drop')}
-        </Button>
-      </Group>
-    </Alert>
-  )
 }
 
 function AddressFacts({ company }: { company: Company }) {

@@ -1,14 +1,6 @@
 import type { Company } from '@invest/contract/companies'
 import { describe, expect, it } from 'vitest'
-import {
-  bodyOf,
-  differences,
-  inputId,
-  mergeOver,
-  problemsOf,
-  sameValues,
-  valuesOf,
-} from './company-values.ts'
+import { bodyOf, inputId, newContact, problemsOf, sentOf, valuesOf } from './company-values.ts'
 
 const company = {
   id: '1',
@@ -41,7 +33,8 @@ describe('the form of a company', () => {
       endereco: { latitude: null, longitude: null },
       contatos: [{ id: 'c1', nome: 'Ana' }],
     })
-    expect(sameValues(base, { ...base, descricao: '   ' })).toBe(true)
+    expect(sentOf({ ...base, descricao: '   ' })).toEqual(sentOf(base))
+    expect(Object.keys(sentOf(base)).toSorted()).toEqual(Object.keys(base).toSorted())
   })
 
   it('offers a first contact where there is none', () => {
@@ -66,25 +59,15 @@ describe('the form of a company', () => {
     expect(problemsOf(base)).toEqual({})
   })
 
+  it('leaves a contact alone that was added since the attempt to save', () => {
+    const values = { ...base, contatos: [...base.contatos, newContact()] }
+    expect(problemsOf(values, base)).toEqual({})
+    expect(Object.keys(problemsOf(values))).toEqual(['contatos.1.nome', 'contatos.1.email'])
+  })
+
   it('names one input for every path of the server', () => {
     expect(inputId('contatos.0.email')).toBe('campo-contatos-0-email')
     expect(inputId('endereco.latitude')).toBe('campo-posicao')
     expect(inputId('anexos.3')).toBe('campo-anexos')
-  })
-})
-
-describe('two people saving', () => {
-  const mine = { ...base, descricao: 'minha', linkFacebook: 'x' }
-  const theirs = { ...base, descricao: 'deles', nomeExibicao: 'Y' }
-
-  it('keeps both where they touched different fields, and asks where they touched the same', () => {
-    const { merged, disputed } = mergeOver(base, mine, theirs)
-    expect(disputed).toEqual(['descricao'])
-    expect(merged).toMatchObject({ descricao: 'minha', linkFacebook: 'x', nomeExibicao: 'Y' })
-  })
-
-  it('asks nothing where both wrote the same', () => {
-    expect(mergeOver(base, mine, { ...base, descricao: 'minha' }).disputed).toEqual([])
-    expect(differences(base, { ...base })).toEqual([])
   })
 })

@@ -105,49 +105,28 @@ export function bodyOf(values: CompanyValues) {
   }
 }
 
-/** Equal for the person who edits: what would be sent is the same. */
-export const sameValues = (a: CompanyValues, b: CompanyValues): boolean =>
-  JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b))
-
 export type Field = keyof CompanyValues
 
-const sentFrom = (values: CompanyValues, field: Field): string => {
-  const body = bodyOf(values)
-  return JSON.stringify(field === 'posicao' ? body.endereco : body[field])
-}
-
-/** Fields in which two versions differ. */
-export const differences = (a: CompanyValues, b: CompanyValues): Field[] =>
-  (Object.keys(a) as Field[]).filter((field) => sentFrom(a, field) !== sentFrom(b, field))
-
-/**
- * My edits over what somebody else saved: fields I left alone take theirs; those that both changed differently are
- * `disputed` and stay mine until chosen.
- */
-export function mergeOver(
-  base: CompanyValues,
-  mine: CompanyValues,
-  theirs: CompanyValues,
-): { merged: CompanyValues; disputed: Field[] } {
-  const edited = new Set(differences(base, mine))
-  const changed = new Set(differences(base, theirs))
-  const differ = differences(mine, theirs)
-  const merged = {
-    ...theirs,
-    ...Object.fromEntries([...edited].map((field) => [field, mine[field]])),
-  } as CompanyValues
-  return { merged, disputed: differ.filter((field) => edited.has(field) && changed.has(field)) }
+/** What each field of the form sends. */
+export function sentOf(values: CompanyValues): Record<Field, unknown> {
+  const { endereco, ...body } = bodyOf(values)
+  return { ...body, posicao: endereco }
 }
 
 export type ProblemKey = 'required' | 'contactWay' | 'phone' | 'investment'
 
-/** What can be told before asking the server, by the path that the server would name. */
-export function problemsOf(values: CompanyValues): Record<string, ProblemKey> {
+/**
+ * Finds what is wrong before the server is asked, by the path that the server would name. A contact that was added since
+ * the attempt to save opens blank, not red.
+ */
+export function problemsOf(values: CompanyValues, attempted = values): Record<string, ProblemKey> {
+  const attemptedContacts = new Set(attempted.contatos.map(({ key }) => key))
   const problems: Record<string, ProblemKey> = {}
   if (!values.nomeExibicao.trim()) problems.nomeExibicao = 'required'
   if (values.buscandoInvestimentos && !values.descricaoBuscandoInvestimentos.trim())
     problems.descricaoBuscandoInvestimentos = 'investment'
   values.contatos.forEach((contact, i) => {
+    if (!attemptedContacts.has(contact.key)) return
     if (!contact.nome.trim()) problems[`contatos.${i}.nome`] = 'required'
     for (const field of ['telefone', 'celular'] as const) {
       const phone = contact[field]

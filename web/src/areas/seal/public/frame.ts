@@ -1,12 +1,12 @@
 /** Draws the frame of the public pages, and the card with a verdict. */
-import { type Locale, locales } from '../../../lib/locale.ts'
+import { languages, languageTags } from '@invest/contract/language'
+import type { Locale } from '../../../lib/locale.ts'
 import { el, type Sign, sign } from './dom.ts'
 import type { Verdict } from './judge-seal.ts'
 import './public.css'
 import type { Words } from './words.ts'
 
 const names: Record<Locale, string> = { pt: 'Português', en: 'English', es: 'Español' }
-const tags: Record<Locale, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
 
 /** Calls `choose` when another language is chosen. Answers the column that the page fills. */
 export function drawFrame(
@@ -15,11 +15,11 @@ export function drawFrame(
   title: string,
   choose: (locale: Locale) => void,
 ): HTMLElement {
-  document.documentElement.lang = tags[locale]
+  document.documentElement.lang = languageTags[locale]
   document.title = `${title} · Invest RS`
   const select = el('select', { 'aria-label': words.language })
-  for (const one of locales) {
-    const option = el('option', { value: one, lang: tags[one] }, names[one])
+  for (const one of languages) {
+    const option = el('option', { value: one, lang: languageTags[one] }, names[one])
     option.selected = one === locale
     select.append(option)
   }

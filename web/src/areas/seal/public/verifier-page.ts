@@ -1,6 +1,7 @@
 /** The offline verifier. It judges a code by the keys and the list on the device, and says how old they are (SEAL-36). */
 
 import { formatCnpj } from '@invest/contract/cnpj'
+import { languageTags } from '@invest/contract/language'
 import { pathOf, screens } from '@invest/contract/screens'
 import { judge, readScanned, shortCode } from '@invest/contract/seal-token'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
@@ -22,7 +23,7 @@ function ageOf(instant: Date, locale: Locale): string {
   const hours = (Date.now() - instant.getTime()) / 3_600_000
   const minutes = Math.round(hours * 60)
   if (minutes < 1) return wordsIn(locale).justNow
-  const words = new Intl.RelativeTimeFormat(locale === 'pt' ? 'pt-BR' : locale, { numeric: 'always' })
+  const words = new Intl.RelativeTimeFormat(languageTags[locale], { numeric: 'always' })
   if (hours < 1) return words.format(-minutes, 'minute')
   return hours < 48 ? words.format(-Math.round(hours), 'hour') : words.format(-Math.round(hours / 24), 'day')
 }

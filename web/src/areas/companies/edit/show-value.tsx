@@ -1,17 +1,15 @@
-/** A field's value in a few words, for putting two versions side by side. */
+/** Shows the value of a field in a few words, so that a person can compare two versions. */
 import type { ReactNode } from 'react'
-import type { ConflictField } from '../../../ui/conflict-view.tsx'
 import { showPosition } from '../../../ui/position-text.ts'
 import type { CompanyValues, Field } from './company-values.ts'
 
 interface Words {
-  label: (field: Field) => string
   yes: string
   no: string
   money: (reais: number) => string
 }
 
-function inWords(values: CompanyValues, field: Field, words: Words): ReactNode {
+export function showValue(values: CompanyValues, field: Field, words: Words): ReactNode {
   const value = values[field]
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? words.yes : words.no
@@ -34,16 +32,3 @@ function inWords(values: CompanyValues, field: Field, words: Words): ReactNode {
       .join('; ')
   return Array.isArray(value) ? value.map((file) => ('nome' in file ? file.nome : '')).join('; ') : ''
 }
-
-export const conflictFields = (
-  fields: Field[],
-  mine: CompanyValues,
-  theirs: CompanyValues,
-  words: Words,
-): ConflictField[] =>
-  fields.map((field) => ({
-    id: field,
-    label: words.label(field),
-    mine: inWords(mine, field, words),
-    theirs: inWords(theirs, field, words),
-  }))

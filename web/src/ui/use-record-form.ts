@@ -1,0 +1,181 @@
+/**
+ * Holds the state of a form that edits one record with versions: its values and their draft, saving, what is wrong in
+ * which field, and the newer version that somebody else has saved meanwhile. `RecordForm` draws it.
+ */
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../lib/api-error.ts'
+import { useDraftPerson } from '../lib/start-up.ts'
+import { showError } from './alert-dialog.ts'
+import { changedFields, mergeOver, type SentOf } from './merge-values.ts'
+import { notify } from './notify.ts'
+import { useDraft } from './use-draft.ts'
+import { useWords } from './words.ts'
+
+interface Versioned {
+  /** Null for a record that is not saved yet. */
+  versao: number | null
+}
+
+export interface RecordFormOptions<Item extends Versioned, Values extends object> {
+  /** The record as the screen has read it. */
+  opened: Item
+  /** Names the record among the person's drafts, for example `empresa:12ABC34501DE35`. */
+  draftName: string
+  valuesOf: (record: Item) => Values
+  sentOf: SentOf<Values>
+  /**
+   * Finds what is wrong before the server is asked: the reader's words by the path that the server would name. `attempted`
+   * is what the form held at the last attempt to save; what was added since then should open blank, not red.
+   */
+  problemsOf?: (values: Values, attempted: Values) => Record<string, string>
+  /** Saves over `record`, which is the version that the person has seen. Answers the saved record. */
+  save: (values: Values, record: Item) => Promise<Item>
+  /** Reads the record as the server has it now. */
+  load: () => Promise<Item>
+  /** Saving ends when its promise is fulfilled. */
+  onSaved: (saved: Item) => unknown
+  /** What could not be done, above the reason of a refusal. */
+  failedText: string
+}
+
+interface Conflict<Item, Values> {
+  theirs: Item
+  merged: Values
+  disputed: (keyof Values)[]
+}
+
+export function useRecordForm<Item extends Versioned, Values extends object>(
+  options: RecordFormOptions<Item, Values>,
+) {
+  const { valuesOf, sentOf, problemsOf = () => ({}) } = options
+  const { t } = useWords()
+  // The version that the form began from. A newer one in the cache must not change the form while the person types.
+  const [record, setRecord] = useState(options.opened)
+  const [base, setBase] = useState(() => valuesOf(options.opened))
+  const [values, setValues] = useState(base)
+  const [refusedFields, setRefusedFields] = useState<Record<string, string>>({})
+  const [attempted, setAttempted] = useState<Values>()
+  const [attempt, setAttempt] = useState(0)
+  const [conflict, setConflict] = useState<Conflict<Item, Values>>()
+  const isSame = (one: Values, other: Values) => changedFields(sentOf, one, other).length === 0
+  const edited = !isSame(base, values)
+  const draft = useDraft({
+    person: useDraftPerson(),
+    record: options.draftName,
+    versao: record.versao,
+    value: values,
+    edited,
+  })
+  const [offeredDraft, setOfferedDraft] = useState(() =>
+    draft.found && !isSame(base, draft.found.value) ? draft.found : undefined,
+  )
+
+  const set = (change: Partial<Values> | ((now: Values) => Partial<Values>)) =>
+    setValues((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) }))
+
+  const openAs = (saved: Item) => {
+    setRecord(saved)
+    setBase(valuesOf(saved))
+    setValues(valuesOf(saved))
+    setRefusedFields({})
+    setAttempted(undefined)
+    setOfferedDraft(undefined)
+    draft.drop()
+  }
+  const showFailure = (error: unknown) => showError(error, options.failedText, { note: t('form.kept') })
+
+  const saving = useMutation({
+    mutationFn: ({ value, over }: { value: Values; over: Item }) => options.save(value, over),
+    onSuccess: (saved) => {
+      openAs(saved)
+      return options.onSaved(saved)
+    },
+    onError: (error, { value }) => {
+      // Whatever happens next, the draft stays on this device.
+      draft.keep()
+      if (!(error instanceof ApiError)) return
+      if (error.codigo === 'versao-desatualizada') return mergeNewerVersion(value, base).catch(showFailure)
+      if (error.status === 422 && Object.keys(error.campos).length > 0) {
+        setRefusedFields(error.campos)
+        return setAttempt((n) => n + 1)
+      }
+      showFailure(error)
+    },
+  })
+
+  function submit(value = values, over = record) {
+    setRefusedFields({})
+    setAttempted(value)
+    if (Object.keys(problemsOf(value, value)).length > 0) return setAttempt((n) => n + 1)
+    saving.mutate({ value, over })
+  }
+
+  /** Merges the edits into what somebody else has saved, and asks only where both changed the same field (WEB-17). */
+  async function mergeNewerVersion(mine: Values, from: Values) {
+    const theirs = await options.load()
+    const { merged, disputed } = mergeOver(sentOf, from, mine, valuesOf(theirs))
+    if (disputed.length > 0) return setConflict({ theirs, merged, disputed })
+    notify({ message: t('form.merged'), kind: 'info' })
+    goOnFrom(theirs, merged)
+  }
+
+  /** The chosen values become the form, now over the newer version, and are saved over it. */
+  function goOnFrom(theirs: Item, chosen: Values) {
+    setRecord(theirs)
+    setBase(valuesOf(theirs))
+    setValues(chosen)
+    if (isSame(chosen, valuesOf(theirs))) draft.drop()
+    else submit(chosen, theirs)
+  }
+
+  /** In the reader's words by the path of the field: what the server refused, and what is found here. */
+  const problems: Record<string, string> = {
+    ...refusedFields,
+    ...(attempted && problemsOf(values, attempted)),
+  }
+  return {
+    record,
+    values,
+    set,
+    edited,
+    submit: () => submit(),
+    saving: saving.isPending,
+    /** Grows with every attempt to save that found problems. */
+    attempt,
+    problems,
+    conflict: conflict && { ...conflict, theirs: valuesOf(conflict.theirs) },
+    offeredDraft,
+    discard: () => openAs(record),
+    /** Ends a conflict: the named fields take the other version's value, all others keep mine. */
+    resolve(takeTheirs: ReadonlySet<unknown>) {
+      if (!conflict) return
+      const theirs = valuesOf(conflict.theirs)
+      const chosen = { ...conflict.merged }
+      for (const field of conflict.disputed) if (takeTheirs.has(field)) chosen[field] = theirs[field]
+      setConflict(undefined)
+      goOnFrom(conflict.theirs, chosen)
+    },
+    closeConflict: () => setConflict(undefined),
+    takeDraft() {
+      if (!offeredDraft) return
+      setOfferedDraft(undefined)
+      if (offeredDraft.versao === record.versao) return setValues(offeredDraft.value)
+      // The draft began from another version, so the person decides each difference (WEB-16).
+      setConflict({
+        theirs: record,
+        merged: offeredDraft.value,
+        disputed: changedFields(sentOf, base, offeredDraft.value),
+      })
+    },
+    dropDraft() {
+      setOfferedDraft(undefined)
+      draft.drop()
+      notify({ message: t('draft.dropped'), kind: 'info' })
+    },
+  }
+}
+
+export type RecordFormState<Item extends Versioned, Values extends object> = ReturnType<
+  typeof useRecordForm<Item, Values>
+>
