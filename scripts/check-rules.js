@@ -10,7 +10,10 @@ const read = /\.(tsx?|js|md|sql|css|html|ya?ml|grit)$/
 const skipped = /^(node_modules|dist|reference-data|\..*)$/
 const test = /\.(test|spec)\.tsx?$|^bench\//
 
-/** A citation of a document outside the repository: such a word with a number after it. Links to docs/decisions are none. */
+/**
+ * A citation of a document outside the repository: such a word with a number after it. Links to docs/decisions are
+ * none.
+ */
 const outside = /\b(?:decisions?|specifications?|sections?)\s+\d+/gi
 const linkToDecision = /\[[^\]]*\]\([^)]*\d{4}-[^)]*\)/g
 
