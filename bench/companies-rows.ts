@@ -1,7 +1,8 @@
 /**
- * Generates hundreds of thousands of companies, the same ones for the same number. Names, activities and products are those
- * of the demo's branches of business, and the municipalities get companies by their population. As in a real registry, two
- * of five are one-person companies named by a number and a name. COPY loads them without triggers and indexes.
+ * Generates hundreds of thousands of companies, the same ones for the same number. Names, activities and products are
+ * those of the demo's branches of business, and the municipalities get companies by their population. As in a real
+ * registry, two of five are one-person companies named by a number and a name. COPY loads them without triggers and
+ * indexes.
  */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'

@@ -1,7 +1,8 @@
 /**
- * Measures finder and map over many companies, in turns with the same SQL through bare Fastify and pg, and prints the plans
- * of ten usual searches. `npm run bench -- discovery --rows 1500000,6000000` compares two sizes. `--only mapa` measures the
- * calls with this in their name. With BENCH_DATA the database stays in that folder, so that it need not be loaded again.
+ * Measures finder and map over many companies, in turns with the same SQL through bare Fastify and pg, and prints the
+ * plans of ten usual searches. `npm run bench -- discovery --rows 1500000,6000000` compares two sizes. `--only mapa`
+ * measures the calls with this in their name. With BENCH_DATA the database stays in that folder, so that it need not be
+ * loaded again.
  */
 import pg from 'pg'
 import { demoAccounts } from '../embedded/src/identity/demo-accounts.ts'

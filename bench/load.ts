@@ -53,8 +53,9 @@ export interface Sample {
 }
 
 /**
- * Sends the same number of calls to both, in turns of about `seconds`. Each begins half of the turns. A turn ends after a
- * number of calls, because a turn by time would lose those under way at its end, which are many when a call takes a second.
+ * Sends the same number of calls to both, in turns of about `seconds`. Each begins half of the turns. A turn ends after
+ * a number of calls, because a turn by time would lose those under way at its end, which are many when a call takes a
+ * second.
  */
 export async function sideBySide(
   portal: string,

@@ -1,7 +1,7 @@
 /**
- * Records the statements that a call of the API runs, with their values, in groups that ran at the same time. The portal's
- * own code runs once over the measured database in this process while pg's client is watched. So the yardstick always has
- * the statements of the current code.
+ * Records the statements that a call of the API runs, with their values, in groups that ran at the same time. The
+ * portal's own code runs once over the measured database in this process while pg's client is watched. So the yardstick
+ * always has the statements of the current code.
  */
 import { join } from 'node:path'
 import pg from 'pg'

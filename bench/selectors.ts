@@ -1,7 +1,7 @@
 /**
- * Measures how soon a selector reacts on a phone with a processor four times slower. Tree and code have been loaded, as they
- * are once the finder has been open for a few seconds. It measures from a press to the first painted row, and from a key to
- * the rows that it searches for.
+ * Measures how soon a selector reacts on a phone with a processor four times slower. Tree and code have been loaded, as
+ * they are once the finder has been open for a few seconds. It measures from a press to the first painted row, and from
+ * a key to the rows that it searches for.
  */
 import type { Page } from '@playwright/test'
 import { type BenchPortal, withPortal } from './portal.ts'

@@ -1,7 +1,7 @@
 /**
  * Measures the JavaScript that a screen needs without a cache, in a real Chromium: the screen alone for a person who is
- * signed in, and the whole way in with the sign-in. The files are compressed with gzip here, so that the sizes depend only
- * on the build and not on the encoding of the transfer.
+ * signed in, and the whole way in with the sign-in. The files are compressed with gzip here, so that the sizes depend
+ * only on the build and not on the encoding of the transfer.
  */
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'

@@ -25,7 +25,9 @@ async function downloaded(page: Page, button: Locator): Promise<{ name: string; 
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
 }
 
-/** Measures the milliseconds to the largest paint, and the layout shift, without a cache on a slow line and processor. */
+/**
+ * Measures the milliseconds to the largest paint, and the layout shift, without a cache on a slow line and processor.
+ */
 async function coldVisit(page: Page, address: string): Promise<{ paint: number; shift: number }> {
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })

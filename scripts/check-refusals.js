@@ -1,7 +1,7 @@
 /**
- * Checks that each error code in an area of the server is listed by a call of that area's contract. These are the calls of
- * the files that its routes.ts imports, or all calls for an area without routes. It also checks that each code of the
- * catalogue is used by some source of the server.
+ * Checks that each error code in an area of the server is listed by a call of that area's contract. These are the calls
+ * of the files that its routes.ts imports, or all calls for an area without routes. It also checks that each code of
+ * the catalogue is used by some source of the server.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

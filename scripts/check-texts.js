@@ -1,8 +1,8 @@
 /**
- * Finds texts that are never shown. A key of web/src/.../messages/pt.json is in use when a source has it as a string, or has
- * a template that fits it (`state.${state}`). The source must be in the same folder, import the folder's words.ts or name
- * the folder (`ns: 'ui'`). A word of server/src/.../messages/*.ts is in use when a source of its area reads a property of
- * that name. The tools for i18next do not know keys that are data, such as those of the menu.
+ * Finds texts that are never shown. A key of web/src/.../messages/pt.json is in use when a source has it as a string,
+ * or has a template that fits it (`state.${state}`). The source must be in the same folder, import the folder's
+ * words.ts or name the folder (`ns: 'ui'`). A word of server/src/.../messages/*.ts is in use when a source of its area
+ * reads a property of that name. The tools for i18next do not know keys that are data, such as those of the menu.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Runs the portal with reload on change. Vite serves the web on PORT and passes other calls on to the portal on PORT + 1,
- * which restarts when one of its sources changes. Open PORT: the sign-in works only there.
+ * Runs the portal with reload on change. Vite serves the web on PORT and passes other calls on to the portal on PORT +
+ * 1, which restarts when one of its sources changes. Open PORT: the sign-in works only there.
  */
 import { packageProgram, root, runNode } from './run-process.js'
 

@@ -1,4 +1,7 @@
-/** Runs migrations and HTTP tests on Debian's PostgreSQL 15, the oldest that is supported, in a temporary cluster (OPS-7). */
+/**
+ * Runs migrations and HTTP tests on Debian's PostgreSQL 15, the oldest that is supported, in a temporary cluster
+ * (OPS-7).
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -34,8 +34,8 @@ export async function signInByHand(page: Page, account: Account, path = 'pt/dash
 }
 
 /**
- * Opens a screen signed in, for tests of other things than the sign-in. It makes the same calls to the provider and gets a
- * new session, but opens none of the pages in between.
+ * Opens a screen signed in, for tests of other things than the sign-in. It makes the same calls to the provider and
+ * gets a new session, but opens none of the pages in between.
  */
 export async function signIn(page: Page, account: Account, path = 'pt/dashboard'): Promise<void> {
   const context = page.context()

@@ -71,8 +71,8 @@ const settled = (page: Page): Promise<void> =>
   })
 
 /**
- * Runs axe in the page itself. Its default is a second page for each scan, which only frames of other origins need, and the
- * portal has none. Only violations are recorded.
+ * Runs axe in the page itself. Its default is a second page for each scan, which only frames of other origins need, and
+ * the portal has none. Only violations are recorded.
  */
 export async function scanner(page: Page): Promise<AxeBuilder> {
   await settled(page)

@@ -4,7 +4,10 @@ import { readConfig } from '../../server/src/config.ts'
 import { readRunFile } from './run/run-file.ts'
 import { CommandError, runCommand } from './run/running-portal.ts'
 
-/** `npm run import:eligible -- FILE.csv` replaces the programme's list in the running portal, or at DATABASE_URL (OPS-14). */
+/**
+ * `npm run import:eligible -- FILE.csv` replaces the programme's list in the running portal, or at DATABASE_URL
+ * (OPS-14).
+ */
 await runCommand(async () => {
   const file = process.argv[2]
   if (!file) throw new CommandError('Usage: npm run import:eligible -- FILE.csv (cnpj, elegivel: sim or não)')

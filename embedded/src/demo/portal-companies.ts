@@ -67,7 +67,10 @@ function ownersOf(entry: RegistryEntry, chance: Random): string[] {
   return users.slice(0, chance.chance(0.2) ? 2 : 1)
 }
 
-/** One record per enabling. A few seals were disabled, and some of those enabled again; an inactive company's is suspended. */
+/**
+ * One record per enabling. A few seals were disabled, and some of those enabled again; an inactive company's is
+ * suspended.
+ */
 export function seals(
   entry: RegistryEntry,
   donos: readonly string[],

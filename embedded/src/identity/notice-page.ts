@@ -54,7 +54,9 @@ export function createNoticePages(portalUrl: string) {
       })
     },
 
-    /** For a sign-out without a session the provider makes a page that an inline script submits. This one has no script. */
+    /**
+     * For a sign-out without a session the provider makes a page that an inline script submits. This one has no script.
+     */
     withoutInlineScript: async (ctx: { body: unknown }, next: () => Promise<unknown>) => {
       await next()
       if (typeof ctx.body !== 'string' || !ctx.body.includes('<title>Submitting Callback</title>')) return

@@ -34,8 +34,8 @@ export function runningPostmaster(data: string): number | undefined {
 }
 
 /**
- * Removes the pid file of a killed postmaster. PostgreSQL would refuse to start when another process has that pid by now,
- * which is common after a container's restart.
+ * Removes the pid file of a killed postmaster. PostgreSQL would refuse to start when another process has that pid by
+ * now, which is common after a container's restart.
  */
 export function clearStalePid(data: string): void {
   if (runningPostmaster(data) === undefined) rmSync(join(data, 'postmaster.pid'), { force: true })

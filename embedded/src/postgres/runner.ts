@@ -12,8 +12,8 @@ export function databaseRunner(uid = process.getuid?.()): Runner {
 }
 
 /**
- * The first folder on the way to `path` that `runner` may not enter, if there is one. Folders that do not exist yet count
- * as open.
+ * The first folder on the way to `path` that `runner` may not enter, if there is one. Folders that do not exist yet
+ * count as open.
  */
 export function closedFolder(path: string, runner: Runner): string | undefined {
   if (runner.uid === undefined) return undefined

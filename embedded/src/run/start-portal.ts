@@ -21,8 +21,8 @@ const cloneFolder = fileURLToPath(new URL('../../..', import.meta.url))
 const embeddedMigrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
- * Starts the portal with the parts that no setting replaces. It listens at once and answers 503 until the database and its
- * contents are there. Each part registers its end with `shutdown`.
+ * Starts the portal with the parts that no setting replaces. It listens at once and answers 503 until the database and
+ * its contents are there. Each part registers its end with `shutdown`.
  */
 export async function startPortal(options: {
   config: Config

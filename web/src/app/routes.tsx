@@ -1,4 +1,6 @@
-/** Builds the routes. Every address has a language, most need a sign-in (IDENTITY-13), and the screens are the areas'. */
+/**
+ * Builds the routes. Every address has a language, most need a sign-in (IDENTITY-13), and the screens are the areas'.
+ */
 import { screens } from '@invest/contract/screens'
 import type { QueryClient } from '@tanstack/react-query'
 import {

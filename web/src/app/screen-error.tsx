@@ -1,4 +1,6 @@
-/** Shown when a screen or the start-up fails. It has the server's message, if there is one, and a button to try again. */
+/**
+ * Shown when a screen or the start-up fails. It has the server's message, if there is one, and a button to try again.
+ */
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ApiError, ConnectionError } from '../lib/api-error.ts'

@@ -1,6 +1,6 @@
 /**
- * Imports Mantine's styles for each component in use. The whole sheet would be three times as large. They are in a layer,
- * so that our styles win in whatever order the chunks arrive.
+ * Imports Mantine's styles for each component in use. The whole sheet would be three times as large. They are in a
+ * layer, so that our styles win in whatever order the chunks arrive.
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

@@ -1,6 +1,6 @@
 /**
- * What an area of the product gives to the portal. Each area's area.ts exports one `WebArea`, and app/areas.ts lists them.
- * Every screen loads each area.ts first, so an area.ts reaches its screens and hits only by `import()`.
+ * What an area of the product gives to the portal. Each area's area.ts exports one `WebArea`, and app/areas.ts lists
+ * them. Every screen loads each area.ts first, so an area.ts reaches its screens and hits only by `import()`.
  */
 import type { LoggedUser } from '@invest/contract/profile'
 import type { ScreenAddress } from '@invest/contract/screens'

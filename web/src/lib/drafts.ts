@@ -1,6 +1,6 @@
 /**
- * Stores what was typed and not saved yet, for each person and record (WEB-15). A draft survives a reload, the end of the
- * session and an outage.
+ * Stores what was typed and not saved yet, for each person and record (WEB-15). A draft survives a reload, the end of
+ * the session and an outage.
  */
 const prefix = 'invest:draft:'
 const lifetime = 7 * 24 * 60 * 60 * 1000

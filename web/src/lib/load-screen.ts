@@ -2,8 +2,8 @@ import { loadMessages } from './i18n.ts'
 import { type Namespace, neededNamespaces } from './words.ts'
 
 /**
- * Loads a screen's code and all messages that it needs before it is painted. The area's own messages load at the same time
- * as the code. Which others are needed is known only once the code has been loaded.
+ * Loads a screen's code and all messages that it needs before it is painted. The area's own messages load at the same
+ * time as the code. Which others are needed is known only once the code has been loaded.
  */
 export async function loadScreen(load: () => Promise<unknown>, messages?: Namespace): Promise<void> {
   // When the code does not load, the router's lazy component reloads the page once for a new build.

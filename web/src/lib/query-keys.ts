@@ -1,7 +1,7 @@
 /**
- * Makes the keys of all cached answers. Each kind of answer has a family of keys. With arguments, a family gives the key of
- * one answer. Without, it gives the beginning of all its keys, which a change makes stale. A new area makes its families
- * with `keyFamily` in its own folder.
+ * Makes the keys of all cached answers. Each kind of answer has a family of keys. With arguments, a family gives the
+ * key of one answer. Without, it gives the beginning of all its keys, which a change makes stale. A new area makes its
+ * families with `keyFamily` in its own folder.
  */
 export const keyFamily =
   <const Name extends string>(...name: readonly [Name, ...string[]]) =>

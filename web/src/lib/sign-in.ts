@@ -66,7 +66,9 @@ let refused: string | undefined
 const isGood = (stored: StoredSession | undefined): boolean =>
   lasts(stored, minimumValidity) && stored.access_token !== refused
 
-/** Another tab's token may arrive a moment after its lock, and using the old refresh token again would end the session. */
+/**
+ * Another tab's token may arrive a moment after its lock, and using the old refresh token again would end the session.
+ */
 async function afterOtherTab(): Promise<StoredSession | undefined> {
   const deadline = Date.now() + 1000
   let stored = await current()

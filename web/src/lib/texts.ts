@@ -5,8 +5,8 @@ import type { Locale } from './locale.ts'
 export type Texts = Record<Locale, string>
 
 /**
- * The plural forms of each language by `Intl.PluralRules`. A missing one is a type error. `zero` is the text for no item at
- * all, as in i18next's messages.
+ * The plural forms of each language by `Intl.PluralRules`. A missing one is a type error. `zero` is the text for no
+ * item at all, as in i18next's messages.
  */
 export interface CountTexts {
   pt: { zero: string; one: string; many: string; other: string }

@@ -1,7 +1,7 @@
 /**
- * Replaces `zod/mini` in the web's build (vite.config.ts). The web uses only types, methods and paths of the contract and
- * leaves validation to the server, so browsers need not load the library. Nothing here can parse. A test checks that every
- * function which the contract calls is here.
+ * Replaces `zod/mini` in the web's build (vite.config.ts). The web uses only types, methods and paths of the contract
+ * and leaves validation to the server, so browsers need not load the library. Nothing here can parse. A test checks
+ * that every function which the contract calls is here.
  */
 interface Nothing {
   shape: Record<string, never>

@@ -1,7 +1,7 @@
 /**
- * Each folder with messages has a words.ts that exports `useWords`. Importing it registers these messages as needed, and
- * load-screen.ts paints a screen only when all needed messages have been loaded. Messages that were requested later would
- * make the whole screen disappear for a moment.
+ * Each folder with messages has a words.ts that exports `useWords`. Importing it registers these messages as needed,
+ * and load-screen.ts paints a screen only when all needed messages have been loaded. Messages that were requested later
+ * would make the whole screen disappear for a moment.
  */
 import type { ResourceNamespaceMap } from 'i18next'
 import { useTranslation } from 'react-i18next'

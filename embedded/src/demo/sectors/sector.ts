@@ -12,8 +12,8 @@ export interface Line {
   /** `NCM 22042100` or `NBS 115013000`. Shorter codes are chapters or headings. */
   products: readonly string[]
   /**
-   * Display names with slots: {lugar} for an invented place, {marca} for an invented brand, {sob} and {sob2} for surnames,
-   * {virtude} for a word of the list `virtues`.
+   * Display names with slots: {lugar} for an invented place, {marca} for an invented brand, {sob} and {sob2} for
+   * surnames, {virtude} for a word of the list `virtues`.
    */
   names: readonly string[]
   /** What the registered name adds to the brand, such as "indústria e comércio de vinhos". */

@@ -63,7 +63,9 @@ export function Shell() {
   )
 }
 
-/** On narrow screens the menu is a drawer. Escape or a new screen closes it, and Escape returns the focus to the button. */
+/**
+ * On narrow screens the menu is a drawer. Escape or a new screen closes it, and Escape returns the focus to the button.
+ */
 function useDrawer() {
   const beside = useMediaQuery(wide, true, { getInitialValueInEffect: false })
   const [pressedOpen, setPressedOpen] = useState(false)

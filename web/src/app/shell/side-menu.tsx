@@ -17,7 +17,9 @@ import classes from './side-menu.module.css'
 const mainMenu = menuOf(areas, 'main')
 const adminMenu = menuOf(areas, 'admin')
 
-/** The panel of the current screen. A press on the toggle holds until a screen opens that belongs to a panel (WEB-25). */
+/**
+ * The panel of the current screen. A press on the toggle holds until a screen opens that belongs to a panel (WEB-25).
+ */
 function usePanel(pathname: string) {
   const panelOfScreen = panelOf(pathname, mainMenu, adminMenu)
   const [panel, setPanel] = useState(panelOfScreen ?? 'main')

@@ -23,7 +23,9 @@ function useScreenHits(text: string): Hit[] {
   }))
 }
 
-/** Answers matching screens first, then the hits of each area. `sources` must stay the same from one render to the next. */
+/**
+ * Answers matching screens first, then the hits of each area. `sources` must stay the same from one render to the next.
+ */
 export function useAllHits(text: string, sources: readonly HitSource[]) {
   const screenHits = useScreenHits(text)
   // biome-ignore lint/correctness/useHookAtTopLevel: the sources are loaded once, so every render calls the same hooks.

@@ -120,7 +120,9 @@ function layers(): LayerSpecification[] {
   ]
 }
 
-/** Draws the sign of a kind of place at twice its size for fine screens. Without a sign it is the ground for a number. */
+/**
+ * Draws the sign of a kind of place at twice its size for fine screens. Without a sign it is the ground for a number.
+ */
 function drawIcon(colour: string, sign = ''): ImageData {
   const side = iconSize * 2
   const canvas = new OffscreenCanvas(side, side)

@@ -1,4 +1,6 @@
-/** Shows companies and places on a map and in a list below it. The address holds the whole state, so it can be shared. */
+/**
+ * Shows companies and places on a map and in a list below it. The address holds the whole state, so it can be shared.
+ */
 import type { Cluster, MapCompany, Place } from '@invest/contract/map'
 import { map as mapApi } from '@invest/contract/map'
 import type { Viewpoint } from '@invest/contract/search-address'

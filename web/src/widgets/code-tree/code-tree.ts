@@ -1,6 +1,6 @@
 /**
- * A classification (CNAE, NCM, NBS) as flat arrays in pre-order. The subtree of node `i` goes from `i + 1` up to `end[i]`,
- * so ancestry takes two comparisons and fifteen thousand nodes need no objects. Pure.
+ * A classification (CNAE, NCM, NBS) as flat arrays in pre-order. The subtree of node `i` goes from `i + 1` up to
+ * `end[i]`, so ancestry takes two comparisons and fifteen thousand nodes need no objects. Pure.
  */
 
 export interface CodeNode {
@@ -63,7 +63,10 @@ export function treeFromNested<T>(
   }
 }
 
-/** Makes a tree of rows that name their parent's code. Siblings keep the rows' order. Rows without a parent are at the top. */
+/**
+ * Makes a tree of rows that name their parent's code. Siblings keep the rows' order. Rows without a parent are at the
+ * top.
+ */
 export function treeFromRows<T>(
   rows: readonly T[],
   nodeOf: (row: T) => CodeNode,

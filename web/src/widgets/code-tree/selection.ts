@@ -29,7 +29,9 @@ export function toggle(tree: CodeTree, selection: Selection, node: number): Sele
   return new Set([...withoutBelow(tree, selection, node), node])
 }
 
-/** Replaces children by their parent when all that can be chosen are. It runs on leaving their folder and on confirming. */
+/**
+ * Replaces children by their parent when all that can be chosen are. It runs on leaving their folder and on confirming.
+ */
 export function finalise(tree: CodeTree, selection: Selection, folder: number): Selection {
   if (folder < 0 || !nodeAt(tree, folder).current) return selection
   const choosable = childrenOf(tree, folder).filter((child) => nodeAt(tree, child).current)

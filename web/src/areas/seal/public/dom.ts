@@ -1,4 +1,7 @@
-/** Makes elements by hand. The two public pages have to load fast on a phone, and a framework would be ten times as large. */
+/**
+ * Makes elements by hand. The two public pages have to load fast on a phone, and a framework would be ten times as
+ * large.
+ */
 type Child = Node | string | null | undefined | false
 
 export function el<Tag extends keyof HTMLElementTagNameMap>(

@@ -31,8 +31,8 @@ const live: Record<PublicSeal['estado'], Verdict> = {
 }
 
 /**
- * The verdict that the screen shows. A scanned code must carry a token that the portal has signed for this company. Without
- * a code, the live answer decides.
+ * The verdict that the screen shows. A scanned code must carry a token that the portal has signed for this company.
+ * Without a code, the live answer decides.
  */
 export function verdictOf(
   scanned: { claims: SealClaims | null; list: RevokedClaims | null } | null,

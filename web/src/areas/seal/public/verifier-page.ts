@@ -1,4 +1,6 @@
-/** The offline verifier. It judges a code by the keys and the list on the device, and says how old they are (SEAL-36). */
+/**
+ * The offline verifier. It judges a code by the keys and the list on the device, and says how old they are (SEAL-36).
+ */
 
 import { formatCnpj } from '@invest/contract/cnpj'
 import { languageTags } from '@invest/contract/language'
