@@ -1,16 +1,17 @@
 /**
  * Shows numbers as bars or lines, and as a table: the table is always there for screen readers, and anybody can switch to
- * it. Drawn by hand as SVG (docs/decisions/0012-charts.md); colours are the theme's.
+ * it. d3 does the arithmetic of axes, bands and lines (docs/decisions/0012-charts.md); colours are the theme's.
  */
 import { Button } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { scaleBand, scaleLinear } from 'd3-scale'
+import { line } from 'd3-shape'
 import { useId, useState } from 'react'
 import { formatNumber } from '../lib/format.ts'
 import type { Locale } from '../lib/locale.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import classes from './chart.module.css'
-import { axisTicks, labelEvery, linePath } from './chart-scale.ts'
 import { useWords } from './words.ts'
 
 export interface ChartSeries {
@@ -114,6 +115,7 @@ function NumberTable({
 const height = 280
 const foot = 28
 const top = 10
+const wantedTicks = 3
 /** Pixels of a letter of a label, at most. */
 const letter = 7.5
 const widest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length)) * letter
@@ -122,16 +124,26 @@ function Drawing({ kind, categories, series, format = formatNumber }: ChartProps
   const locale = useLocale()
   const { ref, width: measured } = useElementSize<HTMLDivElement>()
   const width = measured || 640
-  const ticks = axisTicks(series.flatMap(({ values }) => values.filter((value) => value !== null)))
+  const known = series.flatMap(({ values }) => values.filter((value) => value !== null))
+  const y = scaleLinear([Math.min(0, ...known), Math.max(0, ...known)], [height - foot, top]).nice(
+    wantedTicks,
+  )
+  if (known.every((value) => value === 0)) y.domain([0, 1])
+  // A count has no halves.
+  const ticks = y
+    .ticks(wantedTicks)
+    .filter((tick) => Number.isInteger(tick) || !known.every(Number.isInteger))
   const tickTexts = ticks.map((tick) => format(tick, locale))
   const left = widest(tickTexts) + 10
-  const band = (width - left) / Math.max(1, categories.length)
-  const low = ticks[0] ?? 0
-  const high = ticks.at(-1) ?? 1
-  const y = (value: number) => top + ((high - value) / (high - low)) * (height - top - foot)
-  const middle = (i: number) => left + band * (i + 0.5)
-  const every = labelEvery(widest(categories) + letter, band)
-  const barWidth = Math.min(48, (band * 0.72) / Math.max(1, series.length))
+  const x = scaleBand(categories.keys(), [left, width]).paddingInner(0.28).paddingOuter(0.14)
+  const within = scaleBand(series.keys(), [0, x.bandwidth()])
+  const middle = (i: number) => (x(i) ?? 0) + x.bandwidth() / 2
+  // Labels that would run into each other are left out: every second one shows, or every third, and so on.
+  const every = Math.max(1, Math.ceil((widest(categories) + letter) / Math.max(1, x.step())))
+  const path = line<number | null>()
+    .defined((value) => value !== null)
+    .x((_, i) => middle(i))
+    .y((value) => y(value ?? 0))
   const words = (name: string, i: number, value: number) =>
     `${categories[i] ?? ''}${series.length > 1 ? `, ${name}` : ''}: ${format(value, locale)}`
 
@@ -161,16 +173,11 @@ function Drawing({ kind, categories, series, format = formatNumber }: ChartProps
           ) : null,
         )}
         {series.map(({ name, values }, at) => {
-          const known = values.flatMap((value, i) => (value === null ? [] : [{ value, i }]))
+          const points = values.flatMap((value, i) => (value === null ? [] : [{ value, i }]))
           return (
             <g key={name} data-series={at}>
-              {kind === 'lines' && (
-                <path
-                  className={classes.line}
-                  d={linePath(values.map((value, i) => (value === null ? undefined : [middle(i), y(value)])))}
-                />
-              )}
-              {known.map(({ value, i }) =>
+              {kind === 'lines' && <path className={classes.line} d={path(values) ?? undefined} />}
+              {points.map(({ value, i }) =>
                 kind === 'lines' ? (
                   <circle key={i} className={classes.point} cx={middle(i)} cy={y(value)} r={4}>
                     <title>{words(name, i, value)}</title>
@@ -179,8 +186,8 @@ function Drawing({ kind, categories, series, format = formatNumber }: ChartProps
                   <rect
                     key={i}
                     className={classes.bar}
-                    x={middle(i) + barWidth * (at - series.length / 2)}
-                    width={Math.max(1, barWidth - 2)}
+                    x={(x(i) ?? 0) + (within(at) ?? 0)}
+                    width={Math.max(1, within.bandwidth() - 2)}
                     y={Math.min(y(value), y(0))}
                     height={Math.abs(y(value) - y(0))}
                   >
