@@ -1,6 +1,6 @@
 /** The arithmetic of a chart's axes. Pure. */
 
-/** How many lines the value axis has at about most. */
+/** About how many steps the value axis gets. */
 const wantedSteps = 4
 
 /** 1, 2 or 5 times a power of ten, at least `size`. */
