@@ -1,59 +1,6 @@
 /** The portal's look as tokens. Text on #4DB6AC has to be dark, since white has a contrast of only 2.4:1. */
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
-
-const teal: MantineColorsTuple = [
-  '#eaf7f5',
-  '#d3eeea',
-  '#aadfd8',
-  '#81cfc6',
-  '#62c1b7',
-  '#4db6ac',
-  '#21948a',
-  '#00796b',
-  '#006a61',
-  '#004d47',
-]
-
-/** For money and for companies that seek investment. */
-const amber: MantineColorsTuple = [
-  '#fff7e5',
-  '#ffecc2',
-  '#fddd94',
-  '#f9ca61',
-  '#f2b134',
-  '#dd9818',
-  '#b5770b',
-  '#8a5a06',
-  '#6d4704',
-  '#4a3003',
-]
-
-/** These greys have a tinge of teal, because pure grey looks dirty beside teal. */
-const gray: MantineColorsTuple = [
-  '#f6f9f8',
-  '#edf2f1',
-  '#e0e8e6',
-  '#cdd8d6',
-  '#aebdba',
-  '#84938f',
-  '#5f6d6a',
-  '#495653',
-  '#2f3a38',
-  '#1a2422',
-]
-
-const dark: MantineColorsTuple = [
-  '#dde6e4',
-  '#b3bebc',
-  '#94a09d',
-  '#6a7774',
-  '#3c4846',
-  '#2d3836',
-  '#222b2a',
-  '#161d1c',
-  '#101615',
-  '#0b0f0f',
-]
+import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { amber, dark, gray, teal } from '../ui/palette.ts'
 
 export const theme = createTheme({
   primaryColor: 'teal',

@@ -1,25 +1,25 @@
-/** Refusals and results as a dialog (specification 1, section 8): `showError(error)` from anywhere. */
+/** Opens the alert dialog with a refusal or a result (WEB-11, WEB-12). `showError(error)` can be called from anywhere. */
 import type { ErrorBody } from '@invest/contract/errors'
 import { ApiError, ConnectionError } from '../lib/api-error.ts'
 import { createSignal } from './signal.ts'
 
 export interface AlertContent {
   tipoAlerta: ErrorBody['tipoAlerta']
-  /** What could not be done, above the reason. */
+  /** Says what could not be done; stands above the reason. */
   what?: string
-  /** Below the reason: what was kept, what to do. */
+  /** Says what has been saved all the same or what to do; stands below the reason. */
   note?: string
-  /** Empty: the default text. */
+  /** The reason. An empty one shows the default text. */
   mensagem: string
   tipoMensagem?: ErrorBody['tipoMensagem']
-  /** The next step, offered beside OK. */
+  /** A button beside OK that leads to the next step. */
   next?: { label: string; go: () => void }
 }
 
 export const shownAlert = createSignal<AlertContent | undefined>(undefined)
 export const showAlert = (content: AlertContent): void => shownAlert.set(content)
 
-/** What could not be done, then why in the server's words where it has any. Lost connections have their own screen. */
+/** Shows what could not be done, then the server's reason if it gave one. A lost connection has a screen of its own. */
 export function showError(error: unknown, what = '', more: Pick<AlertContent, 'next' | 'note'> = {}): void {
   if (error instanceof ConnectionError) return
   if (error instanceof DOMException && error.name === 'AbortError') return

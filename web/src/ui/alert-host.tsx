@@ -12,7 +12,7 @@ const looks = {
   SUCESSO: { icon: IconCircleCheck, title: 'alert.success' },
 } as const
 
-/** HTML from the server loses everything that could run or phone home before it is shown. */
+/** Removes everything from the server's HTML that could run, or load something from elsewhere (WEB-13). */
 function SafeHtml({ html }: { html: string }) {
   const [clean, setClean] = useState('')
   useEffect(() => {
@@ -31,14 +31,14 @@ function SafeHtml({ html }: { html: string }) {
       current = false
     }
   }, [html])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised just above; the specification asks for HTML messages.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised just above (WEB-13).
   return <div className={classes.text} dangerouslySetInnerHTML={{ __html: clean }} />
 }
 
 export function AlertHost() {
   const { t } = useWords()
   const current = shownAlert.use()
-  // The words stay while the dialog fades out.
+  // The text stays while the dialog fades out.
   const [shown, setShown] = useState<AlertContent | undefined>(current)
   if (current && current !== shown) setShown(current)
   const close = () => shownAlert.set(undefined)

@@ -1,4 +1,6 @@
-/** The state's municipalities and its neighbours as shapes; read once, only where a map is drawn. */
+/**
+ * Loads the shapes of the state's municipalities and of its neighbours. They are read once, when a map is first drawn.
+ */
 import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'

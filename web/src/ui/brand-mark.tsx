@@ -1,4 +1,4 @@
-/** The portal's mark: the state's silhouette, a rising line, a sun. Drawn for this project. */
+/** The portal's logo: the state's silhouette with a rising line and a sun. It was drawn for this project. */
 
 import classes from './brand-mark.module.css'
 import { markPath } from './state-outline.ts'

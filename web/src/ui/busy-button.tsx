@@ -1,4 +1,7 @@
-/** A button that waits for its answer and keeps the focus meanwhile: a disabled one would throw it to the top of the page. */
+/**
+ * A button that shows that its action is running. It is not disabled meanwhile, since a disabled button loses the
+ * focus.
+ */
 import { Button, type ButtonProps, Loader } from '@mantine/core'
 import type { ComponentPropsWithoutRef } from 'react'
 
@@ -15,7 +18,7 @@ export function BusyButton({ busy, leftSection, onClick, ...rest }: BusyButtonPr
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       leftSection={busy ? <Loader size={18} color="currentColor" aria-hidden /> : leftSection}
-      // A press while busy, or Enter in a field of the form, asks nothing twice.
+      // Neither a second press nor Enter in a field of the form starts the action twice.
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     />
   )

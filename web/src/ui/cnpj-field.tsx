@@ -1,10 +1,10 @@
-/** A CNPJ, typed or pasted, punctuated or not, letters included; what leaves the field is the bare 14 characters. */
+/** Takes a CNPJ, typed or pasted, with or without punctuation. Its value is the 14 letters and digits alone. */
 import { cleanCnpj, hasCnpjForm, hasValidCheckDigits } from '@invest/contract/cnpj'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { Ref } from 'react'
 import { useWords } from './words.ts'
 
-/** As far as it is typed: `12ABC3` as `12.ABC.3`. */
+/** Punctuates as much as is typed: `12ABC3` becomes `12.ABC.3`. */
 export function punctuateCnpj(bare: string): string {
   const marks: Record<number, string> = { 2: '.', 5: '.', 8: '/', 12: '-' }
   return [...bare].map((char, index) => `${marks[index] ?? ''}${char}`).join('')
@@ -17,7 +17,7 @@ export const bareCnpj = (typed: string): string =>
     .slice(0, 14)
 
 interface CnpjFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** Bare characters. */
+  /** The characters without punctuation. */
   value: string
   onChange: (bare: string) => void
   onEnter?: () => void
@@ -26,7 +26,7 @@ interface CnpjFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 
 export function CnpjField({ value, onChange, onEnter, error, description, ...rest }: CnpjFieldProps) {
   const { t } = useWords()
-  // A wrong check digit is only pointed out: the registry decides (decision 16).
+  // A wrong check digit is a warning only, because the registry decides (COMPANY-4).
   const doubtful = hasCnpjForm(value) && !hasValidCheckDigits(value)
   return (
     <TextInput
@@ -58,7 +58,10 @@ export function CnpjField({ value, onChange, onEnter, error, description, ...res
   )
 }
 
-/** Punctuation comes and goes while one types in the middle; the caret stays behind the same character. */
+/**
+ * Finds the caret's place: typing in the middle changes the punctuation, and the caret must stay behind the same
+ * character.
+ */
 function keepCaret(input: HTMLInputElement, typed: string, caret: number | null) {
   if (caret === null || caret === typed.length) return
   const before = bareCnpj(typed.slice(0, caret)).length

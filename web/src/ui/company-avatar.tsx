@@ -3,9 +3,9 @@ import { hueOf, initialsOf } from './initials.ts'
 
 interface CompanyAvatarProps {
   name: string
-  /** The picture's address; initials stand in for it. */
+  /** The picture's address. Without one, initials are shown. */
   src?: string | null | undefined
-  /** Pixels. */
+  /** The side, in pixels. */
   size?: number
   round?: boolean
 }

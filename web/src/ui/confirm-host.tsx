@@ -7,7 +7,7 @@ import { useWords } from './words.ts'
 export function ConfirmHost() {
   const { t } = useWords()
   const question = openQuestion.use()
-  // The words stay while the dialog fades out.
+  // The text stays while the dialog fades out.
   const [shown, setShown] = useState(question)
   if (question && question !== shown) setShown(question)
   return (

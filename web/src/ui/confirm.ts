@@ -1,16 +1,16 @@
-/** `if (await confirm({ title, text, action }))`: asks before something that is hard to take back. */
+/** Asks before something that is hard to take back: `if (await confirm({ title, text, action }))`. */
 import type { ReactNode } from 'react'
 import { createSignal } from './signal.ts'
 
 export interface Question {
   title: string
   text: ReactNode
-  /** What the button says, as a verb: "Remover". */
+  /** The verb on the button, for example "Remover". */
   action: string
-  /** Other than "Cancelar". */
+  /** Replaces "Cancelar" on the other button. */
   cancel?: string
   danger?: boolean
-  /** The focus begins on the action instead of the way back: for what can be taken back later. */
+  /** Puts the focus on the action instead of on cancelling. Use it for what can be taken back later. */
   actionFirst?: boolean
 }
 

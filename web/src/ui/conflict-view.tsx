@@ -1,4 +1,7 @@
-/** Somebody else has saved meanwhile: mine and theirs side by side, field by field, nothing lost. */
+/**
+ * Shows my version and the one that somebody else has saved side by side, and asks field by field which one to take
+ * (WEB-17).
+ */
 import { Button, Group, Radio, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import classes from './conflict-view.module.css'
@@ -15,7 +18,7 @@ export interface ConflictField {
 interface ConflictViewProps {
   /** Only the fields that differ. */
   fields: readonly ConflictField[]
-  /** Ids of the fields whose other version was chosen; all others stay mine. */
+  /** Gets the ids of the fields that take the other version. All other fields keep mine. */
   onResolve: (takeTheirs: ReadonlySet<string>) => void
   onClose: () => void
 }

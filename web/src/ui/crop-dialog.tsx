@@ -1,4 +1,4 @@
-/** Chooses the square of a picture: dragged, or moved with the arrow keys, and zoomed with a slider. */
+/** Lets a person choose a square of a picture by dragging or with the arrow keys, and zoom with a slider (COMPANY-41). */
 import { Button, Group, Slider, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
@@ -20,12 +20,12 @@ async function cut(address: string, area: Area, side: number, file: File): Promi
   image.src = address
   await image.decode()
   const canvas = document.createElement('canvas')
-  // Never larger than the picture itself: blowing up adds bytes and no detail.
+  // The result is never larger than the chosen part: enlarging it would add bytes and no detail.
   canvas.width = canvas.height = Math.max(1, Math.min(side, Math.round(area.width)))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
-  // PNG keeps a logo's transparent ground.
+  // PNG preserves the transparent background of a logo.
   const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg'
   return new File([await toBlob(canvas, type, 0.92)], file.name, { type })
 }

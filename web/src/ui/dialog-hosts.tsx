@@ -1,4 +1,4 @@
-/** Where dialogs and notices appear. Each comes with its code when the first one is asked for. */
+/** The places where dialogs and notices appear. The code of each is loaded when the first one is opened. */
 import { lazy, Suspense, useState } from 'react'
 import { shownAlert } from './alert-dialog.ts'
 import { openQuestion } from './confirm.ts'
@@ -8,7 +8,7 @@ const AlertHost = lazy(() => import('./alert-host.tsx').then((m) => ({ default: 
 const ConfirmHost = lazy(() => import('./confirm-host.tsx').then((m) => ({ default: m.ConfirmHost })))
 const Notices = lazy(() => import('@mantine/notifications').then((m) => ({ default: m.Notifications })))
 
-/** Once wanted, it stays: closing has its own animation. */
+/** Becomes true with `now` and stays true, because a dialog that closes still has to fade out. */
 function useOnceTrue(now: boolean): boolean {
   const [ever, setEver] = useState(now)
   if (now && !ever) setEver(true)

@@ -1,4 +1,4 @@
-/** Every dialog of the portal: on phones it fills the screen, or rises from the lower edge when it is short. */
+/** Draws every dialog of the portal. On phones it fills the screen, or stands at the lower edge if it is short. */
 import { Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import classes from './dialog.module.css'
@@ -7,7 +7,7 @@ import { useFocusReturn } from './use-focus-return.ts'
 import { useWords } from './words.ts'
 
 interface DialogProps extends Omit<ModalProps, 'fullScreen' | 'closeButtonProps'> {
-  /** A question or a message: never the whole screen. */
+  /** For a question or a message, which never fills the screen. */
   short?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Nothing to show, or nothing could be loaded: a picture, a sentence, the next step. */
+/** Says that there is nothing to show, or that nothing could be loaded, with a picture and the next step. */
 import { Button, Text } from '@mantine/core'
 import { IconMoodEmpty, IconPlugConnectedX, type IconProps } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
@@ -10,7 +10,7 @@ interface EmptyStateProps {
   icon?: ComponentType<IconProps>
   title: string
   text?: ReactNode
-  /** The next step. */
+  /** The button that leads to the next step. */
   action?: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function EmptyState({ icon: Icon = IconMoodEmpty, title, text, action }: 
 
 interface ErrorStateProps {
   error: unknown
-  /** What could not be done, where the server has no words of its own. */
+  /** What could not be done. The server's reason replaces it if there is one. */
   title: string
   onRetry?: () => void
 }

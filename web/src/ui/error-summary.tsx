@@ -1,4 +1,4 @@
-/** What has to be put right, above the form: each line moves the focus to its field. */
+/** Lists above a form what has to be corrected. Each line moves the focus to its field (WEB-19). */
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -8,7 +8,7 @@ import { useWords } from './words.ts'
 export interface FieldProblem {
   /** The input's id. */
   field: string
-  /** What the reader calls it. */
+  /** The field's label. */
   label: string
   problem: string
 }

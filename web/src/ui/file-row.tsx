@@ -8,7 +8,7 @@ import { useWords } from './words.ts'
 
 interface FileRowProps {
   file: FileItem
-  /** Absent where the file is only shown. */
+  /** Without it the file can only be downloaded. */
   onRemove?: () => void
 }
 

@@ -1,4 +1,4 @@
-/** Files of a record: dragged, chosen or pasted; each with its progress, and what to do when it fails. */
+/** Takes a record's files, which a person drags, chooses or pastes, and shows the progress or the failure of each. */
 import type { FileItem } from '@invest/contract/fields'
 import { fileRules, type Purpose } from '@invest/contract/limits'
 import { IconCloudUpload } from '@tabler/icons-react'
@@ -17,12 +17,12 @@ interface FileUploadProps {
   label: string
   purpose: Purpose
   files: readonly FileItem[]
-  /** Takes an updater: uploads end while other changes go on. */
+  /** Gets a function of the present files, because uploads end while the person changes other things. */
   onChange: (change: (files: readonly FileItem[]) => FileItem[]) => void
-  /** Under the list: what the server refused on saving. */
+  /** What the server refused on saving; stands under the list. */
   error?: string | undefined
   id?: string
-  /** Draws the files, for albums; rows with a download link otherwise. */
+  /** Draws the files of an album. By default each file is a row with a download link. */
   renderFiles?: (files: readonly FileItem[], remove: (file: FileItem) => void) => ReactNode
 }
 
@@ -109,7 +109,7 @@ export function FileUpload({ label, purpose, files, onChange, error, id, renderF
             multiple={!single}
             onChange={(event) => {
               uploads.add([...(event.currentTarget.files ?? [])])
-              // The same file may be chosen again after it was removed.
+              // Without this a person could not choose the same file again after removing it.
               event.currentTarget.value = ''
             }}
           />

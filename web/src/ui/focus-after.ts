@@ -1,4 +1,7 @@
-/** Where the focus goes when the pressed button has gone with what it removed: never to the top of the page. */
+/**
+ * Moves the focus to `selector` if the pressed button has gone from the page, so that it does not fall back to the
+ * top.
+ */
 export function focusAfter(selector: string): void {
   requestAnimationFrame(() => {
     const focused = document.activeElement

@@ -1,8 +1,8 @@
-/** Which of the open dialogs is in front: Escape closes that one, and leaves the one that it was opened from. */
+/** Knows which of the open dialogs is in front, so that Escape closes that one and not the dialog it was opened from. */
 import { useEffect, useId } from 'react'
 import { createSignal } from './signal.ts'
 
-/** The one in front last. */
+/** The ids of the open dialogs; the last one is in front. */
 const open = createSignal<readonly string[]>([])
 
 export function useIsInFront(opened: boolean): boolean {

@@ -1,4 +1,4 @@
-/** A name as a picture where there is none: initials on a colour that the name always gets. */
+/** Makes a stand-in for a missing picture: initials, on a colour that depends on the name alone. */
 const joining = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'di', 'del', 'y', 'of', 'the', 'and'])
 
 export function initialsOf(name: string): string {
@@ -8,7 +8,7 @@ export function initialsOf(name: string): string {
   return `${first}${second}`.toUpperCase()
 }
 
-/** 0 to 359, the same for the same name. */
+/** A hue from 0 to 359. The same name always gets the same one. */
 export function hueOf(name: string): number {
   let hash = 0
   for (const char of name) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) >>> 0

@@ -1,4 +1,4 @@
-/** Asks before an edited form is left; switching the language keeps the form and asks nothing. */
+/** Asks before a person leaves an edited form (WEB-18). Switching the language keeps the form, so it asks nothing. */
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { screenPath } from '../lib/locale.ts'
@@ -7,9 +7,9 @@ import { confirm } from './confirm.ts'
 import { useWords } from './words.ts'
 
 interface LeaveGuardProps {
-  /** Something was typed and is not saved. */
+  /** Whether something was typed and is not saved. */
   edited: boolean
-  /** Called when the person chooses to leave: the draft goes. */
+  /** Called when the person chooses to leave, to drop the draft. */
   onLeave?: () => void
 }
 

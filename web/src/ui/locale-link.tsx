@@ -1,4 +1,4 @@
-/** Links inside the portal: a screen of contract/src/screens.ts in the language of the page, so that nobody writes a path. */
+/** Links to a screen of contract/src/screens.ts in the language of the page, so that no code writes a path by hand. */
 import { pathOf, type ScreenAddress } from '@invest/contract/screens'
 import type { AddressParameters } from '@invest/contract/search-address'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
@@ -28,7 +28,7 @@ interface GoToOptions {
   parameter?: string | undefined
   search?: AddressParameters | undefined
   replace?: boolean
-  /** `false`: the page stays where it is scrolled to. */
+  /** `false` leaves the page where it is scrolled to. */
   resetScroll?: boolean
 }
 

@@ -1,4 +1,6 @@
-/** A map that shows, or takes, one position. The library comes with the first map that is shown. */
+/**
+ * A map that shows one position or lets a person mark one. The map library is loaded with the first map that is shown.
+ */
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import classes from './map-canvas.module.css'

@@ -1,8 +1,8 @@
-/** The bundled map: the state's municipalities, its neighbours, the water, in the theme's own colours. */
+/** Draws the bundled map in the theme's colours: the state's municipalities, its neighbours and the water. */
 import type { StyleSpecification } from 'maplibre-gl'
 import type { Boundaries } from './boundaries.ts'
 
-/** MapLibre wants plain colours; the theme's variables are read where the map is opened. */
+/** MapLibre accepts no CSS variables, so their values are read when the map is opened. */
 function token(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 }

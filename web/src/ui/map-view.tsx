@@ -1,4 +1,4 @@
-/** A map that shows, or takes, one position; only map-canvas.tsx imports it, lazily. */
+/** Draws the map of map-canvas.tsx, which alone imports it, lazily. */
 import { defaultCentre } from '@invest/contract/limits'
 import { Marker } from 'maplibre-gl'
 import { useEffect, useId, useRef } from 'react'
@@ -11,15 +11,15 @@ export interface MapViewProps {
   /** What the map shows, for screen readers. */
   label: string
   position: Position | null
-  /** Absent: the map only shows. Called on a click, and on Enter for the map's centre. */
+  /** Gets the clicked position, or the map's centre on Enter. Without it the map only shows. */
   onPlace?: (position: Position) => void
-  /** Of 256-pixel tiles; where there is a position. */
+  /** The zoom on a position, counted by tiles of 256 pixels. */
   zoom?: number
-  /** Imagery, where the portal has any. */
+  /** Shows imagery, if the settings name any. */
   satellite?: boolean
 }
 
-/** The zoom without a position: the map shows the middle of the state. */
+/** The zoom without a position, around the default centre (MAP-24). */
 const farZoom = 7
 
 export default function MapView({ label, position, onPlace, zoom = 12, satellite = false }: MapViewProps) {

@@ -1,7 +1,7 @@
-/** Zooms on the wire and in the specification are those of 256-pixel tiles; MapLibre counts one less (decision 46). */
+/** The API counts zooms by tiles of 256 pixels (MAP-10). MapLibre's tiles have 512, so its zoom is one less. */
 export const toMapZoom = (zoom: number): number => zoom - 1
 export const fromMapZoom = (zoom: number): number => zoom + 1
 
-/** How close the bundled map goes: it has no streets to show beyond. */
+/** The closest zoom of the bundled map, which has no streets to show beyond it. */
 export const bundledMaxZoom = 12
 export const tilesMaxZoom = 19

@@ -1,4 +1,7 @@
-/** Reais, typed from the cents up as at a cash machine: 1, 2, 3 reads R$ 1,23. A pasted amount is read as written. */
+/**
+ * Takes an amount in reais, typed from the cents up as at a cash machine: 1, 2, 3 gives R$ 1,23. A pasted amount is
+ * read as written (WEB-37).
+ */
 import { languageTags } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { TextInput, type TextInputProps } from '@mantine/core'
@@ -6,7 +9,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 const shown = new Intl.NumberFormat(languageTags.pt, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const mostCents = Math.round(limits.maxInvestment * 100)
 
-/** `1.234,56`, `1234.56`, `R$ 1.234` as reais; undefined where it holds no amount. */
+/** Reads `1.234,56`, `1234.56` or `R$ 1.234` as reais. Answers undefined if the text holds no amount. */
 export function readMoney(text: string): number | undefined {
   const bare = text.replace(/[^\d.,]/g, '')
   if (!/\d/.test(bare)) return undefined

@@ -1,4 +1,4 @@
-/** One of the state's municipalities, found by any part of its name. */
+/** Lets a person choose one of the state's municipalities by any part of its name. */
 import { withoutAccents } from '@invest/contract/language'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { municipalitiesQuery } from '../lib/start-up.ts'
 import { useWords } from './words.ts'
 
 interface MunicipalitySelectProps {
-  /** `codMunicipioRfb`; empty: any. */
+  /** The `codMunicipioRfb`; an empty text means any municipality. */
   value: string
   onChange: (codMunicipioRfb: string) => void
 }

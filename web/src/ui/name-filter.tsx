@@ -1,13 +1,22 @@
-/** A company's name in a filter. Who pastes a whole CNPJ here means the CNPJ: it goes to the field beside, and says so. */
+/**
+ * Takes a company's name in a filter. A whole CNPJ that is pasted here goes to the field beside it, and a text says
+ * so.
+ */
 import { cleanCnpj, hasValidCheckDigits } from '@invest/contract/cnpj'
 import { limits } from '@invest/contract/limits'
 import { Text, TextInput, type TextInputProps } from '@mantine/core'
 import { type Ref, useState } from 'react'
 
-/** One run of characters, masked or not; figures alone may also stand apart. `COMERCIO DE 2026-10` stays a name. */
+/**
+ * Matches one run of characters with or without punctuation, or digits with blanks between. `COMERCIO DE 2026-10`
+ * stays a name.
+ */
 const shapes = [/^[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?[0-9]{2}$/, /^[0-9\s./-]+$/]
 
-/** The bare CNPJ that a text consists of: whole, and with the right check digits; any other text is a name. */
+/**
+ * The CNPJ that a text consists of, without punctuation, if it is whole and its check digits are right. Any other text
+ * is a name.
+ */
 export function cnpjInName(typed: string): string | undefined {
   const text = typed.trim().toUpperCase()
   const bare = cleanCnpj(text)
@@ -17,9 +26,9 @@ export function cnpjInName(typed: string): string | undefined {
 interface NameFilterProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string
   onChange: (name: string) => void
-  /** Instead of a change, once what stands here is a CNPJ; the owner empties the name. */
+  /** Called instead of `onChange` once the text is a CNPJ. The owner then empties the name. */
   onCnpj: (bare: string) => void
-  /** What is said then. */
+  /** The text that is shown after that. */
   movedText: string
   ref?: Ref<HTMLInputElement>
 }

@@ -1,4 +1,4 @@
-/** Short notices at the edge of the screen: what was saved, what was undone. Refusals use the alert dialog. */
+/** Shows short notices at the edge of the screen, for example that something was saved. Refusals use the alert dialog. */
 
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ interface Notice {
   message: ReactNode
   title?: string
   kind?: 'success' | 'info' | 'failure'
-  /** Milliseconds; 5 seconds unless told. */
+  /** Milliseconds; 5 seconds by default. */
   lasts?: number
 }
 
@@ -29,7 +29,7 @@ export async function notify({ message, title, kind = 'success', lasts = 5000 }:
   })
 }
 
-/** Takes one back early, for example after its undo has been pressed. */
+/** Hides a notice before its time, for example after the person pressed its undo. */
 export async function dismiss(id: string): Promise<void> {
   const { notifications } = await import('@mantine/notifications')
   notifications.hide(id)

@@ -5,7 +5,7 @@ import { pageButtons, reachablePages } from './paging.ts'
 import { useWords } from './words.ts'
 
 interface PageButtonsProps {
-  /** Zero-based. */
+  /** Counted from zero. */
   page: number
   totalPages: number
   size: number

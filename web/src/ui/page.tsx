@@ -1,4 +1,4 @@
-/** The frame of a screen: title for eye, tab and screen reader; the focus goes to it on every new screen. */
+/** The frame of a screen. Its title is also the tab's, and takes the focus when the screen opens. */
 import { Box, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './page.module.css'
@@ -6,9 +6,9 @@ import classes from './page.module.css'
 interface PageProps {
   title: string
   lead?: ReactNode
-  /** Buttons beside the title. */
+  /** The buttons beside the title. */
   actions?: ReactNode
-  /** Width for reading and forms instead of the full page. */
+  /** Limits the width for reading and for forms. */
   narrow?: boolean
   children: ReactNode
 }
@@ -16,14 +16,14 @@ interface PageProps {
 const brand = 'Invest RS'
 let screensShown = 0
 
-/** Sets the tab's title and hands back the heading that takes the focus. */
+/** Sets the tab's title and answers the ref of the heading that takes the focus. */
 export function useScreenTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · ${brand}`
   }, [title])
   useEffect(() => {
-    // Not on the very first screen: the browser starts at the top of the page, where the skip link is.
+    // The very first screen starts at the top of the page, where the skip link is.
     screensShown += 1
     if (screensShown > 1) heading.current?.focus({ preventScroll: true })
   }, [])

@@ -1,4 +1,4 @@
-/** A list as a table, and as cards where there is little room. Its skeleton has the final layout: nothing jumps. */
+/** Shows a list as a table, or as cards on narrow screens. Its skeleton has the final layout, so that nothing jumps. */
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
@@ -8,16 +8,16 @@ import { RecordCount } from './record-count.tsx'
 import { useWords } from './words.ts'
 
 export interface Column<Row> {
-  /** Also the React key. */
+  /** The column's id and React key. */
   id: string
-  /** Empty for columns without a heading to see; then `hiddenHeader` names it for screen readers. */
+  /** An empty header is not shown; `hiddenHeader` then names the column for screen readers. */
   header: string
   hiddenHeader?: string
   cell: (row: Row) => ReactNode
-  /** CSS width on wide screens. */
+  /** The CSS width on wide screens. */
   width?: string
   align?: 'left' | 'right' | 'center'
-  /** Its place on a card: heading, corner (actions), picture, or a line with its header as the label. */
+  /** The place on a card: the title, the corner for actions, the picture, or a line with the header as its label. */
   card?: 'title' | 'corner' | 'picture' | 'line' | 'hidden'
 }
 
@@ -33,9 +33,9 @@ interface PagedTableProps<Row> {
   totalElements?: number | undefined
   totalLimited?: boolean | undefined
   onPage: (page: number) => void
-  /** In place of the rows when there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode
-  /** A newer page is on its way while this one still shows. */
+  /** Another page is loading while this one is still shown. */
   busy?: boolean
 }
 

@@ -1,7 +1,10 @@
-/** Which page buttons are shown: at most seven, the current one in the middle where there is room. */
+/**
+ * Decides which page buttons are shown: at most seven, with the current one in the middle where there is room
+ * (WEB-33).
+ */
 import { limits } from '@invest/contract/limits'
 
-/** Zero-based pages from first to last; empty when there is only one page. */
+/** The pages in order, counted from zero. A single page gets no button. */
 export function pageButtons(page: number, totalPages: number, most: number = limits.pageButtons): number[] {
   if (totalPages <= 1) return []
   const count = Math.min(most, totalPages)
@@ -9,6 +12,6 @@ export function pageButtons(page: number, totalPages: number, most: number = lim
   return Array.from({ length: count }, (_, i) => first + i)
 }
 
-/** Pages that can be asked for: nothing beyond 10,000 rows is answered (decision 3). */
+/** How many pages can be asked for: the API answers nothing beyond 10,000 rows (API-12). */
 export const reachablePages = (totalPages: number, size: number): number =>
   Math.min(totalPages, Math.ceil(limits.maxRows / Math.max(1, size)))

@@ -16,7 +16,7 @@ interface PendingRowProps {
   onShrink: () => void
 }
 
-/** One file on its way, or what became of it. */
+/** Shows one file that is being sent, or why it could not be. */
 export function PendingRow({ item, purpose, onCancel, onRetry, onShrink }: PendingRowProps) {
   const { t } = useWords()
   const locale = useLocale()

@@ -1,4 +1,6 @@
-/** A phone: country, number, and whether WhatsApp answers there. What leaves the field is the contract's shape. */
+/**
+ * Takes a phone number: the country, the digits, and whether WhatsApp can be used. Its value has the contract's shape.
+ */
 import type { PhoneInput } from '@invest/contract/fields'
 import type { PhoneCountry } from '@invest/contract/reference'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
@@ -19,7 +21,7 @@ interface PhoneFieldProps {
   withWhatsapp?: boolean
 }
 
-/** Countries by name in the reader's language, Brazil first. */
+/** Sorts the countries by their names in the reader's language, with Brazil first. */
 function useSortedCountries(countries: readonly PhoneCountry[]) {
   const locale = useLocale()
   return useMemo(() => {

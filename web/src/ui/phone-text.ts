@@ -1,4 +1,4 @@
-/** Phone numbers as typed and as shown: Brazil with its area code, other countries by their mask. */
+/** Reads and shows phone numbers: Brazilian ones with their area code, others by their country's mask. */
 import type { PhoneInput } from '@invest/contract/fields'
 
 export const brazilCode = '55'
@@ -6,7 +6,7 @@ export const brazilCode = '55'
 export const digitsOf = (phone: PhoneInput | null): string =>
   phone ? `${phone.ddd ?? ''}${phone.numero}`.replace(/\D/g, '') : ''
 
-/** Brazil's first two digits are the area code; elsewhere the number stays whole. */
+/** In Brazil the first two digits are the area code. A number of another country stays whole. */
 export function joinPhone(code: string, digits: string, ehWhatsapp: boolean): PhoneInput {
   const brazilian = code === brazilCode
   return {
@@ -17,7 +17,7 @@ export function joinPhone(code: string, digits: string, ehWhatsapp: boolean): Ph
   }
 }
 
-/** '0' in the mask takes a digit; digits beyond it follow as they are. */
+/** Each '0' of the mask takes a digit. Digits that are left over follow unchanged. */
 function applyMask(digits: string, mask: string): string {
   let rest = digits
   let shown = ''

@@ -1,4 +1,4 @@
-/** A position as people type or paste it: two numbers, degrees with letters, or a maps link. */
+/** Reads a position as people type or paste it: two numbers, degrees with letters, or the link of a map site. */
 import { stateBounds } from '@invest/contract/limits'
 
 export interface Position {
@@ -6,7 +6,7 @@ export interface Position {
   longitude: number
 }
 
-/** In the order of trust: a link's place mark before the part of the map that was in view. */
+/** The most reliable form comes first: a link's place mark says more than the part of the map that was in view. */
 const inLinks = [
   /!3d(-?\d+(?:\.\d+)?)!4d(-?\d+(?:\.\d+)?)/,
   /[?&](?:q|query|ll|center|destination|daddr|mlat)=(-?\d+(?:\.\d+)?)(?:%2C|,|&mlon=)\s*(-?\d+(?:\.\d+)?)/i,

@@ -9,7 +9,7 @@ interface RecordCountProps {
   limited?: boolean | undefined
 }
 
-/** "Nenhum registro localizado", "1 registro", "N registros" (specification 1, section 9). */
+/** Says "Nenhum registro localizado", "1 registro" or "N registros" (WEB-34). */
 export function RecordCount({ total, limited }: RecordCountProps) {
   const { t } = useWords()
   const locale = useLocale()

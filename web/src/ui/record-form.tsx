@@ -1,4 +1,7 @@
-/** Draws the frame of a form that edits one record: draft, list of errors, fields, save bar, and the two versions of a conflict. */
+/**
+ * Draws the frame of a form that edits one record: draft, list of errors, fields, save bar, and the two versions of a
+ * conflict.
+ */
 import { Alert, Button, Group } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

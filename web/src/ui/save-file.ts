@@ -1,15 +1,15 @@
-/** Hands bytes over as a download under a name. */
+/** Saves bytes as a file that the browser downloads under a name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Some browsers begin to read only after the press.
+  // Some browsers start reading only after the click, so the address must outlive it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** The same for a PDF that came inside an answer (decision 4). */
+/** Saves a PDF that came inside an answer (API-13). */
 export function savePdf({ base64File, nomeArquivo }: { base64File: string; nomeArquivo: string }): void {
   const bytes = Uint8Array.from(atob(base64File), (char) => char.charCodeAt(0))
   saveFile(new Blob([bytes], { type: 'application/pdf' }), nomeArquivo)

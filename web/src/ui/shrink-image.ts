@@ -1,4 +1,4 @@
-/** Makes a picture smaller than a number of bytes: first by size on screen, then by quality. */
+/** Makes a picture smaller than a number of bytes: it first reduces the dimensions, then the quality. */
 const longestSides = [3200, 2400, 1800, 1200]
 const quality = 0.85
 
@@ -14,7 +14,7 @@ export const toBlob = (canvas: HTMLCanvasElement, type: string, share?: number):
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), type, share)
   })
 
-/** JPEG, upright (the browser applies the camera's orientation). */
+/** Answers a JPEG. It stands upright, because the browser applies the camera's orientation. */
 export async function shrinkImage(file: File, maxBytes: number): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
@@ -25,7 +25,7 @@ export async function shrinkImage(file: File, maxBytes: number): Promise<File> {
       canvas.height = Math.round(bitmap.height * scale)
       const context = canvas.getContext('2d')
       if (!context) break
-      // A transparent picture gets paper behind it: JPEG would make it black.
+      // JPEG has no transparency and would turn it black, so the ground is painted white first.
       context.fillStyle = 'white'
       context.fillRect(0, 0, canvas.width, canvas.height)
       context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

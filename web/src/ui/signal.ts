@@ -1,4 +1,4 @@
-/** A value that screens watch and anything may set: what the hosts of dialogs listen to. */
+/** Holds a value that any code may set and components watch. Dialogs and notices are opened through it. */
 import { useSyncExternalStore } from 'react'
 
 export function createSignal<T>(initial: T) {

@@ -1,11 +1,11 @@
-/** What may be uploaded for a purpose, checked before a byte is sent; the server judges again by content. */
+/** Checks a file before a byte is sent. The server checks it again, by its content (FILE-3, FILE-4). */
 import { extensionsByType, fileRules, limits, type Purpose } from '@invest/contract/limits'
 
 export type UploadProblem = 'wrongType' | 'tooLarge' | 'tooMany' | 'resize'
 
 export const isImage = (file: File): boolean => file.type === 'image/jpeg' || file.type === 'image/png'
 
-/** The problem with one more file beside `already` others; `resize` where a smaller picture would do. */
+/** What is wrong with one more file beside `already` others. `resize` means that a smaller picture would be accepted. */
 export function problemOf(file: File, purpose: Purpose, already: number): UploadProblem | undefined {
   const rule = fileRules[purpose]
   if (already >= rule.maxCount) return 'tooMany'
@@ -14,15 +14,15 @@ export function problemOf(file: File, purpose: Purpose, already: number): Upload
   return undefined
 }
 
-/** Refused only when both sides are smaller (specification 1, section 5). */
+/** A picture is too small only if both of its sides are (FILE-9). */
 export const isTooSmall = (width: number, height: number): boolean =>
   width < limits.minImageSide && height < limits.minImageSide
 
-/** For the file picker: `.pdf,.jpg,.jpeg,.png`. */
+/** The types for the file picker: `.pdf,.jpg,.jpeg,.png`. */
 export const acceptOf = (purpose: Purpose): string =>
   fileRules[purpose].types.flatMap((type) => extensionsByType[type] ?? []).join(',')
 
-/** For people: `PDF, JPG, PNG`. */
+/** The types for people to read: `PDF, JPG, PNG`. */
 export const typeNames = (purpose: Purpose): string =>
   fileRules[purpose].types
     .map((type) => (extensionsByType[type]?.[0] ?? '').slice(1).toUpperCase())

@@ -1,4 +1,4 @@
-/** What all maps of the portal have in common: the map below, its bounds, the theme and the buttons. */
+/** Opens a map with what all maps of the portal share: the background, the bounds, the theme and the buttons. */
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { stateBounds } from '@invest/contract/limits'
 import { useComputedColorScheme } from '@mantine/core'
@@ -27,15 +27,15 @@ export interface BaseMapOptions {
   describedBy?: string
   latitude: number
   longitude: number
-  /** Of 256-pixel tiles. */
+  /** Counted by tiles of 256 pixels. */
   zoom: number
-  /** Shows the whole state instead. */
+  /** Shows the whole state instead of the position and zoom. */
   fitState?: boolean
-  /** Imagery instead of the map, where there is any. */
+  /** Shows imagery instead of the map, if the settings name any. */
   satellite?: boolean
 }
 
-/** A style's address, or that of tiles with `{z}`, `{x}` and `{y}` in it. */
+/** Accepts the address of a style, or of tiles with `{z}`, `{x}` and `{y}` in it. */
 function styleOf(address: string): string | StyleSpecification {
   if (!address.includes('{z}')) return address
   return {
@@ -51,7 +51,7 @@ async function styleFor(satellite: boolean): Promise<string | StyleSpecification
   return address ? styleOf(address) : bundledStyle(await loadBoundaries())
 }
 
-/** How close the map goes, in zooms of 256-pixel tiles. */
+/** The closest zoom, counted by tiles of 256 pixels. */
 export function maxZoomOf(satellite = false): number {
   const { mapStyleUrl, mapSatelliteUrl } = runtimeConfig()
   return mapStyleUrl || (satellite && mapSatelliteUrl) ? tilesMaxZoom : bundledMaxZoom

@@ -1,11 +1,11 @@
-/** Keeps what is typed in a form on this device until it is saved (decision 22). */
+/** Stores what a person types in a form on their device until it is saved (WEB-15). */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Draft, dropDraft, readDraft, saveDraft } from '../lib/drafts.ts'
 
 interface DraftOptions<T> {
-  /** The signed-in person's id at the identity provider or in the portal: one and the same in all screens. */
+  /** The signed-in person's id at the identity provider. */
   person: string
-  /** `empresa:12ABC34501DE35`. */
+  /** Names the record, for example `empresa:12ABC34501DE35`. */
   record: string
   /** The version that the form shows. */
   versao: number | null
@@ -14,10 +14,10 @@ interface DraftOptions<T> {
 }
 
 export function useDraft<T>({ person, record, versao, value, edited }: DraftOptions<T>) {
-  /** As found when the form opened; the screen decides whether it comes back or meets a newer version. */
+  /** The draft that was there when the form opened. The form decides whether it comes back or meets a newer version. */
   const [found] = useState<Draft<T> | undefined>(() => readDraft<T>(person, record))
   const latest = useRef({ value, edited, dropped: false })
-  // Typing on after a draft was dropped begins a new one.
+  // A draft that was dropped stays dropped until the person types again.
   if (latest.current.value !== value) latest.current.dropped = false
   latest.current.value = value
   latest.current.edited = edited
@@ -32,7 +32,7 @@ export function useDraft<T>({ person, record, versao, value, edited }: DraftOpti
     const timer = setTimeout(keep, 400)
     return () => clearTimeout(timer)
   }, [value, keep])
-  // Leaving within the wait, by a closed tab, a lost connection or a new sign-in, still keeps the last words.
+  // A person may leave before the wait is over: the tab closes, or the screen goes. The last words are saved then.
   useEffect(() => {
     window.addEventListener('pagehide', keep)
     return () => {

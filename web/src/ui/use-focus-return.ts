@@ -1,7 +1,10 @@
-/** Where the keyboard goes back to when a dialog closes. */
+/** Returns the focus to where it was when a dialog closes (WEB-39). */
 import { useEffect } from 'react'
 
-/** What had the focus; for an entry of a menu that is gone by then, the button that opened the menu. */
+/**
+ * The element that had the focus. An entry of a menu is gone by the time the dialog closes, so its menu's button takes
+ * its place.
+ */
 function placeToReturnTo(): HTMLElement | null {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement)) return null

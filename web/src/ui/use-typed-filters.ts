@@ -1,21 +1,24 @@
-/** Name and CNPJ of a filter while they are typed: shown at once, searched for 300 ms after the last key; half a CNPJ is not. */
+/**
+ * Holds the name and the CNPJ of a filter while they are typed. The search follows 300 ms after the last key; half a
+ * CNPJ waits.
+ */
 import { hasCnpjForm } from '@invest/contract/cnpj'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 
 export interface TypedFilters {
   nome: string
-  /** Bare characters, also of half a CNPJ. */
+  /** The characters without punctuation, also of half a CNPJ. */
   cnpj: string
 }
 
 const debounce = 300
 
-/** `address`: what is searched for now. `onSearch` gets what has changed since, of both fields. */
+/** `address` holds what is searched for now. `onSearch` gets the fields that have changed since. */
 export function useTypedFilters(address: TypedFilters, onSearch: (changes: Partial<TypedFilters>) => void) {
   const [nome, setNome] = useState(address.nome)
   const [cnpj, setCnpj] = useState(address.cnpj)
-  // What the address says because of these fields, and what is typed but not there yet.
+  // What these fields have written into the address, and what is typed but not written yet.
   const sent = useRef({ nome: address.nome.trim(), cnpj: address.cnpj })
   const waiting = useRef<Partial<TypedFilters>>({})
   const send = useDebouncedCallback(() => {
@@ -31,7 +34,7 @@ export function useTypedFilters(address: TypedFilters, onSearch: (changes: Parti
     if (typed.nome !== undefined) setNome(typed.nome)
     if (typed.cnpj !== undefined) setCnpj(typed.cnpj)
   }
-  // Back, Forward, a link and a button elsewhere change the address from outside: what is still waiting would undo that.
+  // Back, Forward and links change the address from outside. A search that is still waiting must not undo that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address changes.
   useEffect(() => {
     const name = address.nome.trim()
@@ -53,7 +56,7 @@ export function useTypedFilters(address: TypedFilters, onSearch: (changes: Parti
       if (Object.keys(next).length > 0) send()
       else send.cancel()
     },
-    /** Both as they stand, for a search at once: nothing waits any more. */
+    /** Searches at once for both fields as they are, and cancels the wait. */
     settle(): TypedFilters {
       forget()
       sent.current = { nome, cnpj }

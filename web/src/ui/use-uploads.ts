@@ -1,4 +1,7 @@
-/** Files on their way: progress, cancel, retry. What has arrived goes to `onUploaded`; the rest stays here to be dealt with. */
+/**
+ * Uploads files with progress, cancel and retry. A file that has arrived goes to `onUploaded`; one that failed stays
+ * in the list.
+ */
 import type { FileItem } from '@invest/contract/fields'
 import { fileRules, type Purpose } from '@invest/contract/limits'
 import { useEffect, useRef, useState } from 'react'
@@ -11,10 +14,10 @@ export interface PendingFile {
   key: string
   file: File
   state: 'sending' | 'failed' | 'refused' | 'asking'
-  /** 0 to 1. */
+  /** How much has been sent, from 0 to 1. */
   share: number
   problem?: UploadProblem | 'tooSmall' | 'unreadable' | 'failed'
-  /** The server's own words, which win over ours. */
+  /** The server's reason. It replaces our own text. */
   words?: string
 }
 

@@ -23,7 +23,7 @@ export function Screen() {
   const { cnpj: cnpjParameter = '' }: { cnpj?: string } = useParams({ strict: false })
   const cnpj = bareCnpj(cnpjParameter)
   const valid = hasCnpjForm(cnpj)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each address.
   useEffect(() => {
     if (valid) return
     showAlert({ tipoAlerta: 'ERRO', mensagem: t('edit.invalidCnpj') })
@@ -36,7 +36,7 @@ function EditCompany({ cnpj }: { cnpj: string }) {
   const { t } = useWords()
   const goTo = useGoTo()
   const [viewing, setViewing] = useState(false)
-  // What the form opens with must be what the server has now, not what a list left in the cache.
+  // The form must open with what the server has now, not with what an earlier screen left in the cache.
   const company = useQuery({
     ...companyQuery(cnpj),
     staleTime: 0,

@@ -30,7 +30,7 @@ import { SealManagerDialog } from '../../widgets/seal/seal-manager-dialog.tsx'
 import classes from './my-companies.module.css'
 import { useWords } from './words.ts'
 
-/** Takes the company off the person's list; the company itself stays. */
+/** Removes the company from the person's list. The company itself stays (COMPANY-16). */
 function useRemove() {
   const { t } = useWords()
   const tellChange = useTellChange()
@@ -108,7 +108,7 @@ export function Screen() {
   const [viewed, setViewed] = useState<CompanyCard>()
   const [managed, setManaged] = useState<CompanyCard>()
   const list = useQuery(ownCompaniesQuery(page))
-  // After the last row of the last page has gone.
+  // The last row of the last page may have been removed.
   if (list.data && list.data.content.length === 0 && page > 0 && !list.isPlaceholderData) setPage(page - 1)
 
   const register = (

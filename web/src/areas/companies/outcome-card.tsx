@@ -1,4 +1,4 @@
-/** Why a CNPJ can't be registered, or what else can be done with it; each with its next step. */
+/** Says why a CNPJ cannot be registered, or what else can be done with it, and offers the next step. */
 import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
 import {

@@ -22,7 +22,7 @@ import classes from './register.module.css'
 import { type Outcome, outcomeOf, outcomeOfError } from './registration.ts'
 import { useWords } from './words.ts'
 
-/** Goes on after the check: to the edit screen, to linking, or to one's own companies. */
+/** Leads on after the check: to the edit screen, to linking, or to the person's own companies. */
 function useNextStep() {
   const { t } = useWords()
   const goTo = useGoTo()
@@ -97,7 +97,7 @@ export function Screen() {
     setCnpj(typed)
     setSubmitted(false)
     setOutcome(undefined)
-    // The last character of a CNPJ asks by itself: no button to find on a phone.
+    // The last character of a CNPJ starts the check, so that nobody has to find the button on a phone.
     if (hasCnpjForm(typed) && typed !== cnpj) search(typed)
   }
   const reset = () => {
@@ -107,7 +107,7 @@ export function Screen() {
     check.reset()
     field.current?.focus()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a CNPJ that came with the address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a CNPJ in the address.
   useEffect(() => {
     if (hasCnpjForm(given)) search(given)
   }, [])

@@ -1,8 +1,8 @@
-/** What the register screen says and offers after the CNPJ check, in the order of decision 14. Pure. */
+/** Decides what the register screen says and offers after the check of a CNPJ (COMPANY-9). Pure. */
 import type { CnpjCheck } from '@invest/contract/companies'
 import { ApiError, ConnectionError } from '../../lib/api-error.ts'
 
-/** `free`, `exists` and `mine` go on; the others stay on the screen with their own words and next step. */
+/** `free`, `exists` and `mine` lead on. The others stay on the screen with a text and a next step of their own. */
 export type Outcome =
   | 'free'
   | 'exists'
@@ -34,7 +34,7 @@ const byCode: Record<string, Outcome> = {
   indisponivel: 'away',
 }
 
-/** Undefined where the connection itself is gone: that has a screen of its own. */
+/** Answers undefined for a lost connection, which has a screen of its own. */
 export function outcomeOfError(error: unknown): Outcome | undefined {
   if (error instanceof ConnectionError) return undefined
   return error instanceof ApiError ? (byCode[error.codigo] ?? 'failed') : 'failed'

@@ -1,13 +1,13 @@
-/** A reservation's time left, second by second for the eye, and now and then for the ear. */
+/** Shows the time that a reservation has left, second by second. Screen readers hear it less often. */
 import { useEffect, useRef, useState } from 'react'
 import classes from './eligible.module.css'
 import { coarseStep, timeLeft } from './time-left.ts'
 import { useWords } from './words.ts'
 
 interface CountdownProps {
-  /** ISO instant. */
+  /** The end of the reservation, an ISO instant. */
   until: string
-  /** At zero; again every few seconds while the server, whose clock counts, still says reserved. */
+  /** Called at zero, and again every few seconds while the server, whose clock decides, still answers 'reserved'. */
   onEnd: () => void
 }
 
@@ -51,7 +51,7 @@ export function Countdown({ until, onEnd }: CountdownProps) {
   )
 }
 
-/** Keyed by the coarse step: its words change only with it. */
+/** Its key is the coarse step, so that the text changes only with the step. */
 function SpokenTime(props: { days: number; hours: number; minutes: number }) {
   const { t } = useWords()
   const [{ days, hours, minutes }] = useState(props)

@@ -1,4 +1,4 @@
-/** The queries of eligible companies, and the way an answer replaces what is shown. */
+/** The queries of eligible companies, and the function that replaces what they show by an action's answer. */
 
 import { type EligibleCompany, financing } from '@invest/contract/financing'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { type EligibleFilter, type EligibleState, isSearchable, queryOf } from './eligible-address.ts'
 
-/** One page; its total is asked for beside it, so that the rows do not wait for the count. */
+/** Loads one page. Another query loads the total, so that the rows do not wait for the count. */
 export const searchQuery = (state: EligibleState) =>
   queryOptions({
     queryKey: queryKeys.eligiblePages(queryOf(state), state.page),

@@ -52,7 +52,7 @@ export function Screen() {
   )
 }
 
-/** `/` leads to the search from anywhere on the screen but a field or a dialog. */
+/** The key `/` moves the focus to the search, except from a field or a dialog. */
 function useSlash(go: () => void) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -88,7 +88,7 @@ function Search() {
   const report = useReport()
   const nameField = useRef<HTMLInputElement>(null)
   const cnpjField = useRef<HTMLInputElement>(null)
-  // Somebody who works through a list of CNPJs types the next one.
+  // A clerk who works through a list of CNPJs types the next one now.
   const byCnpj = state.cnpj !== '' && state.nome === ''
   const toSearch = useCallback(() => {
     const field = byCnpj ? cnpjField.current : nameField.current
@@ -102,7 +102,7 @@ function Search() {
     setOpenCompany(company)
   }
   // The focus goes to the search where there is a keyboard; on a phone the on-screen keys would cover the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the screen opens.
   useEffect(() => {
     if (isSearchable(state) || !window.matchMedia('(pointer: fine)').matches) return
     const later = setTimeout(toSearch)

@@ -1,4 +1,4 @@
-/** Name, CNPJ and municipality. The form searches only when the clerk submits it, not while they type. */
+/** Takes name, CNPJ and municipality. The form searches when the clerk submits it, not while they type. */
 import { hasCnpjForm } from '@invest/contract/cnpj'
 import { withoutAccents } from '@invest/contract/language'
 import { Button, Select } from '@mantine/core'

@@ -7,7 +7,7 @@ import classes from './eligible.module.css'
 import { historyQuery } from './eligible-queries.ts'
 import { useWords } from './words.ts'
 
-/** Who did what when, asked for when it is opened. Newest first: that is what one looks for. */
+/** Lists who did what and when, newest first. It is loaded when a person opens it. */
 export function HistoryList({ cnpj }: { cnpj: string }) {
   const { t } = useWords()
   const locale = useLocale()

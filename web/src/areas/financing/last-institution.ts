@@ -1,4 +1,7 @@
-/** A clerk works for one institution: what was typed last is there for the next company. Kept on this device, per person. */
+/**
+ * Stores the institution that a person typed last on their device. A clerk works for one, so the next company starts
+ * with it.
+ */
 import { limits } from '@invest/contract/limits'
 
 export interface Institution {
@@ -22,6 +25,6 @@ export function rememberInstitution(person: string, institution: Institution): v
   try {
     localStorage.setItem(key(person), JSON.stringify(institution))
   } catch {
-    // A full or closed storage costs the clerk a second typing, nothing more.
+    // Without storage the clerk types the institution again.
   }
 }

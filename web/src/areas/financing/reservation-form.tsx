@@ -1,4 +1,7 @@
-/** Institution and agency, typed while the company is available and locked from then on; and the actions of the moment. */
+/**
+ * Takes institution and agency, which can be typed only while the company is available, and offers the possible
+ * actions.
+ */
 import type { EligibleCompany } from '@invest/contract/financing'
 import { limits } from '@invest/contract/limits'
 import { Alert, TextInput } from '@mantine/core'
@@ -15,7 +18,7 @@ import { useWords } from './words.ts'
 
 type Field = keyof Institution
 
-/** What the caller may do now: the server decides the same by its own state. */
+/** The actions that the caller may take now. The server decides by the same rules (FINANCING-12, FINANCING-17). */
 export function actionsOf({ situacaoReserva, elegivel, ehSolicitante }: EligibleCompany): Action[] {
   if (situacaoReserva === 'DISPONIVEL') return elegivel ? ['reserve', 'grant'] : []
   return situacaoReserva === 'RESERVADO' && ehSolicitante ? ['grant', 'cancel'] : []
@@ -48,7 +51,7 @@ export function ReservationForm({ company }: { company: EligibleCompany }) {
     setMissing(available ? blank : [])
     if (available && blank[0]) document.querySelector<HTMLElement>(`[name="${blank[0]}"]`)?.focus()
     else {
-      // Remembered even if the action fails: the clerk's institution is the same for the next company.
+      // It is stored even if the action fails, because the clerk's institution is the same for the next company.
       if (available) rememberInstitution(person, given)
       void ask(action, given)
     }

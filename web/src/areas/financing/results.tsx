@@ -1,4 +1,4 @@
-/** What was found. Arrows walk from company to company, Enter opens the one in focus. */
+/** Lists what was found. Arrow keys move from company to company, and Enter opens the one in focus. */
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { EligibleCompany } from '@invest/contract/financing'
 import { limits } from '@invest/contract/limits'
@@ -15,7 +15,7 @@ import { RowStatus } from './status-label.tsx'
 import { useSheet } from './use-sheet.ts'
 import { useWords } from './words.ts'
 
-/** Eligible ones, and those that the caller holds. */
+/** Whether the caller can do anything: with an eligible company, and with one that they have reserved. */
 export const hasActions = ({ elegivel, ehSolicitante }: EligibleCompany): boolean => elegivel || ehSolicitante
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-company-row]')]

@@ -18,7 +18,7 @@ export function StatusLabel({ state }: { state: ReservationState }) {
   )
 }
 
-/** In a row: the label, and whose and until when. */
+/** The label of a row, with who has reserved the company and until when. */
 export function RowStatus({ company }: { company: EligibleCompany }) {
   const { t } = useWords()
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** The time left of a reservation, in the units that people count in. Pure. */
+/** Divides the time that a reservation has left into days, hours, minutes and seconds. Pure. */
 export interface TimeLeft {
   days: number
   hours: number
@@ -8,7 +8,7 @@ export interface TimeLeft {
 
 const second = 1000
 
-/** Of the milliseconds left; started seconds count whole, so that zero is shown at the end and not before. */
+/** A second that has begun counts whole, so that zero is shown at the end and not before. */
 export function timeLeft(ms: number): TimeLeft {
   const seconds = Math.max(0, Math.ceil(ms / second))
   return {
@@ -19,7 +19,10 @@ export function timeLeft(ms: number): TimeLeft {
   }
 }
 
-/** What is worth saying aloud: whole hours, then every ten minutes of the last hour, then each of the last five. */
+/**
+ * Changes as often as a screen reader should speak: each hour, each ten minutes of the last hour, each of the last
+ * five minutes.
+ */
 export function coarseStep(ms: number): string {
   const minutes = Math.ceil(ms / 60_000)
   if (minutes > 60) return `h${Math.ceil(minutes / 60)}`

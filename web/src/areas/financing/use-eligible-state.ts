@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useGoTo } from '../../ui/locale-link.tsx'
 import { type EligibleState, readAddress, writeAddress } from './eligible-address.ts'
 
-/** The search in the address, and a way to ask another. */
+/** Reads the search from the address, and writes another one into it. */
 export function useEligibleState() {
   const goTo = useGoTo()
   const search: Record<string, unknown> = useSearch({ strict: false })

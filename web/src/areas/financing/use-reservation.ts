@@ -1,4 +1,4 @@
-/** Reserving, granting and cancelling. Each asks for confirmation first; its answer replaces what is shown. */
+/** Reserves, grants and cancels. Each action asks for confirmation, and its answer replaces what is shown. */
 import { type EligibleCompany, financing } from '@invest/contract/financing'
 import { limits } from '@invest/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ export function useReservation(company: EligibleCompany, options: { onDone: () =
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return
-      // Somebody else was faster: the refusal brings the company as it is now.
+      // Somebody else was faster. The refusal carries the company as it is now.
       if (error.atual) {
         showInstead(queries, error.atual as EligibleCompany)
         void tellChange('reservation-changed')
@@ -55,7 +55,7 @@ export function useReservation(company: EligibleCompany, options: { onDone: () =
       text: t(`${action}.text`, words(given)),
       action: t(action),
       cancel: t('back'),
-      // A reservation can be cancelled, so Enter goes on; for what can't be undone it does not.
+      // Enter confirms a reservation, which can be cancelled, but nothing that cannot be undone.
       ...(action === 'reserve' ? { actionFirst: true } : {}),
       danger: action === 'cancel',
     })

@@ -5,7 +5,7 @@ import { showError } from '../../ui/alert-dialog.ts'
 import { savePdf } from '../../ui/save-file.ts'
 import { useWords } from './words.ts'
 
-/** Downloads registration sheets; `busy` is the CNPJ of the one on its way. */
+/** Downloads registration sheets. `busy` is the CNPJ of the one that is loading. */
 export function useSheet() {
   const { t } = useWords()
   const download = useMutation({

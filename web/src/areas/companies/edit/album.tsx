@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { useWords as useUiWords } from '../../../ui/words.ts'
 import classes from './edit.module.css'
 
-/** The photos as they will be seen, in their order. */
+/** Shows the photos in the order in which visitors will see them. */
 export function Album({
   photos,
   onRemove,

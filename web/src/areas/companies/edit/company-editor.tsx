@@ -1,4 +1,4 @@
-/** The sections of the edit form. */
+/** Draws the sections of the edit form. */
 
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { Company } from '@invest/contract/companies'
@@ -185,7 +185,7 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
 const firstProblem = (problems: Record<string, string>, start: string): string | undefined =>
   Object.entries(problems).find(([path]) => path === start || path.startsWith(`${start}.`))?.[1]
 
-/** `contatos.1.email` as "Contato 2, e-mail". */
+/** Names a path for people: `contatos.1.email` becomes "Contato 2, E-mail". */
 function pathLabel(path: string, t: ReturnType<typeof useWords>['t']): string {
   const [field = '', index, part] = path.split('.')
   if (field === 'contatos' && index !== undefined && part) {

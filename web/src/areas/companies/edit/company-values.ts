@@ -1,11 +1,11 @@
-/** What the edit form holds, and its way from and to the wire. Pure. */
+/** The values of the edit form, and how they are read from and sent to the API. Pure. */
 import type { Company } from '@invest/contract/companies'
 import type { FileItem, PhoneInput } from '@invest/contract/fields'
 import { isPhone } from '@invest/contract/phone'
 import type { Position } from '../../../ui/position-text.ts'
 
 export interface ContactValues {
-  /** Of the row on the screen; never sent. */
+  /** Identifies the row on the screen. It is never sent. */
   key: string
   id: string | null
   nome: string
@@ -74,7 +74,7 @@ export function valuesOf(company: Company): CompanyValues {
 const ids = (files: FileItem[]) => files.map(({ id }) => ({ id }))
 const orNull = (text: string) => text.trim() || null
 
-/** The whole record: a list given is the whole new list. */
+/** Makes the body of a save. Each list replaces the stored one. */
 export function bodyOf(values: CompanyValues) {
   return {
     nomeExibicao: orNull(values.nomeExibicao),

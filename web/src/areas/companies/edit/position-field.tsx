@@ -1,4 +1,4 @@
-/** Where the company is: clicked on the map, typed, pasted (a maps link too), or taken from the device. */
+/** Takes the company's position: clicked on the map, typed, pasted as text or link, or read from the device (MAP-23). */
 import { defaultCentre } from '@invest/contract/limits'
 import { Button, TextInput } from '@mantine/core'
 import { IconCurrentLocation, IconMapPinOff } from '@tabler/icons-react'
@@ -33,7 +33,7 @@ export function PositionField({ position, error, onChange }: PositionFieldProps)
       return false
     }
     setWrong(undefined)
-    // Six decimals: ten centimetres, and no more digits than a marker deserves.
+    // Six decimals are about ten centimetres, which is precise enough for a marker.
     onChange({ latitude: Number(next.latitude.toFixed(6)), longitude: Number(next.longitude.toFixed(6)) })
     return true
   }

@@ -1,4 +1,4 @@
-/** Products and services of a company: found by words or code in the official tables. */
+/** Lets a person add products and services, which they find by words or by code in the official tables. */
 
 import { limits } from '@invest/contract/limits'
 import { type ProductListItem, reference } from '@invest/contract/reference'
@@ -31,7 +31,7 @@ interface ProductsProps {
   onChange: (products: ProductValue[]) => void
 }
 
-/** What is already in the list keeps its place; what is new follows in the table's order. */
+/** Products that are already in the list keep their place. New ones follow in the table's order. */
 function productsOf(tree: CodeTree, selection: Selection, before: ProductValue[]): ProductValue[] {
   const chosen = new Map(
     [...selection]

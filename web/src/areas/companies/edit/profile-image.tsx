@@ -1,4 +1,4 @@
-/** The company's picture, 300 by 300: chosen, dropped or pasted, cropped, then uploaded. */
+/** Takes the company's picture: a person chooses, drops or pastes a file, crops it, and it is uploaded (COMPANY-41). */
 import type { FileItem } from '@invest/contract/fields'
 import { fileRules } from '@invest/contract/limits'
 import { Button, Progress } from '@mantine/core'

@@ -4,7 +4,7 @@ import { type SocialField, socialSites } from '../../../widgets/company/social-l
 import { useWords } from '../words.ts'
 import classes from './edit.module.css'
 
-/** A pasted whole address keeps only what follows the site's name. */
+/** Cuts a whole address down to what follows the site's name. */
 export const withoutSite = (typed: string): string =>
   typed
     .trim()
@@ -35,7 +35,7 @@ export function SocialFields({ values, problems, onChange }: SocialFieldsProps) 
       spellCheck={false}
       onChange={(event) => {
         const typed = event.currentTarget.value
-        // A pasted address is cut at once, so that Enter saves the same as leaving the field.
+        // A pasted address is cut at once, so that Enter saves what leaving the field would save.
         onChange({ [field]: typed.includes('.com/') ? withoutSite(typed) : typed })
       }}
       onBlur={(event) => onChange({ [field]: withoutSite(event.currentTarget.value) })}

@@ -14,7 +14,7 @@ interface TextAreaFieldProps {
   onChange: (value: string) => void
 }
 
-/** A long text with its counter. */
+/** Takes a long text and counts its characters. */
 export function TextAreaField({ max, value, onChange, description, ...rest }: TextAreaFieldProps) {
   const { t } = useWords()
   const locale = useLocale()

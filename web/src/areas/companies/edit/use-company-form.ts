@@ -1,4 +1,4 @@
-/** The edit form's state for a company. */
+/** Holds the state of a company's edit form. */
 import { type Company, companies } from '@invest/contract/companies'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'

@@ -1,0 +1,37 @@
+import type { Place } from '@invest/contract/map'
+import { MantineProvider } from '@mantine/core'
+import { render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { PlaceDialog } from './place-dialog.tsx'
+
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
+const drawn = vi.hoisted(() => vi.fn(() => null))
+let mapSatelliteUrl = ''
+vi.mock('../../ui/map-canvas.tsx', () => ({ MapCanvas: drawn }))
+vi.mock('../../ui/locale-link.tsx', () => ({ useGoTo: () => vi.fn() }))
+vi.mock('../../ui/use-screen-exists.ts', () => ({ useScreenExists: () => false }))
+vi.mock('../../lib/runtime-config.ts', () => ({ runtimeConfig: () => ({ mapSatelliteUrl }) }))
+
+const port = {
+  nome: 'Porto do Rio Grande',
+  tipoLocal: 'PORTO',
+  sigla: null,
+  latitude: -32,
+  longitude: -52,
+} as Place
+
+test.each([
+  ['', false],
+  ['https://imagens.exemplo.test/{z}/{x}/{y}', true],
+])('a place has its own map at zoom 14; the address of imagery is %j', (address, satellite) => {
+  mapSatelliteUrl = address
+  render(
+    <MantineProvider env="test">
+      <PlaceDialog place={port} onClose={vi.fn()} />
+    </MantineProvider>,
+  )
+  expect(drawn).toHaveBeenLastCalledWith(
+    expect.objectContaining({ zoom: 14, position: port, satellite }),
+    undefined,
+  )
+})
