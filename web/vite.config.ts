@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { leadsTo, screens } from '@invest/contract/screens'
 import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
@@ -7,14 +8,12 @@ import { bareCalls } from './bare-calls.ts'
 /** Where `npm run dev` finds the running portal; everything that is not the web goes there. */
 const portal = process.env.PORTAL_URL ?? 'http://localhost:8080'
 
-/** Behind a seal's QR code stands a page of its own (vite.public.config.ts); the server knows the same address. */
-const sealScreen = /^\/invest-web\/(?:(?:pt|en|es)\/)?madeInRs\/selo(?:[/?]|$)/
-
 const publicPages: Plugin = {
   name: 'public-pages',
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
-      if (sealScreen.test(request.url ?? '')) request.url = '/invest-web/selo.html'
+      // A page of its own (vite.public.config.ts), as the server serves it.
+      if (leadsTo(request.url ?? '', screens.sealCheck)) request.url = '/invest-web/selo.html'
       next()
     })
   },

@@ -43,3 +43,9 @@ export type ScreenName = keyof typeof screens
 /** Joins a screen's path and a parameter, as in `buscador/buscar/8801`, without slashes at the ends. */
 export const pathOf = ({ path }: ScreenAddress, parameter?: string): string =>
   parameter ? `${path}/${encodeURIComponent(parameter)}` : path
+
+/** Whether an address of the web, with or without a language in it, shows this screen. */
+export function leadsTo(url: string, { path, parameter }: ScreenAddress): boolean {
+  const shown = /^\/invest-web\/(?:(?:pt|en|es)\/)?([^?#]*)/.exec(url)?.[1]
+  return shown === path || (parameter !== undefined && shown?.startsWith(`${path}/`) === true)
+}

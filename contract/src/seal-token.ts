@@ -3,6 +3,7 @@
  * Ed25519 (SEAL-20, SEAL-23, SEAL-25). The caller passes the Ed25519 function, so that server, public screen and offline
  * verifier share this code.
  */
+import { pathOf, screens } from './screens.ts'
 
 /** `kid` 1 is the key made from the installation's seed. The header of every token is exactly `tokenHeader`. */
 export const sealKeyId = '1'
@@ -138,7 +139,7 @@ export function judge(claims: SealClaims | null, list: RevokedClaims | null, cnp
 }
 
 /** The address in a QR code, from the portal's origin on. */
-export const sealPath = (cnpj: string): string => `/invest-web/madeInRs/selo/${cnpj}`
+export const sealPath = (cnpj: string): string => `/invest-web/${pathOf(screens.sealCheck, cnpj)}`
 
 /** Finds the token in a scanned address, or takes a text that is only a token; null if there is none. */
 export function readScanned(text: string): { token: string; cnpj?: string } | null {

@@ -1,7 +1,8 @@
 /** Invents contacts with phone numbers 90000-xxxx and mail addresses that end in `.test` (OPS-19). */
+import { withoutAccents } from '@invest/contract/language'
 import type { StoredPhone } from '@invest/server/db/schema'
 import type { DemoContact } from './model.ts'
-import { mailName, personName, plain } from './people.ts'
+import { mailName, personName } from './people.ts'
 import { type Random, seededUuid } from './random.ts'
 import { texts } from './texts.ts'
 
@@ -14,7 +15,7 @@ export const phone = (ddd: string, chance: Random, ehWhatsapp: boolean): StoredP
 
 /** `Vinícola Serra do Quaraim` becomes `vinicola-serra-do-quaraim`. */
 export const slug = (name: string): string =>
-  plain(name)
+  withoutAccents(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

@@ -1,4 +1,5 @@
 /** Invents people: other users of the portal beside the demo accounts, and partners who never used it. */
+import { withoutAccents } from '@invest/contract/language'
 import { demoAccounts } from '../identity/demo-accounts.ts'
 import { generatedCpf } from './document-numbers.ts'
 import type { DemoUser, Person } from './model.ts'
@@ -92,11 +93,8 @@ const cpfsOfUsers = new Set(portalPartners.map((person) => person.cpf))
 
 /** `maria.benvenuti` for "Maria Clara Benvenuti", in plain letters. */
 export function mailName(name: string): string {
-  const words = plain(name)
+  const words = withoutAccents(name)
     .toLowerCase()
     .match(/[a-z]+/g) ?? ['pessoa']
   return words.length > 1 ? `${words[0]}.${words[words.length - 1]}` : (words[0] as string)
 }
-
-/** Removes accents. */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')

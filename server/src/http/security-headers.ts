@@ -1,5 +1,5 @@
 /** Writes the security headers of every answer. The content policy depends on the settings and on the screens (API-22). */
-import { type ScreenAddress, screens } from '@invest/contract/screens'
+import { leadsTo, type ScreenAddress, screens } from '@invest/contract/screens'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
@@ -7,15 +7,8 @@ import type { Config } from '../config.ts'
 const origin = (address: string | undefined): string[] => (address ? [new URL(address).origin] : [])
 
 /** Whether other sites may show the screen at this address in a frame (API-28). */
-export function isFramable(url: string, all: readonly ScreenAddress[] = Object.values(screens)): boolean {
-  const path = /^\/invest-web\/(?:(?:pt|en|es)\/)?([^?#]*)/.exec(url)?.[1]
-  if (path === undefined) return false
-  return all.some(
-    (screen) =>
-      screen.framing === 'anywhere' &&
-      (path === screen.path || (screen.parameter !== undefined && path.startsWith(`${screen.path}/`))),
-  )
-}
+export const isFramable = (url: string, all: readonly ScreenAddress[] = Object.values(screens)): boolean =>
+  all.some((screen) => screen.framing === 'anywhere' && leadsTo(url, screen))
 
 export function secureHeaders(app: FastifyInstance, config: Config, issuer: string): void {
   const maps = [...origin(config.mapStyleUrl), ...origin(config.mapSatelliteUrl)]

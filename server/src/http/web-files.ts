@@ -6,14 +6,15 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { leadsTo, screens } from '@invest/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Refuser } from './error-handler.ts'
 
 export const webFolder = join(import.meta.dirname, '../../../web/dist')
 const base = '/invest-web/'
-/** The screen that a seal's QR code opens: a small page of its own, without sign-in (docs/decisions/0008). */
-const sealScreen = /^\/invest-web\/(?:(?:pt|en|es)\/)?madeInRs\/selo(?:[/?]|$)/
+/** What a seal's QR code opens: a small page of its own, without sign-in (docs/decisions/0008). */
+const sealPage = 'selo.html'
 
 const isPageVisit = (request: FastifyRequest): boolean =>
   request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
@@ -76,7 +77,7 @@ export async function serveWeb(
   app.get(base, (_request, reply) => sendPage(reply))
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith(base) && isPageVisit(request))
-      return sendPage(reply, sealScreen.test(request.url) ? 'selo.html' : 'index.html')
+      return sendPage(reply, leadsTo(request.url, screens.sealCheck) ? sealPage : 'index.html')
     return notFound(request, reply)
   })
 

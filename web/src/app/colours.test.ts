@@ -7,7 +7,7 @@ const literal = /#[0-9a-f]{3,8}\b/gi
 const coloursOf = (path: string) => readFileSync(join(source, path), 'utf8').match(literal) ?? []
 
 /** The theme and the families that it is made of. */
-const palette = ['ui/palette.ts', 'app/theme.ts']
+const palette = ['../../contract/src/palette.ts', 'app/theme.ts']
 /** The pages behind a seal's QR code load no component library, so they repeat the theme's values. */
 const repeated = 'areas/seal/public/public.css'
 

@@ -1,13 +1,14 @@
 /** The portal's look as tokens. Text on #4DB6AC has to be dark, since white has a contrast of only 2.4:1. */
+
+import { amber, dark, dimmed, gray, ink, teal } from '@invest/contract/palette'
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
-import { amber, dark, gray, teal } from '../ui/palette.ts'
 
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: 5,
   autoContrast: true,
   luminanceThreshold: 0.3,
-  black: '#15201e',
+  black: ink,
   colors: { teal, amber, gray, dark },
   fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.3125rem' },
@@ -47,7 +48,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   light: {
     '--mantine-color-body': '#ffffff',
     '--mantine-color-anchor': '#006a61',
-    '--mantine-color-dimmed': '#56625f',
+    '--mantine-color-dimmed': dimmed,
     '--mantine-color-placeholder': '#6b7874',
     '--mantine-color-error': '#b3261e',
     '--mantine-color-teal-text': '#006a61',

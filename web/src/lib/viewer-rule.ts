@@ -1,4 +1,5 @@
 /** Decides who sees a menu entry or a tile. A rule is plain data, so that it is tested without a screen. */
+import type { PermissionName } from '@invest/contract/api'
 import { hashKey, type UseQueryOptions } from '@tanstack/react-query'
 
 /** A question about the signed-in person that the server answers with yes or no. */
@@ -9,7 +10,7 @@ export interface ViewerRule {
   /** `false` hides it from users without a CPF. */
   foreigners?: false
   /** One of these permissions is enough. */
-  permissions?: readonly string[]
+  permissions?: readonly PermissionName[]
   /** Hidden until the server has answered yes. */
   asks?: YesNoQuery
 }

@@ -1,5 +1,5 @@
 /** Draws logos of invented companies: a geometric mark with the initials, in two colours of one hue. */
-import { plain } from '../people.ts'
+import { withoutAccents } from '@invest/contract/language'
 import { type Random, random } from '../random.ts'
 import { letterPath } from './letters.ts'
 import { hsl } from './shapes.ts'
@@ -8,7 +8,7 @@ const minor = /^(d[aeo]s?|e|do|&)$/i
 
 /** The first letters of the two words that distinguish the name most: "SQ" for "Vinícola Serra do Quaraim". */
 export function initials(name: string): string {
-  const words = plain(name)
+  const words = withoutAccents(name)
     .replace(/[^A-Za-z &-]/g, '')
     .split(/[ -]+/)
     .filter((word) => word && !minor.test(word))

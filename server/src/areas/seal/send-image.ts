@@ -1,5 +1,6 @@
 /** Sends the seal's picture, for the owners' files and for the public screen. */
 import { createHash } from 'node:crypto'
+import { screens } from '@invest/contract/screens'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallLimits } from '../../http/call-limits.ts'
 import { isNotModified } from '../../http/not-modified.ts'
@@ -73,7 +74,7 @@ export function sendExample(deps: SealDeps, publicUrl: string, request: FastifyR
     nome: 'Empresa Exemplo Ltda',
     cnpj: '99999999000191',
     codigo: 'EXEMPLO',
-    endereco: `${publicUrl}/invest-web/madeInRs/selo`,
+    endereco: `${publicUrl}/invest-web/${screens.sealCheck.path}`,
   })
   return send(request, reply, svg, svg, 'Stamp-MADE-IN-RS-exemplo')
 }

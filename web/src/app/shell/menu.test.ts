@@ -1,3 +1,4 @@
+import type { PermissionName } from '@invest/contract/api'
 import { IconUser } from '@tabler/icons-react'
 import { hashKey } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
@@ -7,9 +8,12 @@ import { isVisible, type Viewer } from '../../lib/viewer-rule.ts'
 import { areas } from '../areas.ts'
 import { isCurrent, menuOf, panelOf, showsAdminToggle, visibleGroups } from './menu.ts'
 
+// Permissions of areas that are not there yet.
+const users = 'GERENCIAR_USUARIOS' as PermissionName
+const statistics = 'VISUALIZAR_ESTATISTICAS' as PermissionName
 const partner: Viewer = { foreigner: false, permissions: new Set(), answeredYes: new Set() }
 const foreigner: Viewer = { ...partner, foreigner: true }
-const admin: Viewer = { ...partner, permissions: new Set(['GERENCIAR_USUARIOS']) }
+const admin: Viewer = { ...partner, permissions: new Set([users]) }
 const clerk: Viewer = { ...partner, answeredYes: new Set([hashKey(queryKeys.mayConsult())]) }
 
 const entry = (path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
@@ -28,12 +32,12 @@ const administration = menuOf(
         entry('admin/estatisticas', {
           group: 'administration',
           order: 2,
-          rule: { permissions: ['VISUALIZAR_ESTATISTICAS'] },
+          rule: { permissions: [statistics] },
         }),
         entry('admin/gerenciar-usuarios', {
           group: 'administration',
           order: 1,
-          rule: { permissions: ['GERENCIAR_USUARIOS'] },
+          rule: { permissions: [users] },
         }),
       ],
     },
@@ -71,7 +75,7 @@ test('a group without a visible entry disappears', () => {
 })
 
 test('every part of a rule has to hold', () => {
-  const rule = { foreigners: false, permissions: ['GERENCIAR_USUARIOS'] } as const
+  const rule = { foreigners: false, permissions: [users] } as const
   expect(isVisible({ rule }, admin)).toBe(true)
   expect(isVisible({ rule }, partner)).toBe(false)
   expect(isVisible({ rule }, { ...admin, foreigner: true })).toBe(false)

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { type Language, languageTags } from '@invest/contract/language'
 import { stateTimeZone } from '@invest/contract/limits'
+import { dimmed, gray, ink, teal } from '@invest/contract/palette'
 import PDFDocument from 'pdfkit'
 import { stateBox, statePath } from '../../../brand/state-outline.ts'
 import { documentWords } from '../messages/documents.ts'
@@ -12,14 +13,7 @@ const files = {
   strong: font('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
 }
 
-export const colours = {
-  ink: '#15201e',
-  dimmed: '#56625f',
-  brand: '#006a61',
-  fill: '#4db6ac',
-  line: '#cdd8d6',
-  band: '#f6f9f8',
-}
+export const colours = { ink, dimmed, brand: teal[8], fill: teal[5], line: gray[3], band: gray[0] }
 
 /** In points. */
 export const margin = { x: 40, top: 40, bottom: 48 }

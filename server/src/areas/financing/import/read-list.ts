@@ -4,6 +4,7 @@
  */
 import { createReadStream } from 'node:fs'
 import { cleanCnpj, hasValidCheckDigits } from '@invest/contract/cnpj'
+import { withoutAccents } from '@invest/contract/language'
 import { parse } from 'csv-parse'
 
 export type ListLine =
@@ -25,12 +26,7 @@ function decoded(bytes: string): string {
   }
 }
 
-const plain = (text: string) =>
-  decoded(text)
-    .normalize('NFD')
-    .replace(/[\p{M}\uFEFF]/gu, '')
-    .trim()
-    .toUpperCase()
+const plain = (text: string) => withoutAccents(decoded(text)).replaceAll('\uFEFF', '').trim().toUpperCase()
 
 /** Whether a cell says yes or no; undefined if it says neither. */
 export function eligibleOf(cell: string): boolean | undefined {

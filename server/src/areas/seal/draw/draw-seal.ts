@@ -3,6 +3,8 @@
  * (SEAL-31).
  */
 import { formatCnpj } from '@invest/contract/cnpj'
+import { teal } from '@invest/contract/palette'
+import escapeHtml from 'escape-html'
 import qrcode from 'qrcode-generator'
 import { stateBox, statePath } from '../../../brand/state-outline.ts'
 import { fitName } from './fit-name.ts'
@@ -23,12 +25,10 @@ const side = 1000
 /** The white panel with its quiet zone: 66 % of the side (SEAL-29). */
 const panel = { x: 170, y: 164, size: 660 } as const
 const quietModules = 4
-const colours = { ground: '#004d47', wave: '#0b6058', line: '#4db6ac', light: '#d3eeea', dark: '#06231f' }
+const colours = { ground: teal[9], wave: '#0b6058', line: teal[5], light: teal[1], dark: '#06231f' }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** Escapes a text. Characters that XML 1.0 does not allow are replaced by blanks. */
-const xml = (text: string): string =>
-  text.replace(/[\p{Cc}\ufffe\uffff]/gu, ' ').replace(/[&<>"]/g, (char) => escapes[char] ?? '')
+const xml = (text: string): string => escapeHtml(text.replace(/[\p{Cc}\ufffe\uffff]/gu, ' '))
 
 /**
  * The code's dark modules as one path in units of a module, with a rectangle for each run in a row, and the unit's

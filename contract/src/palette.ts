@@ -1,7 +1,6 @@
-/** The portal's colours, each family from light to dark. The theme (app/theme.ts) makes its tokens of them. */
-import type { MantineColorsTuple } from '@mantine/core'
+/** The portal's colours, each family from light to dark: the web's theme, the PDFs and the seal are made of them. */
 
-export const teal: MantineColorsTuple = [
+export const teal = [
   '#eaf7f5',
   '#d3eeea',
   '#aadfd8',
@@ -12,10 +11,10 @@ export const teal: MantineColorsTuple = [
   '#00796b',
   '#006a61',
   '#004d47',
-]
+] as const
 
 /** Money and 'seeking investment'. */
-export const amber: MantineColorsTuple = [
+export const amber = [
   '#fff7e5',
   '#ffecc2',
   '#fddd94',
@@ -26,10 +25,10 @@ export const amber: MantineColorsTuple = [
   '#8a5a06',
   '#6d4704',
   '#4a3003',
-]
+] as const
 
 /** The neutral family leans towards the teal, so that grey never looks dirty beside it. */
-export const gray: MantineColorsTuple = [
+export const gray = [
   '#f6f9f8',
   '#edf2f1',
   '#e0e8e6',
@@ -40,9 +39,9 @@ export const gray: MantineColorsTuple = [
   '#495653',
   '#2f3a38',
   '#1a2422',
-]
+] as const
 
-export const dark: MantineColorsTuple = [
+export const dark = [
   '#dde6e4',
   '#b3bebc',
   '#94a09d',
@@ -53,4 +52,9 @@ export const dark: MantineColorsTuple = [
   '#161d1c',
   '#101615',
   '#0b0f0f',
-]
+] as const
+
+/** Text on white. */
+export const ink = '#15201e'
+/** Text on white that matters less. */
+export const dimmed = '#56625f'
