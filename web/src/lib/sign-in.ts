@@ -3,7 +3,7 @@
  * with the same token would make a rotating provider revoke the whole grant.
  */
 import { ConnectionError, SessionEnded } from './api-error.ts'
-import { endDrafts } from './drafts.ts'
+import { endDrafts } from './end-drafts.ts'
 import { storedLocale } from './locale.ts'
 import { loadRuntimeConfig } from './runtime-config.ts'
 import { singleFlight } from './single-flight.ts'
