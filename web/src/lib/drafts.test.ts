@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dropDraft, endDrafts, readDraft, saveDraft } from './drafts.ts'
+import { dropDraft, readDraft, saveDraft } from './drafts.ts'
+import { endDrafts } from './end-drafts.ts'
 
 const day = 24 * 60 * 60 * 1000
 

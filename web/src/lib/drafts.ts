@@ -2,7 +2,8 @@
  * Stores what was typed and not saved yet, for each person and record (WEB-15). A draft survives a reload, the end of
  * the session and an outage.
  */
-const prefix = 'invest:draft:'
+import { draftsOf } from './end-drafts.ts'
+
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
 export interface Draft<T> {
@@ -13,7 +14,7 @@ export interface Draft<T> {
   value: T
 }
 
-const keyOf = (person: string, record: string) => `${prefix}${person}:${record}`
+const keyOf = (person: string, record: string) => `${draftsOf(person)}${record}`
 
 export function saveDraft<T>(
   person: string,
@@ -45,16 +46,6 @@ export function readDraft<T>(person: string, record: string, now = Date.now()): 
 export function dropDraft(person: string, record: string): void {
   try {
     localStorage.removeItem(keyOf(person, record))
-  } catch {
-    // Nothing was kept then.
-  }
-}
-
-/** Removes all drafts of one person, at logout. */
-export function endDrafts(person: string): void {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(`${prefix}${person}:`)) localStorage.removeItem(key)
   } catch {
     // Nothing was kept then.
   }

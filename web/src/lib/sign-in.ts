@@ -3,7 +3,7 @@
  * provider that rotates refresh tokens would end the session when the same one came twice.
  */
 import { ConnectionError, SessionEnded } from './api-error.ts'
-import { endDrafts } from './drafts.ts'
+import { endDrafts } from './end-drafts.ts'
 import { storedLocale } from './locale.ts'
 import { loadRuntimeConfig } from './runtime-config.ts'
 import { singleFlight } from './single-flight.ts'
