@@ -8,7 +8,7 @@ const provider = {
   forget: vi.fn(async () => undefined),
   logOut: vi.fn(async () => undefined),
 }
-vi.mock('./identity-provider.ts', () => ({ createIdentityProvider: () => provider }))
+vi.mock('./identity-provider.ts', () => ({ createProviderClient: () => provider }))
 vi.mock('./runtime-config.ts', () => ({
   loadRuntimeConfig: async () => ({ issuer: 'https://id.exemplo.test', clientId: 'web' }),
 }))
@@ -34,7 +34,7 @@ async function refuseRenewal() {
   provider.refresh.mockRejectedValueOnce(new SessionEnded('revoked'))
 }
 
-test('who still holds a valid token when renewing fails is logged out', async () => {
+test('somebody who still holds a valid token is logged out when renewing fails', async () => {
   storeSession(30)
   await refuseRenewal()
   void (await signIn()).requireSignIn('/invest-web/pt/dashboard')
@@ -42,7 +42,7 @@ test('who still holds a valid token when renewing fails is logged out', async ()
   expect(provider.signIn).not.toHaveBeenCalled()
 })
 
-test('whose token has run out signs in again and comes back', async () => {
+test('somebody whose token has run out signs in again and comes back', async () => {
   storeSession(-30)
   await refuseRenewal()
   void (await signIn()).requireSignIn('/invest-web/pt/dashboard')
