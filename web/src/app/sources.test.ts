@@ -39,27 +39,3 @@ test('every folder with messages has a words.ts that names it', () => {
     expect(words?.text, folder).toContain(`wordsOf('${folder.split('/').at(-1)}')`)
   }
 })
-
-test('no imports go in a circle, not even those of types and of lazy code', () => {
-  const known = new Set(sources.map(({ path }) => path))
-  const importsOf = new Map(
-    sources.map(({ path, text }) => [
-      path,
-      [...text.matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)]
-        .map(([, wanted]) => new URL(wanted ?? '', `file:///${path}`).pathname.slice(1))
-        .filter((imported) => known.has(imported)),
-    ]),
-  )
-  const done = new Set<string>()
-  const circles: string[] = []
-  const follow = (path: string, way: readonly string[]): void => {
-    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' -> '))
-    else if (!done.has(path)) {
-      for (const imported of importsOf.get(path) ?? []) follow(imported, [...way, path])
-      done.add(path)
-    }
-  }
-  for (const path of known) follow(path, [])
-  expect(importsOf.get('src/main.tsx')).toContain('src/app/app.tsx')
-  expect(circles).toEqual([])
-})
