@@ -4,8 +4,17 @@ import { join } from 'node:path'
 
 const folders = ['server/src/areas', 'web/src/areas', 'web/src/widgets']
 
+/** Tests that go over all areas: lists, permissions, menu orders, messages. */
+const testsOfAll = [
+  'server/src/areas.test.ts',
+  'server/src/http/permissions.http.test.ts',
+  'web/src/app/areas.test.ts',
+  'web/src/app/messages.test.ts',
+  'web/src/app/sources.test.ts',
+]
+
 /**
- * The beginnings of the paths of these areas' tests.
+ * The beginnings of the paths of these areas' tests, and of those that go over all areas; none for no area.
  * @throws Error for a name that no area has.
  */
 export function testsOfAreas(root, areas) {
@@ -13,7 +22,12 @@ export function testsOfAreas(root, areas) {
   const unknown = areas.filter((area) => !known.has(area))
   if (unknown.length > 0)
     throw new Error(`No area ${unknown.join(', ')}. There are: ${[...known].sort().join(', ')}`)
-  return areas.flatMap((area) => [`contract/src/${area}`, ...folders.map((folder) => `${folder}/${area}/`)])
+  if (areas.length === 0) return []
+  const own = areas.flatMap((area) => [
+    `contract/src/${area}`,
+    ...folders.map((folder) => `${folder}/${area}/`),
+  ])
+  return [...own, ...testsOfAll]
 }
 
 function areasOf(root) {

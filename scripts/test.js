@@ -7,7 +7,7 @@
  *                                tests of contract/src/finder*, server/src/areas/finder and web/src/areas/finder
  *   npm run journey -- finder    one journey, e2e/finder.spec.ts, against a portal of its own (journey.js)
  */
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { testsOfAreas } from './areas.js'
 import { brokenImports } from './check-imports.js'
@@ -56,6 +56,8 @@ await check(packageProgram('knip/bin/knip.js'), '--no-progress')
 
 title(areas.length > 0 ? `tests of ${areas.join(', ')}` : fast ? 'unit tests' : 'unit and HTTP tests')
 const vitestReport = join(reports, 'vitest.json')
+// A run that breaks off must not be counted by the report of an earlier one.
+rmSync(vitestReport, { force: true })
 const projects = fast && areas.length === 0 ? ['--project=unit', '--project=web'] : []
 const vitest = await runNode([
   packageProgram('vitest/vitest.mjs'),

@@ -16,13 +16,19 @@ export const queryBoolean = z.pipe(
   z.boolean(),
 )
 
-/** The paging fields; `sort` takes one of the given fields as `field`, `field,asc` or `field,desc`. */
-export function paging<const F extends string>(sortFields: readonly [F, ...F[]]) {
+/**
+ * The paging fields; `sort` takes one of the given fields as `field`, `field,asc` or `field,desc`. Without it the list is
+ * sorted by the first field in the given direction.
+ */
+export function paging<const F extends string>(
+  sortFields: readonly [F, ...F[]],
+  direction: 'asc' | 'desc' = 'asc',
+) {
   const pattern = new RegExp(`^(${sortFields.join('|')})(,(asc|desc))?$`)
   return {
     page: z._default(whole(0, 1_000_000), 0),
     size: z._default(whole(1, limits.maxPageSize), limits.pageSize),
-    sort: z._default(z.string().check(z.regex(pattern)), `${sortFields[0]},asc`),
+    sort: z._default(z.string().check(z.regex(pattern)), `${sortFields[0]},${direction}`),
     total: z._default(queryBoolean, true),
   }
 }

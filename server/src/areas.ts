@@ -1,4 +1,4 @@
-/** The list of areas; only this file knows them all. The order matters: the route `/empresas/:chave` has to come last. */
+/** The list of areas; only this file knows them all. The order matters to routes alone: `/empresas/:chave` of the companies takes what the others leave. */
 import type { Area } from './area.ts'
 import { companiesArea } from './areas/companies/area.ts'
 import { isOwner, keepRegistryAnswer, maySee, whyNotChange } from './areas/companies/index.ts'
