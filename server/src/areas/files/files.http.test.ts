@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { MB } from '@invest/contract/limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToRegistry, minimalCompany } from '../../../test/companies.ts'
 import { multipart, multipartHeaders, upload } from '../../../test/files.ts'
-import { createPortal, investor, socio, type TestPortal } from '../../../test/portal.ts'
+import { createPortal, investor, type Person, socio, type TestPortal } from '../../../test/portal.ts'
 import { FileMissing } from '../../ports/file-storage.ts'
 import { removeOrphans } from './remove-orphans.ts'
 
@@ -273,4 +274,28 @@ it('answers 404 for a row whose bytes are gone', async () => {
   })
   await portal.storage.put(chave, Readable.from([pdf]), 'application/pdf')
   expect((await portal.call(socio, 'GET', `/anexos/baixar/${id}`)).statusCode).toBe(200)
+})
+
+describe('a file of a record', () => {
+  const own = (id: string, tipo: string, recordId: string) =>
+    portal.db
+      .updateTable('arquivo')
+      .set({ donoTipo: tipo, donoId: recordId, semDonoDesde: null })
+      .where('id', '=', id)
+      .execute()
+  const status = async (person: Person, id: string) =>
+    (await portal.call(person, 'GET', `/anexos/baixar/${id}`)).statusCode
+
+  it('is shown as the area of its record decides: a profile picture to that person alone', async () => {
+    const me = (await portal.call(socio, 'GET', '/usuario/dados')).json().id
+    const { id } = (await upload(portal, socio, 'anexos', 'folder.pdf', pdf)).json()
+    await own(id, 'usuario', me)
+    expect([await status(socio, id), await status(investor, id)]).toEqual([200, 404])
+  })
+
+  it('is unknown where no area knows its kind of record, and never an error', async () => {
+    const { id } = (await upload(portal, socio, 'anexos', 'folder.pdf', pdf)).json()
+    await own(id, 'barco', randomUUID())
+    expect([await status(socio, id), await status(investor, id)]).toEqual([404, 404])
+  })
 })
