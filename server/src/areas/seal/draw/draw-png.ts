@@ -21,20 +21,29 @@ export function createPngDrawer(): PngDrawer {
     idleMs: 5000,
     lateMs: 30_000,
   })
-  // Simultaneous calls for one picture wait for the same drawing.
-  const pictures = new LRUCache<string, Buffer>({
-    max: cachedPictures,
-    fetchMethod: async (svg) => {
+  const pictures = new LRUCache<string, Buffer>({ max: cachedPictures })
+  // Those who ask for one picture at the same time wait for one drawing. More may be under way than are kept.
+  const underWay = new Map<string, Promise<Buffer>>()
+
+  async function drawNow(svg: string): Promise<Buffer> {
+    try {
       const png = await thread.run({ svg, side: pngSide })
-      return Buffer.from(png.buffer, png.byteOffset, png.byteLength)
-    },
-  })
+      const picture = Buffer.from(png.buffer, png.byteOffset, png.byteLength)
+      pictures.set(svg, picture)
+      return picture
+    } finally {
+      underWay.delete(svg)
+    }
+  }
+
   return {
     isCached: (svg) => pictures.has(svg),
     async draw(svg) {
-      const png = await pictures.fetch(svg)
-      if (!png) throw new Error('a seal was not drawn')
-      return png
+      const picture = pictures.get(svg)
+      if (picture) return picture
+      const drawing = underWay.get(svg) ?? drawNow(svg)
+      underWay.set(svg, drawing)
+      return drawing
     },
     close: () => thread.close(),
   }
