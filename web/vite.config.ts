@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
 import { bareCalls } from './bare-calls.ts'
+import { tonesCss } from './tones-css.ts'
 
 /** Where `npm run dev` finds the running portal; everything that is not the web goes there. */
 const portal = process.env.PORTAL_URL ?? 'http://localhost:8080'
@@ -21,7 +22,7 @@ const publicPages: Plugin = {
 
 export default defineConfig({
   base: '/invest-web/',
-  plugins: [react(), publicPages, bareCalls],
+  plugins: [react(), publicPages, bareCalls, tonesCss],
   resolve: { alias: { 'zod/mini': fileURLToPath(new URL('src/lib/without-schemas.ts', import.meta.url)) } },
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   build: {

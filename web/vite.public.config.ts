@@ -3,9 +3,11 @@
  * chunks can make them heavier (docs/decisions/0008).
  */
 import { defineConfig } from 'vite'
+import { tonesCss } from './tones-css.ts'
 
 export default defineConfig({
   base: '/invest-web/',
+  plugins: [tonesCss],
   publicDir: 'public',
   build: {
     outDir: 'dist',

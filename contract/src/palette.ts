@@ -58,3 +58,72 @@ export const dark = [
 export const ink = '#15201e'
 /** Text on white that matters less. */
 export const dimmed = '#56625f'
+
+/**
+ * What the colours stand for, in the light and the dark theme: the web's theme takes them, and pages without the
+ * component library get them as CSS variables (palette-css.ts).
+ */
+export const tones = {
+  light: {
+    page: gray[0],
+    card: '#ffffff',
+    ink,
+    dim: dimmed,
+    line: gray[2],
+    lineStrong: gray[5],
+    brand: teal[8],
+    brandHover: '#00544c',
+    fill: teal[5],
+    fillHover: '#3da79d',
+    onFill: ink,
+    tint: teal[0],
+    tintHover: teal[1],
+    onTint: '#005a52',
+    hero: '#e3f3f0',
+    focus: teal[7],
+    money: amber[7],
+    moneyTint: '#fff3d6',
+    onMoneyTint: amber[8],
+    error: '#b3261e',
+    errorTint: '#fdecea',
+    panel: teal[5],
+    panelDeep: '#3da79d',
+    onPanel: ink,
+    land: '#9dd6cf',
+    landEdge: teal[9],
+    landMesh: teal[7],
+    landTown: '#00443d',
+  },
+  dark: {
+    page: dark[8],
+    card: '#19211f',
+    ink: dark[0],
+    dim: '#a5b1ae',
+    line: dark[5],
+    lineStrong: dark[3],
+    brand: '#7fcfc6',
+    brandHover: '#98d4ce',
+    fill: teal[5],
+    fillHover: teal[4],
+    onFill: ink,
+    tint: '#1b302d',
+    tintHover: '#254642',
+    onTint: '#9bdcd4',
+    hero: '#14302c',
+    focus: teal[4],
+    money: amber[3],
+    moneyTint: '#3a2d10',
+    onMoneyTint: amber[3],
+    error: '#ff9b92',
+    errorTint: '#3b1f1d',
+    panel: '#0c3b37',
+    panelDeep: '#082b28',
+    onPanel: dark[0],
+    land: '#2c6b62',
+    landEdge: teal[5],
+    landMesh: '#3d9f95',
+    landTown: '#a5e3dc',
+  },
+} as const
+
+export type Tone = keyof (typeof tones)['light']

@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { toneVariables } from '@invest/contract/palette-css'
 import type { FastifyInstance } from 'fastify'
 import { assetsPath } from './layout.ts'
 
 const own = (name: string) => fileURLToPath(new URL(`../../assets/${name}`, import.meta.url))
 const font = (name: string) => fileURLToPath(import.meta.resolve(`@fontsource-variable/inter/files/${name}`))
 
-const files: Record<string, { path: () => string; type: string }> = {
-  'pages.css': { path: () => own('pages.css'), type: 'text/css; charset=utf-8' },
+const colours = toneVariables({
+  darkSelector: ':root[data-theme="dark"]',
+  lightSelector: '[data-theme="light"]',
+})
+
+const files: Record<string, { path: () => string; type: string; colours?: boolean }> = {
+  'pages.css': { path: () => own('pages.css'), type: 'text/css; charset=utf-8', colours: true },
   'pages.js': { path: () => own('pages.js'), type: 'text/javascript; charset=utf-8' },
   'icon.svg': { path: () => own('icon.svg'), type: 'image/svg+xml' },
   'rio-grande-do-sul.svg': { path: () => own('rio-grande-do-sul.svg'), type: 'image/svg+xml' },
@@ -20,9 +26,10 @@ export async function pageAssets(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { name: string } }>(`${assetsPath}/:name`, async (request, reply) => {
     const file = Object.hasOwn(files, request.params.name) ? files[request.params.name] : undefined
     if (!file) return reply.code(404).type('text/plain').send('404')
+    const content = await readFile(file.path())
     return reply
       .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=300' })
       .type(file.type)
-      .send(await readFile(file.path()))
+      .send(file.colours ? colours + content : content)
   })
 }

@@ -3,6 +3,7 @@ import { languages, languageTags } from '@invest/contract/language'
 import type { Locale } from '../../../lib/locale.ts'
 import { el, type Sign, sign } from './dom.ts'
 import type { Verdict } from './judge-seal.ts'
+import 'virtual:tones.css'
 import './public.css'
 import type { Words } from './words.ts'
 
