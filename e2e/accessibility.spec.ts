@@ -1,6 +1,7 @@
 /** Checks every screen against WCAG 2.2 AA with axe, in both colour schemes and some in each language (WEB-38). */
 import type { Page } from '@playwright/test'
 import { home, signIn } from './support/people.ts'
+import { ownForeigner } from './support/portal.ts'
 import { cards, tiles } from './support/screens.ts'
 import { expect, expectAccessible, expectNoViolations, test } from './support/test.ts'
 
@@ -143,8 +144,17 @@ test('eligible companies have no fault, also without the permission', async ({ p
   await expectAccessible(stranger, 'eligible companies without permission')
 })
 
-test('an unknown page and the outage screen have no fault', async ({ page }) => {
-  await signIn(page, 'investidor', 'en/nao-existe')
+test('screens without contents, an unknown page and the outage screen have no fault', async ({ page }) => {
+  await page.goto(`${home}es/buscas/cancelar-envio`)
+  await expect(page.getByText('Este envío ya fue cancelado o ya no existe')).toBeVisible()
+  await expectAccessible(page, 'no mail to end')
+  await signIn(page, await ownForeigner(), 'en/buscador/ocultos')
+  await expect(page.getByText('You have not hidden any companies yet')).toBeVisible()
+  await expectAccessible(page, 'nothing hidden')
+  await page.goto(`${home}es/buscador/comparar`)
+  await expect(page.getByText('Ninguna empresa elegida')).toBeVisible()
+  await expectAccessible(page, 'nothing to compare')
+  await page.goto(`${home}en/nao-existe`)
   await settled(page, 'Page not found')
   await expectAccessible(page, 'not found')
   await page.goto(`${home}pt/erro-interno`)

@@ -1,8 +1,8 @@
 /** Marks, single view, saved searches, exports and comparison in the finder. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { home, person, signIn } from './support/people.ts'
-import { ageSavedSearch, runScheduledJob } from './support/portal.ts'
+import { home, signIn } from './support/people.ts'
+import { ageSavedSearch, emailOf, ownForeigner, runScheduledJob } from './support/portal.ts'
 import { cards, tiles } from './support/screens.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -14,7 +14,7 @@ const total = async (page: Page) =>
 test('a hidden company leaves at once, can be brought back, and is in the list of hidden ones', async ({
   page,
 }) => {
-  await signIn(page, 'estrangeiro', `${finder}?nome=ervateira`)
+  await signIn(page, await ownForeigner(), `${finder}?nome=ervateira`)
   await expect(results(page).getByText(/registros/)).toBeVisible()
   const before = await total(page)
   const name = (await cards(page).first().getAttribute('aria-label')) ?? ''
@@ -34,7 +34,7 @@ test('a hidden company leaves at once, can be brought back, and is in the list o
 
 test('a favourite shows at once, and is undone when the server refuses', async ({ page, complaints }) => {
   complaints.expect(/status of 5\d\d/)
-  await signIn(page, 'estrangeiro', `${finder}?nome=calcados`)
+  await signIn(page, await ownForeigner(), `${finder}?nome=calcados`)
   const heart = page.getByRole('button', { name: /: favorita$/ }).first()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   const painted = Promise.withResolvers<void>()
@@ -60,7 +60,7 @@ test('in the single view hiding moves on to the next company, and the address ke
   page,
   visitor,
 }) => {
-  await signIn(page, 'estrangeiro', `${finder}?nome=serralheria`)
+  await signIn(page, await ownForeigner(), `${finder}?nome=serralheria`)
   await page.getByTitle('Uma por vez').click()
   await expect(page).toHaveURL(/visao=UNICO/)
   const place = results(page).getByText(/^\d+ de \d+$/)
@@ -122,7 +122,8 @@ test('a search is saved, its weekly mail arrives and is ended by its link, and i
 }) => {
   test.slow()
   const name = 'Vinhos que buscam investimento'
-  await signIn(page, 'estrangeiro', `${finder}?nome=vinho&buscandoInvestimentos=true`)
+  const account = await ownForeigner()
+  await signIn(page, account, `${finder}?nome=vinho&buscandoInvestimentos=true`)
   await expect(results(page).getByRole('status').first()).toHaveText(/registro/)
   const found = await total(page)
   await page.getByRole('button', { name: 'Buscas salvas' }).click()
@@ -144,7 +145,7 @@ test('a search is saved, its weekly mail arrives and is ended by its link, and i
   const inbox = await context.newPage()
   const mail = inbox.getByRole('article').filter({ hasText: name })
   await expect(async () => {
-    await inbox.goto(`/inbox?para=${person('estrangeiro').email}`)
+    await inbox.goto(`/inbox?para=${emailOf(account)}`)
     await expect(mail).toHaveCount(1, { timeout: 500 })
   }).toPass({ timeout: 40_000 })
   const link = mail.locator('iframe').contentFrame().getByRole('link').filter({ hasText: name })
@@ -222,30 +223,4 @@ test('marks, single view and lists have no accessibility fault', async ({ page }
   await page.goto(`${home}en/buscador/ocultos`)
   await expect(tiles(page)).toHaveCount(3)
   await expectAccessible(page, 'hidden')
-})
-
-test('without marks and without companies to compare, the screens say how to begin', async ({ page }) => {
-  for (const [path, heading, words] of [
-    ['en/buscador/ocultos', 'Hidden', 'You have not hidden any companies yet'],
-    ['pt/buscador/favoritos', 'Favoritas', 'Você ainda não favoritou nenhuma empresa'],
-    ['es/buscador/comparar', 'Comparar empresas', 'Ninguna empresa elegida'],
-  ] as const) {
-    await (path === 'en/buscador/ocultos' ? signIn(page, 'banco-b', path) : page.goto(`${home}${path}`))
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
-    await expect(page.getByText(words)).toBeVisible()
-    await expectAccessible(page, path)
-  }
-})
-
-test('a weekly mail’s link says when there is no mail to end', async ({ page, complaints }) => {
-  complaints.expect(/status of 4\d\d/)
-  for (const [path, words] of [
-    ['pt/buscas/cancelar-envio?token=nao-existe', 'Este envio já foi cancelado ou não existe mais'],
-    [`es/buscas/cancelar-envio?token=${'x'.repeat(80)}`, 'Este envío ya fue cancelado o ya no existe'],
-    ['en/buscas/cancelar-envio', 'This e-mail was already stopped or no longer exists'],
-  ] as const) {
-    await page.goto(`${home}${path}`)
-    await expect(page.getByText(words)).toBeVisible()
-    await expectAccessible(page, path)
-  }
 })

@@ -1,5 +1,6 @@
 /** Editing a company: errors, drafts, conflicts and leaving the form. */
 import { home, signIn } from './support/people.ts'
+import { ownCompany } from './support/portal.ts'
 import { barState, menuOf, openEditor, ownRow, save, section } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -88,7 +89,11 @@ test('when two owners change the same company, differences are put side by side 
   complaints,
 }) => {
   complaints.expect(/status of 409/)
-  const company = '99001016000186'
+  const company = await ownCompany({
+    name: 'Implementos da Jornada',
+    partners: ['socio', 'socia'],
+    owners: ['socio', 'socia'],
+  })
   await signIn(page, 'socio')
   await openEditor(page, company)
   const other = await visitor('socia')
@@ -136,18 +141,20 @@ test('when two owners change the same company, differences are put side by side 
 test('a company is viewed, edited, removed from one’s list after a question, and linked again', async ({
   page,
 }) => {
+  const name = 'Marcenaria da Jornada'
+  const cnpj = await ownCompany({ name, partners: ['socia'], owners: ['socia'] })
   await signIn(page, 'socia', 'pt/minhas-empresas')
-  const row = ownRow(page, '99.001.002/0001-62')
+  const row = ownRow(page, name)
   const actions = row.getByRole('button', { name: /^Ações de / })
   await actions.click()
   await page.getByRole('menuitem', { name: 'Ver', exact: true }).click()
-  const details = page.getByRole('dialog', { name: 'Móveis Cerro da Timbaúva' })
-  await expect(details).toContainText('MÓVEIS CERRO DA TIMBAÚVA INDÚSTRIA LTDA')
+  const details = page.getByRole('dialog', { name })
+  await expect(details).toContainText(name.toUpperCase())
   await details.getByRole('button', { name: 'Fechar' }).click()
 
   await actions.click()
   await page.getByRole('menuitem', { name: 'Editar' }).click()
-  await expect(page).toHaveURL(/\/pt\/gerenciar-empresa\/99001002000162$/)
+  await expect(page).toHaveURL(new RegExp(`/pt/gerenciar-empresa/${cnpj}$`))
   await page.getByRole('textbox', { name: 'Descrição' }).fill('Móveis de madeira maciça de reflorestamento.')
   await save(page)
 
@@ -160,11 +167,11 @@ test('a company is viewed, edited, removed from one’s list after a question, a
   await actions.click()
   await page.getByRole('menuitem', { name: 'Remover' }).click()
   await question.getByRole('button', { name: 'Remover da lista' }).click()
-  await expect(page.getByText('Móveis Cerro da Timbaúva foi removida da sua lista.')).toBeVisible()
+  await expect(page.getByText(`${name} foi removida da sua lista.`)).toBeVisible()
   await expect(row).toHaveCount(0)
 
   // The company's page stays, but she may no longer edit it.
-  await page.goto(`${home}pt/gerenciar-empresa/99001002000162`)
+  await page.goto(`${home}pt/gerenciar-empresa/${cnpj}`)
   await expect(page.getByText('Esta empresa não está vinculada a você')).toBeVisible()
   await page.getByRole('button', { name: 'Cadastrar empresa' }).click()
   await page
@@ -173,7 +180,7 @@ test('a company is viewed, edited, removed from one’s list after a question, a
     .click()
   await expect(page).toHaveURL(/\/pt\/minhas-empresas$/)
   await expect(row).toBeVisible()
-  await page.goto(`${home}pt/gerenciar-empresa/99001002000162`)
+  await page.goto(`${home}pt/gerenciar-empresa/${cnpj}`)
   await expect(page.getByRole('textbox', { name: 'Descrição' })).toHaveValue(
     'Móveis de madeira maciça de reflorestamento.',
   )

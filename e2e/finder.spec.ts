@@ -194,12 +194,6 @@ test('pages follow one another, and Back and Forward restore filters, page and v
   await expect.poll(names).toEqual(second)
 })
 
-test('the municipality in the path wins over the one in the query', async ({ page }) => {
-  await signIn(page, 'investidor', `${finder}/8541?municipio=8801&nome=vinicola%20quaraim`)
-  await expect(page.getByRole('combobox', { name: 'Município' })).toHaveValue('Bento Gonçalves')
-  await expect(page.getByRole('button', { name: vineyard, exact: true })).toBeVisible()
-})
-
 test('the details open with Enter, show the photos by keyboard, and return the focus on Escape', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import type { SearchFields } from '../contract/src/search.ts'
 import { apiOf } from './support/api.ts'
 import { filters as companyFilters, expectInAddress, expectToMeet, type Filter } from './support/filters.ts'
 import { home, signIn } from './support/people.ts'
+import { ownForeigner } from './support/portal.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const screen = 'pt/mapa-empresas'
@@ -267,7 +268,11 @@ test('a company that its owners hide is not on the map', async ({ page }) => {
 
 test('hiding a company in the map’s dialog removes its marker and its entry at once', async ({ page }) => {
   // This address puts the company into the middle of the canvas.
-  await signIn(page, 'estrangeiro', `${screen}?nome=vinicola%20serra%20quaraim&em=-29.16702,-51.51934,11.00`)
+  await signIn(
+    page,
+    await ownForeigner(),
+    `${screen}?nome=vinicola%20serra%20quaraim&em=-29.16702,-51.51934,11.00`,
+  )
   await settled(page)
   await expect(list(page).getByRole('status')).toHaveText('1 empresa')
   const dialog = page.getByRole('dialog', { name: vineyard })

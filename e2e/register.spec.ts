@@ -1,5 +1,6 @@
 /** The register screen: every outcome of the CNPJ check has its text and its next step. */
 import { home, signIn } from './support/people.ts'
+import { ownCompany } from './support/portal.ts'
 import { cnpjField, menuOf, ownRow, section } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -50,9 +51,11 @@ for (const { what, cnpj, says, why, status } of refusals) {
 }
 
 test('a company that another partner registered is linked after a question', async ({ page }) => {
+  const name = 'Estofados da Jornada'
+  const cnpj = await ownCompany({ name, partners: ['socio', 'socia'], owners: ['socia'] })
   await signIn(page, 'socio', screen)
   // A CNPJ may be pasted without punctuation.
-  await cnpjField(page).fill('99001002000162')
+  await cnpjField(page).fill(cnpj)
   const question = page.getByRole('dialog', { name: 'Empresa já cadastrada' })
   await expect(question).toContainText('Deseja vinculá-la ao seu perfil?')
   await question.getByRole('button', { name: 'Cancelar' }).click()
@@ -63,7 +66,7 @@ test('a company that another partner registered is linked after a question', asy
   await question.getByRole('button', { name: 'Vincular ao meu perfil' }).click()
   await expect(page.getByText('Empresa vinculada ao seu perfil.')).toBeVisible()
   await expect(page).toHaveURL(/\/pt\/minhas-empresas$/)
-  await expect(ownRow(page, 'Móveis Cerro da Timbaúva')).toBeVisible()
+  await expect(ownRow(page, name)).toBeVisible()
 })
 
 test('a company that is already linked leads to my companies', async ({ page }) => {

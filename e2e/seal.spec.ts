@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { home, signIn } from './support/people.ts'
+import { ownCompany } from './support/portal.ts'
 import { ownRow } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -71,13 +72,13 @@ test('a partner enables the seal, downloads it, sees it verified, and disables i
   page,
   context,
 }) => {
-  const name = 'Conservas do Arroio'
+  const name = 'Conservas da Jornada'
+  const cnpj = await ownCompany({ name, partners: ['socio'], owners: ['socio'] })
   await signIn(page, 'socio', 'pt/madeInRs/empresas')
-  const card = page.getByRole('article').filter({ hasText: '99.001.016/0001-86' })
-  const shown = (await card.getByRole('heading').textContent()) ?? name
+  const card = page.getByRole('article').filter({ hasText: name })
   await expect(card).toContainText('Não habilitado')
   await card.getByRole('button').click()
-  const dialog = manager(page, shown)
+  const dialog = manager(page, name)
   await expect(dialog.getByRole('table', { name: 'Atividades da empresa' })).toContainText('Sim')
 
   // The terms are accepted by keyboard alone.
@@ -91,14 +92,14 @@ test('a partner enables the seal, downloads it, sees it verified, and disables i
   await second.press('Space')
   await accept.press('Enter')
   await expect(dialog.getByText('Habilitado', { exact: true })).toBeVisible()
-  await expect(dialog.getByRole('img', { name: `Selo Made in RS de ${shown}` })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: `Selo Made in RS de ${name}` })).toBeVisible()
   await expect(dialog).toContainText('35 mm')
 
   const svg = await downloaded(page, dialog.getByRole('button', { name: 'Baixar SVG' }))
-  expect(svg.name).toBe('Stamp-MADE-IN-RS-99001016000186.svg')
+  expect(svg.name).toBe(`Stamp-MADE-IN-RS-${cnpj}.svg`)
   expect(svg.content.toString()).toMatch(/^<svg /)
   const png = await downloaded(page, dialog.getByRole('button', { name: 'Baixar PNG' }))
-  expect(png.name).toBe('Stamp-MADE-IN-RS-99001016000186.png')
+  expect(png.name).toBe(`Stamp-MADE-IN-RS-${cnpj}.png`)
   expect(await sharp(png.content).metadata()).toMatchObject({ format: 'png', width: 3000, height: 3000 })
 
   const opened = context.waitForEvent('page')

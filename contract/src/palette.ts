@@ -125,5 +125,3 @@ export const tones = {
     landTown: '#a5e3dc',
   },
 } as const
-
-export type Tone = keyof (typeof tones)['light']

@@ -1,9 +1,12 @@
 /** Signs in as the demo accounts. */
 import { createHash, randomBytes } from 'node:crypto'
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
 import { demoAccounts, demoPassword } from '../../embedded/src/identity/demo-accounts.ts'
 
 export type Account = 'socio' | 'socia' | 'investidor' | 'estrangeiro' | 'banco-a' | 'banco-b' | 'admin'
+
+/** An account that one journey made for itself. */
+export type OwnAccount = string & { readonly own: true }
 
 export const home = '/invest-web/'
 
@@ -37,12 +40,16 @@ export async function signInByHand(page: Page, account: Account, path = 'pt/dash
  * Opens a screen signed in, for tests of other things than the sign-in. It makes the same calls to the provider and
  * gets a new session, but opens none of the pages in between.
  */
-export async function signIn(page: Page, account: Account, path = 'pt/dashboard'): Promise<void> {
+export async function signIn(
+  page: Page,
+  account: Account | OwnAccount,
+  path = 'pt/dashboard',
+): Promise<void> {
   const context = page.context()
   const answer = await context.request.get(`${home}config.json`)
   const { origin } = new URL(answer.url())
   const config: Provider = await answer.json()
-  const user = await newSession(context, config, `${origin}${home}`, account)
+  const user = await newSession(context.request, config, `${origin}${home}`, account)
   const name = `${storePrefix}user:${config.issuer}:${config.clientId}`
   const localStorage = [{ name, value: JSON.stringify(user) }]
   await context.setStorageState({
@@ -60,10 +67,10 @@ interface Provider {
 
 /** Signs in by authorization code with PKCE, and answers what the portal stores of it. */
 async function newSession(
-  { request }: BrowserContext,
+  request: APIRequestContext,
   { issuer, clientId }: Provider,
   portal: string,
-  account: Account,
+  account: Account | OwnAccount,
 ) {
   const verifier = randomBytes(32).toString('base64url')
   const client = { client_id: clientId, redirect_uri: `${portal}auth/callback` }
@@ -90,4 +97,15 @@ async function newSession(
   const { expires_in, ...tokens } = await answer.json()
   const profile = JSON.parse(Buffer.from(tokens.id_token.split('.')[1], 'base64url').toString())
   return { ...tokens, scope, profile, expires_at: Math.floor(Date.now() / 1000) + expires_in }
+}
+
+/** A bearer token for calls that no page makes. */
+export async function tokenOf(origin: string, account: Account): Promise<string> {
+  const context = await request.newContext()
+  try {
+    const config: Provider = await (await context.get(`${origin}${home}config.json`)).json()
+    return (await newSession(context, config, `${origin}${home}`, account)).access_token
+  } finally {
+    await context.dispose()
+  }
 }

@@ -1,7 +1,11 @@
 /** Changes the running portal's database, for events that otherwise need days to happen. */
+import { randomInt, randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
+import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
+import { cnpjCheckDigits } from '../../contract/src/cnpj.ts'
 import { withRunningPortal } from '../../embedded/src/run/running-portal.ts'
+import { type Account, type OwnAccount, person, tokenOf } from './people.ts'
 
 /** The running portal. Without settings it is that of `npm start`. */
 const portal = {
@@ -30,4 +34,75 @@ export const runScheduledJob = (name: string): Promise<void> =>
     } finally {
       await boss.stop({ graceful: false })
     }
+  })
+
+/**
+ * Makes a company that no other journey knows, a copy of the registry's entry of 99.001.016/0001-86 with another name.
+ * The owners are linked to it through the API, the first of them by registering it. Answers its CNPJ of 14 characters.
+ */
+export const ownCompany = (company: {
+  /** The name in the registry, and the one shown. */
+  name: string
+  partners: Account[]
+  owners: Account[]
+}): Promise<string> =>
+  withRunningPortal(portal, async (db, { publicUrl }) => {
+    const { name, partners, owners } = company
+    const cnpj = unusedCnpj()
+    const template = await db
+      .selectFrom('juntaEmpresa')
+      .selectAll()
+      .where('cnpj', '=', '99001016000186')
+      .executeTakeFirstOrThrow()
+    const { chaveNome: _generated, ...entry } = template
+    await db
+      .insertInto('juntaEmpresa')
+      .values({ ...entry, cnpj, nome: name.toLocaleUpperCase('pt-BR') })
+      .execute()
+    await db
+      .insertInto('juntaSocio')
+      .values(
+        partners.map((account, n) => {
+          const { nome, cpf } = person(account)
+          return { cnpj, ordem: n + 1, nome: nome.toLocaleUpperCase('pt-BR'), cpf, qualificacao: 'Sócio' }
+        }),
+      )
+      .execute()
+    for (const [n, owner] of owners.entries()) {
+      const authorization = `Bearer ${await tokenOf(publicUrl, owner)}`
+      const call = (path: string, init?: RequestInit) =>
+        fetch(`${publicUrl}/invest-api${path}`, {
+          ...init,
+          headers: { authorization, 'content-type': 'application/json' },
+        })
+      const contatos = [{ nome: 'Recepção', email: 'recepcao@empresa.example' }]
+      const answer =
+        n === 0
+          ? await call('/empresas', {
+              method: 'POST',
+              body: JSON.stringify({ cnpj, nomeExibicao: name, contatos }),
+            })
+          : await call(`/empresas/vincular/${cnpj}`)
+      if (!answer.ok) throw new Error(`${owner}: ${answer.status} ${await answer.text()}`)
+    }
+    return cnpj
+  })
+
+/** Demo companies begin with 99, so that only another one of these could have the same number. */
+const unusedCnpj = () => {
+  const root = `${randomInt(70_000_000, 98_000_000)}0001`
+  return `${root}${cnpjCheckDigits(root)}`
+}
+
+export const emailOf = (account: OwnAccount): string => `${account}@portal.example`
+
+/** Makes an account of a foreigner that no other journey knows: its lists are empty. */
+export const ownForeigner = (): Promise<OwnAccount> =>
+  withRunningPortal(portal, async (db) => {
+    const sub = randomUUID()
+    const conta = `jornada-${sub.slice(0, 8)}` as OwnAccount
+    // Nobody signs in with its password.
+    await sql`insert into embedded.account (sub, conta, nome, email, locale, senha_hash)
+      values (${sub}, ${conta}, 'Vera Jornada', ${emailOf(conta)}, 'pt', '-')`.execute(db)
+    return conta
   })

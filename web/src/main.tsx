@@ -1,6 +1,6 @@
 import './app/styles.ts'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
+import { createApp } from './app/app.tsx'
 import { loadAreaMessages } from './app/message-loader.ts'
 import { startI18n } from './lib/i18n.ts'
 import { localeOfPath } from './lib/locale.ts'
@@ -11,5 +11,6 @@ const root = document.getElementById('root')
 
 if (root && !leaveAfterLogout()) {
   await startI18n(localeOfPath(path), loadAreaMessages, ['app', 'ui'])
+  const App = createApp()
   createRoot(root).render(<App />)
 }

@@ -11,26 +11,29 @@ import { keepReturn } from './return-address.ts'
 import { createPortalRouter } from './router.ts'
 import { cssVariables, theme } from './theme.ts'
 
-const queries = createQueryClient(() => {
-  keepReturn(router.state.location.href)
-  router.navigate({ to: `/${storedLocale()}/${screens.internalError.path}` as '/', ignoreBlocker: true })
-})
-const router = createPortalRouter(queries)
 // The first visit follows the system. A choice is stored (WEB-29).
 const colourScheme = localStorageColorSchemeManager()
 
-export const App = () => (
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={cssVariables}
-    colorSchemeManager={colourScheme}
-    defaultColorScheme="auto"
-  >
-    <QueryClientProvider client={queries}>
-      <AreasContext value={areas}>
-        <RouterProvider router={router} />
-        <DialogHosts />
-      </AreasContext>
-    </QueryClientProvider>
-  </MantineProvider>
-)
+/** Makes the portal for the window's address. */
+export function createApp(): () => React.JSX.Element {
+  const queries = createQueryClient(() => {
+    keepReturn(router.state.location.href)
+    router.navigate({ to: `/${storedLocale()}/${screens.internalError.path}` as '/', ignoreBlocker: true })
+  })
+  const router = createPortalRouter(queries)
+  return () => (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colourScheme}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queries}>
+        <AreasContext value={areas}>
+          <RouterProvider router={router} />
+          <DialogHosts />
+        </AreasContext>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

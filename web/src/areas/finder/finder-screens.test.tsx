@@ -1,0 +1,49 @@
+import { finder } from '@invest/contract/finder'
+import { reference } from '@invest/contract/reference'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answers, openScreen, refuses } from '../../../test/open-screen.tsx'
+
+const none = { total: 0, limitado: false }
+const nothing = { content: [], totalElements: 0, totalPages: 0, number: 0, size: 12 } as never
+
+test.each([
+  ['pt', '?token=nao-existe', 'Este envio já foi cancelado ou não existe mais'],
+  ['es', `?token=${'x'.repeat(80)}`, 'Este envío ya fue cancelado o ya no existe'],
+  ['en', '', 'This e-mail was already stopped or no longer exists'],
+])('the link of a weekly mail says in %s when there is no mail to end', async (locale, query, words) => {
+  await openScreen(`${locale}/buscas/cancelar-envio${query}`, [
+    refuses(finder.unsubscribe, { status: 404, codigo: 'busca-desconhecida' }),
+  ])
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
+test.each([
+  ['en/buscador/ocultos', 'Hidden', 'You have not hidden any companies yet'],
+  ['pt/buscador/favoritos', 'Favoritas', 'Você ainda não favoritou nenhuma empresa'],
+  ['es/buscador/comparar', 'Comparar empresas', 'Ninguna empresa elegida'],
+])('without companies %s says how to begin', async (path, title, words) => {
+  await openScreen(path, [answers(finder.listFavourites, nothing), answers(finder.listHidden, nothing)])
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
+test('the municipality in the path wins over the one in the query', async () => {
+  const asked: unknown[] = []
+  await openScreen('pt/buscador/buscar/8541?municipio=8801', [
+    answers(reference.listFiltered, [
+      { codMunicipioRfb: '8541', nomeCompleto: 'Bento Gonçalves' },
+      { codMunicipioRfb: '8801', nomeCompleto: 'Porto Alegre' },
+    ] as never),
+    answers(finder.listSaved, []),
+    answers(finder.count, { empresas: none, buscandoInvestimentos: none, apenasMadeInRs: none }),
+    answers(finder.search, ({ body }) => {
+      asked.push(body)
+      return nothing
+    }),
+  ])
+  const field = await screen.findByRole('combobox', { name: 'Município' })
+  await waitFor(() => expect((field as HTMLInputElement).value).toBe('Bento Gonçalves'))
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  for (const body of asked) expect(body).toMatchObject({ codMunicipioRfb: '8541' })
+})

@@ -1,0 +1,126 @@
+/**
+ * Opens a screen as a browser would, with the portal's own routes, messages and API client. Only the API is the test's: it
+ * answers what the test says. For journeys that need no layout, no canvas and no second person.
+ */
+import type { AnswerOf, Endpoint } from '@invest/contract/endpoint'
+import { mayConsult } from '@invest/contract/may-consult'
+import { type LoggedUser, profile } from '@invest/contract/profile'
+import { reference } from '@invest/contract/reference'
+import { render } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+vi.mock('../src/lib/sign-in.ts', () => ({
+  session: { token: async () => 'a-token', refresh: async () => 'a-token' },
+  requireSignIn: async () => {},
+  isSignedIn: async () => true,
+  isLeavingForProvider: () => false,
+  signedInSub: async () => 'the-subject',
+}))
+
+/** What the API was asked. */
+export interface ApiCall {
+  params: Record<string, string>
+  query: URLSearchParams
+  body: unknown
+}
+export type Refusal = { status: number; codigo: string; mensagem?: string }
+export interface Answer {
+  endpoint: Endpoint
+  answer: (call: ApiCall) => unknown
+}
+
+/** What the API answers to a call. A function may look at what was asked. */
+export const answers = <E extends Endpoint>(
+  endpoint: E,
+  answer: AnswerOf<E> | ((call: ApiCall) => AnswerOf<E> | Response),
+): Answer => ({
+  endpoint,
+  answer: typeof answer === 'function' ? (answer as Answer['answer']) : () => answer,
+})
+
+/** A refusal in the API's form. */
+export const refuses = (endpoint: Endpoint, { status, codigo, mensagem = codigo }: Refusal): Answer => ({
+  endpoint,
+  answer: () =>
+    Response.json(
+      { tipoAlerta: 'ERRO', tipoMensagem: 'TEXTO', codigo, mensagem },
+      { status, headers: { 'content-type': 'application/json' } },
+    ),
+})
+
+/** The signed-in person, unless the test answers otherwise. */
+export const me: LoggedUser = {
+  id: '1',
+  nome: 'Vera Jornada',
+  nomeExibicao: 'Vera',
+  cpf: null,
+  email: 'vera@portal.example',
+  descricao: null,
+  imagemPerfil: null,
+  ehEstrangeiro: false,
+  listaDePermissoesDoUsuario: [],
+  totais: { empresas: 0, comSelo: 0, favoritas: 0, ocultas: 0 },
+}
+
+const usual: Answer[] = [
+  answers(profile.me, me),
+  answers(reference.parameters, {
+    urlLogout: '',
+    urlFeedback: '',
+    urlPortalServicos: '',
+    urlPortalInicial: '',
+    urlDuvidas: '',
+  }),
+  answers(reference.phoneCountries, []),
+  answers(reference.listFiltered, []),
+  answers(mayConsult, false),
+]
+
+const base = import.meta.env.BASE_URL
+let known: (Answer & { pattern: RegExp })[] = []
+let unanswered: string[] = []
+
+afterEach(() => {
+  const missing = unanswered
+  unanswered = []
+  if (missing.length > 0) throw new Error(`The test has no answer to ${missing.join(', ')}`)
+})
+
+const patternOf = ({ path }: Endpoint) =>
+  new RegExp(`^/invest-api${path.replace(/[.]/g, '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+
+// The client keeps the function that it finds when it is loaded, so one serves all tests.
+vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+  const { pathname, searchParams } = new URL(String(input), window.location.origin)
+  if (pathname === `${base}config.json`)
+    return Response.json({ issuer: '', clientId: '', appEnv: 'dev', mapStyleUrl: '', mapSatelliteUrl: '' })
+  const method = init?.method ?? 'GET'
+  for (const { endpoint, pattern, answer } of known) {
+    const match = endpoint.method === method && pattern.exec(pathname)
+    if (!match) continue
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    const answered = answer({ params: { ...match.groups }, query: searchParams, body })
+    return answered instanceof Response ? answered : Response.json(answered ?? null)
+  }
+  unanswered.push(`${method} ${pathname}`)
+  return new Response(null, { status: 404 })
+})
+
+/** Opens a path of the portal, `pt/buscador/favoritos`. The language is the path's. */
+export async function openScreen(path: string, given: Answer[] = []): Promise<void> {
+  // The test's answers come before the usual ones.
+  known = [...given, ...usual].map((one) => ({ ...one, pattern: patternOf(one.endpoint) }))
+  window.history.replaceState(null, '', `${base}${path}`)
+  const [{ createApp }, { startI18n }, { loadAreaMessages }, { localeOfPath }, { loadRuntimeConfig }] =
+    await Promise.all([
+      import('../src/app/app.tsx'),
+      import('../src/lib/i18n.ts'),
+      import('../src/app/message-loader.ts'),
+      import('../src/lib/locale.ts'),
+      import('../src/lib/runtime-config.ts'),
+    ])
+  await loadRuntimeConfig()
+  await startI18n(localeOfPath(`/${path}`), loadAreaMessages, ['app', 'ui'])
+  const App = createApp()
+  render(<App />)
+}
