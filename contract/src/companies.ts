@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 import { cnpjField, FileInput, FileItem, optionalText, Phone, PhoneInput, productTable } from './fields.ts'
-import { limits, stateBounds } from './limits.ts'
+import { limits } from './limits.ts'
 import { pageOf, paging } from './paging.ts'
 import { SealSituation } from './seal-situation.ts'
 
@@ -103,8 +103,7 @@ export const CompanyCard = z.object({
 })
 export type CompanyCard = z.infer<typeof CompanyCard>
 
-const degrees = (min: number, max: number) =>
-  z.optional(z.nullable(z.number().check(z.minimum(min), z.maximum(max))))
+const degrees = (most: number) => z.optional(z.nullable(z.number().check(z.minimum(-most), z.maximum(most))))
 
 /**
  * What a save may set. A field left out keeps its value; null or [] clears it; fields that the server sets are ignored.
@@ -133,8 +132,9 @@ const editable = {
   endereco: z.optional(
     z.nullable(
       z.object({
-        latitude: degrees(stateBounds.south, stateBounds.north),
-        longitude: degrees(stateBounds.west, stateBounds.east),
+        // The server refuses what lies outside the state, with words of its own.
+        latitude: degrees(90),
+        longitude: degrees(180),
       }),
     ),
   ),

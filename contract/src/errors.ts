@@ -47,6 +47,7 @@ export const commonFieldProblems = [
   'cnpj-invalido',
   'email-invalido',
   'telefone-invalido',
+  'telefone-estrangeiro-invalido',
   'item-repetido',
 ] as const
 

@@ -44,7 +44,15 @@ export type Phone = z.infer<typeof Phone>
 
 /** A phone as a body sends it: `numero` may contain punctuation, and the country defaults to Brazil. */
 export const PhoneInput = z.object({
-  codigoPais: z.optional(z.nullable(z.object({ codigoTelefone: z.string().check(z.maxLength(6)) }))),
+  codigoPais: z.optional(
+    z.nullable(
+      z.object({
+        codigoTelefone: z.string().check(z.maxLength(6)),
+        /** The chosen country (ISO 3166-1 alpha-2), because several share a calling code. */
+        nomeAbreviado: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)))),
+      }),
+    ),
+  ),
   ddd: z.optional(z.nullable(z.string().check(z.maxLength(6)))),
   numero: z.string().check(z.maxLength(30)),
   ehWhatsapp: z.optional(z.nullable(z.boolean())),

@@ -77,3 +77,6 @@ export const homeState = 'RS'
 
 /** The portal counts days in the state's time zone, wherever the reader or the server is (API-25). */
 export const stateTimeZone = 'America/Sao_Paulo'
+
+/** The calling code of Brazil, which a phone has unless it says another. */
+export const brazilCallingCode = '55'

@@ -11,6 +11,8 @@ import type { Tables } from './tables.ts'
 
 export interface StoredPhone {
   codigoPais: string
+  /** The chosen country (ISO 3166-1 alpha-2). Phones that were stored before it could be chosen have none. */
+  pais?: string | null
   ddd: string | null
   numero: string
   ehWhatsapp: boolean

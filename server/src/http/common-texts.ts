@@ -114,6 +114,11 @@ export const commonFieldTexts: Record<(typeof commonFieldProblems)[number], InEa
     en: 'Enter a valid number with its area code.',
     es: 'Ingrese un número válido, con código de área.',
   },
+  'telefone-estrangeiro-invalido': {
+    pt: 'Informe um número válido do país escolhido.',
+    en: 'Enter a valid number of the chosen country.',
+    es: 'Ingrese un número válido del país elegido.',
+  },
   'item-repetido': {
     pt: 'Este item já está na lista.',
     en: 'This item is already in the list.',

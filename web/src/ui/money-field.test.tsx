@@ -41,3 +41,15 @@ test('clearing it leaves nothing, not zero', async () => {
   await userEvent.clear(field())
   expect(field().value).toBe('')
 })
+
+test('zero is an amount, and deleting from it empties the field', async () => {
+  render(<Form />)
+  await userEvent.type(field(), '0')
+  expect(field().value).toBe('0,00')
+  await userEvent.type(field(), '5')
+  expect(field().value).toBe('0,05')
+  await userEvent.type(field(), '{Backspace}')
+  expect(field().value).toBe('0,00')
+  await userEvent.type(field(), '{Backspace}')
+  expect(field().value).toBe('')
+})

@@ -39,7 +39,9 @@ export function MoneyField({ value, onChange, ...rest }: MoneyFieldProps) {
       value={value === null ? '' : shown.format(value)}
       onChange={(event) => {
         const digits = event.currentTarget.value.replace(/\D/g, '')
-        set(digits === '' || Number(digits) === 0 ? null : Number(digits) / 100)
+        // Zero is an amount; deleting a digit of it empties the field.
+        const emptied = digits === '' || (value === 0 && digits.length < 3)
+        set(emptied ? null : Number(digits) / 100)
       }}
       onPaste={(event) => {
         const amount = readMoney(event.clipboardData.getData('text'))

@@ -2,13 +2,14 @@
  * Takes a phone number: the country, the digits, and whether WhatsApp can be used. Its value has the contract's shape.
  */
 import type { PhoneInput } from '@invest/contract/fields'
+import { brazilCallingCode } from '@invest/contract/limits'
 import type { PhoneCountry } from '@invest/contract/reference'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { usePhoneCountries } from '../lib/start-up.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import classes from './phone-field.module.css'
-import { brazilCode, digitsOf, joinPhone, showPhone } from './phone-text.ts'
+import { digitsOf, joinPhone, showPhone } from './phone-text.ts'
 import { useWords } from './words.ts'
 
 interface PhoneFieldProps {
@@ -21,6 +22,9 @@ interface PhoneFieldProps {
   withWhatsapp?: boolean
 }
 
+/** The country that a new phone begins with. */
+const home = 'BR'
+
 /** Sorts the countries by their names in the reader's language, with Brazil first. */
 function useSortedCountries(countries: readonly PhoneCountry[]) {
   const locale = useLocale()
@@ -28,38 +32,40 @@ function useSortedCountries(countries: readonly PhoneCountry[]) {
     const names = new Intl.DisplayNames([locale], { type: 'region' })
     return countries
       .map((country) => ({
-        value: country.codigoTelefone,
+        value: country.nomeAbreviado,
         label: `${names.of(country.nomeAbreviado) ?? country.nomePais} (+${country.codigoTelefone})`,
       }))
-      .filter((country, i, all) => all.findIndex((other) => other.value === country.value) === i)
-      .sort((a, b) =>
-        a.value === brazilCode ? -1 : b.value === brazilCode ? 1 : a.label.localeCompare(b.label, locale),
-      )
+      .sort((a, b) => (a.value === home ? -1 : b.value === home ? 1 : a.label.localeCompare(b.label, locale)))
   }, [countries, locale])
 }
 
 export function PhoneField({ label, value, onChange, error, id, withWhatsapp = true }: PhoneFieldProps) {
   const { t } = useWords()
   const countries = usePhoneCountries()
-  const code = value?.codigoPais?.codigoTelefone ?? brazilCode
-  const mask = countries.find((country) => country.codigoTelefone === code)?.mascara ?? null
+  const code = value?.codigoPais?.codigoTelefone ?? brazilCallingCode
+  const sharing = countries.filter((country) => country.codigoTelefone === code)
+  const chosen = sharing.find((country) => country.nomeAbreviado === value?.codigoPais?.nomeAbreviado)
+  const country = (chosen ?? sharing[0])?.nomeAbreviado ?? home
+  const mask = (chosen ?? sharing[0])?.mascara ?? null
   const options = useSortedCountries(countries)
   const digits = digitsOf(value)
   const whatsapp = value?.ehWhatsapp ?? false
-  const set = (nextCode: string, nextDigits: string, nextWhatsapp: boolean) =>
+  const set = (nextCountry: string, nextDigits: string, nextWhatsapp: boolean) => {
+    const next = countries.find((candidate) => candidate.nomeAbreviado === nextCountry)
     onChange(
-      nextDigits === '' && nextCode === brazilCode && !nextWhatsapp
+      nextDigits === '' && nextCountry === home && !nextWhatsapp
         ? null
-        : joinPhone(nextCode, nextDigits, nextWhatsapp),
+        : joinPhone(next?.codigoTelefone ?? code, nextCountry, nextDigits, nextWhatsapp),
     )
+  }
   return (
     <fieldset className={classes.set}>
       <legend className={classes.legend}>{label}</legend>
       <div className={classes.row}>
         <NativeSelect
           aria-label={`${label}: ${t('phone.country')}`}
-          value={code}
-          data={options.length > 0 ? options : [{ value: brazilCode, label: '+55' }]}
+          value={country}
+          data={options.length > 0 ? options : [{ value: country, label: `+${code}` }]}
           onChange={(event) => set(event.currentTarget.value, digits, whatsapp)}
           className={classes.country}
         />
@@ -69,15 +75,15 @@ export function PhoneField({ label, value, onChange, error, id, withWhatsapp = t
           inputMode="tel"
           autoComplete="off"
           aria-label={`${label}: ${t('phone.number')}`}
-          placeholder={code === brazilCode ? '(51) 90000-0000' : ''}
+          placeholder={code === brazilCallingCode ? '(51) 90000-0000' : ''}
           className={`${classes.number} figures`}
           value={showPhone(code, digits, mask)}
           error={error !== undefined}
           {...(error && id ? { 'aria-describedby': `${id}-error` } : {})}
           onChange={(event) =>
             set(
-              code,
-              event.currentTarget.value.replace(/\D/g, '').slice(0, code === brazilCode ? 11 : 15),
+              country,
+              event.currentTarget.value.replace(/\D/g, '').slice(0, code === brazilCallingCode ? 11 : 15),
               whatsapp,
             )
           }
@@ -87,7 +93,7 @@ export function PhoneField({ label, value, onChange, error, id, withWhatsapp = t
             label="WhatsApp"
             checked={whatsapp}
             disabled={digits === ''}
-            onChange={(event) => set(code, digits, event.currentTarget.checked)}
+            onChange={(event) => set(country, digits, event.currentTarget.checked)}
           />
         )}
       </div>

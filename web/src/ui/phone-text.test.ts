@@ -12,13 +12,13 @@ test.each([
 })
 
 test('the area code is apart in Brazil only', () => {
-  expect(joinPhone('55', '51900001234', true)).toEqual({
-    codigoPais: { codigoTelefone: '55' },
+  expect(joinPhone('55', 'BR', '51900001234', true)).toEqual({
+    codigoPais: { codigoTelefone: '55', nomeAbreviado: 'BR' },
     ddd: '51',
     numero: '900001234',
     ehWhatsapp: true,
   })
-  expect(joinPhone('598', '94123456', false)).toMatchObject({ ddd: null, numero: '94123456' })
+  expect(joinPhone('598', 'UY', '94123456', false)).toMatchObject({ ddd: null, numero: '94123456' })
 })
 
 test('what was stored with punctuation reads the same', () => {

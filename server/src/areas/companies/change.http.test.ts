@@ -74,6 +74,42 @@ describe('saving', () => {
     expect(second.contatos[0].id).toBe(ana.id)
   })
 
+  it.each(['US', 'CA', 'KZ'])(
+    'keeps the chosen country of a phone, %s, where several share a code',
+    async (country) => {
+      const codigoTelefone = country === 'KZ' ? '7' : '1'
+      // The number alone says another country: 201 is New Jersey, and 9 begins a Russian one.
+      const numero = country === 'KZ' ? '9123456789' : '2015550123'
+      const telefone = { codigoPais: { codigoTelefone, nomeAbreviado: country }, numero }
+      await save({ contatos: [{ nome: 'Ana', telefone }] })
+      expect((await read()).contatos[0].telefone.codigoPais).toMatchObject({
+        codigoTelefone,
+        nomeAbreviado: country,
+      })
+    },
+  )
+
+  it('takes a country that has another calling code for the number’s own', async () => {
+    const telefone = { codigoPais: { codigoTelefone: '1', nomeAbreviado: 'PT' }, numero: '2015550123' }
+    await save({ contatos: [{ nome: 'Ana', telefone }] })
+    expect((await read()).contatos[0].telefone.codigoPais).toMatchObject({ nomeAbreviado: 'US' })
+  })
+
+  it('speaks of area codes for Brazilian phones alone', async () => {
+    const refused = async (codigoTelefone: string) => {
+      const telefone = { codigoPais: { codigoTelefone }, numero: '123' }
+      return (await save({ contatos: [{ nome: 'Ana', telefone }] })).json().campos['contatos.0.telefone']
+    }
+    expect(await refused('55')).toContain('DDD')
+    expect(await refused('1')).toBe('Informe um número válido do país escolhido.')
+  })
+
+  it('says that a position is outside the state, not a number', async () => {
+    const { campos } = (await save({ endereco: { latitude: -20, longitude: -40 } })).json()
+    const outside = 'A posição fica fora do Rio Grande do Sul.'
+    expect(campos).toEqual({ 'endereco.latitude': outside, 'endereco.longitude': outside })
+  })
+
   it.each([
     ['no display name', { nomeExibicao: ' ' }, 'nomeExibicao'],
     ['a display name of 201 characters', { nomeExibicao: 'x'.repeat(201) }, 'nomeExibicao'],

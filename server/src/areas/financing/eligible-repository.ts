@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import { nameConditions } from '../../db/name-conditions.ts'
 import type { RowRange } from '../../http/page.ts'
+import { notHiddenByOwners } from '../companies/index.ts'
 import { headOffice, headOfficeKeepingMunicipality } from './head-office.sql.ts'
 import type { StoredReservation } from './reservation.ts'
 
@@ -24,12 +25,34 @@ export interface EligibleFilter {
   nome?: string | undefined
 }
 
-function conditions({ cnpj, municipio, nome }: EligibleFilter): RawBuilder<boolean> {
+/** What a head office `j` has to meet besides its name. */
+function conditions({ cnpj, municipio }: EligibleFilter): RawBuilder<boolean>[] {
   const all: RawBuilder<boolean>[] = [municipio ? headOfficeKeepingMunicipality : headOffice]
   if (cnpj) all.push(sql`j.cnpj = ${cnpj}`)
   if (municipio) all.push(sql`j.cod_municipio_rfb = ${municipio}`)
-  if (nome) all.push(...nameConditions(nome, 'j.chave_nome'))
-  return sql.join(all, sql` AND `)
+  return all
+}
+const all = (conditions: RawBuilder<boolean>[]) => sql.join(conditions, sql` AND `)
+
+/**
+ * The head offices that the filter finds, as `cnpj` and `chave_nome`. A name is found in the registry and, where the
+ * company is registered in the portal, in its display name (FINANCING-34). Each half has its own index, and is cut by
+ * `rest` (an order and a limit) before the halves are joined: a condition with OR would use neither index.
+ */
+function matches(filter: EligibleFilter, rest = sql``): RawBuilder<{ cnpj: string; chaveNome: string }> {
+  const { nome } = filter
+  if (!nome)
+    return sql`SELECT j.cnpj, j.chave_nome FROM junta_empresa j WHERE ${all(conditions(filter))} ${rest}`
+  const inRegistry = all([...conditions(filter), ...nameConditions(nome, 'j.chave_nome')])
+  const inPortal = all([
+    ...conditions(filter),
+    notHiddenByOwners,
+    ...nameConditions(nome, 'e.chave_busca', 'e.inicios'),
+  ])
+  return sql`
+    (SELECT j.cnpj, j.chave_nome FROM junta_empresa j WHERE ${inRegistry} ${rest})
+    UNION
+    (SELECT j.cnpj, j.chave_nome FROM empresa e JOIN junta_empresa j ON j.cnpj = e.cnpj WHERE ${inPortal} ${rest})`
 }
 
 const columns = sql`
@@ -57,7 +80,7 @@ export async function searchEligibleRows(
   const order = sql.raw(range.direction)
   const { rows } = await sql<EligibleRow & { total: number }>`
     WITH found AS MATERIALIZED (
-      SELECT j.cnpj, j.chave_nome FROM junta_empresa j WHERE ${conditions(filter)} LIMIT ${most + 1}),
+      SELECT m.cnpj, m.chave_nome FROM (${matches(filter, sql`LIMIT ${most + 1}`)}) m LIMIT ${most + 1}),
     page AS MATERIALIZED (
       SELECT cnpj, chave_nome FROM found
       ORDER BY chave_nome ${order}, cnpj ${order} OFFSET ${range.offset} LIMIT ${range.limit})
@@ -77,10 +100,11 @@ async function firstInOrder(
   { offset, limit, direction }: RowRange,
 ): Promise<EligibleRow[]> {
   const order = sql.raw(direction)
+  const first = sql`ORDER BY j.chave_nome ${order}, j.cnpj ${order} LIMIT ${offset + limit}`
   const { rows } = await sql<EligibleRow>`
     WITH page AS MATERIALIZED (
-      SELECT j.cnpj, j.chave_nome FROM junta_empresa j WHERE ${conditions(filter)}
-      ORDER BY j.chave_nome ${order}, j.cnpj ${order} OFFSET ${offset} LIMIT ${limit})
+      SELECT m.cnpj, m.chave_nome FROM (${matches(filter, first)}) m
+      ORDER BY m.chave_nome ${order}, m.cnpj ${order} OFFSET ${offset} LIMIT ${limit})
     SELECT ${columns} FROM page f JOIN junta_empresa j ON j.cnpj = f.cnpj ${beside}
     ORDER BY f.chave_nome ${order}, f.cnpj ${order}`.execute(db)
   return rows
@@ -89,7 +113,7 @@ async function firstInOrder(
 /** Counts all matches, without a limit. */
 export async function countEligible(db: Queries, filter: EligibleFilter): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM junta_empresa j WHERE ${conditions(filter)}`.execute(db)
+    SELECT count(*)::int AS n FROM (${matches(filter)}) m`.execute(db)
   return rows[0]?.n ?? 0
 }
 

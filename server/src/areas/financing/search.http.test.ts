@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { act, addEligible, bankA, bankB, join } from '../../../test/banks.ts'
-import { addToRegistry } from '../../../test/companies.ts'
+import { addToRegistry, minimalCompany } from '../../../test/companies.ts'
 import { createPortal, foreigner, investor, type Person, type TestPortal } from '../../../test/portal.ts'
 
 let portal: TestPortal
@@ -53,6 +53,23 @@ describe('the search', () => {
         ? { cnpj: String(named.bakery).replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5') }
         : query
     expect(await found(wholeQuery as Record<string, string>)).toEqual(expected.map((name) => named[name]))
+  })
+
+  it('finds a company that is registered in the portal by its display name too', async () => {
+    const register = async (nome: string, shownAs: object) => {
+      const cnpj = await addEligible(portal.db, { nome, socios: [investor.cpf ?? ''] })
+      const answer = await portal.call(investor, 'POST', '/empresas', minimalCompany(cnpj, shownAs))
+      expect(answer.statusCode).toBe(200)
+      return cnpj
+    }
+    const shown = await register('FORNOS REUNIDOS LTDA', { nomeExibicao: 'Pão & Brasa' })
+    const hidden = await register('FORNOS OCULTOS LTDA', { nomeExibicao: 'Brasa Velada', oculta: true })
+    expect(await found({ nomeEmpresa: 'brasa' })).toEqual([shown])
+    // Words may come from both names, and a company that both halves find is there once.
+    expect(await found({ nomeEmpresa: 'reunidos pao' })).toEqual([shown])
+    expect(await found({ nomeEmpresa: 'fornos' })).toEqual([hidden, shown])
+    const report = await portal.call(bankA, 'GET', '/empresas/elegiveis/relatorio?nomeEmpresa=brasa')
+    expect(report.statusCode).toBe(200)
   })
 
   it('says whether each is eligible; one that is not on the list is not', async () => {

@@ -7,10 +7,11 @@ import type { ContactRow, CountryRow } from '../sql/whole.sql.ts'
 
 function presentPhone(phone: StoredPhone | null, countries: CountryRow[]): Phone | null {
   if (!phone) return null
-  const { codigoPais, ddd, numero, ehWhatsapp } = phone
+  const { codigoPais, pais, ddd, numero, ehWhatsapp } = phone
   const sharing = countries.filter((country) => country.codigoTelefone === codigoPais)
-  const sigla = sharing.length > 1 ? countryOfPhone(codigoPais, ddd, numero) : undefined
-  const country = sharing.find((candidate) => candidate.sigla === sigla) ?? sharing[0]
+  const chosen = sharing.find((candidate) => candidate.sigla === pais)
+  const sigla = !chosen && sharing.length > 1 ? countryOfPhone(codigoPais, ddd, numero) : undefined
+  const country = chosen ?? sharing.find((candidate) => candidate.sigla === sigla) ?? sharing[0]
   return {
     codigoPais: {
       codigoTelefone: codigoPais,

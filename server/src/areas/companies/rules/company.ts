@@ -1,7 +1,7 @@
 /** Rules of a company's own data (COMPANY-20 to COMPANY-27). Pure. */
 import type { PhoneInput } from '@invest/contract/fields'
-import { limits } from '@invest/contract/limits'
-import { brazil, isPhone } from '@invest/contract/phone'
+import { brazilCallingCode, limits, stateBounds } from '@invest/contract/limits'
+import { isPhone } from '@invest/contract/phone'
 import type { StoredPhone } from '../../../db/schema.ts'
 import { type FieldProblem, Refusal } from '../../../http/refusal.ts'
 
@@ -53,7 +53,8 @@ export function phoneFrom(input: PhoneInput | null | undefined): StoredPhone | n
   const ddd = digits(input.ddd)
   if (numero === '' && ddd === '') return null
   return {
-    codigoPais: digits(input.codigoPais?.codigoTelefone) || brazil,
+    codigoPais: digits(input.codigoPais?.codigoTelefone) || brazilCallingCode,
+    pais: input.codigoPais?.nomeAbreviado ?? null,
     ddd: ddd || null,
     numero,
     ehWhatsapp: input.ehWhatsapp === true,
@@ -76,12 +77,17 @@ function contactProblems(contact: ContactDraft, path: string): Problems {
   for (const field of ['telefone', 'celular'] as const) {
     const phone = contact[field]
     if (phone && !isPhone(phone.codigoPais, phone.ddd ?? '', phone.numero))
-      problems[`${path}.${field}`] = { key: 'telefone-invalido' }
+      problems[`${path}.${field}`] = {
+        key: phone.codigoPais === brazilCallingCode ? 'telefone-invalido' : 'telefone-estrangeiro-invalido',
+      }
   }
   if (!contact.email && !contact.telefone && !contact.celular)
     problems[`${path}.email`] = { key: 'contato-sem-meio' }
   return problems
 }
+
+const isBeyond = (degrees: number | null, least: number, most: number) =>
+  degrees !== null && (degrees < least || degrees > most)
 
 /** All problems that keep a company from being saved, by field. */
 export function companyProblems(draft: CompanyDraft): Problems {
@@ -95,6 +101,10 @@ export function companyProblems(draft: CompanyDraft): Problems {
       key: 'coordenadas-incompletas',
     }
   }
+  if (isBeyond(draft.latitude, stateBounds.south, stateBounds.north))
+    problems['endereco.latitude'] = { key: 'fora-do-estado' }
+  if (isBeyond(draft.longitude, stateBounds.west, stateBounds.east))
+    problems['endereco.longitude'] = { key: 'fora-do-estado' }
   for (const field of ['linkFacebook', 'linkInstagram', 'linkLinkedin'] as const) {
     const link = draft[field]
     if (link && (!socialPath.test(link) || link.includes('//') || link.includes('..')))

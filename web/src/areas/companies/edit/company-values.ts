@@ -1,6 +1,7 @@
 /** The values of the edit form, and how they are read from and sent to the API. Pure. */
 import type { Company } from '@invest/contract/companies'
 import type { FileItem, PhoneInput } from '@invest/contract/fields'
+import { brazilCallingCode } from '@invest/contract/limits'
 import { isPhone } from '@invest/contract/phone'
 import type { Position } from '../../../ui/position-text.ts'
 
@@ -113,7 +114,7 @@ export function sentOf(values: CompanyValues): Record<Field, unknown> {
   return { ...body, posicao: endereco }
 }
 
-export type ProblemKey = 'required' | 'contactWay' | 'phone' | 'investment'
+export type ProblemKey = 'required' | 'contactWay' | 'phone' | 'foreignPhone' | 'investment'
 
 /**
  * Finds what is wrong before the server is asked, by the path that the server would name. A contact that was added since
@@ -130,8 +131,9 @@ export function problemsOf(values: CompanyValues, attempted = values): Record<st
     if (!contact.nome.trim()) problems[`contatos.${i}.nome`] = 'required'
     for (const field of ['telefone', 'celular'] as const) {
       const phone = contact[field]
-      if (phone?.numero && !isPhone(phone.codigoPais?.codigoTelefone ?? '55', phone.ddd ?? '', phone.numero))
-        problems[`contatos.${i}.${field}`] = 'phone'
+      const code = phone?.codigoPais?.codigoTelefone ?? brazilCallingCode
+      if (phone?.numero && !isPhone(code, phone.ddd ?? '', phone.numero))
+        problems[`contatos.${i}.${field}`] = code === brazilCallingCode ? 'phone' : 'foreignPhone'
     }
     if (!contact.email.trim() && !contact.telefone?.numero && !contact.celular?.numero)
       problems[`contatos.${i}.email`] = 'contactWay'
