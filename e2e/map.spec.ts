@@ -151,6 +151,20 @@ test('a municipality moves the map, moving it by hand changes the address, and a
   await expect.poll(() => count(other)).toBe(seen)
   expect(place(other)).toBe(here)
 
+  // Another municipality replaces the place in the address, so a reload shows what was seen.
+  await filters(page).getByRole('combobox', { name: 'Município' }).fill('pelotas')
+  await page.getByRole('option', { name: 'Pelotas', exact: true }).click()
+  await expect(page).toHaveURL(/municipio=(%22)?8791/)
+  await expect(entry(page, 'Porto de Pelotas')).toBeVisible()
+  expect(place(page)).toBeNull()
+  await page.reload()
+  await settled(page)
+  await expect(entry(page, 'Porto de Pelotas')).toBeVisible()
+  // Back leads to the first municipality, at the place where it was left.
+  await page.goBack()
+  await expect.poll(() => place(page)).toBe(here)
+  await expect.poll(() => count(page)).toBe(seen)
+
   // Moving does not enter the history, so Back leads to the whole state.
   await page.goBack()
   await expect(filters(page).getByRole('combobox', { name: 'Município' })).toHaveValue('')

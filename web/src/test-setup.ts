@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+// A busy machine may take long to load a screen's code.
+configure({ asyncUtilTimeout: 20_000 })
 
 // What Mantine and our own code ask of a browser and jsdom does not have.
 Element.prototype.scrollIntoView ??= vi.fn()

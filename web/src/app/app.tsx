@@ -2,10 +2,12 @@ import { screens } from '@invest/contract/screens'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import i18next from 'i18next'
 import { AreasContext } from '../lib/area.ts'
 import { storedLocale } from '../lib/locale.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { DialogHosts } from '../ui/dialog-hosts.tsx'
+import { notify } from '../ui/notify.ts'
 import { areas } from './areas.ts'
 import { keepReturn } from './return-address.ts'
 import { createPortalRouter } from './router.ts'
@@ -16,10 +18,13 @@ const colourScheme = localStorageColorSchemeManager()
 
 /** Makes the portal for the window's address. */
 export function createApp(): () => React.JSX.Element {
-  const queries = createQueryClient(() => {
-    keepReturn(router.state.location.href)
-    router.navigate({ to: `/${storedLocale()}/${screens.internalError.path}` as '/', ignoreBlocker: true })
-  })
+  const queries = createQueryClient(
+    () => {
+      keepReturn(router.state.location.href)
+      router.navigate({ to: `/${storedLocale()}/${screens.internalError.path}` as '/', ignoreBlocker: true })
+    },
+    () => notify({ kind: 'failure', message: i18next.t('noConnection', { ns: 'ui' }) }),
+  )
   const router = createPortalRouter(queries)
   return () => (
     <MantineProvider

@@ -9,6 +9,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { loadRuntimeConfig } from '../lib/runtime-config.ts'
 import { isSignedIn } from '../lib/sign-in.ts'
 import { reloadStartUp } from '../lib/start-up.ts'
+import { ServerWords } from '../ui/server-words.tsx'
 import { FullPage } from './full-page.tsx'
 import { takeReturn } from './return-address.ts'
 import { useWords } from './words.ts'
@@ -26,7 +27,6 @@ export function InternalError() {
     meta: { background: true },
     onSuccess: () => router.history.push(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${takeReturn()}`),
   })
-  const words = refresh.error instanceof ApiError ? refresh.error.mensagem : ''
   return (
     <FullPage
       sign="connection"
@@ -37,7 +37,11 @@ export function InternalError() {
             {t('internalError.refresh')}
           </Button>
           <Text size="sm" role="status" c="var(--mantine-color-error)" mih="1.5em">
-            {refresh.isError && (words || t('internalError.stillAway'))}
+            {refresh.error instanceof ApiError && refresh.error.mensagem ? (
+              <ServerWords {...refresh.error} />
+            ) : (
+              refresh.isError && t('internalError.stillAway')
+            )}
           </Text>
         </>
       }

@@ -4,6 +4,7 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ApiError, ConnectionError } from '../lib/api-error.ts'
+import { ServerWords } from '../ui/server-words.tsx'
 import { FullPage } from './full-page.tsx'
 import { useWords } from './words.ts'
 
@@ -20,13 +21,15 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     await router.invalidate()
   }
   const words =
-    error instanceof ApiError && error.mensagem
-      ? error.mensagem
-      : error instanceof ConnectionError
-        ? t('internalError.text')
-        : isMissingChunk(error)
-          ? t('newVersion')
-          : t('screenError.text')
+    error instanceof ApiError && error.mensagem ? (
+      <ServerWords {...error} />
+    ) : error instanceof ConnectionError ? (
+      t('internalError.text')
+    ) : isMissingChunk(error) ? (
+      t('newVersion')
+    ) : (
+      t('screenError.text')
+    )
   return (
     <FullPage
       inside

@@ -107,6 +107,16 @@ test('an error carries the messages of its fields', async () => {
   expect((error as ApiError).campos).toEqual({ 'contatos.0.email': 'inválido' })
 })
 
+test.each([
+  [{ message: 'Too large.', error: 'x' }, 'Too large.'],
+  [{ error: 'invalid_grant' }, 'invalid_grant'],
+  [{ error: { code: 1 } }, ''],
+  ['<h1>no</h1>', ''],
+])('a refusal in another shape keeps its words: %j', async (body, words) => {
+  const { api } = client(json(413, body as object))
+  await expect(api.call(profile.me, {})).rejects.toMatchObject({ status: 413, mensagem: words })
+})
+
 test('an aborted call is not an outage', async () => {
   const abort = new AbortController()
   const { api } = client(new DOMException('gone', 'AbortError'))

@@ -44,6 +44,15 @@ export function addressOf(base: string, endpoint: Endpoint, request: AnyRequest)
   return `${base}${path}${search ? `?${search}` : ''}`
 }
 
+/** The words of an answer in another shape, as Keycloak's or a proxy's. */
+function otherWords(body: unknown): string {
+  const { message, error } = (typeof body === 'object' && body !== null ? body : {}) as Record<
+    string,
+    unknown
+  >
+  return [message, error].find((words): words is string => typeof words === 'string') ?? ''
+}
+
 /** Reads a refusal. An answer in another shape does not come from the portal but from something before it (WEB-10). */
 export async function refusalOf(response: Response): Promise<Error> {
   const body: unknown = await response.json().catch(() => undefined)
@@ -51,7 +60,7 @@ export async function refusalOf(response: Response): Promise<Error> {
   if (isErrorBody(body)) return new ApiError(response.status, body, wait)
   return response.status >= 502
     ? new ConnectionError(`${response.status}`)
-    : new ApiError(response.status, {}, wait)
+    : new ApiError(response.status, { mensagem: otherWords(body) }, wait)
 }
 
 export function createApiClient({ base, session, locale, fetch: send = fetch }: ClientOptions) {

@@ -10,7 +10,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export function createQueryClient(onConnectionLost: () => void): QueryClient {
+export function createQueryClient(
+  onConnectionLost: () => void,
+  /** A change in the background was lost: the screen stays, and the person has to learn of it. */
+  onChangeLost: () => void,
+): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
@@ -20,7 +24,9 @@ export function createQueryClient(onConnectionLost: () => void): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
-        if (error instanceof ConnectionError && !mutation.meta?.background) onConnectionLost()
+        if (!(error instanceof ConnectionError)) return
+        if (mutation.meta?.background) onChangeLost()
+        else onConnectionLost()
       },
     }),
     defaultOptions: {

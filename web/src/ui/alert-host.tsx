@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type AlertContent, shownAlert } from './alert-dialog.ts'
 import classes from './alert-host.module.css'
 import { Dialog } from './dialog.tsx'
+import { ServerWords } from './server-words.tsx'
 import { useWords } from './words.ts'
 
 const looks = {
@@ -11,29 +12,6 @@ const looks = {
   ERRO: { icon: IconCircleX, title: 'alert.error' },
   SUCESSO: { icon: IconCircleCheck, title: 'alert.success' },
 } as const
-
-/** Removes everything from the server's HTML that could run, or load something from elsewhere (WEB-13). */
-function SafeHtml({ html }: { html: string }) {
-  const [clean, setClean] = useState('')
-  useEffect(() => {
-    let current = true
-    import('dompurify').then(({ default: purify }) => {
-      if (current)
-        setClean(
-          purify.sanitize(html, {
-            USE_PROFILES: { html: true },
-            FORBID_TAGS: ['style', 'form', 'input', 'img', 'iframe'],
-            FORBID_ATTR: ['style'],
-          }),
-        )
-    })
-    return () => {
-      current = false
-    }
-  }, [html])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised just above (WEB-13).
-  return <div className={classes.text} dangerouslySetInnerHTML={{ __html: clean }} />
-}
 
 export function AlertHost() {
   const { t } = useWords()
@@ -60,7 +38,9 @@ export function AlertHost() {
       }
     >
       {shown?.what && <p className={classes.what}>{shown.what}</p>}
-      {shown?.tipoMensagem === 'HTML' ? <SafeHtml html={words} /> : <p className={classes.text}>{words}</p>}
+      <div className={classes.text}>
+        <ServerWords mensagem={words} tipoMensagem={shown?.tipoMensagem} />
+      </div>
       {shown?.note && <p className={classes.note}>{shown.note}</p>}
       <Group justify="flex-end" mt="lg">
         {shown?.next && (

@@ -4,6 +4,7 @@ import { IconMoodEmpty, IconPlugConnectedX, type IconProps } from '@tabler/icons
 import type { ComponentType, ReactNode } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import classes from './empty-state.module.css'
+import { ServerWords } from './server-words.tsx'
 import { useWords } from './words.ts'
 
 interface EmptyStateProps {
@@ -33,20 +34,19 @@ export function EmptyState({ icon: Icon = IconMoodEmpty, title, text, action }: 
 
 interface ErrorStateProps {
   error: unknown
-  /** What could not be done. The server's reason replaces it if there is one. */
+  /** What could not be done. The server's reason stands below it. */
   title: string
   onRetry?: () => void
 }
 
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   const { t } = useWords()
-  const words = error instanceof ApiError && error.tipoMensagem === 'TEXTO' ? error.mensagem : ''
   return (
     <div role="alert">
       <EmptyState
         icon={IconPlugConnectedX}
         title={title}
-        text={words}
+        text={error instanceof ApiError && error.mensagem && <ServerWords {...error} />}
         action={
           onRetry && (
             <Button variant="default" onClick={onRetry}>

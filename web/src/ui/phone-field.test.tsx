@@ -27,7 +27,13 @@ vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => k
 vi.mock('../lib/start-up.ts', () => ({ usePhoneCountries: () => countries }))
 vi.mock('../lib/use-locale.ts', () => ({ useLocale: () => 'pt' }))
 
-function Form({ opened, onValue }: { opened: PhoneInput | null; onValue: (phone: PhoneInput | null) => void }) {
+function Form({
+  opened,
+  onValue,
+}: {
+  opened: PhoneInput | null
+  onValue: (phone: PhoneInput | null) => void
+}) {
   const [value, setValue] = useState(opened)
   return (
     <MantineProvider>
@@ -69,7 +75,10 @@ test('the country is what was chosen', async () => {
     ehWhatsapp: false,
   })
   await userEvent.selectOptions(select(), 'CA')
-  expect(onValue.mock.lastCall?.[0]).toMatchObject({ codigoPais: { nomeAbreviado: 'CA' }, numero: '2015550123' })
+  expect(onValue.mock.lastCall?.[0]).toMatchObject({
+    codigoPais: { nomeAbreviado: 'CA' },
+    numero: '2015550123',
+  })
 })
 
 test('a stored phone opens with its country', () => {

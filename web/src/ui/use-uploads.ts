@@ -75,7 +75,7 @@ export function useUploads({ purpose, already, onUploaded }: UploadsOptions) {
       patch(key, {
         state: refused ? 'refused' : 'failed',
         problem: 'failed',
-        ...(error instanceof ApiError ? { words: error.mensagem } : {}),
+        ...(error instanceof ApiError ? { words: error.campos.arquivo ?? error.mensagem } : {}),
       })
     }
   }

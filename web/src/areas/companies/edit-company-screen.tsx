@@ -26,7 +26,7 @@ export function Screen() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each address.
   useEffect(() => {
     if (valid) return
-    showAlert({ tipoAlerta: 'ERRO', mensagem: t('edit.invalidCnpj') })
+    showAlert({ tipoAlerta: 'ERRO', mensagem: t(cnpjParameter ? 'edit.invalidCnpj' : 'edit.noCnpj') })
     goTo(screens.ownCompanies, { replace: true })
   }, [valid, cnpj])
   return valid ? <EditCompany key={cnpj} cnpj={cnpj} /> : <Page title={t('edit.title')}>{null}</Page>

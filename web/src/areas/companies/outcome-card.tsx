@@ -9,7 +9,9 @@ import {
   IconGitBranch,
   IconUserX,
 } from '@tabler/icons-react'
+import { ApiError } from '../../lib/api-error.ts'
 import { useGoTo } from '../../ui/locale-link.tsx'
+import { ServerWords } from '../../ui/server-words.tsx'
 import classes from './register.module.css'
 import type { Outcome } from './registration.ts'
 import { useWords } from './words.ts'
@@ -30,12 +32,14 @@ const icons: Record<Shown, typeof IconUserX> = {
 
 interface OutcomeCardProps {
   outcome: Shown
+  /** Why the check failed; the server's words say it. */
+  error?: unknown
   onRetry: () => void
   onReset: () => void
   onContinue: () => void
 }
 
-export function OutcomeCard({ outcome, onRetry, onReset, onContinue }: OutcomeCardProps) {
+export function OutcomeCard({ outcome, error, onRetry, onReset, onContinue }: OutcomeCardProps) {
   const { t } = useWords()
   const goTo = useGoTo()
   const Icon = icons[outcome]
@@ -45,13 +49,19 @@ export function OutcomeCard({ outcome, onRetry, onReset, onContinue }: OutcomeCa
     : outcome === 'failed'
       ? t('register.failed')
       : t(`register.${outcome}`)
-  const text = outcome === 'failed' ? '' : t(`register.${outcome}Text`)
+  const said = outcome === 'failed' && error instanceof ApiError && error.mensagem !== ''
   return (
     <div className={classes.outcome} data-kind={good ? 'good' : 'bad'} data-outcome={outcome}>
       <Icon size={28} stroke={1.6} aria-hidden className={classes.outcomeIcon} />
       <div>
         <h2>{title}</h2>
-        {text && <p>{text}</p>}
+        {said ? (
+          <div>
+            <ServerWords {...error} />
+          </div>
+        ) : (
+          outcome !== 'failed' && <p>{t(`register.${outcome}Text`)}</p>
+        )}
         <div className={classes.next}>
           {outcome === 'exists' && <Button onClick={onContinue}>{t('register.link')}</Button>}
           {outcome === 'mine' && (

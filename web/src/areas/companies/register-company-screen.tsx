@@ -151,6 +151,7 @@ export function Screen() {
         {outcome && outcome !== 'free' && (
           <OutcomeCard
             outcome={outcome}
+            error={check.error}
             onRetry={() => search()}
             onReset={reset}
             onContinue={() => next(outcome, cnpj)}

@@ -31,7 +31,6 @@ const byCode: Record<string, Outcome> = {
   'empresa-inativa': 'inactive',
   'junta-indisponivel': 'away',
   'junta-resposta-invalida': 'away',
-  indisponivel: 'away',
 }
 
 /** Answers undefined for a lost connection, which has a screen of its own. */

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { useDraftPerson, useMe } from '../../lib/start-up.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { ServerWords } from '../../ui/server-words.tsx'
 import { useWords as useUiWords } from '../../ui/words.ts'
 import classes from './eligible.module.css'
 import { type Institution, lastInstitution, rememberInstitution } from './last-institution.ts'
@@ -105,7 +106,7 @@ export function ReservationForm({ company }: { company: EligibleCompany }) {
           icon={<IconAlertTriangle size={20} aria-hidden />}
           className={classes.error}
         >
-          {error instanceof ApiError ? error.mensagem : t('failed')}
+          {error instanceof ApiError && error.mensagem ? <ServerWords {...error} /> : t('failed')}
         </Alert>
       )}
       {actions.length > 0 && (

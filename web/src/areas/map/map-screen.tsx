@@ -20,7 +20,7 @@ import { ClusterDialog } from './cluster-dialog.tsx'
 import type { Sight } from './explorer.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import classes from './map.module.css'
-import { filterOf, filtersInUse, noFilter } from './map-address.ts'
+import { filterOf, filtersInUse, type MapState, noFilter } from './map-address.ts'
 import { PlaceDialog } from './place-dialog.tsx'
 import { SeenList } from './seen-list.tsx'
 import { useMapState } from './use-map-state.ts'
@@ -65,8 +65,10 @@ export function Screen() {
   useEffect(() => {
     if (!data || isPlaceholderData || state.municipio === shownMunicipality.current) return
     shownMunicipality.current = state.municipio
-    setDestination({ latitude: data.latInicial, longitude: data.lngInicial, zoom: data.zoomInicial })
-  }, [data, isPlaceholderData, state.municipio])
+    const chosen = { latitude: data.latInicial, longitude: data.lngInicial, zoom: data.zoomInicial }
+    // Back may lead to a municipality that was left at another place of the map.
+    setDestination(state.viewpoint ?? chosen)
+  }, [data, isPlaceholderData, state.municipio, state.viewpoint])
 
   const writeViewpoint = useDebouncedCallback(
     (viewpoint: Viewpoint) => change({ viewpoint }, { step: false }),
@@ -76,14 +78,21 @@ export function Screen() {
     setSight(next)
     if (byHand) writeViewpoint(next.viewpoint)
   }, moveDelay)
+  // The address says where to look only until another municipality is chosen, since the map then moves there.
+  const changeFilters = (changes: Partial<MapState>) => {
+    const elsewhere = 'municipio' in changes && changes.municipio !== state.municipio
+    if (elsewhere) writeViewpoint.cancel()
+    change(elsewhere ? { ...changes, viewpoint: undefined } : changes)
+  }
   const inUse = filtersInUse(state)
   const panel = (
     <FilterPanel
       state={state}
-      onChange={change}
+      onChange={changeFilters}
       onUpdate={() => void found.refetch()}
       onClear={() => {
         shownMunicipality.current = ''
+        writeViewpoint.cancel()
         change(noFilter)
         setDestination({ ...initial })
       }}
@@ -91,10 +100,12 @@ export function Screen() {
     />
   )
   const zoom = sight?.viewpoint.zoom ?? initial.zoom
-  const comeCloser = (at: Cluster) =>
-    sight?.closest
-      ? setCluster(at)
-      : setDestination({ latitude: at.latitude, longitude: at.longitude, zoom: Math.min(zoom + 2, 22) })
+  const comeCloser = (at: Cluster) => {
+    if (sight?.closest) return setCluster(at)
+    const closer = { latitude: at.latitude, longitude: at.longitude, zoom: Math.min(zoom + 2, 22) }
+    setDestination(closer)
+    writeViewpoint(closer)
+  }
   const hasImagery = Boolean(runtimeConfig().mapSatelliteUrl)
   return (
     <Page title={t('title')} lead={t('lead')}>

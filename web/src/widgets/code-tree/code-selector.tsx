@@ -5,6 +5,7 @@ import { IconChevronRight, IconHome, IconZoomQuestion } from '@tabler/icons-reac
 import { useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageButtons } from '../../ui/page-buttons.tsx'
+import { type PageSize, PageSizeSelect, pageSizes, usualPageSize } from '../../ui/page-size.tsx'
 import { RecordCount } from '../../ui/record-count.tsx'
 import { useWords as useUiWords } from '../../ui/words.ts'
 import { ChosenCodes } from './chosen-codes.tsx'
@@ -15,8 +16,6 @@ import { maskTyped } from './find-codes.ts'
 import type { Selection } from './selection.ts'
 import { useCodeSelector } from './use-code-selector.ts'
 import { useWords } from './words.ts'
-
-const listPage = 20
 
 export interface TableChoice {
   value: string
@@ -52,11 +51,12 @@ export function CodeSelector({
   const { t: tUi } = useUiWords()
   const state = useCodeSelector(tree, initial)
   const [page, setPage] = useState({ of: '', index: 0 })
+  const [size, setSize] = useState<PageSize>(usualPageSize)
   // The dialog had already opened when this was loaded, so the field has to take the focus itself.
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
   const pageIndex = page.of === `${state.table} ${state.words}` ? page.index : 0
-  const shown = state.listed ? state.rows.slice(pageIndex * listPage, (pageIndex + 1) * listPage) : state.rows
+  const shown = state.listed ? state.rows.slice(pageIndex * size, (pageIndex + 1) * size) : state.rows
   const typedMask = tables ? tables.find((choice) => choice.value === state.table)?.mask : mask
   const chosen = [...state.selection].sort((a, b) => a - b)
   const tooMany = chosen.length > most
@@ -158,12 +158,23 @@ export function CodeSelector({
         />
       )}
       {state.listed && (
-        <PageButtons
-          page={pageIndex}
-          totalPages={Math.ceil(state.rows.length / listPage)}
-          size={listPage}
-          onPage={(index) => setPage({ of: `${state.table} ${state.words}`, index })}
-        />
+        <div className={classes.pages}>
+          <PageButtons
+            page={pageIndex}
+            totalPages={Math.ceil(state.rows.length / size)}
+            size={size}
+            onPage={(index) => setPage({ of: `${state.table} ${state.words}`, index })}
+          />
+          {state.rows.length > pageSizes[0] && (
+            <PageSizeSelect
+              size={size}
+              onSize={(next) => {
+                setSize(next)
+                setPage({ of: '', index: 0 })
+              }}
+            />
+          )}
+        </div>
       )}
 
       <div className={classes.foot}>

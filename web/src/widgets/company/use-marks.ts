@@ -11,6 +11,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 import { meQuery } from '../../lib/start-up.ts'
 import { useTellChange } from '../../lib/tell-change.ts'
 import { dismiss, notify } from '../../ui/notify.ts'
+import { notifyFailure } from '../../ui/notify-failure.tsx'
 import { UndoNotice } from './undo-notice.tsx'
 import { useWords } from './words.ts'
 
@@ -86,10 +87,10 @@ export function useMarks() {
       paint(queries, change)
       return { before }
     },
-    onError: (_error, { mark, on }, context) => {
+    onError: (error, { mark, on }, context) => {
       for (const [key, data] of context?.before ?? []) queries.setQueryData(key, data)
       const failed = mark === 'favoritada' ? (on ? 'favourite' : 'unfavourite') : on ? 'hide' : 'unhide'
-      notify({ kind: 'failure', message: t(`mark.${failed}.failed`) })
+      notifyFailure(t(`mark.${failed}.failed`), error)
     },
     onSettled: (_answer, _error, { mark }) =>
       tellChange(mark === 'favoritada' ? 'favourite-marked' : 'company-hidden-by-me'),

@@ -1,13 +1,13 @@
 /** Takes the company's picture: a person chooses, drops or pastes a file, crops it, and it is uploaded (COMPANY-41). */
 import type { FileItem } from '@invest/contract/fields'
-import { fileRules } from '@invest/contract/limits'
+import { fileRules, limits } from '@invest/contract/limits'
 import { Button, Progress } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { ApiError } from '../../../lib/api-error.ts'
 import { formatPercent, formatSize } from '../../../lib/format.ts'
 import { upload } from '../../../lib/upload.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
-import { showAlert, showError } from '../../../ui/alert-dialog.ts'
 import { CompanyAvatar } from '../../../ui/company-avatar.tsx'
 import { focusAfter } from '../../../ui/focus-after.ts'
 import { imageSize, shrinkImage } from '../../../ui/shrink-image.ts'
@@ -33,15 +33,22 @@ export function ProfileImage({ name, image, error, onChange }: ProfileImageProps
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File>()
   const [sending, setSending] = useState<{ share: number; abort: AbortController }>()
-  const refuse = (mensagem: string) => showAlert({ tipoAlerta: 'ATENCAO', mensagem })
+  /** What is wrong with the file that was chosen last; `file` can be used all the same once it is made smaller. */
+  const [problem, setProblem] = useState<{ words: string; file?: File }>()
+  const refuse = (words: string) => setProblem({ words })
 
   const choose = async (file: File | undefined) => {
     if (!file) return
+    setProblem(undefined)
     if (!rule.types.includes(file.type))
       return refuse(tUi('upload.wrongType', { types: typeNames('imagemPerfil') }))
     const size = await imageSize(file).catch(() => undefined)
     if (!size) return refuse(tUi('upload.unreadable'))
-    if (isTooSmall(size.width, size.height)) return refuse(tUi('upload.tooSmall', { side: 50 }))
+    if (isTooSmall(size.width, size.height))
+      return refuse(tUi('upload.tooSmall', { side: limits.minImageSide }))
+    // A part of the picture may be small enough, but that is the person's decision.
+    if (file.size > rule.maxBytes)
+      return setProblem({ words: tUi('upload.resize', { size: formatSize(rule.maxBytes, locale) }), file })
     setChosen(file)
   }
   const send = async (cropped: File) => {
@@ -59,7 +66,9 @@ export function ProfileImage({ name, image, error, onChange }: ProfileImageProps
         }),
       )
     } catch (failure) {
-      if (!abort.signal.aborted) showError(failure, tUi('upload.failed'))
+      if (abort.signal.aborted) return
+      const said = failure instanceof ApiError && (failure.campos.arquivo ?? failure.mensagem)
+      refuse(said || tUi('upload.failed'))
     } finally {
       setSending(undefined)
       focusAfter('#campo-imagemPerfil')
@@ -120,6 +129,22 @@ export function ProfileImage({ name, image, error, onChange }: ProfileImageProps
           size: formatSize(rule.maxBytes, locale),
         })}
       </p>
+      {problem && (
+        <div role="alert" className={classes.profileProblem}>
+          <p className={classes.error}>{problem.words}</p>
+          {problem.file && (
+            <Button
+              size="xs"
+              onClick={() => {
+                setProblem(undefined)
+                setChosen(problem.file)
+              }}
+            >
+              {tUi('upload.resizeYes')}
+            </Button>
+          )}
+        </div>
+      )}
       {error && <p className={classes.error}>{error}</p>}
       <input
         ref={input}

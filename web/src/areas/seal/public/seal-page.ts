@@ -191,7 +191,11 @@ function cnpjForm(words: Words, locale: Locale, typed: string) {
 /** Shown when the address has no CNPJ, or a text that can't be one (SEAL-35). */
 function askForCnpj(column: HTMLElement, words: Words, locale: Locale, typed: string): void {
   const { form, complain } = cnpjForm(words, locale, typed)
-  column.replaceChildren(verdictCard('not-enabled', words.noCnpj, '', words.noCnpjText), form, actions(words))
+  column.replaceChildren(
+    verdictCard('not-enabled', typed ? words.wrongCnpj : words.noCnpj, '', words.noCnpjText),
+    form,
+    actions(words),
+  )
   if (typed) complain()
 }
 
