@@ -129,6 +129,29 @@ test('what is edited is saved over the version that was opened, and leaves no dr
   expect(draft()).toBeUndefined()
 })
 
+test('what is typed while a save is under way stays, as an edit of the saved record', async () => {
+  const server = serverWith(opened)
+  const answered = Promise.withResolvers<void>()
+  const save = server.save.getMockImplementation()
+  server.save.mockImplementationOnce(async (...args) => {
+    await answered.promise
+    if (!save) throw new Error('no save')
+    return save(...args)
+  })
+  openForm(server)
+  await type('nome', 'Lote sete')
+  await press('form.save')
+  await type('area', '1300')
+  answered.resolve()
+  expect(await screen.findByText('form.unsaved')).toBeDefined()
+  await waitFor(async () => expect((await input('nome')).value).toBe('Lote sete'))
+  expect((await input('area')).value).toBe('1300')
+  await press('form.save')
+  await waitFor(() =>
+    expect(server.stored).toEqual({ ...opened, nome: 'Lote sete', area: '1300', versao: 5 }),
+  )
+})
+
 test('a draft of the same version comes back when it is taken', async () => {
   saveDraft('ana', 'lote:7', 3, { nome: 'Lote do rascunho', area: '1200' })
   openForm(serverWith(opened))

@@ -3,7 +3,7 @@
  * which field, and the newer version that somebody else has saved meanwhile. `RecordForm` draws it.
  */
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { useDraftPerson } from '../lib/start-up.ts'
 import { showError } from './alert-dialog.ts'
@@ -58,6 +58,8 @@ export function useRecordForm<Item extends Versioned, Values extends object>(
   const [attempted, setAttempted] = useState<Values>()
   const [attempt, setAttempt] = useState(0)
   const [conflict, setConflict] = useState<Conflict<Item, Values>>()
+  const latest = useRef(values)
+  latest.current = values
   const isSame = (one: Values, other: Values) => changedFields(sentOf, one, other).length === 0
   const edited = !isSame(base, values)
   const draft = useDraft({
@@ -87,8 +89,12 @@ export function useRecordForm<Item extends Versioned, Values extends object>(
 
   const saving = useMutation({
     mutationFn: ({ value, over }: { value: Values; over: Item }) => options.save(value, over),
-    onSuccess: (saved) => {
+    onSuccess: (saved, { value: sent }) => {
+      // What was typed while the save was under way goes on as an edit of the saved record.
+      const typedMeanwhile = latest.current
       openAs(saved)
+      if (!isSame(sent, typedMeanwhile))
+        setValues(mergeOver(sentOf, sent, typedMeanwhile, valuesOf(saved)).merged)
       return options.onSaved(saved)
     },
     onError: (error, { value }) => {
