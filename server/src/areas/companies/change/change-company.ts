@@ -7,7 +7,7 @@ import type { CompanyDeps } from '../deps.ts'
 import { presentCompany } from '../present/present-company.ts'
 import { type CompanyDraft, checkCompany } from '../rules/company.ts'
 import { whyNotChange } from '../rules/policy.ts'
-import { decidedColumns, mergeDraft, receiveFiles } from '../save/company-body.ts'
+import { decidedColumns, mergeDraft, positions, savingFiles } from '../save/company-body.ts'
 import { type ListsBefore, saveLists } from '../save/save-lists.ts'
 import { type CompanyRow, decidedOf } from '../sql/columns.sql.ts'
 import {
@@ -51,23 +51,26 @@ export async function changeCompany(
   deps: CompanyDeps,
   caller: Caller,
   body: CompanyChange,
+  gone: AbortSignal,
 ): Promise<Company> {
   const { db, files, clock } = deps
   // Checked before the files are stored, and again once the row is locked.
   await changeable(db, await findCompany(db, { id: body.id }), caller)
-  const companyFiles = await receiveFiles(files, body, caller.id)
-  await db.transaction().execute(async (tx) => {
-    const row = await changeable(tx, await lockCompany(tx, { id: body.id }), caller)
-    const { id, versao, nomeExibicao, imagemPerfilId } = row
-    if (typeof body.versao === 'number' && body.versao !== versao) throw new Refusal('versao-desatualizada')
-    const current = await draftOf(tx, row)
-    const draft = mergeDraft(current, body)
-    checkCompany(draft)
-    const before = await listsOf(tx, row, current)
-    await saveLists(tx, { id, body, draft, files: companyFiles, before, userId: caller.id, clock })
-    const pictureId = companyFiles.picture === undefined ? imagemPerfilId : (companyFiles.picture?.id ?? null)
-    await updateCompany(tx, id, decidedColumns(draft, { name: nomeExibicao, pictureId }), clock.now())
-  })
+  await savingFiles(files, body, { userId: caller.id, gone }, (companyFiles) =>
+    db.transaction().execute(async (tx) => {
+      const row = await changeable(tx, await lockCompany(tx, { id: body.id }), caller)
+      const { id, versao, nomeExibicao, imagemPerfilId } = row
+      if (typeof body.versao === 'number' && body.versao !== versao) throw new Refusal('versao-desatualizada')
+      const current = await draftOf(tx, row)
+      const draft = mergeDraft(current, body)
+      checkCompany(draft, positions(body.contatos))
+      const before = await listsOf(tx, row, current)
+      await saveLists(tx, { id, body, draft, files: companyFiles, before, userId: caller.id, clock })
+      const pictureId =
+        companyFiles.picture === undefined ? imagemPerfilId : (companyFiles.picture?.id ?? null)
+      await updateCompany(tx, id, decidedColumns(draft, { name: nomeExibicao, pictureId }), clock.now())
+    }),
+  )
   const saved = await presentCompany(db, deps, { id: body.id }, caller.id)
   if (!saved) throw new Refusal('empresa-desconhecida')
   return saved
