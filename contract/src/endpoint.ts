@@ -36,6 +36,8 @@ export interface Endpoint<
   params?: Params
   query?: Query
   body?: Body
+  /** The largest body in bytes; `limits.bodyBytes` where it is absent (API-15). */
+  bodyBytes?: number
   answer: Answer
   transport?: Carried
   /**

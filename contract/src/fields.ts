@@ -67,8 +67,8 @@ export const FileInput = z.object({
   id: z.optional(z.nullable(z.uuid())),
   nome: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
   nomeArquivo: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
-  arquivo: z.optional(z.nullable(z.string())),
-  dataUri: z.optional(z.nullable(z.string())),
+  arquivo: z.optional(z.nullable(z.string().check(z.maxLength(limits.recordBytes)))),
+  dataUri: z.optional(z.nullable(z.string().check(z.maxLength(limits.recordBytes)))),
   excluido: z.optional(z.nullable(z.boolean())),
 })
 export type FileInput = z.infer<typeof FileInput>

@@ -40,7 +40,10 @@ export const files = {
     summary: 'The address in `urlPublica`: at least 128 random bits; signed for an hour for owners',
     whoMay: 'Anyone while a visible record shows the file; with a valid signature also before that',
     params: z.object({ chave: z.string().check(z.maxLength(80)), nome: z.string().check(z.maxLength(300)) }),
-    query: z.object({ ate: z.optional(z.string()), assinatura: z.optional(z.string()) }),
+    query: z.object({
+      ate: z.optional(z.string().check(z.maxLength(12))),
+      assinatura: z.optional(z.string().check(z.maxLength(60))),
+    }),
     answer: z.unknown(),
     errors: ['arquivo-desconhecido'],
   }),

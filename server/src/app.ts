@@ -82,7 +82,7 @@ export async function buildApp({ oidc, plugins = [], logger = false, ...areaOpti
     forceCloseConnections: 'idle',
   })
   secureHeaders(app, config, oidc.issuer)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   refuser.handleErrors(app)
 
   // The log gets the route's pattern, never the address, which may contain a person's name or number (IDENTITY-12).

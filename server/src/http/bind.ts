@@ -97,7 +97,8 @@ export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): v
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // This runs before the body is read, so that a caller without a valid token cannot make us read 20 MB.
+      ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
+      // This runs before the body is read, so that a caller without a valid token cannot make us read a large one.
       onRequest: async (request) => {
         callers.set(request, await identify(endpoint, request, gate))
       },

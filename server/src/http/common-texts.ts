@@ -39,9 +39,9 @@ export const commonRefusalTexts: Record<keyof typeof commonRefusals, InEachLangu
     es: 'Otra persona modificó la empresa después de que usted la abrió. Compare antes de guardar.',
   },
   'corpo-grande-demais': {
-    pt: 'O envio passa do tamanho máximo de 20 MB.',
-    en: 'What you sent is larger than the maximum of 20 MB.',
-    es: 'El envío supera el tamaño máximo de 20 MB.',
+    pt: 'O envio passa do tamanho máximo de {max} MB.',
+    en: 'What you sent is larger than the maximum of {max} MB.',
+    es: 'El envío supera el tamaño máximo de {max} MB.',
   },
   'tipo-nao-aceito': {
     pt: 'Este tipo de conteúdo não é aceito.',
