@@ -40,6 +40,10 @@ export interface Endpoint<
   bodyBytes?: number
   answer: Answer
   transport?: Carried
+  /** The types of what a call with `transport: 'bytes'` answers. */
+  media?: readonly string[]
+  /** Which limit of an account the call counts against, where its method does not tell (API-16). */
+  countsAs?: 'reads' | 'writes'
   /**
    * The call does not count against the limit of an address: one page shows many such files, and their addresses can't
    * be guessed.

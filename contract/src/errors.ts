@@ -1,7 +1,7 @@
 /**
  * The shape of every refusal, and the refusals that no area owns. The status tells the kind: 400 the request cannot be
  * read, 422 it breaks a limit or a rule (always with `campos`), 403 the caller may see the thing but not do this, 404 it
- * does not exist or the caller may not see it, 409 its state has changed, 502 an outside system answered garbage, 503 an
+ * does not exist or the caller may not see it, 405 the address knows no such method, 409 its state has changed, 502 an outside system answered garbage, 503 an
  * outside system does not answer (API-4 to API-8).
  */
 import * as z from 'zod/mini'
@@ -14,6 +14,7 @@ export const commonRefusals = {
   'acesso-negado': { status: 403, tipoAlerta: 'ERRO' },
   estrangeiro: { status: 403, tipoAlerta: 'ATENCAO' },
   'nao-encontrado': { status: 404, tipoAlerta: 'ATENCAO' },
+  'metodo-nao-aceito': { status: 405, tipoAlerta: 'ATENCAO' },
   'versao-desatualizada': { status: 409, tipoAlerta: 'ATENCAO' },
   'corpo-grande-demais': { status: 413, tipoAlerta: 'ATENCAO' },
   'tipo-nao-aceito': { status: 415, tipoAlerta: 'ATENCAO' },

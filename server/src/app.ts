@@ -10,7 +10,7 @@ import { createTablesRegistry } from './adapters/registry-tables/registry-tables
 import type { AreaDeps } from './area.ts'
 import { areas, identifyCaller } from './areas.ts'
 import { apiDocs } from './http/api-docs.ts'
-import { bindRoutes, type Route } from './http/bind.ts'
+import { bindRoutes, type Route, refuseOtherMethods } from './http/bind.ts'
 import { acceptBodies } from './http/body-parsers.ts'
 import { createCallLimits } from './http/call-limits.ts'
 import type { Claims } from './http/caller.ts'
@@ -110,7 +110,9 @@ export async function buildApp({ oidc, plugins = [], logger = false, ...areaOpti
         if (!deps.isReady()) throw new Refusal('indisponivel', { retryAfter: 2 })
       })
       await apiDocs(api, openApiDocument(endpoints, config.publicUrl, oidc.issuer))
-      bindRoutes(api, apiRoutes(deps), gate)
+      const routes = apiRoutes(deps)
+      bindRoutes(api, routes, gate)
+      refuseOtherMethods(api, routes)
     },
     { prefix: apiPrefix },
   )

@@ -68,7 +68,9 @@ export interface Gate {
 }
 
 const limitKind = (endpoint: Endpoint): LimitKind =>
-  endpoint.transport === 'upload' ? 'uploads' : endpoint.method === 'GET' ? 'reads' : 'writes'
+  endpoint.transport === 'upload'
+    ? 'uploads'
+    : (endpoint.countsAs ?? (endpoint.method === 'GET' ? 'reads' : 'writes'))
 
 async function identify(endpoint: Endpoint, request: FastifyRequest, gate: Gate): Promise<Caller | null> {
   // A call that is not counted here counts its misses itself: see areas/files (API-18).
@@ -120,6 +122,25 @@ export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): v
         if (answer instanceof Prepared) return reply.send(answer.json)
         return reply.send(JSON.stringify(endpoint.answer.parse(answer)))
       },
+    })
+  }
+}
+
+/** Answers 405 to the methods that a path of the contract does not have (API-30). */
+export function refuseOtherMethods(app: FastifyInstance, routes: Route[]): void {
+  for (const [path, atPath] of Map.groupBy(routes, ({ endpoint }) => endpoint.path)) {
+    const accepted = new Set<string>(atPath.map(({ endpoint }) => endpoint.method))
+    // Fastify answers HEAD wherever it answers GET.
+    if (accepted.has('GET')) accepted.add('HEAD')
+    app.route({
+      method: app.supportedMethods.filter((method) => !accepted.has(method)),
+      url: path,
+      // The body, if there is one, is not looked at.
+      onRequest: async (_request, reply) => {
+        reply.header('allow', [...accepted].join(', '))
+        throw new Refusal('metodo-nao-aceito')
+      },
+      handler: () => undefined,
     })
   }
 }

@@ -33,6 +33,11 @@ export const commonRefusalTexts: Record<keyof typeof commonRefusals, InEachLangu
     en: 'The requested address does not exist.',
     es: 'La dirección solicitada no existe.',
   },
+  'metodo-nao-aceito': {
+    pt: 'Este endereço não aceita este método.',
+    en: 'This address does not accept this method.',
+    es: 'Esta dirección no acepta este método.',
+  },
   'versao-desatualizada': {
     pt: 'Outra pessoa alterou a empresa depois que você a abriu. Compare antes de salvar.',
     en: 'Someone else changed this company after you opened it. Compare before saving.',

@@ -166,7 +166,10 @@ describe('limits', () => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     }
     await burst(600, () => strict.call(socio, 'GET', '/empresas/elegiveis/verificar-permissao'))
-    await burst(120, () => strict.call(socio, 'POST', '/empresas/listar', { size: 1 }))
+    // A search is a read although it is a POST, and linking a write although it is a GET.
+    expect((await strict.call(socio, 'POST', '/empresas/listar', { size: 1 })).statusCode).toBe(429)
+    await burst(120, () => strict.call(socio, 'GET', '/empresas/vincular/x'))
+    expect((await strict.call(socio, 'DELETE', '/empresas/buscas-salvas/x')).statusCode).toBe(429)
     await burst(60, () => strict.call(socio, 'POST', '/anexos', {}))
     await burst(120, () => strict.call(null, 'GET', '/verifica-disponibilidade'))
     // Neither another account nor a forged X-Forwarded-For is affected by the limit.
@@ -252,6 +255,23 @@ describe('failures', () => {
       const answer = await portal.app.inject({ url })
       expect([400, 401, 404]).toContain(answer.statusCode)
       expect(ErrorBody.safeParse(answer.json()).success).toBe(true)
+    }
+  })
+
+  it('a method that an address does not have gives a 405 that names those it has', async () => {
+    for (const path of new Set(endpoints.map((entry) => entry.path))) {
+      const accepted = endpoints.filter((entry) => entry.path === path).map((entry) => entry.method as string)
+      if (accepted.includes('GET')) accepted.push('HEAD')
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const) {
+        if (accepted.includes(method)) continue
+        const answer = await portal.app.inject({
+          method: method as 'GET',
+          url: `/invest-api${concrete(path)}`,
+        })
+        expect([method, path, answer.statusCode]).toEqual([method, path, 405])
+        expect(answer.json().codigo).toBe('metodo-nao-aceito')
+        expect(String(answer.headers.allow).split(', ').sort()).toEqual(accepted.sort())
+      }
     }
   })
 
