@@ -73,7 +73,8 @@ export async function buildApp({ oidc, plugins = [], logger = false, ...areaOpti
     // Fastify refuses an address that it cannot decode before it looks for a route.
     frameworkErrors: (_error, request, reply) =>
       void refuser.refuse(new Refusal('requisicao-invalida'), request, reply),
-    trustProxy: config.trustProxy,
+    // The nearest proxy is hop 0. Fastify takes no number itself, because it can't tell whether the nearest is a proxy.
+    trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     bodyLimit: constants.bodyBytes,
     // Enough for 15 MB over a slow mobile connection, and an end for a body that never finishes.
     requestTimeout: 300_000,

@@ -185,20 +185,36 @@ describe('limits', () => {
     await strict.close()
   })
 
-  it('follow X-Forwarded-For only where the proxy is trusted', async () => {
-    const proxied = await createPortal({ settings: { TRUST_PROXY: 'true', LIMIT_ANONYMOUS: '2' } })
-    const from = (address: string) =>
-      proxied.call(null, 'GET', '/verifica-disponibilidade', undefined, {
-        headers: { 'x-forwarded-for': address },
-      })
-    expect([
-      (await from('203.0.113.1')).statusCode,
-      (await from('203.0.113.1')).statusCode,
-      (await from('203.0.113.1')).statusCode,
-    ]).toEqual([200, 200, 429])
-    expect((await from('203.0.113.2')).statusCode).toBe(200)
-    await proxied.close()
-  })
+  it.each([
+    ['1', (caller: string, invented: string) => `${invented}, ${caller}`],
+    ['2', (caller: string, invented: string) => `${invented}, ${caller}, 198.51.100.7`],
+    ['true', (caller: string, invented: string) => `${invented}, ${caller}`],
+  ])(
+    'believe the addresses that %s proxies wrote, and none that the caller sent',
+    async (count, forwarded) => {
+      const proxied = await createPortal({ settings: { TRUST_PROXY: count, LIMIT_ANONYMOUS: '2' } })
+      let invented = 0
+      const from = async (caller: string) => {
+        invented += 1
+        const headers = { 'x-forwarded-for': forwarded(caller, `192.0.2.${invented}`) }
+        const answer = await proxied.call(null, 'GET', '/verifica-disponibilidade', undefined, { headers })
+        return answer.statusCode
+      }
+      const [one, another] = ['203.0.113.1', '203.0.113.2']
+      expect([await from(one), await from(one), await from(one), await from(another)]).toEqual([
+        200, 200, 429, 200,
+      ])
+      // All addresses of one connection are counted as one.
+      const [first, second] = ['2001:db8::1', '2001:db8::2']
+      expect([
+        await from(first),
+        await from(second),
+        await from(first),
+        await from('2001:db8:0:1::1'),
+      ]).toEqual([200, 200, 429, 200])
+      await proxied.close()
+    },
+  )
 
   it('count guesses at addresses of files', async () => {
     const strict = await createPortal({ settings: { LIMIT_ANONYMOUS: '3' } })
