@@ -118,7 +118,7 @@ export async function createPortal(
 
   const token = ({ sub, ...person }: Person, claims: JWTPayload = {}) =>
     new SignJWT({ ...person, ...claims })
-      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: claims.typ === undefined ? 'at+jwt' : 'JWT' })
       .setSubject(sub)
       .setIssuer((claims.iss as string) ?? issuer)
       .setAudience((claims.aud as string) ?? 'invest-api')

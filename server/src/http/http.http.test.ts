@@ -3,10 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ErrorCode, endpoints, errorCatalogue } from '@invest/contract/api'
 import { commonErrors, ErrorBody } from '@invest/contract/errors'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPortal, investor, issuer, socio, type TestPortal } from '../../test/portal.ts'
 import { apiRoutes } from '../app.ts'
+import type { Refusal } from './refusal.ts'
 import { createTokenVerifier } from './token.ts'
 
 let portal: TestPortal
@@ -84,14 +85,14 @@ describe('the token', () => {
     const now = Math.floor(Date.now() / 1000)
     const { privateKey } = await generateKeyPair('RS256')
     const foreign = await new SignJWT({ name: 'x', email: 'x@y.test' })
-      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' })
       .setSubject('a')
       .setIssuer(issuer)
       .setAudience('invest-api')
       .setExpirationTime('5m')
       .sign(privateKey)
     const symmetric = await new SignJWT({ name: 'x', email: 'x@y.test' })
-      .setProtectedHeader({ alg: 'HS256', kid: 'test' })
+      .setProtectedHeader({ alg: 'HS256', kid: 'test', typ: 'at+jwt' })
       .setSubject('a')
       .setIssuer(issuer)
       .setAudience('invest-api')
@@ -111,6 +112,44 @@ describe('the token', () => {
     ]
     for (const token of bad) expect((await me(`Bearer ${token}`)).statusCode).toBe(401)
     expect((await me('Basic abc')).statusCode).toBe(401)
+  })
+
+  it('is an access token, by its type or by Keycloak’s claim, and no other token of the issuer', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('RS256')
+    const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'a', alg: 'RS256' }] })
+    const verify = createTokenVerifier({ issuer, jwksUri: issuer, algorithm: 'RS256', keys })
+    const taken = async (typ: string | undefined, claim?: string) => {
+      const token = await new SignJWT({ name: 'x', email: 'x@y.test', ...(claim && { typ: claim }) })
+        .setProtectedHeader({ alg: 'RS256', kid: 'a', ...(typ && { typ }) })
+        .setSubject('s')
+        .setIssuer(issuer)
+        .setAudience('invest-api')
+        .setExpirationTime('5m')
+        .sign(privateKey)
+      return verify(token).then(
+        () => true,
+        (error: Refusal) => error.codigo !== 'nao-autenticado',
+      )
+    }
+    for (const [typ, claim] of [
+      ['at+jwt'],
+      ['application/at+jwt'],
+      ['JWT', 'Bearer'],
+      [undefined, 'Bearer'],
+      ['at+jwt', 'Bearer'],
+    ] as const)
+      expect([typ, claim, await taken(typ, claim)]).toEqual([typ, claim, true])
+    for (const [typ, claim] of [
+      ['JWT'],
+      [undefined],
+      ['JWT', 'ID'],
+      ['JWT', 'Refresh'],
+      ['JWT', 'Logout'],
+      ['at+jwt', 'ID'],
+      ['logout+jwt'],
+      ['dpop+jwt', 'Bearer'],
+    ] as const)
+      expect([typ, claim, await taken(typ, claim)]).toEqual([typ, claim, false])
   })
 
   it('is accepted up to five seconds past its end', async () => {
@@ -139,7 +178,7 @@ describe('the token', () => {
     const verify = createTokenVerifier({ issuer, jwksUri, algorithm: 'RS256' }, { rereadAfterMs: 0 })
     const sign = (key: Parameters<SignJWT['sign']>[0], kid: string) =>
       new SignJWT({ name: 'x', email: 'x@y.test' })
-        .setProtectedHeader({ alg: 'RS256', kid })
+        .setProtectedHeader({ alg: 'RS256', kid, typ: 'at+jwt' })
         .setSubject('s')
         .setIssuer(issuer)
         .setAudience('invest-api')

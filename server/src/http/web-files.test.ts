@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { pathOf, screens } from '@invest/contract/screens'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../areas.ts'
 import { readConfig } from '../config.ts'
 import { createRefuser } from './error-handler.ts'
 import { createTexts } from './texts.ts'
@@ -27,7 +26,7 @@ beforeAll(async () => {
     app,
     readConfig({}),
     'http://localhost:8080/realms/invest',
-    createRefuser(createTexts(areas)),
+    createRefuser(createTexts([])),
     folder,
   )
 })
