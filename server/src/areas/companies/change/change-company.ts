@@ -39,10 +39,16 @@ async function listsOf(tx: Tx, row: CompanyRow, draft: CompanyDraft): Promise<Li
   }
 }
 
-/** Refuses a company that does not exist, or that the caller may not change. */
-async function changeable(db: Queries, row: CompanyRow | undefined, caller: Caller): Promise<CompanyRow> {
+/** Refuses a company that does not exist, or that the caller may not change; both cost the same (COMPANY-42). */
+async function changeable(
+  db: Queries,
+  read: Promise<CompanyRow | undefined>,
+  id: string,
+  caller: Caller,
+): Promise<CompanyRow> {
+  const [row, owned] = await Promise.all([read, isOwner(db, id, caller.id)])
   if (!row) throw new Refusal('empresa-desconhecida')
-  const refused = whyNotChange(row, await isOwner(db, row.id, caller.id))
+  const refused = whyNotChange(row, owned)
   if (refused) throw new Refusal(refused)
   return row
 }
@@ -55,10 +61,10 @@ export async function changeCompany(
 ): Promise<Company> {
   const { db, files, clock } = deps
   // Checked before the files are stored, and again once the row is locked.
-  await changeable(db, await findCompany(db, { id: body.id }), caller)
+  await changeable(db, findCompany(db, { id: body.id }), body.id, caller)
   await savingFiles(files, body, { userId: caller.id, gone }, (companyFiles) =>
     db.transaction().execute(async (tx) => {
-      const row = await changeable(tx, await lockCompany(tx, { id: body.id }), caller)
+      const row = await changeable(tx, lockCompany(tx, { id: body.id }), body.id, caller)
       const { id, versao, nomeExibicao, imagemPerfilId } = row
       if (typeof body.versao === 'number' && body.versao !== versao) throw new Refusal('versao-desatualizada')
       const current = await draftOf(tx, row)
