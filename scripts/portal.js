@@ -24,6 +24,7 @@ export async function withPortal(purpose, work) {
     LIMIT_READS: '100000',
     LIMIT_WRITES: '100000',
     LIMIT_UPLOADS: '100000',
+    LIMIT_CONTACTS: '100000',
   }
   const settings = { PORT: String(port), PUBLIC_URL: '', DATA_DIR: join(folder, 'data'), ...limits }
   const portal = startNode(['embedded/src/start.ts'], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] })

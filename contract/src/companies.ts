@@ -245,7 +245,7 @@ export const companies = {
     whoMay: 'Anyone signed in; hidden ones only their owners; drafts only partners of the active company',
     params: z.object({ chave: z.string().check(z.maxLength(40)) }),
     answer: Company,
-    errors: ['empresa-desconhecida', 'junta-indisponivel', 'junta-resposta-invalida'],
+    errors: ['empresa-desconhecida', 'limite-de-contatos', 'junta-indisponivel', 'junta-resposta-invalida'],
   }),
   create: endpoint({
     method: 'POST',
@@ -256,6 +256,7 @@ export const companies = {
     whoMay: 'A partner, by the registry, of the active company',
     body: NewCompany,
     bodyBytes: limits.recordBytes,
+    idempotent: true,
     answer: Company,
     errors: [
       'estrangeiro',
@@ -301,6 +302,7 @@ export const companiesArea = {
     'contato-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'empresa-ja-cadastrada': { status: 409, tipoAlerta: 'ATENCAO' },
     'nao-e-matriz': { status: 422, tipoAlerta: 'ATENCAO' },
+    'limite-de-contatos': { status: 429, tipoAlerta: 'ATENCAO' },
     'empresa-inativa': { status: 422, tipoAlerta: 'ERRO' },
   },
   fieldProblems: [

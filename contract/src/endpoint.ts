@@ -49,6 +49,11 @@ export interface Endpoint<
    * be guessed.
    */
   uncounted?: boolean
+  /**
+   * The call takes an `Idempotency-Key`: sent again with it within a day, it does not act again and gives the same result
+   * (API-31).
+   */
+  idempotent?: boolean
   /** Refusals beyond those that any call may give. A call with `access: 'signed-in'` may also give `nao-autenticado`. */
   errors: readonly Errors[]
 }

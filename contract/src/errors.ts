@@ -15,10 +15,12 @@ export const commonRefusals = {
   estrangeiro: { status: 403, tipoAlerta: 'ATENCAO' },
   'nao-encontrado': { status: 404, tipoAlerta: 'ATENCAO' },
   'metodo-nao-aceito': { status: 405, tipoAlerta: 'ATENCAO' },
+  'chamada-em-andamento': { status: 409, tipoAlerta: 'ATENCAO' },
   'versao-desatualizada': { status: 409, tipoAlerta: 'ATENCAO' },
   'corpo-grande-demais': { status: 413, tipoAlerta: 'ATENCAO' },
   'tipo-nao-aceito': { status: 415, tipoAlerta: 'ATENCAO' },
   'dados-invalidos': { status: 422, tipoAlerta: 'ATENCAO' },
+  'chave-reutilizada': { status: 422, tipoAlerta: 'ATENCAO' },
   'limite-de-chamadas': { status: 429, tipoAlerta: 'ATENCAO' },
   'erro-interno': { status: 500, tipoAlerta: 'ERRO' },
   'junta-resposta-invalida': { status: 502, tipoAlerta: 'ERRO' },
@@ -37,6 +39,12 @@ export const commonErrors = [
   'indisponivel',
 ] as const satisfies (keyof typeof commonRefusals)[]
 
+/** Refusals that any call with `idempotent` may give besides. */
+export const keyedErrors = [
+  'chamada-em-andamento',
+  'chave-reutilizada',
+] as const satisfies (keyof typeof commonRefusals)[]
+
 /** Problems that a field of any area may have. */
 export const commonFieldProblems = [
   'obrigatorio',
@@ -49,6 +57,7 @@ export const commonFieldProblems = [
   'email-invalido',
   'telefone-invalido',
   'item-repetido',
+  'chave-de-outra-chamada',
 ] as const
 
 /** The body of every refusal. `campos` maps the path of a field (`contatos.0.email`) to its problem. */

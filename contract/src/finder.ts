@@ -145,6 +145,7 @@ export const finder = {
     path: '/empresas/buscas-salvas',
     area,
     access: 'signed-in',
+    idempotent: true,
     summary: 'Save a search; at most 50 each',
     whoMay: self,
     body: z.object({ nome: savedName, filtro: SearchFields, resumoSemanal: z._default(z.boolean(), false) }),

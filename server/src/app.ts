@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { createHttpRegistry } from './adapters/registry-http/registry-http.ts'
 import { createTablesRegistry } from './adapters/registry-tables/registry-tables.ts'
 import type { AreaDeps } from './area.ts'
-import { areas, identifyCaller } from './areas.ts'
+import { areas, createKeyedCalls, identifyCaller } from './areas.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { bindRoutes, type Route, refuseOtherMethods } from './http/bind.ts'
 import { acceptBodies } from './http/body-parsers.ts'
@@ -100,6 +100,7 @@ export async function buildApp({ oidc, plugins = [], logger = false, ...areaOpti
     verifyToken: createTokenVerifier(oidc),
     findCaller: (claims: Claims) => identifyCaller(db, claims),
     limits: deps.limits,
+    keyedCalls: createKeyedCalls(deps),
   }
   await app.register(
     async (api) => {

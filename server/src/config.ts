@@ -17,7 +17,7 @@ const proxies = z.preprocess((value) => {
   return ['true', 'yes'].includes(text) ? 1 : value
 }, z.coerce.number().int().min(0).max(10))
 const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
-const perMinute = (byDefault: number) =>
+const limit = (byDefault: number) =>
   z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.coerce.number().int().min(1).default(byDefault),
@@ -47,10 +47,11 @@ const Environment = z.object({
   WORKER: flag,
   TRUST_PROXY: proxies,
   MAP_CELLS_FROM: z.coerce.number().int().min(0).default(limits.mapCellsFrom),
-  LIMIT_READS: perMinute(600),
-  LIMIT_WRITES: perMinute(120),
-  LIMIT_UPLOADS: perMinute(60),
-  LIMIT_ANONYMOUS: perMinute(120),
+  LIMIT_READS: limit(600),
+  LIMIT_WRITES: limit(120),
+  LIMIT_UPLOADS: limit(60),
+  LIMIT_ANONYMOUS: limit(120),
+  LIMIT_CONTACTS: limit(1000),
   URL_LOGOUT: address,
   URL_FEEDBACK: address,
   URL_PORTAL_SERVICOS: address,
@@ -84,6 +85,8 @@ export interface Config {
   trustProxy: number
   /** Calls per minute: of an account, or of an address for `anonymous`. */
   limits: { reads: number; writes: number; uploads: number; anonymous: number }
+  /** Companies whose contacts an account may read in a day of the state, its own aside. */
+  contactsADay: number
   parameters: {
     urlLogout: string
     urlFeedback: string
@@ -127,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
       uploads: e.LIMIT_UPLOADS,
       anonymous: e.LIMIT_ANONYMOUS,
     },
+    contactsADay: e.LIMIT_CONTACTS,
     parameters: {
       urlLogout: e.URL_LOGOUT,
       urlFeedback: e.URL_FEEDBACK,

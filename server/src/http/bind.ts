@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallLimits, LimitKind } from './call-limits.ts'
 import type { Caller, Claims } from './caller.ts'
 import { parseForm } from './form.ts'
+import { type KeyedCalls, keyedCall } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { Refusal } from './refusal.ts'
 
@@ -65,6 +66,7 @@ export interface Gate {
   verifyToken(token: string): Promise<Claims>
   findCaller(claims: Claims): Promise<Caller>
   limits: CallLimits
+  keyedCalls: KeyedCalls
 }
 
 const limitKind = (endpoint: Endpoint): LimitKind =>
@@ -116,11 +118,20 @@ export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): v
           if (refused) throw new Refusal(refused)
         }
         const language = languageOf(request.headers['accept-language'])
-        const answer = await handle({ ...form, caller, language, request, reply } as never)
-        if (endpoint.transport === 'bytes') return reply
-        reply.type('application/json; charset=utf-8')
-        if (answer instanceof Prepared) return reply.send(answer.json)
-        return reply.send(JSON.stringify(endpoint.answer.parse(answer)))
+        const handled = () => handle({ ...form, caller, language, request, reply } as never)
+        if (endpoint.transport === 'bytes') {
+          await handled()
+          return reply
+        }
+        const answered = async () => {
+          const answer = await handled()
+          return answer instanceof Prepared ? answer.json : JSON.stringify(endpoint.answer.parse(answer))
+        }
+        const keyed = endpoint.idempotent && caller ? keyedCall(request, caller.id) : undefined
+        const json = keyed
+          ? await gate.keyedCalls.once(keyed, async () => String(await answered()))
+          : await answered()
+        return reply.type('application/json; charset=utf-8').send(json)
       },
     })
   }

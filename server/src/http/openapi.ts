@@ -1,7 +1,7 @@
 /** Makes the OpenAPI 3.1 document from the contract. Its schemas are JSON Schema 2020-12, as zod writes it. */
 import { type ErrorCode, errorCatalogue } from '@invest/contract/api'
 import { apiPrefix, type Endpoint } from '@invest/contract/endpoint'
-import { commonErrors, ErrorBody } from '@invest/contract/errors'
+import { commonErrors, ErrorBody, keyedErrors } from '@invest/contract/errors'
 import { blankFields } from '@invest/contract/fields'
 import { extensionsByType, purposes } from '@invest/contract/limits'
 import * as z from 'zod/mini'
@@ -76,6 +76,7 @@ function errorsOf(endpoint: Endpoint): Json {
     ...new Set<ErrorCode>([
       ...(endpoint.errors as readonly ErrorCode[]),
       ...commonErrors,
+      ...(endpoint.idempotent ? keyedErrors : []),
       ...(endpoint.access === 'signed-in' ? (['nao-autenticado'] as const) : []),
       ...(endpoint.permissions ? (['acesso-negado'] as const) : []),
     ]),
@@ -90,6 +91,15 @@ function errorsOf(endpoint: Endpoint): Json {
       },
     ]),
   )
+}
+
+const keyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Sent again with the same key within 24 hours, the call gives the same result and does not act again.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
 const multipart = {
@@ -138,7 +148,7 @@ function operation(endpoint: Endpoint, components: Components): Json {
     summary: endpoint.summary,
     description: `Who may: ${endpoint.whoMay}.${permissionsOf(endpoint)}`,
     operationId: operationId(endpoint),
-    parameters: parametersOf(endpoint, components),
+    parameters: [...parametersOf(endpoint, components), ...(endpoint.idempotent ? [keyHeader] : [])],
     ...(requestBody && { requestBody }),
     responses: { 200: { description: 'OK', content: answer }, ...errorsOf(endpoint) },
     security: endpoint.access === 'public' ? [] : [{ openId: [] }],

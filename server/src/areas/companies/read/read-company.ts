@@ -11,12 +11,16 @@ import { presentCompany, presentDraft } from '../present/present-company.ts'
 import { companyKey } from '../rules/company-key.ts'
 import { whyNotTakeOn } from '../rules/policy.ts'
 import { findCompany } from '../sql/repository.ts'
+import { countContacts } from './limit-contacts.ts'
 
 export async function readCompany(deps: CompanyDeps, caller: Caller, chave: string): Promise<Company> {
   const { db, registry } = deps
   const key = companyKey(chave)
   const known = await presentCompany(db, deps, key, caller.id)
-  if (known) return known
+  if (known) {
+    if (!known.vinculada && known.contatos.length > 0) await countContacts(deps, caller.id, known.id ?? '')
+    return known
+  }
   if (!('cnpj' in key) || caller.ehEstrangeiro || !caller.cpf) throw new Refusal('empresa-desconhecida')
   const company = await registry.find(key.cnpj)
   if (!company || whyNotTakeOn(caller, company)) throw new Refusal('empresa-desconhecida')
