@@ -63,6 +63,7 @@ export async function startPortal(dataDir: string): Promise<BenchPortal> {
       LIMIT_READS: many,
       LIMIT_WRITES: many,
       LIMIT_UPLOADS: many,
+      LIMIT_CONTACTS: many,
       LIMIT_ANONYMOUS: many,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -16,9 +16,12 @@ export const packageProgram = (path) => join(root, 'node_modules', path)
 const started = new Set()
 
 /** Starts `node ...args` in the repository's root. It is ended with this process. */
-export function startNode(args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
+export const startNode = (args, options) => startProgram(node, args, options)
+
+/** Starts a program in the repository's root. It is ended with this process. */
+export function startProgram(program, args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  const child = spawn(node, args, { cwd, stdio, env: { ...process.env, PATH: path, ...env } })
+  const child = spawn(program, args, { cwd, stdio, env: { ...process.env, PATH: path, ...env } })
   started.add(child)
   child.once('exit', () => started.delete(child))
   return child

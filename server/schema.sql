@@ -55,6 +55,18 @@ CREATE TABLE busca_salva (
 );
 CREATE INDEX busca_salva_pessoa ON public.busca_salva USING btree (usuario_id, criado_em);
 
+CREATE TABLE chamada_com_chave (
+  usuario_id uuid NOT NULL,
+  chave text NOT NULL,
+  pedido bytea NOT NULL,
+  em timestamp with time zone NOT NULL,
+  resultado text,
+  CONSTRAINT chamada_com_chave_pkey PRIMARY KEY (usuario_id, chave),
+  CONSTRAINT chamada_com_chave_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE,
+  CONSTRAINT chamada_com_chave_chave_check CHECK (((length(chave) >= 1) AND (length(chave) <= 255)))
+);
+CREATE INDEX chamada_com_chave_em ON public.chamada_com_chave USING btree (em);
+
 CREATE TABLE contato (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   empresa_id uuid NOT NULL,
@@ -263,6 +275,17 @@ CREATE TABLE junta_socio (
   CONSTRAINT junta_socio_cpf_check CHECK ((cpf ~ '^[0-9]{11}$'::text))
 );
 CREATE INDEX junta_socio_cpf ON public.junta_socio USING btree (cpf) WHERE (cpf IS NOT NULL);
+
+CREATE TABLE leitura_de_contatos (
+  usuario_id uuid NOT NULL,
+  dia date NOT NULL,
+  empresa_id uuid NOT NULL,
+  CONSTRAINT leitura_de_contatos_pkey PRIMARY KEY (usuario_id, dia, empresa_id),
+  CONSTRAINT leitura_de_contatos_empresa_id_fkey FOREIGN KEY (empresa_id) REFERENCES empresa(id) ON DELETE CASCADE,
+  CONSTRAINT leitura_de_contatos_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+);
+CREATE INDEX leitura_de_contatos_dia ON public.leitura_de_contatos USING btree (dia);
+CREATE INDEX leitura_de_contatos_empresa ON public.leitura_de_contatos USING btree (empresa_id);
 
 CREATE TABLE lugar (
   tipo_local text NOT NULL,

@@ -5,6 +5,9 @@
  */
 const form = /^[0-9A-Z]{12}[0-9]{2}$/
 
+/** A CNPJ as people type it: what `cleanCnpj` makes one of. */
+export const typedCnpj = /^[\s./-]*([0-9A-Za-z][\s./-]*){12}([0-9][\s./-]*){2}$/
+
 /** Removes what people type between the characters: dots, slashes, hyphens and spaces. */
 export const cleanCnpj = (typed: string): string => typed.toUpperCase().replace(/[\s./-]/g, '')
 

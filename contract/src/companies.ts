@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 import { cnpjField, FileInput, FileItem, optionalText, Phone, PhoneInput, productTable } from './fields.ts'
-import { limits } from './limits.ts'
+import { fileRules, limits, type Purpose } from './limits.ts'
 import { pageOf, paging } from './paging.ts'
 import { SealSituation } from './seal-situation.ts'
 
@@ -106,6 +106,13 @@ export type CompanyCard = z.infer<typeof CompanyCard>
 const degrees = (most: number) => z.optional(z.nullable(z.number().check(z.minimum(-most), z.maximum(most))))
 
 /**
+ * A list in a body may hold twice as many items as its record: those that stay or come, and those marked `excluido`.
+ */
+const listed = <T extends z.ZodMiniType>(item: T, most: number) =>
+  z.optional(z.nullable(z.array(item).check(z.maxLength(2 * most))))
+const fileList = (purpose: Purpose) => listed(FileInput, fileRules[purpose].maxCount)
+
+/**
  * What a save may set. A field left out keeps its value; null or [] clears it; fields that the server sets are ignored.
  */
 const editable = {
@@ -117,17 +124,14 @@ const editable = {
   valorEsperadoInvestimento: z.optional(
     z.nullable(z.number().check(z.minimum(0), z.maximum(limits.maxInvestment))),
   ),
-  anexosBuscandoInvestimento: z.optional(z.nullable(z.array(FileInput))),
-  produtosOuServicos: z.optional(
-    z.nullable(
-      z.array(
-        z.object({
-          tipoTabela: productTable,
-          codigoSemMascara: z.string().check(z.maxLength(20)),
-          excluido: z.optional(z.nullable(z.boolean())),
-        }),
-      ),
-    ),
+  anexosBuscandoInvestimento: fileList('anexosBuscandoInvestimento'),
+  produtosOuServicos: listed(
+    z.object({
+      tipoTabela: productTable,
+      codigoSemMascara: z.string().check(z.maxLength(20)),
+      excluido: z.optional(z.nullable(z.boolean())),
+    }),
+    limits.products,
   ),
   endereco: z.optional(
     z.nullable(
@@ -138,25 +142,22 @@ const editable = {
       }),
     ),
   ),
-  contatos: z.optional(
-    z.nullable(
-      z.array(
-        z.object({
-          id: z.optional(z.nullable(z.uuid())),
-          nome: optionalText(),
-          email: optionalText(),
-          telefone: z.optional(z.nullable(PhoneInput)),
-          celular: z.optional(z.nullable(PhoneInput)),
-          excluido: z.optional(z.nullable(z.boolean())),
-        }),
-      ),
-    ),
+  contatos: listed(
+    z.object({
+      id: z.optional(z.nullable(z.uuid())),
+      nome: optionalText(),
+      email: optionalText(),
+      telefone: z.optional(z.nullable(PhoneInput)),
+      celular: z.optional(z.nullable(PhoneInput)),
+      excluido: z.optional(z.nullable(z.boolean())),
+    }),
+    limits.contacts,
   ),
   linkFacebook: optionalText(),
   linkInstagram: optionalText(),
   linkLinkedin: optionalText(),
-  fotosAlbum: z.optional(z.nullable(z.array(FileInput))),
-  anexos: z.optional(z.nullable(z.array(FileInput))),
+  fotosAlbum: fileList('fotosAlbum'),
+  anexos: fileList('anexos'),
   oculta: z.optional(z.nullable(z.boolean())),
 }
 
@@ -210,6 +211,7 @@ export const companies = {
     path: '/empresas/vincular/:id',
     area,
     access: 'signed-in',
+    countsAs: 'writes',
     summary: 'Link a registered company, by id or CNPJ, to the signed-in user (writes)',
     whoMay: 'A partner, by the registry, of the active company',
     params: z.object({ id: z.string().check(z.maxLength(40)) }),
@@ -243,7 +245,7 @@ export const companies = {
     whoMay: 'Anyone signed in; hidden ones only their owners; drafts only partners of the active company',
     params: z.object({ chave: z.string().check(z.maxLength(40)) }),
     answer: Company,
-    errors: ['empresa-desconhecida', 'junta-indisponivel', 'junta-resposta-invalida'],
+    errors: ['empresa-desconhecida', 'limite-de-contatos', 'junta-indisponivel', 'junta-resposta-invalida'],
   }),
   create: endpoint({
     method: 'POST',
@@ -253,6 +255,8 @@ export const companies = {
     summary: 'Register a company',
     whoMay: 'A partner, by the registry, of the active company',
     body: NewCompany,
+    bodyBytes: limits.recordBytes,
+    idempotent: true,
     answer: Company,
     errors: [
       'estrangeiro',
@@ -276,6 +280,7 @@ export const companies = {
     summary: 'Save a registered company',
     whoMay: partner,
     body: CompanyChange,
+    bodyBytes: limits.recordBytes,
     answer: Company,
     errors: [
       'empresa-desconhecida',
@@ -297,6 +302,7 @@ export const companiesArea = {
     'contato-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'empresa-ja-cadastrada': { status: 409, tipoAlerta: 'ATENCAO' },
     'nao-e-matriz': { status: 422, tipoAlerta: 'ATENCAO' },
+    'limite-de-contatos': { status: 429, tipoAlerta: 'ATENCAO' },
     'empresa-inativa': { status: 422, tipoAlerta: 'ERRO' },
   },
   fieldProblems: [

@@ -36,13 +36,24 @@ export interface Endpoint<
   params?: Params
   query?: Query
   body?: Body
+  /** The largest body in bytes; `limits.bodyBytes` where it is absent (API-15). */
+  bodyBytes?: number
   answer: Answer
   transport?: Carried
+  /** The types of what a call with `transport: 'bytes'` answers. */
+  media?: readonly string[]
+  /** Which limit of an account the call counts against, where its method does not tell (API-16). */
+  countsAs?: 'reads' | 'writes'
   /**
    * The call does not count against the limit of an address: one page shows many such files, and their addresses can't
    * be guessed.
    */
   uncounted?: boolean
+  /**
+   * The call takes an `Idempotency-Key`: sent again with it within a day, it does not act again and gives the same result
+   * (API-31).
+   */
+  idempotent?: boolean
   /** Refusals beyond those that any call may give. A call with `access: 'signed-in'` may also give `nao-autenticado`. */
   errors: readonly Errors[]
 }

@@ -1,7 +1,7 @@
 /**
  * The shape of every refusal, and the refusals that no area owns. The status tells the kind: 400 the request cannot be
  * read, 422 it breaks a limit or a rule (always with `campos`), 403 the caller may see the thing but not do this, 404 it
- * does not exist or the caller may not see it, 409 its state has changed, 502 an outside system answered garbage, 503 an
+ * does not exist or the caller may not see it, 405 the address knows no such method, 409 its state has changed, 502 an outside system answered garbage, 503 an
  * outside system does not answer (API-4 to API-8).
  */
 import * as z from 'zod/mini'
@@ -14,10 +14,13 @@ export const commonRefusals = {
   'acesso-negado': { status: 403, tipoAlerta: 'ERRO' },
   estrangeiro: { status: 403, tipoAlerta: 'ATENCAO' },
   'nao-encontrado': { status: 404, tipoAlerta: 'ATENCAO' },
+  'metodo-nao-aceito': { status: 405, tipoAlerta: 'ATENCAO' },
+  'chamada-em-andamento': { status: 409, tipoAlerta: 'ATENCAO' },
   'versao-desatualizada': { status: 409, tipoAlerta: 'ATENCAO' },
   'corpo-grande-demais': { status: 413, tipoAlerta: 'ATENCAO' },
   'tipo-nao-aceito': { status: 415, tipoAlerta: 'ATENCAO' },
   'dados-invalidos': { status: 422, tipoAlerta: 'ATENCAO' },
+  'chave-reutilizada': { status: 422, tipoAlerta: 'ATENCAO' },
   'limite-de-chamadas': { status: 429, tipoAlerta: 'ATENCAO' },
   'erro-interno': { status: 500, tipoAlerta: 'ERRO' },
   'junta-resposta-invalida': { status: 502, tipoAlerta: 'ERRO' },
@@ -36,6 +39,12 @@ export const commonErrors = [
   'indisponivel',
 ] as const satisfies (keyof typeof commonRefusals)[]
 
+/** Refusals that any call with `idempotent` may give besides. */
+export const keyedErrors = [
+  'chamada-em-andamento',
+  'chave-reutilizada',
+] as const satisfies (keyof typeof commonRefusals)[]
+
 /** Problems that a field of any area may have. */
 export const commonFieldProblems = [
   'obrigatorio',
@@ -49,6 +58,7 @@ export const commonFieldProblems = [
   'telefone-invalido',
   'telefone-estrangeiro-invalido',
   'item-repetido',
+  'chave-de-outra-chamada',
 ] as const
 
 /** The body of every refusal. `campos` maps the path of a field (`contatos.0.email`) to its problem. */

@@ -1,6 +1,6 @@
 /** Schemas that several areas share. */
 import * as z from 'zod/mini'
-import { cleanCnpj } from './cnpj.ts'
+import { cleanCnpj, typedCnpj } from './cnpj.ts'
 import { limits } from './limits.ts'
 
 /** Text of at most `max` characters. Blanks at both ends are dropped, and an empty text becomes null. */
@@ -12,19 +12,21 @@ export const text = (max: number) =>
 export const optionalText = (max: number = limits.text) => z.optional(z.nullable(text(max)))
 
 /** In a filter, '' and null mean that the field is not filtered by. */
-export const blankAsAbsent = <T extends z.ZodMiniType>(schema: T) =>
-  z.pipe(
+export const blankAsAbsent = <T extends z.ZodMiniType>(schema: T) => {
+  const field = z.pipe(
     z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
     z.optional(schema) as unknown as z.ZodMiniType<unknown, unknown>,
-  ) as unknown as z.ZodMiniOptional<T>
+  )
+  blankFields.add(field)
+  return field as unknown as z.ZodMiniOptional<T>
+}
+/** The fields made by `blankAsAbsent`: a schema alone does not tell what its transformation takes. */
+export const blankFields = new WeakSet<object>()
 
 /** Takes a CNPJ as people type it, and gives it without punctuation and in upper case. */
 export const cnpjField = z.pipe(
-  z.string().check(z.maxLength(40)),
-  z.pipe(
-    z.transform((typed: string) => cleanCnpj(typed)),
-    z.string().check(z.regex(/^[0-9A-Z]{12}[0-9]{2}$/)),
-  ),
+  z.string().check(z.maxLength(40), z.regex(typedCnpj)),
+  z.transform((typed: string) => cleanCnpj(typed)),
 )
 
 export const phoneCountry = z.object({
@@ -75,8 +77,8 @@ export const FileInput = z.object({
   id: z.optional(z.nullable(z.uuid())),
   nome: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
   nomeArquivo: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
-  arquivo: z.optional(z.nullable(z.string())),
-  dataUri: z.optional(z.nullable(z.string())),
+  arquivo: z.optional(z.nullable(z.string().check(z.maxLength(limits.recordBytes)))),
+  dataUri: z.optional(z.nullable(z.string().check(z.maxLength(limits.recordBytes)))),
   excluido: z.optional(z.nullable(z.boolean())),
 })
 export type FileInput = z.infer<typeof FileInput>

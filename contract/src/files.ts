@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 import { FileItem } from './fields.ts'
+import { extensionsByType } from './limits.ts'
 
 const area = 'anexos'
+/** What a stored file may be. */
+const media = Object.keys(extensionsByType)
 
 export const files = {
   upload: endpoint({
@@ -24,6 +27,7 @@ export const files = {
     area,
     access: 'signed-in',
     transport: 'bytes',
+    media,
     summary: 'The bytes of a file',
     whoMay: 'Anyone who may see the record that shows it, and its uploader',
     params: z.object({ id: z.uuid() }),
@@ -36,11 +40,15 @@ export const files = {
     area,
     access: 'public',
     transport: 'bytes',
+    media,
     uncounted: true,
     summary: 'The address in `urlPublica`: at least 128 random bits; signed for an hour for owners',
     whoMay: 'Anyone while a visible record shows the file; with a valid signature also before that',
     params: z.object({ chave: z.string().check(z.maxLength(80)), nome: z.string().check(z.maxLength(300)) }),
-    query: z.object({ ate: z.optional(z.string()), assinatura: z.optional(z.string()) }),
+    query: z.object({
+      ate: z.optional(z.string().check(z.maxLength(12))),
+      assinatura: z.optional(z.string().check(z.maxLength(60))),
+    }),
     answer: z.unknown(),
     errors: ['arquivo-desconhecido'],
   }),

@@ -41,7 +41,7 @@ const listed = (item: RegExp) =>
 const ExportQuery = z.object({
   formato: z.enum(['csv', 'geojson']),
   nome: z.optional(z.string().check(z.maxLength(limits.nameFilter))),
-  cnpj: z.optional(z.union([z.literal(''), cnpjField])),
+  cnpj: blankAsAbsent(cnpjField),
   codMunicipioRfb: z.optional(z.string().check(z.maxLength(10))),
   cnaes: listed(/^([A-U]|\d{2}|\d{3}|\d{5}|\d{7})$/),
   produtosOuServicos: listed(/^(NCM|NBS):[0-9A-Z]{1,12}$/),
@@ -102,6 +102,7 @@ export const finder = {
     path: '/empresas/listar',
     area,
     access: 'signed-in',
+    countsAs: 'reads',
     summary: 'Find companies',
     whoMay: anyone,
     body: CompanyFilter,
@@ -115,6 +116,7 @@ export const finder = {
     area,
     access: 'signed-in',
     transport: 'bytes',
+    media: ['text/csv', 'application/geo+json'],
     summary:
       'What a search finds as CSV or GeoJSON, at most 10,000 companies (`X-Total-Limitado: true` beyond), without contacts',
     whoMay: anyone,
@@ -143,6 +145,7 @@ export const finder = {
     path: '/empresas/buscas-salvas',
     area,
     access: 'signed-in',
+    idempotent: true,
     summary: 'Save a search; at most 50 each',
     whoMay: self,
     body: z.object({ nome: savedName, filtro: SearchFields, resumoSemanal: z._default(z.boolean(), false) }),

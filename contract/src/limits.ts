@@ -2,6 +2,7 @@
 
 /** Bytes in 1 MB, in limits and on screens (FILE-2). */
 export const MB = 1_048_576
+const KB = 1024
 
 export const limits = {
   text: 200,
@@ -16,8 +17,13 @@ export const limits = {
   /** A page that starts at this row or later is refused, and totals are exact only up to it (API-11, API-12). */
   maxRows: 10_000,
   pageButtons: 7,
-  /** A whole JSON body, including files as data URIs. */
-  bodyBytes: 20 * MB,
+  /** A JSON body, unless its call allows more: the largest search is a tenth of it (API-15). */
+  bodyBytes: 256 * KB,
+  /** The body that saves a record, including files as data URIs (API-15). */
+  recordBytes: 20 * MB,
+  /** How deep a body is nested, and how many values it holds, at most; the web's largest needs a quarter (API-29). */
+  bodyDepth: 20,
+  bodyValues: 10_000,
   /** An image is refused when both of its sides are shorter, in pixels. */
   minImageSide: 50,
   /** An image with more pixels (width times height) is refused before it is decoded. */

@@ -80,6 +80,7 @@ export const map = {
     path: '/mapa/listar',
     area: 'mapa',
     access: 'signed-in',
+    countsAs: 'reads',
     summary: 'Companies, districts, ports and airports; clusters for what is seen with `limites` and `zoom`',
     whoMay: 'Anyone signed in',
     body: MapFilter,

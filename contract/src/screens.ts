@@ -46,6 +46,6 @@ export const pathOf = ({ path }: ScreenAddress, parameter?: string): string =>
 
 /** Whether an address of the web, with or without a language in it, shows this screen. */
 export function leadsTo(url: string, { path, parameter }: ScreenAddress): boolean {
-  const shown = /^\/invest-web\/(?:(?:pt|en|es)\/)?([^?#]*)/.exec(url)?.[1]
+  const shown = /^\/invest-web\/(?:(?:pt|en|es)(?=[/?#]|$)\/?)?([^?#]*?)\/?(?:[?#]|$)/.exec(url)?.[1]
   return shown === path || (parameter !== undefined && shown?.startsWith(`${path}/`) === true)
 }

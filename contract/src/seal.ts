@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 import { cnpjField } from './fields.ts'
+import { limits } from './limits.ts'
 import { SealSituation } from './seal-situation.ts'
 
 export { SealActivity, SealSituation } from './seal-situation.ts'
@@ -84,7 +85,11 @@ export const seal = {
     summary: 'Enable the seal: accepts the terms, the current ones unless `versaoTermos` names them',
     whoMay: owner,
     query: companyId,
-    body: z.optional(z.nullable(z.object({ versaoTermos: z.optional(z.nullable(z.string())) }))),
+    body: z.optional(
+      z.nullable(
+        z.object({ versaoTermos: z.optional(z.nullable(z.string().check(z.maxLength(limits.text)))) }),
+      ),
+    ),
     answer: SealSituation,
     errors: [
       'empresa-desconhecida',
@@ -125,6 +130,7 @@ export const seal = {
     area,
     access: 'public',
     transport: 'bytes',
+    media: ['image/svg+xml', 'image/png'],
     summary: 'The seal as SVG, or as PNG of 3000 x 3000 pixels',
     whoMay: 'Anyone',
     query: z.object({ cnpj: cnpjField, formato: z._default(z.enum(['svg', 'png']), 'svg') }),
@@ -137,6 +143,7 @@ export const seal = {
     area,
     access: 'public',
     transport: 'bytes',
+    media: ['image/svg+xml'],
     summary: 'How the seal looks, for an invented company; its code proves nothing',
     whoMay: 'Anyone',
     answer: z.unknown(),

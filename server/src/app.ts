@@ -8,9 +8,9 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { createHttpRegistry } from './adapters/registry-http/registry-http.ts'
 import { createTablesRegistry } from './adapters/registry-tables/registry-tables.ts'
 import type { AreaDeps } from './area.ts'
-import { areas, identifyCaller } from './areas.ts'
+import { areas, createKeyedCalls, identifyCaller } from './areas.ts'
 import { apiDocs } from './http/api-docs.ts'
-import { bindRoutes, type Route } from './http/bind.ts'
+import { bindRoutes, type Route, refuseOtherMethods } from './http/bind.ts'
 import { acceptBodies } from './http/body-parsers.ts'
 import { createCallLimits } from './http/call-limits.ts'
 import type { Claims } from './http/caller.ts'
@@ -73,7 +73,8 @@ export async function buildApp({ oidc, plugins = [], logger = false, ...areaOpti
     // Fastify refuses an address that it cannot decode before it looks for a route.
     frameworkErrors: (_error, request, reply) =>
       void refuser.refuse(new Refusal('requisicao-invalida'), request, reply),
-    trustProxy: config.trustProxy,
+    // The nearest proxy is hop 0. Fastify takes no number itself, because it can't tell whether the nearest is a proxy.
+    trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     bodyLimit: constants.bodyBytes,
     // Enough for 15 MB over a slow mobile connection, and an end for a body that never finishes.
     requestTimeout: 300_000,
@@ -82,7 +83,7 @@ export async function buildApp({ oidc, plugins = [], logger = false, ...areaOpti
     forceCloseConnections: 'idle',
   })
   secureHeaders(app, config, oidc.issuer)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   refuser.handleErrors(app)
 
   // The log gets the route's pattern, never the address, which may contain a person's name or number (IDENTITY-12).
@@ -99,6 +100,7 @@ export async function buildApp({ oidc, plugins = [], logger = false, ...areaOpti
     verifyToken: createTokenVerifier(oidc),
     findCaller: (claims: Claims) => identifyCaller(db, claims),
     limits: deps.limits,
+    keyedCalls: createKeyedCalls(deps),
   }
   await app.register(
     async (api) => {
@@ -110,7 +112,9 @@ export async function buildApp({ oidc, plugins = [], logger = false, ...areaOpti
         if (!deps.isReady()) throw new Refusal('indisponivel', { retryAfter: 2 })
       })
       await apiDocs(api, openApiDocument(endpoints, config.publicUrl, oidc.issuer))
-      bindRoutes(api, apiRoutes(deps), gate)
+      const routes = apiRoutes(deps)
+      bindRoutes(api, routes, gate)
+      refuseOtherMethods(api, routes)
     },
     { prefix: apiPrefix },
   )

@@ -49,6 +49,8 @@ it('the worker’s jobs run at their times', () => {
     'expire-reservations': '* * * * *',
     'review-seals': '*/30 * * * *',
     'remove-orphan-files': '17 4 * * *',
+    'remove-keyed-calls': '37 * * * *',
+    'forget-contact-readers': '47 4 * * *',
     'mail-weekly-news': '0 11 * * 1',
     'send-waiting-mail': 3,
     'follow-map-changes': 0.5,

@@ -5,12 +5,14 @@ import { isOwner, keepRegistryAnswer, maySee, whyNotChange } from './areas/compa
 import { filesArea } from './areas/files/area.ts'
 import { financingArea } from './areas/financing/area.ts'
 import { finderArea } from './areas/finder/area.ts'
+import { idempotencyArea } from './areas/idempotency/area.ts'
 import { mailArea } from './areas/mail/area.ts'
 import { mapArea } from './areas/map/area.ts'
 import { profileArea } from './areas/profile/area.ts'
 import { referenceArea } from './areas/reference/area.ts'
 import { sealArea } from './areas/seal/area.ts'
 
+export { createKeyedCalls } from './areas/idempotency/index.ts'
 export { identifyCaller } from './areas/identity/index.ts'
 
 export const areas: readonly Area[] = [
@@ -24,4 +26,5 @@ export const areas: readonly Area[] = [
   mapArea,
   companiesArea,
   mailArea,
+  idempotencyArea,
 ]

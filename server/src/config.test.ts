@@ -9,7 +9,7 @@ it('every setting has a default, and an empty one counts as absent', () => {
     publicUrl: 'http://localhost:8080',
     dataDir: '/portal/.data',
     worker: true,
-    trustProxy: false,
+    trustProxy: 0,
     limits: { reads: 600, writes: 120, uploads: 60, anonymous: 120 },
     appEnv: 'dev',
   })
@@ -34,7 +34,19 @@ it('settings are read from the environment', () => {
 })
 
 it.each([
+  ['', 0],
+  ['false', 0],
+  ['0', 0],
+  ['true', 1],
+  ['2', 2],
+])('TRUST_PROXY=%s trusts %i proxies', (value, count) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(count)
+})
+
+it.each([
   ['PORT', '70000'],
+  ['TRUST_PROXY', '10.0.0.0/8'],
+  ['TRUST_PROXY', '-1'],
   ['PUBLIC_URL', 'portal.test'],
   ['REGISTRY_URL', 'ftp://registry.test'],
   ['LIMIT_READS', '0'],

@@ -10,8 +10,14 @@ const flag = z.preprocess(
       : ['1', 'true', 'yes'].includes(String(value).toLowerCase()),
   z.boolean().optional(),
 )
+/** How many proxies stand before the portal; `true` is one, as it was before this was a number. */
+const proxies = z.preprocess((value) => {
+  const text = String(value ?? '').toLowerCase()
+  if (['', 'false', 'no'].includes(text)) return 0
+  return ['true', 'yes'].includes(text) ? 1 : value
+}, z.coerce.number().int().min(0).max(10))
 const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
-const perMinute = (byDefault: number) =>
+const limit = (byDefault: number) =>
   z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.coerce.number().int().min(1).default(byDefault),
@@ -39,12 +45,13 @@ const Environment = z.object({
   MAP_STYLE_URL: webAddress,
   MAP_SATELLITE_URL: webAddress,
   WORKER: flag,
-  TRUST_PROXY: flag,
+  TRUST_PROXY: proxies,
   MAP_CELLS_FROM: z.coerce.number().int().min(0).default(limits.mapCellsFrom),
-  LIMIT_READS: perMinute(600),
-  LIMIT_WRITES: perMinute(120),
-  LIMIT_UPLOADS: perMinute(60),
-  LIMIT_ANONYMOUS: perMinute(120),
+  LIMIT_READS: limit(600),
+  LIMIT_WRITES: limit(120),
+  LIMIT_UPLOADS: limit(60),
+  LIMIT_ANONYMOUS: limit(120),
+  LIMIT_CONTACTS: limit(1000),
   URL_LOGOUT: address,
   URL_FEEDBACK: address,
   URL_PORTAL_SERVICOS: address,
@@ -74,9 +81,12 @@ export interface Config {
   /** From this many companies on, the map is answered from cells that were counted beforehand (MAP-9). */
   mapCellsFrom: number
   worker: boolean
-  trustProxy: boolean
+  /** This many proxies before the portal tell the truth in `X-Forwarded-For`. */
+  trustProxy: number
   /** Calls per minute: of an account, or of an address for `anonymous`. */
   limits: { reads: number; writes: number; uploads: number; anonymous: number }
+  /** Companies whose contacts an account may read in a day of the state, its own aside. */
+  contactsADay: number
   parameters: {
     urlLogout: string
     urlFeedback: string
@@ -113,13 +123,14 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
     mapSatelliteUrl: e.MAP_SATELLITE_URL,
     mapCellsFrom: e.MAP_CELLS_FROM,
     worker: e.WORKER ?? true,
-    trustProxy: e.TRUST_PROXY ?? false,
+    trustProxy: e.TRUST_PROXY,
     limits: {
       reads: e.LIMIT_READS,
       writes: e.LIMIT_WRITES,
       uploads: e.LIMIT_UPLOADS,
       anonymous: e.LIMIT_ANONYMOUS,
     },
+    contactsADay: e.LIMIT_CONTACTS,
     parameters: {
       urlLogout: e.URL_LOGOUT,
       urlFeedback: e.URL_FEEDBACK,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endpoints } from '@invest/contract/api'
 import { apiPrefix, type Endpoint } from '@invest/contract/endpoint'
-import { commonErrors } from '@invest/contract/errors'
+import { commonErrors, keyedErrors } from '@invest/contract/errors'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { createDiskStorage } from '../src/adapters/storage/storage.ts'
@@ -72,6 +72,7 @@ const wide = {
   LIMIT_WRITES: '100000',
   LIMIT_UPLOADS: '100000',
   LIMIT_ANONYMOUS: '100000',
+  LIMIT_CONTACTS: '100000',
 }
 
 export async function createPortal(
@@ -118,7 +119,7 @@ export async function createPortal(
 
   const token = ({ sub, ...person }: Person, claims: JWTPayload = {}) =>
     new SignJWT({ ...person, ...claims })
-      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: claims.typ === undefined ? 'at+jwt' : 'JWT' })
       .setSubject(sub)
       .setIssuer((claims.iss as string) ?? issuer)
       .setAudience((claims.aud as string) ?? 'invest-api')
@@ -167,6 +168,7 @@ function watchUnlistedRefusals(app: FastifyInstance): string[] {
 function mayAnswer(entry: Endpoint, codigo: string): boolean {
   const common: readonly string[] = commonErrors
   if (common.includes(codigo) || entry.errors.includes(codigo)) return true
+  if (entry.idempotent && (keyedErrors as readonly string[]).includes(codigo)) return true
   if (codigo === 'nao-autenticado') return entry.access === 'signed-in'
   return codigo === 'acesso-negado' && entry.permissions !== undefined
 }

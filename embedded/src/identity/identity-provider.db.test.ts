@@ -14,7 +14,7 @@ import { removeExpiredRecords } from './record-storage.ts'
 
 const publicUrl = 'http://localhost:8080'
 const realm = '/realms/invest/protocol/openid-connect'
-const callback = `${publicUrl}/invest-web/pt/auth/callback`
+const callback = `${publicUrl}/invest-web/auth/callback`
 
 let database: TestDatabase
 let app: FastifyInstance
@@ -183,16 +183,17 @@ describe('signing in', () => {
 
   test('needs PKCE and an address of the portal', async () => {
     const visit = createVisitor()
-    const elsewhere = await visit(
-      'GET',
-      authorization('v', { redirect_uri: 'https://elsewhere.test/invest-web/' }),
-    )
-    expect(elsewhere.statusCode).toBe(400)
-    const tricky = await visit(
-      'GET',
-      authorization('v', { redirect_uri: `${publicUrl}/invest-web/../realms/` }),
-    )
-    expect(tricky.statusCode).toBe(400)
+    for (const address of [
+      'https://elsewhere.test/invest-web/auth/callback',
+      `${publicUrl}/invest-web/../realms/`,
+      `${publicUrl}/invest-web/pt/dashboard`,
+      `${publicUrl}/invest-web/auth/callback/`,
+      `${publicUrl}/invest-web/auth/callback?next=x`,
+      `${publicUrl}/invest-web/auth/callbacks`,
+    ]) {
+      const refused = await visit('GET', authorization('v', { redirect_uri: address }))
+      expect([address, refused.statusCode]).toEqual([address, 400])
+    }
     const plain = await visit('GET', authorization('v', { code_challenge: '' }))
     expect(location(plain)).toContain('error=invalid_request')
   })

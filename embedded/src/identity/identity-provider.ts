@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { html } from '@invest/server/html'
+import { addressKey } from '@invest/server/http/address-key'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import type { Provider } from 'oidc-provider'
@@ -105,7 +106,7 @@ export function createIdentityProvider(options: {
       return reply.headers(pageHeaders).send(renderSignInPage({ locale, address, login: form?.login }))
     }
 
-    const outcome = await whoSignsIn(form, request.ip)
+    const outcome = await whoSignsIn(form, addressKey(request.ip))
     if (typeof outcome !== 'string') {
       if (outcome.reason === 'limited') reply.header('retry-after', outcome.seconds)
       reply.code(outcome.reason === 'limited' ? 429 : outcome.reason === 'missing' ? 400 : 401)

@@ -37,6 +37,13 @@ export interface Tables {
     criadoEm: Instant
     vistaEm: Instant
   }
+  chamadaComChave: {
+    usuarioId: string
+    chave: string
+    pedido: Buffer
+    em: Instant
+    resultado: string | null
+  }
   contato: {
     id: WithDefault<string>
     empresaId: string
@@ -169,6 +176,11 @@ export interface Tables {
     cpf: string | null
     qualificacao: string
     dataEntrada: string | null
+  }
+  leituraDeContatos: {
+    usuarioId: string
+    dia: string
+    empresaId: string
   }
   lugar: {
     tipoLocal: string

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallLimits, LimitKind } from './call-limits.ts'
 import type { Caller, Claims } from './caller.ts'
 import { parseForm } from './form.ts'
+import { type KeyedCalls, keyedCall } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { Refusal } from './refusal.ts'
 
@@ -65,10 +66,13 @@ export interface Gate {
   verifyToken(token: string): Promise<Claims>
   findCaller(claims: Claims): Promise<Caller>
   limits: CallLimits
+  keyedCalls: KeyedCalls
 }
 
 const limitKind = (endpoint: Endpoint): LimitKind =>
-  endpoint.transport === 'upload' ? 'uploads' : endpoint.method === 'GET' ? 'reads' : 'writes'
+  endpoint.transport === 'upload'
+    ? 'uploads'
+    : (endpoint.countsAs ?? (endpoint.method === 'GET' ? 'reads' : 'writes'))
 
 async function identify(endpoint: Endpoint, request: FastifyRequest, gate: Gate): Promise<Caller | null> {
   // A call that is not counted here counts its misses itself: see areas/files (API-18).
@@ -97,7 +101,8 @@ export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): v
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // This runs before the body is read, so that a caller without a valid token cannot make us read 20 MB.
+      ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
+      // This runs before the body is read, so that a caller without a valid token cannot make us read a large one.
       onRequest: async (request) => {
         callers.set(request, await identify(endpoint, request, gate))
       },
@@ -113,12 +118,40 @@ export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): v
           if (refused) throw new Refusal(refused)
         }
         const language = languageOf(request.headers['accept-language'])
-        const answer = await handle({ ...form, caller, language, request, reply } as never)
-        if (endpoint.transport === 'bytes') return reply
-        reply.type('application/json; charset=utf-8')
-        if (answer instanceof Prepared) return reply.send(answer.json)
-        return reply.send(JSON.stringify(endpoint.answer.parse(answer)))
+        const handled = () => handle({ ...form, caller, language, request, reply } as never)
+        if (endpoint.transport === 'bytes') {
+          await handled()
+          return reply
+        }
+        const answered = async () => {
+          const answer = await handled()
+          return answer instanceof Prepared ? answer.json : JSON.stringify(endpoint.answer.parse(answer))
+        }
+        const keyed = endpoint.idempotent && caller ? keyedCall(request, caller.id) : undefined
+        const json = keyed
+          ? await gate.keyedCalls.once(keyed, async () => String(await answered()))
+          : await answered()
+        return reply.type('application/json; charset=utf-8').send(json)
       },
+    })
+  }
+}
+
+/** Answers 405 to the methods that a path of the contract does not have (API-30). */
+export function refuseOtherMethods(app: FastifyInstance, routes: Route[]): void {
+  for (const [path, atPath] of Map.groupBy(routes, ({ endpoint }) => endpoint.path)) {
+    const accepted = new Set<string>(atPath.map(({ endpoint }) => endpoint.method))
+    // Fastify answers HEAD wherever it answers GET.
+    if (accepted.has('GET')) accepted.add('HEAD')
+    app.route({
+      method: app.supportedMethods.filter((method) => !accepted.has(method)),
+      url: path,
+      // The body, if there is one, is not looked at.
+      onRequest: async (_request, reply) => {
+        reply.header('allow', [...accepted].join(', '))
+        throw new Refusal('metodo-nao-aceito')
+      },
+      handler: () => undefined,
     })
   }
 }

@@ -1,13 +1,21 @@
 /** Accepts JSON, a streamed multipart, or an empty body under any content type (API-14). */
 import type { FastifyInstance } from 'fastify'
-
-const unsupported = () => Object.assign(new Error('unsupported media type'), { statusCode: 415 })
+import { isWithinBounds } from './json-bounds.ts'
+import { Refusal } from './refusal.ts'
 
 export function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
+  // A few compressed bytes can unpack to gigabytes, and no form is large enough to need it (API-29).
+  app.addHook('preParsing', async (request, reply) => {
+    const encoding = request.headers['content-encoding']
+    if (encoding === undefined || encoding.toLowerCase() === 'identity') return
+    reply.header('accept-encoding', 'identity')
+    throw new Refusal('tipo-nao-aceito')
+  })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
+    if (!isWithinBounds(body as string)) return done(new Refusal('requisicao-invalida'))
     return parseJson(request, body as string, done)
   })
   // The upload's route reads the stream itself.
@@ -15,12 +23,13 @@ export function acceptBodies(app: FastifyInstance): void {
   // A mail reader's own button posts this body; the token is in the address (RFC 8058).
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 1024 },
+    { parseAs: 'string' },
     (_request, body, done) =>
-      body === '' || body === 'List-Unsubscribe=One-Click' ? done(null, undefined) : done(unsupported()),
+      body === '' || body === 'List-Unsubscribe=One-Click'
+        ? done(null, undefined)
+        : done(new Refusal('tipo-nao-aceito')),
   )
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) => {
-    if (body.length === 0) return done(null, undefined)
-    return done(unsupported())
-  })
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    body.length === 0 ? done(null, undefined) : done(new Refusal('tipo-nao-aceito')),
+  )
 }

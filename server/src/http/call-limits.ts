@@ -1,6 +1,7 @@
 /** Limits the calls per minute of an account or an address (API-16). */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
+import { addressKey } from './address-key.ts'
 import { Refusal } from './refusal.ts'
 
 export type LimitKind = keyof Config['limits']
@@ -17,7 +18,7 @@ export function createCallLimits(limits: Config['limits']): CallLimits {
   return {
     async count(kind, key) {
       try {
-        await limiters[kind].consume(key)
+        await limiters[kind].consume(kind === 'anonymous' ? addressKey(key) : key)
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection
         throw new Refusal('limite-de-chamadas', {

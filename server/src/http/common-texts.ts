@@ -33,15 +33,25 @@ export const commonRefusalTexts: Record<keyof typeof commonRefusals, InEachLangu
     en: 'The requested address does not exist.',
     es: 'La dirección solicitada no existe.',
   },
+  'metodo-nao-aceito': {
+    pt: 'Este endereço não aceita este método.',
+    en: 'This address does not accept this method.',
+    es: 'Esta dirección no acepta este método.',
+  },
+  'chamada-em-andamento': {
+    pt: 'A mesma solicitação ainda está sendo atendida. Aguarde um instante e tente de novo.',
+    en: 'The same request is still being handled. Wait a moment and try again.',
+    es: 'La misma solicitud todavía se está atendiendo. Espere un momento e inténtelo de nuevo.',
+  },
   'versao-desatualizada': {
     pt: 'Outra pessoa alterou a empresa depois que você a abriu. Compare antes de salvar.',
     en: 'Someone else changed this company after you opened it. Compare before saving.',
     es: 'Otra persona modificó la empresa después de que usted la abrió. Compare antes de guardar.',
   },
   'corpo-grande-demais': {
-    pt: 'O envio passa do tamanho máximo de 20 MB.',
-    en: 'What you sent is larger than the maximum of 20 MB.',
-    es: 'El envío supera el tamaño máximo de 20 MB.',
+    pt: 'O envio passa do tamanho máximo de {max} MB.',
+    en: 'What you sent is larger than the maximum of {max} MB.',
+    es: 'El envío supera el tamaño máximo de {max} MB.',
   },
   'tipo-nao-aceito': {
     pt: 'Este tipo de conteúdo não é aceito.',
@@ -52,6 +62,11 @@ export const commonRefusalTexts: Record<keyof typeof commonRefusals, InEachLangu
     pt: 'Há campos a corrigir.',
     en: 'Some fields need attention.',
     es: 'Hay campos por corregir.',
+  },
+  'chave-reutilizada': {
+    pt: 'A chave desta solicitação já foi usada em outra.',
+    en: 'The key of this request has already been used for another one.',
+    es: 'La clave de esta solicitud ya se usó en otra.',
   },
   'limite-de-chamadas': {
     pt: 'Muitas solicitações em pouco tempo. Aguarde um instante e tente de novo.',
@@ -123,5 +138,10 @@ export const commonFieldTexts: Record<(typeof commonFieldProblems)[number], InEa
     pt: 'Este item já está na lista.',
     en: 'This item is already in the list.',
     es: 'Este elemento ya está en la lista.',
+  },
+  'chave-de-outra-chamada': {
+    pt: 'Use uma chave nova para outra solicitação.',
+    en: 'Use a new key for another request.',
+    es: 'Use una clave nueva para otra solicitud.',
   },
 }

@@ -1,6 +1,7 @@
 /** Turns every failure into the one error shape; details of the server never reach the caller (API-2, API-20). */
 import { errorCatalogue } from '@invest/contract/api'
 import type { ErrorBody } from '@invest/contract/errors'
+import { MB } from '@invest/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RegistryAway, RegistryGarbage } from '../ports/commercial-registry.ts'
 import { FileMissing } from '../ports/file-storage.ts'
@@ -16,7 +17,7 @@ const unstorable = /^(22021|22P05)$/
 const poolAway =
   /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed/
 
-function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof RegistryAway) return new Refusal('junta-indisponivel', { retryAfter: 30 })
   if (error instanceof RegistryGarbage) return new Refusal('junta-resposta-invalida')
@@ -25,7 +26,8 @@ function refusalOf(error: unknown): Refusal {
   if (databaseAway.test(code ?? '') || poolAway.test(message ?? ''))
     return new Refusal('indisponivel', { retryAfter: 5 })
   if (unstorable.test(code ?? '')) return new Refusal('requisicao-invalida')
-  if (statusCode === 413) return new Refusal('corpo-grande-demais')
+  if (statusCode === 413)
+    return new Refusal('corpo-grande-demais', { values: { max: request.routeOptions.bodyLimit / MB } })
   if (statusCode === 415) return new Refusal('tipo-nao-aceito')
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal('requisicao-invalida')
   return new Refusal('erro-interno')
@@ -73,7 +75,7 @@ export function createRefuser(texts: Texts): Refuser {
     notFound: (request, reply) => refuse(new Refusal('nao-encontrado'), request, reply),
     handleErrors(app) {
       app.setErrorHandler((error, request, reply) => {
-        const refusal = refusalOf(error)
+        const refusal = refusalOf(error, request)
         // A refusal that our code throws on purpose is no failure of the server, whatever its status.
         if (refusal !== error && errorCatalogue[refusal.codigo].status >= 500) {
           const { name, code, message, stack } = error as Error & { code?: string }

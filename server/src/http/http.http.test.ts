@@ -3,10 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ErrorCode, endpoints, errorCatalogue } from '@invest/contract/api'
 import { commonErrors, ErrorBody } from '@invest/contract/errors'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPortal, investor, issuer, socio, type TestPortal } from '../../test/portal.ts'
 import { apiRoutes } from '../app.ts'
+import type { Refusal } from './refusal.ts'
 import { createTokenVerifier } from './token.ts'
 
 let portal: TestPortal
@@ -84,14 +85,14 @@ describe('the token', () => {
     const now = Math.floor(Date.now() / 1000)
     const { privateKey } = await generateKeyPair('RS256')
     const foreign = await new SignJWT({ name: 'x', email: 'x@y.test' })
-      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' })
       .setSubject('a')
       .setIssuer(issuer)
       .setAudience('invest-api')
       .setExpirationTime('5m')
       .sign(privateKey)
     const symmetric = await new SignJWT({ name: 'x', email: 'x@y.test' })
-      .setProtectedHeader({ alg: 'HS256', kid: 'test' })
+      .setProtectedHeader({ alg: 'HS256', kid: 'test', typ: 'at+jwt' })
       .setSubject('a')
       .setIssuer(issuer)
       .setAudience('invest-api')
@@ -111,6 +112,44 @@ describe('the token', () => {
     ]
     for (const token of bad) expect((await me(`Bearer ${token}`)).statusCode).toBe(401)
     expect((await me('Basic abc')).statusCode).toBe(401)
+  })
+
+  it('is an access token, by its type or by Keycloak’s claim, and no other token of the issuer', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('RS256')
+    const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'a', alg: 'RS256' }] })
+    const verify = createTokenVerifier({ issuer, jwksUri: issuer, algorithm: 'RS256', keys })
+    const taken = async (typ: string | undefined, claim?: string) => {
+      const token = await new SignJWT({ name: 'x', email: 'x@y.test', ...(claim && { typ: claim }) })
+        .setProtectedHeader({ alg: 'RS256', kid: 'a', ...(typ && { typ }) })
+        .setSubject('s')
+        .setIssuer(issuer)
+        .setAudience('invest-api')
+        .setExpirationTime('5m')
+        .sign(privateKey)
+      return verify(token).then(
+        () => true,
+        (error: Refusal) => error.codigo !== 'nao-autenticado',
+      )
+    }
+    for (const [typ, claim] of [
+      ['at+jwt'],
+      ['application/at+jwt'],
+      ['JWT', 'Bearer'],
+      [undefined, 'Bearer'],
+      ['at+jwt', 'Bearer'],
+    ] as const)
+      expect([typ, claim, await taken(typ, claim)]).toEqual([typ, claim, true])
+    for (const [typ, claim] of [
+      ['JWT'],
+      [undefined],
+      ['JWT', 'ID'],
+      ['JWT', 'Refresh'],
+      ['JWT', 'Logout'],
+      ['at+jwt', 'ID'],
+      ['logout+jwt'],
+      ['dpop+jwt', 'Bearer'],
+    ] as const)
+      expect([typ, claim, await taken(typ, claim)]).toEqual([typ, claim, false])
   })
 
   it('is accepted up to five seconds past its end', async () => {
@@ -139,7 +178,7 @@ describe('the token', () => {
     const verify = createTokenVerifier({ issuer, jwksUri, algorithm: 'RS256' }, { rereadAfterMs: 0 })
     const sign = (key: Parameters<SignJWT['sign']>[0], kid: string) =>
       new SignJWT({ name: 'x', email: 'x@y.test' })
-        .setProtectedHeader({ alg: 'RS256', kid })
+        .setProtectedHeader({ alg: 'RS256', kid, typ: 'at+jwt' })
         .setSubject('s')
         .setIssuer(issuer)
         .setAudience('invest-api')
@@ -166,7 +205,10 @@ describe('limits', () => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     }
     await burst(600, () => strict.call(socio, 'GET', '/empresas/elegiveis/verificar-permissao'))
-    await burst(120, () => strict.call(socio, 'POST', '/empresas/listar', { size: 1 }))
+    // A search is a read although it is a POST, and linking a write although it is a GET.
+    expect((await strict.call(socio, 'POST', '/empresas/listar', { size: 1 })).statusCode).toBe(429)
+    await burst(120, () => strict.call(socio, 'GET', '/empresas/vincular/x'))
+    expect((await strict.call(socio, 'DELETE', '/empresas/buscas-salvas/x')).statusCode).toBe(429)
     await burst(60, () => strict.call(socio, 'POST', '/anexos', {}))
     await burst(120, () => strict.call(null, 'GET', '/verifica-disponibilidade'))
     // Neither another account nor a forged X-Forwarded-For is affected by the limit.
@@ -182,20 +224,36 @@ describe('limits', () => {
     await strict.close()
   })
 
-  it('follow X-Forwarded-For only where the proxy is trusted', async () => {
-    const proxied = await createPortal({ settings: { TRUST_PROXY: 'true', LIMIT_ANONYMOUS: '2' } })
-    const from = (address: string) =>
-      proxied.call(null, 'GET', '/verifica-disponibilidade', undefined, {
-        headers: { 'x-forwarded-for': address },
-      })
-    expect([
-      (await from('203.0.113.1')).statusCode,
-      (await from('203.0.113.1')).statusCode,
-      (await from('203.0.113.1')).statusCode,
-    ]).toEqual([200, 200, 429])
-    expect((await from('203.0.113.2')).statusCode).toBe(200)
-    await proxied.close()
-  })
+  it.each([
+    ['1', (caller: string, invented: string) => `${invented}, ${caller}`],
+    ['2', (caller: string, invented: string) => `${invented}, ${caller}, 198.51.100.7`],
+    ['true', (caller: string, invented: string) => `${invented}, ${caller}`],
+  ])(
+    'believe the addresses that %s proxies wrote, and none that the caller sent',
+    async (count, forwarded) => {
+      const proxied = await createPortal({ settings: { TRUST_PROXY: count, LIMIT_ANONYMOUS: '2' } })
+      let invented = 0
+      const from = async (caller: string) => {
+        invented += 1
+        const headers = { 'x-forwarded-for': forwarded(caller, `192.0.2.${invented}`) }
+        const answer = await proxied.call(null, 'GET', '/verifica-disponibilidade', undefined, { headers })
+        return answer.statusCode
+      }
+      const [one, another] = ['203.0.113.1', '203.0.113.2']
+      expect([await from(one), await from(one), await from(one), await from(another)]).toEqual([
+        200, 200, 429, 200,
+      ])
+      // All addresses of one connection are counted as one.
+      const [first, second] = ['2001:db8::1', '2001:db8::2']
+      expect([
+        await from(first),
+        await from(second),
+        await from(first),
+        await from('2001:db8:0:1::1'),
+      ]).toEqual([200, 200, 429, 200])
+      await proxied.close()
+    },
+  )
 
   it('count guesses at addresses of files', async () => {
     const strict = await createPortal({ settings: { LIMIT_ANONYMOUS: '3' } })
@@ -252,6 +310,23 @@ describe('failures', () => {
       const answer = await portal.app.inject({ url })
       expect([400, 401, 404]).toContain(answer.statusCode)
       expect(ErrorBody.safeParse(answer.json()).success).toBe(true)
+    }
+  })
+
+  it('a method that an address does not have gives a 405 that names those it has', async () => {
+    for (const path of new Set(endpoints.map((entry) => entry.path))) {
+      const accepted = endpoints.filter((entry) => entry.path === path).map((entry) => entry.method as string)
+      if (accepted.includes('GET')) accepted.push('HEAD')
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const) {
+        if (accepted.includes(method)) continue
+        const answer = await portal.app.inject({
+          method: method as 'GET',
+          url: `/invest-api${concrete(path)}`,
+        })
+        expect([method, path, answer.statusCode]).toEqual([method, path, 405])
+        expect(answer.json().codigo).toBe('metodo-nao-aceito')
+        expect(String(answer.headers.allow).split(', ').sort()).toEqual(accepted.sort())
+      }
     }
   })
 

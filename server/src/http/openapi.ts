@@ -1,25 +1,60 @@
 /** Makes the OpenAPI 3.1 document from the contract. Its schemas are JSON Schema 2020-12, as zod writes it. */
 import { type ErrorCode, errorCatalogue } from '@invest/contract/api'
-import type { Endpoint } from '@invest/contract/endpoint'
-import { commonErrors, ErrorBody } from '@invest/contract/errors'
+import { apiPrefix, type Endpoint } from '@invest/contract/endpoint'
+import { commonErrors, ErrorBody, keyedErrors } from '@invest/contract/errors'
+import { blankFields } from '@invest/contract/fields'
+import { extensionsByType, purposes } from '@invest/contract/limits'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
+/** Schemas that others refer to, by name. */
+type Components = Record<string, Json>
 
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
+/** Where a value stands: an address can't hold null. */
+type Place = 'body' | 'answer' | 'address'
+
+/** A field that takes a blank says so: its schema tells only what the blank is turned into. */
+function withBlank(schema: Json, place: Place): void {
+  const filled = { ...schema }
+  for (const key of Object.keys(schema)) delete schema[key]
+  const blanks = place === 'address' ? [{ const: '' }] : [{ const: '' }, { type: 'null' }]
+  schema.anyOf = [filled, ...blanks]
+}
+
+/** A schema that contains itself goes into the components, under a name that begins with `name`. */
+function schemaOf(schema: z.ZodMiniType, place: Place, components: Components, name: string): Json {
+  const made = z.toJSONSchema(schema, {
+    io: place === 'answer' ? 'output' : 'input',
     unrepresentable: 'any',
     reused: 'inline',
     cycles: 'ref',
-  }) as Json
+    override: ({ zodSchema, jsonSchema }) => {
+      if (blankFields.has(zodSchema)) withBlank(jsonSchema as Json, place)
+    },
+  })
+  const {
+    $schema: _,
+    $defs = {},
+    ...json
+  } = JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', `"#/components/schemas/${name}`)) as Json & {
+    $defs?: Components
+  }
+  for (const [key, definition] of Object.entries($defs)) components[`${name}${key}`] = definition
   return json
 }
 
-function parametersOf(endpoint: Endpoint): Json[] {
+const operationId = ({ method, path }: Endpoint): string =>
+  `${method.toLowerCase()}${path.replace(/[/:.-]+(\w)/g, (_, c: string) => c.toUpperCase())}`
+
+function parametersOf(endpoint: Endpoint, components: Components): Json[] {
   const fieldsOf = (schema: z.ZodMiniType | undefined, where: 'path' | 'query'): Json[] => {
     if (!schema) return []
-    const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    const { properties = {}, required = [] } = schemaOf(
+      schema,
+      'address',
+      components,
+      operationId(endpoint),
+    ) as {
       properties?: Record<string, Json>
       required?: string[]
     }
@@ -28,6 +63,8 @@ function parametersOf(endpoint: Endpoint): Json[] {
       in: where,
       required: where === 'path' || required.includes(name),
       schema,
+      // A list is one value, separated by commas.
+      ...(schema.type === 'array' && { style: 'form', explode: false }),
     }))
   }
   return [...fieldsOf(endpoint.params, 'path'), ...fieldsOf(endpoint.query, 'query')]
@@ -39,7 +76,9 @@ function errorsOf(endpoint: Endpoint): Json {
     ...new Set<ErrorCode>([
       ...(endpoint.errors as readonly ErrorCode[]),
       ...commonErrors,
-      ...(endpoint.access === 'signed-in' ? (['nao-autenticado', 'acesso-negado'] as const) : []),
+      ...(endpoint.idempotent ? keyedErrors : []),
+      ...(endpoint.access === 'signed-in' ? (['nao-autenticado'] as const) : []),
+      ...(endpoint.permissions ? (['acesso-negado'] as const) : []),
     ]),
   ]
   const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status)
@@ -54,6 +93,15 @@ function errorsOf(endpoint: Endpoint): Json {
   )
 }
 
+const keyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Sent again with the same key within 24 hours, the call gives the same result and does not act again.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
 const multipart = {
   required: true,
   content: {
@@ -62,35 +110,46 @@ const multipart = {
         type: 'object',
         required: ['finalidade', 'arquivo'],
         properties: {
-          finalidade: { type: 'string' },
+          finalidade: { enum: purposes },
           arquivo: { type: 'string', contentMediaType: 'application/octet-stream' },
         },
       },
+      encoding: { arquivo: { contentType: Object.keys(extensionsByType).join(', ') } },
     },
   },
+}
+
+function requestBodyOf(endpoint: Endpoint, components: Components): Json | undefined {
+  if (endpoint.transport === 'upload') return multipart
+  if (!endpoint.body) return undefined
+  return {
+    required: !endpoint.body.safeParse(undefined).success,
+    content: {
+      'application/json': { schema: schemaOf(endpoint.body, 'body', components, operationId(endpoint)) },
+    },
+  }
 }
 
 const permissionsOf = ({ permissions }: Endpoint): string =>
   permissions ? ` Permission: ${permissions.join(' or ')}.` : ''
 
-function operation(endpoint: Endpoint): Json {
+function operation(endpoint: Endpoint, components: Components): Json {
   const answer =
     endpoint.transport === 'bytes'
-      ? { 'application/octet-stream': {} }
-      : { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } }
+      ? Object.fromEntries((endpoint.media ?? []).map((type) => [type, {}]))
+      : {
+          'application/json': {
+            schema: schemaOf(endpoint.answer, 'answer', components, operationId(endpoint)),
+          },
+        }
+  const requestBody = requestBodyOf(endpoint, components)
   return {
     tags: [endpoint.area],
     summary: endpoint.summary,
     description: `Who may: ${endpoint.whoMay}.${permissionsOf(endpoint)}`,
-    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[/:-]+(\w)/g, (_, c: string) => c.toUpperCase())}`,
-    parameters: parametersOf(endpoint),
-    ...(endpoint.transport === 'upload' && { requestBody: multipart }),
-    ...(endpoint.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-      },
-    }),
+    operationId: operationId(endpoint),
+    parameters: [...parametersOf(endpoint, components), ...(endpoint.idempotent ? [keyHeader] : [])],
+    ...(requestBody && { requestBody }),
     responses: { 200: { description: 'OK', content: answer }, ...errorsOf(endpoint) },
     security: endpoint.access === 'public' ? [] : [{ openId: [] }],
   }
@@ -98,9 +157,11 @@ function operation(endpoint: Endpoint): Json {
 
 export function openApiDocument(endpoints: Endpoint[], publicUrl: string, issuer: string): Json {
   const paths: Record<string, Json> = {}
+  const schemas: Components = {}
+  schemas.Erro = schemaOf(ErrorBody, 'answer', schemas, 'Erro')
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemas) }
   }
   return {
     openapi: '3.1.0',
@@ -109,10 +170,10 @@ export function openApiDocument(endpoints: Endpoint[], publicUrl: string, issuer
       version: '1',
       description: 'Companies, origin seal, financing and municipalities of Rio Grande do Sul.',
     },
-    servers: [{ url: `${publicUrl}/invest-api` }],
+    servers: [{ url: `${publicUrl}${apiPrefix}` }],
     paths,
     components: {
-      schemas: { Erro: schemaOf(ErrorBody, 'output') },
+      schemas,
       securitySchemes: {
         openId: { type: 'openIdConnect', openIdConnectUrl: `${issuer}/.well-known/openid-configuration` },
       },

@@ -24,6 +24,16 @@ const toleranceSeconds = 5
 /** A screen makes many calls with one token, so a checked token is remembered; briefly, since its key may be withdrawn. */
 const tokenCache = { most: 5000, forMs: 30_000 } as const
 
+/**
+ * An issuer signs other tokens with the same key: who signed in (ID), and how to get new ones (refresh). RFC 9068 gives
+ * access tokens a type of their own; Keycloak writes `JWT` into each header and tells them apart by a claim (IDENTITY-28).
+ */
+function isAccessToken(typ: string | undefined, claim: unknown): boolean {
+  const header = (typ ?? 'JWT').toLowerCase().replace(/^application\//, '')
+  if (claim === undefined) return header === 'at+jwt'
+  return claim === 'Bearer' && (header === 'at+jwt' || header === 'jwt')
+}
+
 /** Keys are cached for ten minutes, and read again at once (at most every 5 s) when a token names an unknown one. */
 export function createTokenVerifier(
   settings: OidcSettings,
@@ -47,7 +57,7 @@ export function createTokenVerifier(
     const digest = createHash('sha256').update(token).digest('base64')
     const checked = checkedTokens.get(digest)
     if (checked && Date.now() < checked.expires) return checked.claims
-    const { payload } = await jwtVerify(token, keys, {
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
       issuer: settings.issuer,
       audience,
       algorithms: [settings.algorithm],
@@ -57,6 +67,7 @@ export function createTokenVerifier(
       const wrongToken = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)
       throw new Refusal(wrongToken ? 'nao-autenticado' : 'indisponivel', { cause: error })
     })
+    if (!isAccessToken(protectedHeader.typ, payload.typ)) throw new Refusal('nao-autenticado')
     const cpf = typeof payload.cpf === 'string' && isCpf(payload.cpf) ? payload.cpf : null
     if (typeof payload.name !== 'string' || typeof payload.email !== 'string')
       throw new Refusal('nao-autenticado')

@@ -1,6 +1,10 @@
 /** The state's commercial registry: it answers what it knows about one CNPJ. */
 import type { RegistryStatus } from '../db/schema.ts'
 
+/** The states of Brazil and the Federal District, the rows of our table `uf`. */
+// biome-ignore format: one line reads as the list that it is
+export const states = ['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO'] as const
+
 export interface RegistryPartner {
   nome: string
   /** 11 digits; null for a company or a foreigner. */

@@ -123,3 +123,13 @@ test('an aborted call is not an outage', async () => {
   abort.abort()
   await expect(api.call(profile.me, {}, abort.signal)).rejects.toThrow('gone')
 })
+
+test('bytes come under the name that the server gives them', async () => {
+  const { api } = client(
+    new Response('a;b', {
+      headers: { 'content-disposition': 'attachment; filename="empresas-2026-03-01.csv"' },
+    }),
+  )
+  const file = await api.bytes(finder.exportCompanies, { query: { formato: 'csv' } })
+  expect([file.name, await file.text()]).toEqual(['empresas-2026-03-01.csv', 'a;b'])
+})

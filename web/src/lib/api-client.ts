@@ -105,8 +105,11 @@ export function createApiClient({ base, session, locale, fetch: send = fetch }: 
         throw new ConnectionError('answer cut short', { cause })
       }
     },
-    async bytes<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<Blob> {
-      return (await answered(endpoint, request as AnyRequest)).blob()
+    /** The bytes, under the name that the server gives them. */
+    async bytes<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<File> {
+      const response = await answered(endpoint, request as AnyRequest)
+      const name = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
+      return new File([await response.blob()], name)
     },
   }
 }

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { RegistryAway, RegistryGarbage } from '../../ports/commercial-registry.ts'
+import { RegistryAway, RegistryGarbage, states } from '../../ports/commercial-registry.ts'
 import { createHttpRegistry, defaultTimes } from './registry-http.ts'
 
 const company = {
@@ -95,6 +96,7 @@ describe('the registry over HTTP', () => {
     ['another form', '{"cnpj":"99001001000118"}'],
     ['null', 'null'],
     ['another company', JSON.stringify({ ...company, cnpj: '99001002000162' })],
+    ['an unknown state', JSON.stringify({ ...company, endereco: { ...company.endereco, siglaUf: 'ZZ' } })],
     ['an unknown status', JSON.stringify({ ...company, situacao: 'OK' })],
   ])('is garbage when it answers %s', async (_, body) => {
     const { registry: port, calls } = await registry(() => ({ body }))
@@ -129,4 +131,10 @@ describe('the registry over HTTP', () => {
       .poll(() => port.find(company.cnpj).catch(() => undefined), { timeout: 10_000 })
       .toMatchObject({ cnpj: company.cnpj })
   })
+})
+
+it('knows the states that our table has', async () => {
+  const table = await readFile(new URL('../../../../reference-data/ufs.tsv', import.meta.url), 'utf8')
+  const rows = table.trim().split('\n').slice(1)
+  expect(rows.map((row) => row.split('\t')[0]).sort()).toEqual([...states])
 })

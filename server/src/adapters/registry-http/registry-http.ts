@@ -15,7 +15,12 @@ import {
   wrap,
 } from 'cockatiel'
 import * as z from 'zod/mini'
-import { type CommercialRegistry, RegistryAway, RegistryGarbage } from '../../ports/commercial-registry.ts'
+import {
+  type CommercialRegistry,
+  RegistryAway,
+  RegistryGarbage,
+  states,
+} from '../../ports/commercial-registry.ts'
 
 const words = z.optional(z.nullable(z.string().check(z.maxLength(300))))
 const RegistryAnswer = z.object({
@@ -43,7 +48,8 @@ const RegistryAnswer = z.object({
     cep: words,
     codMunicipioRfb: z.string(),
     nomeMunicipio: z.string(),
-    siglaUf: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    // A company of a state that no table of ours has could not be stored.
+    siglaUf: z.enum(states),
   }),
 })
 

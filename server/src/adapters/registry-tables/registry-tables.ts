@@ -5,14 +5,16 @@ import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
 export function createTablesRegistry(db: Database): CommercialRegistry {
   return {
     async find(cnpj) {
-      const row = await db.selectFrom('juntaEmpresa').selectAll().where('cnpj', '=', cnpj).executeTakeFirst()
+      const [row, socios] = await Promise.all([
+        db.selectFrom('juntaEmpresa').selectAll().where('cnpj', '=', cnpj).executeTakeFirst(),
+        db
+          .selectFrom('juntaSocio')
+          .select(['nome', 'cpf', 'qualificacao'])
+          .where('cnpj', '=', cnpj)
+          .orderBy('ordem')
+          .execute(),
+      ])
       if (!row) return null
-      const socios = await db
-        .selectFrom('juntaSocio')
-        .select(['nome', 'cpf', 'qualificacao'])
-        .where('cnpj', '=', cnpj)
-        .orderBy('ordem')
-        .execute()
       const {
         tipoLogradouro,
         nomeLogradouro,

@@ -2,6 +2,7 @@ import type { Area } from '../../area.ts'
 import { createRecordFiles } from '../files/index.ts'
 import { createSealPresenter } from '../seal/index.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
+import { forgetContactReaders } from './read/limit-contacts.ts'
 import { companyVisibility } from './read/visibility.ts'
 import { companyRoutes } from './routes.ts'
 
@@ -10,5 +11,8 @@ export const companiesArea: Area = {
   fieldTexts,
   routes: (deps) =>
     companyRoutes({ ...deps, files: createRecordFiles(deps), seals: createSealPresenter(deps) }),
+  jobs: (deps) => [
+    { name: 'forget-contact-readers', cron: '47 4 * * *', run: () => forgetContactReaders(deps) },
+  ],
   fileOwners: { empresa: companyVisibility },
 }

@@ -1,4 +1,5 @@
 /** The dependencies of the companies area. */
+import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
@@ -12,6 +13,7 @@ export interface CardDeps {
 }
 
 export interface CompanyDeps extends CardDeps {
+  config: Config
   db: Database
   seals: SealPresenter
   registry: CommercialRegistry

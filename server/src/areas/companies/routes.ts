@@ -1,5 +1,6 @@
 import { companies } from '@invest/contract/companies'
 import { type Route, route } from '../../http/bind.ts'
+import { clientGone } from '../../http/client-gone.ts'
 import { anyoneSignedIn, brazilianOnly } from '../access/index.ts'
 import { changeCompany } from './change/change-company.ts'
 import type { CompanyDeps } from './deps.ts'
@@ -19,7 +20,11 @@ export function companyRoutes(deps: CompanyDeps): Route[] {
     route(companies.link, brazilianOnly, ({ caller, params }) => linkCompany(deps, caller, params.id)),
     route(companies.unlink, anyoneSignedIn, ({ caller, params }) => unlinkCompany(deps, caller, params.cnpj)),
     route(companies.get, anyoneSignedIn, ({ caller, params }) => readCompany(deps, caller, params.chave)),
-    route(companies.create, brazilianOnly, ({ caller, body }) => registerCompany(deps, caller, body)),
-    route(companies.change, anyoneSignedIn, ({ caller, body }) => changeCompany(deps, caller, body)),
+    route(companies.create, brazilianOnly, ({ caller, body, reply }) =>
+      registerCompany(deps, caller, body, clientGone(reply)),
+    ),
+    route(companies.change, anyoneSignedIn, ({ caller, body, reply }) =>
+      changeCompany(deps, caller, body, clientGone(reply)),
+    ),
   ]
 }

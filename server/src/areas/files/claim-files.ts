@@ -1,7 +1,7 @@
 /** Gives a record its files and releases others, inside the transaction that saves it. */
 import { fileRules, type Purpose } from '@invest/contract/limits'
 import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, wrongField } from '../../http/refusal.ts'
 import { type FileOwner, giveTo, lockFiles, setFree } from './repository.ts'
 
 export interface NamedFile {
@@ -9,6 +9,17 @@ export interface NamedFile {
   finalidade: Purpose
   /** The field of the body that names the file, for the message: `anexos.0`. */
   campo: string
+}
+
+/** Refuses a list that holds more files than its purpose allows. */
+export function checkCounts(files: Pick<NamedFile, 'finalidade' | 'campo'>[]): void {
+  const counts = new Map<Purpose, number>()
+  for (const { finalidade, campo } of files) {
+    const count = (counts.get(finalidade) ?? 0) + 1
+    counts.set(finalidade, count)
+    const max = fileRules[finalidade].maxCount
+    if (count > max) throw wrongField(campo.split('.')[0] ?? campo, 'muitos-arquivos', { max })
+  }
 }
 
 /**
@@ -20,17 +31,7 @@ export async function claimFiles(
   claim: { owner: FileOwner; files: NamedFile[]; previousIds: string[]; userId: string; now: Date },
 ): Promise<void> {
   const { owner, files, previousIds, userId, now } = claim
-  const counts = new Map<Purpose, number>()
-  for (const { finalidade, campo } of files) {
-    const count = (counts.get(finalidade) ?? 0) + 1
-    counts.set(finalidade, count)
-    const max = fileRules[finalidade].maxCount
-    if (count > max) {
-      throw new Refusal('dados-invalidos', {
-        campos: { [campo.split('.')[0] ?? campo]: { key: 'muitos-arquivos', values: { max } } },
-      })
-    }
-  }
+  checkCounts(files)
   const ids = files.map((file) => file.id)
   if (new Set(ids).size !== ids.length)
     throw new Refusal('dados-invalidos', {

@@ -5,26 +5,27 @@ import { Refusal, wrongField } from '../../http/refusal.ts'
 export const isPurpose = (value: string): value is Purpose => (purposes as readonly string[]).includes(value)
 export const isImage = (mimeType: string): boolean => mimeType.startsWith('image/')
 
-export function tooLarge(purpose: Purpose): Refusal {
+/** `campo` is the field of the request that holds the file: `arquivo` of an upload, or `anexos.0` of a body. */
+export function tooLarge(purpose: Purpose, campo: string): Refusal {
   const max = fileRules[purpose].maxBytes / MB
   return new Refusal('arquivo-grande-demais', {
-    campos: { arquivo: { key: 'arquivo-grande', values: { max } } },
+    campos: { [campo]: { key: 'arquivo-grande', values: { max } } },
   })
 }
 
 /** Refuses a type that the purpose does not accept. `mimeType` is detected from the content, undefined if unknown. */
-export function checkType(purpose: Purpose, mimeType: string | undefined): string {
+export function checkType(purpose: Purpose, mimeType: string | undefined, campo: string): string {
   const { types } = fileRules[purpose]
   if (mimeType && types.includes(mimeType)) return mimeType
   const tipos = types.flatMap((type) => extensionsByType[type] ?? []).join(' ')
-  throw new Refusal('tipo-nao-aceito', { campos: { arquivo: { key: 'tipo-de-arquivo', values: { tipos } } } })
+  throw new Refusal('tipo-nao-aceito', { campos: { [campo]: { key: 'tipo-de-arquivo', values: { tipos } } } })
 }
 
 /** Checks the dimensions that the image's header states, before anything is decoded. */
-export function checkDimensions(width: number, height: number): void {
-  if (width * height > limits.maxImagePixels) throw wrongField('arquivo', 'imagem-grande')
+export function checkDimensions(width: number, height: number, campo: string): void {
+  if (width * height > limits.maxImagePixels) throw wrongField(campo, 'imagem-grande')
   if (width < limits.minImageSide && height < limits.minImageSide) {
-    throw wrongField('arquivo', 'imagem-pequena', { min: limits.minImageSide })
+    throw wrongField(campo, 'imagem-pequena', { min: limits.minImageSide })
   }
 }
 

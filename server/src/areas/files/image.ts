@@ -15,13 +15,14 @@ export async function reencodeImage(
   source: Buffer | string,
   mimeType: string,
   maxSide: number,
+  campo = 'arquivo',
 ): Promise<Buffer> {
   const image = sharp(source, { failOn: 'error', limitInputPixels: 60_000_000, sequentialRead: true })
   const { width, height, pages } = await image.metadata().catch((cause: unknown) => {
-    throw Object.assign(wrongField('arquivo', 'imagem-ilegivel'), { cause })
+    throw Object.assign(wrongField(campo, 'imagem-ilegivel'), { cause })
   })
-  if ((pages ?? 1) > 1) throw wrongField('arquivo', 'imagem-ilegivel')
-  checkDimensions(width, height)
+  if ((pages ?? 1) > 1) throw wrongField(campo, 'imagem-ilegivel')
+  checkDimensions(width, height, campo)
   const upright = image
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
@@ -30,6 +31,6 @@ export async function reencodeImage(
       ? upright.png({ compressionLevel: 9 })
       : upright.jpeg({ quality: 85, mozjpeg: true })
   return written.toBuffer().catch((cause: unknown) => {
-    throw Object.assign(wrongField('arquivo', 'imagem-ilegivel'), { cause })
+    throw Object.assign(wrongField(campo, 'imagem-ilegivel'), { cause })
   })
 }

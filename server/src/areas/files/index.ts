@@ -1,14 +1,13 @@
 /** What other areas may use of the files area: they show files, and take them for their records. */
 import type { FileItem } from '@invest/contract/fields'
-import type { Purpose } from '@invest/contract/limits'
 import type { AreaDeps } from '../../area.ts'
 import type { Queries } from '../../db/database.ts'
-import { bytesOfDataUri } from './data-uri.ts'
 import { addressesOf } from './file-address.ts'
 import { type FileRow, findFiles } from './repository.ts'
-import { storeFile } from './store-file.ts'
+import { type DataUri, discardFiles, type Sender, storeDataUris } from './store-data-uris.ts'
 
-export { claimFiles, type NamedFile } from './claim-files.ts'
+export { checkCounts, claimFiles, type NamedFile } from './claim-files.ts'
+export type { DataUri, Sender } from './store-data-uris.ts'
 
 /** What makes up a file's address and item; other areas may read it together with their own records. */
 export type StoredFileRow = Pick<FileRow, 'id' | 'nome' | 'mimeType' | 'chave'> & { tamanho: string | number }
@@ -19,12 +18,10 @@ export interface RecordFiles {
   item(row: StoredFileRow, signed: boolean): FileItem
   /** Reads file items in the order of the ids; a `signed` address also opens a file that is not public. */
   present(db: Queries, ids: string[], signed: boolean): Promise<FileItem[]>
-  /** Stores a data URI and returns the file's id. */
-  storeDataUri(
-    uri: string,
-    file: { nome: string; finalidade: Purpose; campo: string },
-    userId: string,
-  ): Promise<string>
+  /** Stores all of these files or none, and returns their ids in the order given. */
+  storeDataUris(uris: DataUri[], sender: Sender): Promise<string[]>
+  /** Removes stored files whose record was not saved after all. */
+  discard(ids: string[]): Promise<void>
 }
 
 export function createRecordFiles(
@@ -48,9 +45,7 @@ export function createRecordFiles(
         return row ? [item(row, signed)] : []
       })
     },
-    storeDataUri(uri, { nome, finalidade, campo }, userId) {
-      const source = bytesOfDataUri(uri, campo)
-      return storeFile(deps, { source, tamanho: source.length, nome, finalidade, enviadoPor: userId })
-    },
+    storeDataUris: (uris, sender) => storeDataUris(deps, uris, sender),
+    discard: (ids) => discardFiles(deps, ids),
   }
 }

@@ -27,7 +27,7 @@ async function writePart(stream: BusboyFileStream, path: string, finalidade: Pur
   stream.on('data', (chunk: Buffer) => {
     tamanho += chunk.length
     // Stops reading at once; the rest of the body is not received.
-    if (tamanho > maxBytes) stream.destroy(tooLarge(finalidade))
+    if (tamanho > maxBytes) stream.destroy(tooLarge(finalidade, 'arquivo'))
   })
   await pipeline(stream, createWriteStream(path))
   return tamanho
@@ -98,7 +98,7 @@ export async function receiveUpload(
   try {
     const { path, ...file } = await readMultipart(request, folder)
     if (file.tamanho === 0) throw wrongField('arquivo', 'obrigatorio')
-    return await storeFile(deps, { ...file, source: path, enviadoPor: userId })
+    return await storeFile(deps, { ...file, campo: 'arquivo', source: path, enviadoPor: userId })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

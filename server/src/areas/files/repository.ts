@@ -62,6 +62,17 @@ export async function setFree(db: Queries, ids: string[], now: Date): Promise<vo
     .execute()
 }
 
+/** Deletes those of these rows that no record refers to; returns their storage keys. */
+export async function deleteUnclaimed(db: Queries, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('arquivo')
+    .where('id', 'in', ids)
+    .where('donoId', 'is', null)
+    .returning('chave')
+    .execute()
+  return rows.map((row) => row.chave)
+}
+
 /** Deletes rows of files that no record has referred to since before an instant; returns their storage keys. */
 export async function deleteOrphans(db: Queries, before: Date, atMost: number): Promise<string[]> {
   const rows = await db

@@ -23,16 +23,23 @@ export interface ReceivedFile {
   tamanho: number
   nome: string
   finalidade: Purpose
+  /** The field of the request that holds it, for the message. */
+  campo: string
   enviadoPor: string
+}
+
+/** Refuses a file that is too large or of a kind that its purpose does not accept; returns its type. */
+export async function checkFile({ source, tamanho, finalidade, campo }: ReceivedFile): Promise<string> {
+  if (tamanho > fileRules[finalidade].maxBytes) throw tooLarge(finalidade, campo)
+  const found = Buffer.isBuffer(source) ? await fileTypeFromBuffer(source) : await fileTypeFromFile(source)
+  return checkType(finalidade, found?.mime, campo)
 }
 
 /** Checks the content, encodes images again, stores the bytes durably, then writes the row. Returns the new id. */
 export async function storeFile({ db, clock, storage }: FileDeps, received: ReceivedFile): Promise<string> {
-  const { source, finalidade, enviadoPor } = received
-  if (received.tamanho > fileRules[finalidade].maxBytes) throw tooLarge(finalidade)
-  const found = Buffer.isBuffer(source) ? await fileTypeFromBuffer(source) : await fileTypeFromFile(source)
-  const mimeType = checkType(finalidade, found?.mime)
-  const image = isImage(mimeType) ? await reencodeImage(source, mimeType, maxSide[finalidade]) : null
+  const { source, finalidade, campo, enviadoPor } = received
+  const mimeType = await checkFile(received)
+  const image = isImage(mimeType) ? await reencodeImage(source, mimeType, maxSide[finalidade], campo) : null
   const content = image ?? (Buffer.isBuffer(source) ? source : createReadStream(source))
   // 192 random bits, so that nobody can guess the public address (FILE-14).
   const chave = randomBytes(24).toString('base64url')

@@ -1,6 +1,6 @@
 /**
- * Companies as CSV for spreadsheets (FINDER-21), with a byte order mark, a header in the reader's language, and a point
- * in decimals. Spreadsheets in Portuguese or Spanish split columns at semicolons; those in English ask.
+ * Companies as CSV for spreadsheets (FINDER-21), with a byte order mark, a header in the reader's language, and the
+ * decimal sign of that language. Spreadsheets in Portuguese or Spanish split columns at semicolons; those in English ask.
  */
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { Language } from '@invest/contract/language'
@@ -59,6 +59,16 @@ const headers: Record<Language, string[]> = {
 }
 const yesNo: Record<Language, [string, string]> = { pt: ['sim', 'não'], en: ['yes', 'no'], es: ['sí', 'no'] }
 
+/** What a spreadsheet takes for a number. */
+const decimalSign: Record<Language, string> = { pt: ',', en: '.', es: ',' }
+
+/**
+ * A spreadsheet runs a cell that begins like a formula, and programs that do not heed quotes begin a cell after every
+ * separator and line break inside a text. An apostrophe makes it text there (FINDER-34).
+ */
+const formulaStart = /(^|[;,\t\r\n\v\f\u0085\u2028\u2029])(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g
+const plainText = (text: string): string => text.replace(formulaStart, "$1'")
+
 const rowsAtOnce = 200
 
 export async function* csvOf(rows: AsyncIterable<ExportRow>, language: Language): AsyncGenerator<string> {
@@ -68,9 +78,12 @@ export async function* csvOf(rows: AsyncIterable<ExportRow>, language: Language)
       bom,
       delimiter: ';',
       record_delimiter: 'windows',
-      // A spreadsheet would run a text that begins like a formula, so it is escaped.
-      escape_formulas: true,
-      cast: { boolean: (value) => (value ? yes : no) },
+      quoted_string: true,
+      cast: {
+        string: plainText,
+        boolean: (value) => (value ? yes : no),
+        number: (value) => String(value).replace('.', decimalSign[language]),
+      },
     })
   yield lines([headers[language]], true)
   let waiting: unknown[][] = []

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPortal, investor, type TestPortal } from '../../../test/portal.ts'
@@ -14,7 +15,16 @@ beforeAll(async () => {
     SELECT lpad(i::text, 12, '0') || '00', 'EMPRESA ' || i, 'Empresa ' || lpad(i::text, 5, '0'), repeat('Descrição. ', 20),
       '1112700', 'ATIVA', now(), '8801', 'Porto Alegre', 'RS', 1234.5, -30.03, -51.2
     FROM generate_series(1, ${many}::int) AS i`.execute(portal.db)
-  const texts = ['=1+1', '+SOMA(A1)', '-2+3', '@cmd', '\tguia', 'Com; "aspas"\ne linha']
+  const texts = [
+    '=1+1',
+    '+SOMA(A1)',
+    '-2+3',
+    '@cmd',
+    '\tguia',
+    'Com; "aspas"\ne linha',
+    'a\n=B1',
+    'b;=B2\r\n@c',
+  ]
   for (const [i, text] of texts.entries())
     await sql`
       INSERT INTO empresa (cnpj, nome, nome_exibicao, cnae_principal, situacao_junta, consultada_em, cod_municipio_rfb,
@@ -41,20 +51,40 @@ it('stops at 10,000 companies and says so', async () => {
   const geo = await read('formato=geojson&cnaes=6201501')
   expect(geo.headers).not.toHaveProperty('x-total-limitado')
   expect(geo.headers['content-type']).toBe('application/geo+json; charset=utf-8')
-  expect(geo.json()).toMatchObject({ type: 'FeatureCollection', features: { length: 6 } })
+  expect(geo.json()).toMatchObject({ type: 'FeatureCollection', features: { length: 8 } })
 })
 
 it('opens in a spreadsheet in the reader’s language, and nothing in it can run', async () => {
   const { body } = await read('formato=csv&codMunicipioRfb=8599')
   // A byte order mark and semicolons.
-  expect(body.startsWith('\uFEFFCNPJ;Razão social;Nome de exibição;')).toBe(true)
-  for (const text of ["'=1+1", "'+SOMA(A1)", "'-2+3", "'@cmd", "'\tguia"]) expect(body).toContain(`;${text};`)
+  expect(body.startsWith('\uFEFF"CNPJ";"Razão social";"Nome de exibição";')).toBe(true)
+  for (const text of ["'=1+1", "'+SOMA(A1)", "'-2+3", "'@cmd", "'\tguia"])
+    expect(body).toContain(`;"${text}";`)
   expect(body).toContain(';"Com; ""aspas""\ne linha";')
-  expect(body).toMatch(/\r\n90\.ABC\.345\/0001-10;/)
+  expect(body).toMatch(/\r\n"90\.ABC\.345\/0001-10";/)
+  // Nor can a line or a column inside a text.
+  expect(body).toContain(`;"a\n'=B1";`)
+  expect(body).toContain(`;"b;'=B2\r\n'@c";`)
+  const records = parse(body, { bom: true, delimiter: ';', record_delimiter: '\r\n' })
+  expect([records.length, new Set(records.map((record) => record.length))]).toEqual([9, new Set([14])])
   const { body: english } = await read('formato=csv&nome=00001', 'en')
   expect(english).toContain('Registered name')
-  // A negative number is not escaped like a formula.
+  // A negative number is not escaped like a formula, and numbers are those of the reader's language.
   expect(english).toMatch(/;no;1234\.5;no;-30\.03;-51\.2;/)
+  for (const [language, no] of [
+    ['pt', 'não'],
+    ['es', 'no'],
+  ] as const)
+    expect((await read('formato=csv&nome=00001', language)).body).toContain(
+      `;${no};1234,5;${no};-30,03;-51,2;`,
+    )
+})
+
+it('is named after the state’s day, not the one in UTC', async () => {
+  portal.clock.set(new Date('2026-03-02T01:00:00Z'))
+  const { headers } = await read('formato=geojson&codMunicipioRfb=8599')
+  portal.clock.set(new Date())
+  expect(headers['content-disposition']).toBe('attachment; filename="empresas-2026-03-01.geojson"')
 })
 
 it('has no contacts, and needs a sign-in and a known format', async () => {

@@ -2,6 +2,7 @@
 import type { SealSituation } from '@invest/contract/seal'
 import type { Caller } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { toChange } from './companies-door.ts'
 import { situationWithPicture } from './read-situation.ts'
 import { closeSeal, lockSealCompany } from './repository.ts'
 import type { SealDeps } from './seal-deps.ts'
@@ -9,10 +10,7 @@ import type { SealDeps } from './seal-deps.ts'
 export async function disableSeal(deps: SealDeps, caller: Caller, id: string): Promise<SealSituation> {
   const { db, clock, companies, revoked } = deps
   const company = await db.transaction().execute(async (tx) => {
-    const row = await lockSealCompany(tx, { id })
-    if (!row) throw new Refusal('empresa-desconhecida')
-    const refused = companies.whyNotChange(row, await companies.isOwner(tx, id, caller.id))
-    if (refused) throw new Refusal(refused)
+    const row = await toChange(companies, tx, lockSealCompany(tx, { id }), { id, userId: caller.id })
     if (!(await closeSeal(tx, id, caller.id, clock.now()))) throw new Refusal('selo-nao-habilitado')
     return row
   })

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@invest/contract/api'
 import type { SealSituation } from '@invest/contract/seal'
 import type { Caller } from '../../http/caller.ts'
 import { type FieldProblem, Refusal } from '../../http/refusal.ts'
+import { toChange } from './companies-door.ts'
 import { situationWithPicture } from './read-situation.ts'
 import { currentTerms, findSealCompany, insertSeal, lastSeal, lockSealCompany } from './repository.ts'
 import { standingNow } from './review-seal.ts'
@@ -25,10 +26,8 @@ export async function enableSeal(
   accepted: string | null,
 ): Promise<SealSituation> {
   const { db, clock, registry, companies } = deps
-  const seen = await findSealCompany(db, { id })
-  if (!seen) throw new Refusal('empresa-desconhecida')
-  const refused = companies.whyNotChange(seen, await companies.isOwner(db, id, caller.id))
-  if (refused) throw new Refusal(refused)
+  const who = { id, userId: caller.id }
+  const seen = await toChange(companies, db, findSealCompany(db, { id }), who)
 
   const answer = await registry.find(seen.cnpj)
   if (!answer) throw new Refusal('cnpj-desconhecido')
@@ -37,10 +36,7 @@ export async function enableSeal(
 
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const company = await lockSealCompany(tx, { id })
-    if (!company) throw new Refusal('empresa-desconhecida')
-    const refusedNow = companies.whyNotChange(company, await companies.isOwner(tx, id, caller.id))
-    if (refusedNow) throw new Refusal(refusedNow)
+    const company = await toChange(companies, tx, lockSealCompany(tx, { id }), who)
     const last = await lastSeal(tx, id)
     const terms = await currentTerms(tx, now)
     const code = whyNotEnable(

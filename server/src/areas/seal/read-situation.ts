@@ -1,5 +1,6 @@
 /** Reads a company's seal situation, for signed-in people and for anybody who scans a code. */
 import type { PublicSeal, SealSituation } from '@invest/contract/seal'
+import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mayCheckPublicly } from './policy.ts'
@@ -36,12 +37,23 @@ export async function readSituation(
   id: string,
 ): Promise<SealSituation> {
   const { db, companies, refresher } = deps
-  const company = await findSealCompany(db, { id })
-  if (!company || !companies.maySee(company, await companies.isOwner(db, id, caller.id)))
-    throw new Refusal('empresa-desconhecida')
+  const [company, owned] = await Promise.all([
+    findSealCompany(db, { id }),
+    companies.isOwner(db, id, caller.id),
+  ])
+  if (!company || !companies.maySee(company, owned)) throw new Refusal('empresa-desconhecida')
   refresher.refreshWhenStale(company)
   return situationWithPicture(deps, company)
 }
+
+/** The company that anybody may ask about; a hidden one without a seal costs as much as none (COMPANY-42). */
+export async function publicCompany(db: Queries, cnpj: string): Promise<SealCompany> {
+  const company = await findSealCompany(db, { cnpj })
+  const last = await lastSeal(db, company?.id ?? nobodysId)
+  if (!company || !mayCheckPublicly(company, last !== undefined)) throw new Refusal('empresa-desconhecida')
+  return company
+}
+const nobodysId = '00000000-0000-0000-0000-000000000000'
 
 export async function readPublicSeal(
   deps: SituationDeps,
@@ -49,9 +61,7 @@ export async function readPublicSeal(
   jti: string | undefined,
 ): Promise<PublicSeal> {
   const { db, refresher } = deps
-  const company = await findSealCompany(db, { cnpj })
-  const last = company && (await lastSeal(db, company.id))
-  if (!company || !mayCheckPublicly(company, last !== undefined)) throw new Refusal('empresa-desconhecida')
+  const company = await publicCompany(db, cnpj)
   refresher.refreshWhenStale(company)
   const situation = await situationWithPicture(deps, company)
   // Read again, because the review may just have suspended the seal.

@@ -5,9 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallLimits } from '../../http/call-limits.ts'
 import { isNotModified } from '../../http/not-modified.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { mayCheckPublicly } from './policy.ts'
-import { situationWithPicture } from './read-situation.ts'
-import { findSealCompany, lastSeal } from './repository.ts'
+import { publicCompany, situationWithPicture } from './read-situation.ts'
 import type { SealDeps } from './seal-deps.ts'
 
 /**
@@ -21,9 +19,7 @@ const sealedOff = "default-src 'none'; sandbox"
 
 async function svgOf(deps: SealDeps, cnpj: string): Promise<string> {
   const { db, refresher } = deps
-  const company = await findSealCompany(db, { cnpj })
-  const last = company && (await lastSeal(db, company.id))
-  if (!company || !mayCheckPublicly(company, last !== undefined)) throw new Refusal('empresa-desconhecida')
+  const company = await publicCompany(db, cnpj)
   refresher.refreshWhenStale(company)
   const situation = await situationWithPicture(deps, company)
   if (situation.seloSvg) return situation.seloSvg

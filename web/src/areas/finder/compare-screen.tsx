@@ -9,6 +9,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { formatMoney } from '../../lib/format.ts'
+import { mailHref } from '../../lib/mail-link.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { CompanyAvatar } from '../../ui/company-avatar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -82,7 +83,7 @@ export function Screen() {
       tCompany('contacts'),
       ({ contatos }) => {
         const contact = contatos.find(({ email }) => email)
-        return contact?.email && <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
+        return contact?.email && <Anchor href={mailHref(contact.email)}>{contact.email}</Anchor>
       },
     ],
   ]

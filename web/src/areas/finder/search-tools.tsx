@@ -43,7 +43,7 @@ export function SearchTools({
     meta: { background: true },
     mutationFn: async (formato: 'csv' | 'geojson') => {
       const file = await bytes(finder.exportCompanies, { query: { ...exportOf(state), formato } })
-      saveFile(file, `empresas.${formato}`)
+      saveFile(file, file.name)
     },
     onSuccess: () => {
       const limited = total?.limitado ?? false

@@ -1,6 +1,7 @@
 import type { Contact } from '@invest/contract/companies'
 import { ActionIcon, Anchor, CopyButton, Tooltip } from '@mantine/core'
 import { IconBrandWhatsapp, IconCheck, IconCopy, IconMail, IconPhone } from '@tabler/icons-react'
+import { mailHref } from '../../lib/mail-link.ts'
 import classes from './details.module.css'
 import { phoneHref, phoneText, whatsappHref } from './phone-link.ts'
 import { useWords } from './words.ts'
@@ -40,7 +41,7 @@ export function ContactList({ contacts }: { contacts: Contact[] }) {
           {contact.email && (
             <span className={classes.contactLine}>
               <IconMail size={16} aria-hidden />
-              <Anchor href={`mailto:${contact.email}`} className={classes.email}>
+              <Anchor href={mailHref(contact.email)} className={classes.email}>
                 {contact.email}
               </Anchor>
               <CopyButton value={contact.email}>

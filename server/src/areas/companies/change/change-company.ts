@@ -7,7 +7,7 @@ import type { CompanyDeps } from '../deps.ts'
 import { presentCompany } from '../present/present-company.ts'
 import { type CompanyDraft, checkCompany } from '../rules/company.ts'
 import { whyNotChange } from '../rules/policy.ts'
-import { decidedColumns, mergeDraft, receiveFiles } from '../save/company-body.ts'
+import { decidedColumns, mergeDraft, positions, savingFiles } from '../save/company-body.ts'
 import { type ListsBefore, saveLists } from '../save/save-lists.ts'
 import { type CompanyRow, decidedOf } from '../sql/columns.sql.ts'
 import {
@@ -39,10 +39,16 @@ async function listsOf(tx: Tx, row: CompanyRow, draft: CompanyDraft): Promise<Li
   }
 }
 
-/** Refuses a company that does not exist, or that the caller may not change. */
-async function changeable(db: Queries, row: CompanyRow | undefined, caller: Caller): Promise<CompanyRow> {
+/** Refuses a company that does not exist, or that the caller may not change; both cost the same (COMPANY-42). */
+async function changeable(
+  db: Queries,
+  read: Promise<CompanyRow | undefined>,
+  id: string,
+  caller: Caller,
+): Promise<CompanyRow> {
+  const [row, owned] = await Promise.all([read, isOwner(db, id, caller.id)])
   if (!row) throw new Refusal('empresa-desconhecida')
-  const refused = whyNotChange(row, await isOwner(db, row.id, caller.id))
+  const refused = whyNotChange(row, owned)
   if (refused) throw new Refusal(refused)
   return row
 }
@@ -51,23 +57,26 @@ export async function changeCompany(
   deps: CompanyDeps,
   caller: Caller,
   body: CompanyChange,
+  gone: AbortSignal,
 ): Promise<Company> {
   const { db, files, clock } = deps
   // Checked before the files are stored, and again once the row is locked.
-  await changeable(db, await findCompany(db, { id: body.id }), caller)
-  const companyFiles = await receiveFiles(files, body, caller.id)
-  await db.transaction().execute(async (tx) => {
-    const row = await changeable(tx, await lockCompany(tx, { id: body.id }), caller)
-    const { id, versao, nomeExibicao, imagemPerfilId } = row
-    if (typeof body.versao === 'number' && body.versao !== versao) throw new Refusal('versao-desatualizada')
-    const current = await draftOf(tx, row)
-    const draft = mergeDraft(current, body)
-    checkCompany(draft)
-    const before = await listsOf(tx, row, current)
-    await saveLists(tx, { id, body, draft, files: companyFiles, before, userId: caller.id, clock })
-    const pictureId = companyFiles.picture === undefined ? imagemPerfilId : (companyFiles.picture?.id ?? null)
-    await updateCompany(tx, id, decidedColumns(draft, { name: nomeExibicao, pictureId }), clock.now())
-  })
+  await changeable(db, findCompany(db, { id: body.id }), body.id, caller)
+  await savingFiles(files, body, { userId: caller.id, gone }, (companyFiles) =>
+    db.transaction().execute(async (tx) => {
+      const row = await changeable(tx, lockCompany(tx, { id: body.id }), body.id, caller)
+      const { id, versao, nomeExibicao, imagemPerfilId } = row
+      if (typeof body.versao === 'number' && body.versao !== versao) throw new Refusal('versao-desatualizada')
+      const current = await draftOf(tx, row)
+      const draft = mergeDraft(current, body)
+      checkCompany(draft, positions(body.contatos))
+      const before = await listsOf(tx, row, current)
+      await saveLists(tx, { id, body, draft, files: companyFiles, before, userId: caller.id, clock })
+      const pictureId =
+        companyFiles.picture === undefined ? imagemPerfilId : (companyFiles.picture?.id ?? null)
+      await updateCompany(tx, id, decidedColumns(draft, { name: nomeExibicao, pictureId }), clock.now())
+    }),
+  )
   const saved = await presentCompany(db, deps, { id: body.id }, caller.id)
   if (!saved) throw new Refusal('empresa-desconhecida')
   return saved

@@ -9,14 +9,18 @@ import { companyKey } from '../rules/company-key.ts'
 import { whyNotTakeOn } from '../rules/policy.ts'
 import { addOwner, findCompany } from '../sql/repository.ts'
 
+/** Asked for where an id names no company. */
+const nobodysCnpj = '0'.repeat(14)
+
 export async function linkCompany(deps: CompanyDeps, caller: Caller, chave: string): Promise<Company> {
   const { db, registry, clock } = deps
-  const row = await findCompany(db, companyKey(chave))
-  if (!row) throw new Refusal('empresa-desconhecida')
-  const company = await registry.find(row.cnpj)
+  const key = companyKey(chave)
+  const row = await findCompany(db, key)
+  // Asked about a company that is not there too: a hidden one would show when the registry is slow or away (COMPANY-42).
+  const company = await registry.find(row?.cnpj ?? ('cnpj' in key ? key.cnpj : nobodysCnpj))
   const refused = whyNotTakeOn(caller, company)
   // A person without a right to a hidden company must not learn that it exists (COMPANY-15).
-  if (refused && row.oculta) throw new Refusal('empresa-desconhecida')
+  if (!row || (refused && row.oculta)) throw new Refusal('empresa-desconhecida')
   if (refused || !company)
     throw new Refusal(
       refused ?? 'empresa-desconhecida',

@@ -13,6 +13,11 @@ export const refusalTexts: RefusalTextsOf<typeof companiesArea> = {
     en: 'The CNPJ data could not be retrieved from the commercial registry. Check the number and try again later.',
     es: 'No se pudieron obtener los datos del CNPJ en el registro mercantil. Revise el número e inténtelo más tarde.',
   },
+  'limite-de-contatos': {
+    pt: 'Você já viu os contatos de {max} empresas hoje. Volte amanhã.',
+    en: 'You have already seen the contacts of {max} companies today. Come back tomorrow.',
+    es: 'Hoy ya vio los contactos de {max} empresas. Vuelva mañana.',
+  },
   'empresa-desconhecida': {
     pt: 'Empresa não encontrada.',
     en: 'Company not found.',

@@ -18,7 +18,7 @@ const money = (value: string | null): number | null => (value === null ? null : 
 const activitiesOf = (seal: Company['madeInRs']): Company['cnaes'] =>
   seal.cnaes.map(({ codigo, descricao, principal }) => ({ codigo, descricao, principal }))
 
-/** A registered company for one viewer; null if it does not exist. The caller checks whether the viewer may see it. */
+/** A registered company for one viewer; null if it does not exist for them. */
 export async function presentCompany(
   db: Queries,
   { files, clock, seals }: Pick<CompanyDeps, 'files' | 'clock' | 'seals'>,

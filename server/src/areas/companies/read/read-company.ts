@@ -1,22 +1,30 @@
-/** Reads a company by CNPJ or id. A partner of an active company that is not registered yet gets a draft (COMPANY-10). */
+/**
+ * Reads a company by CNPJ or id. A partner of an active company that is not registered yet gets a draft (COMPANY-10).
+ * For one that its owners hide, others go the way of one that is not registered, so that neither the answer nor its time
+ * tells them apart (COMPANY-42).
+ */
 import type { Company } from '@invest/contract/companies'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { presentCompany, presentDraft } from '../present/present-company.ts'
 import { companyKey } from '../rules/company-key.ts'
-import { maySee, whyNotTakeOn } from '../rules/policy.ts'
+import { whyNotTakeOn } from '../rules/policy.ts'
+import { findCompany } from '../sql/repository.ts'
+import { countContacts } from './limit-contacts.ts'
 
 export async function readCompany(deps: CompanyDeps, caller: Caller, chave: string): Promise<Company> {
   const { db, registry } = deps
   const key = companyKey(chave)
   const known = await presentCompany(db, deps, key, caller.id)
   if (known) {
-    if (!maySee(known, known.vinculada)) throw new Refusal('empresa-desconhecida')
+    if (!known.vinculada && known.contatos.length > 0) await countContacts(deps, caller.id, known.id ?? '')
     return known
   }
   if (!('cnpj' in key) || caller.ehEstrangeiro || !caller.cpf) throw new Refusal('empresa-desconhecida')
   const company = await registry.find(key.cnpj)
   if (!company || whyNotTakeOn(caller, company)) throw new Refusal('empresa-desconhecida')
+  // A partner does not get a draft of what is registered; the CNPJ check tells them that it is.
+  if (await findCompany(db, key)) throw new Refusal('empresa-desconhecida')
   return presentDraft(db, deps.seals, company)
 }

@@ -8,7 +8,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { CommercialRegistry } from '../../../ports/commercial-registry.ts'
 import { isActive, isHeadOffice, isPartner } from '../rules/policy.ts'
-import { findCompany, isOwner } from '../sql/repository.ts'
+import { registrationOf } from '../sql/repository.ts'
 
 export async function checkRegistration(
   deps: { db: Database; registry: CommercialRegistry },
@@ -19,13 +19,13 @@ export async function checkRegistration(
   const company = await registry.find(cnpj)
   if (!company) throw new Refusal('cnpj-desconhecido')
   if (!isHeadOffice(company)) throw new Refusal('nao-e-matriz', { campos: { cnpj: { key: 'nao-e-matriz' } } })
-  const registered = await findCompany(db, { cnpj })
   const usuarioEhSocio = isPartner(caller, company)
+  const { cadastrada, vinculada } = await registrationOf(db, cnpj, caller.id)
   return {
     ativaNaJunta: isActive(company),
     usuarioEhSocio,
     // Only partners may learn that a company is registered (COMPANY-8).
-    jaCadastrada: usuarioEhSocio && registered !== undefined,
-    jaVinculada: registered !== undefined && (await isOwner(db, registered.id, caller.id)),
+    jaCadastrada: usuarioEhSocio && cadastrada,
+    jaVinculada: vinculada,
   }
 }

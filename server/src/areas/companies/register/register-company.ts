@@ -6,13 +6,18 @@ import type { CompanyDeps } from '../deps.ts'
 import { presentCompany } from '../present/present-company.ts'
 import { checkCompany } from '../rules/company.ts'
 import { whyNotTakeOn } from '../rules/policy.ts'
-import { decidedColumns, emptyDraft, mergeDraft, receiveFiles } from '../save/company-body.ts'
+import { decidedColumns, emptyDraft, mergeDraft, positions, savingFiles } from '../save/company-body.ts'
 import { noListsBefore, saveLists } from '../save/save-lists.ts'
 import { addOwner, findCompany, insertCompany } from '../sql/repository.ts'
 
 const onField = { 'empresa-inativa': 'inativa', 'nao-e-matriz': 'nao-e-matriz' } as const
 
-export async function registerCompany(deps: CompanyDeps, caller: Caller, body: NewCompany): Promise<Company> {
+export async function registerCompany(
+  deps: CompanyDeps,
+  caller: Caller,
+  body: NewCompany,
+  gone: AbortSignal,
+): Promise<Company> {
   const { db, registry, files, clock } = deps
   const company = await registry.find(body.cnpj)
   const refused = whyNotTakeOn(caller, company)
@@ -23,24 +28,19 @@ export async function registerCompany(deps: CompanyDeps, caller: Caller, body: N
   }
   if (await findCompany(db, { cnpj: body.cnpj })) throw new Refusal('empresa-ja-cadastrada')
   const draft = mergeDraft(emptyDraft, body)
-  checkCompany(draft)
-  const companyFiles = await receiveFiles(files, body, caller.id)
-  const id = await db.transaction().execute(async (tx) => {
-    const decided = decidedColumns(draft, { name: company.nome, pictureId: companyFiles.picture?.id ?? null })
-    const id = await insertCompany(tx, company, decided, clock.now())
-    if (!id) throw new Refusal('empresa-ja-cadastrada')
-    await saveLists(tx, {
-      id,
-      body,
-      draft,
-      files: companyFiles,
-      before: noListsBefore,
-      userId: caller.id,
-      clock,
-    })
-    await addOwner(tx, id, caller.id, clock.now())
-    return id
-  })
+  checkCompany(draft, positions(body.contatos))
+  const id = await savingFiles(files, body, { userId: caller.id, gone }, (companyFiles) =>
+    db.transaction().execute(async (tx) => {
+      const pictureId = companyFiles.picture?.id ?? null
+      const decided = decidedColumns(draft, { name: company.nome, pictureId })
+      const id = await insertCompany(tx, company, decided, clock.now())
+      if (!id) throw new Refusal('empresa-ja-cadastrada')
+      const before = noListsBefore
+      await saveLists(tx, { id, body, draft, files: companyFiles, before, userId: caller.id, clock })
+      await addOwner(tx, id, caller.id, clock.now())
+      return id
+    }),
+  )
   const registered = await presentCompany(db, deps, { id }, caller.id)
   if (!registered) throw new Error('a company just registered is not there')
   return registered

@@ -89,8 +89,11 @@ function contactProblems(contact: ContactDraft, path: string): Problems {
 const isBeyond = (degrees: number | null, least: number, most: number) =>
   degrees !== null && (degrees < least || degrees > most)
 
-/** All problems that keep a company from being saved, by field. */
-export function companyProblems(draft: CompanyDraft): Problems {
+/**
+ * All problems that keep a company from being saved, by field. `contactPositions` tells where each contact stands in the
+ * body; without it they stand in their order.
+ */
+export function companyProblems(draft: CompanyDraft, contactPositions: number[] = []): Problems {
   const problems: Problems = {}
   if (!draft.nomeExibicao) problems.nomeExibicao = { key: 'obrigatorio' }
   if (draft.buscandoInvestimentos && !draft.descricaoBuscandoInvestimentos) {
@@ -114,14 +117,14 @@ export function companyProblems(draft: CompanyDraft): Problems {
   if (draft.contatos.length > limits.contacts)
     problems.contatos = { key: 'maximo-itens', values: { max: limits.contacts } }
   draft.contatos.forEach((contact, i) => {
-    Object.assign(problems, contactProblems(contact, `contatos.${i}`))
+    Object.assign(problems, contactProblems(contact, `contatos.${contactPositions[i] ?? i}`))
   })
   return problems
 }
 
 /** Refuses a draft that breaks a rule, and names every field at once. */
-export function checkCompany(draft: CompanyDraft): void {
-  const campos = companyProblems(draft)
+export function checkCompany(draft: CompanyDraft, contactPositions?: number[]): void {
+  const campos = companyProblems(draft, contactPositions)
   if (Object.keys(campos).length > 0) throw new Refusal('dados-invalidos', { campos })
 }
 

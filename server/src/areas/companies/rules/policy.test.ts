@@ -107,7 +107,7 @@ describe('a save', () => {
   it('reads a phone with its punctuation, Brazilian by default, and an empty one as null', () => {
     expect(phoneFrom({ numero: '90000-1234', ddd: '(51)', ehWhatsapp: true })).toEqual({
       codigoPais: '55',
-        pais: null,
+      pais: null,
       ddd: '51',
       numero: '900001234',
       ehWhatsapp: true,

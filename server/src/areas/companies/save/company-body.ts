@@ -1,7 +1,14 @@
 /** Turns the body of a save into a draft and into the files that the company will have. */
 import type { CompanyChange, NewCompany } from '@invest/contract/companies'
-import { Refusal } from '../../../http/refusal.ts'
-import type { NamedFile, RecordFiles } from '../../files/index.ts'
+import type { FileInput } from '@invest/contract/fields'
+import { wrongField } from '../../../http/refusal.ts'
+import {
+  checkCounts,
+  type DataUri,
+  type NamedFile,
+  type RecordFiles,
+  type Sender,
+} from '../../files/index.ts'
 import {
   type CompanyDraft,
   type ContactDraft,
@@ -16,11 +23,17 @@ export type CompanyBody = Omit<NewCompany, 'cnpj'> & Partial<Pick<CompanyChange,
 
 /** A field left out keeps its value; null clears it (COMPANY-19). */
 const merged = <T>(sent: T | undefined, current: T): T => (sent === undefined ? current : sent)
+interface Excludable {
+  excluido?: boolean | null | undefined
+}
+
 /** The items of a list without those marked `excluido`; undefined if the body leaves the list unchanged. */
-export const remaining = <T extends { excluido?: boolean | null | undefined }>(
-  items: T[] | null | undefined,
-): T[] | undefined =>
+export const remaining = <T extends Excludable>(items: T[] | null | undefined): T[] | undefined =>
   items === undefined ? undefined : (items ?? []).filter((item) => item.excluido !== true)
+
+/** Where each of the remaining items stands in the body, for messages: `contatos.2`. */
+export const positions = (items: Excludable[] | null | undefined): number[] =>
+  [...(items ?? []).entries()].filter(([, item]) => item.excluido !== true).map(([i]) => i)
 
 export const emptyDraft: CompanyDraft = {
   nomeExibicao: null,
@@ -76,39 +89,61 @@ export interface CompanyFiles {
   lists: Partial<Record<ListPurpose, NamedFile[]>>
 }
 
-/** Turns the files of a body into ids. Data URIs are stored here, before the transaction begins. */
-export async function receiveFiles(
+interface SentFile {
+  item: FileInput
+  finalidade: NamedFile['finalidade']
+  campo: string
+}
+
+/** The files that a body names or contains, each with its field. */
+function sentFiles({ imagemPerfil, ...lists }: CompanyBody): SentFile[] {
+  const picture: SentFile[] = imagemPerfil
+    ? [{ item: imagemPerfil, finalidade: 'imagemPerfil', campo: 'imagemPerfil' }]
+    : []
+  const listed = listPurposes.flatMap((finalidade) =>
+    (lists[finalidade] ?? []).map((item, i): SentFile => ({ item, finalidade, campo: `${finalidade}.${i}` })),
+  )
+  return [...picture, ...listed].filter(({ item }) => item.excluido !== true)
+}
+
+function dataUriOf({ item, finalidade, campo }: SentFile): DataUri {
+  const uri = item.arquivo ?? item.dataUri
+  if (!uri) throw wrongField(campo, 'obrigatorio')
+  return { uri, nome: item.nomeArquivo ?? item.nome ?? 'arquivo', finalidade, campo }
+}
+
+/**
+ * Saves a record with the files of its body. Those that it contains as data URIs are stored before the transaction
+ * begins, and removed again when the save fails (FILE-22).
+ */
+export async function savingFiles<T>(
   files: RecordFiles,
   body: CompanyBody,
-  userId: string,
-): Promise<CompanyFiles> {
-  const namedFile = async (
-    item: NonNullable<CompanyBody['anexos']>[number],
-    finalidade: NamedFile['finalidade'],
-    campo: string,
-  ): Promise<NamedFile> => {
-    const uri = item.arquivo ?? item.dataUri
-    if (item.id) return { id: item.id, finalidade, campo }
-    if (!uri) throw new Refusal('dados-invalidos', { campos: { [campo]: { key: 'obrigatorio' } } })
-    const nome = item.nomeArquivo ?? item.nome ?? 'arquivo'
-    return { id: await files.storeDataUri(uri, { nome, finalidade, campo }, userId), finalidade, campo }
-  }
-  const image = body.imagemPerfil
+  sender: Sender,
+  save: (files: CompanyFiles) => Promise<T>,
+): Promise<T> {
+  const sent = sentFiles(body)
+  checkCounts(sent)
+  const contained = sent.filter(({ item }) => !item.id).map(dataUriOf)
+  const stored = await files.storeDataUris(contained, sender)
+  const idByField = new Map(contained.map(({ campo }, i) => [campo, stored[i]]))
+  const named = sent.flatMap(({ item, finalidade, campo }): NamedFile[] => {
+    const id = item.id ?? idByField.get(campo)
+    return id ? [{ id, finalidade, campo }] : []
+  })
+  const lists = listPurposes.flatMap((purpose) =>
+    body[purpose] === undefined ? [] : [[purpose, named.filter((file) => file.finalidade === purpose)]],
+  )
   const picture =
-    image === undefined
+    body.imagemPerfil === undefined
       ? undefined
-      : image === null || image.excluido === true
-        ? null
-        : await namedFile(image, 'imagemPerfil', 'imagemPerfil')
-  const lists: CompanyFiles['lists'] = {}
-  for (const purpose of listPurposes) {
-    const items = remaining(body[purpose])
-    if (!items) continue
-    lists[purpose] = []
-    for (const [i, item] of items.entries())
-      lists[purpose].push(await namedFile(item, purpose, `${purpose}.${i}`))
+      : (named.find((file) => file.finalidade === 'imagemPerfil') ?? null)
+  try {
+    return await save({ picture, lists: Object.fromEntries(lists) })
+  } catch (error) {
+    await files.discard(stored)
+    throw error
   }
-  return { picture, lists }
 }
 
 /** The draft as columns of the table. A company without a display name gets `name`. */

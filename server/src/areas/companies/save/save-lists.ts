@@ -12,13 +12,12 @@ import {
   productKey,
 } from '../rules/company.ts'
 import { knownProducts, replaceContacts, replaceFiles, replaceProducts } from '../sql/repository.ts'
-import { type CompanyBody, type CompanyFiles, remaining } from './company-body.ts'
+import { type CompanyBody, type CompanyFiles, positions, remaining } from './company-body.ts'
 
 async function checkProducts(
   tx: Tx,
   clock: Clock,
-  products: ProductCode[],
-  before: ProductCode[],
+  { products, at, before }: { products: ProductCode[]; at: number[]; before: ProductCode[] },
 ): Promise<void> {
   const campos: Record<string, FieldProblem> = {}
   if (products.length > limits.products)
@@ -28,7 +27,7 @@ async function checkProducts(
   const seen = new Set<string>()
   products.slice(0, limits.products).forEach((product, i) => {
     const inForce = known.get(productKey(product))
-    const campo = `produtosOuServicos.${i}`
+    const campo = `produtosOuServicos.${at[i]}`
     if (inForce === undefined) campos[campo] = { key: 'codigo-desconhecido' }
     else if (!inForce && !previousKeys.has(productKey(product))) campos[campo] = { key: 'codigo-expirado' }
     else if (seen.has(productKey(product))) campos[campo] = { key: 'item-repetido' }
@@ -67,7 +66,7 @@ export async function saveLists(
     )
     if (foreignContact >= 0)
       throw new Refusal('contato-desconhecido', {
-        campos: { [`contatos.${foreignContact}`]: { key: 'formato-invalido' } },
+        campos: { [`contatos.${positions(body.contatos)[foreignContact]}`]: { key: 'formato-invalido' } },
       })
     if (new Set(ids).size !== ids.length)
       throw new Refusal('dados-invalidos', { campos: { contatos: { key: 'item-repetido' } } })
@@ -79,7 +78,8 @@ export async function saveLists(
       tipoTabela,
       codigoSemMascara: codigoSemMascara.replace(/[.\s]/g, ''),
     }))
-    await checkProducts(tx, clock, codes, before.products)
+    const at = positions(body.produtosOuServicos)
+    await checkProducts(tx, clock, { products: codes, at, before: before.products })
     await replaceProducts(tx, id, codes)
   }
   const lists = listPurposes.flatMap(

@@ -55,6 +55,19 @@ export async function isOwner(db: Queries, companyId: string, userId: string): P
   return row !== undefined
 }
 
+/** Whether a CNPJ is registered, and linked to a person. One statement, whichever it is (COMPANY-42). */
+export async function registrationOf(
+  db: Queries,
+  cnpj: string,
+  userId: string,
+): Promise<{ cadastrada: boolean; vinculada: boolean }> {
+  const { rows } = await sql<{ cadastrada: boolean; vinculada: boolean }>`
+    SELECT EXISTS (SELECT 1 FROM empresa WHERE cnpj = ${cnpj}) AS cadastrada,
+      EXISTS (SELECT 1 FROM empresa e JOIN empresa_usuario d ON d.empresa_id = e.id
+        WHERE e.cnpj = ${cnpj} AND d.usuario_id = ${userId}) AS vinculada`.execute(db)
+  return rows[0] ?? { cadastrada: false, vinculada: false }
+}
+
 /** Returns whether the link is new. */
 export async function addOwner(db: Queries, companyId: string, userId: string, now: Date): Promise<boolean> {
   const result = await db

@@ -14,7 +14,7 @@ import {
   pictureOf,
   productRowsOf,
 } from './columns.sql.ts'
-import { ownedBy } from './visibility.sql.ts'
+import { ownedBy, visibleTo } from './visibility.sql.ts'
 
 export interface ContactRow {
   id: string
@@ -55,6 +55,7 @@ const countries = sql`
       SELECT fone ->> 'codigoPais' FROM contato c, unnest(ARRAY[c.telefone, c.celular]) AS fone
       WHERE c.empresa_id = e.id)), '[]')`
 
+/** A company that the viewer may not see is not found, at the same cost as one that is not there (COMPANY-42). */
 export async function readWhole(
   db: Queries,
   key: CompanyKey,
@@ -68,6 +69,9 @@ export async function readWhole(
       ${marks.favoritada} AS favoritada, ${marks.ocultada} AS ocultada, ${ownedBy(viewerId)} AS vinculada,
       ${pictureOf} AS imagem, ${listedFilesOf} AS arquivos, ${productRowsOf(today)} AS produtos,
       ${contacts} AS contatos, ${countries} AS paises
-    FROM empresa e WHERE ${'id' in key ? sql`e.id = ${key.id}` : sql`e.cnpj = ${key.cnpj}`}`.execute(db)
+    FROM empresa e
+    WHERE ${'id' in key ? sql`e.id = ${key.id}` : sql`e.cnpj = ${key.cnpj}`} AND ${visibleTo(viewerId)}`.execute(
+    db,
+  )
   return rows[0]
 }

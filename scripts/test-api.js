@@ -1,0 +1,64 @@
+/**
+ * `npm run test:api` sends what the API's document allows, and what it forbids, to a portal of its own, as an
+ * administrator of the demo. Schemathesis is installed into .cache. Arguments go to it (`-- --include-path /parametros`).
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { withPortal } from './portal.js'
+import { node, root, startProgram } from './run-process.js'
+
+const version = '4.32.5'
+const folder = join(root, '.cache', `schemathesis-${version}`)
+const program = join(folder, 'bin', 'schemathesis')
+
+install()
+const code = await withPortal('the API tests', async ({ address, settings, output }) => {
+  const env = { ...process.env, ...settings }
+  const token = spawnSync(node, ['embedded/src/token.ts', 'admin'], { cwd: root, env, encoding: 'utf8' })
+  if (token.status !== 0) end(token.stderr)
+  const reports = join(root, '.cache', 'reports')
+  mkdirSync(reports, { recursive: true })
+  const options = [
+    ...['--config-file', join(root, 'scripts', 'schemathesis.toml'), 'run'],
+    ...['--header', `Authorization: Bearer ${token.stdout.trim()}`],
+    ...['--report', 'junit', '--report-junit-path', join(reports, 'api.xml')],
+    ...process.argv.slice(2),
+    `${address}/invest-api/openapi.json`,
+  ]
+  // It keeps what it found in its working directory.
+  const child = startProgram(program, options, { cwd: join(root, '.cache') })
+  const status = await new Promise((resolve) => child.once('exit', (exitCode) => resolve(exitCode ?? 1)))
+  if (status !== 0) console.log(output().slice(-2000))
+  return status
+})
+process.exit(code ?? 1)
+
+function install() {
+  if (existsSync(program)) return
+  console.log(`Installing schemathesis ${version} ...`)
+  const python = process.env.PYTHON || 'python3'
+  const steps = [
+    [python, '-m', 'venv', folder],
+    [
+      join(folder, 'bin', 'pip'),
+      'install',
+      '--quiet',
+      '--disable-pip-version-check',
+      `schemathesis==${version}`,
+    ],
+  ]
+  for (const [command, ...args] of steps) {
+    const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' })
+    const why = error?.message ?? stderr?.trim().split('\n').at(-1)
+    if (status !== 0)
+      end(
+        `schemathesis ${version} could not be installed (Python 3.10 or newer, venv and PyPI are needed): ${why}`,
+      )
+  }
+}
+
+function end(line) {
+  console.error(line)
+  process.exit(1)
+}

@@ -1,0 +1,30 @@
+/** Limits of how many companies one account may read the contacts in a day, so that nobody copies them all (COMPANY-43). */
+import { stateTimeZone } from '@invest/contract/limits'
+import type { AreaDeps } from '../../../area.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { dayOf, today } from '../../../ports/clock.ts'
+import { countContactsRead, forgetReadersBefore } from '../sql/contact-readers.sql.ts'
+
+const day = 24 * 3_600_000
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeZone: stateTimeZone, timeStyle: 'medium' })
+
+/** Seconds until the state's day ends; the state has had no summer time since 2019. */
+export function secondsLeftToday(now: Date): number {
+  const [hours = 0, minutes = 0, seconds = 0] = timeOfDay.format(now).split(':').map(Number)
+  return day / 1000 - (hours * 3600 + minutes * 60 + seconds)
+}
+
+/** Counts a company whose contacts a person reads; a company read again the same day is not counted again. */
+export async function countContacts(
+  { db, clock, config }: Pick<AreaDeps, 'db' | 'clock' | 'config'>,
+  userId: string,
+  companyId: string,
+): Promise<void> {
+  const max = config.contactsADay
+  if (!(await countContactsRead(db, { userId, companyId, day: today(clock), max })))
+    throw new Refusal('limite-de-contatos', { values: { max }, retryAfter: secondsLeftToday(clock.now()) })
+}
+
+/** Removes what was counted on days that are over. */
+export const forgetContactReaders = ({ db, clock }: Pick<AreaDeps, 'db' | 'clock'>): Promise<void> =>
+  forgetReadersBefore(db, dayOf(new Date(clock.now().getTime() - day)))

@@ -1,0 +1,30 @@
+/** Who has read the contacts of which companies on a day. */
+import { sql } from 'kysely'
+import type { Queries } from '../../../db/database.ts'
+
+/**
+ * Whether a person may read a company's contacts on a day (YYYY-MM-DD): they have done so already, or have read those of
+ * fewer than `max`; then this company is counted. One that was counted before is only read.
+ */
+export async function countContactsRead(
+  db: Queries,
+  { userId, companyId, day, max }: { userId: string; companyId: string; day: string; max: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ pode: boolean }>`
+    WITH lidas AS (
+      SELECT empresa_id FROM leitura_de_contatos WHERE usuario_id = ${userId} AND dia = ${day}::date
+    ), estado AS (
+      SELECT EXISTS (SELECT 1 FROM lidas WHERE empresa_id = ${companyId}) AS ja,
+        (SELECT count(*) FROM lidas) < ${max} AS cabe
+    ), nova AS (
+      INSERT INTO leitura_de_contatos (usuario_id, dia, empresa_id)
+      SELECT ${userId}, ${day}::date, ${companyId} FROM estado WHERE cabe AND NOT ja
+      ON CONFLICT DO NOTHING
+    )
+    SELECT ja OR cabe AS pode FROM estado`.execute(db)
+  return rows[0]?.pode === true
+}
+
+export async function forgetReadersBefore(db: Queries, day: string): Promise<void> {
+  await db.deleteFrom('leituraDeContatos').where('dia', '<', day).execute()
+}

@@ -1,0 +1,13 @@
+import type { Area } from '../../area.ts'
+import { keptFor } from './keyed-calls.ts'
+import { removeCallsBefore } from './repository.ts'
+
+export const idempotencyArea: Area = {
+  jobs: ({ db, clock }) => [
+    {
+      name: 'remove-keyed-calls',
+      cron: '37 * * * *',
+      run: () => removeCallsBefore(db, new Date(clock.now().getTime() - keptFor)),
+    },
+  ],
+}
