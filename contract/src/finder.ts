@@ -187,6 +187,19 @@ export const finder = {
     answer: z.object({ nome: z.string() }),
     errors: ['busca-desconhecida'],
   }),
+  unsubscribeAllPage: endpoint({
+    method: 'GET',
+    path: '/empresas/buscas-salvas/cancelar-envios',
+    area,
+    access: 'public',
+    summary:
+      'Lead a browser to the page that ends all weekly mail; nothing ends before it is pressed (RFC 8058)',
+    whoMay: 'Whoever received a mail',
+    query: z.object({ token: z.optional(z.string()) }),
+    answer: z.unknown(),
+    transport: 'bytes',
+    errors: [],
+  }),
   unsubscribeAll: endpoint({
     method: 'POST',
     path: '/empresas/buscas-salvas/cancelar-envios',
