@@ -28,7 +28,7 @@ export const files = {
     whoMay: 'Anyone who may see the record that shows it, and its uploader',
     params: z.object({ id: z.uuid() }),
     answer: z.unknown(),
-    errors: ['arquivo-desconhecido'],
+    errors: ['arquivo-desconhecido', 'arquivo-danificado'],
   }),
   serve: endpoint({
     method: 'GET',
@@ -42,7 +42,7 @@ export const files = {
     params: z.object({ chave: z.string().check(z.maxLength(80)), nome: z.string().check(z.maxLength(300)) }),
     query: z.object({ ate: z.optional(z.string()), assinatura: z.optional(z.string()) }),
     answer: z.unknown(),
-    errors: ['arquivo-desconhecido'],
+    errors: ['arquivo-desconhecido', 'arquivo-danificado'],
   }),
 }
 
@@ -51,6 +51,7 @@ export const filesArea = {
   refusals: {
     'arquivo-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'arquivo-grande-demais': { status: 413, tipoAlerta: 'ATENCAO' },
+    'arquivo-danificado': { status: 502, tipoAlerta: 'ERRO' },
   },
   fieldProblems: [
     'muitos-arquivos',

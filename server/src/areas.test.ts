@@ -49,6 +49,7 @@ it('the worker’s jobs run at their times', () => {
     'expire-reservations': '* * * * *',
     'review-seals': '*/30 * * * *',
     'remove-orphan-files': '17 4 * * *',
+    'sweep-stray-files': '47 4 * * 0',
     'mail-weekly-news': '0 11 * * 1',
     'send-waiting-mail': 3,
     'follow-map-changes': 0.5,
