@@ -65,7 +65,11 @@ export async function startPortal(options: {
 
   const config = sink ? { ...options.config, smtpUrl: sink.url } : options.config
   const oidc = oidcSettings(config)
-  const plugins = [pageAssets, ...(identity ? [identity.plugin] : []), ...(sink ? [inboxPage(db)] : [])]
+  const plugins = [
+    pageAssets,
+    ...(identity ? [identity.plugin] : []),
+    ...(sink ? [inboxPage(db, options.config.limits.anonymous)] : []),
+  ]
   const server = await steps.run(`Listening on port ${port}`, () =>
     startServer({ config, connection: database.connection, oidc, plugins }),
   )
