@@ -3,6 +3,16 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 
+interface KeycloakUser {
+  id: string
+  username: string
+  firstName: string
+  lastName: string
+  email: string
+  attributes: { cpf?: string[] }
+  credentials: { value: string }[]
+}
+
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8'))
 
@@ -16,13 +26,13 @@ test('the people of the demo are those of the embedded provider', () => {
   const { realm, users } = read('keycloak-demo-users.json')
   expect(realm).toBe('invest')
   expect(
-    users.map((user: Record<string, never>) => ({
+    users.map((user: KeycloakUser) => ({
       account: user.username,
       sub: user.id,
       nome: `${user.firstName} ${user.lastName}`,
-      cpf: (user.attributes as { cpf?: string[] }).cpf?.[0],
+      cpf: user.attributes.cpf?.[0],
       email: user.email,
-      password: (user.credentials as { value: string }[])[0]?.value,
+      password: user.credentials[0]?.value,
     })),
   ).toEqual(
     demoAccounts.map(({ account, sub, nome, cpf, email }) => ({
