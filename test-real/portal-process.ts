@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { realmPath } from '../embedded/src/identity/claims.ts'
+import { issueToken } from '../embedded/src/identity/issue-token.ts'
 import { readRunFile } from '../embedded/src/run/run-file.ts'
 import { createDatabase, type Database } from '../server/src/db/database.ts'
 
@@ -21,9 +23,8 @@ export interface PortalProcess {
   /** A call below /invest-api. */
   call(path: string, init?: RequestInit): Promise<Response>
   database(): Database
-  /** Ends it; its data stay for another start. */
-  end(): Promise<void>
-  start(): Promise<void>
+  /** A token of the embedded identity provider. */
+  token(account: string): Promise<string>
   /** Ends it and removes its data. */
   remove(): Promise<void>
 }
@@ -87,8 +88,14 @@ export async function startPortalProcess(
       db ??= createDatabase({ ...readRunFile(dataDir)?.database, max: 2 })
       return db
     },
-    end,
-    start,
+    async token(account) {
+      const own = createDatabase({ ...readRunFile(dataDir)?.database, max: 1 })
+      try {
+        return (await issueToken(own, `${url}${realmPath}`, account)) ?? ''
+      } finally {
+        await own.destroy()
+      }
+    },
     async remove() {
       await end()
       rmSync(folder, { recursive: true, force: true })

@@ -44,7 +44,7 @@ const verifier = () =>
   )
 const token = ({ signer = key.privateKey, kid = 'a', jti = '' } = {}) =>
   new SignJWT({ name: 'x', email: 'x@y.test', jti })
-    .setProtectedHeader({ alg: 'RS256', kid })
+    .setProtectedHeader({ alg: 'RS256', kid, typ: 'at+jwt' })
     .setSubject('s')
     .setIssuer(issuer)
     .setAudience('invest-api')

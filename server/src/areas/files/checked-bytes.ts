@@ -1,4 +1,4 @@
-/** Lets a stored file's bytes through only if they are those that its row describes (FILE-23). */
+/** Lets a stored file's bytes through only if they are those that its row describes (FILE-40). */
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 import { FileDamaged } from '../../ports/file-storage.ts'

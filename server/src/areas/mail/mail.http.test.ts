@@ -1,7 +1,7 @@
 /** Waiting mail is sent once, stays while the server is away, and is given up only if the server refuses it. */
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { type Answers, startMailServer } from '../../../test/smtp-server.ts'
 import { createSmtpMailer } from '../../adapters/smtp/smtp-mailer.ts'
 import { type Mail, type Mailer, MailRefused } from '../../ports/mailer.ts'
 import { queueMail } from './repository.ts'
@@ -153,51 +153,16 @@ describe('waiting mail', () => {
 })
 
 describe('through SMTP', () => {
-  /** Answers of the server, such as `550 5.1.1 no such user`; a command without one is accepted. */
-  type Answers = { connect?: string; auth?: string; from?: string; rcpt?: string; data?: string }
   async function smtp(answers: Answers) {
-    const heard: string[] = []
-    const refusal = (command: keyof Answers) => {
-      const [, code, words] = /^(\d+) (.*)$/.exec(answers[command] ?? '') ?? []
-      return code ? Object.assign(new Error(words), { responseCode: Number(code) }) : null
-    }
-    const sink = new SMTPServer({
-      authOptional: true,
-      allowInsecureAuth: true,
-      disabledCommands: ['STARTTLS'],
-      onConnect: (_session, done) => done(refusal('connect')),
-      onAuth: (_auth, _session, done) => {
-        const refused = refusal('auth')
-        if (refused) done(refused)
-        else done(null, { user: 'portal' })
-      },
-      onMailFrom: (_address, _session, done) => done(refusal('from')),
-      onRcptTo: (_address, _session, done) => done(refusal('rcpt')),
-      onData: (stream, _session, done) => {
-        let text = ''
-        stream.on('data', (chunk) => {
-          text += chunk
-        })
-        stream.on('end', () => {
-          const refused = refusal('data')
-          if (!refused) heard.push(text)
-          done(refused)
-        })
-      },
-    })
-    sink.on('error', () => {})
-    await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve))
-    const { port } = sink.server.address() as { port: number }
-    const mailer = createSmtpMailer(
-      `smtp://portal:word@127.0.0.1:${port}`,
-      'Invest RS <nao-responda@invest-rs.test>',
-    )
+    const { port, heard, close } = await startMailServer(answers)
+    const from = 'Invest RS <nao-responda@invest-rs.test>'
+    const mailer = createSmtpMailer(`smtp://portal:word@127.0.0.1:${port}`, from)
     return {
       heard,
       mailer,
       close: async () => {
         mailer.close()
-        await new Promise<void>((resolve) => sink.close(() => resolve()))
+        await close()
       },
     }
   }
