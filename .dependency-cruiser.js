@@ -84,6 +84,12 @@ const forbidden = [
     to: { path: '^(web|e2e)/' },
   },
   {
+    name: 'outside-systems-from-outside',
+    comment: 'tests on real outside systems start the portal as an installation does; they know no screen',
+    from: { path: '^test-real/' },
+    to: { path: '^(web|e2e|bench)/' },
+  },
+  {
     name: 'nobody-needs-bench',
     comment: 'the portal runs without its measurements',
     from: { pathNot: '^bench/' },

@@ -224,3 +224,16 @@ test('marks, single view and lists have no accessibility fault', async ({ page }
   await expect(tiles(page)).toHaveCount(3)
   await expectAccessible(page, 'hidden')
 })
+
+test('opening the address of a mail reader’s button shows a page, and only a press asks to end the mail', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 404/)
+  await page.goto(`/invest-api/empresas/buscas-salvas/cancelar-envios?token=${crypto.randomUUID()}`)
+  const confirm = page.getByRole('button', { name: 'Não receber mais' })
+  await expect(confirm).toBeVisible()
+  await expectAccessible(page, 'end of all weekly mail')
+  await confirm.click()
+  await expect(page.getByText('Este envio já foi cancelado ou não existe mais')).toBeVisible()
+})

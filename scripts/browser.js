@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { installPackages } from './debian.js'
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -19,19 +19,6 @@ export function findBrowser(env = process.env) {
 
 /** Installs Debian's Chromium if this process may. If not, it answers one line that says what to do. */
 export function installBrowser() {
-  if (!isDebian() || process.getuid?.() !== 0) return howTo
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    spawnSync('apt-get', ['-qq', ...args], { env, stdio: 'ignore' })
-  }
+  installPackages('chromium')
   return findBrowser() ? undefined : howTo
-}
-
-/** Whether programs are installed with apt here. */
-export function isDebian() {
-  return (
-    existsSync('/etc/debian_version') &&
-    existsSync('/usr/bin/apt-get') &&
-    readFileSync('/etc/debian_version').length > 0
-  )
 }

@@ -14,6 +14,7 @@ const watched = [
   'embedded',
   'e2e',
   'bench',
+  'test-real',
   'scripts',
   'playwright.config.ts',
   'vitest.config.ts',

@@ -42,6 +42,8 @@ export interface Endpoint<
   transport?: Carried
   /** The types of what a call with `transport: 'bytes'` answers. */
   media?: readonly string[]
+  /** The call answers 303, which leads a browser to a screen. */
+  redirects?: boolean
   /** Which limit of an account the call counts against, where its method does not tell (API-16). */
   countsAs?: 'reads' | 'writes'
   /**

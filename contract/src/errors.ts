@@ -1,8 +1,9 @@
 /**
  * The shape of every refusal, and the refusals that no area owns. The status tells the kind: 400 the request cannot be
  * read, 422 it breaks a limit or a rule (always with `campos`), 403 the caller may see the thing but not do this, 404 it
- * does not exist or the caller may not see it, 405 the address knows no such method, 409 its state has changed, 502 an outside system answered garbage, 503 an
- * outside system does not answer (API-4 to API-8).
+ * does not exist or the caller may not see it, 405 the address knows no such method, 409 its state has changed, 502 an
+ * outside system answered garbage, 503 an outside system does not answer, 507 there is no room to store it (API-4 to
+ * API-8).
  */
 import * as z from 'zod/mini'
 import type { RefusalKind } from './area.ts'
@@ -26,6 +27,7 @@ export const commonRefusals = {
   'junta-resposta-invalida': { status: 502, tipoAlerta: 'ERRO' },
   'junta-indisponivel': { status: 503, tipoAlerta: 'ATENCAO' },
   indisponivel: { status: 503, tipoAlerta: 'ATENCAO' },
+  'sem-espaco': { status: 507, tipoAlerta: 'ERRO' },
 } as const satisfies Record<string, RefusalKind>
 
 /** Refusals that any call may give; an entry of the contract lists only its additional ones. */
@@ -37,6 +39,7 @@ export const commonErrors = [
   'limite-de-chamadas',
   'erro-interno',
   'indisponivel',
+  'sem-espaco',
 ] as const satisfies (keyof typeof commonRefusals)[]
 
 /** Refusals that any call with `idempotent` may give besides. */

@@ -32,7 +32,7 @@ export const files = {
     whoMay: 'Anyone who may see the record that shows it, and its uploader',
     params: z.object({ id: z.uuid() }),
     answer: z.unknown(),
-    errors: ['arquivo-desconhecido'],
+    errors: ['arquivo-desconhecido', 'arquivo-danificado'],
   }),
   serve: endpoint({
     method: 'GET',
@@ -50,7 +50,7 @@ export const files = {
       assinatura: z.optional(z.string().check(z.maxLength(60))),
     }),
     answer: z.unknown(),
-    errors: ['arquivo-desconhecido'],
+    errors: ['arquivo-desconhecido', 'arquivo-danificado'],
   }),
 }
 
@@ -59,6 +59,7 @@ export const filesArea = {
   refusals: {
     'arquivo-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'arquivo-grande-demais': { status: 413, tipoAlerta: 'ATENCAO' },
+    'arquivo-danificado': { status: 502, tipoAlerta: 'ERRO' },
   },
   fieldProblems: [
     'muitos-arquivos',

@@ -190,6 +190,20 @@ export const finder = {
     answer: z.object({ nome: z.string() }),
     errors: ['busca-desconhecida'],
   }),
+  unsubscribeAllPage: endpoint({
+    method: 'GET',
+    path: '/empresas/buscas-salvas/cancelar-envios',
+    area,
+    access: 'public',
+    summary:
+      'Lead a browser to the page that ends all weekly mail; nothing ends before it is pressed (RFC 8058)',
+    whoMay: 'Whoever received a mail',
+    query: z.object({ token: z.optional(z.string().check(z.maxLength(60))) }),
+    answer: z.unknown(),
+    transport: 'bytes',
+    redirects: true,
+    errors: [],
+  }),
   unsubscribeAll: endpoint({
     method: 'POST',
     path: '/empresas/buscas-salvas/cancelar-envios',

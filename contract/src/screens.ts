@@ -31,6 +31,8 @@ export const screens = {
   comparison: { path: 'buscador/comparar' },
   /** The link in a weekly mail; it works without a sign-in. */
   endWeeklyMail: { path: 'buscas/cancelar-envio' },
+  /** A mail reader's own button leads here where it opens a page instead of posting. */
+  endAllWeeklyMail: { path: 'buscas/cancelar-envios' },
   map: { path: 'mapa-empresas' },
   eligibleCompanies: { path: 'empresas-elegiveis' },
   /** No area has this screen yet; links to it appear once one does. */

@@ -97,7 +97,9 @@ export async function buildApp({ oidc, plugins = [], logger = false, ...areaOpti
   })
 
   const gate = {
-    verifyToken: createTokenVerifier(oidc),
+    verifyToken: createTokenVerifier(oidc, {
+      onAway: ({ message }) => app.log.warn({ problem: message }, 'identity provider away'),
+    }),
     findCaller: (claims: Claims) => identifyCaller(db, claims),
     limits: deps.limits,
     keyedCalls: createKeyedCalls(deps),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { embeddedParts } from '../../embedded/src/run/refusals.ts'
+import { embeddedParts, refuseInProduction } from '../../embedded/src/run/refusals.ts'
 import { readConfig } from './config.ts'
 
 it('every setting has a default, and an empty one counts as absent', () => {
@@ -52,6 +52,7 @@ it.each([
   ['LIMIT_READS', '0'],
   ['APP_ENV', 'production'],
   ['LOG_LEVEL', 'loud'],
+  ['MAIL_FROM', 'Portal'],
 ])('a wrong %s is named, together with other wrong ones', (name, value) => {
   const read = () => readConfig({ [name]: value, URL_LOGOUT: 'x' })
   expect(read).toThrow(`${name}: `)
@@ -65,3 +66,20 @@ it.each([
 ])('with %j demo data are loaded: %s', (env, loaded) => {
   expect(embeddedParts(readConfig(env)).demoData).toBe(loaded)
 })
+
+it.each([
+  [{}, ['OIDC_ISSUER', 'SMTP_URL', 'MAIL_FROM']],
+  [{ OIDC_ISSUER: 'https://id.test', SMTP_URL: 'smtp://mail.test' }, ['MAIL_FROM']],
+  [{ OIDC_ISSUER: 'https://id.test', SMTP_URL: 'smtp://mail.test', MAIL_FROM: '' }, ['MAIL_FROM']],
+])('production asks for what %j leaves out: %j', (env, missing) => {
+  const start = () => refuseInProduction(readConfig({ APP_ENV: 'prod-rs', ...env }))
+  for (const name of missing) expect(start).toThrow(name)
+})
+
+it.each(['portal@example.org', 'Portal <portal@example.org>', '"Invest RS" <no-reply@invest.rs.gov.br>'])(
+  'production starts with the sender %s',
+  (sender) => {
+    const settings = { OIDC_ISSUER: 'https://id.test', SMTP_URL: 'smtp://mail.test', MAIL_FROM: sender }
+    expect(() => refuseInProduction(readConfig({ APP_ENV: 'prod-rs', ...settings }))).not.toThrow()
+  },
+)

@@ -39,7 +39,13 @@ const Environment = z.object({
   DATA_DIR: optional,
   OIDC_ISSUER: webAddress,
   SMTP_URL: optional,
-  MAIL_FROM: z.string().default('Invest RS <nao-responda@invest-rs.test>'),
+  MAIL_FROM: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .string()
+      .regex(/^[^@<>]+@[\w.-]+$|<[^@<>]+@[\w.-]+>$/, 'not a sender such as Portal <portal@example.org>')
+      .optional(),
+  ),
   FILES_URL: optional,
   REGISTRY_URL: webAddress,
   MAP_STYLE_URL: webAddress,
@@ -73,7 +79,8 @@ export interface Config {
   dataDirGiven: boolean
   oidcIssuer?: string
   smtpUrl?: string
-  mailFrom: string
+  /** The sender of all mail; a given SMTP_URL needs one in production (OPS-5). */
+  mailFrom?: string
   filesUrl?: string
   registryUrl?: string
   mapStyleUrl?: string

@@ -2,6 +2,7 @@
  * Starts the portal in this process (the web and the API, and the worker of background jobs if it is on) and stops it
  * in order.
  */
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createDatabaseClock } from './adapters/database-clock/database-clock.ts'
@@ -35,6 +36,21 @@ export interface RunningServer {
   markReady(): Promise<void>
   /** Lets running calls end, then stops the worker, then closes the pool. It may be called more than once. */
   close(): Promise<void>
+}
+
+/** Stores and removes a file, so that a wrong folder, bucket or key shows in the log at once and not with the first upload. */
+async function tellOfStorage(storage: FileStorage, log: FastifyInstance['log']): Promise<void> {
+  const key = `start-${randomUUID()}`
+  try {
+    await storage.put(
+      key,
+      Buffer.from('A file that the portal stores and removes at its start.'),
+      'text/plain',
+    )
+    await storage.remove(key)
+  } catch (error) {
+    log.error({ problem: (error as Error).message }, 'files cannot be stored')
+  }
 }
 
 /** Listens at once, and answers 503 until `markReady`. */
@@ -99,6 +115,7 @@ export async function startServer({
           onError,
         )
       }
+      void tellOfStorage(storage, app.log)
       ready = true
     },
     close() {

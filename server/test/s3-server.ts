@@ -5,29 +5,45 @@ import { join } from 'node:path'
 // @ts-expect-error It has no types.
 import S3rver from 's3rver'
 
+/** The only credentials that this store accepts. */
+export const s3Credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+
 export interface S3Server {
   /** The value for FILES_URL. */
   address: string
+  /** Ends it and its connections; its files stay. */
+  goAway(): Promise<void>
+  comeBack(): Promise<void>
   close(): Promise<void>
 }
 
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'invest-s3-'))
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'invest', configs: [] }],
-  })
+  const open = (port: number) =>
+    new S3rver({
+      address: '127.0.0.1',
+      port,
+      silent: true,
+      directory,
+      configureBuckets: [{ name: 'invest', configs: [] }],
+    })
+  let server = open(0)
   const { port } = await server.run()
-  // The only credentials that this store accepts.
-  process.env.AWS_ACCESS_KEY_ID = 'S3RVER'
-  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER'
+  Object.assign(process.env, s3Credentials)
+
+  const goAway = async () => {
+    server.httpServer.closeAllConnections()
+    await server.close()
+  }
   return {
     address: `s3://invest?endpoint=http://127.0.0.1:${port}`,
+    goAway,
+    async comeBack() {
+      server = open(port)
+      await server.run()
+    },
     async close() {
-      await server.close()
+      await goAway().catch(() => {})
       await rm(directory, { recursive: true, force: true })
     },
   }

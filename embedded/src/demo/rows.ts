@@ -77,6 +77,7 @@ export async function insertCompanies(tx: Tx, data: DemoData, files: readonly St
     nome: ['text', ({ file }) => file.nome],
     mime_type: ['text', ({ file }) => file.mimeType],
     tamanho: ['bigint', (f) => f.tamanho],
+    sha256: ['bytea', (f) => `\\x${f.sha256.toString('hex')}`],
     finalidade: ['text', ({ file }) => file.finalidade],
     chave: ['text', ({ file }) => file.chave],
     enviado_por: ['uuid', ({ file }) => file.enviadoPor],

@@ -1,4 +1,5 @@
 /** Draws every file of the demo data and stores it. */
+import { createHash } from 'node:crypto'
 import { createRenderer } from './drawing/render.ts'
 import type { DemoFile, PortalCompany } from './model.ts'
 
@@ -12,6 +13,7 @@ export interface StoredFile {
   empresaId: string
   /** Bytes. */
   tamanho: number
+  sha256: Buffer
 }
 
 const atOnce = 8
@@ -34,7 +36,12 @@ export async function storeFiles(
     for (const { file, empresaId } of next) {
       const bytes = await render(file.drawing)
       await files.put(file.chave, bytes, file.mimeType)
-      stored.push({ file, empresaId, tamanho: bytes.length })
+      stored.push({
+        file,
+        empresaId,
+        tamanho: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest(),
+      })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 
 /** A small browser that keeps cookies and does not follow redirects. */
-function createVisitor() {
+function createVisitor(remoteAddress = '127.0.0.1') {
   const cookies = new Map<string, string>()
   return async (
     method: 'GET' | 'POST',
@@ -58,6 +58,7 @@ function createVisitor() {
   ): Promise<LightMyRequestResponse> => {
     const answer = await app.inject({
       method,
+      remoteAddress,
       url: url.replace(publicUrl, ''),
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -179,6 +180,23 @@ describe('signing in', () => {
     expect(limited.statusCode).toBe(429)
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
     expect(limited.body).toContain('Muitas tentativas')
+    // The account is not locked: its person still gets in at another address, and others do at this one.
+    const elsewhere = createVisitor('203.0.113.7')
+    const login = { login: '900.000.007-60', senha: demoPassword }
+    expect((await elsewhere('POST', await toSignIn(elsewhere), login)).statusCode).toBe(303)
+    const other = { login: '900.000.008-41', senha: demoPassword }
+    expect((await visit('POST', page, other)).statusCode).toBe(303)
+  })
+
+  test('is refused, with every other call but that for the keys, to an address that makes too many', async () => {
+    const visit = createVisitor('203.0.113.8')
+    const path = `${realm}/auth`
+    for (let i = 0; i < 600; i++) await visit('GET', path)
+    const refused = await visit('GET', path)
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await visit('GET', '/realms/invest/login/x')).statusCode).toBe(429)
+    expect((await visit('GET', `${realm}/certs`)).statusCode).toBe(200)
+    expect((await createVisitor('203.0.113.9')('GET', path)).statusCode).toBe(400)
   })
 
   test('needs PKCE and an address of the portal', async () => {

@@ -4,6 +4,7 @@ import { addressKey } from '@invest/server/http/address-key'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import type { Provider } from 'oidc-provider'
+import { limitCalls } from '../pages/limit-calls.ts'
 import { chooseLocale } from '../pages/locale.ts'
 import { pageMessages } from '../pages/page-messages.ts'
 import { pageHeaders } from '../pages/security-headers.ts'
@@ -44,11 +45,11 @@ export function createIdentityProvider(options: {
   /** Limits for failures in a quarter of an hour, and for calls of any outcome in a minute (IDENTITY-25). */
   limits?: { perAccount?: AttemptLimits; perAddress?: AttemptLimits; calls?: AttemptLimits }
 }): IdentityProvider {
-  const { db, publicUrl } = options
+  const { db, publicUrl, callsPerMinute = 120 } = options
   const {
     perAccount = createAttemptLimits(10, quarterHour),
     perAddress = createAttemptLimits(60, quarterHour),
-    calls = createAttemptLimits(options.callsPerMinute ?? 120, 60),
+    calls = createAttemptLimits(callsPerMinute, 60),
   } = options.limits ?? {}
   const portalUrl = `${publicUrl}/invest-web/`
   const accounts = createAccounts(db)
@@ -71,13 +72,15 @@ export function createIdentityProvider(options: {
     if (!login || !password) return { reason: 'missing' }
 
     const key = login.toLowerCase().replace(/[.\-\s]/g, '')
-    const seconds = Math.max(perAccount.wait(key), perAddress.wait(address))
+    // Of the account at this address: whoever guesses elsewhere must not keep the person out.
+    const both = `${key} ${address}`
+    const seconds = Math.max(perAccount.wait(both), perAddress.wait(address))
     if (seconds > 0) return { reason: 'limited', seconds }
-    perAccount.count(key)
+    perAccount.count(both)
     perAddress.count(address)
     const account = await accounts.byPassword(login.slice(0, 200), password.slice(0, 200))
     if (!account) return { reason: 'wrong' }
-    perAccount.clear(key)
+    perAccount.clear(both)
     perAddress.forgive(address)
     return account.sub
   }
@@ -120,6 +123,14 @@ export function createIdentityProvider(options: {
   }
 
   const plugin = async (app: FastifyInstance) => {
+    await app.register(async (realm) => {
+      // One sign-in makes several calls. The keys are read by the API of this process, and cost nothing.
+      limitCalls(realm, { perMinute: 5 * callsPerMinute, except: (path) => path.endsWith('/certs') })
+      await routes(realm)
+    })
+  }
+
+  const routes = async (app: FastifyInstance) => {
     await app.register(async (login) => {
       login.removeAllContentTypeParsers()
       login.addContentTypeParser<string>(

@@ -3,6 +3,7 @@ import { type Html, html } from '@invest/server/html'
 import type { FastifyInstance } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import { renderPage } from '../pages/layout.ts'
+import { limitCalls } from '../pages/limit-calls.ts'
 import { chooseLocale, type Locale } from '../pages/locale.ts'
 import { pageHeaders } from '../pages/security-headers.ts'
 import { type InboxMessage, listMessages } from './messages.ts'
@@ -37,8 +38,12 @@ const texts = {
 type Query = { Querystring: { para?: string; idioma?: string } }
 
 /** Serves `/inbox` for people and `/inbox/messages` for programs. */
-export function inboxPage(db: QueryExecutorProvider): (app: FastifyInstance) => Promise<void> {
-  return async (app) => {
+export function inboxPage(
+  db: QueryExecutorProvider,
+  callsPerMinute = 120,
+): (app: FastifyInstance) => Promise<void> {
+  const routes = async (app: FastifyInstance) => {
+    limitCalls(app, { perMinute: callsPerMinute })
     app.get<Query>('/inbox', async (request, reply) => {
       const { para, idioma } = request.query
       const locale = chooseLocale(idioma, request.headers['accept-language'])
@@ -49,6 +54,9 @@ export function inboxPage(db: QueryExecutorProvider): (app: FastifyInstance) => 
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
       return listMessages(db, request.query.para)
     })
+  }
+  return async (app) => {
+    await app.register(routes)
   }
 }
 

@@ -80,3 +80,12 @@ test("takes mail of the portal's mailer, which fails when the inbox is away", as
   const lost = createSmtpMailer('smtp://127.0.0.1:1', 'a@b.test')
   await expect(lost.send({ para: 'x@y.test', assunto: 'x', texto: 'x' })).rejects.toThrow()
 })
+
+test('refuses an address that asks too often, and no other', async () => {
+  const ask = (remoteAddress: string) => app.inject({ url: '/inbox/messages', remoteAddress })
+  for (let i = 0; i < 120; i++) await ask('203.0.113.7')
+  const refused = await ask('203.0.113.7')
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+  expect(refused.body).toContain('Muitas chamadas')
+  expect((await ask('203.0.113.8')).statusCode).toBe(200)
+})

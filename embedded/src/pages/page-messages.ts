@@ -8,6 +8,8 @@ const pt = {
   theme: 'Alternar entre claro e escuro',
   toPortal: 'Ir para o portal',
   skip: 'Ir para o conteúdo',
+  tooMany: 'Muitas chamadas',
+  tooManyText: 'Este endereço fez chamadas demais. Espere um minuto e tente de novo.',
 }
 
 export type PageMessages = typeof pt
@@ -22,6 +24,8 @@ export const pageMessages: Record<Locale, PageMessages> = {
     theme: 'Switch between light and dark',
     toPortal: 'Go to the portal',
     skip: 'Skip to content',
+    tooMany: 'Too many calls',
+    tooManyText: 'This address has made too many calls. Wait a minute and try again.',
   },
   es: {
     headline: 'Donde Rio Grande do Sul se encuentra con quienes invierten.',
@@ -30,6 +34,8 @@ export const pageMessages: Record<Locale, PageMessages> = {
     theme: 'Cambiar entre claro y oscuro',
     toPortal: 'Ir al portal',
     skip: 'Ir al contenido',
+    tooMany: 'Demasiadas llamadas',
+    tooManyText: 'Esta dirección hizo demasiadas llamadas. Espere un minuto e inténtelo de nuevo.',
   },
 }
 

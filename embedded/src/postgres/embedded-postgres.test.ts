@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type EmbeddedPostgres, startPostgres } from './embedded-postgres.ts'
 
 let place: string
@@ -85,6 +85,23 @@ test('starts again by itself when the postmaster is killed', async () => {
     })
     .toEqual([{ rows: 3 }])
 }, 30_000)
+
+test('is started again until it can, as after a disk that was full', async () => {
+  const killed = running.pid() as number
+  // Stands for whatever keeps it from starting.
+  const file = join(place, 'data', 'global', 'pg_control')
+  renameSync(file, `${file}.away`)
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(() => told.mock.calls.flat().join(), { timeout: 15_000 }).toContain('does not start')
+  renameSync(`${file}.away`, file)
+  await expect
+    .poll(async () => query('select count(*)::int as rows from kept').catch(() => undefined), {
+      timeout: 30_000,
+    })
+    .toEqual([{ rows: 3 }])
+  told.mockRestore()
+}, 60_000)
 
 test('starts beside a stale pid file whose pid now belongs to another process', async () => {
   await running.stop()

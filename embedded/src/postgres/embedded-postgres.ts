@@ -74,19 +74,18 @@ export async function startPostgres(options: {
 
 async function supervise(cluster: PostgresCluster): Promise<EmbeddedPostgres> {
   let postmaster = await startAndWait(cluster)
-  let stopping: Promise<void> | undefined
+  let stopped: Promise<void> | undefined
+  const stopping = new AbortController()
 
   const restartWhenKilled = (child: ChildProcess) =>
     child.once('exit', async () => {
-      if (stopping) return
+      if (stopping.signal.aborted) return
       console.error('The embedded database ended unexpectedly; starting it again.')
-      try {
-        postmaster = await startAndWait(cluster)
-        if (stopping) postmaster.kill('SIGINT')
-        else restartWhenKilled(postmaster)
-      } catch (error) {
-        console.error(error instanceof Error ? error.message : error)
-      }
+      const next = await startUntilItRuns(cluster, stopping.signal)
+      if (!next) return
+      postmaster = next
+      if (stopping.signal.aborted) postmaster.kill('SIGINT')
+      else restartWhenKilled(postmaster)
     })
   restartWhenKilled(postmaster)
   await createDatabase(cluster.socket)
@@ -95,10 +94,27 @@ async function supervise(cluster: PostgresCluster): Promise<EmbeddedPostgres> {
     connection: { host: cluster.socket, user, database },
     pid: () => postmaster.pid,
     stop: () => {
-      stopping ??= stopPostmaster(() => postmaster)
-      return stopping
+      stopping.abort()
+      stopped ??= stopPostmaster(() => postmaster)
+      return stopped
     },
   }
+}
+
+/** A full disk keeps the database from starting for as long as it is full, so it is tried again for as long as we run (OPS-40). */
+async function startUntilItRuns(
+  cluster: PostgresCluster,
+  stopping: AbortSignal,
+): Promise<ChildProcess | undefined> {
+  for (let waitMs = 1000; !stopping.aborted; waitMs = Math.min(30_000, 2 * waitMs)) {
+    try {
+      return await startAndWait(cluster)
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+    }
+    await pause(waitMs, undefined, { signal: stopping }).catch(() => {})
+  }
+  return undefined
 }
 
 async function startAndWait(cluster: PostgresCluster): Promise<ChildProcess> {

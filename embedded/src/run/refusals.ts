@@ -26,6 +26,7 @@ export function refuseInProduction(config: Config, parts = embeddedParts(config)
     parts.identityProvider &&
       'OIDC_ISSUER (the embedded identity provider has public passwords and brings demo data)',
     parts.inbox && 'SMTP_URL (the embedded inbox sends nothing)',
+    config.mailFrom === undefined && 'MAIL_FROM (mail servers refuse a sender that is not theirs)',
   ].filter((line) => line !== false)
   if (missing.length > 0) throw new Error(`APP_ENV=prod-rs does not start without: ${missing.join('; ')}.`)
 }

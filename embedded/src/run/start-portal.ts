@@ -64,8 +64,12 @@ export async function startPortal(options: {
   if (identity) shutdown.add('the identity provider', identity.close)
 
   const config = sink ? { ...options.config, smtpUrl: sink.url } : options.config
-  const oidc = await oidcSettings(config)
-  const plugins = [pageAssets, ...(identity ? [identity.plugin] : []), ...(sink ? [inboxPage(db)] : [])]
+  const oidc = oidcSettings(config)
+  const plugins = [
+    pageAssets,
+    ...(identity ? [identity.plugin] : []),
+    ...(sink ? [inboxPage(db, options.config.limits.anonymous)] : []),
+  ]
   const server = await steps.run(`Listening on port ${port}`, () =>
     startServer({ config, connection: database.connection, oidc, plugins }),
   )

@@ -18,6 +18,7 @@ export interface Tables {
     donoId: string | null
     semDonoDesde: Instant | null
     criadoEm: WithDefault<Instant>
+    sha256: Buffer | null
   }
   atividadeEconomica: {
     cnae: string

@@ -93,6 +93,11 @@ export const commonRefusalTexts: Record<keyof typeof commonRefusals, InEachLangu
     en: 'The portal is temporarily unavailable. Try again later.',
     es: 'El portal no está disponible por el momento. Inténtelo más tarde.',
   },
+  'sem-espaco': {
+    pt: 'O portal está sem espaço de armazenamento e nada foi salvo. Tente mais tarde.',
+    en: 'The portal is out of storage space and nothing was saved. Try again later.',
+    es: 'El portal no tiene espacio de almacenamiento y no se guardó nada. Inténtelo más tarde.',
+  },
 }
 
 export const commonFieldTexts: Record<(typeof commonFieldProblems)[number], InEachLanguage> = {

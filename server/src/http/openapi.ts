@@ -150,7 +150,12 @@ function operation(endpoint: Endpoint, components: Components): Json {
     operationId: operationId(endpoint),
     parameters: [...parametersOf(endpoint, components), ...(endpoint.idempotent ? [keyHeader] : [])],
     ...(requestBody && { requestBody }),
-    responses: { 200: { description: 'OK', content: answer }, ...errorsOf(endpoint) },
+    responses: {
+      ...(endpoint.redirects
+        ? { 303: { description: 'See Other' } }
+        : { 200: { description: 'OK', content: answer } }),
+      ...errorsOf(endpoint),
+    },
     security: endpoint.access === 'public' ? [] : [{ openId: [] }],
   }
 }

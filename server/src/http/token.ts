@@ -5,14 +5,16 @@
 
 import { createHash } from 'node:crypto'
 import { isCpf } from '@invest/contract/cpf'
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Claims } from './caller.ts'
+import { createIssuerKeys, type IssuerKeysOptions } from './issuer-keys.ts'
 import { Refusal } from './refusal.ts'
 
 export interface OidcSettings {
   issuer: string
-  jwksUri: string
+  /** The address of the keys; without it the issuer is asked. */
+  jwksUri?: string
   /** For example RS256. It is never taken from the token. */
   algorithm: string
   /** In tests: reads the key set instead of the network. */
@@ -34,18 +36,13 @@ function isAccessToken(typ: string | undefined, claim: unknown): boolean {
   return claim === 'Bearer' && (header === 'at+jwt' || header === 'jwt')
 }
 
-/** Keys are cached for ten minutes, and read again at once (at most every 5 s) when a token names an unknown one. */
+/** Keys are read again after ten minutes, and at once (at most every 5 s) when a token names an unknown one. */
 export function createTokenVerifier(
   settings: OidcSettings,
-  { rereadAfterMs = 5000 }: { rereadAfterMs?: number } = {},
+  reading: Pick<IssuerKeysOptions, 'rereadAfterMs' | 'onAway' | 'now'> = {},
 ): (token: string) => Promise<Claims> {
-  const keys =
-    settings.keys ??
-    createRemoteJWKSet(new URL(settings.jwksUri), {
-      cooldownDuration: rereadAfterMs,
-      cacheMaxAge: 600_000,
-      timeoutDuration: 3000,
-    })
+  const { issuer, jwksUri } = settings
+  const keys = settings.keys ?? createIssuerKeys({ issuer, jwksUri, ...reading })
 
   const checkedTokens = new LRUCache<string, { claims: Claims; expires: number }>({
     max: tokenCache.most,
@@ -58,14 +55,14 @@ export function createTokenVerifier(
     const checked = checkedTokens.get(digest)
     if (checked && Date.now() < checked.expires) return checked.claims
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
-      issuer: settings.issuer,
+      issuer,
       audience,
       algorithms: [settings.algorithm],
       clockTolerance: toleranceSeconds,
       requiredClaims: ['sub', 'exp'],
     }).catch((error: unknown) => {
-      const wrongToken = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)
-      throw new Refusal(wrongToken ? 'nao-autenticado' : 'indisponivel', { cause: error })
+      if (error instanceof errors.JOSEError) throw new Refusal('nao-autenticado', { cause: error })
+      throw new Refusal('indisponivel', { retryAfter: 5, cause: error })
     })
     if (!isAccessToken(protectedHeader.typ, payload.typ)) throw new Refusal('nao-autenticado')
     const cpf = typeof payload.cpf === 'string' && isCpf(payload.cpf) ? payload.cpf : null

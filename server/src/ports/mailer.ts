@@ -11,7 +11,7 @@ export interface Mail {
 
 /** Passes a mail to the mail server. */
 export interface Mailer {
-  /** Rejects with MailRefused when the server will never take this mail, and with any other error when it may later. */
+  /** Rejects with MailRefused when the recipient does not exist, and with any other error when a later try may succeed. */
   send(mail: Mail): Promise<void>
   close(): void
 }

@@ -5,11 +5,18 @@ const seconds = 1000
 /** The body that a mail reader posts, word for word (RFC 8058, 3.1). */
 const oneClick = 'List-Unsubscribe=One-Click'
 
-/** Codes of answers that are about the mail itself. A 5xx about our credentials must not end the mail (MAIL-4). */
-const aboutTheMail = ['EENVELOPE', 'EMESSAGE']
+/**
+ * Whether the server says that this recipient does not exist, by reply code and enhanced code (RFC 3463, 3.2): the
+ * mailbox or its system is unknown, wrongly written, has moved away or takes no mail at all. Every other 5xx may be a
+ * mistake in our settings or the server's (relaying, credentials, the sender's address), so the mail waits (MAIL-4).
+ */
+const unknownRecipient = /^55[013][ -]5\.1\.(1|2|3|6|10)\b/
+
+/** The sender on machines of developers, whose mail leaves for nowhere. */
+const demoSender = 'Invest RS <nao-responda@invest-rs.test>'
 
 /** Sends through an SMTP server, such as `smtp://user:password@host:587`. */
-export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+export function createSmtpMailer(smtpUrl: string, from = demoSender): Mailer {
   const transport = nodemailer.createTransport(
     {
       url: smtpUrl,
@@ -28,16 +35,18 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
           subject: assunto,
           text: texto,
           html,
-          ...(fimEnvio && {
-            list: { unsubscribe: fimEnvio },
-            headers: { 'List-Unsubscribe-Post': oneClick },
-          }),
+          ...(fimEnvio && { list: { unsubscribe: fimEnvio } }),
+          headers: {
+            // Nobody's absence note shall answer it (RFC 3834, 5).
+            'Auto-Submitted': 'auto-generated',
+            ...(fimEnvio && { 'List-Unsubscribe-Post': oneClick }),
+          },
           ...(id && { messageId: `<${id}@${domain}>` }),
         })
       } catch (error) {
-        const { code, responseCode } = error as { code?: string; responseCode?: number }
-        const forGood = aboutTheMail.includes(code ?? '') && (responseCode ?? 0) >= 500
-        throw forGood ? new MailRefused(`the mail server answered ${responseCode}`, { cause: error }) : error
+        const { command, response = '' } = error as { command?: string; response?: string }
+        const forGood = command === 'RCPT TO' && unknownRecipient.test(response)
+        throw forGood ? new MailRefused('the mail server knows no such recipient', { cause: error }) : error
       }
     },
     close: () => transport.close(),

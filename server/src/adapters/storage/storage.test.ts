@@ -1,12 +1,14 @@
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type S3Server, startS3Server } from '../../../test/s3-server.ts'
-import { FileMissing, type FileStorage } from '../../ports/file-storage.ts'
+import { FileMissing, type FileStorage, StorageAway } from '../../ports/file-storage.ts'
 import { createStorage, readS3Address } from './storage.ts'
 
 let folder: string
@@ -30,6 +32,11 @@ afterAll(async () => {
 describe.each(['disk', 'a folder of FILES_URL', 's3'])('files in %s', (kind) => {
   const storage = () => storages[kind] as FileStorage
   const read = async (key: string) => buffer(await storage().get(key))
+  const keys = async () => {
+    const found: string[] = []
+    for await (const { key } of storage().list()) found.push(key)
+    return found
+  }
 
   it('come back as they went in, as bytes, as a stream and from a file', async () => {
     await storage().put('small', Buffer.from('café'), 'text/plain')
@@ -82,12 +89,54 @@ describe.each(['disk', 'a folder of FILES_URL', 's3'])('files in %s', (kind) => 
     )
     await expect(storage().put('half', broken, 'text/plain')).rejects.toThrow('the sender went away')
     await expect(storage().get('half')).rejects.toBeInstanceOf(FileMissing)
+    expect(await keys()).not.toContainEqual(expect.stringContaining('half'))
+  })
+
+  it('are listed with the time of their last change', async () => {
+    const before = Date.now() - 2000
+    await storage().put('listed', Buffer.from('x'), 'text/plain')
+    expect(await keys()).toContain('listed')
+    for await (const { changedAt } of storage().list())
+      expect(changedAt.getTime()).toBeGreaterThanOrEqual(before - 60_000)
   })
 })
 
-it('a bucket that is not there is an error of its own, not a missing file', async () => {
-  const elsewhere = await createStorage(s3.address.replace('invest', 'other'), '/nowhere')
-  await expect(elsewhere.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow()
+describe('object storage that', () => {
+  const refuses = async (address: string, says: string) => {
+    const storage = await createStorage(address, '/nowhere')
+    const calls = [
+      storage.put('x', Buffer.from('x'), 'text/plain'),
+      storage.get('x'),
+      storage.remove('x'),
+      storage.list()[Symbol.asyncIterator]().next(),
+    ]
+    for (const outcome of await Promise.allSettled(calls))
+      expect(outcome).toMatchObject({
+        reason: expect.any(StorageAway),
+      })
+    await expect(storage.get('x')).rejects.toThrow(says)
+  }
+
+  it('has no such bucket says so, and not that a file is missing', () =>
+    refuses(s3.address.replace('invest', 'other'), 'NoSuchBucket'))
+
+  it('does not know our key says so', async () => {
+    const known = process.env.AWS_ACCESS_KEY_ID
+    process.env.AWS_ACCESS_KEY_ID = 'nobody'
+    try {
+      await refuses(s3.address, 'InvalidAccessKeyId')
+    } finally {
+      process.env.AWS_ACCESS_KEY_ID = known
+    }
+  })
+
+  it('takes no connection is away', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    await new Promise((resolve) => server.close(resolve))
+    await refuses(`s3://invest?endpoint=http://127.0.0.1:${port}`, 'ECONNREFUSED')
+  })
 })
 
 describe('FILES_URL for object storage', () => {

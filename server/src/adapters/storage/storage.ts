@@ -1,18 +1,17 @@
 /** Files on disk or in S3-compatible object storage, behind one port (flydrive). */
 import { ReadStream } from 'node:fs'
-import { mkdir, open, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { FileMissing, type FileStorage } from '../../ports/file-storage.ts'
+import { FileMissing, type FileStorage, StorageAway, StorageFull } from '../../ports/file-storage.ts'
 
 const missing = (error: unknown): never => {
   const cause = (error as { cause?: { code?: string; name?: string } }).cause
-  // Object storage answers NotFound when asked for a file's metadata, and NoSuchKey when asked for its bytes.
-  if (cause?.code === 'ENOENT' || cause?.name === 'NotFound' || cause?.name === 'NoSuchKey')
+  if (cause?.code === 'ENOENT' || cause?.name === 'NoSuchKey')
     throw new FileMissing('no such file', { cause: error })
   throw error
 }
@@ -41,10 +40,11 @@ function withCheckedKeys(storage: FileStorage): FileStorage {
       checkKey(key)
       await storage.remove(key)
     },
+    list: () => storage.list(),
   }
 }
 
-function overDisk(disk: Disk): FileStorage {
+function overDisk(disk: Disk): Omit<FileStorage, 'list'> {
   return {
     async put(key, content, mimeType) {
       const options = { contentType: mimeType }
@@ -52,11 +52,7 @@ function overDisk(disk: Disk): FileStorage {
       // S3 refuses a stream of unknown length. The limit of uploads bounds how much is held in memory here.
       else await disk.put(key, Buffer.isBuffer(content) ? content : await buffer(content), options)
     },
-    async get(key) {
-      // A missing key has to fail here, before the answer has begun.
-      await disk.getMetaData(key).catch(missing)
-      return disk.getStream(key).catch(missing)
-    },
+    get: (key) => disk.getStream(key).catch(missing),
     remove: (key) => disk.delete(key),
   }
 }
@@ -66,21 +62,47 @@ export function createDiskStorage(folder: string): FileStorage {
   const storage = overDisk(new Disk(new FSDriver({ location: folder, visibility: 'private' })))
   return withCheckedKeys({
     ...storage,
+    async get(key) {
+      try {
+        // A missing key has to fail here, before the answer has begun.
+        return (await open(join(folder, key))).createReadStream()
+      } catch (cause) {
+        if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
+        throw new FileMissing('no such file', { cause })
+      }
+    },
     async put(key, content) {
       const path = join(folder, key)
+      // Under another name until it is whole, so that a crash or a full disk leaves no half of a file.
+      const unfinished = `${path}.part`
       await mkdir(dirname(path), { recursive: true })
-      const file = await open(path, 'w', 0o640)
+      const file = await open(unfinished, 'w', 0o640)
       try {
         await pipeline(Readable.from(content), file.createWriteStream({ flush: true }))
+        await rename(unfinished, path)
       } catch (error) {
-        // No row names the file yet, so nothing would remove it later.
-        await rm(path, { force: true })
+        await rm(unfinished, { force: true })
         throw error
       }
       const parent = await open(dirname(path), 'r')
       await parent.sync().finally(() => parent.close())
     },
+    async *list() {
+      const entries = await opendir(folder, { recursive: true }).catch(noFolderYet)
+      for await (const entry of entries) {
+        if (!entry.isFile()) continue
+        const path = join(entry.parentPath, entry.name)
+        const found = await stat(path).catch(() => undefined)
+        if (found) yield { key: relative(folder, path), changedAt: found.mtime }
+      }
+    },
   })
+}
+
+/** The folder is made with the first file. */
+const noFolderYet = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return []
+  throw error
 }
 
 /**
@@ -110,8 +132,44 @@ export async function createS3Storage(address: string): Promise<FileStorage> {
     // Many compatible stores do not know the checksums that S3 itself leaves optional.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    // Without these, a store that takes connections and says nothing would hold every call for ever.
+    requestHandler: { connectionTimeout: 2000, socketTimeout: 10_000, throwOnRequestTimeout: true },
   })
-  return withCheckedKeys(overDisk(new Disk(driver)))
+  const disk = new Disk(driver)
+  const { put, get, remove } = overDisk(disk)
+  return withCheckedKeys({
+    put: (key, content, mimeType) => put(key, content, mimeType).catch(explain),
+    get: (key) => get(key).catch(explain),
+    remove: (key) => remove(key).catch(explain),
+    async *list() {
+      let paginationToken: string | undefined
+      do {
+        const page = await disk.listAll('/', { recursive: true, paginationToken }).catch(explain)
+        for (const file of page.objects) {
+          if (!file.isFile) continue
+          const { lastModified } = await file.getMetaData().catch(explain)
+          yield { key: file.key, changedAt: lastModified }
+        }
+        paginationToken = page.paginationToken
+      } while (paginationToken)
+    },
+  })
+}
+
+const isFull = /^(XMinioStorageFull|InsufficientStorage|QuotaExceeded|XMinioAdminBucketQuotaExceeded)$/
+
+/** Whatever object storage refuses is about it or our settings, never about the caller: a wrong key, a wrong bucket. */
+function explain(error: unknown): never {
+  if (error instanceof FileMissing) throw error
+  const cause = (error as { cause?: unknown }).cause ?? error
+  const { name, code, message, $metadata } = cause as Error & {
+    code?: string
+    $metadata?: { httpStatusCode?: number }
+  }
+  const said = `object storage: ${[code ?? name, message].filter(Boolean).join(', ')}`
+  if (isFull.test(name) || $metadata?.httpStatusCode === 507) throw new StorageFull(said, { cause })
+  throw new StorageAway(said, { cause })
 }
 
 export const createStorage = async (filesUrl: string | undefined, dataDir: string): Promise<FileStorage> =>

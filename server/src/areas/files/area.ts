@@ -4,11 +4,15 @@ import { createRecordFiles } from './index.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { removeOrphans } from './remove-orphans.ts'
 import { fileRoutes } from './routes.ts'
+import { sweepStrays } from './sweep-strays.ts'
 
 export const filesArea: Area = {
   refusalTexts,
   fieldTexts,
   secrets: [addressSecret],
   routes: (deps) => fileRoutes({ ...deps, files: createRecordFiles(deps), addresses: addressesOf(deps) }),
-  jobs: (deps) => [{ name: 'remove-orphan-files', cron: '17 4 * * *', run: () => removeOrphans(deps) }],
+  jobs: (deps, warn) => [
+    { name: 'remove-orphan-files', cron: '17 4 * * *', run: () => removeOrphans(deps) },
+    { name: 'sweep-stray-files', cron: '47 4 * * 0', run: () => sweepStrays({ ...deps, warn }) },
+  ],
 }

@@ -18,6 +18,7 @@ const storage: FileStorage = {
     await afterPut()
   },
   get: () => Promise.reject(new Error('not asked for')),
+  async *list() {},
   async remove(key) {
     kept.delete(key)
   },

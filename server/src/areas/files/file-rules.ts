@@ -1,6 +1,6 @@
 /** Rules of uploads (FILE-3, FILE-4, FILE-6, FILE-8 to FILE-10). Pure. */
 import { extensionsByType, fileRules, limits, MB, type Purpose, purposes } from '@invest/contract/limits'
-import { Refusal, wrongField } from '../../http/refusal.ts'
+import { type FieldProblem, Refusal } from '../../http/refusal.ts'
 
 export const isPurpose = (value: string): value is Purpose => (purposes as readonly string[]).includes(value)
 export const isImage = (mimeType: string): boolean => mimeType.startsWith('image/')
@@ -21,12 +21,12 @@ export function checkType(purpose: Purpose, mimeType: string | undefined, campo:
   throw new Refusal('tipo-nao-aceito', { campos: { [campo]: { key: 'tipo-de-arquivo', values: { tipos } } } })
 }
 
-/** Checks the dimensions that the image's header states, before anything is decoded. */
-export function checkDimensions(width: number, height: number, campo: string): void {
-  if (width * height > limits.maxImagePixels) throw wrongField(campo, 'imagem-grande')
-  if (width < limits.minImageSide && height < limits.minImageSide) {
-    throw wrongField(campo, 'imagem-pequena', { min: limits.minImageSide })
-  }
+/** What is wrong with the dimensions that the image's header states; asked before anything is decoded. */
+export function dimensionProblem(width: number, height: number): FieldProblem | undefined {
+  if (width * height > limits.maxImagePixels) return { key: 'imagem-grande' }
+  if (width < limits.minImageSide && height < limits.minImageSide)
+    return { key: 'imagem-pequena', values: { min: limits.minImageSide } }
+  return undefined
 }
 
 /** The longest side that is kept, in pixels: as much as a screen can show, which is less than a camera takes (FILE-8). */

@@ -1,36 +1,32 @@
 /**
- * Decodes images and encodes them again (FILE-7): without metadata or hidden content, upright, and no larger than a
- * screen can show.
+ * Encodes images again in a thread, one after the other (FILE-42). A picture takes seconds of the pool of threads that also
+ * reads files, hashes and resolves names for the whole process, so a few at once would hold up every other call.
  */
-import sharp from 'sharp'
-import { wrongField } from '../../http/refusal.ts'
-import { checkDimensions } from './file-rules.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { createThread, ThreadBusy } from '../../threads/thread.ts'
+import type { ImageResult, ImageTask } from './image-task.ts'
 
-// Each image uses one core only, so that other calls are still served.
-sharp.concurrency(1)
-sharp.cache(false)
+const thread = createThread<ImageTask, ImageResult>({
+  module: new URL('./image-task.ts', import.meta.url),
+  tasksEach: 200,
+  waitingAtMost: 20,
+  idleMs: 30_000,
+})
 
-/** Takes JPEG or PNG as bytes or as a path. Refuses what cannot be read, and dimensions out of bounds. */
+/**
+ * Takes JPEG or PNG as bytes or as a path. Refuses what cannot be read, dimensions out of bounds, and any image while too
+ * many wait. `campo` is the field of the request that holds it.
+ */
 export async function reencodeImage(
   source: Buffer | string,
   mimeType: string,
   maxSide: number,
   campo = 'arquivo',
 ): Promise<Buffer> {
-  const image = sharp(source, { failOn: 'error', limitInputPixels: 60_000_000, sequentialRead: true })
-  const { width, height, pages } = await image.metadata().catch((cause: unknown) => {
-    throw Object.assign(wrongField(campo, 'imagem-ilegivel'), { cause })
+  const result = await thread.run({ source, mimeType, maxSide }).catch((error: unknown) => {
+    if (error instanceof ThreadBusy) throw new Refusal('indisponivel', { retryAfter: 10 })
+    throw error
   })
-  if ((pages ?? 1) > 1) throw wrongField(campo, 'imagem-ilegivel')
-  checkDimensions(width, height, campo)
-  const upright = image
-    .autoOrient()
-    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-  const written =
-    mimeType === 'image/png'
-      ? upright.png({ compressionLevel: 9 })
-      : upright.jpeg({ quality: 85, mozjpeg: true })
-  return written.toBuffer().catch((cause: unknown) => {
-    throw Object.assign(wrongField(campo, 'imagem-ilegivel'), { cause })
-  })
+  if ('problem' in result) throw new Refusal('dados-invalidos', { campos: { [campo]: result.problem } })
+  return Buffer.from(result.buffer, result.byteOffset, result.byteLength)
 }

@@ -14,6 +14,9 @@ import { Refusal, wrongField } from '../../http/refusal.ts'
 import { isPurpose, tooLarge } from './file-rules.ts'
 import { type FileDeps, storeFile } from './store-file.ts'
 
+/** Each upload arrives in a temporary folder of its own. */
+export const uploadFolderPrefix = 'invest-upload-'
+
 interface ReceivedPart {
   path: string
   tamanho: number
@@ -94,7 +97,7 @@ export async function receiveUpload(
   request: FastifyRequest,
   userId: string,
 ): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'invest-upload-'))
+  const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
   try {
     const { path, ...file } = await readMultipart(request, folder)
     if (file.tamanho === 0) throw wrongField('arquivo', 'obrigatorio')

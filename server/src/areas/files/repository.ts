@@ -1,5 +1,5 @@
 import type { Purpose } from '@invest/contract/limits'
-import type { Queries } from '../../db/database.ts'
+import type { Queries, Tx } from '../../db/database.ts'
 
 export interface FileOwner {
   /** A kind of record from `Area.fileOwners`. */
@@ -11,6 +11,7 @@ export interface NewFile {
   nome: string
   mimeType: string
   tamanho: number
+  sha256: Buffer
   finalidade: Purpose
   chave: string
   enviadoPor: string
@@ -73,21 +74,29 @@ export async function deleteUnclaimed(db: Queries, ids: string[]): Promise<strin
   return rows.map((row) => row.chave)
 }
 
-/** Deletes rows of files that no record has referred to since before an instant; returns their storage keys. */
-export async function deleteOrphans(db: Queries, before: Date, atMost: number): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('arquivo')
-    .where('id', 'in', (q) =>
-      q
-        .selectFrom('arquivo')
-        .select('id')
-        .where('semDonoDesde', '<', before)
-        .orderBy('semDonoDesde')
-        .limit(atMost)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('chave')
+/** Files that no record has referred to since before an instant. They are locked, so that no record takes one meanwhile. */
+export const lockOrphans = (tx: Tx, before: Date, { except, atMost }: { except: string[]; atMost: number }) =>
+  tx
+    .selectFrom('arquivo')
+    .select(['id', 'chave'])
+    .where('semDonoDesde', '<', before)
+    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+    .orderBy('semDonoDesde')
+    .limit(atMost)
+    .forUpdate()
+    .skipLocked()
     .execute()
-  return rows.map((row) => row.chave)
+
+export async function deleteFiles(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('arquivo').where('id', 'in', ids).execute()
+}
+
+/** Those of the storage keys that a row names. */
+export async function knownKeys(db: Queries, keys: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('arquivo')
+    .select('chave')
+    .where((where) => where('chave', '=', where.fn.any(where.val(keys))))
+    .execute()
+  return new Set(rows.map((row) => row.chave))
 }

@@ -1,6 +1,7 @@
 /** Stores a file that is on this machine's disk or in memory, with its row. */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import type { Purpose } from '@invest/contract/limits'
 import { fileRules } from '@invest/contract/limits'
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
@@ -40,6 +41,7 @@ export async function storeFile({ db, clock, storage }: FileDeps, received: Rece
   const { source, finalidade, campo, enviadoPor } = received
   const mimeType = await checkFile(received)
   const image = isImage(mimeType) ? await reencodeImage(source, mimeType, maxSide[finalidade], campo) : null
+  const sha256 = await hashOf(image ?? source)
   const content = image ?? (Buffer.isBuffer(source) ? source : createReadStream(source))
   // 192 random bits, so that nobody can guess the public address (FILE-14).
   const chave = randomBytes(24).toString('base64url')
@@ -48,11 +50,18 @@ export async function storeFile({ db, clock, storage }: FileDeps, received: Rece
   try {
     return await insertFile(
       db,
-      { nome: safeName(received.nome, mimeType), mimeType, tamanho, finalidade, chave, enviadoPor },
+      { nome: safeName(received.nome, mimeType), mimeType, tamanho, sha256, finalidade, chave, enviadoPor },
       clock.now(),
     )
   } catch (error) {
     await storage.remove(chave).catch(() => {})
     throw error
   }
+}
+
+async function hashOf(source: Buffer | string): Promise<Buffer> {
+  const hash = createHash('sha256')
+  if (Buffer.isBuffer(source)) hash.update(source)
+  else await pipeline(createReadStream(source), hash)
+  return hash.digest()
 }

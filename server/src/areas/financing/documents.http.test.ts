@@ -73,6 +73,53 @@ it('a report shows eligibility and how long a reservation lasts, in the reader�
   expect(pages[0]).toContain('Page 1 of 1')
 })
 
+/** What a program that reads aloud finds on a page: each kind of element with its text, in its order. */
+async function readAloud(document: Awaited<ReturnType<typeof pdf>>['document'], number: number) {
+  type Node = { role?: string; type?: string; id?: string; children?: Node[] }
+  const page = await document.getPage(number)
+  const texts = new Map<string, string>()
+  const current: (string | undefined)[] = []
+  const { items } = await page.getTextContent({ includeMarkedContent: true })
+  for (const item of items as { type?: string; id?: string; str?: string }[]) {
+    if (item.type === 'beginMarkedContentProps') current.push(item.id)
+    else if (item.type === 'beginMarkedContent') current.push(undefined)
+    else if (item.type === 'endMarkedContent') current.pop()
+    else if (current.at(-1))
+      texts.set(current.at(-1) ?? '', (texts.get(current.at(-1) ?? '') ?? '') + item.str)
+  }
+  const lines: [string, string][] = []
+  const go = (node: Node, role: string) => {
+    if (node.type === 'content') lines.push([role, texts.get(node.id ?? '') ?? ''])
+    for (const child of node.children ?? []) go(child, node.role ?? role)
+  }
+  go((await page.getStructTree()) as Node, '')
+  return lines
+}
+
+it('both can be read aloud: headings, paragraphs and cells in their order, in the reader’s language', async () => {
+  const report = await pdf('/empresas/elegiveis/relatorio?nomeEmpresa=a%C3%A7oriana', 'es')
+  expect((await report.document.getMarkInfo())?.Marked).toBe(true)
+  expect((await report.document.getMetadata()).info).toMatchObject({ Language: 'es' })
+  const first = await readAloud(report.document, 1)
+  expect(first.map(([kind]) => kind).slice(0, 15)).toEqual([
+    ...['P', 'P', 'H1', 'P', 'P'],
+    ...['TH', 'TH', 'TH', 'TH', 'TH'],
+    ...['TD', 'TD', 'TD', 'TD', 'TD'],
+  ])
+  expect(first[10]?.[1]).toContain('FERRAGEM AÇORIANA')
+  // The names of the columns are drawn again on the second page, and read aloud once.
+  const kinds = new Set((await readAloud(report.document, 2)).map(([kind]) => kind))
+  expect(kinds).toEqual(new Set(['TD']))
+
+  const cnpj = await addToRegistry(portal.db, { nome: 'SERRALHERIA LTDA', socios: [null] })
+  const sheet = await pdf(`/empresas/recuperar-ficha-cadastral?cnpj=${cnpj}&nire=43200000000`, 'en')
+  expect((await sheet.document.getMetadata()).info).toMatchObject({ Language: 'en' })
+  const lines = await readAloud(sheet.document, 1)
+  expect(lines.filter(([kind]) => kind === 'H1')).toEqual([['H1', 'SERRALHERIA LTDA']])
+  expect(lines.filter(([kind]) => kind === 'H2').length).toBeGreaterThan(3)
+  expect(lines).toContainEqual(['P', 'Establishment Head office'])
+}, 90_000)
+
 it('a report without companies says so', async () => {
   const { pages } = await pdf('/empresas/elegiveis/relatorio?nomeEmpresa=nenhumachamaassim')
   expect(pages[0]).toContain('Nenhuma empresa corresponde')

@@ -134,7 +134,7 @@ describe('for any search', () => {
           `/empresas/exportar?${queryOf(filter, { formato: 'csv', sort })}`,
         )
         const lines = csv.body.split('\r\n').slice(1, -1)
-        expect(lines.map((line) => line.slice(0, 18).replace(/\D/g, ''))).toEqual(expected)
+        expect(lines.map((line) => (line.split(';')[0] ?? '').replace(/\D/g, ''))).toEqual(expected)
         const geo = await portal.call(
           investor,
           'GET',

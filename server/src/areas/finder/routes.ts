@@ -1,5 +1,6 @@
 /** The routes of discovery: search, counts, export, favourites, hidden companies, saved searches. */
 import { finder } from '@invest/contract/finder'
+import type { AreaDeps } from '../../area.ts'
 import { type Route, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { exportCompanies } from './export-companies.ts'
@@ -9,9 +10,9 @@ import { changeSaved } from './saved/change-saved.ts'
 import { listSaved } from './saved/list-saved.ts'
 import { removeSaved } from './saved/remove-saved.ts'
 import { saveSearch } from './saved/save-search.ts'
-import { unsubscribe, unsubscribeAll } from './saved/unsubscribe.ts'
+import { pageToEndAllMail, unsubscribe, unsubscribeAll } from './saved/unsubscribe.ts'
 
-export function finderRoutes(deps: FinderDeps): Route[] {
+export function finderRoutes(deps: FinderDeps & Pick<AreaDeps, 'config'>): Route[] {
   return [
     route(finder.search, anyoneSignedIn, ({ caller, body }) => findCompanies(deps, caller, body)),
     route(finder.count, anyoneSignedIn, ({ caller, body }) => countFoundCompanies(deps.db, caller, body)),
@@ -43,6 +44,9 @@ export function finderRoutes(deps: FinderDeps): Route[] {
     ),
     route(finder.removeSaved, anyoneSignedIn, ({ caller, params }) => removeSaved(deps, caller, params.id)),
     route(finder.unsubscribe, 'public', ({ query }) => unsubscribe(deps, query.token)),
+    route(finder.unsubscribeAllPage, 'public', async ({ query, reply }) =>
+      reply.redirect(pageToEndAllMail(deps.config.publicUrl, query.token), 303),
+    ),
     route(finder.unsubscribeAll, 'public', ({ query }) => unsubscribeAll(deps, query.token)),
   ]
 }

@@ -1,7 +1,7 @@
 /** Waiting mail is sent once, stays while the server is away, and is given up only if the server refuses it. */
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { type Answers, startMailServer } from '../../../test/smtp-server.ts'
 import { createSmtpMailer } from '../../adapters/smtp/smtp-mailer.ts'
 import { type Mail, type Mailer, MailRefused } from '../../ports/mailer.ts'
 import { queueMail } from './repository.ts'
@@ -125,14 +125,18 @@ describe('waiting mail', () => {
     expect(closed.failed).toEqual([{ mail: id, tries: 1, code: 'ESOCKET', givenUp: false }])
     minutes(60)
     const refusing = server(({ para }) => {
-      const cause = Object.assign(new Error(`550 no such user ${para}`), {
+      const cause = Object.assign(new Error(`no such user ${para}`), {
         code: 'EENVELOPE',
+        command: 'RCPT TO',
         responseCode: 550,
+        response: `550 5.1.1 no such user ${para}`,
       })
       throw new MailRefused(`550 ${para}`, { cause })
     })
     await refusing.run()
-    expect(refusing.failed).toEqual([{ mail: id, tries: 2, code: '550', givenUp: true }])
+    expect(refusing.failed).toEqual([
+      { mail: id, tries: 2, code: '550 5.1.1', command: 'RCPT TO', givenUp: true },
+    ])
   })
 
   it('is tried for five days and no longer', async () => {
@@ -149,53 +153,73 @@ describe('waiting mail', () => {
 })
 
 describe('through SMTP', () => {
-  async function smtp(answer: (to: string) => number | undefined) {
-    const heard: string[] = []
-    const sink = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
-      onRcptTo: ({ address }, _session, done) => {
-        const code = answer(address)
-        done(code ? Object.assign(new Error('no'), { responseCode: code }) : null)
-      },
-      onData: (stream, _session, done) => {
-        let text = ''
-        stream.on('data', (chunk) => {
-          text += chunk
-        })
-        stream.on('end', () => {
-          heard.push(text)
-          done()
-        })
-      },
-    })
-    await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve))
-    const { port } = sink.server.address() as { port: number }
-    const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Invest RS <nao-responda@invest-rs.test>')
+  async function smtp(answers: Answers) {
+    const { port, heard, close } = await startMailServer(answers)
+    const from = 'Invest RS <nao-responda@invest-rs.test>'
+    const mailer = createSmtpMailer(`smtp://portal:word@127.0.0.1:${port}`, from)
     return {
       heard,
       mailer,
       close: async () => {
         mailer.close()
-        await new Promise<void>((resolve) => sink.close(() => resolve()))
+        await close()
       },
     }
   }
 
-  it('a 5xx is for good, a 4xx is not, and each try carries the same Message-ID', async () => {
-    const { heard, mailer, close } = await smtp((to) =>
-      to.startsWith('nunca') ? 550 : to.startsWith('depois') ? 451 : undefined,
-    )
-    const send = (para: string) => mailer.send({ para, ...mail, id: 'abc123' })
-    await expect(send('nunca@exemplo.test')).rejects.toBeInstanceOf(MailRefused)
-    await expect(send('depois@exemplo.test')).rejects.not.toBeInstanceOf(MailRefused)
-    await send('banco-a@exemplo.test')
+  it.each<Answers>([
+    { rcpt: '550 5.1.1 no such user' },
+    { rcpt: '550 5.1.2 no such domain' },
+    { rcpt: '553 5.1.3 not an address' },
+    { rcpt: '551 5.1.6 has moved away' },
+    { rcpt: '550 5.1.10 takes no mail' },
+  ])('an unknown recipient ends the mail: %j', async (answers) => {
+    const { mailer, close } = await smtp(answers)
+    await expect(mailer.send({ para: 'nunca@exemplo.test', ...mail })).rejects.toBeInstanceOf(MailRefused)
+    await close()
+  })
+
+  it.each<[Answers, string]>([
+    [{ connect: '554 5.7.1 not from your address' }, '554 5.7.1'],
+    [{ auth: '535 5.7.8 wrong password' }, '535 5.7.8'],
+    [{ from: '530 5.7.0 authenticate first' }, '530 5.7.0'],
+    [{ from: '553 5.1.8 sender unknown' }, '553 5.1.8'],
+    [{ from: '550 5.1.1 sender unknown' }, '550 5.1.1'],
+    [{ rcpt: '550 5.7.1 relaying denied' }, '550 5.7.1'],
+    [{ rcpt: '550 5.1.8 sender unknown' }, '550 5.1.8'],
+    [{ rcpt: '550 5.1.7 sender unknown' }, '550 5.1.7'],
+    [{ rcpt: '530 5.1.1 authenticate first' }, '530 5.1.1'],
+    [{ rcpt: '550 relay not permitted' }, '550'],
+    [{ rcpt: '553 sorry, that domain is not in my list' }, '553'],
+    [{ rcpt: '451 4.1.1 later' }, '451 4.1.1'],
+    [{ rcpt: '552 5.2.2 mailbox full' }, '552 5.2.2'],
+    [{ data: '554 5.6.0 not this text' }, '554 5.6.0'],
+    [{ data: '550 5.1.1 no such user' }, '550 5.1.1'],
+  ])('anything else may be a mistake of settings: %j leaves the mail waiting', async (answers, code) => {
+    const { heard, mailer, close } = await smtp(answers)
+    await queue('a')
+    const failed: FailedTry[] = []
+    await sendWaitingMail({ db: test.db, clock, mailer, onFailed: (one) => void failed.push(one) })
+    expect(failed).toMatchObject([{ code, givenUp: false }])
+    const row = await test.db.selectFrom('mensagem').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ recusadoEm: null, enviadoEm: null, tentativas: 1 })
+    expect(heard).toEqual([])
+    await close()
+  })
+
+  it('each try carries the same Message-ID, and no mail asks for an automatic answer', async () => {
+    const { heard, mailer, close } = await smtp({})
+    const send = (more = {}) => mailer.send({ para: 'banco-a@exemplo.test', ...mail, id: 'abc123', ...more })
+    await send()
     expect(heard[0]).toContain('Message-ID: <abc123@invest-rs.test>')
+    expect(heard[0]).toContain('Auto-Submitted: auto-generated')
     expect(heard[0]).not.toContain('List-Unsubscribe')
-    await mailer.send({ para: 'banco-a@exemplo.test', ...mail, fimEnvio: 'https://portal.test/fim?token=a' })
+    await send({ fimEnvio: 'https://portal.test/fim?token=a' })
+    expect(heard[1]).toContain('Message-ID: <abc123@invest-rs.test>')
+    expect(heard[1]).toContain('Auto-Submitted: auto-generated')
     expect(heard[1]).toContain('List-Unsubscribe: <https://portal.test/fim?token=a>')
     expect(heard[1]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     await close()
-    await expect(send('banco-a@exemplo.test')).rejects.not.toBeInstanceOf(MailRefused)
+    await expect(send()).rejects.not.toBeInstanceOf(MailRefused)
   })
 })

@@ -22,16 +22,23 @@ export interface FailedTry {
   mail: string
   /** Tries so far, including this one. */
   tries: number
-  /** The code of the mail server or of the connection, such as `ECONNREFUSED`. */
+  /** The code of the mail server or of the connection, such as `550 5.7.1` or `ECONNREFUSED`. */
   code: string
+  /** The command that the mail server refused, such as `MAIL FROM`. */
+  command?: string
   /** True if it will not be tried again. */
   givenUp: boolean
 }
 
-const codeOf = (error: unknown): string => {
-  const said = error instanceof MailRefused ? error.cause : error
-  const { code, responseCode } = (said ?? {}) as { code?: unknown; responseCode?: unknown }
-  return String(responseCode ?? code ?? 'unknown')
+/** What may be logged of an error. The server's sentence may not, since it often repeats the recipient's address. */
+function reasonOf(error: unknown): Pick<FailedTry, 'code' | 'command'> {
+  const said = (error instanceof MailRefused ? error.cause : error) ?? {}
+  const { code, responseCode, response, command } = said as Record<string, unknown>
+  const codes = /^\d{3}([ -]\d\.\d{1,3}\.\d{1,3}\b)?/.exec(String(response ?? ''))?.[0].replace('-', ' ')
+  return {
+    code: codes ?? String(responseCode ?? code ?? 'unknown'),
+    ...(typeof command === 'string' && { command }),
+  }
 }
 
 type Outcome = 'none-due' | 'sent' | 'refused' | 'later'
@@ -59,7 +66,7 @@ async function sendNext({ db, clock, mailer, onFailed }: MailDeps): Promise<Outc
     } catch (error) {
       const now = clock.now()
       const givenUp = error instanceof MailRefused || isGivenUp(mail.criadoEm, now)
-      onFailed?.({ mail: id, tries: mail.tentativas + 1, code: codeOf(error), givenUp })
+      onFailed?.({ mail: id, tries: mail.tentativas + 1, ...reasonOf(error), givenUp })
       if (givenUp) {
         await markMail(tx, id, { recusadoEm: now })
         return 'refused'

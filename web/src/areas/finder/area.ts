@@ -25,6 +25,7 @@ export const finderArea: WebArea = {
     { at: screens.hiddenCompanies, load: () => import('./hidden-screen.tsx') },
     { at: screens.comparison, load: () => import('./compare-screen.tsx') },
     { at: screens.endWeeklyMail, load: () => import('./unsubscribe-screen.tsx'), access: 'public' },
+    { at: screens.endAllWeeklyMail, load: () => import('./unsubscribe-all-screen.tsx'), access: 'public' },
   ],
   menu: [
     {

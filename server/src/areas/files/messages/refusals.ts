@@ -13,6 +13,11 @@ export const refusalTexts: RefusalTextsOf<typeof filesArea> = {
     en: 'The file is larger than the maximum allowed.',
     es: 'El archivo supera el tamaño máximo permitido.',
   },
+  'arquivo-danificado': {
+    pt: 'O arquivo guardado está danificado. Envie-o de novo ou avise o suporte.',
+    en: 'The stored file is damaged. Upload it again or tell the support team.',
+    es: 'El archivo guardado está dañado. Envíelo de nuevo o avise al soporte.',
+  },
 }
 
 export const fieldTexts: FieldTextsOf<typeof filesArea> = {

@@ -10,11 +10,14 @@ import {
   closePaper,
   colours,
   drawLetterhead,
+  drawRead,
+  drawSilent,
   figures,
   formatInstant,
   margin,
   openPaper,
   type Paper,
+  type StructureElement,
 } from './paper.ts'
 
 /** Distance from the left edge and width, in points; an A4 page is 595 points wide. */
@@ -39,7 +42,7 @@ export function drawReport(order: ReportOrder): Promise<Buffer> {
   const count = companies.length.toLocaleString(language)
 
   drawLetterhead(paper, language, issued)
-  paper.font('strong').fontSize(17).fillColor(colours.ink).text(words.title)
+  drawRead(paper, 'H1', () => paper.font('strong').fontSize(17).fillColor(colours.ink).text(words.title))
   const filterTexts = [
     filters.nome && `${words.nome} “${filters.nome}”`,
     filters.cnpj && `${words.cnpj} ${formatCnpj(filters.cnpj)}`,
@@ -47,41 +50,73 @@ export function drawReport(order: ReportOrder): Promise<Buffer> {
   ].filter(Boolean)
   const width = paper.page.width - 2 * margin.x
   paper.font('text').fontSize(9).fillColor(colours.dimmed)
-  paper.text(`${words.filters}: ${filterTexts.join('; ')}`, margin.x, paper.y + 2, { ...figures, width })
-  paper.text(words.total(count), { ...figures, width })
+  drawRead(paper, 'P', () =>
+    paper.text(`${words.filters}: ${filterTexts.join('; ')}`, margin.x, paper.y + 2, { ...figures, width }),
+  )
+  drawRead(paper, 'P', () => paper.text(words.total(count), { ...figures, width }))
 
-  let y = drawHeadings(paper, paper.y + 12, words.columns)
+  const table = paper.struct('Table')
+  paper.body.add(table)
+  let y = drawHeadings(paper, table, paper.y + 12, words.columns)
   if (companies.length === 0)
-    paper
-      .font('text')
-      .fontSize(10)
-      .fillColor(colours.ink)
-      .text(words.empty, margin.x, y + 8)
+    drawRead(paper, 'P', () =>
+      paper
+        .font('text')
+        .fontSize(10)
+        .fillColor(colours.ink)
+        .text(words.empty, margin.x, y + 8),
+    )
   companies.forEach((company, index) => {
     const cells = cellsOf(paper, language, company)
     const height = Math.max(...Object.values(cells).map((lines) => lines.length)) * lineHeight + 2 * rowSpace
     if (y + height > paper.page.height - margin.bottom) {
       paper.addPage()
-      y = drawHeadings(paper, margin.top, words.columns)
+      // Read aloud once, on the first page.
+      drawSilent(paper, () => drawNames(paper, margin.top, words.columns))
+      y = underline(paper, margin.top)
     }
-    if (index % 2 === 1) paper.rect(margin.x - 4, y, width + 8, height).fill(colours.band)
-    drawRow(paper, y + rowSpace, cells)
+    if (index % 2 === 1)
+      drawSilent(paper, () => paper.rect(margin.x - 4, y, width + 8, height).fill(colours.band))
+    drawRow(paper, table, y + rowSpace, cells)
     y += height
   })
+  table.end()
   const foot = [documentWords[language].brand, words.title, formatInstant(language, issued)]
   return closePaper(paper, language, foot.join(' · '))
 }
 
-function drawHeadings(paper: Paper, y: number, names: Record<Column, string>): number {
+const columnNames = Object.keys(columns) as Column[]
+
+function drawHeadings(
+  paper: Paper,
+  table: StructureElement,
+  y: number,
+  names: Record<Column, string>,
+): number {
+  const row = paper.struct('TR')
+  table.add(row)
+  for (const column of columnNames)
+    drawRead(paper, 'TH', () => drawNames(paper, y, { [column]: names[column] }), row)
+  row.end()
+  return underline(paper, y)
+}
+
+function drawNames(paper: Paper, y: number, names: Partial<Record<Column, string>>): void {
   paper.font('strong').fontSize(fontSize).fillColor(colours.dimmed)
-  for (const column of Object.keys(columns) as Column[])
-    paper.text(names[column], columns[column].x, y, { lineBreak: false })
+  for (const column of columnNames)
+    if (names[column]) paper.text(names[column], columns[column].x, y, { lineBreak: false })
+}
+
+/** Draws the line below the names of the columns; returns where the rows begin. */
+function underline(paper: Paper, y: number): number {
   const below = y + 13
-  paper
-    .moveTo(margin.x, below)
-    .lineTo(paper.page.width - margin.x, below)
-    .lineWidth(0.7)
-    .stroke(colours.line)
+  drawSilent(paper, () =>
+    paper
+      .moveTo(margin.x, below)
+      .lineTo(paper.page.width - margin.x, below)
+      .lineWidth(0.7)
+      .stroke(colours.line),
+  )
   return below + 2
 }
 
@@ -106,16 +141,23 @@ function cellsOf(paper: Paper, language: Language, company: ReportOrder['compani
   }
 }
 
-function drawRow(paper: Paper, y: number, cells: Cells): void {
+function drawRow(paper: Paper, table: StructureElement, y: number, cells: Cells): void {
   paper.font('text').fontSize(fontSize)
-  for (const column of Object.keys(columns) as Column[])
-    cells[column].forEach((line, index) => {
-      const isDeadline = column === 'situacao' && index > 0
-      paper.fontSize(isDeadline ? 6.5 : fontSize).fillColor(isDeadline ? colours.dimmed : colours.ink)
-      // With a given width the text is not measured, which saves much time over five thousand rows.
-      const options = column === 'cnpj' ? { ...figures, textWidth: columns.cnpj.width } : {}
-      paper.text(line, columns[column].x, y + index * lineHeight, { ...options, lineBreak: false })
-    })
+  const row = paper.struct('TR')
+  table.add(row)
+  for (const column of columnNames)
+    drawRead(paper, 'TD', () => drawCell(paper, y, column, cells[column]), row)
+  row.end()
+}
+
+function drawCell(paper: Paper, y: number, column: Column, lines: string[]): void {
+  lines.forEach((line, index) => {
+    const isDeadline = column === 'situacao' && index > 0
+    paper.fontSize(isDeadline ? 6.5 : fontSize).fillColor(isDeadline ? colours.dimmed : colours.ink)
+    // With a given width the text is not measured, which saves much time over five thousand rows.
+    const options = column === 'cnpj' ? { ...figures, textWidth: columns.cnpj.width } : {}
+    paper.text(line, columns[column].x, y + index * lineHeight, { ...options, lineBreak: false })
+  })
 }
 
 /** Breaks a text between words over two lines, and shortens only what would need a third. */

@@ -6,6 +6,8 @@ import {
   closePaper,
   colours,
   drawLetterhead,
+  drawRead,
+  drawSilent,
   figures,
   formatDay,
   formatInstant,
@@ -21,8 +23,12 @@ export function drawSheet({ language, issued, company, activities }: SheetOrder)
   const paper = openPaper(language, `${words.title}: ${company.nome}`, issued)
   const width = paper.page.width - 2 * margin.x
   drawLetterhead(paper, language, issued)
-  paper.font('strong').fontSize(10).fillColor(colours.dimmed).text(words.title, { width })
-  paper.moveDown(0.3).fontSize(17).fillColor(colours.ink).text(company.nome, { width })
+  drawRead(paper, 'P', () =>
+    paper.font('strong').fontSize(10).fillColor(colours.dimmed).text(words.title, { width }),
+  )
+  drawRead(paper, 'H1', () =>
+    paper.moveDown(0.3).fontSize(17).fillColor(colours.ink).text(company.nome, { width }),
+  )
 
   heading(paper, words.identity)
   line(paper, words.cnpj, formatCnpj(company.cnpj))
@@ -47,7 +53,8 @@ export function drawSheet({ language, issued, company, activities }: SheetOrder)
   if (company.cnaesSecundarios.length === 0) paragraph(paper, words.none)
   for (const cnae of company.cnaesSecundarios) paragraph(paper, named(cnae))
 
-  paper.moveDown(1.2).fontSize(8.5).fillColor(colours.dimmed).text(words.source, margin.x, paper.y, { width })
+  paper.moveDown(1.2).fontSize(8.5).fillColor(colours.dimmed)
+  drawRead(paper, 'P', () => paper.text(words.source, margin.x, paper.y, { width }))
   return closePaper(
     paper,
     language,
@@ -62,37 +69,46 @@ function makeRoom(paper: Paper, height: number): void {
 function heading(paper: Paper, text: string): void {
   makeRoom(paper, 60)
   const y = paper.y + 16
-  paper.font('strong').fontSize(11).fillColor(colours.brand).text(text, margin.x, y)
+  drawRead(paper, 'H2', () =>
+    paper.font('strong').fontSize(11).fillColor(colours.brand).text(text, margin.x, y),
+  )
   const below = paper.y + 3
-  paper
-    .moveTo(margin.x, below)
-    .lineTo(paper.page.width - margin.x, below)
-    .lineWidth(0.7)
-    .stroke(colours.line)
+  drawSilent(paper, () =>
+    paper
+      .moveTo(margin.x, below)
+      .lineTo(paper.page.width - margin.x, below)
+      .lineWidth(0.7)
+      .stroke(colours.line),
+  )
   paper.y = below + 6
 }
 
 function paragraph(paper: Paper, text: string): void {
   makeRoom(paper, 30)
   paper.font('text').fontSize(10).fillColor(colours.ink)
-  paper.text(text, margin.x, paper.y, { ...figures, width: paper.page.width - 2 * margin.x })
+  drawRead(paper, 'P', () =>
+    paper.text(text, margin.x, paper.y, { ...figures, width: paper.page.width - 2 * margin.x }),
+  )
   paper.y += 3
 }
 
 function line(paper: Paper, name: string, value: string): void {
   makeRoom(paper, 30)
   const { y } = paper
-  paper
-    .font('text')
-    .fontSize(9)
-    .fillColor(colours.dimmed)
-    .text(name, margin.x, y + 0.8, { width: label.width })
-  const afterName = paper.y
-  const x = margin.x + label.width + label.gap
-  paper
-    .fontSize(10)
-    .fillColor(colours.ink)
-    .text(value, x, y, { ...figures, width: paper.page.width - margin.x - x })
+  let afterName = y
+  drawRead(paper, 'P', () => {
+    paper
+      .font('text')
+      .fontSize(9)
+      .fillColor(colours.dimmed)
+      .text(name, margin.x, y + 0.8, { width: label.width })
+    afterName = paper.y
+    const x = margin.x + label.width + label.gap
+    paper
+      .fontSize(10)
+      .fillColor(colours.ink)
+      .text(value, x, y, { ...figures, width: paper.page.width - margin.x - x })
+  })
   paper.y = Math.max(afterName, paper.y) + 3
 }
 

@@ -18,7 +18,9 @@ export const colours = { ink, dimmed, brand: teal[8], fill: teal[5], line: gray[
 /** In points. */
 export const margin = { x: 40, top: 40, bottom: 48 }
 
-export type Paper = PDFKit.PDFDocument
+export type StructureElement = PDFKit.PDFStructureElement
+/** `body` holds what a program that reads aloud goes through, in this order (FINANCING-40). */
+export type Paper = PDFKit.PDFDocument & { body: StructureElement }
 
 export function openPaper(language: Language, title: string, issued: Date): Paper {
   const paper = new PDFDocument({
@@ -26,13 +28,37 @@ export function openPaper(language: Language, title: string, issued: Date): Pape
     margins: { left: margin.x, right: margin.x, top: margin.top, bottom: 0 },
     // Page numbers are written once the last page is known.
     bufferPages: true,
+    // Structure elements need 1.5.
+    pdfVersion: '1.7',
+    tagged: true,
     lang: languageTags[language],
     displayTitle: true,
     info: { Title: title, Author: documentWords[language].brand, CreationDate: issued },
   })
   paper.registerFont('text', files.text)
   paper.registerFont('strong', files.strong)
-  return paper.font('text')
+  const body = paper.struct('Document')
+  paper.addStructure(body)
+  paper.font('text')
+  return Object.assign(paper, { body })
+}
+
+type Kind = 'H1' | 'H2' | 'P' | 'TH' | 'TD'
+
+/** Draws what is read aloud as a heading, a paragraph or a cell of a table. */
+export function drawRead(paper: Paper, kind: Kind, draw: () => void, parent = paper.body): void {
+  const content = paper.markStructureContent(kind)
+  draw()
+  paper.endMarkedContent()
+  const scope = kind === 'TH' ? { scope: 'Column' } : {}
+  parent.add(paper.struct(kind, scope as PDFKit.Mixins.StructureElementOptions, [content]))
+}
+
+/** Draws what is not read aloud: lines, bands, the drawing of the state, and what every page repeats. */
+export function drawSilent(paper: Paper, draw: () => void): void {
+  paper.markContent('Artifact')
+  draw()
+  paper.endMarkedContent()
 }
 
 /** For numbers and dates: digits of equal width, and no full stop that slips under the digit before it. */
@@ -45,26 +71,32 @@ export function drawLetterhead(paper: Paper, language: Language, issued: Date): 
   const { brand, issuer, issued: issuedOn } = documentWords[language]
   const size = 30
   const right = paper.page.width - margin.x
-  paper
-    .save()
-    .translate(margin.x, margin.top)
-    .scale(size / stateBox.width)
-    .path(statePath)
-    .fill(colours.fill)
-    .restore()
-  const x = margin.x + size + 9
-  paper.font('strong').fontSize(12).fillColor(colours.brand)
-  paper.text(brand, x, margin.top + 1, { lineBreak: false })
-  paper.font('text').fontSize(8.5).fillColor(colours.dimmed)
-  paper.text(issuer, x, margin.top + 17, { lineBreak: false })
-  const width = 200
-  paper.text(`${issuedOn} ${formatInstant(language, issued)}`, right - width, margin.top + 17, {
-    ...figures,
-    width,
-    align: 'right',
-  })
   const below = margin.top + size + 8
-  paper.moveTo(margin.x, below).lineTo(right, below).lineWidth(1.2).stroke(colours.fill)
+  drawSilent(paper, () => {
+    paper
+      .save()
+      .translate(margin.x, margin.top)
+      .scale(size / stateBox.width)
+      .path(statePath)
+      .fill(colours.fill)
+      .restore()
+    paper.moveTo(margin.x, below).lineTo(right, below).lineWidth(1.2).stroke(colours.fill)
+  })
+  const x = margin.x + size + 9
+  drawRead(paper, 'P', () => {
+    paper.font('strong').fontSize(12).fillColor(colours.brand)
+    paper.text(brand, x, margin.top + 1, { lineBreak: false })
+    paper.font('text').fontSize(8.5).fillColor(colours.dimmed)
+    paper.text(issuer, x, margin.top + 17, { lineBreak: false })
+  })
+  const width = 200
+  drawRead(paper, 'P', () =>
+    paper.text(`${issuedOn} ${formatInstant(language, issued)}`, right - width, margin.top + 17, {
+      ...figures,
+      width,
+      align: 'right',
+    }),
+  )
   paper.x = margin.x
   paper.y = below + 16
 }
@@ -90,13 +122,15 @@ export async function closePaper(paper: Paper, language: Language, left: string)
     paper.switchToPage(page)
     const y = paper.page.height - 34
     const width = paper.page.width - 2 * margin.x
-    paper.font('text').fontSize(8).fillColor(colours.dimmed)
-    paper.text(left, margin.x, y, { ...figures, width, lineBreak: false })
-    paper.text(documentWords[language].page(page + 1, count), margin.x, y, {
-      ...figures,
-      width,
-      align: 'right',
-      lineBreak: false,
+    drawSilent(paper, () => {
+      paper.font('text').fontSize(8).fillColor(colours.dimmed)
+      paper.text(left, margin.x, y, { ...figures, width, lineBreak: false })
+      paper.text(documentWords[language].page(page + 1, count), margin.x, y, {
+        ...figures,
+        width,
+        align: 'right',
+        lineBreak: false,
+      })
     })
   }
   const chunks: Buffer[] = []

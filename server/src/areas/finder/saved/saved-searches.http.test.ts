@@ -180,6 +180,12 @@ it('ends all weekly mail of a reader by the mail reader’s own button, and nobo
       body,
     })
   expect((await press('something=else')).statusCode).toBe(415)
+  // Opening the address instead of posting to it leads to a page, and ends nothing.
+  const opened = await portal.app.inject(button.pathname + button.search)
+  expect([opened.statusCode, opened.headers.location]).toEqual([
+    303,
+    `http://localhost:8080/invest-web/buscas/cancelar-envios${button.search}`,
+  ])
   const mailed = async (person: Person) =>
     (await saved(person)).map((one: { resumoSemanal: boolean }) => one.resumoSemanal)
   expect(await mailed(investor)).toEqual([true, true])

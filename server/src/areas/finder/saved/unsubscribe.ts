@@ -1,7 +1,9 @@
 /** Ends weekly mail by the token in the mail, without a sign-in. Repeating it changes nothing. */
+import { screens } from '@invest/contract/screens'
 import { Refusal } from '../../../http/refusal.ts'
 import type { FinderDeps } from '../find-companies.ts'
 import { endAllMail, endMailByToken, findReader } from './saved-repository.ts'
+import { screenAddress } from './weekly-mail-text.ts'
 
 /** Ends the mail of one search (MAIL-13). */
 export function unsubscribe({ db }: FinderDeps, token: string): Promise<{ nome: string }> {
@@ -20,3 +22,10 @@ export function unsubscribeAll({ db }: FinderDeps, token: string): Promise<{ can
     return { canceladas: await endAllMail(tx, userId) }
   })
 }
+
+/**
+ * The page with the button that ends all mail. Programs that look at every link of a mail must not end anything, so only
+ * a POST does (MAIL-15).
+ */
+export const pageToEndAllMail = (publicUrl: string, token = ''): string =>
+  screenAddress(publicUrl, screens.endAllWeeklyMail, { token })

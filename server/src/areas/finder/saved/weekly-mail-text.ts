@@ -17,7 +17,8 @@ export interface SearchNews {
   nomes: string[]
 }
 
-const screenAddress = (
+/** The whole address of a screen, in the language that its reader's browser chooses. */
+export const screenAddress = (
   publicUrl: string,
   screen: ScreenAddress,
   parameters: Record<string, string>,

@@ -1,0 +1,47 @@
+/** The Keycloak realm of deploy/: what a browser's session needs of it, and the people of the demo in a file of their own. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+
+interface KeycloakUser {
+  id: string
+  username: string
+  firstName: string
+  lastName: string
+  email: string
+  attributes: { cpf?: string[] }
+  credentials: { value: string }[]
+}
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8'))
+
+test('the realm has no people, and a page that is reloaded while it renews its token stays signed in', () => {
+  const realm = read('keycloak-realm.json')
+  expect(realm.users).toBeUndefined()
+  expect(realm.revokeRefreshToken === false || realm.refreshTokenMaxReuse >= 1).toBe(true)
+})
+
+test('the people of the demo are those of the embedded provider', () => {
+  const { realm, users } = read('keycloak-demo-users.json')
+  expect(realm).toBe('invest')
+  expect(
+    users.map((user: KeycloakUser) => ({
+      account: user.username,
+      sub: user.id,
+      nome: `${user.firstName} ${user.lastName}`,
+      cpf: user.attributes.cpf?.[0],
+      email: user.email,
+      password: user.credentials[0]?.value,
+    })),
+  ).toEqual(
+    demoAccounts.map(({ account, sub, nome, cpf, email }) => ({
+      account,
+      sub,
+      nome,
+      cpf,
+      email,
+      password: demoPassword,
+    })),
+  )
+})

@@ -1,0 +1,97 @@
+/** Debian's PostgreSQL 15, the oldest that is supported, in temporary clusters. */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { installPackages } from './debian.js'
+
+const programs = process.env.PG15_BIN || '/usr/lib/postgresql/15/bin'
+/** PostgreSQL and PgBouncer refuse to run as root. */
+export const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+
+/** Installs PostgreSQL 15 where it is missing. Returns a line that says what to do if that is not possible. */
+export function installPostgres15() {
+  if (existsSync(join(programs, 'postgres'))) return undefined
+  console.log('Installing PostgreSQL 15 ...')
+  // Without this setting Debian would create and start another cluster when the package is installed.
+  const settings = '/etc/postgresql-common/createcluster.d'
+  if (unprivileged.uid !== undefined && !existsSync('/etc/postgresql-common')) {
+    mkdirSync(settings, { recursive: true })
+    writeFileSync(join(settings, 'no-cluster.conf'), 'create_main_cluster = false\n')
+  }
+  installPackages('postgresql-15')
+  if (existsSync(join(programs, 'postgres'))) return undefined
+  return 'PostgreSQL 15 is missing: apt-get install -y postgresql-15, or set PG15_BIN to its programs.'
+}
+
+/** A new folder below the temporary one that PostgreSQL's user may write. */
+export function folderForPostgres(prefix) {
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  chmodSync(folder, 0o700)
+  if (unprivileged.uid !== undefined) chownSync(folder, unprivileged.uid, unprivileged.gid)
+  return folder
+}
+
+/**
+ * Makes a cluster and starts it; the user `invest` may do everything. `port` opens it on loopback, without one only its
+ * socket in `folder` is open. `copyOf` makes it a standby of another cluster.
+ */
+export async function startCluster({ port, options = [], copyOf } = {}) {
+  const folder = folderForPostgres('pg15-')
+  const data = join(folder, 'data')
+  if (copyOf)
+    runProgram('pg_basebackup', ['-h', copyOf.folder, '-p', copyOf.port, '-U', 'invest', '-D', data, '-R'])
+  else runProgram('initdb', ['-D', data, '-U', 'invest', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+  const listening = port
+    ? ['-c', 'listen_addresses=127.0.0.1', '-p', String(port)]
+    : ['-c', 'listen_addresses=']
+  const settings = ['-c', 'fsync=off', '-c', 'max_connections=100', ...options.flatMap((one) => ['-c', one])]
+  const cluster = { folder, port: String(port ?? 5432), data, start, end, remove, promote, url }
+  let postgres
+  await start()
+  return cluster
+
+  async function start() {
+    postgres = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...listening, ...settings], {
+      ...unprivileged,
+      cwd: '/',
+      stdio: 'ignore',
+    })
+    for (let attempt = 0; attempt < 400; attempt++) {
+      const ready = spawnSync(join(programs, 'pg_isready'), ['-q', '-h', folder, '-p', cluster.port])
+      if (ready.status === 0) return
+      await pause(25)
+    }
+    throw new Error('PostgreSQL 15 does not answer')
+  }
+
+  /** SIGINT is PostgreSQL's fast stop; SIGKILL is a crash, after which its other processes end by themselves. */
+  async function end(signal = 'SIGINT') {
+    if (postgres.exitCode !== null || postgres.signalCode !== null) return
+    const ended = once(postgres, 'exit')
+    postgres.kill(signal)
+    await ended
+  }
+
+  function promote() {
+    runProgram('pg_ctl', ['promote', '-D', data, '-w'])
+  }
+
+  async function remove() {
+    await end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  function url(database = 'postgres') {
+    return port
+      ? `postgres://invest@127.0.0.1:${port}/${database}`
+      : `postgres://invest@localhost/${database}?host=${encodeURIComponent(folder)}`
+  }
+}
+
+function runProgram(name, args) {
+  const result = spawnSync(join(programs, name), args, { ...unprivileged, cwd: '/', encoding: 'utf8' })
+  if (result.status !== 0) throw new Error(`${name} failed: ${result.stderr}`)
+}

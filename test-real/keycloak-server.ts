@@ -1,0 +1,134 @@
+/** Keycloak 26 with the realm and the demo people of deploy/, as compose imports them. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+// @ts-expect-error It is plain JavaScript, as all scripts are.
+import { installPackages } from '../scripts/debian.js'
+import { NotInstalled } from './part.ts'
+
+const version = '26.7.3'
+const root = fileURLToPath(new URL('..', import.meta.url))
+const cache = join(root, '.cache', 'keycloak')
+const archive = join(cache, `keycloak-quarkus-dist-${version}.zip`)
+
+const works = (program: string, args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0
+
+function installPrograms(): void {
+  const needed = [
+    ['java', ['-version'], 'openjdk-17-jre-headless'],
+    ['mvn', ['-v'], 'maven'],
+    ['unzip', ['-v'], 'unzip'],
+  ] as const
+  const missing = () => needed.filter(([program, args]) => !works(program, [...args]))
+  const packages = missing().map(([, , name]) => name)
+  if (packages.length > 0) installPackages(...packages)
+  const left = missing().map(([, , name]) => name)
+  if (left.length > 0) throw new NotInstalled(`Keycloak needs apt-get install -y ${left.join(' ')}`)
+}
+
+/** Takes Keycloak from Maven's repository, once; its zip stays in .cache. */
+function unpack(): string {
+  installPrograms()
+  if (!existsSync(archive)) {
+    mkdirSync(cache, { recursive: true })
+    console.log(`  Taking Keycloak ${version} from Maven's repository ...`)
+    const artifact = `org.keycloak:keycloak-quarkus-dist:${version}:zip`
+    const copy = ['-q', '-B', 'dependency:copy', `-Dartifact=${artifact}`, `-DoutputDirectory=${cache}`]
+    spawnSync('mvn', copy, { cwd: tmpdir(), stdio: 'ignore', timeout: 600_000 })
+    if (!existsSync(archive)) throw new NotInstalled(`Maven has not brought ${artifact}`)
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'invest-keycloak-'))
+  if (!works('unzip', ['-q', archive, '-d', folder])) {
+    rmSync(archive)
+    throw new NotInstalled(`${archive} was not whole and has been removed; try again`)
+  }
+  return folder
+}
+
+export interface Keycloak {
+  issuer: string
+  start(): Promise<void>
+  /** Ends it like a power cut. */
+  kill(): Promise<void>
+  /** A new signing key, from now on in use beside the old one. */
+  rotateKeys(): Promise<void>
+  remove(): Promise<void>
+}
+
+export async function installKeycloak(port: number, portalUrl: string): Promise<Keycloak> {
+  const folder = unpack()
+  const home = join(folder, `keycloak-${version}`)
+  const imported = join(folder, 'import')
+  mkdirSync(imported)
+  const realm = readFileSync(join(root, 'deploy', 'keycloak-realm.json'), 'utf8')
+  writeFileSync(join(imported, 'invest-realm.json'), realm.replaceAll('http://localhost:8080', portalUrl))
+  cpSync(join(root, 'deploy', 'keycloak-demo-users.json'), join(imported, 'invest-users-0.json'))
+  const admin = { KC_BOOTSTRAP_ADMIN_USERNAME: 'admin', KC_BOOTSTRAP_ADMIN_PASSWORD: 'admin' }
+  const env = { ...process.env, ...admin, JAVA_OPTS_KC_HEAP: '-Xms128m -Xmx512m' }
+  const program = (args: string[]) => ['bash', [join(home, 'bin', 'kc.sh'), ...args]] as const
+  const [bash, args] = program(['import', '--dir', imported, '--override', 'false'])
+  const done = spawnSync(bash, args, { env, encoding: 'utf8', timeout: 600_000 })
+  if (done.status !== 0) throw new Error(`Keycloak has not imported the realm: ${done.stdout.slice(-2000)}`)
+
+  const base = `http://127.0.0.1:${port}`
+  const issuer = `${base}/realms/invest`
+  let java: ChildProcess | undefined
+
+  async function start(): Promise<void> {
+    const [shell, begin] = program(['start-dev', '--http-host=127.0.0.1', `--http-port=${port}`])
+    // A process group of its own, since a shell stands before Java.
+    java = spawn(shell, begin, { env, stdio: 'ignore', detached: true })
+    for (let attempt = 0; attempt < 1200; attempt++) {
+      if (java.exitCode !== null) throw new Error('Keycloak ended')
+      const answer = await fetch(`${issuer}/.well-known/openid-configuration`).catch(() => undefined)
+      if (answer?.ok) return
+      await pause(250)
+    }
+    throw new Error('Keycloak does not answer')
+  }
+
+  async function kill(): Promise<void> {
+    if (java?.pid === undefined || java.exitCode !== null || java.signalCode !== null) return
+    const ended = once(java, 'exit')
+    process.kill(-java.pid, 'SIGKILL')
+    await ended
+  }
+
+  async function rotateKeys(): Promise<void> {
+    const form = { grant_type: 'password', client_id: 'admin-cli', username: 'admin', password: 'admin' }
+    const answer = await fetch(`${base}/realms/master/protocol/openid-connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+    })
+    const { access_token } = (await answer.json()) as { access_token: string }
+    const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
+    const { id } = (await (await fetch(`${base}/admin/realms/invest`, { headers })).json()) as { id: string }
+    const made = await fetch(`${base}/admin/realms/invest/components`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        name: 'rotated',
+        parentId: id,
+        providerId: 'rsa-generated',
+        providerType: 'org.keycloak.keys.KeyProvider',
+        config: { priority: ['900'], enabled: ['true'], active: ['true'], algorithm: ['RS256'] },
+      }),
+    })
+    if (!made.ok) throw new Error(`Keycloak has made no key: ${made.status} ${await made.text()}`)
+  }
+
+  return {
+    issuer,
+    start,
+    kill,
+    rotateKeys,
+    async remove() {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

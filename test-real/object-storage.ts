@@ -1,0 +1,91 @@
+/** Object storage that goes away and comes back while people upload and look at files. */
+import assert from 'node:assert/strict'
+import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { s3Credentials, startS3Server } from '../server/test/s3-server.ts'
+import type { Check } from './part.ts'
+import { keepCalling, type PortalProcess, startPortalProcess, until } from './portal-process.ts'
+
+export const name = 'object-storage'
+
+export async function run(check: Check): Promise<void> {
+  const s3 = await startS3Server()
+  let portal: PortalProcess | undefined
+  try {
+    portal = await startPortalProcess({ FILES_URL: s3.address, ...s3Credentials })
+    await goThrough(check, portal, s3)
+    await portal.remove()
+
+    await check('a bucket that is not there is told at the start', async () => {
+      // Demo data would be stored in it, so an outside provider keeps them away.
+      const running = await startPortalProcess({
+        FILES_URL: s3.address.replace('//invest', '//another'),
+        ...s3Credentials,
+        OIDC_ISSUER: 'http://127.0.0.1:1/realms/invest',
+      })
+      portal = running
+      await until(
+        10,
+        async () => running.output(),
+        (text) => text.includes('files cannot be stored') && text.includes('NoSuchBucket'),
+      )
+    })
+  } finally {
+    await portal?.remove()
+    await s3.close()
+  }
+}
+
+async function goThrough(
+  check: Check,
+  portal: PortalProcess,
+  s3: Awaited<ReturnType<typeof startS3Server>>,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${await portal.token('socio')}` }
+  /** The hash of what was acknowledged, by its id. */
+  const acknowledged = new Map<string, string>()
+  const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+  const upload = async () => {
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(20_000), Buffer.from('\n%%EOF')])
+    const form = new FormData()
+    form.set('finalidade', 'anexos')
+    form.set('arquivo', new Blob([bytes]), 'folder.pdf')
+    const answer = await portal.call('/anexos', { method: 'POST', headers, body: form })
+    const { id } = (await answer.json()) as { id: string }
+    if (answer.status === 200) acknowledged.set(id, hash(bytes))
+    return answer.status
+  }
+  const download = async (id = [...acknowledged.keys()].at(-1)) => {
+    if (!id) return 200
+    const answer = await portal.call(`/anexos/baixar/${id}`, { headers })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    return answer.status === 200 && hash(bytes) !== acknowledged.get(id) ? 'other bytes' : answer.status
+  }
+
+  await check('uploads and downloads get 503 while it is away, and everything else goes on', async () => {
+    const uploads = keepCalling(3, upload)
+    const downloads = keepCalling(3, () => download())
+    const others = keepCalling(2, async () => (await portal.call('/usuario/dados', { headers })).status)
+    for (let round = 0; round < 3; round++) {
+      await pause(1500)
+      await s3.goAway()
+      assert.equal(await until(10, upload, (status) => status !== 200), 503)
+      await pause(1500)
+      await s3.comeBack()
+      await until(20, upload, (status) => status === 200)
+    }
+    assert.deepEqual(Object.keys(await uploads.end()).sort(), ['200', '503'])
+    // A download that was under way when the store went away breaks off instead of ending early.
+    const counted = await downloads.end()
+    for (const answer of Object.keys(counted))
+      assert(['200', '503', 'terminated', 'fetch failed'].includes(answer), JSON.stringify(counted))
+    assert.deepEqual(Object.keys(await others.end()), ['200'])
+    assert(portal.runs())
+  })
+
+  await check('every upload that was acknowledged is there as it was sent', async () => {
+    assert(acknowledged.size > 20, `${acknowledged.size} uploads`)
+    for (const id of acknowledged.keys()) assert.equal(await download(id), 200)
+  })
+}
