@@ -4,6 +4,7 @@ import { queueMail } from '../server/src/areas/mail/index.ts'
 import { type Answers, startMailServer } from '../server/test/smtp-server.ts'
 import type { Check } from './part.ts'
 import { freePort, keepCalling, type PortalProcess, startPortalProcess, until } from './portal-process.ts'
+import { startTokenIssuer } from './token-issuer.ts'
 
 export const name = 'mail'
 
@@ -12,18 +13,21 @@ const nobody = 'ninguem@exemplo.test'
 
 export async function run(check: Check): Promise<void> {
   const port = await freePort()
+  const people = await startTokenIssuer()
   const portal = await startPortalProcess({
     SMTP_URL: `smtp://portal:word@127.0.0.1:${port}`,
     MAIL_FROM: 'Portal <portal@exemplo.test>',
+    OIDC_ISSUER: people.issuer,
   })
   try {
-    await goThrough(check, portal, port)
+    await goThrough(check, portal, port, people.token())
   } finally {
     await portal.remove()
+    people.close()
   }
 }
 
-async function goThrough(check: Check, portal: PortalProcess, port: number): Promise<void> {
+async function goThrough(check: Check, portal: PortalProcess, port: number, token: string): Promise<void> {
   const db = portal.database()
   const queue = (chave: string, para: string) =>
     db
@@ -51,7 +55,7 @@ async function goThrough(check: Check, portal: PortalProcess, port: number): Pro
     await makeDue()
     await until(20, state, (now) => now.tries > tries + 1)
   }
-  const headers = { authorization: `Bearer ${await portal.token('socio')}` }
+  const headers = { authorization: `Bearer ${token}` }
   const load = keepCalling(2, async () => (await portal.call('/usuario/dados', { headers })).status)
 
   for (let i = 0; i < mails; i++) await queue(`mail-${i}`, `pessoa${i}@exemplo.test`)

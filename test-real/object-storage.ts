@@ -2,27 +2,27 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { s3Credentials, startS3Server } from '../server/test/s3-server.ts'
+import { type S3Server, s3Credentials, startS3Server } from '../server/test/s3-server.ts'
 import type { Check } from './part.ts'
 import { keepCalling, type PortalProcess, startPortalProcess, until } from './portal-process.ts'
+import { startTokenIssuer } from './token-issuer.ts'
 
 export const name = 'object-storage'
 
 export async function run(check: Check): Promise<void> {
   const s3 = await startS3Server()
+  // Beside an outside provider no demo data are loaded, which would fill the store first.
+  const people = await startTokenIssuer()
+  const settings = { ...s3Credentials, OIDC_ISSUER: people.issuer }
   let portal: PortalProcess | undefined
   try {
-    portal = await startPortalProcess({ FILES_URL: s3.address, ...s3Credentials })
-    await goThrough(check, portal, s3)
+    portal = await startPortalProcess({ ...settings, FILES_URL: s3.address })
+    await goThrough(check, portal, s3, people.token())
     await portal.remove()
 
     await check('a bucket that is not there is told at the start', async () => {
-      // Demo data would be stored in it, so an outside provider keeps them away.
-      const running = await startPortalProcess({
-        FILES_URL: s3.address.replace('//invest', '//another'),
-        ...s3Credentials,
-        OIDC_ISSUER: 'http://127.0.0.1:1/realms/invest',
-      })
+      const wrong = s3.address.replace('//invest', '//another')
+      const running = await startPortalProcess({ ...settings, FILES_URL: wrong })
       portal = running
       await until(
         10,
@@ -32,16 +32,13 @@ export async function run(check: Check): Promise<void> {
     })
   } finally {
     await portal?.remove()
+    people.close()
     await s3.close()
   }
 }
 
-async function goThrough(
-  check: Check,
-  portal: PortalProcess,
-  s3: Awaited<ReturnType<typeof startS3Server>>,
-): Promise<void> {
-  const headers = { authorization: `Bearer ${await portal.token('socio')}` }
+async function goThrough(check: Check, portal: PortalProcess, s3: S3Server, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
   /** The hash of what was acknowledged, by its id. */
   const acknowledged = new Map<string, string>()
   const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -56,13 +53,13 @@ async function goThrough(
     if (answer.status === 200) acknowledged.set(id, hash(bytes))
     return answer.status
   }
-  const download = async (id = [...acknowledged.keys()].at(-1)) => {
-    if (!id) return 200
+  const download = async (id = [...acknowledged.keys()].at(-1) ?? '') => {
     const answer = await portal.call(`/anexos/baixar/${id}`, { headers })
     const bytes = Buffer.from(await answer.arrayBuffer())
     return answer.status === 200 && hash(bytes) !== acknowledged.get(id) ? 'other bytes' : answer.status
   }
 
+  await upload()
   await check('uploads and downloads get 503 while it is away, and everything else goes on', async () => {
     const uploads = keepCalling(3, upload)
     const downloads = keepCalling(3, () => download())

@@ -7,8 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { realmPath } from '../embedded/src/identity/claims.ts'
-import { issueToken } from '../embedded/src/identity/issue-token.ts'
 import { readRunFile } from '../embedded/src/run/run-file.ts'
 import { createDatabase, type Database } from '../server/src/db/database.ts'
 
@@ -23,8 +21,6 @@ export interface PortalProcess {
   /** A call below /invest-api. */
   call(path: string, init?: RequestInit): Promise<Response>
   database(): Database
-  /** A token of the embedded identity provider. */
-  token(account: string): Promise<string>
   /** Ends it and removes its data. */
   remove(): Promise<void>
 }
@@ -88,14 +84,6 @@ export async function startPortalProcess(
       db ??= createDatabase({ ...readRunFile(dataDir)?.database, max: 2 })
       return db
     },
-    async token(account) {
-      const own = createDatabase({ ...readRunFile(dataDir)?.database, max: 1 })
-      try {
-        return (await issueToken(own, `${url}${realmPath}`, account)) ?? ''
-      } finally {
-        await own.destroy()
-      }
-    },
     async remove() {
       await end()
       rmSync(folder, { recursive: true, force: true })
@@ -111,6 +99,7 @@ export function keepCalling(lanes: number, call: () => Promise<string | number>)
     while (!ending) {
       const answer = String(await call().catch((error: Error) => error.message))
       answers.set(answer, (answers.get(answer) ?? 0) + 1)
+      await pause(5)
     }
   }
   const ended = Promise.all(Array.from({ length: lanes }, lane))

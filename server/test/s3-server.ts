@@ -32,8 +32,10 @@ export async function startS3Server(): Promise<S3Server> {
   Object.assign(process.env, s3Credentials)
 
   const goAway = async () => {
-    server.httpServer.closeAllConnections()
-    await server.close()
+    const closed = server.close()
+    // Clients that keep their connections open would keep it from ending.
+    server.httpServer?.closeAllConnections()
+    await closed
   }
   return {
     address: `s3://invest?endpoint=http://127.0.0.1:${port}`,

@@ -134,7 +134,7 @@ export async function createS3Storage(address: string): Promise<FileStorage> {
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
     // Without these, a store that takes connections and says nothing would hold every call for ever.
-    requestHandler: { connectionTimeout: 2000, socketTimeout: 10_000, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: 2000, socketTimeout: 5000 },
   })
   const disk = new Disk(driver)
   const { put, get, remove } = overDisk(disk)
