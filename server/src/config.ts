@@ -2,6 +2,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { limits } from '@invest/contract/limits'
 import * as z from 'zod'
+import { fewestConnections } from './db/shares.ts'
 
 const flag = z.preprocess(
   (value) =>
@@ -11,11 +12,12 @@ const flag = z.preprocess(
   z.boolean().optional(),
 )
 const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
-const perMinute = (byDefault: number) =>
+const number = (least: number, byDefault: number) =>
   z.preprocess(
     (value) => (value === '' ? undefined : value),
-    z.coerce.number().int().min(1).default(byDefault),
+    z.coerce.number().int().min(least).default(byDefault),
   )
+const perMinute = (byDefault: number) => number(1, byDefault)
 const webAddress = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z.url({ protocol: /^https?$/ }).optional(),
@@ -39,6 +41,9 @@ const Environment = z.object({
   MAP_STYLE_URL: webAddress,
   MAP_SATELLITE_URL: webAddress,
   WORKER: flag,
+  DATABASE_CONNECTIONS: number(fewestConnections, 40),
+  SHUTDOWN_NOTICE_SECONDS: number(0, 0),
+  SHUTDOWN_DRAIN_SECONDS: number(0, 4),
   TRUST_PROXY: flag,
   MAP_CELLS_FROM: z.coerce.number().int().min(0).default(limits.mapCellsFrom),
   LIMIT_READS: perMinute(600),
@@ -74,6 +79,10 @@ export interface Config {
   /** From this many companies on, the map is answered from cells that were counted beforehand (MAP-9). */
   mapCellsFrom: number
   worker: boolean
+  /** Connections to the database that this process may open (OPS-26). */
+  databaseConnections: number
+  /** How long it goes on serving after SIGTERM, while the probe says that it ends, and then for running calls (OPS-29). */
+  shutdown: { noticeSeconds: number; drainSeconds: number }
   trustProxy: boolean
   /** Calls per minute: of an account, or of an address for `anonymous`. */
   limits: { reads: number; writes: number; uploads: number; anonymous: number }
@@ -113,6 +122,8 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
     mapSatelliteUrl: e.MAP_SATELLITE_URL,
     mapCellsFrom: e.MAP_CELLS_FROM,
     worker: e.WORKER ?? true,
+    databaseConnections: e.DATABASE_CONNECTIONS,
+    shutdown: { noticeSeconds: e.SHUTDOWN_NOTICE_SECONDS, drainSeconds: e.SHUTDOWN_DRAIN_SECONDS },
     trustProxy: e.TRUST_PROXY ?? false,
     limits: {
       reads: e.LIMIT_READS,

@@ -2,6 +2,7 @@
 import { errorCatalogue } from '@invest/contract/api'
 import type { ErrorBody } from '@invest/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway, isDatabaseBusy } from '../db/away.ts'
 import { RegistryAway, RegistryGarbage } from '../ports/commercial-registry.ts'
 import { FileMissing } from '../ports/file-storage.ts'
 import { languageOf } from './language.ts'
@@ -9,21 +10,17 @@ import { Refusal } from './refusal.ts'
 import type { Texts } from './texts.ts'
 import { withoutCpf } from './without-cpf.ts'
 
-// PostgreSQL's classes 08 (connection), 57P (shutdown) and 53 (resources), and the codes of failing sockets.
-const databaseAway = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)$/
 // A character that PostgreSQL cannot store in a text, such as U+0000.
 const unstorable = /^(22021|22P05)$/
-const poolAway =
-  /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed/
-
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof RegistryAway) return new Refusal('junta-indisponivel', { retryAfter: 30 })
   if (error instanceof RegistryGarbage) return new Refusal('junta-resposta-invalida')
   if (error instanceof FileMissing) return new Refusal('arquivo-desconhecido')
-  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
-  if (databaseAway.test(code ?? '') || poolAway.test(message ?? ''))
-    return new Refusal('indisponivel', { retryAfter: 5 })
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (isDatabaseAway(error)) return new Refusal('indisponivel', { retryAfter: 5 })
+  if (isDatabaseBusy(error) || code === 'FST_ERR_HANDLER_TIMEOUT')
+    return new Refusal('indisponivel', { retryAfter: 2 })
   if (unstorable.test(code ?? '')) return new Refusal('requisicao-invalida')
   if (statusCode === 413) return new Refusal('corpo-grande-demais')
   if (statusCode === 415) return new Refusal('tipo-nao-aceito')
