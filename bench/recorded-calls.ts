@@ -35,6 +35,7 @@ export async function recordCalls(
       LIMIT_WRITES: '100000',
     }),
     db,
+    longReads: db,
     clock: { now: () => new Date() },
     storage: createDiskStorage(join(target.dataDir, 'files')),
     oidc: { issuer: realm, jwksUri: `${realm}/protocol/openid-connect/certs`, algorithm: 'RS256' },

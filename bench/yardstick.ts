@@ -7,8 +7,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { poolSize, sessionOptions } from '../server/src/db/database.ts'
+import { sharesOf } from '../server/src/db/shares.ts'
 import type { RecordedCall, Statement } from './recorded-calls.ts'
+import { sessionOptions } from './session-options.ts'
 
 interface Order {
   connection: pg.PoolConfig
@@ -31,7 +32,7 @@ export async function startYardstick(order: Order): Promise<{ url: string; stop(
 }
 
 async function serve({ connection, calls }: Order): Promise<number> {
-  const pool = new pg.Pool({ max: poolSize, options: sessionOptions, ...connection })
+  const pool = new pg.Pool({ max: sharesOf(40).calls, options: sessionOptions, ...connection })
   const app = Fastify()
   app.all<{ Params: { n: string } }>('/:n', async ({ params }) => {
     const call = calls[Number(params.n)]

@@ -16,6 +16,7 @@ const broken: [rule: string, from: string, line: string][] = [
   ['code-without-tests', 'server/src/ports/a.ts', "import '../../test/portal.ts'"],
   ['journeys-outside', 'e2e/a.spec.ts', "import '../web/src/lib/format.ts'"],
   ['measured-from-outside', 'bench/a.ts', "import '../web/src/lib/format.ts'"],
+  ['outside-systems-from-outside', 'test-real/a.ts', "import '../web/src/lib/format.ts'"],
   ['nobody-needs-bench', 'scripts/a.js', "import '../bench/table.ts'"],
   ['nobody-needs-journeys', 'bench/b.ts', "import '../e2e/support/people.ts'"],
   ['areas-by-index', 'server/src/areas/finder/a.ts', "import '../companies/present-cards.ts'"],

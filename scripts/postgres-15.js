@@ -48,7 +48,18 @@ export async function startCluster({ port, options = [], copyOf } = {}) {
     ? ['-c', 'listen_addresses=127.0.0.1', '-p', String(port)]
     : ['-c', 'listen_addresses=']
   const settings = ['-c', 'fsync=off', '-c', 'max_connections=100', ...options.flatMap((one) => ['-c', one])]
-  const cluster = { folder, port: String(port ?? 5432), data, start, end, remove, promote, url }
+  const cluster = {
+    folder,
+    port: String(port ?? 5432),
+    data,
+    start,
+    end,
+    remove,
+    promote,
+    commitOnStandby,
+    ask,
+    url,
+  }
   let postgres
   await start()
   return cluster
@@ -79,6 +90,18 @@ export async function startCluster({ port, options = [], copyOf } = {}) {
     runProgram('pg_ctl', ['promote', '-D', data, '-w'])
   }
 
+  /** From now on a commit is acknowledged only once a standby has it. */
+  function commitOnStandby() {
+    ask("ALTER SYSTEM SET synchronous_standby_names = '*'")
+    ask('SELECT pg_reload_conf()')
+  }
+
+  /** Runs one statement and returns its single value as text. */
+  function ask(statement) {
+    const login = ['-h', folder, '-p', cluster.port, '-U', 'invest', 'postgres']
+    return runProgram('psql', ['-qAtc', statement, ...login]).trim()
+  }
+
   async function remove() {
     await end()
     rmSync(folder, { recursive: true, force: true })
@@ -94,4 +117,5 @@ export async function startCluster({ port, options = [], copyOf } = {}) {
 function runProgram(name, args) {
   const result = spawnSync(join(programs, name), args, { ...unprivileged, cwd: '/', encoding: 'utf8' })
   if (result.status !== 0) throw new Error(`${name} failed: ${result.stderr}`)
+  return result.stdout
 }

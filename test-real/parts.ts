@@ -1,8 +1,19 @@
+import * as databaseTls from './database-tls.ts'
 import * as keycloak from './keycloak.ts'
 import * as mail from './mail.ts'
 import * as objectStorage from './object-storage.ts'
 import type { Part } from './part.ts'
+import * as pgbouncer from './pgbouncer.ts'
 import * as postgresql from './postgresql.ts'
+import * as silentPath from './silent-path.ts'
 
 /** Everything that `npm run test:real` goes through, in this order. */
-export const parts: readonly Part[] = [postgresql, keycloak, mail, objectStorage]
+export const parts: readonly Part[] = [
+  postgresql,
+  silentPath,
+  pgbouncer,
+  databaseTls,
+  keycloak,
+  mail,
+  objectStorage,
+]

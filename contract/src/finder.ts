@@ -122,7 +122,7 @@ export const finder = {
     whoMay: anyone,
     query: ExportQuery,
     answer: z.unknown(),
-    errors: [],
+    errors: ['exportacoes-demais'],
   }),
   listFavourites: markedList('/empresas/favoritas/listar', 'Companies marked as favourite'),
   favourite: mark('/empresas/favoritas/favoritar', 'Mark a company as favourite'),
@@ -220,6 +220,7 @@ export const finder = {
 export const finderArea = {
   calls: finder,
   refusals: {
+    'exportacoes-demais': { status: 429, tipoAlerta: 'ATENCAO' },
     'busca-desconhecida': { status: 404, tipoAlerta: 'ATENCAO' },
   },
 } as const satisfies ContractArea

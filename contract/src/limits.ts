@@ -8,6 +8,8 @@ export const limits = {
   text: 200,
   description: 2000,
   institution: 300,
+  /** Exports, or reports, that a person may have running at once (FINDER-36). */
+  runningLongReads: 2,
   /** Companies in one report of eligible companies. */
   reportRows: 5000,
   nameFilter: 150,

@@ -106,6 +106,16 @@ export const reference = {
     answer: z.object({ disponivel: z.boolean() }),
     errors: [],
   }),
+  alive: endpoint({
+    method: 'GET',
+    path: '/verifica-vida',
+    area,
+    access: 'public',
+    summary: 'Whether the process can go on; a 503 means that only a new start helps',
+    whoMay: 'Anyone',
+    answer: z.object({ vivo: z.boolean() }),
+    errors: [],
+  }),
   parameters: endpoint({
     method: 'GET',
     path: '/parametros',

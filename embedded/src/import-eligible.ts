@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { importEligible, importSucceeded, reportImport } from '../../server/src/areas/financing/index.ts'
 import { readConfig } from '../../server/src/config.ts'
+import { openClient } from '../../server/src/db/open-client.ts'
 import { readRunFile } from './run/run-file.ts'
 import { CommandError, runCommand } from './run/running-portal.ts'
 
@@ -11,8 +12,7 @@ import { CommandError, runCommand } from './run/running-portal.ts'
 await runCommand(async () => {
   const file = process.argv[2]
   if (!file) throw new CommandError('Usage: npm run import:eligible -- FILE.csv (cnpj, elegivel: sim or não)')
-  const client = new pg.Client({ ...connection(), application_name: 'invest-web import' })
-  await client.connect()
+  const client = await openClient({ ...connection(), application_name: 'invest-web import' })
   try {
     const result = await importEligible(client, file)
     const report = reportImport(result)

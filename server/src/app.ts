@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import { endpoints } from '@invest/contract/api'
 import { apiPrefix } from '@invest/contract/endpoint'
 import { limits as constants } from '@invest/contract/limits'
+import { reference } from '@invest/contract/reference'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { createHttpRegistry } from './adapters/registry-http/registry-http.ts'
 import { createTablesRegistry } from './adapters/registry-tables/registry-tables.ts'
@@ -23,8 +24,11 @@ import { createTokenVerifier, type OidcSettings } from './http/token.ts'
 import { serveWeb } from './http/web-files.ts'
 
 export interface AppDeps
-  extends Pick<AreaDeps, 'config' | 'db' | 'clock' | 'storage' | 'secret' | 'isReady'>,
-    Partial<Pick<AreaDeps, 'registry' | 'mailer'>> {
+  extends Pick<
+      AreaDeps,
+      'config' | 'db' | 'longReads' | 'clock' | 'storage' | 'secret' | 'isReady' | 'isAvailable'
+    >,
+    Partial<Pick<AreaDeps, 'registry' | 'mailer' | 'isHealthy'>> {
   oidc: OidcSettings
   /** Parts that run in the same process, such as the embedded identity provider. */
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
@@ -35,20 +39,26 @@ export interface AppDeps
 export function areaDeps({
   config,
   db,
+  longReads,
   clock,
   storage,
   secret,
   isReady,
+  isAvailable,
+  isHealthy = () => true,
   registry,
   mailer,
 }: Omit<AppDeps, 'oidc'>): AreaDeps {
   return {
     config,
     db,
+    longReads,
     clock,
     storage,
     secret,
     isReady,
+    isAvailable,
+    isHealthy,
     registry:
       registry ?? (config.registryUrl ? createHttpRegistry(config.registryUrl) : createTablesRegistry(db)),
     mailer,
@@ -59,6 +69,8 @@ export function areaDeps({
 
 /** Every route of the API, for the server and for the test that compares them with the contract. */
 export const apiRoutes = (deps: AreaDeps): Route[] => areas.flatMap((area) => area.routes?.(deps) ?? [])
+
+const alivePath = `${apiPrefix}${reference.alive.path}`
 
 export async function buildApp({ oidc, plugins = [], logger = false, ...areaOptions }: AppDeps): Promise<{
   app: FastifyInstance
@@ -109,9 +121,13 @@ export async function buildApp({ oidc, plugins = [], logger = false, ...areaOpti
       refuser.handleErrors(api)
       api.setNotFoundHandler(refuser.notFound)
       acceptBodies(api)
-      api.addHook('onRequest', async (_request, reply) => {
+      api.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        if (!deps.isReady()) throw new Refusal('indisponivel', { retryAfter: 2 })
+        // A process that ends closes its connections when a call is over, so that no next call finds one closed.
+        if (deps.isReady() && deps.isAvailable?.() === false) reply.header('connection', 'close')
+        // A start that waits for its database is no reason to start anew.
+        if (!deps.isReady() && request.routeOptions.url !== alivePath)
+          throw new Refusal('indisponivel', { retryAfter: 2 })
       })
       await apiDocs(api, openApiDocument(endpoints, config.publicUrl, oidc.issuer))
       const routes = apiRoutes(deps)

@@ -20,6 +20,8 @@ export type RecordVisibility = (db: Queries, recordId: string, userId: string | 
 export interface AreaDeps {
   config: Config
   db: Database
+  /** Connections of their own for reads whose reader may be slow, such as an export (OPS-26). */
+  longReads: Database
   clock: Clock
   storage: FileStorage
   registry: CommercialRegistry
@@ -30,6 +32,10 @@ export interface AreaDeps {
   secret(name: string): Buffer
   /** False while the process starts. */
   isReady(): boolean
+  /** Whether calls should come here: not while the database is away or read-only, nor while the process ends (OPS-29). */
+  isAvailable?: () => boolean
+  /** False when only a new start of the process helps (OPS-22). */
+  isHealthy(): boolean
   /** The kinds of records of all areas that own files. */
   fileOwners: Readonly<Record<string, RecordVisibility>>
 }

@@ -46,7 +46,7 @@ it('the worker’s jobs run at their times', () => {
   expect(
     Object.fromEntries(jobs.map((job) => [job.name, 'cron' in job ? job.cron : job.everySeconds])),
   ).toEqual({
-    'expire-reservations': '* * * * *',
+    'expire-reservations': 60,
     'review-seals': '*/30 * * * *',
     'remove-orphan-files': '17 4 * * *',
     'remove-keyed-calls': '37 * * * *',

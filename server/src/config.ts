@@ -2,6 +2,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { limits } from '@invest/contract/limits'
 import * as z from 'zod'
+import { fewestConnections } from './db/shares.ts'
 
 const flag = z.preprocess(
   (value) =>
@@ -17,11 +18,12 @@ const proxies = z.preprocess((value) => {
   return ['true', 'yes'].includes(text) ? 1 : value
 }, z.coerce.number().int().min(0).max(10))
 const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
-const limit = (byDefault: number) =>
+const number = (least: number, byDefault: number) =>
   z.preprocess(
     (value) => (value === '' ? undefined : value),
-    z.coerce.number().int().min(1).default(byDefault),
+    z.coerce.number().int().min(least).default(byDefault),
   )
+const limit = (byDefault: number) => number(1, byDefault)
 const webAddress = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z.url({ protocol: /^https?$/ }).optional(),
@@ -51,6 +53,9 @@ const Environment = z.object({
   MAP_STYLE_URL: webAddress,
   MAP_SATELLITE_URL: webAddress,
   WORKER: flag,
+  DATABASE_CONNECTIONS: number(fewestConnections, 40),
+  SHUTDOWN_NOTICE_SECONDS: number(0, 0),
+  SHUTDOWN_DRAIN_SECONDS: number(0, 4),
   TRUST_PROXY: proxies,
   MAP_CELLS_FROM: z.coerce.number().int().min(0).default(limits.mapCellsFrom),
   LIMIT_READS: limit(600),
@@ -88,6 +93,10 @@ export interface Config {
   /** From this many companies on, the map is answered from cells that were counted beforehand (MAP-9). */
   mapCellsFrom: number
   worker: boolean
+  /** Connections to the database that this process may open (OPS-26). */
+  databaseConnections: number
+  /** How long it goes on serving after SIGTERM, while the probe says that it ends, and then for running calls (OPS-29). */
+  shutdown: { noticeSeconds: number; drainSeconds: number }
   /** This many proxies before the portal tell the truth in `X-Forwarded-For`. */
   trustProxy: number
   /** Calls per minute: of an account, or of an address for `anonymous`. */
@@ -130,6 +139,8 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
     mapSatelliteUrl: e.MAP_SATELLITE_URL,
     mapCellsFrom: e.MAP_CELLS_FROM,
     worker: e.WORKER ?? true,
+    databaseConnections: e.DATABASE_CONNECTIONS,
+    shutdown: { noticeSeconds: e.SHUTDOWN_NOTICE_SECONDS, drainSeconds: e.SHUTDOWN_DRAIN_SECONDS },
     trustProxy: e.TRUST_PROXY,
     limits: {
       reads: e.LIMIT_READS,

@@ -3,6 +3,7 @@
  * in order.
  */
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createDatabaseClock } from './adapters/database-clock/database-clock.ts'
@@ -11,8 +12,12 @@ import { createStorage } from './adapters/storage/storage.ts'
 import { buildApp } from './app.ts'
 import { areas } from './areas.ts'
 import type { Config } from './config.ts'
-import { createDatabase, type Database } from './db/database.ts'
+import { type Database, databaseOver } from './db/database.ts'
+import { createPool } from './db/pool.ts'
 import { sharedSecret } from './db/secret.ts'
+import { serversOf } from './db/servers.ts'
+import { sharesOf } from './db/shares.ts'
+import { type DatabaseWatch, watchDatabase } from './db/watch.ts'
 import type { OidcSettings } from './http/token.ts'
 import { withoutCpf } from './http/without-cpf.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
@@ -32,9 +37,15 @@ export interface RunningServer {
   storage: FileStorage
   /** The port it listens on; a real one even if the setting is 0. */
   port: number
-  /** Call it once the database is migrated and loaded; from then on calls are answered. */
+  /**
+   * Call it once the database is migrated and loaded; from then on calls are answered. When it fails, it may be called
+   * again.
+   */
   markReady(): Promise<void>
-  /** Lets running calls end, then stops the worker, then closes the pool. It may be called more than once. */
+  /**
+   * Says by the probe that it ends, and goes on serving until balancers have seen that; then lets running calls end, and
+   * cuts those that take too long; then stops the worker and closes the pools (OPS-29). It may be called more than once.
+   */
   close(): Promise<void>
 }
 
@@ -60,10 +71,25 @@ export async function startServer({
   oidc,
   plugins,
 }: ServerOptions): Promise<RunningServer> {
-  const db = createDatabase(connection)
+  const servers = serversOf(connection)
+  const shares = sharesOf(config.databaseConnections)
+  const callPool = createPool({
+    connection,
+    servers,
+    max: shares.calls,
+    work: 'calls',
+    maxOfOneKind: Math.max(2, Math.ceil(shares.calls / 2)),
+  })
+  const longPool = createPool({ connection, servers, max: shares.longReads, work: 'long-reads' })
+  const jobPool = createPool({ connection, servers, max: shares.jobs, work: 'jobs' })
+  const pools = [callPool, longPool, jobPool]
+  const db = databaseOver(callPool)
+  const longReads = databaseOver(longPool)
   const storage = await createStorage(config.filesUrl, config.dataDir)
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : undefined
   let ready = false
+  let watch: DatabaseWatch | undefined
+  let closing: Promise<void> | undefined
   let jobs: Jobs | undefined
   let clock: Awaited<ReturnType<typeof createDatabaseClock>> | undefined
   const secrets = new Map<string, Buffer>()
@@ -72,12 +98,15 @@ export async function startServer({
   const { app, deps } = await buildApp({
     config,
     db,
+    longReads,
     clock: portClock,
     storage,
     mailer,
     oidc,
     plugins,
     isReady: () => ready,
+    isAvailable: () => !closing && watch?.state() === 'writable',
+    isHealthy: () => watch?.healthy() ?? true,
     secret: (name) => {
       const secret = secrets.get(name)
       if (!secret)
@@ -95,14 +124,13 @@ export async function startServer({
   const address = app.server.address()
   for (const area of areas) for (const line of area.warnings?.(config) ?? []) app.log.warn(line)
 
-  let closing: Promise<void> | undefined
   return {
     app,
     db,
     storage,
     port: typeof address === 'object' && address ? address.port : config.port,
     async markReady() {
-      clock = await createDatabaseClock(db)
+      clock ??= await createDatabaseClock(db)
       for (const name of areas.flatMap((area) => area.secrets ?? []))
         secrets.set(name, await sharedSecret(db, name))
       if (config.worker) {
@@ -110,22 +138,39 @@ export async function startServer({
           app.log.error({ error: { name: error.name, stack: withoutCpf(error.stack ?? '') } }, 'job failed')
         const warn = (details: object, message: string) => app.log.warn(details, message)
         jobs = await startJobs(
-          connection,
+          jobPool,
           areas.flatMap((area) => area.jobs?.(deps, warn) ?? []),
           onError,
         )
       }
       void tellOfStorage(storage, app.log)
+      watch = watchDatabase({
+        connection,
+        servers,
+        pools,
+        onChange: (state) =>
+          state === 'writable'
+            ? app.log.warn('the database answers again')
+            : app.log.error(state === 'away' ? 'the database does not answer' : 'the database is read-only'),
+      })
       ready = true
     },
     close() {
       closing ??= (async () => {
-        ready = false
+        const { noticeSeconds, drainSeconds } = config.shutdown
+        if (ready) await pause(noticeSeconds * 1000)
+        const cut = setTimeout(() => app.server.closeAllConnections(), drainSeconds * 1000)
+        // Node closes the connections that are idle now, and not those whose call ends later.
+        const idle = setInterval(() => app.server.closeIdleConnections(), 100)
         await app.close()
+        clearTimeout(cut)
+        clearInterval(idle)
+        ready = false
         await jobs?.stop()
         mailer?.close()
         clock?.stop()
-        await db.destroy()
+        watch?.stop()
+        await Promise.all([db.destroy(), longReads.destroy(), jobPool.end()])
       })()
       return closing
     },

@@ -6,11 +6,12 @@ import { createDatabase, type Database } from '../src/db/database.ts'
 
 export interface TestDatabase {
   db: Database
+  longReads: Database
   connection: pg.PoolConfig
   close(): Promise<void>
 }
 
-const named = (server: pg.PoolConfig, database: string): pg.PoolConfig => {
+export const databaseNamed = (server: pg.PoolConfig, database: string): pg.PoolConfig => {
   if (!server.connectionString) return { ...server, database }
   const url = new URL(server.connectionString)
   url.pathname = `/${database}`
@@ -18,7 +19,7 @@ const named = (server: pg.PoolConfig, database: string): pg.PoolConfig => {
 }
 
 async function asAdmin(command: string): Promise<void> {
-  const admin = new pg.Client(named(inject('databaseServer'), 'postgres'))
+  const admin = new pg.Client(databaseNamed(inject('databaseServer'), 'postgres'))
   await admin.connect()
   try {
     await admin.query(command)
@@ -30,13 +31,15 @@ async function asAdmin(command: string): Promise<void> {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')}`)
-  const connection = named(inject('databaseServer'), name)
-  const db = createDatabase({ ...connection, max: 6 })
+  const connection = databaseNamed(inject('databaseServer'), name)
+  const db = createDatabase(connection, { max: 6, maxOfOneKind: 4 })
+  const longReads = createDatabase(connection, { max: 3, work: 'long-reads' })
   return {
     db,
+    longReads,
     connection,
     async close() {
-      await db.destroy()
+      await Promise.all([db.destroy(), longReads.destroy()])
       await asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     },
   }

@@ -102,6 +102,7 @@ export async function createPortal(
   const { app } = await buildApp({
     config,
     db: database.db,
+    longReads: database.longReads,
     clock,
     storage,
     oidc: {

@@ -12,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit(1))
 
 process.once('message', async ({ connection, filesUrl, dataDir }: LoadOrder) => {
-  const db = createDatabase({ ...connection, max: 2, options: '-c timezone=UTC' })
+  const db = createDatabase(connection, { max: 2, work: 'upkeep' })
   try {
     const files = await createStorage(filesUrl, dataDir)
     await loadDemoData(db, { files, onStep: (step) => void tell({ step }) })

@@ -167,6 +167,7 @@ async function answers(socket: string): Promise<boolean> {
 
 async function createDatabase(socket: string): Promise<void> {
   const client = new pg.Client({ host: socket, user, database: 'postgres' })
+  client.on('error', () => {})
   await client.connect()
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [database])

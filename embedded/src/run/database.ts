@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
-import pg from 'pg'
 import type { Config } from '../../../server/src/config.ts'
+import { isDatabaseAway } from '../../../server/src/db/away.ts'
+import { checkDatabase, NotYet } from '../../../server/src/db/preflight.ts'
+import { serversOf } from '../../../server/src/db/servers.ts'
 import { connectionOf, type EmbeddedPostgres, startPostgres } from '../postgres/embedded-postgres.ts'
 import { choosePlace } from '../postgres/place.ts'
 import { databaseRunner } from '../postgres/runner.ts'
@@ -20,7 +23,13 @@ export function databaseToStart(config: Config, cloneFolder: string): DatabaseTo
   if (databaseUrl) {
     return {
       connection: { connectionString: databaseUrl },
-      start: (steps) => steps.run('Database of DATABASE_URL reached', () => reach(databaseUrl)),
+      start: (steps) =>
+        steps.run('Database of DATABASE_URL reached', async (detail) => {
+          const connection = { connectionString: databaseUrl }
+          const servers = serversOf(connection)
+          await untilThere(() => checkDatabase(connection, servers), detail)
+          return undefined
+        }),
     }
   }
   const runner = databaseRunner()
@@ -33,20 +42,18 @@ export function databaseToStart(config: Config, cloneFolder: string): DatabaseTo
   }
 }
 
-async function reach(connectionString: string): Promise<undefined> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::int / 10000 as version",
-    )
-    const version = rows[0]?.version ?? 0
-    if (version < 15) throw new Error(`it is PostgreSQL ${version}, and 15 or newer is needed`)
-  } catch (error) {
-    const { message, code } = error as Error & { code?: string }
-    throw new Error(`The database of DATABASE_URL can't be used: ${message || code}.`)
-  } finally {
-    await client.end().catch(() => {})
+const secondsBetweenLines = 30
+
+/** Tries again each second while the database is away, and says so at the first try and each half minute (OPS-22). */
+export async function untilThere(work: () => Promise<void>, say: (line: string) => void): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof NotYet) && !isDatabaseAway(error)) throw error
+      const { message, code } = error as Error & { code?: string }
+      if (tries % secondsBetweenLines === 0) say(`waiting for the database: ${message || code}`)
+      await pause(1000)
+    }
   }
 }

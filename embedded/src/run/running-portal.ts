@@ -23,7 +23,7 @@ export async function withRunningPortal<Result>(
   }
   if (!run.ready || !run.database)
     throw new CommandError('The portal is still starting; try again in a moment.')
-  const db = createDatabase({ ...run.database, max: 1 })
+  const db = createDatabase({ ...run.database }, { max: 1 })
   try {
     return await work(db, run)
   } finally {

@@ -3,6 +3,7 @@ import { loadReferenceData } from '../../../server/src/areas/reference/load-refe
 import type { Config } from '../../../server/src/config.ts'
 import { createDatabase, type Database } from '../../../server/src/db/database.ts'
 import { migrate } from '../../../server/src/db/migrate.ts'
+import { sharesOf } from '../../../server/src/db/shares.ts'
 import { startServer } from '../../../server/src/main.ts'
 import { loadDemoDataApart } from '../demo/load-apart.ts'
 import { createIdentityProvider } from '../identity/identity-provider.ts'
@@ -10,7 +11,7 @@ import { inboxPage } from '../inbox/inbox-page.ts'
 import { startSmtpSink } from '../inbox/smtp-sink.ts'
 import { pageAssets } from '../pages/assets.ts'
 import { banner } from './banner.ts'
-import { databaseToStart } from './database.ts'
+import { databaseToStart, untilThere } from './database.ts'
 import { type EmbeddedParts, embeddedParts, refuseInProduction } from './refusals.ts'
 import { releaseRunFile, takeRunFile, updateRunFile } from './run-file.ts'
 import type { Shutdown } from './shutdown.ts'
@@ -54,7 +55,9 @@ export async function startPortal(options: {
   // They end in the reverse of this order. They are registered before they begin, since a signal may come at any moment.
   let postgres: ReturnType<typeof database.start> | undefined
   shutdown.add('the database', async () => (await postgres?.catch(() => undefined))?.stop(), 3.5)
-  const db = createDatabase({ ...database.connection, max: 4, options: '-c timezone=UTC' })
+  // The embedded parts use these connections for as long as they run.
+  const max = parts.database ? 4 : sharesOf(options.config.databaseConnections).upkeep
+  const db = createDatabase(database.connection, { max, work: 'upkeep' })
   shutdown.add("the embedded parts' connections", () => db.destroy(), 1)
   const sink = parts.inbox ? await startSmtpSink(db) : undefined
   if (sink) shutdown.add('the inbox', sink.close, 1)
@@ -73,35 +76,35 @@ export async function startPortal(options: {
   const server = await steps.run(`Listening on port ${port}`, () =>
     startServer({ config, connection: database.connection, oidc, plugins }),
   )
-  shutdown.add('the server', () => drain(server), 4)
+  const { noticeSeconds, drainSeconds } = options.config.shutdown
+  // A job that has begun gets a moment as well, if nobody waits at a terminal.
+  shutdown.add('the server', server.close, noticeSeconds + drainSeconds + (parts.database ? 1.5 : 6))
   postgres = database.start(steps)
   await postgres
 
-  await fill(db, parts, steps)
+  await untilThere(() => fill(db, parts, steps), print)
   if (parts.demoData) {
     await steps.run('Demo data loaded', (onStep) =>
       loadDemoDataApart(db, { connection: database.connection, config, onStep, shutdown }),
     )
   }
   await identity?.open()
-  await server.markReady()
+  await untilThere(server.markReady, print)
   updateRunFile(dataDir, { ...run, database: database.connection as typeof run.database, ready: true })
   print(banner(config, parts, database.movedTo, (performance.now() - began) / 1000))
 }
 
 async function fill(db: Database, parts: EmbeddedParts, steps: Steps): Promise<void> {
-  await steps.run('Tables brought up to date', (detail) => migrate(db, { onStep: detail }))
+  await steps.run('Tables brought up to date', (detail) =>
+    migrate(db, {
+      onStep: detail,
+      onLocked: () => detail('waiting for a lock that another session holds; trying again'),
+    }),
+  )
   if (parts.identityProvider || parts.inbox) {
     await migrate(db, { folder: embeddedMigrations, schema: 'embedded' })
   }
   await steps.run('Reference data loaded', (detail) =>
     loadReferenceData(db, { onStep: (file, rows) => detail(`${file}: ${rows} rows`) }),
   )
-}
-
-/** Gives running calls a moment to end, then cuts their connections. */
-async function drain(server: Awaited<ReturnType<typeof startServer>>): Promise<void> {
-  const cut = setTimeout(() => server.app.server.closeAllConnections(), 2500)
-  await server.close()
-  clearTimeout(cut)
 }

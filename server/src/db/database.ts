@@ -1,8 +1,7 @@
-/** The connection pool, and Kysely over it. */
+/** Kysely over a pool of connections. */
 import { CamelCasePlugin, Kysely, type KyselyPlugin, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import Cursor from 'pg-cursor'
-import { prepareOften } from './prepared-statements.ts'
+import { createPool, type Pool, type PoolOptions } from './pool.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -14,10 +13,6 @@ export type Queries = Database | Tx
 const dateType = 1082
 pg.types.setTypeParser(dateType, (value) => value)
 
-/** `force_custom_plan`: the generic plan of a prepared statement is many times slower for rare search words. */
-export const sessionOptions =
-  '-c plan_cache_mode=force_custom_plan -c jit=off -c statement_timeout=20000 -c timezone=UTC'
-
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 /** Builders and results use camelCase; a statement written as SQL names its columns itself and is left unchanged. */
 const columnNames: KyselyPlugin = {
@@ -25,25 +20,17 @@ const columnNames: KyselyPlugin = {
   transformResult: (args) => camelCase.transformResult(args),
 }
 
-/** A search uses two connections at once, for its page and its count; sixteen searches must not wait for each other. */
-export const poolSize = 32
+export const databaseOver = (pool: Pool): Database =>
+  new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [columnNames],
+  })
 
 /**
  * Opens a pool, which connects at the first query. Takes the settings of pg's pool (`connectionString`, or `host` with a
  * socket's folder).
  */
-export function createDatabase(settings: pg.PoolConfig): Database {
-  const pool = new pg.Pool({
-    max: poolSize,
-    connectionTimeoutMillis: 2500,
-    options: sessionOptions,
-    ...settings,
-  })
-  // The pool replaces a broken idle connection at the next query; without a listener the error would end the process.
-  pool.on('error', () => {})
-  prepareOften(pool)
-  return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool, cursor: Cursor }),
-    plugins: [columnNames],
-  })
-}
+export const createDatabase = (
+  connection: pg.PoolConfig,
+  more: Omit<Partial<PoolOptions>, 'connection'> = {},
+): Database => databaseOver(createPool({ connection, max: connection.max ?? 10, work: 'calls', ...more }))

@@ -1,6 +1,7 @@
 /** Forward-only SQL migrations: numbered files, each run once, in one transaction (OPS-8). */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 
@@ -29,15 +30,20 @@ const sqlFiles = (folder: string): MigrationProvider => ({
   },
 })
 
+/** SQLSTATE lock_not_available: `lock_timeout` has ended the wait. */
+const locked = '55P03'
+const betweenTriesMs = 2000
+
 /**
  * Brings a database up to date and returns the names of the migrations that ran. Two processes may call it at once,
- * because Kysely's migrator takes a lock. `schema` keeps the records of another set of migrations apart, such as the
+ * because Kysely's migrator takes a lock. What waits for a lock makes everybody wait behind it, so
+ * the wait is short (session.ts) and begins again after a pause in which the running release goes on (OPS-30). `schema` keeps the records of another set of migrations apart, such as the
  * embedded ones.
  */
 export async function migrate(
   // biome-ignore lint/suspicious/noExplicitAny: the migrator does not care what the tables are
   db: Kysely<any>,
-  options: { folder?: string; schema?: string; onStep?: (name: string) => void } = {},
+  options: { folder?: string; schema?: string; onStep?: (name: string) => void; onLocked?: () => void } = {},
 ): Promise<string[]> {
   if (options.schema) await sql`CREATE SCHEMA IF NOT EXISTS ${sql.id(options.schema)}`.execute(db)
   const migrator = new Migrator({
@@ -48,7 +54,12 @@ export async function migrate(
     migrationTableName: 'migration',
     migrationLockTableName: 'migration_lock',
   })
-  const { error, results } = await migrator.migrateToLatest()
+  let { error, results } = await migrator.migrateToLatest()
+  while ((error as { code?: string } | undefined)?.code === locked) {
+    options.onLocked?.()
+    await pause(betweenTriesMs)
+    ;({ error, results } = await migrator.migrateToLatest())
+  }
   if (error) throw error
   const done = (results ?? [])
     .filter((result) => result.status === 'Success')

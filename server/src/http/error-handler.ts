@@ -3,6 +3,7 @@ import { errorCatalogue } from '@invest/contract/api'
 import type { ErrorBody } from '@invest/contract/errors'
 import { MB } from '@invest/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway, isDatabaseBusy } from '../db/away.ts'
 import { RegistryAway, RegistryGarbage } from '../ports/commercial-registry.ts'
 import { FileDamaged, FileMissing, StorageAway, StorageFull } from '../ports/file-storage.ts'
 import { languageOf } from './language.ts'
@@ -10,15 +11,10 @@ import { Refusal } from './refusal.ts'
 import type { Texts } from './texts.ts'
 import { withoutCpf } from './without-cpf.ts'
 
-// PostgreSQL's classes 08 (connection), 57P (shutdown) and 53 (resources), and the codes of failing sockets.
-const databaseAway = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)$/
 // No room on the database's disk, or on ours.
 const diskFull = /^(53100|ENOSPC|EDQUOT)$/
 // A character that PostgreSQL cannot store in a text, such as U+0000.
 const unstorable = /^(22021|22P05)$/
-const poolAway =
-  /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed/
-
 function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof RegistryAway) return new Refusal('junta-indisponivel', { retryAfter: 30 })
@@ -26,10 +22,11 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof FileMissing) return new Refusal('arquivo-desconhecido')
   if (error instanceof FileDamaged) return new Refusal('arquivo-danificado')
   if (error instanceof StorageAway) return new Refusal('indisponivel', { retryAfter: 5 })
-  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (error instanceof StorageFull || diskFull.test(code ?? '')) return new Refusal('sem-espaco')
-  if (databaseAway.test(code ?? '') || poolAway.test(message ?? ''))
-    return new Refusal('indisponivel', { retryAfter: 5 })
+  if (isDatabaseAway(error)) return new Refusal('indisponivel', { retryAfter: 5 })
+  if (isDatabaseBusy(error) || code === 'FST_ERR_HANDLER_TIMEOUT')
+    return new Refusal('indisponivel', { retryAfter: 2 })
   if (unstorable.test(code ?? '')) return new Refusal('requisicao-invalida')
   if (statusCode === 413)
     return new Refusal('corpo-grande-demais', { values: { max: request.routeOptions.bodyLimit / MB } })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type ErrorCode, endpoints, errorCatalogue } from '@invest/contract/api'
 import { commonErrors, ErrorBody } from '@invest/contract/errors'
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPortal, investor, issuer, socio, type TestPortal } from '../../test/portal.ts'
 import { apiRoutes } from '../app.ts'
@@ -352,6 +353,44 @@ describe('failures', () => {
       expect(answer.body).not.toMatch(/driver|pool|postgres|kysely/i)
     }
     await broken.app.close()
+  })
+
+  it('a row that somebody else holds gives a 503 soon, and other calls go on', async () => {
+    await portal.db.transaction().execute(async (tx) => {
+      await sql`LOCK TABLE favorita IN ACCESS EXCLUSIVE MODE`.execute(tx)
+      const began = performance.now()
+      // More calls than the pool has connections.
+      const marking = Array.from({ length: 12 }, () =>
+        portal.call(socio, 'GET', '/empresas/favoritas/listar'),
+      )
+      expect((await portal.call(socio, 'GET', '/parametros')).statusCode).toBe(200)
+      const answers = await Promise.all(marking)
+      expect(new Set(answers.map((answer) => [answer.statusCode, answer.json().codigo].join()))).toEqual(
+        new Set(['503,indisponivel']),
+      )
+      expect(answers.every((answer) => Number(answer.headers['retry-after']) > 0)).toBe(true)
+      expect(performance.now() - began).toBeLessThan(12_000)
+    })
+  })
+
+  it('a call that is not answered in time gives a 503', async () => {
+    const late = await createPortal({
+      deps: {
+        plugins: [async (app) => void app.get('/late', { handlerTimeout: 50 }, () => new Promise(() => {}))],
+      },
+    })
+    const answer = await late.app.inject('/late')
+    expect([answer.statusCode, answer.json().codigo]).toEqual([503, 'indisponivel'])
+    await late.close()
+  })
+
+  it('says that it lives while it starts, and no more once only a new start helps', async () => {
+    const starting = await createPortal({ deps: { isReady: () => false } })
+    expect((await starting.call(null, 'GET', '/verifica-vida')).json()).toEqual({ vivo: true })
+    await starting.close()
+    const stuck = await createPortal({ deps: { isHealthy: () => false } })
+    expect((await stuck.call(null, 'GET', '/verifica-vida')).statusCode).toBe(503)
+    await stuck.close()
   })
 
   it('a portal that is starting gives a 503', async () => {

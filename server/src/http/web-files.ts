@@ -21,7 +21,7 @@ const isAsset = (url: string): boolean => /^\/invest-web\/(?:assets\/|[^?#]*\.\w
 
 /**
  * Whether the page is the answer: at every screen's address, since scanners and link previews take any type, and for a
- * browser also at an address that no screen has, where the page says so. A missing file is none (OPS-22).
+ * browser also at an address that no screen has, where the page says so. A missing file is none (OPS-41).
  */
 function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(base)) return false

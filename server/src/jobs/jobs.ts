@@ -1,8 +1,8 @@
 /** The queue and the schedule of background jobs; each area has its own jobs. */
 
 import { setTimeout as pause } from 'node:timers/promises'
-import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import type { Pool } from '../db/pool.ts'
 
 interface ScheduledJob {
   name: string
@@ -26,20 +26,33 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Starts the worker. A scheduled job runs in one process at a time. */
-export async function startJobs(
-  connection: pg.PoolConfig,
-  jobs: Job[],
-  onError: (error: Error) => void,
-): Promise<Jobs> {
-  const boss = new PgBoss({ ...connection, max: 3, application_name: 'invest-web jobs' })
+/** A job whose worker was killed is another worker's within a minute (OPS-31). */
+const heartbeatSeconds = 20
+
+/** Starts the worker on its own pool. A scheduled job runs in one process at a time. */
+export async function startJobs(pool: Pool, jobs: Job[], onError: (error: Error) => void): Promise<Jobs> {
+  const [schema] = await pool.ask("SELECT to_regnamespace('pgboss') IS NOT NULL AS made")
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => execute(pool, text, values) },
+    // Even where the schema is there, making it asks for the right to make schemas.
+    createSchema: !schema?.made,
+    superviseIntervalSeconds: heartbeatSeconds,
+    monitorIntervalSeconds: heartbeatSeconds,
+  })
   boss.on('error', onError)
-  await boss.start()
   const repeated: { stop(): Promise<void> }[] = []
-  for (const job of jobs) {
-    if ('cron' in job) await schedule(boss, job)
-    else repeated.push(repeat(job, onError))
+  try {
+    await boss.start()
+    for (const job of jobs) {
+      if ('cron' in job) await schedule(boss, job)
+      // An older release may have scheduled it.
+      else await boss.unschedule(job.name)
+    }
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {})
+    throw error
   }
+  for (const job of jobs) if (!('cron' in job)) repeated.push(repeat(job, onError))
   return {
     stop: async () => {
       await Promise.all([...repeated.map((job) => job.stop()), boss.stop({ graceful: true, timeout: 5000 })])
@@ -47,13 +60,20 @@ export async function startJobs(
   }
 }
 
+async function execute(pool: Pool, text: string, values?: unknown[]) {
+  const client = await pool.connect()
+  try {
+    return await client.query(text, values)
+  } finally {
+    client.release()
+  }
+}
+
 async function schedule(boss: PgBoss, { name, cron, run }: ScheduledJob): Promise<void> {
-  await boss.createQueue(name, {
-    policy: 'singleton',
-    heartbeatSeconds: 60,
-    retryLimit: 3,
-    retryBackoff: true,
-  })
+  const options = { heartbeatSeconds, retryLimit: 3, retryBackoff: true }
+  await boss.createQueue(name, { policy: 'singleton', ...options })
+  // A queue that an older release has made keeps its own.
+  await boss.updateQueue(name, options)
   await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
     await run()
   })

@@ -1,22 +1,27 @@
 /**
- * Follows the database's clock, so that several servers agree: it measures the difference and adds it to the local
- * time.
+ * Follows the database's clock, so that several servers agree: between two readings it counts the time that has passed,
+ * and never looks at this machine's own clock, which may be set at any moment (API-23).
  */
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../ports/clock.ts'
 
+const everyMs = 10_000
+
 export async function createDatabaseClock(db: Database): Promise<Clock & { stop(): void }> {
-  let ahead = 0
+  let reading = { at: 0, instant: 0 }
   async function measure(): Promise<void> {
-    const before = Date.now()
+    const before = performance.now()
     const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db)
-    const after = Date.now()
-    if (rows[0]) ahead = rows[0].now.getTime() - (before + after) / 2
+    const after = performance.now()
+    if (rows[0]) reading = { at: (before + after) / 2, instant: rows[0].now.getTime() }
   }
   await measure()
-  // While the database is away, the last difference is used.
-  const timer = setInterval(() => void measure().catch(() => {}), 60_000)
+  // While the database is away, the last reading is counted on from.
+  const timer = setInterval(() => void measure().catch(() => {}), everyMs)
   timer.unref()
-  return { now: () => new Date(Date.now() + ahead), stop: () => clearInterval(timer) }
+  return {
+    now: () => new Date(reading.instant + performance.now() - reading.at),
+    stop: () => clearInterval(timer),
+  }
 }

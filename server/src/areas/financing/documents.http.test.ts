@@ -120,6 +120,14 @@ it('both can be read aloud: headings, paragraphs and cells in their order, in th
   expect(lines).toContainEqual(['P', 'Establishment Head office'])
 }, 90_000)
 
+it('a person may have two reports drawn at once', async () => {
+  const path = '/empresas/elegiveis/relatorio?nomeEmpresa=nenhumachamaassim'
+  const answers = await Promise.all([1, 2, 3].map(() => portal.call(bankA, 'GET', path)))
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 200, 429])
+  expect(answers.find((answer) => answer.statusCode === 429)?.json().codigo).toBe('limite-de-chamadas')
+  expect((await portal.call(bankA, 'GET', path)).statusCode).toBe(200)
+})
+
 it('a report without companies says so', async () => {
   const { pages } = await pdf('/empresas/elegiveis/relatorio?nomeEmpresa=nenhumachamaassim')
   expect(pages[0]).toContain('Nenhuma empresa corresponde')

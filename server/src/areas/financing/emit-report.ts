@@ -3,18 +3,23 @@ import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { financing } from '@invest/contract/financing'
 import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
+import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { dayOf } from '../../ports/clock.ts'
+import { type Clock, dayOf } from '../../ports/clock.ts'
 import { drawDocument } from './documents/draw-document.ts'
 import { countEligible, searchEligibleRows } from './eligible-repository.ts'
 import { documentWords } from './messages/documents.ts'
 import { presentEligible } from './present-eligible.ts'
-import type { FinancingDeps } from './read-company.ts'
 import { filterOf } from './search-eligible.ts'
 
+export interface ReportDeps {
+  longReads: Database
+  clock: Clock
+}
+
 export async function emitReport(
-  { db, clock }: FinancingDeps,
+  { longReads: db, clock }: ReportDeps,
   caller: Caller,
   query: QueryOf<typeof financing.report>,
   language: Language,

@@ -25,7 +25,7 @@ let callers: Caller[]
 beforeAll(async () => {
   test = await createTestDatabase()
   // Enough connections to make the statements meet in the database instead of waiting in our pool.
-  db = createDatabase({ ...test.connection, max: atOnce + 2 })
+  db = createDatabase(test.connection, { max: atOnce + 2 })
   deps = { db, clock: { now: () => now }, publicUrl: 'http://localhost:8080' }
   const people = Array.from({ length: atOnce }, (_, i) => ({
     nome: `Pessoa ${i}`,

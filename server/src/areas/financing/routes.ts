@@ -1,11 +1,13 @@
 import { financing } from '@invest/contract/financing'
+import { limits } from '@invest/contract/limits'
 import { type Route, route } from '../../http/bind.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { createRunningLimit } from '../../http/running-limit.ts'
 import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { municipalityNames } from './eligible-repository.ts'
-import { emitReport } from './emit-report.ts'
+import { emitReport, type ReportDeps } from './emit-report.ts'
 import { grantLoan } from './grant-loan.ts'
 import { banksOnly, mayAskAbout, mayConsultEligible } from './policy.ts'
 import { type FinancingDeps, readEligible, readHistory } from './read-company.ts'
@@ -13,8 +15,11 @@ import { drawRegistrationSheet } from './registration-sheet.ts'
 import { reserveCompany } from './reserve-company.ts'
 import { searchEligible } from './search-eligible.ts'
 
-export function financingRoutes(deps: FinancingDeps & { registry: CommercialRegistry }): Route[] {
+export function financingRoutes(
+  deps: FinancingDeps & ReportDeps & { registry: CommercialRegistry },
+): Route[] {
   const { db, clock } = deps
+  const reportsOf = createRunningLimit(limits.runningLongReads, 'limite-de-chamadas')
   return [
     route(financing.mayConsult, anyoneSignedIn, async ({ caller, query }) => {
       if (!mayAskAbout(caller, query.cpf)) throw new Refusal('acesso-negado')
@@ -22,9 +27,10 @@ export function financingRoutes(deps: FinancingDeps & { registry: CommercialRegi
     }),
     route(financing.municipalities, banksOnly, () => municipalityNames(db)),
     route(financing.search, banksOnly, ({ caller, query }) => searchEligible(deps, caller, query)),
-    route(financing.report, banksOnly, ({ caller, query, language }) =>
-      emitReport(deps, caller, query, language),
-    ),
+    route(financing.report, banksOnly, ({ caller, query, language }) => {
+      const end = reportsOf.begin(caller.id)
+      return emitReport(deps, caller, query, language).finally(end)
+    }),
     route(financing.registrationSheet, banksOnly, ({ query, language }) =>
       drawRegistrationSheet(deps, query.cnpj, language),
     ),

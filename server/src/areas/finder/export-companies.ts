@@ -10,6 +10,7 @@ import type { SearchFields } from '@invest/contract/search'
 import type { FastifyReply } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
+import type { RunningLimit } from '../../http/running-limit.ts'
 import { today } from '../../ports/clock.ts'
 import { csvOf } from './export-csv.ts'
 import { geoJsonOf } from './export-geojson.ts'
@@ -36,19 +37,27 @@ export function searchOf(query: ExportQuery): SearchFields & { sort?: string | u
 }
 
 export async function exportCompanies(
-  { db, clock }: FinderDeps,
+  { longReads, clock, exportsOf }: FinderDeps & { exportsOf: RunningLimit },
   caller: Caller,
   query: ExportQuery,
   answer: { reply: FastifyReply; language: Language },
 ): Promise<FastifyReply> {
   const search = searchOf(query)
   const { type, write } = formats[query.formato]
-  const read = await openReading(db)
+  const endCounting = exportsOf.begin(caller.id)
+  const read = await openReading(longReads).catch((error) => {
+    endCounting()
+    throw error
+  })
+  const end = async () => {
+    endCounting()
+    await read.end()
+  }
   try {
     if ((await countFound(read.tx, search, caller.id)) > limits.maxRows)
       answer.reply.header('x-total-limitado', 'true')
   } catch (error) {
-    await read.end()
+    await end().catch(() => {})
     throw error
   }
   const name = `empresas-${today(clock)}.${query.formato}`
@@ -59,11 +68,13 @@ export async function exportCompanies(
     try {
       yield* write(exportRows(read.tx, search, caller.id), answer.language)
     } finally {
-      await read.end()
+      await end()
     }
   }
   // If the client goes away before the first line, the generator has not started and cannot end the transaction.
-  const onGone = () => (started ? undefined : read.end().catch(() => {}))
+  const onGone = () => {
+    if (!started) return end().catch(() => {})
+  }
   if (answer.reply.raw.destroyed) await onGone()
   answer.reply.raw.once('close', onGone)
   return answer.reply

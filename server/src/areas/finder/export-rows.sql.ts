@@ -27,19 +27,29 @@ export interface ExportRow {
 
 const rowsAtOnce = 500
 
-export function exportRows(
+/**
+ * Each portion is a statement of its own: only so do the limits for a statement and for a transaction that stands still
+ * hold while the reader takes its time (OPS-25). A cursor of the protocol would count as one running statement.
+ */
+export async function* exportRows(
   tx: Tx,
   search: SearchFields & { sort?: string | undefined },
   viewerId: string,
-): AsyncIterable<ExportRow> {
+): AsyncGenerator<ExportRow> {
   const direction = search.sort?.endsWith(',desc') ? 'desc' : 'asc'
   const ids = foundIds(search, viewerId, { offset: 0, limit: limits.maxRows, direction })
-  const rows = sql<ExportRow & { posicao: string }>`(
-    SELECT achadas.posicao, e.cnpj, e.nome, e.nome_exibicao, e.descricao, e.nome_municipio, e.cod_municipio_rfb,
+  await sql`
+    DECLARE linhas NO SCROLL CURSOR FOR
+    SELECT e.cnpj, e.nome, e.nome_exibicao, e.descricao, e.nome_municipio, e.cod_municipio_rfb,
       e.cnae_principal, e.cnaes_secundarios, e.buscando_investimentos, e.valor_esperado_investimento::float8,
       e.habilitado_made_in_rs, e.latitude, e.longitude,
       ARRAY(SELECT p.tipo_tabela || ':' || p.codigo_sem_mascara FROM empresa_produto p WHERE p.empresa_id = e.id
         ORDER BY p.ordem) AS codigos
-    FROM (${ids}) AS achadas JOIN empresa e ON e.id = achadas.id)`
-  return tx.selectFrom(rows.as('linha')).selectAll().orderBy('posicao').stream(rowsAtOnce)
+    FROM (${ids}) AS achadas JOIN empresa e ON e.id = achadas.id
+    ORDER BY achadas.posicao`.execute(tx)
+  for (;;) {
+    const { rows } = await sql<ExportRow>`FETCH ${sql.lit(rowsAtOnce)} FROM linhas`.execute(tx)
+    yield* rows
+    if (rows.length < rowsAtOnce) return
+  }
 }

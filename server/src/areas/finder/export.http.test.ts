@@ -3,9 +3,10 @@ import { get, type IncomingMessage } from 'node:http'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createPortal, investor, type TestPortal } from '../../../test/portal.ts'
+import { createPortal, investor, type Person, socia, socio, type TestPortal } from '../../../test/portal.ts'
 
 let portal: TestPortal
+let address: string | undefined
 const many = 10_050
 beforeAll(async () => {
   portal = await createPortal()
@@ -95,11 +96,51 @@ it('has no contacts, and needs a sign-in and a known format', async () => {
   expect((await read('formato=csv&cnaes=Z9')).statusCode).toBe(422)
 })
 
+/** Asks for an export and reads nothing of it. */
+async function unread(person: Person) {
+  address ??= await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { authorization: `Bearer ${await portal.token(person)}`, 'accept-encoding': 'identity' }
+  const request = get(`${address}/invest-api/empresas/exportar?formato=geojson`, { headers })
+  request.on('error', () => {})
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  answer.on('error', () => {})
+  return { status: answer.statusCode, end: () => request.destroy() }
+}
+
+it('runs twice at once for one person, and leaves the database to everybody else while nobody reads', async () => {
+  const running = [await unread(investor), await unread(investor), await unread(socio)]
+  expect(running.map(({ status }) => status)).toEqual([200, 200, 200])
+  // Not running, so that the limit for a transaction that stands still counts, and the one for a statement does not.
+  const states = async () =>
+    (
+      await sql<{ state: string }>`SELECT DISTINCT state FROM pg_stat_activity
+        WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`.execute(
+        portal.db,
+      )
+    ).rows
+  await expect.poll(states).toEqual([{ state: 'idle in transaction' }])
+  const third = await read('formato=csv')
+  expect([third.statusCode, third.json().codigo, third.headers['retry-after']]).toEqual([
+    429,
+    'exportacoes-demais',
+    '10',
+  ])
+  expect(third.json().mensagem).toContain('2 exportações')
+  // More calls than the pool has connections.
+  const others = Array.from({ length: 12 }, () => portal.call(socia, 'POST', '/empresas/listar', {}))
+  for (const answer of await Promise.all(others)) expect(answer.statusCode).toBe(200)
+  // Exports have connections of their own, and none is left.
+  expect((await portal.call(socia, 'GET', '/empresas/exportar?formato=csv')).statusCode).toBe(503)
+  for (const one of running) one.end()
+  await expect.poll(async () => (await read('formato=csv&codMunicipioRfb=8599')).statusCode).toBe(200)
+})
+
 it('ends its transaction when the client goes away', async () => {
-  const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
-  const headers = { authorization: `Bearer ${await portal.token(investor)}`, 'accept-encoding': 'identity' }
+  address ??= await portal.app.listen({ port: 0, host: '127.0.0.1' })
   // More clients than the pool has connections.
   for (let i = 0; i < 10; i++) {
+    const reader = { sub: `sub-leitor-${i}`, name: 'Leitora', email: `leitora${i}@exemplo.test` }
+    const headers = { authorization: `Bearer ${await portal.token(reader)}`, 'accept-encoding': 'identity' }
     const request = get(`${address}/invest-api/empresas/exportar?formato=geojson`, { headers })
     const [answer] = (await once(request, 'response')) as [IncomingMessage]
     // The client that breaks off gets an error, even if it does so before the first bytes.

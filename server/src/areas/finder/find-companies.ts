@@ -10,7 +10,7 @@ import { type CardDeps, presentCards } from '../companies/index.ts'
 import { countByFlag, countFound } from './repository.ts'
 import { foundIds } from './search-order.sql.ts'
 
-export type FinderDeps = CardDeps & { db: Database }
+export type FinderDeps = CardDeps & { db: Database; longReads: Database }
 
 export async function findCompanies(
   deps: FinderDeps,

@@ -1,7 +1,9 @@
 /** The routes of discovery: search, counts, export, favourites, hidden companies, saved searches. */
 import { finder } from '@invest/contract/finder'
+import { limits } from '@invest/contract/limits'
 import type { AreaDeps } from '../../area.ts'
 import { type Route, route } from '../../http/bind.ts'
+import { createRunningLimit } from '../../http/running-limit.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { exportCompanies } from './export-companies.ts'
 import { countFoundCompanies, type FinderDeps, findCompanies } from './find-companies.ts'
@@ -13,11 +15,12 @@ import { saveSearch } from './saved/save-search.ts'
 import { pageToEndAllMail, unsubscribe, unsubscribeAll } from './saved/unsubscribe.ts'
 
 export function finderRoutes(deps: FinderDeps & Pick<AreaDeps, 'config'>): Route[] {
+  const exportsOf = createRunningLimit(limits.runningLongReads, 'exportacoes-demais')
   return [
     route(finder.search, anyoneSignedIn, ({ caller, body }) => findCompanies(deps, caller, body)),
     route(finder.count, anyoneSignedIn, ({ caller, body }) => countFoundCompanies(deps.db, caller, body)),
     route(finder.exportCompanies, anyoneSignedIn, ({ caller, query, reply, language }) =>
-      exportCompanies(deps, caller, query, { reply, language }),
+      exportCompanies({ ...deps, exportsOf }, caller, query, { reply, language }),
     ),
     route(finder.listFavourites, anyoneSignedIn, ({ caller, query }) =>
       listMarked(deps, caller, 'favorita', query),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, numbers, type World } from '../../../test/discovery-world.ts'
 import { createPortal, investor, socia, type TestPortal } from '../../../test/portal.ts'
+import { createPool } from '../../db/pool.ts'
 import { startJobs } from '../../jobs/jobs.ts'
 import { companyConditions } from '../finder/index.ts'
 import { followChanges } from './index.ts'
@@ -171,8 +172,8 @@ describe('cells counted beforehand', () => {
 
   it('stay up to date while many changes come', async () => {
     const jobs = [{ name: 'follow', everySeconds: 0.5, run: () => followChanges(portal.db) }]
-    const { connection } = portal
-    const worker = await startJobs(connection, jobs, (error) => {
+    const pool = createPool({ connection: portal.connection, max: 2, work: 'jobs' })
+    const worker = await startJobs(pool, jobs, (error) => {
       throw error
     })
     try {
@@ -194,6 +195,7 @@ describe('cells counted beforehand', () => {
       expect(last.total).toBe(await visible())
     } finally {
       await worker.stop()
+      await pool.end()
     }
   })
 })

@@ -13,13 +13,19 @@ import { treeOf } from './product-tree.ts'
 import { allProducts, countProducts, databaseAnswers, dataVersion, findProducts } from './repository.ts'
 
 /** Most answers are cached; one small query tells whether the cached one still holds. */
-export function referenceRoutes({ db, clock, config, isReady }: AreaDeps): Route[] {
+export function referenceRoutes({ db, clock, config, isReady, isAvailable, isHealthy }: AreaDeps): Route[] {
   const answer = createCachedAnswers()
 
   return [
     route(reference.available, 'public', async () => {
-      if (!isReady() || !(await databaseAnswers(db))) throw new Refusal('indisponivel', { retryAfter: 5 })
+      const available = isReady() && (isAvailable ? isAvailable() : await databaseAnswers(db))
+      if (!available) throw new Refusal('indisponivel', { retryAfter: 5 })
       return { disponivel: true }
+    }),
+
+    route(reference.alive, 'public', async () => {
+      if (!isHealthy()) throw new Refusal('indisponivel')
+      return { vivo: true }
     }),
 
     route(reference.parameters, anyoneSignedIn, async () => config.parameters),

@@ -1,0 +1,20 @@
+/** Which failures mean that the database can't be had at the moment, and which that it has too much to do. */
+
+// PostgreSQL's classes 08 (connection), 57P (shutdown) and 53 (resources), 25006 (a server that was the primary once),
+// 25P03 (a transaction that stood still), and the codes of failing sockets.
+const away =
+  /^(08|57P|53)|^(25006|25P03|ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
+// What the driver and Kysely say about a connection that has ended, also at the rollback that follows its end.
+const ended =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|is not queryable|has been discarded|driver has already been destroyed/
+
+/** A new try with a new connection may succeed. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  return away.test(code ?? '') || ended.test(message ?? '')
+}
+
+// A statement or the wait for a lock took too long (57014, 55P03), or two transactions were in each other's way.
+const busy = /^(57014|55P03|40001|40P01)$/
+
+export const isDatabaseBusy = (error: unknown): boolean => busy.test((error as { code?: string }).code ?? '')

@@ -1,0 +1,1 @@
+ALTER TABLE public.peca ADD COLUMN cor text;
