@@ -20,14 +20,17 @@ CREATE TABLE arquivo (
   sem_dono_desde timestamp with time zone,
   criado_em timestamp with time zone NOT NULL DEFAULT now(),
   sha256 bytea,
+  analise text,
   CONSTRAINT arquivo_chave_key UNIQUE (chave),
   CONSTRAINT arquivo_pkey PRIMARY KEY (id),
   CONSTRAINT arquivo_enviado_por_fkey FOREIGN KEY (enviado_por) REFERENCES usuario(id) ON DELETE SET NULL,
+  CONSTRAINT arquivo_analise_check CHECK ((analise = ANY (ARRAY['limpo'::text, 'infectado'::text]))),
   CONSTRAINT arquivo_check CHECK (((dono_tipo IS NULL) = (dono_id IS NULL))),
   CONSTRAINT arquivo_check1 CHECK (((dono_id IS NULL) = (sem_dono_desde IS NOT NULL))),
   CONSTRAINT arquivo_sha256_check CHECK ((length(sha256) = 32))
 );
 CREATE INDEX arquivo_dono ON public.arquivo USING btree (dono_tipo, dono_id) WHERE (dono_id IS NOT NULL);
+CREATE INDEX arquivo_sem_analise ON public.arquivo USING btree (criado_em) WHERE (analise IS NULL);
 CREATE INDEX arquivo_sem_dono ON public.arquivo USING btree (sem_dono_desde) WHERE (sem_dono_desde IS NOT NULL);
 
 CREATE TABLE atividade_economica (

@@ -32,7 +32,7 @@ export const files = {
     whoMay: 'Anyone who may see the record that shows it, and its uploader',
     params: z.object({ id: z.uuid() }),
     answer: z.unknown(),
-    errors: ['arquivo-desconhecido', 'arquivo-danificado'],
+    errors: ['arquivo-desconhecido', 'arquivo-danificado', 'arquivo-em-verificacao'],
   }),
   serve: endpoint({
     method: 'GET',
@@ -50,7 +50,7 @@ export const files = {
       assinatura: z.optional(z.string().check(z.maxLength(60))),
     }),
     answer: z.unknown(),
-    errors: ['arquivo-desconhecido', 'arquivo-danificado'],
+    errors: ['arquivo-desconhecido', 'arquivo-danificado', 'arquivo-em-verificacao'],
   }),
 }
 
@@ -60,6 +60,7 @@ export const filesArea = {
     'arquivo-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'arquivo-grande-demais': { status: 413, tipoAlerta: 'ATENCAO' },
     'arquivo-danificado': { status: 502, tipoAlerta: 'ERRO' },
+    'arquivo-em-verificacao': { status: 503, tipoAlerta: 'ATENCAO' },
   },
   fieldProblems: [
     'muitos-arquivos',
@@ -69,5 +70,6 @@ export const filesArea = {
     'imagem-grande',
     'imagem-ilegivel',
     'finalidade-do-arquivo',
+    'arquivo-infectado',
   ],
 } as const satisfies ContractArea

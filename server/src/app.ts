@@ -6,6 +6,7 @@ import { apiPrefix } from '@invest/contract/endpoint'
 import { limits as constants } from '@invest/contract/limits'
 import { reference } from '@invest/contract/reference'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { createClamdScanner } from './adapters/clamd/clamd-scanner.ts'
 import { createHttpRegistry } from './adapters/registry-http/registry-http.ts'
 import { createTablesRegistry } from './adapters/registry-tables/registry-tables.ts'
 import type { AreaDeps } from './area.ts'
@@ -28,7 +29,7 @@ export interface AppDeps
       AreaDeps,
       'config' | 'db' | 'longReads' | 'clock' | 'storage' | 'secret' | 'isReady' | 'isAvailable'
     >,
-    Partial<Pick<AreaDeps, 'registry' | 'mailer' | 'isHealthy'>> {
+    Partial<Pick<AreaDeps, 'registry' | 'mailer' | 'scanner' | 'isHealthy'>> {
   oidc: OidcSettings
   /** Parts that run in the same process, such as the embedded identity provider. */
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
@@ -48,6 +49,7 @@ export function areaDeps({
   isHealthy = () => true,
   registry,
   mailer,
+  scanner,
 }: Omit<AppDeps, 'oidc'>): AreaDeps {
   return {
     config,
@@ -62,6 +64,7 @@ export function areaDeps({
     registry:
       registry ?? (config.registryUrl ? createHttpRegistry(config.registryUrl) : createTablesRegistry(db)),
     mailer,
+    scanner: scanner ?? (config.clamdUrl ? createClamdScanner(config.clamdUrl) : undefined),
     limits: createCallLimits(config.limits),
     fileOwners: Object.assign({}, ...areas.map((area) => area.fileOwners ?? {})),
   }

@@ -12,6 +12,7 @@ import type { Clock } from './ports/clock.ts'
 import type { CommercialRegistry } from './ports/commercial-registry.ts'
 import type { FileStorage } from './ports/file-storage.ts'
 import type { Mailer } from './ports/mailer.ts'
+import type { VirusScanner } from './ports/virus-scanner.ts'
 
 /** Whether a person may see the record that shows a file; `userId` is null for a visitor who is not signed in. */
 export type RecordVisibility = (db: Queries, recordId: string, userId: string | null) => Promise<boolean>
@@ -27,6 +28,8 @@ export interface AreaDeps {
   registry: CommercialRegistry
   /** Undefined where no mail server is set: mail then stays in its table. */
   mailer: Mailer | undefined
+  /** Undefined where none is set: files are then sent without a look. */
+  scanner: VirusScanner | undefined
   limits: CallLimits
   /** 32 bytes that all processes share. Throws until the database is ready. */
   secret(name: string): Buffer

@@ -50,6 +50,7 @@ it.each([
   ['PUBLIC_URL', 'portal.test'],
   ['REGISTRY_URL', 'ftp://registry.test'],
   ['LIMIT_READS', '0'],
+  ['CLAMD_URL', 'http://clamd.test:3310'],
   ['APP_ENV', 'production'],
   ['LOG_LEVEL', 'loud'],
   ['MAIL_FROM', 'Portal'],

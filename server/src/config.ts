@@ -49,6 +49,10 @@ const Environment = z.object({
       .optional(),
   ),
   FILES_URL: optional,
+  CLAMD_URL: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.url({ protocol: /^tcp$/ }).optional(),
+  ),
   REGISTRY_URL: webAddress,
   MAP_STYLE_URL: webAddress,
   MAP_SATELLITE_URL: webAddress,
@@ -88,6 +92,8 @@ export interface Config {
   mailFrom?: string
   filesUrl?: string
   registryUrl?: string
+  /** A ClamAV daemon, `tcp://host:3310`; without it files are sent unlooked at. */
+  clamdUrl?: string
   mapStyleUrl?: string
   mapSatelliteUrl?: string
   /** From this many companies on, the map is answered from cells that were counted beforehand (MAP-9). */
@@ -134,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     filesUrl: e.FILES_URL,
+    clamdUrl: e.CLAMD_URL,
     registryUrl: e.REGISTRY_URL?.replace(/\/+$/, ''),
     mapStyleUrl: e.MAP_STYLE_URL,
     mapSatelliteUrl: e.MAP_SATELLITE_URL,

@@ -35,7 +35,7 @@ export interface SealTermsText {
 interface Meanings {
   produtoServico: { tipoTabela: 'NCM' | 'NBS' }
   lugar: { tipoLocal: 'AEROPORTO' | 'PORTO' | 'DISTRITO_INDUSTRIAL' }
-  arquivo: { finalidade: Purpose }
+  arquivo: { finalidade: Purpose; analise: 'limpo' | 'infectado' | null }
   usuario: { idioma: 'pt' | 'en' | 'es' | null }
   grupoPermissoes: { tipo: WithDefault<'CUSTOMIZADO' | 'SISTEMA'> }
   juntaEmpresa: { situacao: RegistryStatus }

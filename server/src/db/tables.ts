@@ -19,6 +19,7 @@ export interface Tables {
     semDonoDesde: Instant | null
     criadoEm: WithDefault<Instant>
     sha256: Buffer | null
+    analise: string | null
   }
   atividadeEconomica: {
     cnae: string

@@ -1,6 +1,7 @@
 import type { Area } from '../../area.ts'
 import { addressesOf, addressSecret } from './file-address.ts'
 import { createRecordFiles } from './index.ts'
+import { lookAtWaitingFiles } from './look-at-files.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { removeOrphans } from './remove-orphans.ts'
 import { fileRoutes } from './routes.ts'
@@ -11,8 +12,14 @@ export const filesArea: Area = {
   fieldTexts,
   secrets: [addressSecret],
   routes: (deps) => fileRoutes({ ...deps, files: createRecordFiles(deps), addresses: addressesOf(deps) }),
-  jobs: (deps, warn) => [
-    { name: 'remove-orphan-files', cron: '17 4 * * *', run: () => removeOrphans(deps) },
-    { name: 'sweep-stray-files', cron: '47 4 * * 0', run: () => sweepStrays({ ...deps, warn }) },
-  ],
+  jobs: (deps, warn) => {
+    const { scanner } = deps
+    return [
+      { name: 'remove-orphan-files', cron: '17 4 * * *', run: () => removeOrphans(deps) },
+      { name: 'sweep-stray-files', cron: '47 4 * * 0', run: () => sweepStrays({ ...deps, warn }) },
+      ...(scanner
+        ? [{ name: 'look-at-files', everySeconds: 10, run: () => lookAtWaitingFiles(deps, scanner) }]
+        : []),
+    ]
+  },
 }

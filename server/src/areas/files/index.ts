@@ -25,7 +25,7 @@ export interface RecordFiles {
 }
 
 export function createRecordFiles(
-  deps: Pick<AreaDeps, 'config' | 'db' | 'clock' | 'storage' | 'secret'>,
+  deps: Pick<AreaDeps, 'config' | 'db' | 'clock' | 'storage' | 'secret' | 'scanner'>,
 ): RecordFiles {
   const addresses = addressesOf(deps)
   const item: RecordFiles['item'] = (row, signed) => ({

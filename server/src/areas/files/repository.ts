@@ -15,6 +15,8 @@ export interface NewFile {
   finalidade: Purpose
   chave: string
   enviadoPor: string
+  /** Null while no virus scanner has looked at it. */
+  analise: 'limpo' | null
 }
 
 export async function insertFile(db: Queries, file: NewFile, now: Date): Promise<string> {
@@ -61,6 +63,20 @@ export async function setFree(db: Queries, ids: string[], now: Date): Promise<vo
     .set({ donoTipo: null, donoId: null, semDonoDesde: now })
     .where('id', 'in', ids)
     .execute()
+}
+
+/** Files that no virus scanner has looked at, the oldest first. */
+export const filesToLookAt = (db: Queries, atMost: number) =>
+  db
+    .selectFrom('arquivo')
+    .select(['id', 'chave'])
+    .where('analise', 'is', null)
+    .orderBy('criadoEm')
+    .limit(atMost)
+    .execute()
+
+export async function noteLook(db: Queries, id: string, analise: 'limpo' | 'infectado'): Promise<void> {
+  await db.updateTable('arquivo').set({ analise }).where('id', '=', id).execute()
 }
 
 /** Deletes those of these rows that no record refers to; returns their storage keys. */

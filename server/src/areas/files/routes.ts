@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import type { FileAddresses } from './file-address.ts'
 import type { RecordFiles } from './index.ts'
+import { checkLookedAt } from './look-at-files.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { findFile, findFileByKey } from './repository.ts'
 import { sendFile } from './send-file.ts'
@@ -16,7 +17,7 @@ interface Deps extends FileDeps, Pick<AreaDeps, 'limits' | 'fileOwners'> {
 }
 
 export function fileRoutes(deps: Deps): Route[] {
-  const { db, storage, files: recordFiles, addresses, fileOwners, limits } = deps
+  const { db, storage, files: recordFiles, addresses, fileOwners, limits, scanner } = deps
   const shownTo = async (
     { donoTipo, donoId }: { donoTipo: string | null; donoId: string | null },
     userId: string | null,
@@ -39,6 +40,7 @@ export function fileRoutes(deps: Deps): Route[] {
       const unsavedAndMine = file?.donoId === null && file.enviadoPor === caller.id
       if (!file || !(unsavedAndMine || (await shownTo(file, caller.id))))
         throw new Refusal('arquivo-desconhecido')
+      checkLookedAt(scanner, file)
       return sendFile(reply, storage, file, 'private, no-store')
     }),
 
@@ -50,6 +52,7 @@ export function fileRoutes(deps: Deps): Route[] {
         await limits.count('anonymous', request.ip)
         throw new Refusal('arquivo-desconhecido')
       }
+      checkLookedAt(scanner, file)
       // Public files are cached only briefly, because a company may be hidden at any time.
       return sendFile(reply, storage, file, signed ? 'private, max-age=3300' : 'public, max-age=300')
     }),

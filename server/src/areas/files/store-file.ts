@@ -8,14 +8,18 @@ import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FileStorage } from '../../ports/file-storage.ts'
+import type { VirusScanner } from '../../ports/virus-scanner.ts'
 import { checkType, isImage, maxSide, safeName, tooLarge } from './file-rules.ts'
 import { reencodeImage } from './image.ts'
+import { lookAt } from './look-at-files.ts'
 import { insertFile } from './repository.ts'
 
 export interface FileDeps {
   db: Database
   clock: Clock
   storage: FileStorage
+  /** Undefined where none is set: files are then sent without a look. */
+  scanner?: VirusScanner | undefined
 }
 
 export interface ReceivedFile {
@@ -37,9 +41,13 @@ export async function checkFile({ source, tamanho, finalidade, campo }: Received
 }
 
 /** Checks the content, encodes images again, stores the bytes durably, then writes the row. Returns the new id. */
-export async function storeFile({ db, clock, storage }: FileDeps, received: ReceivedFile): Promise<string> {
+export async function storeFile(
+  { db, clock, storage, scanner }: FileDeps,
+  received: ReceivedFile,
+): Promise<string> {
   const { source, finalidade, campo, enviadoPor } = received
   const mimeType = await checkFile(received)
+  const analise = await lookAt(scanner, received)
   const image = isImage(mimeType) ? await reencodeImage(source, mimeType, maxSide[finalidade], campo) : null
   const sha256 = await hashOf(image ?? source)
   const content = image ?? (Buffer.isBuffer(source) ? source : createReadStream(source))
@@ -50,7 +58,16 @@ export async function storeFile({ db, clock, storage }: FileDeps, received: Rece
   try {
     return await insertFile(
       db,
-      { nome: safeName(received.nome, mimeType), mimeType, tamanho, sha256, finalidade, chave, enviadoPor },
+      {
+        nome: safeName(received.nome, mimeType),
+        mimeType,
+        tamanho,
+        sha256,
+        finalidade,
+        chave,
+        enviadoPor,
+        analise,
+      },
       clock.now(),
     )
   } catch (error) {

@@ -8,6 +8,11 @@ export const refusalTexts: RefusalTextsOf<typeof filesArea> = {
     en: 'File not found.',
     es: 'No se encontró el archivo.',
   },
+  'arquivo-em-verificacao': {
+    pt: 'O arquivo ainda está sendo verificado. Tente de novo em instantes.',
+    en: 'The file is still being checked. Try again in a moment.',
+    es: 'El archivo todavía se está verificando. Inténtelo de nuevo en un momento.',
+  },
   'arquivo-grande-demais': {
     pt: 'O arquivo passa do tamanho máximo permitido.',
     en: 'The file is larger than the maximum allowed.',
@@ -50,6 +55,11 @@ export const fieldTexts: FieldTextsOf<typeof filesArea> = {
     pt: 'Não foi possível ler a imagem.',
     en: 'The image could not be read.',
     es: 'No se pudo leer la imagen.',
+  },
+  'arquivo-infectado': {
+    pt: 'Foi encontrado um vírus neste arquivo.',
+    en: 'A virus was found in this file.',
+    es: 'Se encontró un virus en este archivo.',
   },
   'finalidade-do-arquivo': {
     pt: 'Este arquivo foi enviado para outro campo.',

@@ -1,0 +1,90 @@
+/** Files where a virus scanner is set: none is sent before it was looked at. */
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addToRegistry, minimalCompany } from '../../../test/companies.ts'
+import { upload } from '../../../test/files.ts'
+import { createPortal, investor, socio, type TestPortal } from '../../../test/portal.ts'
+import { ScannerAway, type VirusScanner } from '../../ports/virus-scanner.ts'
+import { lookAtWaitingFiles } from './look-at-files.ts'
+
+let away = false
+const scanner: VirusScanner = {
+  async isClean(content) {
+    if (away) throw new ScannerAway('x')
+    return !(await buffer(content)).includes('EICAR')
+  },
+}
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await createPortal({ deps: { scanner } })
+})
+afterAll(() => portal?.close())
+beforeEach(() => {
+  away = false
+})
+
+const pdf = (text = '') => Buffer.from(`%PDF-1.4\n${text}${' '.repeat(500)}\n%%EOF`)
+const download = (id: string, person = socio) => portal.call(person, 'GET', `/anexos/baixar/${id}`)
+const visit = (address: string) => {
+  const { pathname, search } = new URL(address)
+  return portal.app.inject(pathname + search)
+}
+
+it('refuses an infected file, uploaded or inside a body, and keeps nothing', async () => {
+  const refused = await upload(portal, socio, 'anexos', 'a.pdf', pdf('EICAR'))
+  expect([refused.statusCode, refused.json().codigo, refused.json().campos.arquivo]).toEqual([
+    422,
+    'dados-invalidos',
+    expect.stringContaining('vírus'),
+  ])
+  const cnpj = await addToRegistry(portal.db, { socios: [socio.cpf ?? null] })
+  const uri = (content: Buffer) => ({ arquivo: `data:application/pdf;base64,${content.toString('base64')}` })
+  const body = minimalCompany(cnpj, { anexos: [uri(pdf()), uri(pdf('EICAR'))] })
+  const saved = await portal.call(socio, 'POST', '/empresas', body)
+  expect([saved.statusCode, Object.keys(saved.json().campos)]).toEqual([422, ['anexos.1']])
+  expect(await portal.db.selectFrom('arquivo').select('id').execute()).toEqual([])
+})
+
+it('sends a file that was looked at', async () => {
+  const { id, urlPublica } = (await upload(portal, socio, 'anexos', 'a.pdf', pdf())).json()
+  expect([(await download(id)).statusCode, (await visit(urlPublica)).statusCode]).toEqual([200, 200])
+})
+
+it('takes files while the scanner is away, and sends none before it has looked at them', async () => {
+  away = true
+  const clean = (await upload(portal, socio, 'anexos', 'a.pdf', pdf())).json()
+  const infected = (await upload(portal, socio, 'anexos', 'b.pdf', pdf('EICAR'))).json()
+  const waiting = async () => {
+    for (const { id, urlPublica } of [clean, infected])
+      for (const answer of [await download(id), await visit(urlPublica)])
+        expect([answer.statusCode, answer.json().codigo, answer.headers['retry-after']]).toEqual([
+          503,
+          'arquivo-em-verificacao',
+          '30',
+        ])
+  }
+  await waiting()
+  // Nobody else learns that the file is there.
+  expect((await download(clean.id, investor)).statusCode).toBe(404)
+  await lookAtWaitingFiles(portal, scanner)
+  await waiting()
+
+  away = false
+  await lookAtWaitingFiles(portal, scanner)
+  expect([(await download(clean.id)).statusCode, (await visit(clean.urlPublica)).statusCode]).toEqual([
+    200, 200,
+  ])
+  for (const answer of [await download(infected.id), await visit(infected.urlPublica)])
+    expect([answer.statusCode, answer.json().codigo]).toEqual([404, 'arquivo-desconhecido'])
+})
+
+it('does not wait for a file whose bytes are gone', async () => {
+  away = true
+  const lost = (await upload(portal, socio, 'anexos', 'a.pdf', pdf())).json()
+  const next = (await upload(portal, socio, 'anexos', 'b.pdf', pdf())).json()
+  const row = portal.db.selectFrom('arquivo').select('chave').where('id', '=', lost.id)
+  await portal.storage.remove((await row.executeTakeFirstOrThrow()).chave)
+  away = false
+  await lookAtWaitingFiles(portal, scanner)
+  expect([(await download(lost.id)).statusCode, (await download(next.id)).statusCode]).toEqual([404, 200])
+})
