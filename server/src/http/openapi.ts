@@ -3,7 +3,7 @@ import { type ErrorCode, errorCatalogue } from '@invest/contract/api'
 import { apiPrefix, type Endpoint } from '@invest/contract/endpoint'
 import { commonErrors, ErrorBody, keyedErrors } from '@invest/contract/errors'
 import { blankFields } from '@invest/contract/fields'
-import { extensionsByType, purposes } from '@invest/contract/limits'
+import { purposes } from '@invest/contract/limits'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
@@ -114,7 +114,6 @@ const multipart = {
           arquivo: { type: 'string', contentMediaType: 'application/octet-stream' },
         },
       },
-      encoding: { arquivo: { contentType: Object.keys(extensionsByType).join(', ') } },
     },
   },
 }
