@@ -22,7 +22,10 @@ export async function brokenRefusals(root) {
     const routes = `${areas}/${area}/routes.ts`
     const modules = existsSync(join(root, routes)) ? importedContracts(parse(routes)) : ['api']
     const calls = (await Promise.all(modules.map(contract))).flatMap((module) => callsIn(module))
-    const listed = new Set([...errors.commonErrors, ...calls.flatMap(errorsOf)])
+    const listed = new Set([
+      ...errors.commonErrors,
+      ...calls.flatMap((call) => errorsOf(call, errors.keyedErrors ?? [])),
+    ])
     for (const path of sourcesBelow(root, `${areas}/${area}`))
       for (const code of stringsIn(parse(path)))
         if (Object.hasOwn(catalogue, code) && !listed.has(code))
@@ -49,9 +52,12 @@ function callsIn(value, depth = 0) {
   return Object.values(value).flatMap((part) => callsIn(part, depth + 1))
 }
 
-/** Signed-in calls refuse other callers without listing these codes (server/src/http/openapi.ts). */
-const errorsOf = (call) =>
-  call.access === 'signed-in' ? [...call.errors, 'nao-autenticado', 'acesso-negado'] : call.errors
+/** Codes that a call answers without listing them, by what it is (server/src/http/openapi.ts). */
+const errorsOf = (call, keyedErrors) => [
+  ...call.errors,
+  ...(call.access === 'signed-in' ? ['nao-autenticado', 'acesso-negado'] : []),
+  ...(call.idempotent ? keyedErrors : []),
+]
 
 /** The strings of a source without names of properties, since the texts of errors have their codes as names. */
 function stringsIn(tree) {

@@ -310,7 +310,7 @@ export const companiesArea = {
     'contato-necessario',
     'descricao-do-investimento',
     'coordenadas-incompletas',
-    'fora-do-estado',
+    'posicao-fora-do-estado',
     'codigo-desconhecido',
     'codigo-expirado',
     'endereco-de-rede',

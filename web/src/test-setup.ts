@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // A busy machine may take long to load a screen's code.
 configure({ asyncUtilTimeout: 20_000 })
@@ -24,3 +24,6 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+// A dialog that has gone returns the focus a moment later, which needs the document still to be there.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 40)))

@@ -66,7 +66,7 @@ export const fieldTexts: FieldTextsOf<typeof companiesArea> = {
     en: 'Enter both latitude and longitude, or neither.',
     es: 'Ingrese latitud y longitud, o ninguna de las dos.',
   },
-  'fora-do-estado': {
+  'posicao-fora-do-estado': {
     pt: 'A posição fica fora do Rio Grande do Sul.',
     en: 'The position is outside Rio Grande do Sul.',
     es: 'La posición queda fuera de Rio Grande do Sul.',

@@ -105,9 +105,9 @@ export function companyProblems(draft: CompanyDraft, contactPositions: number[] 
     }
   }
   if (isBeyond(draft.latitude, stateBounds.south, stateBounds.north))
-    problems['endereco.latitude'] = { key: 'fora-do-estado' }
+    problems['endereco.latitude'] = { key: 'posicao-fora-do-estado' }
   if (isBeyond(draft.longitude, stateBounds.west, stateBounds.east))
-    problems['endereco.longitude'] = { key: 'fora-do-estado' }
+    problems['endereco.longitude'] = { key: 'posicao-fora-do-estado' }
   for (const field of ['linkFacebook', 'linkInstagram', 'linkLinkedin'] as const) {
     const link = draft[field]
     if (link && (!socialPath.test(link) || link.includes('//') || link.includes('..')))
