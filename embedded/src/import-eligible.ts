@@ -1,8 +1,6 @@
-import type pg from 'pg'
 import { importEligible, importSucceeded, reportImport } from '../../server/src/areas/financing/index.ts'
-import { readConfig } from '../../server/src/config.ts'
 import { openClient } from '../../server/src/db/open-client.ts'
-import { readRunFile } from './run/run-file.ts'
+import { commandDatabase } from './run/command-database.ts'
 import { CommandError, runCommand } from './run/running-portal.ts'
 
 /**
@@ -12,7 +10,7 @@ import { CommandError, runCommand } from './run/running-portal.ts'
 await runCommand(async () => {
   const file = process.argv[2]
   if (!file) throw new CommandError('Usage: npm run import:eligible -- FILE.csv (cnpj, elegivel: sim or não)')
-  const client = await openClient({ ...connection(), application_name: 'invest-web import' })
+  const client = await openClient({ ...commandDatabase(), application_name: 'invest-web import' })
   try {
     const result = await importEligible(client, file)
     const report = reportImport(result)
@@ -22,15 +20,3 @@ await runCommand(async () => {
     await client.end()
   }
 })
-
-function connection(): pg.ClientConfig {
-  const { databaseUrl, dataDir } = readConfig(process.env)
-  if (databaseUrl) return { connectionString: databaseUrl }
-  const run = readRunFile(dataDir)
-  if (!run?.ready || !run.database) {
-    throw new CommandError(
-      `No portal runs with DATA_DIR ${dataDir}. Start it with npm start, or name the database with DATABASE_URL.`,
-    )
-  }
-  return run.database
-}

@@ -115,6 +115,30 @@ test('the import command finds the running portal, and says what it changed or r
   ).toMatchObject({ code: 1, error: expect.stringMatching(/^No portal runs/) })
 })
 
+test('the command for the first administrator takes a CPF or an e-mail', async () => {
+  const permissions = async () => {
+    const token = (await program('token.ts', ['estrangeiro']).end()).out.trim()
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(`http://127.0.0.1:${port}/invest-api/usuario/dados`, { headers })
+    return ((await answer.json()) as { listaDePermissoesDoUsuario: unknown[] }).listaDePermissoesDoUsuario
+  }
+  expect(await permissions()).toEqual([])
+  const made = await program('make-administrator.ts', ['Estrangeiro@Exemplo.test']).end()
+  expect(made).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/ is an administrator from the next call on/),
+  })
+  expect((await permissions()).length).toBeGreaterThan(5)
+  expect(await program('make-administrator.ts', ['900.000.008-41']).end()).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/ was an administrator already/),
+  })
+  expect(await program('make-administrator.ts', ['nobody@exemplo.test']).end()).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/^Nobody with it has signed in yet/),
+  })
+})
+
 test('a lapsed reservation is ended by the job, and its holder gets a mail', async () => {
   const token = (await program('token.ts', ['banco-a']).end()).out.trim()
   const call = async (method: string, path: string, body?: object) => {

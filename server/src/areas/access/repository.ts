@@ -13,3 +13,29 @@ export const permissionNames = (db: Queries) =>
         'nomes',
       ),
     )
+
+/** People with a CPF (digits) or an e-mail, at most two of them. */
+export const peopleBy = (db: Queries, { cpf, email }: { cpf?: string; email?: string }) =>
+  db
+    .selectFrom('usuario')
+    .select(['id', 'nome'])
+    .$if(cpf !== undefined, (query) => query.where('cpf', '=', cpf ?? ''))
+    .$if(cpf === undefined, (query) => query.where(sql`lower(email)`, '=', (email ?? '').toLowerCase()))
+    .limit(2)
+    .execute()
+
+/** Returns false if the person was in the group before. */
+export async function addToGroup(db: Queries, usuarioId: string, group: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('grupoPermissoesUsuario')
+    .columns(['usuarioId', 'grupoId'])
+    .expression((query) =>
+      query
+        .selectFrom('grupoPermissoes')
+        .select([sql`${usuarioId}::uuid`.as('usuarioId'), 'id as grupoId'])
+        .where('nomeDoGrupoDePermissoes', '=', group),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
