@@ -37,7 +37,9 @@ const all = (conditions: RawBuilder<boolean>[]) => sql.join(conditions, sql` AND
 /**
  * The head offices that the filter finds, as `cnpj` and `chave_nome`. A name is found in the registry and, where the
  * company is registered in the portal, in its display name (FINANCING-34). Each half has its own index, and is cut by
- * `rest` (an order and a limit) before the halves are joined: a condition with OR would use neither index.
+ * `rest` (an order and a limit) before the halves are joined: a condition with OR would use neither index. OFFSET 0 has
+ * the few companies of the portal found first; for the sake of `rest` the planner would walk the registry in the order of
+ * names and look each one up.
  */
 function matches(filter: EligibleFilter, rest = sql``): RawBuilder<{ cnpj: string; chaveNome: string }> {
   const { nome } = filter
@@ -52,7 +54,9 @@ function matches(filter: EligibleFilter, rest = sql``): RawBuilder<{ cnpj: strin
   return sql`
     (SELECT j.cnpj, j.chave_nome FROM junta_empresa j WHERE ${inRegistry} ${rest})
     UNION
-    (SELECT j.cnpj, j.chave_nome FROM empresa e JOIN junta_empresa j ON j.cnpj = e.cnpj WHERE ${inPortal} ${rest})`
+    (SELECT cnpj, chave_nome FROM (
+      SELECT j.cnpj, j.chave_nome FROM empresa e JOIN junta_empresa j ON j.cnpj = e.cnpj WHERE ${inPortal} OFFSET 0) p
+      ${rest})`
 }
 
 const columns = sql`
@@ -100,7 +104,7 @@ async function firstInOrder(
   { offset, limit, direction }: RowRange,
 ): Promise<EligibleRow[]> {
   const order = sql.raw(direction)
-  const first = sql`ORDER BY j.chave_nome ${order}, j.cnpj ${order} LIMIT ${offset + limit}`
+  const first = sql`ORDER BY chave_nome ${order}, cnpj ${order} LIMIT ${offset + limit}`
   const { rows } = await sql<EligibleRow>`
     WITH page AS MATERIALIZED (
       SELECT m.cnpj, m.chave_nome FROM (${matches(filter, first)}) m
