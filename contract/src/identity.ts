@@ -29,7 +29,7 @@ export const identity = {
     whoMay: "The portal's own pages, right after a sign-in",
     // Encrypted and encoded it has to fit into the 4,096 bytes that browsers give a cookie.
     body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(2700)) }),
-    answer: z.null(),
+    answer: z.object({}),
     errors: ['acesso-negado'],
   }),
   renew: endpoint({
@@ -47,7 +47,7 @@ export const identity = {
     path: '/sessao',
     summary: 'Forget the session of the cookie, and revoke it where the provider can',
     whoMay: "The portal's own pages",
-    answer: z.null(),
+    answer: z.object({}),
     errors: ['acesso-negado'],
   }),
 }

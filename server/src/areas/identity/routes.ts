@@ -14,7 +14,7 @@ export function sessionRoutes(deps: AreaDeps): Route[] {
     route(identity.open, 'public', async ({ request, reply, body }) => {
       ownPagesOnly(request)
       await cookie.write(reply, body.refreshToken)
-      return null
+      return {}
     }),
     route(identity.renew, 'public', ({ request, reply }) => {
       ownPagesOnly(request)
@@ -26,7 +26,7 @@ export function sessionRoutes(deps: AreaDeps): Route[] {
       cookie.clear(reply)
       // Nobody waits for it: the session is gone from the browser whatever the provider says.
       if (refreshToken) void deps.tokenIssuer.revoke(refreshToken)
-      return null
+      return {}
     }),
   ]
 }

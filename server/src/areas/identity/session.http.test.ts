@@ -55,7 +55,7 @@ const token = () => `refresh-${++count}`
 it('a refresh token goes into a cookie that no script reads and no other origin gets (IDENTITY-44)', async () => {
   const secret = token()
   const answer = await call('POST', '/sessao', { body: { refreshToken: secret } })
-  expect([answer.statusCode, answer.json()]).toEqual([200, null])
+  expect([answer.statusCode, answer.json()]).toEqual([200, {}])
   const kept = { secure: true, sameSite: 'strict', path: '/', maxAge: 30 * 24 * 60 * 60 }
   expect(cookies(answer)).toEqual([
     { name, value: expect.any(String), httpOnly: true, ...kept },
