@@ -1,4 +1,4 @@
-/** The session of this page. It lies in memory alone, so that nothing of it is left behind (IDENTITY-43). */
+/** The session of this page. It lies in memory alone, so that nothing of it is left behind (IDENTITY-51). */
 import { jwtDecode } from 'jwt-decode'
 
 export interface CurrentSession {

@@ -70,7 +70,7 @@ const signIn = () => import('./sign-in.ts')
 const page = '/invest-web/pt/dashboard'
 const renewal = 'POST /sessao/renovar'
 
-test('after a sign-in the refresh token is in the cookie, and nothing is left in the page’s storages (IDENTITY-43)', async () => {
+test('after a sign-in the refresh token is in the cookie, and nothing is left in the page’s storages (IDENTITY-51)', async () => {
   kept = undefined
   hint(false)
   const { finishSignIn, session, signedInSub } = await signIn()
