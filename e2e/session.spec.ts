@@ -1,28 +1,25 @@
 /** Sessions whose token has expired, is refused or can't be renewed. */
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { chooseAccount, home, signInByHand } from './support/people.ts'
+import { chooseAccount, home, person, signInByHand } from './support/people.ts'
 import { menuOf, ownRow } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-const tokenAddress = '**/protocol/openid-connect/token'
+const renewal = '**/invest-api/sessao/renovar'
 const ownCompanies = '**/invest-api/empresas/listar-empresas-do-usuario*'
 
 function countRefreshes(context: BrowserContext): () => number {
   let count = 0
   context.on('request', (request: Request) => {
-    if (request.url().endsWith('/token') && request.postData()?.includes('grant_type=refresh_token'))
-      count += 1
+    if (request.url().endsWith('/sessao/renovar')) count += 1
   })
   return () => count
 }
 
-/** Makes the portal believe that the access token has expired. */
+/** Makes the page believe that its access token has expired. */
 const ageToken = (page: Page) =>
   page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.includes('oidc:user:'))
-    if (!key) throw new Error('nobody is signed in')
-    const session = JSON.parse(localStorage.getItem(key) ?? '')
-    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 5 }))
+    const now = Date.now
+    Date.now = () => now() + 360_000
   })
 
 /** How many tabs wait for a lock that another tab holds. */
@@ -70,15 +67,8 @@ test('an expired token is renewed before the next screen opens', async ({ page }
 
 test('a session that can’t be renewed leads to the sign-in page and back to the same screen', async ({
   page,
-  complaints,
 }) => {
-  complaints.expect(/status of 400/)
   await signInByHand(page, 'investidor', 'pt/buscador/buscar?nome=vinicola')
-  await page.route(tokenAddress, (route) =>
-    route.request().postData()?.includes('grant_type=refresh_token')
-      ? route.fulfill({ status: 400, json: { error: 'invalid_grant' } })
-      : route.fallback(),
-  )
   // This ends the provider's session too.
   await page.context().clearCookies()
   await ageToken(page)
@@ -92,20 +82,82 @@ test('a session that can’t be renewed leads to the sign-in page and back to th
   })
 })
 
-test('two tabs with an expired token share one renewal', async ({ page, context }) => {
+test('two tabs with an expired token renew one after the other, and both go on', async ({
+  page,
+  context,
+}) => {
   await signInByHand(page, 'socio')
   const other = await context.newPage()
   await other.goto(`${home}pt/dashboard`)
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   const refreshes = countRefreshes(context)
-  // The call is held back until the second tab waits for the same renewal.
-  await context.route(tokenAddress, async (route) => {
-    await expect.poll(() => waitingForLock(page)).toBe(1)
-    await route.fallback()
-  })
-  await ageToken(page)
+  // The first call is held back until the second tab waits for its turn.
+  await context.route(
+    renewal,
+    async (route) => {
+      await expect.poll(() => waitingForLock(page)).toBe(1)
+      await route.fallback()
+    },
+    { times: 1 },
+  )
   const tabs = [page, other]
+  for (const tab of tabs) await ageToken(tab)
   await Promise.all(tabs.map((tab) => menuOf(tab).getByRole('link', { name: 'Minhas empresas' }).click()))
   for (const tab of tabs) await expect(ownRow(tab, 'Vinícola Serra do Quaraim')).toBeVisible()
+  expect(refreshes()).toBe(2)
+})
+
+/** What a script in the page could read. */
+const readable = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+
+test('no token and no CPF lies where a script could read it', async ({ page, context }) => {
+  await signInByHand(page, 'socio')
+  await menuOf(page).getByRole('link', { name: 'Minhas empresas' }).click()
+  await expect(ownRow(page, 'Vinícola Serra do Quaraim')).toBeVisible()
+  const text = await readable(page)
+  expect(text).not.toMatch(/eyJ|token/i)
+  expect(text).not.toContain(person('socio').cpf)
+  const cookie = (await context.cookies()).find(({ name }) => name === '__Host-invest-sessao')
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/' })
+})
+
+test('a reload stays signed in with one renewal, and so do two quick ones', async ({ page }) => {
+  await signInByHand(page, 'socio')
+  const refreshes = countRefreshes(page.context())
+  // The provider would let the person in again without a word.
+  let signIns = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/protocol/openid-connect/')) signIns += 1
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(refreshes()).toBe(1)
+  // The answer to the first renewal is lost: the page is reloaded while it is under way.
+  const lost = page.waitForRequest(renewal)
+  await page.evaluate(() => window.location.reload())
+  await lost
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.reload()
+  await expect(menuOf(page)).toContainText('HENRIQUE')
+  expect(signIns).toBe(0)
+})
+
+test('without its cookie a reloaded page leads to the sign-in', async ({ page, context }) => {
+  await signInByHand(page, 'socio')
+  await context.clearCookies()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Entrar', level: 1 })).toBeVisible()
+})
+
+test('a logout in one tab ends the session of the other', async ({ page, context }) => {
+  await signInByHand(page, 'socio')
+  const other = await context.newPage()
+  await other.goto(`${home}pt/dashboard`)
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar', level: 1 })).toBeVisible()
+  await menuOf(other).getByRole('link', { name: 'Minhas empresas' }).click()
+  await expect(other.getByRole('heading', { name: 'Entrar', level: 1 })).toBeVisible()
 })

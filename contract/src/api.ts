@@ -10,12 +10,14 @@ import { type commonFieldProblems, commonRefusals } from './errors.ts'
 import { filesArea } from './files.ts'
 import { financingArea } from './financing.ts'
 import { finderArea } from './finder.ts'
+import { identityArea } from './identity.ts'
 import { mapArea } from './map.ts'
 import { profileArea } from './profile.ts'
 import { referenceArea } from './reference.ts'
 import { sealArea } from './seal.ts'
 
 export const contractAreas = {
+  identity: identityArea,
   profile: profileArea,
   seal: sealArea,
   financing: financingArea,

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 
 export type Api = <Answer>(method: 'GET' | 'POST', path: string, data?: object) => Promise<Answer>
 
-/** Uses the page's current token, which lasts some minutes. */
+/** Gets a token by the session of the page's browser context; it lasts some minutes. */
 export async function apiOf(page: Page): Promise<Api> {
-  const token = await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.includes('oidc:user:')) ?? ''
-    return JSON.parse(localStorage.getItem(key) ?? '{}').access_token
-  })
+  const { origin } = new URL(page.url())
+  const renewed = await page.request.post('/invest-api/sessao/renovar', { headers: { origin } })
+  if (!renewed.ok()) throw new Error(`No session: ${renewed.status()} ${await renewed.text()}`)
+  const { accessToken: token } = await renewed.json()
   const headers = { authorization: `Bearer ${token}` }
   return async (method, path, data) => {
     const answer = await page.request.fetch(`/invest-api${path}`, { method, headers, ...(data && { data }) })

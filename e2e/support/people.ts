@@ -10,9 +10,6 @@ export type OwnAccount = string & { readonly own: true }
 
 export const home = '/invest-web/'
 
-/** The beginning of the session's key in the browser's storage. It must not change, or updates would end sessions. */
-const storePrefix = 'invest:oidc:'
-
 export function person(account: Account) {
   const found = demoAccounts.find((one) => one.account === account)
   if (!found) throw new Error(`No demo account ${account}`)
@@ -49,13 +46,8 @@ export async function signIn(
   const answer = await context.request.get(`${home}config.json`)
   const { origin } = new URL(answer.url())
   const config: Provider = await answer.json()
-  const user = await newSession(context.request, config, `${origin}${home}`, account)
-  const name = `${storePrefix}user:${config.issuer}:${config.clientId}`
-  const localStorage = [{ name, value: JSON.stringify(user) }]
-  await context.setStorageState({
-    cookies: (await context.storageState()).cookies,
-    origins: [{ origin, localStorage }],
-  })
+  const { refresh_token } = await newSession(context.request, config, `${origin}${home}`, account)
+  await keepSession(context.request, origin, refresh_token)
   await page.goto(`${home}${path}`)
   await onScreen(page)
 }
@@ -65,7 +57,13 @@ interface Provider {
   clientId: string
 }
 
-/** Signs in by authorization code with PKCE, and answers what the portal stores of it. */
+/** Puts a refresh token into the cookie that the pages of the same browser context send. */
+async function keepSession(request: APIRequestContext, origin: string, refreshToken: string): Promise<void> {
+  const answer = await request.post('/invest-api/sessao', { headers: { origin }, data: { refreshToken } })
+  if (!answer.ok()) throw new Error(`No session kept: ${answer.status()} ${await answer.text()}`)
+}
+
+/** Signs in by authorization code with PKCE, and answers the provider's tokens. */
 async function newSession(
   request: APIRequestContext,
   { issuer, clientId }: Provider,
@@ -94,9 +92,7 @@ async function newSession(
     },
   })
   if (!answer.ok()) throw new Error(`Not signed in: ${answer.status()} ${await answer.text()}`)
-  const { expires_in, ...tokens } = await answer.json()
-  const profile = JSON.parse(Buffer.from(tokens.id_token.split('.')[1], 'base64url').toString())
-  return { ...tokens, scope, profile, expires_at: Math.floor(Date.now() / 1000) + expires_in }
+  return (await answer.json()) as { access_token: string; refresh_token: string }
 }
 
 /** A bearer token for calls that no page makes. */

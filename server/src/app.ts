@@ -7,6 +7,7 @@ import { limits as constants } from '@invest/contract/limits'
 import { reference } from '@invest/contract/reference'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { createClamdScanner } from './adapters/clamd/clamd-scanner.ts'
+import { createOidcTokenIssuer } from './adapters/oidc/oidc-token-issuer.ts'
 import { createHttpRegistry } from './adapters/registry-http/registry-http.ts'
 import { createTablesRegistry } from './adapters/registry-tables/registry-tables.ts'
 import type { AreaDeps } from './area.ts'
@@ -29,7 +30,7 @@ export interface AppDeps
       AreaDeps,
       'config' | 'db' | 'longReads' | 'clock' | 'storage' | 'secret' | 'isReady' | 'isAvailable'
     >,
-    Partial<Pick<AreaDeps, 'registry' | 'mailer' | 'scanner' | 'isHealthy'>> {
+    Partial<Pick<AreaDeps, 'registry' | 'mailer' | 'scanner' | 'tokenIssuer' | 'isHealthy'>> {
   oidc: OidcSettings
   /** Parts that run in the same process, such as the embedded identity provider. */
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
@@ -50,7 +51,8 @@ export function areaDeps({
   registry,
   mailer,
   scanner,
-}: Omit<AppDeps, 'oidc'>): AreaDeps {
+  tokenIssuer,
+}: Omit<AppDeps, 'oidc'> & Pick<AreaDeps, 'tokenIssuer'>): AreaDeps {
   return {
     config,
     db,
@@ -65,6 +67,7 @@ export function areaDeps({
       registry ?? (config.registryUrl ? createHttpRegistry(config.registryUrl) : createTablesRegistry(db)),
     mailer,
     scanner: scanner ?? (config.clamdUrl ? createClamdScanner(config.clamdUrl) : undefined),
+    tokenIssuer,
     limits: createCallLimits(config.limits),
     fileOwners: Object.assign({}, ...areas.map((area) => area.fileOwners ?? {})),
   }
@@ -75,11 +78,18 @@ export const apiRoutes = (deps: AreaDeps): Route[] => areas.flatMap((area) => ar
 
 const alivePath = `${apiPrefix}${reference.alive.path}`
 
-export async function buildApp({ oidc, plugins = [], logger = false, ...areaOptions }: AppDeps): Promise<{
+export async function buildApp({
+  oidc,
+  plugins = [],
+  logger = false,
+  tokenIssuer,
+  ...areaOptions
+}: AppDeps): Promise<{
   app: FastifyInstance
   deps: AreaDeps
 }> {
-  const deps = areaDeps(areaOptions)
+  const tellAway = ({ message }: Error) => app.log.warn({ problem: message }, 'identity provider away')
+  const deps = areaDeps({ ...areaOptions, tokenIssuer: tokenIssuer ?? createOidcTokenIssuer(oidc, tellAway) })
   const { config, db } = deps
   const refuser = createRefuser(createTexts(areas))
   const app = Fastify({
@@ -112,9 +122,7 @@ export async function buildApp({ oidc, plugins = [], logger = false, ...areaOpti
   })
 
   const gate = {
-    verifyToken: createTokenVerifier(oidc, {
-      onAway: ({ message }) => app.log.warn({ problem: message }, 'identity provider away'),
-    }),
+    verifyToken: createTokenVerifier(oidc, { onAway: tellAway }),
     findCaller: (claims: Claims) => identifyCaller(db, claims),
     limits: deps.limits,
     keyedCalls: createKeyedCalls(deps),

@@ -12,6 +12,7 @@ import type { Clock } from './ports/clock.ts'
 import type { CommercialRegistry } from './ports/commercial-registry.ts'
 import type { FileStorage } from './ports/file-storage.ts'
 import type { Mailer } from './ports/mailer.ts'
+import type { TokenIssuer } from './ports/token-issuer.ts'
 import type { VirusScanner } from './ports/virus-scanner.ts'
 
 /** Whether a person may see the record that shows a file; `userId` is null for a visitor who is not signed in. */
@@ -30,6 +31,7 @@ export interface AreaDeps {
   mailer: Mailer | undefined
   /** Undefined where none is set: files are then sent without a look. */
   scanner: VirusScanner | undefined
+  tokenIssuer: TokenIssuer
   limits: CallLimits
   /** 32 bytes that all processes share. Throws until the database is ready. */
   secret(name: string): Buffer

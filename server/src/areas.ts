@@ -6,6 +6,7 @@ import { filesArea } from './areas/files/area.ts'
 import { financingArea } from './areas/financing/area.ts'
 import { finderArea } from './areas/finder/area.ts'
 import { idempotencyArea } from './areas/idempotency/area.ts'
+import { identityArea } from './areas/identity/area.ts'
 import { mailArea } from './areas/mail/area.ts'
 import { mapArea } from './areas/map/area.ts'
 import { profileArea } from './areas/profile/area.ts'
@@ -17,6 +18,7 @@ export { identifyCaller } from './areas/identity/index.ts'
 
 export const areas: readonly Area[] = [
   referenceArea,
+  identityArea,
   profileArea,
   filesArea,
   // The companies area imports the seal area, so the seal area gets its functions of companies from here.

@@ -5,10 +5,12 @@ import { realmPath, signingAlgorithm } from '../identity/claims.ts'
 /** The settings by which the API checks tokens, of the embedded provider or of OIDC_ISSUER. */
 export function oidcSettings({ oidcIssuer, publicUrl, port }: Config): OidcSettings {
   if (oidcIssuer) return { issuer: oidcIssuer, algorithm: signingAlgorithm }
+  // Asked over loopback, since the public address may lead through a proxy that is not up yet.
+  const provider = `http://127.0.0.1:${port}${realmPath}/protocol/openid-connect`
   return {
     issuer: `${publicUrl}${realmPath}`,
-    // The keys are read over loopback, since the public address may lead through a proxy that is not up yet.
-    jwksUri: `http://127.0.0.1:${port}${realmPath}/protocol/openid-connect/certs`,
+    jwksUri: `${provider}/certs`,
+    tokenUri: `${provider}/token`,
     algorithm: signingAlgorithm,
   }
 }

@@ -3,6 +3,7 @@
  * kept while it is away (IDENTITY-3, IDENTITY-40).
  */
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
+import { addressIn, askJson, IssuerAway, readIssuerDocument } from './issuer-document.ts'
 
 export interface IssuerKeysOptions {
   issuer: string
@@ -15,11 +16,7 @@ export interface IssuerKeysOptions {
   now?: () => number
 }
 
-/** The issuer does not answer, or not with keys. The message carries nothing of a token. */
-export class IssuerAway extends Error {}
-
 const staleAfterMs = 600_000
-const answerWithinMs = 3000
 
 export function createIssuerKeys({
   issuer,
@@ -82,32 +79,11 @@ export function createIssuerKeys({
 }
 
 async function discover(issuer: string): Promise<string> {
-  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const document = (await askJson(address)) as { issuer?: unknown; jwks_uri?: unknown } | null
-  // With another issuer in its tokens, every token would be refused, so the setting is wrong.
-  if (document?.issuer !== issuer) throw new IssuerAway(`${address} names another issuer than ${issuer}`)
-  const { jwks_uri: uri } = document
-  if (typeof uri !== 'string' || !URL.canParse(uri)) throw new IssuerAway(`${address} names no keys`)
-  return uri
+  return addressIn(await readIssuerDocument(issuer), 'jwks_uri')
 }
 
 function keysOf(set: unknown, address: string): JWTVerifyGetKey {
   const { keys } = (set ?? {}) as Partial<JSONWebKeySet>
   if (!Array.isArray(keys) || keys.length === 0) throw new IssuerAway(`${address} answers no keys`)
   return createLocalJWKSet({ keys })
-}
-
-async function askJson(address: string): Promise<unknown> {
-  try {
-    const answer = await fetch(address, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(answerWithinMs),
-    })
-    if (answer.ok) return await answer.json()
-    throw new IssuerAway(`${address} answers ${answer.status}`)
-  } catch (cause) {
-    if (cause instanceof IssuerAway) throw cause
-    const { code, name } = ((cause as Error).cause ?? cause) as { code?: string; name?: string }
-    throw new IssuerAway(`${address} gives no answer: ${code ?? name}`, { cause })
-  }
 }

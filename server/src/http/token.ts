@@ -15,6 +15,8 @@ export interface OidcSettings {
   issuer: string
   /** The address of the keys; without it the issuer is asked. */
   jwksUri?: string
+  /** The address that renews tokens; without it the issuer is asked. */
+  tokenUri?: string
   /** For example RS256. It is never taken from the token. */
   algorithm: string
   /** In tests: reads the key set instead of the network. */
@@ -22,6 +24,8 @@ export interface OidcSettings {
 }
 
 export const audience = 'invest-api'
+/** The portal's web, a public client of the issuer. */
+export const webClientId = 'invest-web'
 const toleranceSeconds = 5
 /** A screen makes many calls with one token, so a checked token is remembered; briefly, since its key may be withdrawn. */
 const tokenCache = { most: 5000, forMs: 30_000 } as const

@@ -10,6 +10,7 @@ import { leadsTo, type ScreenAddress, screens } from '@invest/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Refuser } from './error-handler.ts'
+import { webClientId } from './token.ts'
 
 export const webFolder = join(import.meta.dirname, '../../../web/dist')
 const base = '/invest-web/'
@@ -32,7 +33,7 @@ function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
 /** What the web has to know before anybody can sign in; nothing of it is secret. */
 const settingsOf = (config: Config, issuer: string) => ({
   issuer,
-  clientId: 'invest-web',
+  clientId: webClientId,
   appEnv: config.appEnv,
   mapStyleUrl: config.mapStyleUrl ?? null,
   mapSatelliteUrl: config.mapSatelliteUrl ?? null,

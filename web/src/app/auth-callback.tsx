@@ -1,5 +1,6 @@
 /** The page that the identity provider returns to. It completes the sign-in and opens the address that was wanted. */
 import { screens } from '@invest/contract/screens'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ConnectionError } from '../lib/api-error.ts'
 import { finishSignIn, startSignIn } from '../lib/sign-in.ts'
@@ -8,10 +9,10 @@ import { Starting } from './starting.tsx'
 
 let begun = false
 
-/** To be called once, since the code can be exchanged only once. */
-async function finish(): Promise<void> {
+/** To be called once, since the code can be exchanged only once. `open` keeps the page, and with it the session. */
+async function finish(open: (address: string) => void): Promise<void> {
   try {
-    window.location.replace(await finishSignIn())
+    open(await finishSignIn())
   } catch (error) {
     const home = import.meta.env.BASE_URL
     if (error instanceof ConnectionError || error instanceof TypeError) {
@@ -25,10 +26,11 @@ async function finish(): Promise<void> {
 }
 
 export function AuthCallback() {
+  const { history } = useRouter()
   useEffect(() => {
     if (begun) return
     begun = true
-    finish()
-  }, [])
+    finish((address) => history.replace(address))
+  }, [history])
   return <Starting />
 }

@@ -1,8 +1,14 @@
 /** Talks to the OpenID provider with oidc-client-ts. It is loaded only when it is needed. */
-import { ErrorResponse, UserManager, WebStorageStateStore } from 'oidc-client-ts'
-import { ConnectionError, SessionEnded } from './api-error.ts'
+import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import { ConnectionError } from './api-error.ts'
+import type { Tokens } from './current-session.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
-import { storePrefix } from './stored-session.ts'
+
+export interface FinishedSignIn extends Tokens {
+  refreshToken: string | undefined
+  /** The address that the person wanted. */
+  returnTo: string | undefined
+}
 
 export function createProviderClient({ issuer, clientId }: RuntimeConfig, home: string) {
   const users = new UserManager({
@@ -11,8 +17,9 @@ export function createProviderClient({ issuer, clientId }: RuntimeConfig, home: 
     redirect_uri: `${home}auth/callback`,
     post_logout_redirect_uri: home,
     scope: 'openid profile email',
-    userStore: new WebStorageStateStore({ store: localStorage, prefix: storePrefix }),
-    accessTokenExpiringNotificationTimeInSeconds: 60,
+    userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+    // What a sign-in needs to be finished, no token: it has to outlive the way over the provider's page.
+    stateStore: new WebStorageStateStore({ store: sessionStorage, prefix: 'invest:sign-in:' }),
     automaticSilentRenew: false,
     monitorSession: false,
   })
@@ -25,27 +32,27 @@ export function createProviderClient({ issuer, clientId }: RuntimeConfig, home: 
         throw new ConnectionError('sign-in is away', { cause })
       }
     },
-    /** Completes the code exchange and answers the address to return to. */
-    async finish(): Promise<string | undefined> {
+    /** Completes the code exchange. The library keeps nothing of it. */
+    async finish(): Promise<FinishedSignIn> {
       const user = await users.signinCallback()
-      return (user?.state as { returnTo?: string } | undefined)?.returnTo
-    },
-    async refresh(): Promise<void> {
-      try {
-        if (!(await users.signinSilent())) throw new SessionEnded('no session')
-      } catch (cause) {
-        if (cause instanceof ErrorResponse) throw new SessionEnded(cause.message, { cause })
-        if (cause instanceof SessionEnded) throw cause
-        throw new ConnectionError('refresh got no answer', { cause })
+      if (!user) throw new Error('no sign-in to finish')
+      await users.removeUser()
+      return {
+        accessToken: user.access_token,
+        idToken: user.id_token,
+        expiresIn: user.expires_in ?? 0,
+        refreshToken: user.refresh_token,
+        returnTo: (user.state as { returnTo?: string } | undefined)?.returnTo,
       }
     },
-    forget: () => users.removeUser(),
-    async logOut(locale: string): Promise<void> {
+    async logOut(locale: string, idToken: string | undefined): Promise<void> {
       try {
-        await users.signoutRedirect({ extraQueryParams: { ui_locales: locale } })
+        await users.signoutRedirect({
+          extraQueryParams: { ui_locales: locale },
+          ...(idToken && { id_token_hint: idToken }),
+        })
       } catch {
-        // When the provider is away, at least the session in this browser has to end.
-        await users.removeUser()
+        // The provider is away, and the session in this browser has ended already.
         window.location.assign(home)
       }
     },

@@ -1,13 +1,23 @@
 /**
- * Signs people in and out, and renews their token. All tabs share a token and renew it one at a time (IDENTITY-16): a
- * provider that rotates refresh tokens would end the session when the same one came twice.
+ * Signs people in and out, and renews their token. The session lies in this page's memory; after a reload the cookie that
+ * no script reads gives it back (IDENTITY-51, IDENTITY-45). All tabs renew one at a time (IDENTITY-16): a provider that
+ * rotates refresh tokens would end the session when the same one came twice.
  */
-import { ConnectionError, SessionEnded } from './api-error.ts'
+import { ApiError, ConnectionError, SessionEnded } from './api-error.ts'
+import {
+  type CurrentSession,
+  hasStoredSession,
+  lasts,
+  removeStoredSessions,
+  sessionOf,
+  storedRefreshToken,
+  type Tokens,
+} from './current-session.ts'
 import { endDrafts } from './end-drafts.ts'
 import { storedLocale } from './locale.ts'
 import { loadRuntimeConfig } from './runtime-config.ts'
+import { endSession, mayHaveSession, openSession, renewSession } from './session-calls.ts'
 import { singleFlight } from './single-flight.ts'
-import { lasts, readSession, type StoredSession } from './stored-session.ts'
 
 /** The seconds that a token must still last when a screen opens (IDENTITY-14). */
 const minimumValidity = 60
@@ -34,9 +44,21 @@ const idp = () => {
   return provider
 }
 
-async function current(): Promise<StoredSession | undefined> {
-  const { issuer, clientId } = await loadRuntimeConfig()
-  return readSession(issuer, clientId)
+let current: CurrentSession | undefined
+/** Whose data this page shows. */
+let person: string | undefined
+
+function enter(tokens: Tokens): CurrentSession {
+  current = sessionOf(tokens)
+  person ??= current.sub
+  return current
+}
+
+/** Tells the other tabs of a logout. No token goes over it. */
+const tabs = new BroadcastChannel('invest:session')
+const ended = 'ended'
+tabs.onmessage = ({ data }) => {
+  if (data === ended) current = undefined
 }
 
 const currentAddress = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
@@ -53,9 +75,12 @@ export async function startSignIn(returnTo = currentAddress()): Promise<never> {
   return never()
 }
 
-/** Completes the sign-in and answers the address that the person wanted. */
+/** Completes the sign-in and answers the address that the person wanted. The page must not be left for it. */
 export async function finishSignIn(): Promise<string> {
-  const returnTo = await (await idp()).finish()
+  const { refreshToken, returnTo, ...tokens } = await (await idp()).finish()
+  removeStoredSessions()
+  if (refreshToken) await openSession(refreshToken)
+  enter(tokens)
   // A forged state must not lead away from the portal.
   return returnTo?.startsWith(import.meta.env.BASE_URL) ? returnTo : import.meta.env.BASE_URL
 }
@@ -63,82 +88,84 @@ export async function finishSignIn(): Promise<string> {
 /** The token that the API has refused last. It must not be used again, however long it claims to last. */
 let refused: string | undefined
 
-const isGood = (stored: StoredSession | undefined): boolean =>
-  lasts(stored, minimumValidity) && stored.access_token !== refused
+const lock = 'invest:token'
 
-/**
- * Another tab's token may arrive a moment after its lock, and using the old refresh token again would end the session.
- */
-async function afterOtherTab(): Promise<StoredSession | undefined> {
-  const deadline = Date.now() + 1000
-  let stored = await current()
-  while (!isGood(stored) && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, 25))
-    stored = await current()
+/** Takes over the session that a version before this one has stored, once, so that an update signs nobody out. */
+async function adoptStoredSession(): Promise<void> {
+  if (!hasStoredSession()) return
+  const { issuer, clientId } = await loadRuntimeConfig()
+  const refreshToken = storedRefreshToken(issuer, clientId)
+  try {
+    if (refreshToken) await openSession(refreshToken)
+  } catch (error) {
+    // A refused one is of no use; an unanswered call is made again by the next page.
+    if (!(error instanceof ApiError)) throw error
   }
-  return stored
+  removeStoredSessions()
 }
 
-const renew = singleFlight('invest:token', async (waited): Promise<StoredSession> => {
-  const stored = waited ? await afterOtherTab() : await current()
-  // Another tab has renewed it.
-  if (stored && isGood(stored)) return stored
-  if (!stored?.refresh_token) throw new SessionEnded('nothing to refresh with')
-  await (await idp()).refresh()
-  const fresh = await current()
-  if (!fresh) throw new SessionEnded('no session')
-  return fresh
+const renew = singleFlight(lock, async (): Promise<CurrentSession> => {
+  if (lasts(current, minimumValidity) && current.accessToken !== refused) return current
+  await adoptStoredSession()
+  if (!mayHaveSession()) throw new SessionEnded('nothing to renew')
+  const renewed = enter(await renewSession())
+  if (renewed.sub === person) return renewed
+  // Somebody else has signed in by another tab. Nothing of the person before may stay on the screen.
+  window.location.reload()
+  return never()
 })
 
+const end = singleFlight(lock, endSession)
+
 /** Logs out a person whose token is still valid, and lets any other sign in again (IDENTITY-17, IDENTITY-18). */
-async function sessionOver(): Promise<never> {
-  const stored = await current()
-  if (lasts(stored, 0) && stored.access_token !== refused) return logOut()
-  await (await idp()).forget()
-  return startSignIn()
+async function sessionOver(returnTo?: string): Promise<never> {
+  if (lasts(current, 0) && current.accessToken !== refused) return logOut()
+  current = undefined
+  return startSignIn(returnTo)
 }
 
-async function renewOrLeave(): Promise<StoredSession> {
+async function renewOrLeave(returnTo?: string): Promise<CurrentSession> {
   try {
     return await renew()
   } catch (error) {
-    if (error instanceof SessionEnded) return sessionOver()
+    if (error instanceof SessionEnded) return sessionOver(returnTo)
     throw error
   }
 }
 
 /** Resolves once there is a token that lasts long enough, or leaves for the provider. */
 export async function requireSignIn(returnTo: string): Promise<void> {
-  const stored = await current()
-  if (!stored) await startSignIn(returnTo)
-  if (!lasts(stored, minimumValidity)) await renewOrLeave()
+  const renewed = lasts(current, minimumValidity) ? current : renewOrLeave(returnTo)
+  // The screens need the settings, and both come at the same time.
+  await Promise.all([loadRuntimeConfig(), renewed])
 }
 
 /** The subject of the signed-in person's token. Drafts are stored under it. */
-export const signedInSub = async (): Promise<string> => (await current())?.profile.sub ?? ''
+export const signedInSub = async (): Promise<string> => current?.sub ?? ''
 
-export const isSignedIn = async (): Promise<boolean> => (await current()) !== undefined
+export const isSignedIn = async (): Promise<boolean> => current !== undefined || mayHaveSession()
 
 /** The session for the API client. */
 export const session = {
-  async token(): Promise<string | undefined> {
-    const stored = await current()
-    if (!stored) return undefined
-    return lasts(stored, 0) ? stored.access_token : (await renewOrLeave()).access_token
+  async token(): Promise<string> {
+    return (lasts(current, 0) ? current : await renewOrLeave()).accessToken
   },
-  async refresh(token: string | undefined): Promise<string | undefined> {
+  async refresh(token: string | undefined): Promise<string> {
     refused = token
-    return (await renewOrLeave()).access_token
+    return (await renewOrLeave()).accessToken
   },
 }
 
 /** Ends the person's drafts and session (IDENTITY-19). Then the browser goes to `urlLogout`, if there is one. */
 export async function logOut(urlLogout = ''): Promise<never> {
-  const stored = await current()
-  if (stored) endDrafts(stored.profile.sub)
+  const idToken = current?.idToken
+  if (person) endDrafts(person)
   if (urlLogout) sessionStorage.setItem(afterLogoutKey, urlLogout)
   leaving = true
-  await (await idp()).logOut(storedLocale())
+  current = undefined
+  tabs.postMessage(ended)
+  await end()
+  await (await idp()).logOut(storedLocale(), idToken)
   return never()
 }
 

@@ -19,19 +19,19 @@ test('a failure is not remembered', async () => {
   await expect(once()).resolves.toBe('token')
 })
 
-test('a run learns that it had to wait for another tab', async () => {
-  let held = true
-  const request = vi.fn(async (_: string, ...[options, then]: [unknown, ((lock: unknown) => unknown)?]) => {
-    if (!then) return (options as () => unknown)()
-    const lock = held ? null : {}
-    held = false
-    return then(lock)
+test('runs of the same name wait for each other, also those of another tab', async () => {
+  const waiting: (() => void)[] = []
+  const request = vi.fn(async (_: string, run: () => Promise<unknown>) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return run()
   })
   vi.stubGlobal('navigator', { locks: { request } })
-  const run = vi.fn(async (waited: boolean) => waited)
-  const once = singleFlight('x', run)
-  expect(await once()).toBe(true)
-  expect(await once()).toBe(false)
-  expect(run).toHaveBeenCalledTimes(2)
+  const run = vi.fn(async () => 'token')
+  const outcome = singleFlight('x', run)()
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  expect(run).not.toHaveBeenCalled()
+  waiting[0]?.()
+  expect(await outcome).toBe('token')
+  expect(request.mock.calls.map(([name]) => name)).toEqual(['x'])
   vi.unstubAllGlobals()
 })

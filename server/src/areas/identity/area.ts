@@ -1,0 +1,8 @@
+import type { Area } from '../../area.ts'
+import { sessionRoutes } from './routes.ts'
+import { sessionSecret } from './session-cookie.ts'
+
+export const identityArea: Area = {
+  secrets: [sessionSecret],
+  routes: sessionRoutes,
+}
