@@ -1,7 +1,6 @@
 /** TLS to PostgreSQL: the certificate is checked, and one that does not fit ends the start. */
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, chownSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 // @ts-expect-error It is plain JavaScript, as all scripts are.
@@ -47,8 +46,7 @@ export async function run(check: Check): Promise<void> {
     await check('a certificate of another authority ends the start with the reason', async () => {
       const portal = await startPortal({ DATABASE_URL: urlWith(other.certificate) })
       try {
-        const [code] = await once(portal.child, 'close', { signal: AbortSignal.timeout(30_000) })
-        assert.equal(code, 1)
+        assert.equal(await portal.untilEnded(30), 1)
         assert.match(portal.output(), /DATABASE_URL can't be used: .*certificate/)
       } finally {
         await portal.stop()

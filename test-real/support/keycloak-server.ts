@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 // @ts-expect-error It is plain JavaScript, as all scripts are.
-import { installPackages } from '../scripts/debian.js'
-import { NotInstalled } from './part.ts'
+import { installPackages } from '../../scripts/debian.js'
+import { NotInstalled } from '../part.ts'
 
 const version = '26.7.3'
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const cache = join(root, '.cache', 'keycloak')
 const archive = join(cache, `keycloak-quarkus-dist-${version}.zip`)
 
