@@ -4,6 +4,8 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 // @ts-expect-error It is plain JavaScript, as all scripts are.
+import { installPackages } from '../scripts/debian.js'
+// @ts-expect-error It is plain JavaScript, as all scripts are.
 import { folderForPostgres, installPostgres15, startCluster, unprivileged } from '../scripts/postgres-15.js'
 import { type Check, NotInstalled } from './part.ts'
 import { freePort, startPortal } from './support/portal.ts'
@@ -13,8 +15,9 @@ export const name = 'database-tls'
 export async function run(check: Check): Promise<void> {
   const missing: string | undefined = installPostgres15()
   if (missing) throw new NotInstalled(missing)
-  if (spawnSync('openssl', ['version']).status !== 0)
-    throw new NotInstalled('OpenSSL is missing: apt-get install -y openssl.')
+  const hasOpenSsl = () => spawnSync('openssl', ['version']).status === 0
+  if (!hasOpenSsl()) installPackages('openssl')
+  if (!hasOpenSsl()) throw new NotInstalled('OpenSSL is missing: apt-get install -y openssl.')
 
   const folder: string = folderForPostgres('tls-')
   const server = makeCertificate(folder, 'server')
