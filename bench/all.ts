@@ -5,6 +5,7 @@ import { measureEligible } from './eligible.ts'
 import { measureFinder } from './finder.ts'
 import { measureLoad } from './load.ts'
 import { measureMemory } from './memory.ts'
+import { measureMixedLoad } from './mixed-load.ts'
 import { withPortal } from './portal.ts'
 import { measureSeal } from './seal.ts'
 import { measureSelectors } from './selectors.ts'
@@ -20,11 +21,18 @@ async function measure(title: string, work: () => Promise<Row[]>): Promise<void>
   rows.push(...(await work()))
 }
 
-/** `npm run bench -- load upload` runs only these two. `--rows 1500000` and `--only mapa` are options of discovery. */
+/**
+ * `npm run bench -- load upload` runs only these two. `--rows 1500000` and `--only mapa` are options of discovery,
+ * `--minutes 60` is one of mixed-load.
+ */
 const [options, wanted] = splitOptions(process.argv.slice(2))
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
-// Loading millions of companies takes long, so this one runs only when it is named.
-const onlyByName = { discovery: () => measureDiscovery(options.rows?.split(',').map(Number), options.only) }
+// These take long, so they run only when they are named.
+const onlyByName = {
+  discovery: () => measureDiscovery(options.rows?.split(',').map(Number), options.only),
+  'mixed-load': () =>
+    withPortal((portal) => measureMixedLoad(portal, options.minutes ? Number(options.minutes) : undefined)),
+}
 
 const ownStarts = { 'start-up': measureStartUp, memory: measureMemory }
 const onOnePortal = {
@@ -58,7 +66,7 @@ function splitOptions(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { rows: { type: 'string' }, only: { type: 'string' } },
+    options: { rows: { type: 'string' }, only: { type: 'string' }, minutes: { type: 'string' } },
   })
   return [values, positionals] as const
 }

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { installPackages } from './debian.js'
 import { withPortal } from './portal.js'
 import { node, root, startProgram } from './run-process.js'
 
@@ -38,6 +39,8 @@ function install() {
   if (existsSync(program)) return
   console.log(`Installing schemathesis ${version} ...`)
   const python = process.env.PYTHON || 'python3'
+  // Debian's Python has no venv by itself.
+  if (spawnSync(python, ['-c', 'import ensurepip']).status !== 0) installPackages('python3', 'python3-venv')
   const steps = [
     [python, '-m', 'venv', folder],
     [

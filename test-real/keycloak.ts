@@ -1,9 +1,11 @@
 /** Keycloak 26: signing in at its own page, quick reloads, new keys, and its absence. */
 import assert from 'node:assert/strict'
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import { installKeycloak } from './keycloak-server.ts'
 import type { Check } from './part.ts'
-import { freePort, keepCalling, type PortalProcess, startPortalProcess, until } from './portal-process.ts'
+import { keepCalling } from './support/callers.ts'
+import { installKeycloak } from './support/keycloak-server.ts'
+import { freePort, type RealPortal, startPortal } from './support/portal.ts'
+import { until } from './support/until.ts'
 
 export const name = 'keycloak'
 
@@ -78,20 +80,21 @@ function signAsStranger(iss: string): string {
   return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`
 }
 
-const me = async (portal: PortalProcess, token: string) =>
-  (await portal.call('/usuario/dados', { headers: { authorization: `Bearer ${token}` } })).status
+const me = async (portal: RealPortal, token: string) =>
+  (await portal.call('GET', '/usuario/dados', token)).status
 
 export async function run(check: Check): Promise<void> {
   const [portalPort, keycloakPort] = [await freePort(), await freePort()]
   const portalUrl = `http://localhost:${portalPort}`
   const keycloak = await installKeycloak(keycloakPort, portalUrl)
-  let portal: PortalProcess | undefined
+  let portal: RealPortal | undefined
   try {
     // The portal starts first, while nobody answers at its issuer.
-    portal = await startPortalProcess({ OIDC_ISSUER: keycloak.issuer }, portalPort)
+    portal = await startPortal({ OIDC_ISSUER: keycloak.issuer }, portalPort)
+    await portal.untilReady()
     await goThrough(check, keycloak, portal)
   } finally {
-    await portal?.remove()
+    await portal?.stop()
     await keycloak.remove()
   }
 }
@@ -99,7 +102,7 @@ export async function run(check: Check): Promise<void> {
 async function goThrough(
   check: Check,
   keycloak: Awaited<ReturnType<typeof installKeycloak>>,
-  portal: PortalProcess,
+  portal: RealPortal,
 ): Promise<void> {
   const visitor = createVisitor(keycloak.issuer, portal.url)
   const password = 'demo-invest-rs'
@@ -123,11 +126,8 @@ async function goThrough(
   await check(
     'people of the demo sign in at Keycloak’s page and have the claims that the portal needs',
     async () => {
-      const answer = await portal.call('/usuario/dados', {
-        headers: { authorization: `Bearer ${tokens.access_token}` },
-      })
-      const person = (await answer.json()) as { nome: string; cpf: string }
-      assert.deepEqual([person.nome, person.cpf], ['Henrique Bortolini Farias', '90000000175'])
+      const { json } = await portal.call('GET', '/usuario/dados', tokens.access_token)
+      assert.deepEqual([json.nome, json.cpf], ['Henrique Bortolini Farias', '90000000175'])
       const foreign = await createVisitor(keycloak.issuer, portal.url).signIn('estrangeiro', password)
       assert.equal(read(foreign.access_token, 'claims').cpf, undefined)
       assert.equal(await me(portal, foreign.access_token), 200)

@@ -3,8 +3,10 @@ import assert from 'node:assert/strict'
 import { queueMail } from '../server/src/areas/mail/index.ts'
 import { type Answers, startMailServer } from '../server/test/smtp-server.ts'
 import type { Check } from './part.ts'
-import { freePort, keepCalling, type PortalProcess, startPortalProcess, until } from './portal-process.ts'
-import { startTokenIssuer } from './token-issuer.ts'
+import { keepCalling } from './support/callers.ts'
+import { freePort, type RealPortal, startPortal } from './support/portal.ts'
+import { startTokenIssuer } from './support/token-issuer.ts'
+import { until } from './support/until.ts'
 
 export const name = 'mail'
 
@@ -14,20 +16,21 @@ const nobody = 'ninguem@exemplo.test'
 export async function run(check: Check): Promise<void> {
   const port = await freePort()
   const people = await startTokenIssuer()
-  const portal = await startPortalProcess({
+  const portal = await startPortal({
     SMTP_URL: `smtp://portal:word@127.0.0.1:${port}`,
     MAIL_FROM: 'Portal <portal@exemplo.test>',
     OIDC_ISSUER: people.issuer,
   })
   try {
+    await portal.untilReady()
     await goThrough(check, portal, port, people.token())
   } finally {
-    await portal.remove()
+    await portal.stop()
     people.close()
   }
 }
 
-async function goThrough(check: Check, portal: PortalProcess, port: number, token: string): Promise<void> {
+async function goThrough(check: Check, portal: RealPortal, port: number, token: string): Promise<void> {
   const db = portal.database()
   const queue = (chave: string, para: string) =>
     db
@@ -55,8 +58,7 @@ async function goThrough(check: Check, portal: PortalProcess, port: number, toke
     await makeDue()
     await until(20, state, (now) => now.tries > tries + 1)
   }
-  const headers = { authorization: `Bearer ${token}` }
-  const load = keepCalling(2, async () => (await portal.call('/usuario/dados', { headers })).status)
+  const load = keepCalling(2, async () => (await portal.call('GET', '/usuario/dados', token)).status)
 
   for (let i = 0; i < mails; i++) await queue(`mail-${i}`, `pessoa${i}@exemplo.test`)
   await queue('mail-nobody', nobody)

@@ -4,8 +4,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type S3Server, s3Credentials, startS3Server } from '../server/test/s3-server.ts'
 import type { Check } from './part.ts'
-import { keepCalling, type PortalProcess, startPortalProcess, until } from './portal-process.ts'
-import { startTokenIssuer } from './token-issuer.ts'
+import { keepCalling } from './support/callers.ts'
+import { type RealPortal, startPortal } from './support/portal.ts'
+import { startTokenIssuer } from './support/token-issuer.ts'
+import { until } from './support/until.ts'
 
 export const name = 'object-storage'
 
@@ -14,16 +16,18 @@ export async function run(check: Check): Promise<void> {
   // Beside an outside provider no demo data are loaded, which would fill the store first.
   const people = await startTokenIssuer()
   const settings = { ...s3Credentials, OIDC_ISSUER: people.issuer }
-  let portal: PortalProcess | undefined
+  let portal: RealPortal | undefined
   try {
-    portal = await startPortalProcess({ ...settings, FILES_URL: s3.address })
+    portal = await startPortal({ ...settings, FILES_URL: s3.address })
+    await portal.untilReady()
     await goThrough(check, portal, s3, people.token())
-    await portal.remove()
+    await portal.stop()
 
     await check('a bucket that is not there is told at the start', async () => {
       const wrong = s3.address.replace('//invest', '//another')
-      const running = await startPortalProcess({ ...settings, FILES_URL: wrong })
+      const running = await startPortal({ ...settings, FILES_URL: wrong })
       portal = running
+      await running.untilReady()
       await until(
         10,
         async () => running.output(),
@@ -31,13 +35,13 @@ export async function run(check: Check): Promise<void> {
       )
     })
   } finally {
-    await portal?.remove()
+    await portal?.stop()
     people.close()
     await s3.close()
   }
 }
 
-async function goThrough(check: Check, portal: PortalProcess, s3: S3Server, token: string): Promise<void> {
+async function goThrough(check: Check, portal: RealPortal, s3: S3Server, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   /** The hash of what was acknowledged, by its id. */
   const acknowledged = new Map<string, string>()
@@ -48,13 +52,13 @@ async function goThrough(check: Check, portal: PortalProcess, s3: S3Server, toke
     const form = new FormData()
     form.set('finalidade', 'anexos')
     form.set('arquivo', new Blob([bytes]), 'folder.pdf')
-    const answer = await portal.call('/anexos', { method: 'POST', headers, body: form })
+    const answer = await portal.fetch('/anexos', { method: 'POST', headers, body: form })
     const { id } = (await answer.json()) as { id: string }
     if (answer.status === 200) acknowledged.set(id, hash(bytes))
     return answer.status
   }
   const download = async (id = [...acknowledged.keys()].at(-1) ?? '') => {
-    const answer = await portal.call(`/anexos/baixar/${id}`, { headers })
+    const answer = await portal.fetch(`/anexos/baixar/${id}`, { headers })
     const bytes = Buffer.from(await answer.arrayBuffer())
     return answer.status === 200 && hash(bytes) !== acknowledged.get(id) ? 'other bytes' : answer.status
   }
@@ -63,7 +67,7 @@ async function goThrough(check: Check, portal: PortalProcess, s3: S3Server, toke
   await check('uploads and downloads get 503 while it is away, and everything else goes on', async () => {
     const uploads = keepCalling(3, upload)
     const downloads = keepCalling(3, () => download())
-    const others = keepCalling(2, async () => (await portal.call('/usuario/dados', { headers })).status)
+    const others = keepCalling(2, async () => (await portal.call('GET', '/usuario/dados', token)).status)
     for (let round = 0; round < 3; round++) {
       await pause(1500)
       await s3.goAway()

@@ -5,6 +5,7 @@ import * as objectStorage from './object-storage.ts'
 import type { Part } from './part.ts'
 import * as pgbouncer from './pgbouncer.ts'
 import * as postgresql from './postgresql.ts'
+import * as severalPortals from './several-portals.ts'
 import * as silentPath from './silent-path.ts'
 
 /** Everything that `npm run test:real` goes through, in this order. */
@@ -16,4 +17,5 @@ export const parts: readonly Part[] = [
   keycloak,
   mail,
   objectStorage,
+  severalPortals,
 ]

@@ -64,8 +64,7 @@ export async function run(check: Check): Promise<void> {
         withPooler(cluster.port, mode, async (url) => {
           const portal = await startPortal({ DATABASE_URL: url })
           try {
-            const [code] = await once(portal.child, 'close', { signal: AbortSignal.timeout(30_000) })
-            assert.equal(code, 1)
+            assert.equal(await portal.untilEnded(30), 1)
             assert.match(portal.output(), /a pooler in between.*pool_mode = session/s)
           } finally {
             await portal.stop()

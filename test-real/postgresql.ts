@@ -6,6 +6,7 @@ import { installPostgres15, startCluster } from '../scripts/postgres-15.js'
 import { type Check, NotInstalled } from './part.ts'
 import { underLoad } from './support/callers.ts'
 import { freePort, type RealPortal, startPortal } from './support/portal.ts'
+import { until } from './support/until.ts'
 
 export const name = 'postgresql'
 
@@ -19,7 +20,8 @@ export async function run(check: Check): Promise<void> {
     await check('a start waits for a database that is away, says so and answers 503', async () => {
       await cluster.end()
       portal = await startPortal({ DATABASE_URL: cluster.url() })
-      await until(() => portal?.output().includes('waiting for the database') ?? false)
+      const output = async () => portal?.output() ?? ''
+      await until(30, output, (text) => text.includes('waiting for the database'))
       assert.equal((await portal.call('GET', '/verifica-disponibilidade')).status, 503)
       assert.equal((await portal.call('GET', '/verifica-vida')).status, 200)
       await cluster.start()
@@ -68,13 +70,5 @@ async function failover(): Promise<void> {
     await portal?.stop()
     await standby.remove()
     await primary.remove()
-  }
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  const end = performance.now() + 30_000
-  while (!condition()) {
-    if (performance.now() > end) throw new Error('it did not happen')
-    await pause(50)
   }
 }

@@ -1,5 +1,6 @@
 /** Keycloak 26 with the realm and the demo people of deploy/, as compose imports them. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,11 +8,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 // @ts-expect-error It is plain JavaScript, as all scripts are.
-import { installPackages } from '../scripts/debian.js'
-import { NotInstalled } from './part.ts'
+import { installPackages } from '../../scripts/debian.js'
+import { NotInstalled } from '../part.ts'
 
 const version = '26.7.3'
-const root = fileURLToPath(new URL('..', import.meta.url))
+const sha256 = '27a6535553c3cdcd083872ba40629efafb3475e3b758e0c6f691395561dd0f1f'
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const cache = join(root, '.cache', 'keycloak')
 const archive = join(cache, `keycloak-quarkus-dist-${version}.zip`)
 
@@ -19,7 +21,8 @@ const works = (program: string, args: string[]) => spawnSync(program, args, { st
 
 function installPrograms(): void {
   const needed = [
-    ['java', ['-version'], 'openjdk-17-jre-headless'],
+    // Java 17 in Debian 12, and a newer one in later releases.
+    ['java', ['-version'], 'default-jre-headless'],
     ['mvn', ['-v'], 'maven'],
     ['unzip', ['-v'], 'unzip'],
   ] as const
@@ -41,11 +44,12 @@ function unpack(): string {
     spawnSync('mvn', copy, { cwd: tmpdir(), stdio: 'ignore', timeout: 600_000 })
     if (!existsSync(archive)) throw new NotInstalled(`Maven has not brought ${artifact}`)
   }
-  const folder = mkdtempSync(join(tmpdir(), 'invest-keycloak-'))
-  if (!works('unzip', ['-q', archive, '-d', folder])) {
+  if (createHash('sha256').update(readFileSync(archive)).digest('hex') !== sha256) {
     rmSync(archive)
-    throw new NotInstalled(`${archive} was not whole and has been removed; try again`)
+    throw new Error(`${archive} was not what it should be and has been removed; try again`)
   }
+  const folder = mkdtempSync(join(tmpdir(), 'invest-keycloak-'))
+  if (!works('unzip', ['-q', archive, '-d', folder])) throw new Error(`${archive} cannot be unpacked`)
   return folder
 }
 
