@@ -33,6 +33,19 @@ CREATE INDEX arquivo_dono ON public.arquivo USING btree (dono_tipo, dono_id) WHE
 CREATE INDEX arquivo_sem_analise ON public.arquivo USING btree (criado_em) WHERE (analise IS NULL);
 CREATE INDEX arquivo_sem_dono ON public.arquivo USING btree (sem_dono_desde) WHERE (sem_dono_desde IS NOT NULL);
 
+CREATE TABLE arquivo_legislacao (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  nome_arquivo text NOT NULL,
+  chave text NOT NULL,
+  mime_type text NOT NULL,
+  tamanho integer NOT NULL,
+  sha256 bytea NOT NULL,
+  CONSTRAINT arquivo_legislacao_chave_key UNIQUE (chave),
+  CONSTRAINT arquivo_legislacao_nome_arquivo_key UNIQUE (nome_arquivo),
+  CONSTRAINT arquivo_legislacao_pkey PRIMARY KEY (id),
+  CONSTRAINT arquivo_legislacao_nome_arquivo_check CHECK (((length(nome_arquivo) >= 1) AND (length(nome_arquivo) <= 200)))
+);
+
 CREATE TABLE atividade_economica (
   cnae text NOT NULL,
   cnae_pai text,
@@ -86,11 +99,49 @@ CREATE TABLE contato (
 );
 CREATE INDEX contato_empresa ON public.contato USING btree (empresa_id, ordem);
 
+CREATE TABLE contato_lote (
+  id bigint NOT NULL GENERATED AS IDENTITY,
+  lote_id integer NOT NULL,
+  usuario_id uuid NOT NULL,
+  em timestamp with time zone NOT NULL,
+  CONSTRAINT contato_lote_pkey PRIMARY KEY (id),
+  CONSTRAINT contato_lote_lote_id_fkey FOREIGN KEY (lote_id) REFERENCES lote(id) ON DELETE CASCADE,
+  CONSTRAINT contato_lote_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+);
+CREATE INDEX contato_lote_pessoa ON public.contato_lote USING btree (usuario_id, em);
+
+CREATE TABLE contato_proedi (
+  id boolean NOT NULL DEFAULT true,
+  email text NOT NULL,
+  CONSTRAINT contato_proedi_pkey PRIMARY KEY (id),
+  CONSTRAINT contato_proedi_email_check CHECK ((length(email) <= 200)),
+  CONSTRAINT contato_proedi_id_check CHECK (id)
+);
+
 CREATE TABLE dados_referencia (
   tabela text NOT NULL,
   versao text NOT NULL,
   carregado_em timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT dados_referencia_pkey PRIMARY KEY (tabela)
+);
+
+CREATE TABLE distrito_industrial (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  sigla text NOT NULL,
+  nome text NOT NULL,
+  url_imagem_fundo text,
+  url_google_maps text,
+  svg_lotes text,
+  svg_versao text,
+  demonstracao boolean NOT NULL DEFAULT false,
+  acesso text,
+  infraestrutura text,
+  fonte_acesso text,
+  fonte_infraestrutura text,
+  CONSTRAINT distrito_industrial_sigla_key UNIQUE (sigla),
+  CONSTRAINT distrito_industrial_pkey PRIMARY KEY (id),
+  CONSTRAINT distrito_industrial_nome_check CHECK ((length(nome) <= 200)),
+  CONSTRAINT distrito_industrial_sigla_check CHECK ((sigla ~ '^[A-Z]{2,10}$'::text))
 );
 
 CREATE TABLE empresa (
@@ -292,6 +343,49 @@ CREATE TABLE leitura_de_contatos (
 CREATE INDEX leitura_de_contatos_dia ON public.leitura_de_contatos USING btree (dia);
 CREATE INDEX leitura_de_contatos_empresa ON public.leitura_de_contatos USING btree (empresa_id);
 
+CREATE TABLE lote (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  distrito_id integer NOT NULL,
+  cd_original_svg text NOT NULL,
+  situacao_lote_id integer,
+  setor_lote_id integer,
+  numero_lote text,
+  numero_matricula_lote text,
+  area_total_lote numeric(9,4),
+  descricao_observacao text,
+  utilidades text[] NOT NULL DEFAULT '{}'::text[],
+  versao integer NOT NULL DEFAULT 1,
+  confirmado_em timestamp with time zone NOT NULL,
+  disponivel_desde timestamp with time zone,
+  ordem_numero text NOT NULL GENERATED ALWAYS AS (regexp_replace(regexp_replace(COALESCE(numero_lote, ''::text), '(\d+)'::text, '000000000000\1'::text, 'g'::text), '\d*(\d{12})(?!\d)'::text, '\1'::text, 'g'::text)) STORED,
+  CONSTRAINT lote_distrito_id_cd_original_svg_key UNIQUE (distrito_id, cd_original_svg),
+  CONSTRAINT lote_pkey PRIMARY KEY (id),
+  CONSTRAINT lote_distrito_id_fkey FOREIGN KEY (distrito_id) REFERENCES distrito_industrial(id),
+  CONSTRAINT lote_setor_lote_id_fkey FOREIGN KEY (setor_lote_id) REFERENCES setor_lote(id),
+  CONSTRAINT lote_situacao_lote_id_fkey FOREIGN KEY (situacao_lote_id) REFERENCES situacao_lote(id),
+  CONSTRAINT lote_area_total_lote_check CHECK ((area_total_lote >= (0)::numeric)),
+  CONSTRAINT lote_cd_original_svg_check CHECK (((length(cd_original_svg) >= 1) AND (length(cd_original_svg) <= 100))),
+  CONSTRAINT lote_descricao_observacao_check CHECK ((length(descricao_observacao) <= 1400)),
+  CONSTRAINT lote_numero_lote_check CHECK ((length(numero_lote) <= 30)),
+  CONSTRAINT lote_numero_matricula_lote_check CHECK ((numero_matricula_lote ~ '^\d{1,20}$'::text))
+);
+CREATE INDEX lote_disponivel ON public.lote USING btree (disponivel_desde) WHERE (disponivel_desde IS NOT NULL);
+CREATE INDEX lote_por_setor ON public.lote USING btree (setor_lote_id);
+
+CREATE TABLE lote_historico (
+  id bigint NOT NULL GENERATED AS IDENTITY,
+  lote_id integer NOT NULL,
+  usuario_id uuid,
+  em timestamp with time zone NOT NULL,
+  acao text NOT NULL,
+  mudancas jsonb NOT NULL,
+  CONSTRAINT lote_historico_pkey PRIMARY KEY (id),
+  CONSTRAINT lote_historico_lote_id_fkey FOREIGN KEY (lote_id) REFERENCES lote(id) ON DELETE CASCADE,
+  CONSTRAINT lote_historico_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE SET NULL,
+  CONSTRAINT lote_historico_acao_check CHECK ((acao = ANY (ARRAY['CRIACAO'::text, 'ALTERACAO'::text, 'CONFIRMACAO'::text, 'IMPORTACAO'::text])))
+);
+CREATE INDEX lote_historico_lote ON public.lote_historico USING btree (lote_id, id DESC);
+
 CREATE TABLE lugar (
   tipo_local text NOT NULL,
   sigla text NOT NULL,
@@ -477,11 +571,51 @@ CREATE TABLE selo_atividade (
   CONSTRAINT selo_atividade_pkey PRIMARY KEY (cnae)
 );
 
+CREATE TABLE setor_lote (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  descricao_nome_setor text NOT NULL,
+  chave_nome text NOT NULL GENERATED ALWAYS AS (search_key(descricao_nome_setor)) STORED,
+  CONSTRAINT setor_lote_chave_nome_key UNIQUE (chave_nome),
+  CONSTRAINT setor_lote_pkey PRIMARY KEY (id),
+  CONSTRAINT setor_lote_descricao_nome_setor_check CHECK (((length(descricao_nome_setor) >= 1) AND (length(descricao_nome_setor) <= 200)))
+);
+
+CREATE TABLE situacao_lote (
+  id integer NOT NULL,
+  grupo text NOT NULL,
+  descricao_pt text NOT NULL,
+  descricao_en text NOT NULL,
+  descricao_es text NOT NULL,
+  ordem smallint NOT NULL,
+  CONSTRAINT situacao_lote_pkey PRIMARY KEY (id),
+  CONSTRAINT situacao_lote_grupo_check CHECK ((grupo = ANY (ARRAY['EM_ANALISE'::text, 'EM_NEGOCIACAO'::text, 'OCUPADO'::text, 'INDISPONIVEL'::text, 'DISPONIVEL'::text])))
+);
+
+CREATE TABLE tabela_precos (
+  versao integer NOT NULL GENERATED AS IDENTITY,
+  vigente_desde date NOT NULL,
+  demonstracao boolean NOT NULL,
+  fonte_precos text NOT NULL,
+  regra jsonb NOT NULL,
+  precos jsonb NOT NULL,
+  CONSTRAINT tabela_precos_pkey PRIMARY KEY (versao)
+);
+
 CREATE TABLE termo_selo (
   versao text NOT NULL,
   vigente_desde timestamp with time zone NOT NULL,
   textos jsonb NOT NULL,
   CONSTRAINT termo_selo_pkey PRIMARY KEY (versao)
+);
+
+CREATE TABLE texto_proedi (
+  chave text NOT NULL,
+  idioma text NOT NULL,
+  texto text NOT NULL,
+  CONSTRAINT texto_proedi_pkey PRIMARY KEY (chave, idioma),
+  CONSTRAINT texto_proedi_chave_check CHECK ((chave = ANY (ARRAY['texto-inicial'::text, 'resumo-texto-inicial'::text]))),
+  CONSTRAINT texto_proedi_idioma_check CHECK ((idioma = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
+  CONSTRAINT texto_proedi_texto_check CHECK ((length(texto) <= 1400))
 );
 
 CREATE TABLE uf (

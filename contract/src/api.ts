@@ -5,6 +5,7 @@
 
 import type { ContractArea, RefusalKind } from './area.ts'
 import { companiesArea } from './companies.ts'
+import { districtsArea } from './districts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type commonFieldProblems, commonRefusals } from './errors.ts'
 import { filesArea } from './files.ts'
@@ -24,6 +25,7 @@ export const contractAreas = {
   finder: finderArea,
   map: mapArea,
   companies: companiesArea,
+  districts: districtsArea,
   files: filesArea,
   reference: referenceArea,
 } as const satisfies Record<string, ContractArea>

@@ -40,6 +40,23 @@ export const limits = {
   /** How long a reservation lasts; only its holder can grant or cancel during that time. */
   reservationHours: 120,
   contacts: 20,
+  /** What a lot may say (DISTRICT-10). */
+  lotArea: 20,
+  lotRegistration: 20,
+  lotNumber: 30,
+  lotNotes: 1400,
+  lotShape: 100,
+  /** The texts of the districts' programme (DISTRICT-3). */
+  programmeSummary: 600,
+  programmeText: 1400,
+  /** The least that a message about a lot says, in characters (DISTRICT-20). */
+  lotMessage: 10,
+  /** Messages about lots that a person may send within a day (DISTRICT-22). */
+  lotMessagesPerDay: 10,
+  /** A phone as people write it, in one text. */
+  phoneText: 40,
+  /** Lots that are compared side by side. */
+  comparedLots: 4,
 } as const
 
 export const purposes = [

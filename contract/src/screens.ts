@@ -35,8 +35,14 @@ export const screens = {
   endAllWeeklyMail: { path: 'buscas/cancelar-envios' },
   map: { path: 'mapa-empresas' },
   eligibleCompanies: { path: 'empresas-elegiveis' },
-  /** No area has this screen yet; links to it appear once one does. */
+  districts: { path: 'proedi/selecao-distrito' },
   industrialDistrict: { path: 'proedi/distrito', parameter: 'codigoDistrito' },
+  findLot: { path: 'proedi/lotes' },
+  lotComparison: { path: 'proedi/comparar' },
+  lotPrice: { path: 'proedi/simulador' },
+  districtSettings: { path: 'proedi-admin' },
+  lotSectors: { path: 'admin/proedi/gerenciar-setores' },
+  saveLotSector: { path: 'admin/proedi/gerenciar-setores/salvar', parameter: 'idSetor' },
   internalError: { path: 'erro-interno' },
 } as const satisfies Record<string, ScreenAddress>
 

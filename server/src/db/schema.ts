@@ -3,6 +3,8 @@
  * (npm run schema); this file says what a column contains where its type in the database does not.
  */
 
+import type { LotEvent, LotGroup, Utility } from '@invest/contract/districts'
+import type { InEachLanguage, Language } from '@invest/contract/language'
 import type { Purpose } from '@invest/contract/limits'
 import type { SearchFields } from '@invest/contract/search'
 import type { ColumnType } from 'kysely'
@@ -32,6 +34,19 @@ export interface SealTermsText {
   declaracoes: [string, string]
 }
 
+export type ProgrammeText = 'texto-inicial' | 'resumo-texto-inicial'
+
+/** The rule of a price table, with its names in each language. */
+export interface StoredPriceRule {
+  fonteRegra: string
+  usos: { codigo: string; nome: InEachLanguage; teto: number }[]
+  criterios: {
+    codigo: string
+    nome: InEachLanguage
+    opcoes: { codigo: string; nome: InEachLanguage; pontos: number }[]
+  }[]
+}
+
 interface Meanings {
   produtoServico: { tipoTabela: 'NCM' | 'NBS' }
   lugar: { tipoLocal: 'AEROPORTO' | 'PORTO' | 'DISTRITO_INDUSTRIAL' }
@@ -55,6 +70,16 @@ interface Meanings {
   termoSelo: { textos: ColumnType<Record<'pt' | 'en' | 'es', SealTermsText>, string, string> }
   /** 12 characters of base64url: 72 random bits (SEAL-11). */
   selo: { jti: string }
+  situacaoLote: { grupo: LotGroup }
+  lote: { utilidades: WithDefault<Utility[]> }
+  /** Written as JSON text. */
+  loteHistorico: { acao: LotEvent['acao']; mudancas: ColumnType<LotEvent['mudancas'], string, never> }
+  textoProedi: { chave: ProgrammeText; idioma: Language }
+  tabelaPrecos: {
+    /** Both are written as JSON text. */
+    regra: ColumnType<StoredPriceRule, string, never>
+    precos: ColumnType<Record<string, number>, string, never>
+  }
   reserva: { situacao: ReservationStatus }
   reservaHistorico: { acao: ReservationAction }
 }

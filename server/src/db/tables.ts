@@ -21,6 +21,14 @@ export interface Tables {
     sha256: Buffer | null
     analise: string | null
   }
+  arquivoLegislacao: {
+    id: NeverWritten<number>
+    nomeArquivo: string
+    chave: string
+    mimeType: string
+    tamanho: number
+    sha256: Buffer
+  }
   atividadeEconomica: {
     cnae: string
     cnaePai: string | null
@@ -55,10 +63,34 @@ export interface Tables {
     telefone: Json | null
     celular: Json | null
   }
+  contatoLote: {
+    id: NeverWritten<Long>
+    loteId: number
+    usuarioId: string
+    em: Instant
+  }
+  contatoProedi: {
+    id: WithDefault<boolean>
+    email: string
+  }
   dadosReferencia: {
     tabela: string
     versao: string
     carregadoEm: WithDefault<Instant>
+  }
+  distritoIndustrial: {
+    id: NeverWritten<number>
+    sigla: string
+    nome: string
+    urlImagemFundo: string | null
+    urlGoogleMaps: string | null
+    svgLotes: string | null
+    svgVersao: string | null
+    demonstracao: WithDefault<boolean>
+    acesso: string | null
+    infraestrutura: string | null
+    fonteAcesso: string | null
+    fonteInfraestrutura: string | null
   }
   empresa: {
     id: WithDefault<string>
@@ -183,6 +215,30 @@ export interface Tables {
     usuarioId: string
     dia: string
     empresaId: string
+  }
+  lote: {
+    id: NeverWritten<number>
+    distritoId: number
+    cdOriginalSvg: string
+    situacaoLoteId: number | null
+    setorLoteId: number | null
+    numeroLote: string | null
+    numeroMatriculaLote: string | null
+    areaTotalLote: Decimal | null
+    descricaoObservacao: string | null
+    utilidades: WithDefault<string[]>
+    versao: WithDefault<number>
+    confirmadoEm: Instant
+    disponivelDesde: Instant | null
+    ordemNumero: NeverWritten<string>
+  }
+  loteHistorico: {
+    id: NeverWritten<Long>
+    loteId: number
+    usuarioId: string | null
+    em: Instant
+    acao: string
+    mudancas: Json
   }
   lugar: {
     tipoLocal: string
@@ -309,10 +365,36 @@ export interface Tables {
     cnae: string
     compativel: boolean
   }
+  setorLote: {
+    id: NeverWritten<number>
+    descricaoNomeSetor: string
+    chaveNome: NeverWritten<string>
+  }
+  situacaoLote: {
+    id: number
+    grupo: string
+    descricaoPt: string
+    descricaoEn: string
+    descricaoEs: string
+    ordem: number
+  }
+  tabelaPrecos: {
+    versao: NeverWritten<number>
+    vigenteDesde: string
+    demonstracao: boolean
+    fontePrecos: string
+    regra: Json
+    precos: Json
+  }
   termoSelo: {
     versao: string
     vigenteDesde: Instant
     textos: Json
+  }
+  textoProedi: {
+    chave: string
+    idioma: string
+    texto: string
   }
   uf: {
     siglaUf: string

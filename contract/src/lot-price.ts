@@ -1,0 +1,80 @@
+/**
+ * What a lot would cost: its market value, less an abatement by criteria that the use of the lot caps (DISTRICT-30). The
+ * screen and the spreadsheet go by the same table and give the same result to the cent.
+ */
+import * as z from 'zod/mini'
+
+/** Hundredths of a per cent, so that shares are whole numbers: 9000 is 90 %. */
+const basisPoints = z.int().check(z.minimum(0), z.maximum(10_000))
+
+export const PriceTable = z.object({
+  versao: z.int(),
+  /** YYYY-MM-DD */
+  vigenteDesde: z.string(),
+  /** Whether the prices are demonstration values. */
+  demonstracao: z.boolean(),
+  fontePrecos: z.string(),
+  fonteRegra: z.string(),
+  /** What the lot may be used for, and the largest abatement for it. */
+  usos: z.array(z.object({ codigo: z.string(), nome: z.string(), teto: basisPoints })),
+  /** One option of each criterion may be chosen. */
+  criterios: z.array(
+    z.object({
+      codigo: z.string(),
+      nome: z.string(),
+      opcoes: z.array(z.object({ codigo: z.string(), nome: z.string(), pontos: basisPoints })),
+    }),
+  ),
+  /** The market value of a hectare in each district, in reais. */
+  precos: z.array(z.object({ sigla: z.string(), nome: z.string(), valorHectare: z.number() })),
+})
+export type PriceTable = z.infer<typeof PriceTable>
+
+export interface PriceQuestion {
+  sigla: string
+  /** In hectares, with four decimals at most. */
+  area: number
+  uso: string
+  /** The chosen option of each criterion; a criterion without one counts nothing. */
+  opcoes: Readonly<Record<string, string>>
+}
+
+/** Amounts in reais, shares in hundredths of a per cent. */
+export interface PriceResult {
+  valorHectare: number
+  valorMercado: number
+  /** The sum of what was chosen. */
+  pontos: number
+  teto: number
+  /** The sum, or the cap where it is less. */
+  percentual: number
+  abatimento: number
+  valorFinal: number
+}
+
+const half = (value: bigint, of: bigint) => (value + of / 2n) / of
+const cents = (reais: number) => BigInt(Math.round(reais * 100))
+const reais = (inCents: bigint) => Number(inCents) / 100
+
+/** Undefined where the table does not know the district or the use. Halves of a cent are rounded up. */
+export function simulatePrice(table: PriceTable, question: PriceQuestion): PriceResult | undefined {
+  const price = table.precos.find(({ sigla }) => sigla === question.sigla)
+  const use = table.usos.find(({ codigo }) => codigo === question.uso)
+  if (!price || !use) return undefined
+  const pontos = table.criterios
+    .map(({ codigo, opcoes }) => opcoes.find((option) => option.codigo === question.opcoes[codigo])?.pontos)
+    .reduce<number>((sum, points) => sum + (points ?? 0), 0)
+  const percentual = Math.min(pontos, use.teto)
+  const squareMetres = BigInt(Math.round(question.area * 10_000))
+  const market = half(squareMetres * cents(price.valorHectare), 10_000n)
+  const abatement = half(market * BigInt(percentual), 10_000n)
+  return {
+    valorHectare: price.valorHectare,
+    valorMercado: reais(market),
+    pontos,
+    teto: use.teto,
+    percentual,
+    abatimento: reais(abatement),
+    valorFinal: reais(market - abatement),
+  }
+}
