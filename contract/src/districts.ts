@@ -177,10 +177,7 @@ export type LotBody = z.infer<typeof LotBody>
 export const LotMessage = z.object({
   nome: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)),
   email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)),
-  telefone: z.union([
-    z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.phoneText)),
-    PhoneInput,
-  ]),
+  telefone: z.union([z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.phoneText)), PhoneInput]),
   mensagem: z.string().check(z.trim(), z.maxLength(limits.description)),
 })
 export type LotMessage = z.infer<typeof LotMessage>
@@ -411,7 +408,7 @@ export const districts = {
     summary: 'One file of the legislation',
     params: byId,
     answer: Base64Download,
-    errors: ['arquivo-desconhecido'],
+    errors: ['arquivo-desconhecido', 'arquivo-danificado'],
   }),
   spreadsheet: endpoint({
     ...read,

@@ -2,6 +2,7 @@
 import type { Area } from './area.ts'
 import { companiesArea } from './areas/companies/area.ts'
 import { isOwner, keepRegistryAnswer, maySee, whyNotChange } from './areas/companies/index.ts'
+import { districtsArea } from './areas/districts/area.ts'
 import { filesArea } from './areas/files/area.ts'
 import { financingArea } from './areas/financing/area.ts'
 import { finderArea } from './areas/finder/area.ts'
@@ -26,6 +27,7 @@ export const areas: readonly Area[] = [
   financingArea,
   finderArea,
   mapArea,
+  districtsArea,
   companiesArea,
   mailArea,
   idempotencyArea,

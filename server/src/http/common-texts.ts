@@ -44,9 +44,9 @@ export const commonRefusalTexts: Record<keyof typeof commonRefusals, InEachLangu
     es: 'La misma solicitud todavía se está atendiendo. Espere un momento e inténtelo de nuevo.',
   },
   'versao-desatualizada': {
-    pt: 'Outra pessoa alterou a empresa depois que você a abriu. Compare antes de salvar.',
-    en: 'Someone else changed this company after you opened it. Compare before saving.',
-    es: 'Otra persona modificó la empresa después de que usted la abrió. Compare antes de guardar.',
+    pt: 'Outra pessoa alterou este registro depois que você o abriu. Compare antes de salvar.',
+    en: 'Someone else changed this record after you opened it. Compare before saving.',
+    es: 'Otra persona modificó este registro después de que usted lo abrió. Compare antes de guardar.',
   },
   'corpo-grande-demais': {
     pt: 'O envio passa do tamanho máximo de {max} MB.',

@@ -12,8 +12,8 @@ export class Refusal extends Error {
   readonly campos: Record<string, FieldProblem> | undefined
   /** Seconds after which a new try makes sense; sent as `Retry-After`. */
   readonly retryAfter: number | undefined
-  /** Numbers that the message mentions. */
-  readonly values: Record<string, number> | undefined
+  /** Numbers and names that the message mentions. */
+  readonly values: Record<string, string | number> | undefined
   /** The record as it is now, if its state is the reason. */
   readonly atual: unknown
 
@@ -22,7 +22,7 @@ export class Refusal extends Error {
     more: {
       campos?: Record<string, FieldProblem>
       retryAfter?: number
-      values?: Record<string, number>
+      values?: Record<string, string | number>
       atual?: unknown
       cause?: unknown
     } = {},

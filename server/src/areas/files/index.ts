@@ -6,6 +6,7 @@ import { addressesOf } from './file-address.ts'
 import { type FileRow, findFiles } from './repository.ts'
 import { type DataUri, discardFiles, type Sender, storeDataUris } from './store-data-uris.ts'
 
+export { checkedBytes } from './checked-bytes.ts'
 export { checkCounts, claimFiles, type NamedFile } from './claim-files.ts'
 export type { DataUri, Sender } from './store-data-uris.ts'
 

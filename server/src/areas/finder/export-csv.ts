@@ -1,10 +1,7 @@
-/**
- * Companies as CSV for spreadsheets (FINDER-21), with a byte order mark, a header in the reader's language, and the
- * decimal sign of that language. Spreadsheets in Portuguese or Spanish split columns at semicolons; those in English ask.
- */
+/** Companies as CSV for spreadsheets (FINDER-21), with a header in the reader's language. */
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { Language } from '@invest/contract/language'
-import { stringify } from 'csv-stringify/sync'
+import { csvLines } from '../../csv.ts'
 import type { ExportRow } from './export-rows.sql.ts'
 
 const headers: Record<Language, string[]> = {
@@ -57,43 +54,18 @@ const headers: Record<Language, string[]> = {
     'Descripción',
   ],
 }
-const yesNo: Record<Language, [string, string]> = { pt: ['sim', 'não'], en: ['yes', 'no'], es: ['sí', 'no'] }
-
-/** What a spreadsheet takes for a number. */
-const decimalSign: Record<Language, string> = { pt: ',', en: '.', es: ',' }
-
-/**
- * A spreadsheet runs a cell that begins like a formula, and programs that do not heed quotes begin a cell after every
- * separator and line break inside a text. An apostrophe makes it text there (FINDER-34).
- */
-const formulaStart = /(^|[;,\t\r\n\v\f\u0085\u2028\u2029])(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g
-const plainText = (text: string): string => text.replace(formulaStart, "$1'")
-
 const rowsAtOnce = 200
 
 export async function* csvOf(rows: AsyncIterable<ExportRow>, language: Language): AsyncGenerator<string> {
-  const [yes, no] = yesNo[language]
-  const lines = (records: unknown[][], bom = false): string =>
-    stringify(records, {
-      bom,
-      delimiter: ';',
-      record_delimiter: 'windows',
-      quoted_string: true,
-      cast: {
-        string: plainText,
-        boolean: (value) => (value ? yes : no),
-        number: (value) => String(value).replace('.', decimalSign[language]),
-      },
-    })
-  yield lines([headers[language]], true)
+  yield csvLines([headers[language]], language, { bom: true })
   let waiting: unknown[][] = []
   for await (const row of rows) {
     waiting.push(columnsOf(row))
     if (waiting.length < rowsAtOnce) continue
-    yield lines(waiting)
+    yield csvLines(waiting, language)
     waiting = []
   }
-  yield lines(waiting)
+  yield csvLines(waiting, language)
 }
 
 const columnsOf = (row: ExportRow) => [

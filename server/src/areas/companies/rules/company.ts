@@ -1,4 +1,5 @@
 /** Rules of a company's own data (COMPANY-20 to COMPANY-27). Pure. */
+import { isEmail } from '@invest/contract/email'
 import type { PhoneInput } from '@invest/contract/fields'
 import { brazilCallingCode, limits, stateBounds } from '@invest/contract/limits'
 import { isPhone } from '@invest/contract/phone'
@@ -61,9 +62,6 @@ export function phoneFrom(input: PhoneInput | null | undefined): StoredPhone | n
   }
 }
 
-// The HTML standard's pattern for <input type=email>, with a dot in the domain.
-const email =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 /**
  * What follows the site's name. It must not contain a scheme, a host or a query, which could lead elsewhere
  * (COMPANY-27).
@@ -73,7 +71,7 @@ const socialPath = /^@?[\p{L}\p{N}][\p{L}\p{N}._%/-]*$/u
 function contactProblems(contact: ContactDraft, path: string): Problems {
   const problems: Problems = {}
   if (!contact.nome) problems[`${path}.nome`] = { key: 'obrigatorio' }
-  if (contact.email && !email.test(contact.email)) problems[`${path}.email`] = { key: 'email-invalido' }
+  if (contact.email && !isEmail(contact.email)) problems[`${path}.email`] = { key: 'email-invalido' }
   for (const field of ['telefone', 'celular'] as const) {
     const phone = contact[field]
     if (phone && !isPhone(phone.codigoPais, phone.ddd ?? '', phone.numero))

@@ -1,0 +1,115 @@
+/** A message about a lot reaches the secretariat and nobody else, and its sender gets a copy. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addLot, drawDistrict } from '../../../test/districts.ts'
+import { createPortal, foreigner, investor, type TestPortal } from '../../../test/portal.ts'
+
+let portal: TestPortal
+let path: string
+
+beforeAll(async () => {
+  portal = await createPortal()
+  const distritoId = await drawDistrict(portal.db)
+  const lot = await addLot(portal.db, { distritoId, shape: 'A1', numero: 'A-01' })
+  path = `/proedi/distrito-industrial/lote/contato/${distritoId}/${lot}`
+})
+beforeEach(async () => {
+  await portal.db.deleteFrom('mensagem').execute()
+  await portal.db.deleteFrom('contatoLote').execute()
+  await portal.db.deleteFrom('contatoProedi').execute()
+  await portal.db.insertInto('contatoProedi').values({ email: 'secretaria@exemplo.test' }).execute()
+})
+afterAll(() => portal?.close())
+
+const message = {
+  nome: 'Emma Foreign',
+  email: 'other@exemplo.test',
+  telefone: { codigoPais: { codigoTelefone: '1', nomeAbreviado: 'US' }, ddd: '212', numero: '555-0123' },
+  mensagem: 'We would like to visit this lot.\n\nIs it flat?',
+}
+const send = (body: object = {}, person = foreigner, more = {}) =>
+  portal.call(person, 'POST', path, { ...message, ...body }, more)
+const mails = () => portal.db.selectFrom('mensagem').selectAll().orderBy('id').execute()
+
+it('goes to the address in the settings, with a copy to the sender’s account in their language', async () => {
+  const sent = await send(
+    { para: 'attacker@exemplo.test', destinatario: 'attacker@exemplo.test' },
+    foreigner,
+    {
+      headers: { 'accept-language': 'en' },
+    },
+  )
+  expect(sent.json()).toEqual({ enviada: true })
+  const [toSecretariat, copy, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(toSecretariat).toMatchObject({
+    para: 'secretaria@exemplo.test',
+    assunto: 'Interesse no lote A-01 (DICS)',
+  })
+  expect(toSecretariat?.texto).toContain('Telefone: +1 212 5550123')
+  expect(toSecretariat?.texto).toContain('E-mail: other@exemplo.test')
+  expect(copy).toMatchObject({ para: foreigner.email, assunto: 'Copy of your message about lot A-01 (DICS)' })
+  expect(copy?.texto).toContain('Is it flat?')
+})
+
+it('cannot smuggle lines into a mail’s head, nor markup into its body', async () => {
+  await send({ nome: 'Eva\r\nBcc: all@exemplo.test', mensagem: '<img src=x onerror=alert(1)> hello there' })
+  for (const mail of await mails()) {
+    expect(mail.assunto).not.toMatch(/[\r\n]/)
+    expect(mail.html).not.toContain('<img')
+  }
+})
+
+it('is refused where a field is missing or wrong, and nothing is sent', async () => {
+  for (const [change, campo] of [
+    [{ nome: ' ' }, 'nome'],
+    [{ nome: 'x'.repeat(201) }, 'nome'],
+    [{ email: 'x@y' }, 'email'],
+    [{ telefone: ' ' }, 'telefone'],
+    [{ telefone: 'call me' }, 'telefone'],
+    [{ telefone: { ddd: '51', numero: '123' } }, 'telefone'],
+    [{ telefone: { codigoPais: { codigoTelefone: '1' }, numero: '12' } }, 'telefone'],
+    [{ mensagem: 'too short' }, 'mensagem'],
+    [{ mensagem: `  ${'x'.repeat(9)}  ` }, 'mensagem'],
+    [{ mensagem: 'x'.repeat(2001) }, 'mensagem'],
+  ] as const) {
+    const answer = await send(change)
+    expect([answer.statusCode, Object.keys(answer.json().campos ?? {})], JSON.stringify(change)).toEqual([
+      422,
+      [campo],
+    ])
+  }
+  expect((await send({ telefone: '(51) 3333-4444' })).statusCode).toBe(200)
+  expect(await mails()).toHaveLength(2)
+  expect((await portal.call(null, 'POST', path, message)).statusCode).toBe(401)
+  expect((await portal.call(investor, 'POST', path.replace(/\d+$/, '9999'), message)).json().codigo).toBe(
+    'lote-desconhecido',
+  )
+})
+
+it('is refused while the settings name no address', async () => {
+  await portal.db.deleteFrom('contatoProedi').execute()
+  expect((await send()).json().codigo).toBe('contato-nao-definido')
+  expect(await portal.db.selectFrom('contatoLote').selectAll().execute()).toEqual([])
+})
+
+describe('ten messages a day', () => {
+  it('are the most that a person may send, also at once, and nobody else is kept from it', async () => {
+    const answers = await Promise.all(Array.from({ length: 13 }, () => send()))
+    const refused = answers.filter((answer) => answer.statusCode === 429)
+    expect(refused).toHaveLength(3)
+    expect([refused[0]?.json().codigo, refused[0]?.headers['retry-after']]).toEqual([
+      'contatos-demais',
+      '3600',
+    ])
+    expect(await mails()).toHaveLength(20)
+    expect((await send({}, investor)).statusCode).toBe(200)
+    portal.clock.advance(86_400_000)
+    expect((await send()).statusCode).toBe(200)
+  })
+
+  it('repeated under one key count once', async () => {
+    const key = { headers: { 'idempotency-key': 'message-1' } }
+    for (let i = 0; i < 3; i++) expect((await send({}, investor, key)).statusCode).toBe(200)
+    expect(await mails()).toHaveLength(2)
+  })
+})

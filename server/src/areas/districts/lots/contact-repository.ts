@@ -1,0 +1,37 @@
+/** The SQL of messages about lots: who wrote when, for the limit of a day (DISTRICT-22). */
+import { sql } from 'kysely'
+import type { Queries, Tx } from '../../../db/database.ts'
+
+export interface NamedLot {
+  sigla: string
+  distrito: string
+  numeroLote: string
+}
+
+export async function findLotName(
+  db: Queries,
+  { districtId, lotId }: { districtId: number; lotId: number },
+): Promise<NamedLot | undefined> {
+  const { rows } = await sql<NamedLot>`
+    SELECT d.sigla, d.nome AS distrito, coalesce(l.numero_lote, l.cd_original_svg) AS numero_lote
+    FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id
+    WHERE l.id = ${lotId} AND d.id = ${districtId}`.execute(db)
+  return rows[0]
+}
+
+/** Makes simultaneous messages of one person wait for each other, so that each counts the one before. */
+export const lockSender = (tx: Tx, userId: string) =>
+  tx.selectFrom('usuario').select('email').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+export async function countContacts(tx: Tx, userId: string, since: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('contatoLote')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('usuarioId', '=', userId)
+    .where('em', '>', since)
+    .executeTakeFirstOrThrow()
+  return row.n
+}
+
+export const insertContact = (tx: Tx, row: { loteId: number; usuarioId: string; em: Date }) =>
+  tx.insertInto('contatoLote').values(row).execute()

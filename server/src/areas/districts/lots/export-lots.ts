@@ -1,0 +1,39 @@
+/** Sends the lots that a search finds as CSV, in the reader's language. */
+import type { FoundLot } from '@invest/contract/districts'
+import type { Language } from '@invest/contract/language'
+import type { FastifyReply } from 'fastify'
+import { csvLines } from '../../../csv.ts'
+import { today } from '../../../ports/clock.ts'
+import type { DistrictDeps } from '../deps.ts'
+import { exportWords } from '../messages/export.ts'
+import { allLotsFound } from './find-lots.ts'
+
+const columnsOf = (lot: FoundLot, words: (typeof exportWords)[Language]) => [
+  lot.distrito.sigla,
+  lot.distrito.nome,
+  lot.distrito.municipio,
+  lot.numeroLote,
+  lot.areaTotalLote,
+  lot.situacaoLote?.descricaoSituacaoLote,
+  lot.setorLote?.descricaoNomeSetor,
+  lot.utilidades.map((one) => words.utilities[one]).join(', '),
+  lot.porto?.nome,
+  lot.porto?.distancia,
+  lot.aeroporto?.nome,
+  lot.aeroporto?.distancia,
+  lot.confirmadoEm.slice(0, 10),
+]
+
+export async function exportLots(
+  deps: DistrictDeps,
+  query: Parameters<typeof allLotsFound>[1],
+  { reply, language }: { reply: FastifyReply; language: Language },
+): Promise<FastifyReply> {
+  const words = exportWords[language]
+  const lots = await allLotsFound(deps, query, language)
+  const csv = csvLines([words.headers, ...lots.map((lot) => columnsOf(lot, words))], language, { bom: true })
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${words.file}-${today(deps.clock)}.csv"`)
+    .send(csv)
+}

@@ -1,0 +1,113 @@
+/** Finds lots in all districts, by what they are and by how far a port or an airport is (DISTRICT-24). */
+import type { Distance, districts, FoundLot } from '@invest/contract/districts'
+import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
+import type { Language } from '@invest/contract/language'
+import { limits } from '@invest/contract/limits'
+import type { Queries } from '../../../db/database.ts'
+import { pageFrom, rowsOfPage } from '../../../http/page.ts'
+import { wrongField } from '../../../http/refusal.ts'
+import type { DistrictDeps } from '../deps.ts'
+import { distanceTo, nearest } from '../distances.ts'
+import { type DistrictRow, districtsInOrder, portsAndAirports } from '../repository.ts'
+import {
+  countLotsByDistrict,
+  type FoundRow,
+  type LotSearch,
+  type LotSort,
+  searchLots,
+} from './lot-search.sql.ts'
+
+type Query = Omit<QueryOf<typeof districts.find>, 'page' | 'size' | 'sort' | 'total'>
+
+/** A district with the distances that its lots share. */
+interface Measured {
+  district: DistrictRow
+  porto: Distance | null
+  aeroporto: Distance | null
+  /** To the place that the search names. */
+  local: Distance | null
+}
+
+/** The districts that a search is about, the nearest first where it names a place. */
+async function measuredDistricts(db: Queries, query: Query): Promise<Measured[]> {
+  const [all, places] = await Promise.all([districtsInOrder(db), portsAndAirports(db)])
+  const [type, sigla] = query.local?.split(':') ?? []
+  const place = places.find((one) => one.tipoLocal === type && one.sigla === sigla)
+  if (query.local !== undefined && !place) throw wrongField('local', 'opcao-desconhecida')
+  return all
+    .map((district) => {
+      const distances = places.map((one) => distanceTo(district, one))
+      return {
+        district,
+        porto: nearest(distances, 'PORTO'),
+        aeroporto: nearest(distances, 'AEROPORTO'),
+        local: place ? distanceTo(district, place) : null,
+      }
+    })
+    .filter(({ district }) => !query.distrito?.length || query.distrito.includes(district.sigla))
+    .filter(({ local }) => !local || local.distancia <= (query.distanciaMaxima ?? Number.POSITIVE_INFINITY))
+    .toSorted((a, b) => (a.local?.distancia ?? 0) - (b.local?.distancia ?? 0))
+}
+
+export interface LotsFound {
+  search: LotSearch
+  present(rows: FoundRow[]): FoundLot[]
+  measured: Measured[]
+}
+
+export async function openLotSearch(db: Queries, query: Query): Promise<LotsFound> {
+  const measured = await measuredDistricts(db, query)
+  const byId = new Map(measured.map((one) => [one.district.id, one]))
+  const { situacao, setor, areaMinima, areaMaxima, utilidades, ids } = query
+  return {
+    measured,
+    search: {
+      districtIds: [...byId.keys()],
+      ids: ids?.map(Number),
+      ...{ situacao, setor, areaMinima, areaMaxima, utilidades },
+    },
+    present: (rows) =>
+      rows.flatMap(({ distritoId, ...lot }) => {
+        const found = byId.get(distritoId)
+        if (!found) return []
+        const { id, nome, sigla, municipio } = found.district
+        const { porto, aeroporto, local } = found
+        return [{ ...lot, distrito: { id, nome, sigla, municipio }, porto, aeroporto, local }]
+      }),
+  }
+}
+
+export async function findLots(
+  { db }: DistrictDeps,
+  query: QueryOf<typeof districts.find>,
+  language: Language,
+): Promise<AnswerOf<typeof districts.find>> {
+  const range = rowsOfPage(query)
+  const { search, present, measured } = await openLotSearch(db, query)
+  const sort = query.sort.split(',')[0] as LotSort
+  const [rows, counts] = await Promise.all([
+    searchLots(db, search, { sort, range, language }),
+    query.total ? countLotsByDistrict(db, search) : undefined,
+  ])
+  const count = counts?.reduce((sum, { totalLotes }) => sum + totalLotes, 0)
+  return {
+    ...pageFrom(present(rows), query, count),
+    ...(counts && {
+      porDistrito: measured.map(({ district: { id, sigla } }) => {
+        const found = counts.find(({ distritoId }) => distritoId === id)
+        return { sigla, totalLotes: found?.totalLotes ?? 0, totalArea: found?.totalArea ?? 0 }
+      }),
+    }),
+  }
+}
+
+/** Everything that a search finds, for a file. */
+export async function allLotsFound(
+  { db }: DistrictDeps,
+  query: Query,
+  language: Language,
+): Promise<FoundLot[]> {
+  const { search, present } = await openLotSearch(db, query)
+  const range = { offset: 0, limit: limits.maxRows, direction: 'asc' } as const
+  return present(await searchLots(db, search, { sort: 'distrito', range, language }))
+}

@@ -1,0 +1,152 @@
+/** Reads and writes single lots, and their history, to which lines are only added (DISTRICT-13). */
+import type { Lot, LotEvent } from '@invest/contract/districts'
+import type { Language } from '@invest/contract/language'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Queries, Tx } from '../../../db/database.ts'
+import type { Schema } from '../../../db/schema.ts'
+import { type LotRow, lotColumns, lotTables, presentLot } from '../lot-columns.sql.ts'
+import type { LotDraft } from './lot.ts'
+
+type StoredLot = Selectable<Schema['lote']>
+interface LotKey {
+  districtId: number
+  lotId: number
+}
+
+export async function findLot(
+  db: Queries,
+  { districtId, lotId }: LotKey,
+  language: Language,
+): Promise<Lot | undefined> {
+  const { rows } = await sql<
+    LotRow & { numeroMatriculaLote: string | null; descricaoObservacao: string | null; versao: number }
+  >`
+    SELECT ${lotColumns(language)}, l.numero_matricula_lote, l.descricao_observacao, l.versao FROM ${lotTables}
+    WHERE l.id = ${lotId} AND l.distrito_id = ${districtId}`.execute(db)
+  return rows.map((row) => ({
+    ...presentLot(row),
+    numeroMatriculaLote: row.numeroMatriculaLote,
+    descricaoObservacao: row.descricaoObservacao,
+    versao: row.versao,
+  }))[0]
+}
+
+/** Locks a lot until the transaction ends. */
+export const lockLot = (tx: Tx, { districtId, lotId }: LotKey): Promise<StoredLot | undefined> =>
+  tx
+    .selectFrom('lote')
+    .selectAll()
+    .where('id', '=', lotId)
+    .where('distritoId', '=', districtId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const draftOf = (row: StoredLot): LotDraft => ({
+  situacaoId: row.situacaoLoteId,
+  setorId: row.setorLoteId,
+  numeroLote: row.numeroLote,
+  numeroMatriculaLote: row.numeroMatriculaLote,
+  areaTotalLote: row.areaTotalLote === null ? null : Number(row.areaTotalLote),
+  descricaoObservacao: row.descricaoObservacao,
+  utilidades: row.utilidades,
+})
+
+export const columnsOf = (draft: LotDraft) => ({
+  situacaoLoteId: draft.situacaoId,
+  setorLoteId: draft.setorId,
+  numeroLote: draft.numeroLote,
+  numeroMatriculaLote: draft.numeroMatriculaLote,
+  areaTotalLote: draft.areaTotalLote,
+  descricaoObservacao: draft.descricaoObservacao,
+  utilidades: draft.utilidades,
+})
+
+export const lotOfShape = (db: Queries, districtId: number, shape: string) =>
+  db
+    .selectFrom('lote')
+    .select('id')
+    .where('distritoId', '=', districtId)
+    .where('cdOriginalSvg', '=', shape)
+    .executeTakeFirst()
+
+/** The new lot's id; undefined if the shape has a lot already. */
+export async function insertLot(tx: Tx, row: Insertable<Schema['lote']>): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('lote')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['distritoId', 'cdOriginalSvg']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+export const updateLot = (
+  tx: Tx,
+  id: number,
+  change: Partial<ReturnType<typeof columnsOf>> & { confirmadoEm: Date; disponivelDesde?: Date | null },
+) =>
+  tx
+    .updateTable('lote')
+    .set(change)
+    .set((row) => ({ versao: row('versao', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+/** The names of a situation, in Portuguese as histories keep it, and of a sector; undefined for an unknown id. */
+export async function namesOf(
+  db: Queries,
+  { situacaoId, setorId }: Pick<LotDraft, 'situacaoId' | 'setorId'>,
+) {
+  const situation =
+    situacaoId === null
+      ? undefined
+      : await db
+          .selectFrom('situacaoLote')
+          .select(['descricaoPt', 'grupo'])
+          .where('id', '=', situacaoId)
+          .executeTakeFirst()
+  const sector =
+    setorId === null
+      ? undefined
+      : // Nobody removes the sector while a lot is about to refer to it.
+        await db
+          .selectFrom('setorLote')
+          .select('descricaoNomeSetor')
+          .where('id', '=', setorId)
+          .forShare()
+          .executeTakeFirst()
+  return {
+    situacao: situation?.descricaoPt ?? null,
+    grupo: situation?.grupo ?? null,
+    setor: sector?.descricaoNomeSetor ?? null,
+  }
+}
+
+export const addToHistory = (
+  tx: Tx,
+  line: {
+    loteId: number
+    usuarioId: string | null
+    em: Date
+    acao: LotEvent['acao']
+    mudancas: LotEvent['mudancas']
+  },
+) =>
+  tx
+    .insertInto('loteHistorico')
+    .values({ ...line, mudancas: JSON.stringify(line.mudancas) })
+    .execute()
+
+const mostShown = 200
+
+export async function historyOf(db: Queries, lotId: number): Promise<LotEvent[]> {
+  const rows = await db
+    .selectFrom('loteHistorico as h')
+    .leftJoin('usuario as u', 'u.id', 'h.usuarioId')
+    .select(['h.em', 'h.acao', 'h.mudancas', 'u.nome as usuario'])
+    .where('h.loteId', '=', lotId)
+    .orderBy('h.id', 'desc')
+    .limit(mostShown)
+    .execute()
+  return rows.map(({ em, ...row }) => ({ ...row, em: em.toISOString() }))
+}

@@ -1,0 +1,78 @@
+/** The header of the list of lots as CSV. */
+import type { Utility } from '@invest/contract/districts'
+import type { Language } from '@invest/contract/language'
+
+interface ExportWords {
+  file: string
+  headers: string[]
+  utilities: Record<Utility, string>
+}
+
+export const exportWords: Record<Language, ExportWords> = {
+  pt: {
+    file: 'lotes',
+    headers: [
+      ...[
+        'Sigla',
+        'Distrito',
+        'Município',
+        'Lote',
+        'Área (ha)',
+        'Situação',
+        'Setor',
+        'Infraestrutura no lote',
+      ],
+      ...['Porto mais próximo', 'Distância do porto (km, linha reta)'],
+      ...['Aeroporto mais próximo', 'Distância do aeroporto (km, linha reta)', 'Confirmado em'],
+    ],
+    utilities: {
+      ENERGIA: 'energia',
+      AGUA: 'água',
+      ESGOTO: 'esgoto',
+      GAS: 'gás',
+      INTERNET: 'internet',
+      PAVIMENTO: 'rua pavimentada',
+    },
+  },
+  en: {
+    file: 'lots',
+    headers: [
+      ...['Code', 'District', 'Municipality', 'Lot', 'Area (ha)', 'Status', 'Sector', 'Utilities at the lot'],
+      ...['Nearest port', 'Distance to the port (km, straight line)'],
+      ...['Nearest airport', 'Distance to the airport (km, straight line)', 'Confirmed on'],
+    ],
+    utilities: {
+      ENERGIA: 'power',
+      AGUA: 'water',
+      ESGOTO: 'sewerage',
+      GAS: 'gas',
+      INTERNET: 'internet',
+      PAVIMENTO: 'paved road',
+    },
+  },
+  es: {
+    file: 'lotes',
+    headers: [
+      ...[
+        'Sigla',
+        'Distrito',
+        'Municipio',
+        'Lote',
+        'Superficie (ha)',
+        'Situación',
+        'Sector',
+        'Servicios en el lote',
+      ],
+      ...['Puerto más cercano', 'Distancia al puerto (km, línea recta)'],
+      ...['Aeropuerto más cercano', 'Distancia al aeropuerto (km, línea recta)', 'Confirmado el'],
+    ],
+    utilities: {
+      ENERGIA: 'energía',
+      AGUA: 'agua',
+      ESGOTO: 'saneamiento',
+      GAS: 'gas',
+      INTERNET: 'internet',
+      PAVIMENTO: 'calle pavimentada',
+    },
+  },
+}

@@ -1,0 +1,69 @@
+/** The texts of this area's refusals and field problems. `{name}` stands for a value. */
+import type { districtsArea } from '@invest/contract/districts'
+import type { FieldTextsOf, RefusalTextsOf } from '../../../http/texts.ts'
+
+export const refusalTexts: RefusalTextsOf<typeof districtsArea> = {
+  'distrito-desconhecido': {
+    pt: 'Não há distrito industrial com esta sigla.',
+    en: 'There is no industrial district with this code.',
+    es: 'No hay un distrito industrial con esta sigla.',
+  },
+  'distrito-sem-desenho': {
+    pt: 'O mapa de lotes deste distrito ainda não foi publicado.',
+    en: 'The lot map of this district has not been published yet.',
+    es: 'El mapa de lotes de este distrito todavía no se publicó.',
+  },
+  'lote-desconhecido': {
+    pt: 'Este lote não existe.',
+    en: 'This lot does not exist.',
+    es: 'Este lote no existe.',
+  },
+  'setor-desconhecido': {
+    pt: 'Este setor não existe mais.',
+    en: 'This sector no longer exists.',
+    es: 'Este sector ya no existe.',
+  },
+  'precos-desconhecidos': {
+    pt: 'Não há tabela de preços com esta versão.',
+    en: 'There is no price table with this version.',
+    es: 'No hay una tabla de precios con esta versión.',
+  },
+  'setor-em-uso': {
+    pt: 'O setor está em uso e não pode ser excluído. Lotes que o usam ({total}): {lotes}.',
+    en: 'The sector is in use and cannot be deleted. Lots that use it ({total}): {lotes}.',
+    es: 'El sector está en uso y no se puede eliminar. Lotes que lo usan ({total}): {lotes}.',
+  },
+  'contato-nao-definido': {
+    pt: 'A secretaria ainda não definiu um e-mail de contato. Tente de novo mais tarde.',
+    en: 'The secretariat has not set a contact e-mail yet. Try again later.',
+    es: 'La secretaría todavía no definió un correo de contacto. Inténtelo más tarde.',
+  },
+  'contatos-demais': {
+    pt: 'Você já enviou {max} mensagens sobre lotes nas últimas 24 horas. Tente de novo mais tarde.',
+    en: 'You have already sent {max} messages about lots in the last 24 hours. Try again later.',
+    es: 'Ya envió {max} mensajes sobre lotes en las últimas 24 horas. Inténtelo más tarde.',
+  },
+}
+
+export const fieldTexts: FieldTextsOf<typeof districtsArea> = {
+  'fora-do-desenho': {
+    pt: 'Não faz parte do desenho do distrito',
+    en: 'Not part of the district’s drawing',
+    es: 'No forma parte del dibujo del distrito',
+  },
+  'setor-repetido': {
+    pt: 'Já existe um setor com este nome',
+    en: 'There is already a sector with this name',
+    es: 'Ya existe un sector con este nombre',
+  },
+  'minimo-caracteres': {
+    pt: 'Escreva ao menos {min} caracteres',
+    en: 'Write at least {min} characters',
+    es: 'Escriba al menos {min} caracteres',
+  },
+  'opcao-desconhecida': {
+    pt: 'Esta opção não existe mais',
+    en: 'This option no longer exists',
+    es: 'Esta opción ya no existe',
+  },
+}

@@ -1,0 +1,67 @@
+/** The districts on the picker's map, and one district with all that its view shows. */
+import type { District, DistrictItem } from '@invest/contract/districts'
+import type { Language } from '@invest/contract/language'
+import { Refusal } from '../../http/refusal.ts'
+import type { DistrictDeps } from './deps.ts'
+import { distanceTo } from './distances.ts'
+import {
+  type DistrictRow,
+  districtsInOrder,
+  findDistrict,
+  groupSums,
+  lotsOfDistrict,
+  portsAndAirports,
+} from './repository.ts'
+import { statisticsOf } from './statistics.ts'
+
+export async function listDistricts({ db }: DistrictDeps): Promise<DistrictItem[]> {
+  const [districts, sums] = await Promise.all([districtsInOrder(db), groupSums(db)])
+  return districts.map(({ id, nome, sigla, municipio, latitude, longitude }) => {
+    const { totalLotes, totalArea, numLotesDisponiveis, areaDisponiveis } = statisticsOf(sums.get(id) ?? [])
+    const counted = { totalLotes, totalArea, numLotesDisponiveis, areaDisponiveis }
+    return { id, nome, sigla, municipio, latitude, longitude, ...counted }
+  })
+}
+
+const shownDistances = 5
+
+export async function readDistrict(
+  { db }: DistrictDeps,
+  sigla: string,
+  language: Language,
+): Promise<District> {
+  const district = await findDistrict(db, sigla)
+  if (!district) throw new Refusal('distrito-desconhecido')
+  const [lotes, sums, places] = await Promise.all([
+    lotsOfDistrict(db, district.id, language),
+    groupSums(db),
+    portsAndAirports(db),
+  ])
+  return {
+    ...presentDistrict(district),
+    distancias: places
+      .map((place) => distanceTo(district, place))
+      .toSorted((a, b) => a.distancia - b.distancia)
+      .slice(0, shownDistances),
+    lotes,
+    estatisticas: statisticsOf(sums.get(district.id) ?? []),
+  }
+}
+
+const sourced = (texto: string | null, fonte: string | null) =>
+  texto === null ? null : { texto, fonte: fonte ?? '' }
+
+const presentDistrict = ({ id, svgVersao, ...row }: DistrictRow) => ({
+  id,
+  nome: row.nome,
+  sigla: row.sigla,
+  municipio: row.municipio,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  urlImagemFundo: row.urlImagemFundo,
+  svgLotes: svgVersao && `/proedi/distrito-industrial/baixar-svg/${id}?versao=${svgVersao}`,
+  demonstracao: row.demonstracao,
+  urlGoogleMaps: row.urlGoogleMaps,
+  acesso: sourced(row.acesso, row.fonteAcesso),
+  infraestrutura: sourced(row.infraestrutura, row.fonteInfraestrutura),
+})

@@ -1,0 +1,88 @@
+/** Reads districts and their lots. */
+import type { LotItem, LotSituation } from '@invest/contract/districts'
+import type { Language } from '@invest/contract/language'
+import { sql } from 'kysely'
+import type { Queries } from '../../db/database.ts'
+import type { PlaceRow, Position } from './distances.ts'
+import { type LotRow, lotColumns, lotTables, presentLot } from './lot-columns.sql.ts'
+import type { GroupSum } from './statistics.ts'
+
+export async function situationsIn(db: Queries, language: Language): Promise<LotSituation[]> {
+  const rows = await db.selectFrom('situacaoLote').selectAll().orderBy('ordem').execute()
+  const texts = { pt: 'descricaoPt', en: 'descricaoEn', es: 'descricaoEs' } as const
+  return rows.map((row) => ({
+    id: row.id,
+    descricaoSituacaoLote: row[texts[language]],
+    grupo: row.grupo,
+  }))
+}
+
+export interface DistrictRow extends Position {
+  id: number
+  sigla: string
+  nome: string
+  municipio: string
+  urlImagemFundo: string | null
+  urlGoogleMaps: string | null
+  svgVersao: string | null
+  demonstracao: boolean
+  acesso: string | null
+  fonteAcesso: string | null
+  infraestrutura: string | null
+  fonteInfraestrutura: string | null
+}
+
+const districtColumns = sql`
+  d.id, d.sigla, d.nome, m.nome_completo AS municipio, p.latitude, p.longitude, d.url_imagem_fundo, d.url_google_maps,
+  d.svg_versao, d.demonstracao, d.acesso, d.fonte_acesso, d.infraestrutura, d.fonte_infraestrutura
+  FROM distrito_industrial d
+  JOIN lugar p ON p.tipo_local = 'DISTRITO_INDUSTRIAL' AND p.sigla = d.sigla
+  JOIN municipio m ON m.cod_municipio_rfb = p.cod_municipio_rfb`
+
+export async function districtsInOrder(db: Queries): Promise<DistrictRow[]> {
+  const { rows } = await sql<DistrictRow>`SELECT ${districtColumns} ORDER BY d.nome, d.id`.execute(db)
+  return rows
+}
+
+export async function findDistrict(db: Queries, sigla: string): Promise<DistrictRow | undefined> {
+  const { rows } =
+    await sql<DistrictRow>`SELECT ${districtColumns} WHERE d.sigla = ${sigla.toUpperCase()}`.execute(db)
+  return rows[0]
+}
+
+/** The drawing and its version; undefined where there is no such district. */
+export const findDrawing = (db: Queries, districtId: number) =>
+  db
+    .selectFrom('distritoIndustrial')
+    .select(['sigla', 'svgLotes', 'svgVersao'])
+    .where('id', '=', districtId)
+    .executeTakeFirst()
+
+export async function lotsOfDistrict(
+  db: Queries,
+  districtId: number,
+  language: Language,
+): Promise<LotItem[]> {
+  const { rows } = await sql<LotRow>`
+    SELECT ${lotColumns(language)} FROM ${lotTables}
+    WHERE l.distrito_id = ${districtId} ORDER BY l.ordem_numero, l.id`.execute(db)
+  return rows.map(presentLot)
+}
+
+/** Of every district, the lots and hectares in each group; lots without a situation are in none (DISTRICT-6). */
+export async function groupSums(db: Queries): Promise<Map<number, GroupSum[]>> {
+  const { rows } = await sql<GroupSum & { distritoId: number }>`
+    SELECT l.distrito_id, s.grupo, count(*)::int AS lotes, coalesce(sum(l.area_total_lote), 0)::float8 AS area
+    FROM lote l JOIN situacao_lote s ON s.id = l.situacao_lote_id GROUP BY 1, 2`.execute(db)
+  return Map.groupBy(rows, (row) => row.distritoId)
+}
+
+/** Ports, and airports with regular flights, to measure distances to. */
+export const portsAndAirports = (db: Queries): Promise<PlaceRow[]> =>
+  db
+    .selectFrom('lugar')
+    .select(['tipoLocal', 'sigla', 'nome', 'latitude', 'longitude'])
+    .where('tipoLocal', 'in', ['PORTO', 'AEROPORTO'])
+    .where('principal', '=', true)
+    .orderBy('nome')
+    .execute()

@@ -1,0 +1,69 @@
+/** The routes of PROEDI: districts, lots, sectors, texts, legislation. */
+import { districts } from '@invest/contract/districts'
+import type { AreaDeps } from '../../area.ts'
+import { type Route, route } from '../../http/bind.ts'
+import { anyoneSignedIn } from '../access/index.ts'
+import { confirmLot, readHistory } from './lots/confirm-lot.ts'
+import { contactSecretariat } from './lots/contact-secretariat.ts'
+import { createLot } from './lots/create-lot.ts'
+import { exportLots } from './lots/export-lots.ts'
+import { findLots } from './lots/find-lots.ts'
+import { readLot, saveLot } from './lots/save-lot.ts'
+import { lotEditors, textEditors } from './policy.ts'
+import { listDistricts, readDistrict } from './read-district.ts'
+import { situationsIn } from './repository.ts'
+import { createSector, listSectors, readSector, removeSector, saveSector } from './sectors/sectors.ts'
+import { sendDrawing } from './send-drawing.ts'
+import { listLegislation, readLegislation } from './texts/legislation.ts'
+import { readContactEmail, readText, saveContactEmail, saveText } from './texts/texts.ts'
+
+const lotKey = ({ districtId, loteId }: { districtId: number; loteId: number }) => ({
+  districtId,
+  lotId: loteId,
+})
+
+export const districtRoutes = (deps: AreaDeps): Route[] => [
+  route(districts.situations, anyoneSignedIn, async ({ language }) => ({
+    content: await situationsIn(deps.db, language),
+  })),
+  route(districts.list, anyoneSignedIn, () => listDistricts(deps)),
+  route(districts.get, anyoneSignedIn, ({ params, language }) => readDistrict(deps, params.sigla, language)),
+  route(districts.drawing, anyoneSignedIn, ({ params, request, reply }) =>
+    sendDrawing(deps, params.districtId, { request, reply }),
+  ),
+  route(districts.history, lotEditors, ({ params }) => readHistory(deps, lotKey(params))),
+  route(districts.lot, anyoneSignedIn, ({ params, language }) => readLot(deps, lotKey(params), language)),
+  route(districts.createLot, lotEditors, ({ caller, params, body, language }) =>
+    createLot(deps, caller, params.districtId, body, language),
+  ),
+  route(districts.saveLot, lotEditors, ({ caller, params, body, language }) =>
+    saveLot(deps, caller, params.districtId, body, language),
+  ),
+  route(districts.confirmLot, lotEditors, ({ caller, params, language }) =>
+    confirmLot(deps, caller, lotKey(params), language),
+  ),
+  route(districts.contact, anyoneSignedIn, ({ caller, params, body, language }) =>
+    contactSecretariat(deps, caller, lotKey(params), body, language),
+  ),
+  route(districts.find, anyoneSignedIn, ({ query, language }) => findLots(deps, query, language)),
+  route(districts.exportLots, anyoneSignedIn, ({ query, reply, language }) =>
+    exportLots(deps, query, { reply, language }),
+  ),
+  route(districts.legislation, anyoneSignedIn, ({ query }) => listLegislation(deps, query)),
+  route(districts.legislationFile, anyoneSignedIn, ({ params }) => readLegislation(deps, params.id)),
+  route(districts.modalText, anyoneSignedIn, ({ query, language }) =>
+    readText(deps, 'texto-inicial', { ...query, language }),
+  ),
+  route(districts.saveModalText, textEditors, ({ body }) => saveText(deps, 'texto-inicial', body)),
+  route(districts.summaryText, anyoneSignedIn, ({ query, language }) =>
+    readText(deps, 'resumo-texto-inicial', { ...query, language }),
+  ),
+  route(districts.saveSummaryText, textEditors, ({ body }) => saveText(deps, 'resumo-texto-inicial', body)),
+  route(districts.contactEmail, anyoneSignedIn, () => readContactEmail(deps)),
+  route(districts.saveContactEmail, textEditors, ({ body }) => saveContactEmail(deps, body)),
+  route(districts.sector, anyoneSignedIn, ({ params }) => readSector(deps, params.id)),
+  route(districts.sectors, anyoneSignedIn, ({ query }) => listSectors(deps, query)),
+  route(districts.createSector, lotEditors, ({ body }) => createSector(deps, body)),
+  route(districts.saveSector, lotEditors, ({ body }) => saveSector(deps, body)),
+  route(districts.removeSector, lotEditors, ({ params }) => removeSector(deps, params.id)),
+]

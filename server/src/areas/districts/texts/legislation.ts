@@ -1,0 +1,33 @@
+/** The files of the legislation in force. */
+import { buffer } from 'node:stream/consumers'
+import type { districts } from '@invest/contract/districts'
+import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
+import type { AreaDeps } from '../../../area.ts'
+import { pageFrom, rowsOfPage } from '../../../http/page.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { checkedBytes } from '../../files/index.ts'
+import type { DistrictDeps } from '../deps.ts'
+import { countLegislation, findLegislation, legislationRows } from './text-repository.ts'
+
+export async function listLegislation(
+  { db }: DistrictDeps,
+  query: QueryOf<typeof districts.legislation>,
+): Promise<AnswerOf<typeof districts.legislation>> {
+  const [content, count] = await Promise.all([
+    legislationRows(db, rowsOfPage(query)),
+    query.total ? countLegislation(db) : undefined,
+  ])
+  return pageFrom(content, query, count)
+}
+
+/** A file whose bytes are not those that were stored is a refusal, as any damaged file is (FILE-40). */
+export async function readLegislation(
+  { db, storage }: Pick<AreaDeps, 'db' | 'storage'>,
+  id: number,
+): Promise<AnswerOf<typeof districts.legislationFile>> {
+  const file = await findLegislation(db, id)
+  if (!file) throw new Refusal('arquivo-desconhecido')
+  const stored = await storage.get(file.chave)
+  const bytes = await buffer(stored.compose(checkedBytes(file.tamanho, file.sha256)))
+  return { base64File: bytes.toString('base64'), nomeArquivo: file.nomeArquivo }
+}

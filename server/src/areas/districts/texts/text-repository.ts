@@ -1,0 +1,55 @@
+/** The SQL of the programme's texts, its contact and its legislation. */
+import type { Language } from '@invest/contract/language'
+import { sql } from 'kysely'
+import type { Queries, Tx } from '../../../db/database.ts'
+import type { ProgrammeText } from '../../../db/schema.ts'
+import type { RowRange } from '../../../http/page.ts'
+
+/** The texts under a key, by language. */
+export async function textsUnder(db: Queries, chave: ProgrammeText): Promise<Map<Language, string>> {
+  const rows = await db
+    .selectFrom('textoProedi')
+    .select(['idioma', 'texto'])
+    .where('chave', '=', chave)
+    .execute()
+  return new Map(rows.map(({ idioma, texto }) => [idioma, texto]))
+}
+
+export const putText = (tx: Tx, row: { chave: ProgrammeText; idioma: Language; texto: string }) =>
+  tx
+    .insertInto('textoProedi')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['chave', 'idioma']).doUpdateSet({ texto: row.texto }))
+    .execute()
+
+export async function contactEmail(db: Queries): Promise<string | undefined> {
+  return (await db.selectFrom('contatoProedi').select('email').executeTakeFirst())?.email
+}
+
+export const putContactEmail = (tx: Tx, email: string) =>
+  tx
+    .insertInto('contatoProedi')
+    .values({ email })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ email }))
+    .execute()
+
+export async function legislationRows(db: Queries, { offset, limit, direction }: RowRange) {
+  return db
+    .selectFrom('arquivoLegislacao')
+    .select(['id', 'nomeArquivo', 'tamanho'])
+    .orderBy('nomeArquivo', direction)
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+export async function countLegislation(db: Queries): Promise<number> {
+  const row = await db
+    .selectFrom('arquivoLegislacao')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow()
+  return row.n
+}
+
+export const findLegislation = (db: Queries, id: number) =>
+  db.selectFrom('arquivoLegislacao').selectAll().where('id', '=', id).executeTakeFirst()
