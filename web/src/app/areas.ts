@@ -1,5 +1,6 @@
 /** The only list of the portal's areas. Routes, menu, search and dashboard go over it. */
 import { companiesArea } from '../areas/companies/area.ts'
+import { districtsArea } from '../areas/districts/area.ts'
 import { financingArea } from '../areas/financing/area.ts'
 import { finderArea } from '../areas/finder/area.ts'
 import { homeArea } from '../areas/home/area.ts'
@@ -14,4 +15,5 @@ export const areas: readonly WebArea[] = [
   mapArea,
   finderArea,
   financingArea,
+  districtsArea,
 ]

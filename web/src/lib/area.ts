@@ -22,8 +22,13 @@ export interface AreaScreen {
   access?: 'public'
 }
 
-/** The groups of the side menu, whose headings the shell has. `administration` is the panel behind the toggle. */
-export type MenuGroupName = 'initial' | 'companies' | 'administration'
+/** The groups of the side menu, whose headings the shell has. Those of administration are in the panel behind the toggle. */
+export type MenuGroupName =
+  | 'initial'
+  | 'companies'
+  | 'districts'
+  | 'administration'
+  | 'districtAdministration'
 
 export interface MenuEntry {
   group: MenuGroupName

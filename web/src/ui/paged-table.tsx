@@ -1,7 +1,7 @@
 /** Shows a list as a table, or as cards on narrow screens. Its skeleton has the final layout, so that nothing jumps. */
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import { PageButtons } from './page-buttons.tsx'
 import classes from './paged-table.module.css'
 import { RecordCount } from './record-count.tsx'
@@ -27,6 +27,8 @@ interface PagedTableProps<Row> {
   /** Undefined while the first page loads. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
+  /** More properties of a row's element, such as what happens while it is pointed at. `data-lit` marks it. */
+  rowProps?: (row: Row) => HTMLAttributes<HTMLElement> & { 'data-lit'?: boolean | undefined }
   page: number
   size: number
   totalPages?: number | undefined
@@ -60,7 +62,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 
 const skeletonRows = (size: number) => Array.from({ length: Math.min(size, 6) }, (_, i) => i)
 
-function Rows<Row>({ caption, columns, rows, rowKey, size }: PagedTableProps<Row>) {
+function Rows<Row>({ caption, columns, rows, rowKey, rowProps, size }: PagedTableProps<Row>) {
   return (
     <table className={classes.table}>
       <caption className={classes.hidden}>{caption}</caption>
@@ -76,7 +78,7 @@ function Rows<Row>({ caption, columns, rows, rowKey, size }: PagedTableProps<Row
       <tbody>
         {rows
           ? rows.map((row) => (
-              <tr key={rowKey(row)}>
+              <tr key={rowKey(row)} {...rowProps?.(row)}>
                 {columns.map((column) => (
                   <td key={column.id} style={{ textAlign: column.align }}>
                     {column.cell(row)}
@@ -101,14 +103,14 @@ function Rows<Row>({ caption, columns, rows, rowKey, size }: PagedTableProps<Row
   )
 }
 
-function Cards<Row>({ caption, columns, rows, rowKey, size }: PagedTableProps<Row>) {
+function Cards<Row>({ caption, columns, rows, rowKey, rowProps, size }: PagedTableProps<Row>) {
   const at = (place: Column<Row>['card']) => columns.filter((column) => (column.card ?? 'line') === place)
   if (!rows)
     return skeletonRows(size).map((index) => <Skeleton key={index} height={112} mb={10} radius="lg" />)
   return (
     <ul className={classes.cards} aria-label={caption}>
       {rows.map((row) => (
-        <li key={rowKey(row)} className={classes.card}>
+        <li key={rowKey(row)} {...rowProps?.(row)} className={classes.card}>
           {at('picture').map((column) => (
             <div key={column.id}>{column.cell(row)}</div>
           ))}

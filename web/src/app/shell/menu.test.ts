@@ -51,6 +51,7 @@ test('a foreign user sees neither my companies nor the seal, but map and finder'
   expect(seenBy(foreigner)).toEqual([
     ['menu.initial', 'dashboard'],
     ['menu.companies', 'mapa-empresas', 'buscador/buscar'],
+    ['menu.districts', 'proedi/selecao-distrito', 'proedi/lotes'],
   ])
 })
 

@@ -15,8 +15,10 @@ export interface MenuGroup {
 const groups: readonly { name: MenuGroupName; panel: Panel; label: keyof typeof messages }[] = [
   { name: 'initial', panel: 'main', label: 'menu.initial' },
   { name: 'companies', panel: 'main', label: 'menu.companies' },
-  // The panel and its toggle appear as soon as an area has an entry in this group.
+  { name: 'districts', panel: 'main', label: 'menu.districts' },
+  // The panel and its toggle appear as soon as an area has an entry in these groups.
   { name: 'administration', panel: 'admin', label: 'menu.adminPanel' },
+  { name: 'districtAdministration', panel: 'admin', label: 'menu.districts' },
 ]
 
 /** One panel with all of its entries, also those that the viewer may not see. */

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
-import { formatNumber } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
-import { useWords } from '../words.ts'
+import { formatNumber } from '../lib/format.ts'
+import { useLocale } from '../lib/use-locale.ts'
+import { useWords } from './words.ts'
 
 interface TextAreaFieldProps {
   id: string
@@ -10,12 +10,20 @@ interface TextAreaFieldProps {
   value: string
   max: number
   required?: boolean
+  minRows?: number
   error?: string | undefined
   onChange: (value: string) => void
 }
 
 /** Takes a long text and counts its characters. */
-export function TextAreaField({ max, value, onChange, description, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({
+  max,
+  value,
+  onChange,
+  description,
+  minRows = 4,
+  ...rest
+}: TextAreaFieldProps) {
   const { t } = useWords()
   const locale = useLocale()
   const count = t('counter', { used: formatNumber(value.length, locale), max: formatNumber(max, locale) })
@@ -23,7 +31,7 @@ export function TextAreaField({ max, value, onChange, description, ...rest }: Te
     <Textarea
       {...rest}
       autosize
-      minRows={4}
+      minRows={minRows}
       maxRows={14}
       maxLength={max}
       value={value}

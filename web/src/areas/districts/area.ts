@@ -1,0 +1,107 @@
+import { districts } from '@invest/contract/districts'
+import { screens } from '@invest/contract/screens'
+import { IconBuildingFactory2, IconCategory, IconMapSearch, IconSettings } from '@tabler/icons-react'
+import { call } from '../../lib/api.ts'
+import type { WebArea } from '../../lib/area.ts'
+import { keysOf } from './district-keys.ts'
+
+const name = { pt: 'Distritos industriais', en: 'Industrial districts', es: 'Distritos industriales' }
+const textEditors = { permissions: ['EDITAR_LOTES', 'GERENCIAR_PREFERENCIAS'] } as const
+const lotEditors = { permissions: ['EDITAR_LOTES'] } as const
+
+const lots = [keysOf.districts(), keysOf.district(), keysOf.lot(), keysOf.lotHistory(), keysOf.foundLots()]
+
+export const districtsArea: WebArea = {
+  name: 'districts',
+  messages: 'districts',
+  screens: [
+    { at: screens.districts, load: () => import('./picker-screen.tsx') },
+    { at: screens.industrialDistrict, load: () => import('./district-screen.tsx') },
+    { at: screens.findLot, load: () => import('./find/find-lot-screen.tsx') },
+    { at: screens.lotComparison, load: () => import('./find/compare-lots-screen.tsx') },
+    { at: screens.lotPrice, load: () => import('./simulator/simulator-screen.tsx') },
+    { at: screens.districtSettings, load: () => import('./settings/settings-screen.tsx') },
+    { at: screens.lotSectors, load: () => import('./sectors/sectors-screen.tsx') },
+    { at: screens.saveLotSector, load: () => import('./sectors/save-sector-screen.tsx') },
+  ],
+  menu: [
+    {
+      group: 'districts',
+      order: 10,
+      screen: screens.districts,
+      label: name,
+      icon: IconBuildingFactory2,
+      covers: [screens.industrialDistrict, screens.lotPrice],
+    },
+    {
+      group: 'districts',
+      order: 20,
+      screen: screens.findLot,
+      label: { pt: 'Encontrar um lote', en: 'Find a lot', es: 'Encontrar un lote' },
+      icon: IconMapSearch,
+      covers: [screens.lotComparison],
+    },
+    {
+      group: 'districtAdministration',
+      order: 10,
+      screen: screens.districtSettings,
+      label: { pt: 'Configurações', en: 'Settings', es: 'Configuración' },
+      icon: IconSettings,
+      rule: textEditors,
+    },
+    {
+      group: 'districtAdministration',
+      order: 20,
+      screen: screens.lotSectors,
+      label: { pt: 'Setores', en: 'Sectors', es: 'Sectores' },
+      icon: IconCategory,
+      rule: lotEditors,
+      covers: [screens.saveLotSector],
+    },
+  ],
+  tiles: [
+    {
+      order: 45,
+      screen: screens.districts,
+      title: name,
+      text: {
+        pt: 'Veja os lotes do PROEDI no mapa e simule o preço do seu.',
+        en: 'See the PROEDI lots on the map and simulate the price of yours.',
+        es: 'Vea los lotes del PROEDI en el mapa y simule el precio del suyo.',
+      },
+      icon: IconBuildingFactory2,
+      total: {
+        queryKey: keysOf.districts('disponiveis'),
+        queryFn: async ({ signal }) => {
+          const all = await call(districts.list, {}, signal)
+          return {
+            total: all.reduce((sum, { numLotesDisponiveis }) => sum + numLotesDisponiveis, 0),
+            limitado: false,
+          }
+        },
+        meta: { background: true },
+        staleTime: 5 * 60_000,
+      },
+      counted: {
+        pt: {
+          zero: 'nenhum lote disponível',
+          one: 'lote disponível',
+          many: 'lotes disponíveis',
+          other: 'lotes disponíveis',
+        },
+        en: { zero: 'no lots available', one: 'lot available', other: 'lots available' },
+        es: {
+          zero: 'ningún lote disponible',
+          one: 'lote disponible',
+          many: 'lotes disponibles',
+          other: 'lotes disponibles',
+        },
+      },
+    },
+  ],
+  stale: {
+    'lot-saved': lots,
+    'sectors-changed': [keysOf.sectors(), keysOf.sector(), ...lots],
+    'programme-text-saved': [keysOf.text()],
+  },
+}

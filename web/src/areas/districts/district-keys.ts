@@ -1,0 +1,25 @@
+/** The keys of cached answers about districts, and the changes that make them stale. */
+import { keyFamily } from '../../lib/query-keys.ts'
+
+export const keysOf = {
+  districts: keyFamily('proedi', 'distritos'),
+  district: keyFamily('proedi', 'distrito'),
+  drawing: keyFamily('proedi', 'desenho'),
+  situations: keyFamily('proedi', 'situacoes'),
+  lot: keyFamily('proedi', 'lote'),
+  lotHistory: keyFamily('proedi', 'historico'),
+  foundLots: keyFamily('proedi', 'lotes'),
+  sectors: keyFamily('proedi', 'setores'),
+  sector: keyFamily('proedi', 'setor'),
+  text: keyFamily('proedi', 'texto'),
+  contactEmail: keyFamily('proedi', 'email'),
+  legislation: keyFamily('proedi', 'legislacao'),
+} as const
+
+declare module '../../lib/changes.ts' {
+  interface Changes {
+    'lot-saved': unknown
+    'sectors-changed': unknown
+    'programme-text-saved': unknown
+  }
+}

@@ -1,0 +1,201 @@
+/** A district: its lots on the map and in a list, its shares by situation, and how it is reached. */
+import { type District, districts } from '@invest/contract/districts'
+import { screens } from '@invest/contract/screens'
+import { Button, Group, Skeleton } from '@mantine/core'
+import { IconArrowLeft, IconExternalLink, IconMapOff } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { useTellChange } from '../../lib/tell-change.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { useViewer } from '../../lib/use-viewer.ts'
+import { showError } from '../../ui/alert-dialog.ts'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { LocaleLink, useGoTo } from '../../ui/locale-link.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Page } from '../../ui/page.tsx'
+import classes from './district.module.css'
+import { districtQuery, drawingQuery } from './district-queries.ts'
+import { LotDialog } from './lot-dialog/lot-dialog.tsx'
+import { LotMap } from './lot-map/lot-map.tsx'
+import { LotTable } from './lot-table.tsx'
+import { Statistics } from './statistics.tsx'
+import { useWords } from './words.ts'
+
+export function Screen() {
+  const { t } = useWords()
+  const locale = useLocale()
+  const goTo = useGoTo()
+  const { codigoDistrito = '' } = useParams({ strict: false }) as { codigoDistrito?: string }
+  const found = useQuery(districtQuery(codigoDistrito, locale))
+  const goRef = useRef(goTo)
+  goRef.current = goTo
+  const missing = codigoDistrito === ''
+  useEffect(() => {
+    if (!found.error && !missing) return
+    if (found.error) showError(found.error, t('district.failed'))
+    void goRef.current(screens.districts, { replace: true })
+  }, [found.error, missing, t])
+  const district = found.data
+  return (
+    <Page
+      title={district?.nome ?? t('district.title')}
+      lead={district && `${district.sigla} · ${district.municipio}`}
+      actions={
+        <LocaleLink screen={screens.districts} className={classes.back}>
+          <IconArrowLeft size={18} aria-hidden />
+          {t('district.back')}
+        </LocaleLink>
+      }
+    >
+      {district ? <View key={district.id} district={district} /> : <Skeleton height={520} radius="lg" />}
+    </Page>
+  )
+}
+
+/** Opens the lot of a shape. One that has none is made for editors; others learn that nothing is known yet. */
+function useOpenLot(district: District) {
+  const { t } = useWords()
+  const mayEdit = useViewer().permissions.has('EDITAR_LOTES')
+  const tellChange = useTellChange()
+  const [lotId, setLotId] = useState<number>()
+  const create = useMutation({
+    mutationFn: (cdOriginalSvg: string) =>
+      call(districts.createLot, { params: { districtId: district.id }, body: { cdOriginalSvg } }),
+    onSuccess: async (lot) => {
+      setLotId(lot.id)
+      await tellChange('lot-saved')
+    },
+    onError: (error) => showError(error, t('lot.failed')),
+  })
+  const open = (shape: string) => {
+    const lot = district.lotes.find((one) => one.cdOriginalSvg === shape)
+    if (lot) return setLotId(lot.id)
+    if (mayEdit) return create.mutate(shape)
+    notify({ kind: 'info', message: t('lot.unknown') })
+  }
+  return { lotId, open, close: () => setLotId(undefined) }
+}
+
+function View({ district }: { district: District }) {
+  const goTo = useGoTo()
+  const [lit, setLit] = useState<string | null>(null)
+  const { lotId, open, close } = useOpenLot(district)
+  // Other screens and mails link to one lot: `?lote=DICS-012`.
+  const { lote: linked } = useSearch({ strict: false }) as { lote?: unknown }
+  const openLinked = useRef(open)
+  openLinked.current = open
+  useEffect(() => {
+    if (linked !== undefined) openLinked.current(String(linked))
+  }, [linked])
+  const closeLinked = useCallback(() => {
+    close()
+    if (linked !== undefined)
+      void goTo(screens.industrialDistrict, { parameter: district.sigla, replace: true, resetScroll: false })
+  }, [close, linked, goTo, district.sigla])
+  return (
+    <>
+      <Drawing district={district} lit={lit} onLight={setLit} onOpen={open} />
+      <Statistics statistics={district.estatisticas} />
+      <LotTable lots={district.lotes} lit={lit} onLight={setLit} onOpen={open} />
+      <Surroundings district={district} />
+      <LotDialog district={district} lotId={lotId} onClose={closeLinked} />
+    </>
+  )
+}
+
+interface DrawingProps {
+  district: District
+  lit: string | null
+  onLight: (shape: string | null) => void
+  onOpen: (shape: string) => void
+}
+
+function Drawing({ district, lit, onLight, onOpen }: DrawingProps) {
+  const { t } = useWords()
+  const drawing = useQuery(drawingQuery(district.id, district.svgLotes))
+  return (
+    <section aria-label={t('drawing')} className={classes.drawing}>
+      {!district.svgLotes ? (
+        <EmptyState icon={IconMapOff} title={t('drawing.none')} text={t('drawing.noneText')} />
+      ) : drawing.data !== undefined ? (
+        <LotMap
+          svg={drawing.data}
+          name={district.nome}
+          lots={district.lotes}
+          lit={lit}
+          onLight={onLight}
+          onOpen={onOpen}
+        />
+      ) : drawing.error ? (
+        <ErrorState error={drawing.error} title={t('drawing.failed')} onRetry={() => drawing.refetch()} />
+      ) : (
+        <Skeleton height={480} radius="lg" />
+      )}
+      <div className={classes.notes}>
+        <p>
+          {t('drawing.note')} {district.demonstracao && t('demonstration')}
+        </p>
+        {district.urlGoogleMaps && (
+          <Button
+            component="a"
+            variant="subtle"
+            px={8}
+            href={district.urlGoogleMaps}
+            target="_blank"
+            rel="noopener noreferrer"
+            rightSection={<IconExternalLink size={16} aria-hidden />}
+          >
+            {t('district.elsewhere')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** How the district is reached, what is at hand there, and what lies near; each with its source. */
+function Surroundings({ district }: { district: District }) {
+  const { t } = useWords()
+  const locale = useLocale()
+  const texts = [
+    ['district.access', district.acesso],
+    ['district.infrastructure', district.infraestrutura],
+  ] as const
+  return (
+    <section className={classes.surroundings} aria-labelledby="surroundings">
+      <h2 id="surroundings">{t('surroundings')}</h2>
+      <div className={classes.cards}>
+        {texts.map(
+          ([name, fact]) =>
+            fact && (
+              <div key={name} className={classes.card}>
+                <h3>{t(name)}</h3>
+                <p>{fact.texto}</p>
+                {fact.fonte && <p className={classes.source}>{t('source', { source: fact.fonte })}</p>}
+              </div>
+            ),
+        )}
+        <div className={classes.card}>
+          <h3>{t('district.distances')}</h3>
+          <ul className={classes.distances}>
+            {district.distancias.map(({ nome, distancia, tipoLocal, sigla }) => (
+              <li key={`${tipoLocal}-${sigla}`}>
+                <span>{nome}</span>
+                <span className="figures">{t('kilometres', { count: formatNumber(distancia, locale) })}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={classes.source}>{t('distances.source')}</p>
+        </div>
+      </div>
+      <Group mt="lg">
+        <LocaleLink screen={screens.findLot} search={{ distrito: district.sigla }} className={classes.back}>
+          {t('find.here')}
+        </LocaleLink>
+      </Group>
+    </section>
+  )
+}

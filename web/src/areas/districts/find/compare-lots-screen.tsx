@@ -1,0 +1,175 @@
+/** Up to four lots side by side. */
+import type { FoundLot } from '@invest/contract/districts'
+import { limits } from '@invest/contract/limits'
+import { screens } from '@invest/contract/screens'
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { IconArrowsLeftRight, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { LocaleLink, useGoTo } from '../../../ui/locale-link.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { SituationLabel } from '../situation-label.tsx'
+import { useWords } from '../words.ts'
+import classes from './find.module.css'
+import { comparedLotsQuery } from './find-queries.ts'
+
+export function Screen() {
+  const { t } = useWords()
+  const locale = useLocale()
+  const goTo = useGoTo()
+  const { lotes } = useSearch({ strict: false }) as { lotes?: unknown }
+  const ids = String(lotes ?? '')
+    .split(',')
+    .filter((id) => /^\d{1,9}$/.test(id))
+    .slice(0, limits.comparedLots)
+  const found = useQuery(comparedLotsQuery(ids, locale))
+  // In the order in which they were chosen.
+  const lots = ids.flatMap((id) => found.data?.find((lot) => String(lot.id) === id) ?? [])
+  const without = (id: number) =>
+    goTo(screens.lotComparison, {
+      search: { lotes: ids.filter((one) => one !== String(id)).join(',') },
+      replace: true,
+    })
+  return (
+    <Page
+      title={t('compare.title')}
+      actions={
+        <LocaleLink screen={screens.findLot} search={{ comparar: ids.join(',') }} className={classes.back}>
+          {t('compare.back')}
+        </LocaleLink>
+      }
+    >
+      {ids.length === 0 || found.data?.length === 0 ? (
+        <EmptyState
+          icon={IconArrowsLeftRight}
+          title={t('compare.none')}
+          text={t('compare.noneText')}
+          action={<Button onClick={() => goTo(screens.findLot)}>{t('find.open')}</Button>}
+        />
+      ) : found.error && !found.data ? (
+        <ErrorState error={found.error} title={t('find.failed')} onRetry={() => found.refetch()} />
+      ) : found.data ? (
+        <Comparison lots={lots} onRemove={without} />
+      ) : (
+        <Skeleton height={420} radius="lg" />
+      )}
+    </Page>
+  )
+}
+
+interface Line {
+  name: string
+  cell: (lot: FoundLot) => ReactNode
+  /** The lots for which it is the best of all. */
+  best?: (lot: FoundLot) => boolean
+}
+
+const isLeast = (lots: readonly FoundLot[], valueOf: (lot: FoundLot) => number | undefined) => {
+  const values = lots.flatMap((lot) => valueOf(lot) ?? [])
+  const least = Math.min(...values)
+  return (lot: FoundLot) => values.length > 1 && new Set(values).size > 1 && valueOf(lot) === least
+}
+
+function Comparison({ lots, onRemove }: { lots: readonly FoundLot[]; onRemove: (id: number) => void }) {
+  const { t } = useWords()
+  const locale = useLocale()
+  const near = (distance: FoundLot['porto']) =>
+    distance
+      ? t('find.near', { name: distance.nome, distance: formatNumber(distance.distancia, locale) })
+      : '—'
+  const lines: Line[] = [
+    { name: t('lot.situation'), cell: (lot) => <SituationLabel situation={lot.situacaoLote} /> },
+    {
+      name: t('lot.area'),
+      cell: (lot) =>
+        lot.areaTotalLote === null ? '—' : t('area', { area: formatNumber(lot.areaTotalLote, locale) }),
+    },
+    { name: t('find.district'), cell: (lot) => `${lot.distrito.nome} (${lot.distrito.municipio})` },
+    { name: t('lot.sector'), cell: (lot) => lot.setorLote?.descricaoNomeSetor ?? '—' },
+    {
+      name: t('lot.utilities'),
+      cell: (lot) => lot.utilidades.map((one) => t(`utility.${one}`)).join(', ') || '—',
+    },
+    {
+      name: t('find.port'),
+      cell: (lot) => near(lot.porto),
+      best: isLeast(lots, (lot) => lot.porto?.distancia),
+    },
+    {
+      name: t('find.airport'),
+      cell: (lot) => near(lot.aeroporto),
+      best: isLeast(lots, (lot) => lot.aeroporto?.distancia),
+    },
+    { name: t('lot.confirmed'), cell: (lot) => formatDate(lot.confirmadoEm, locale) },
+    {
+      name: t('tab.price'),
+      cell: (lot) => (
+        <LocaleLink
+          screen={screens.lotPrice}
+          search={{
+            distrito: lot.distrito.sigla,
+            numero: lot.numeroLote ?? lot.cdOriginalSvg,
+            ...(lot.areaTotalLote !== null && { area: String(lot.areaTotalLote) }),
+          }}
+        >
+          {t('compare.simulate')}
+        </LocaleLink>
+      ),
+    },
+  ]
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard. */}
+      <section className={classes.comparison} tabIndex={0} aria-label={t('compare.title')}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {lots.map((lot) => {
+                const name = lot.numeroLote ?? lot.cdOriginalSvg
+                return (
+                  <th key={lot.id} scope="col">
+                    <LocaleLink
+                      screen={screens.industrialDistrict}
+                      parameter={lot.distrito.sigla}
+                      search={{ lote: lot.cdOriginalSvg }}
+                    >
+                      {lot.distrito.sigla} {name}
+                    </LocaleLink>
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      c="dimmed"
+                      ml={6}
+                      aria-label={t('compare.remove', { lot: `${lot.distrito.sigla} ${name}` })}
+                      onClick={() => onRemove(lot.id)}
+                    >
+                      <IconX size={18} aria-hidden />
+                    </ActionIcon>
+                  </th>
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ name, cell, best }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {lots.map((lot) => (
+                  <td key={lot.id} data-best={best?.(lot) || undefined}>
+                    {cell(lot)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={classes.source}>{t('distances.source')}</p>
+    </>
+  )
+}

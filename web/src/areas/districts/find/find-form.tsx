@@ -1,0 +1,183 @@
+/** The filters of the search for lots. Each change asks at once; typed numbers wait for a pause. */
+import { utilities } from '@invest/contract/districts'
+import { parseLotArea, typedLotArea } from '@invest/contract/lot-area'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocale } from '../../../lib/use-locale.ts'
+import { districtNames } from '../district-names.ts'
+import { allSectorsQuery, districtsQuery } from '../district-queries.ts'
+import { groupsInOrder } from '../groups.ts'
+import { useWords } from '../words.ts'
+import classes from './find.module.css'
+import type { LotSearchState } from './find-address.ts'
+import { placesQuery } from './places-query.ts'
+
+interface FindFormProps {
+  state: LotSearchState
+  onChange: (change: Partial<LotSearchState>) => void
+  onClear: () => void
+}
+
+const pauseMs = 300
+
+export function FindForm({ state, onChange, onClear }: FindFormProps) {
+  const { t } = useWords()
+  const locale = useLocale()
+  const districts = useQuery(districtsQuery).data ?? []
+  const sectors = useQuery(allSectorsQuery).data ?? []
+  const places = useQuery(placesQuery).data ?? []
+  return (
+    <form
+      className={classes.form}
+      aria-label={t('find.filters')}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Choices
+        label={t('lot.situation')}
+        options={groupsInOrder.map(([group]) => ({ value: group, label: t(`group.${group}`) }))}
+        chosen={state.situacao}
+        onChange={(situacao) => onChange({ situacao: situacao as LotSearchState['situacao'] })}
+      />
+      <fieldset className={classes.pair}>
+        <legend>{t('find.area')}</legend>
+        <AreaField
+          label={t('find.areaFrom')}
+          value={state.areaMinima}
+          onChange={(areaMinima) => onChange({ areaMinima })}
+        />
+        <AreaField
+          label={t('find.areaTo')}
+          value={state.areaMaxima}
+          onChange={(areaMaxima) => onChange({ areaMaxima })}
+        />
+      </fieldset>
+      <Choices
+        label={t('find.district')}
+        options={districts.map(({ sigla, nome }) => ({
+          value: sigla,
+          label: districtNames[sigla]?.[locale] ?? nome,
+        }))}
+        chosen={state.distrito}
+        onChange={(distrito) => onChange({ distrito })}
+      />
+      <NativeSelect
+        label={t('lot.sector')}
+        value={state.setor}
+        data={[
+          { value: '', label: t('find.any') },
+          ...sectors.map(({ id, descricaoNomeSetor }) => ({ value: String(id), label: descricaoNomeSetor })),
+        ]}
+        onChange={(event) => onChange({ setor: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('find.place')}
+        value={state.local}
+        data={[
+          { value: '', label: t('find.anyPlace') },
+          ...(['PORTO', 'AEROPORTO'] as const).map((type) => ({
+            group: t(`place.${type}`),
+            items: places
+              .filter(({ tipoLocal }) => tipoLocal === type)
+              .map(({ sigla, nome }) => ({ value: `${type}:${sigla}`, label: nome })),
+          })),
+        ]}
+        onChange={(event) => onChange({ local: event.currentTarget.value })}
+      />
+      <NumberField
+        label={t('find.distance')}
+        disabled={state.local === ''}
+        value={state.distanciaMaxima}
+        onChange={(distanciaMaxima) => onChange({ distanciaMaxima })}
+      />
+      <Choices
+        label={t('lot.utilities')}
+        options={utilities.map((one) => ({ value: one, label: t(`utility.${one}`) }))}
+        chosen={state.utilidades}
+        onChange={(utilidades) => onChange({ utilidades: utilidades as LotSearchState['utilidades'] })}
+      />
+      <Button variant="default" onClick={onClear}>
+        {t('find.clear')}
+      </Button>
+    </form>
+  )
+}
+
+interface ChoicesProps {
+  label: string
+  options: readonly { value: string; label: string }[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+const Choices = ({ label, options, chosen, onChange }: ChoicesProps) => (
+  <Checkbox.Group label={label} value={[...chosen]} onChange={onChange}>
+    <div className={classes.choices}>
+      {options.map((option) => (
+        <Checkbox key={option.value} value={option.value} label={option.label} />
+      ))}
+    </div>
+  </Checkbox.Group>
+)
+
+interface FieldProps {
+  label: string
+  value: string
+  disabled?: boolean
+  onChange: (value: string) => void
+}
+
+/** Holds what is typed, and follows the address when Back or a link changes it. */
+function useTyped(value: string, shown: (value: string) => string, onChange: (value: string) => void) {
+  const [typed, setTyped] = useState(() => shown(value))
+  const later = useDebouncedCallback(onChange, pauseMs)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is the same function in every render.
+  useEffect(() => setTyped(shown(value)), [value])
+  return { typed, setTyped, later }
+}
+
+const shownArea = (value: string) => (value === '' ? '' : typedLotArea(Number(value)))
+
+function AreaField({ label, value, onChange }: FieldProps) {
+  const { typed, setTyped, later } = useTyped(value, shownArea, onChange)
+  const { t } = useWords()
+  const isWrong = typed.trim() !== '' && parseLotArea(typed) === undefined
+  return (
+    <TextInput
+      label={label}
+      inputMode="decimal"
+      maxLength={12}
+      value={typed}
+      error={isWrong && t('lot.areaForm')}
+      onChange={(event) => {
+        const next = event.currentTarget.value.replace(/[^\d.,]/g, '')
+        setTyped(next)
+        const area = parseLotArea(next)
+        if (next.trim() === '') later('')
+        else if (area !== undefined) later(String(area))
+      }}
+    />
+  )
+}
+
+const asItIs = (value: string) => value
+
+function NumberField({ label, value, disabled = false, onChange }: FieldProps) {
+  const { typed, setTyped, later } = useTyped(value, asItIs, onChange)
+  return (
+    <TextInput
+      label={label}
+      inputMode="numeric"
+      maxLength={4}
+      disabled={disabled}
+      value={typed}
+      onChange={(event) => {
+        const next = event.currentTarget.value.replace(/\D/g, '')
+        setTyped(next)
+        later(next)
+      }}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+/** Finds lots in all districts, on the state's map and as a list. The address holds the whole search (DISTRICT-25). */
+import { districts } from '@invest/contract/districts'
+import { limits } from '@invest/contract/limits'
+import { screens } from '@invest/contract/screens'
+import { Button } from '@mantine/core'
+import { IconArrowsLeftRight, IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { bytes } from '../../../lib/api.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
+import { showError } from '../../../ui/alert-dialog.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { LocaleLink, useGoTo } from '../../../ui/locale-link.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { Page } from '../../../ui/page.tsx'
+import { RecordCount } from '../../../ui/record-count.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { DistrictMap } from '../district-map.tsx'
+import { districtsQuery } from '../district-queries.ts'
+import { useWords } from '../words.ts'
+import classes from './find.module.css'
+import {
+  type LotSearchState,
+  lotQueryOf,
+  noLotSearch,
+  readLotSearch,
+  writeLotSearch,
+} from './find-address.ts'
+import { FindForm } from './find-form.tsx'
+import { foundLotsQuery } from './find-queries.ts'
+import { FoundLots } from './found-lots.tsx'
+
+export function Screen() {
+  const { t } = useWords()
+  const locale = useLocale()
+  const goTo = useGoTo()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const state = useMemo(() => readLotSearch(search), [search])
+  const ask = (change: Partial<LotSearchState>) =>
+    goTo(screens.findLot, {
+      search: writeLotSearch({ ...state, page: 0, ...change }),
+      replace: 'comparar' in change,
+      resetScroll: false,
+    })
+  const all = useQuery(districtsQuery)
+  const found = useQuery(foundLotsQuery(state, locale))
+  const [lit, setLit] = useState<string>()
+  const counts = new Map(found.data?.porDistrito?.map(({ sigla, totalLotes }) => [sigla, totalLotes]))
+  const download = useMutation({
+    meta: { background: true },
+    mutationFn: async () => {
+      const file = await bytes(districts.exportLots, { query: lotQueryOf(state) as never })
+      saveFile(file, file.name)
+    },
+    onSuccess: () => notify({ message: t('find.downloaded') }),
+    onError: (error) => showError(error, t('find.downloadFailed')),
+  })
+  return (
+    <Page
+      title={t('find.title')}
+      lead={t('find.lead')}
+      actions={
+        <LocaleLink screen={screens.districts} className={classes.back}>
+          {t('find.districts')}
+        </LocaleLink>
+      }
+    >
+      <div className={classes.layout}>
+        <div className={classes.panel}>
+          <FindForm
+            state={state}
+            onChange={ask}
+            onClear={() => ask({ ...noLotSearch, comparar: state.comparar })}
+          />
+        </div>
+        <div className={classes.results}>
+          <div className={classes.map}>
+            {all.data && found.data && (
+              <DistrictMap districts={all.data} lit={lit} onLight={setLit} counts={counts} />
+            )}
+          </div>
+          <div className={classes.bar}>
+            <span>
+              {found.data?.totalElements !== undefined && <RecordCount total={found.data.totalElements} />}
+            </span>
+            <span className={classes.tools}>
+              {state.comparar.length > 0 && (
+                <Button
+                  leftSection={<IconArrowsLeftRight size={18} aria-hidden />}
+                  onClick={() => goTo(screens.lotComparison, { search: { lotes: state.comparar.join(',') } })}
+                >
+                  {t('compare.open', { count: state.comparar.length })}
+                </Button>
+              )}
+              <BusyButton
+                variant="default"
+                busy={download.isPending}
+                leftSection={<IconDownload size={18} aria-hidden />}
+                onClick={() => download.mutate()}
+              >
+                {t('find.download')}
+              </BusyButton>
+            </span>
+          </div>
+          <FoundLots
+            state={state}
+            found={found}
+            onPage={(page) => ask({ page })}
+            onCompare={(id, on) =>
+              ask({
+                page: state.page,
+                comparar: on
+                  ? [...state.comparar, id].slice(0, limits.comparedLots)
+                  : state.comparar.filter((one) => one !== id),
+              })
+            }
+            onClear={() => ask({ ...noLotSearch })}
+          />
+        </div>
+      </div>
+    </Page>
+  )
+}

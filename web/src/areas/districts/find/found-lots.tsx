@@ -1,0 +1,130 @@
+/** The lots that a search found, as a list; each may be chosen for the comparison. */
+
+import type { districts, FoundLot } from '@invest/contract/districts'
+import type { AnswerOf } from '@invest/contract/endpoint'
+import { limits } from '@invest/contract/limits'
+import { screens } from '@invest/contract/screens'
+import { Button, Checkbox } from '@mantine/core'
+import { IconZoomQuestion } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { LocaleLink } from '../../../ui/locale-link.tsx'
+import { type Column, PagedTable } from '../../../ui/paged-table.tsx'
+import { SituationLabel } from '../situation-label.tsx'
+import { useWords } from '../words.ts'
+import classes from './find.module.css'
+import type { LotSearchState } from './find-address.ts'
+
+interface FoundLotsProps {
+  state: LotSearchState
+  found: UseQueryResult<AnswerOf<typeof districts.find>>
+  onPage: (page: number) => void
+  onCompare: (id: string, on: boolean) => void
+  onClear: () => void
+}
+
+export function FoundLots({ state, found, onPage, onCompare, onClear }: FoundLotsProps) {
+  const { t } = useWords()
+  const locale = useLocale()
+  const full = state.comparar.length >= limits.comparedLots
+  const near = (distance: FoundLot['porto']) =>
+    distance
+      ? t('find.near', { name: distance.nome, distance: formatNumber(distance.distancia, locale) })
+      : '—'
+  const columns: Column<FoundLot>[] = [
+    {
+      id: 'compare',
+      header: '',
+      hiddenHeader: t('compare.choose'),
+      card: 'corner',
+      width: '48px',
+      cell: (lot) => {
+        const chosen = state.comparar.includes(String(lot.id))
+        return (
+          <Checkbox
+            aria-label={t('compare.chooseOf', { lot: nameOf(lot) })}
+            checked={chosen}
+            disabled={full && !chosen}
+            onChange={(event) => onCompare(String(lot.id), event.currentTarget.checked)}
+          />
+        )
+      },
+    },
+    {
+      id: 'lot',
+      header: t('lot.title'),
+      card: 'title',
+      cell: (lot) => (
+        <LocaleLink
+          screen={screens.industrialDistrict}
+          parameter={lot.distrito.sigla}
+          search={{ lote: lot.cdOriginalSvg }}
+          className={classes.lot}
+        >
+          <strong>{lot.numeroLote ?? lot.cdOriginalSvg}</strong>
+          <span>
+            {lot.distrito.sigla} · {lot.distrito.municipio}
+          </span>
+        </LocaleLink>
+      ),
+    },
+    {
+      id: 'situation',
+      header: t('lot.situation'),
+      cell: (lot) => <SituationLabel situation={lot.situacaoLote} />,
+    },
+    {
+      id: 'area',
+      header: t('lot.areaColumn'),
+      align: 'right',
+      cell: (lot) => (
+        <span className="figures">
+          {lot.areaTotalLote === null ? '—' : formatNumber(lot.areaTotalLote, locale)}
+        </span>
+      ),
+    },
+    state.local
+      ? { id: 'place', header: t('find.placeColumn'), cell: (lot) => near(lot.local) }
+      : { id: 'port', header: t('find.port'), cell: (lot) => near(lot.porto) },
+    {
+      id: 'confirmed',
+      header: t('lot.confirmed'),
+      cell: (lot) => <span className="figures">{formatDate(lot.confirmadoEm, locale)}</span>,
+    },
+  ]
+  if (found.error && !found.data)
+    return <ErrorState error={found.error} title={t('find.failed')} onRetry={() => found.refetch()} />
+  return (
+    <>
+      <PagedTable
+        caption={t('find.title')}
+        columns={columns}
+        rows={found.data?.content}
+        rowKey={(lot) => String(lot.id)}
+        page={state.page}
+        size={limits.pageSize}
+        totalPages={found.data?.totalPages}
+        totalElements={found.data?.totalElements}
+        onPage={onPage}
+        busy={found.isPlaceholderData}
+        empty={
+          <EmptyState
+            icon={IconZoomQuestion}
+            title={t('find.none')}
+            text={t('find.noneText')}
+            action={
+              <Button variant="default" onClick={onClear}>
+                {t('find.clear')}
+              </Button>
+            }
+          />
+        }
+      />
+      <p className={classes.source}>{t('distances.source')}</p>
+    </>
+  )
+}
+
+const nameOf = (lot: FoundLot) => `${lot.distrito.sigla} ${lot.numeroLote ?? lot.cdOriginalSvg}`

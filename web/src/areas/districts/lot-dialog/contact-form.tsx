@@ -1,0 +1,123 @@
+/** A message to the secretariat about a lot. The button waits until everything is filled in (DISTRICT-20). */
+import { districts } from '@invest/contract/districts'
+import { isEmail } from '@invest/contract/email'
+import type { PhoneInput } from '@invest/contract/fields'
+import { limits } from '@invest/contract/limits'
+import { TextInput } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useMe } from '../../../lib/start-up.ts'
+import { showError } from '../../../ui/alert-dialog.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { PhoneField } from '../../../ui/phone-field.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { useWords } from '../words.ts'
+import classes from './lot-dialog.module.css'
+
+interface ContactFormProps {
+  districtId: number
+  lotId: number
+  onSent: () => void
+}
+
+export function ContactForm({ districtId, lotId, onSent }: ContactFormProps) {
+  const { t } = useWords()
+  const me = useMe()
+  const [nome, setNome] = useState(me.nome)
+  const [email, setEmail] = useState(me.email)
+  const [telefone, setTelefone] = useState<PhoneInput | null>(null)
+  const [mensagem, setMensagem] = useState('')
+  const send = useMutation({
+    mutationFn: (phone: PhoneInput) =>
+      call(districts.contact, {
+        params: { districtId, loteId: lotId },
+        body: { nome, email, telefone: phone, mensagem },
+      }),
+    onSuccess: () => {
+      notify({ message: t('contact.sent') })
+      onSent()
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError && Object.keys(error.campos).length > 0))
+        showError(error, t('contact.failed'))
+    },
+  })
+  const problems = send.error instanceof ApiError ? send.error.campos : {}
+  const wrongEmail = email.trim() !== '' && !isEmail(email.trim())
+  const tooShort = mensagem.trim().length > 0 && mensagem.trim().length < limits.lotMessage
+  const ready =
+    nome.trim() !== '' &&
+    isEmail(email.trim()) &&
+    telefone !== null &&
+    telefone.numero !== '' &&
+    mensagem.trim().length >= limits.lotMessage
+  return (
+    <form
+      noValidate
+      className={classes.fields}
+      aria-label={t('tab.contact')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (ready && telefone && !send.isPending) send.mutate(telefone)
+      }}
+    >
+      <TextInput
+        label={t('contact.name')}
+        required
+        maxLength={limits.text}
+        autoComplete="name"
+        value={nome}
+        error={problems.nome ?? (nome.trim() === '' && t('required'))}
+        onChange={(event) => setNome(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('contact.email')}
+        required
+        type="email"
+        maxLength={limits.text}
+        autoComplete="email"
+        value={email}
+        error={
+          problems.email ?? (wrongEmail ? t('contact.emailInvalid') : email.trim() === '' && t('required'))
+        }
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <div data-wide>
+        <PhoneField
+          id="contato-telefone"
+          label={t('contact.phone')}
+          value={telefone}
+          withWhatsapp={false}
+          error={problems.telefone}
+          onChange={setTelefone}
+        />
+      </div>
+      <div data-wide>
+        <TextAreaField
+          id="contato-mensagem"
+          label={t('contact.message')}
+          required
+          max={limits.description}
+          value={mensagem}
+          error={problems.mensagem ?? (tooShort ? t('contact.tooShort') : undefined)}
+          onChange={setMensagem}
+        />
+      </div>
+      <div data-wide className={classes.foot}>
+        <p className={classes.note}>{t('contact.note', { email: me.email })}</p>
+        <BusyButton
+          type="submit"
+          busy={send.isPending}
+          disabled={!ready}
+          leftSection={<IconSend size={18} aria-hidden />}
+        >
+          {t('contact.send')}
+        </BusyButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+/** The files of the legislation, each with a download. */
+import { districts } from '@invest/contract/districts'
+import { Skeleton } from '@mantine/core'
+import { IconDownload, IconFileText, IconGavel } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { formatSize } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
+import { showError } from '../../../ui/alert-dialog.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { savePdf } from '../../../ui/save-file.ts'
+import { legislationQuery } from '../district-queries.ts'
+import { useWords } from '../words.ts'
+import classes from './lot-dialog.module.css'
+
+export function Legislation() {
+  const { t } = useWords()
+  const locale = useLocale()
+  const files = useQuery(legislationQuery)
+  const download = useMutation({
+    mutationFn: (id: number) => call(districts.legislationFile, { params: { id } }),
+    onSuccess: savePdf,
+    onError: (error) => showError(error, t('legislation.downloadFailed')),
+  })
+  if (files.error && !files.data)
+    return <ErrorState error={files.error} title={t('legislation.failed')} onRetry={() => files.refetch()} />
+  if (!files.data) return <Skeleton height={180} />
+  if (files.data.length === 0)
+    return <EmptyState icon={IconGavel} title={t('legislation.none')} text={t('legislation.noneText')} />
+  return (
+    <ul className={classes.files}>
+      {files.data.map(({ id, nomeArquivo, tamanho }) => {
+        const busy = download.isPending && download.variables === id
+        return (
+          <li key={id} className={classes.file}>
+            <span className={classes.fileName}>
+              <IconFileText size={22} stroke={1.6} aria-hidden />
+              <span>
+                {nomeArquivo}
+                <small className="figures">{formatSize(tamanho, locale)}</small>
+              </span>
+            </span>
+            <BusyButton
+              variant="default"
+              busy={busy}
+              leftSection={<IconDownload size={18} aria-hidden />}
+              aria-label={t('legislation.downloadOf', { name: nomeArquivo })}
+              onClick={() => download.mutate(id)}
+            >
+              {t(busy ? 'legislation.downloading' : 'legislation.download')}
+            </BusyButton>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,130 @@
+/** The dialog of a lot: what is known of it, the legislation, what it would cost, and a message to the secretariat. */
+import type { District, Lot } from '@invest/contract/districts'
+import { Skeleton, Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
+import { useViewer } from '../../../lib/use-viewer.ts'
+import { showError } from '../../../ui/alert-dialog.ts'
+import { confirm } from '../../../ui/confirm.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { lotQuery } from '../district-queries.ts'
+import { PriceSimulator } from '../simulator/price-simulator.tsx'
+import { SituationLabel } from '../situation-label.tsx'
+import { useWords } from '../words.ts'
+import { ContactForm } from './contact-form.tsx'
+import { Legislation } from './legislation.tsx'
+import classes from './lot-dialog.module.css'
+import { LotFacts } from './lot-facts.tsx'
+import { LotForm } from './lot-form.tsx'
+
+interface LotDialogProps {
+  district: Pick<District, 'id' | 'sigla' | 'nome'>
+  /** Undefined while the dialog is closed. */
+  lotId: number | undefined
+  onClose: () => void
+}
+
+export function LotDialog({ district, lotId, onClose }: LotDialogProps) {
+  const { t } = useWords()
+  // What was typed is kept as a draft; it should be lost from sight only knowingly.
+  const [edited, setEdited] = useState(false)
+  const close = async () => {
+    const leaves =
+      !edited ||
+      (await confirm({
+        title: t('lot.leave'),
+        text: t('lot.leaveText'),
+        action: t('lot.leaveAction'),
+        actionFirst: true,
+      }))
+    if (!leaves) return
+    setEdited(false)
+    onClose()
+  }
+  return (
+    <Dialog
+      opened={lotId !== undefined}
+      onClose={close}
+      size={860}
+      title={`${t('lot.title')} · ${district.sigla}`}
+    >
+      {lotId !== undefined && (
+        <Contents district={district} lotId={lotId} onClose={onClose} onEdited={setEdited} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ContentsProps {
+  district: LotDialogProps['district']
+  lotId: number
+  onClose: () => void
+  onEdited: (edited: boolean) => void
+}
+
+function Contents({ district, lotId, onClose, onEdited }: ContentsProps) {
+  const { t } = useWords()
+  const locale = useLocale()
+  const mayEdit = useViewer().permissions.has('EDITAR_LOTES')
+  const found = useQuery(lotQuery(district.id, lotId, locale))
+  const closeRef = useRef(onClose)
+  closeRef.current = onClose
+  useEffect(() => {
+    if (!found.error) return
+    showError(found.error, t('lot.failed'))
+    closeRef.current()
+  }, [found.error, t])
+  // A form over an older answer would begin with a conflict.
+  if (!found.data || (mayEdit && found.isFetching && !found.isFetchedAfterMount))
+    return <Skeleton height={360} />
+  const lot = found.data
+  const number = lot.numeroLote ?? lot.cdOriginalSvg
+  return (
+    <>
+      <Head lot={lot} district={district.nome} number={number} />
+      <Tabs defaultValue="data" keepMounted={false} classNames={{ panel: classes.panel ?? '' }}>
+        <Tabs.List className={classes.tabs}>
+          <Tabs.Tab value="data">{t('tab.data')}</Tabs.Tab>
+          <Tabs.Tab value="legislation">{t('tab.legislation')}</Tabs.Tab>
+          <Tabs.Tab value="price">{t('tab.price')}</Tabs.Tab>
+          <Tabs.Tab value="contact">{t('tab.contact')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="data">
+          {mayEdit ? (
+            <LotForm districtId={district.id} lot={lot} onEdited={onEdited} onSaved={onClose} />
+          ) : (
+            <LotFacts lot={lot} />
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="legislation">
+          <Legislation />
+        </Tabs.Panel>
+        <Tabs.Panel value="price">
+          <PriceSimulator sigla={district.sigla} numero={number} area={lot.areaTotalLote ?? undefined} />
+        </Tabs.Panel>
+        <Tabs.Panel value="contact">
+          <ContactForm districtId={district.id} lotId={lot.id} onSent={onClose} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}
+
+function Head({ lot, district, number }: { lot: Lot; district: string; number: string }) {
+  const { t } = useWords()
+  const locale = useLocale()
+  return (
+    <div className={classes.head}>
+      <p className={classes.number}>{number}</p>
+      <p className={classes.facts}>
+        <span>{district}</span>
+        {lot.areaTotalLote !== null && (
+          <span className="figures">{t('area', { area: formatNumber(lot.areaTotalLote, locale) })}</span>
+        )}
+        <SituationLabel situation={lot.situacaoLote} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+/** What investors see of a lot, with the date when an editor last confirmed it. */
+import type { Lot } from '@invest/contract/districts'
+import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
+import { SituationLabel } from '../situation-label.tsx'
+import { useWords } from '../words.ts'
+import classes from './lot-dialog.module.css'
+
+export function LotFacts({ lot }: { lot: Lot }) {
+  const { t } = useWords()
+  const locale = useLocale()
+  const facts = [
+    [t('lot.situation'), <SituationLabel key="situation" situation={lot.situacaoLote} />],
+    [
+      t('lot.area'),
+      lot.areaTotalLote === null ? '—' : t('area', { area: formatNumber(lot.areaTotalLote, locale) }),
+    ],
+    [t('lot.number'), lot.numeroLote ?? '—'],
+    [t('lot.registration'), lot.numeroMatriculaLote ?? '—'],
+    [t('lot.sector'), lot.setorLote?.descricaoNomeSetor ?? '—'],
+    [
+      t('lot.utilities'),
+      lot.utilidades.length > 0 ? lot.utilidades.map((one) => t(`utility.${one}`)).join(', ') : '—',
+    ],
+  ] as const
+  return (
+    <>
+      <dl className={classes.list}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {lot.descricaoObservacao && (
+          <div className={classes.wide}>
+            <dt>{t('lot.notes')}</dt>
+            <dd>{lot.descricaoObservacao}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={classes.confirmed}>
+        {t('lot.confirmedOn', { date: formatDate(lot.confirmadoEm, locale) })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/** What the form of a lot holds, and what it sends. Pure. */
+import type { Lot, LotBody, Utility } from '@invest/contract/districts'
+import { typedLotArea } from '@invest/contract/lot-area'
+
+export interface LotValues {
+  /** Ids as the selects have them; '' while none is chosen. */
+  situacaoLote: string
+  setorLote: string
+  numeroLote: string
+  numeroMatriculaLote: string
+  /** As people type it, in pt-BR form. */
+  areaTotalLote: string
+  utilidades: readonly Utility[]
+  descricaoObservacao: string
+}
+
+export const lotValuesOf = (lot: Lot): LotValues => ({
+  situacaoLote: lot.situacaoLote ? String(lot.situacaoLote.id) : '',
+  setorLote: lot.setorLote ? String(lot.setorLote.id) : '',
+  numeroLote: lot.numeroLote ?? '',
+  numeroMatriculaLote: lot.numeroMatriculaLote ?? '',
+  areaTotalLote: lot.areaTotalLote === null ? '' : typedLotArea(lot.areaTotalLote),
+  utilidades: lot.utilidades,
+  descricaoObservacao: lot.descricaoObservacao ?? '',
+})
+
+const referenceTo = (id: string) => (id === '' ? null : { id: Number(id) })
+
+export const sentOfLot = (values: LotValues) => ({
+  situacaoLote: referenceTo(values.situacaoLote),
+  setorLote: referenceTo(values.setorLote),
+  numeroLote: values.numeroLote.trim(),
+  numeroMatriculaLote: values.numeroMatriculaLote.trim(),
+  areaTotalLote: values.areaTotalLote.trim(),
+  utilidades: values.utilidades.toSorted(),
+  descricaoObservacao: values.descricaoObservacao.trim(),
+})
+
+export const lotBodyOf = (values: LotValues, lot: Pick<Lot, 'id' | 'versao'>): LotBody => ({
+  id: lot.id,
+  versao: lot.versao,
+  ...sentOfLot(values),
+})
+
+export const requiredOfLot = ['situacaoLote', 'numeroLote', 'numeroMatriculaLote'] as const
