@@ -1,6 +1,6 @@
 /** Divides a patch of ground into lots of different widths, in rows back to back. */
 import type { Random } from '../random.ts'
-import { distance, type Point, roundOff, rounded, simplified } from './geometry.ts'
+import { distance, type Point, rounded, roundOff, simplified } from './geometry.ts'
 import type { Patch } from './patches.ts'
 
 export interface Division {

@@ -16,7 +16,8 @@ const parts = 4
 
 /** A bar of a round number of metres, 150 to 380 units long. */
 export function scaleBar([x, y]: Point, metresPerUnit: number, colour: string): string {
-  const metres = [100, 200, 400, 500, 1000, 2000, 4000].find((length) => length / metresPerUnit >= 150) ?? 4000
+  const metres =
+    [100, 200, 400, 500, 1000, 2000, 4000].find((length) => length / metresPerUnit >= 150) ?? 4000
   const units = metres / metresPerUnit
   const shown = (value: number) => String(Math.round(value * 10) / 10)
   const bars = Array.from(

@@ -40,12 +40,12 @@ export function contains(polygon: Polygon, [x, y]: Point): boolean {
   return inside
 }
 
-export function distanceToLine(point: Point, from: Point, to: Point): number {
-  const length = distance(from, to)
-  if (length === 0) return distance(point, from)
-  const along =
-    ((point[0] - from[0]) * (to[0] - from[0]) + (point[1] - from[1]) * (to[1] - from[1])) / length ** 2
-  return distance(point, between(from, to, Math.min(1, Math.max(0, along))))
+export function distanceToLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay]
+  const squared = dx * dx + dy * dy
+  const along = squared === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / squared
+  const part = Math.min(1, Math.max(0, along))
+  return Math.hypot(x - ax - dx * part, y - ay - dy * part)
 }
 
 /** The distance of a point to the nearest side, inside or outside. */
@@ -74,7 +74,9 @@ export function inset(corners: readonly [Point, Point, Point, Point], by: readon
     const moved = ([x, y]: Point): Point => [x + nx * inwards, y + ny * inwards]
     return [moved(from), moved(to)] as const
   })
-  return corners.map((_, i) => crossing(lines[(i + 3) % 4] as Segment, lines[i] as Segment)) as unknown as Quad
+  return corners.map((_, i) =>
+    crossing(lines[(i + 3) % 4] as Segment, lines[i] as Segment),
+  ) as unknown as Quad
 }
 
 export type Quad = readonly [Point, Point, Point, Point]

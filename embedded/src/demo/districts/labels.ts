@@ -71,8 +71,7 @@ export function axisOf(road: Road): (readonly Point[])[] {
   if (!road.name) return [road.points]
   const line = lineOf(road.points)
   const [from, to] = nameSpan(road, line)
-  const part = (start: number, end: number) =>
-    end - start < 10 ? [] : [stretch(line, start, end)]
+  const part = (start: number, end: number) => (end - start < 10 ? [] : [stretch(line, start, end)])
   return [...part(0, from - 8), ...part(to + 8, line.length)]
 }
 

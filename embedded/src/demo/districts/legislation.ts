@@ -23,7 +23,8 @@ export const legislationFiles = (): Promise<LegislationFile[]> =>
       const bytes = await pdfOf(paper)
       return {
         nome: paper.name,
-        chave: seededKey(`legislação ${paper.name}`),
+        // Only keys of uploads have 32 characters, and those that no row of `arquivo` names are swept away (FILE-41).
+        chave: `proedi-${seededKey(`legislação ${paper.name}`)}`,
         bytes,
         sha256: createHash('sha256').update(bytes).digest(),
       }
@@ -47,7 +48,11 @@ function pdfOf({ title, subtitle, sections }: Paper): Promise<Buffer> {
   pdf.font('Helvetica-Bold').fontSize(22).fillColor(ink).text(title)
   pdf.font('Helvetica').fontSize(13).fillColor(teal[8]).text(subtitle)
   const line = pdf.y + 8
-  pdf.moveTo(margin, line).lineTo(pdf.page.width - margin, line).lineWidth(2).stroke(teal[5])
+  pdf
+    .moveTo(margin, line)
+    .lineTo(pdf.page.width - margin, line)
+    .lineWidth(2)
+    .stroke(teal[5])
   pdf.y = line + 18
   for (const { heading, lines } of sections) {
     pdf.font('Helvetica-Bold').fontSize(13).fillColor(ink).text(heading)

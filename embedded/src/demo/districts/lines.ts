@@ -83,7 +83,10 @@ export function lineOf(points: readonly Point[], closed = false): Line {
 }
 
 /** A plane whose x axis follows the line; y grows to the line's left. */
-export const bentAlong = (line: Line): Frame => (x, y) => line.at(x, -y)
+export const bentAlong =
+  (line: Line): Frame =>
+  (x, y) =>
+    line.at(x, -y)
 
 /** A plane that has been turned by `degrees` and begins at `origin`. */
 export function turned(origin: Point, degrees: number): Frame {

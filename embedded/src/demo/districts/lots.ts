@@ -57,7 +57,7 @@ export function lotsOf(plan: Plan, now: Date): DemoLot[] {
       numeroLote: shape.numero,
       numeroMatriculaLote: String(registration + i),
       areaTotalLote: hectares(plan, shape).toFixed(4),
-      descricaoObservacao: noteOf(id, grupo, chance),
+      descricaoObservacao: noteOf(id, chance),
       utilidades: id === 7 ? [] : utilitiesOf(texts, grupo, chance),
       confirmadoEm,
       disponivelDesde: grupo === 'DISPONIVEL' ? between(since, confirmadoEm, chance) : null,
@@ -70,13 +70,13 @@ export function lotsOf(plan: Plan, now: Date): DemoLot[] {
  * is left over is available.
  */
 function situationsOf(plan: Plan, shapes: LotShape[], chance: Random) {
-  const [taken, restful] = [new Map<LotShape, (typeof situations)[number]>(), new Map<string, number>()]
+  const taken = new Map<LotShape, (typeof situations)[number]>()
   const blockOf = ({ numero }: LotShape) => numero.slice(0, 1)
-  for (const shape of shapes) restful.set(blockOf(shape), restful.get(blockOf(shape)) ?? chance.next())
+  const quiet = new Map([...new Set(shapes.map(blockOf))].map((block) => [block, chance.next()]))
   const toGreen = (shape: LotShape) =>
     Math.min(...plan.greens.map((green) => distanceToSides(green, centroid(shape.polygon))))
   const orders: Partial<Record<number, (shape: LotShape) => number>> = {
-    4: (shape) => (restful.get(blockOf(shape)) as number) * 0.7 + chance.next(),
+    4: (shape) => (quiet.get(blockOf(shape)) as number) * 0.7 + chance.next(),
     7: toGreen,
   }
   for (const situation of situations) {
@@ -94,13 +94,11 @@ function sectorOf(grupo: LotGroup, { sectors }: DistrictTexts, chance: Random): 
   return chance.chance(likely) ? chance.pick(sectors) : null
 }
 
-function noteOf(id: number, grupo: LotGroup, chance: Random): string | null {
-  const notes = districtTexts.notes[grupo]
-  // What is being built or conserved says so; the first notes of the two groups are those of the other situation.
-  if (id === 6 || id === 7) return notes[1] ?? null
-  if (!chance.chance(0.35)) return null
-  if (id === 4) return chance.pick([notes[0], notes[2]]) ?? null
-  return id === 5 ? (notes[0] ?? null) : chance.pick(notes)
+/** What is being built or conserved always says so. */
+function noteOf(situationId: number, chance: Random): string | null {
+  const notes = districtTexts.notes[situationId] ?? []
+  const likely = situationId === 6 || situationId === 7 ? 1 : 0.35
+  return chance.chance(likely) ? chance.pick(notes) : null
 }
 
 /** Whoever works on a lot has energy and water. */

@@ -25,19 +25,26 @@ export function quad(frame: Frame, corners: Quad, margins: readonly number[] = [
 
 /**
  * A strip beside a line, from `start` to `end` along it; `near` and `far` are its distances to the right, and `far` may
- * change along the line.
+ * change along the line. `margins` keep its two ends free, as wide inside a bend as outside.
  */
-export const strip = (
+export function strip(
   line: Line,
-  start: number,
-  end: number,
+  [start, end]: readonly [number, number],
   near: number,
   far: (along: number) => number,
-): Patch =>
-  patch((s, t) => {
-    const along = start + (end - start) * s
-    return line.at(along, near + (far(along) - near) * t)
+  margins: readonly [number, number],
+): Patch {
+  /** How long a unit of the line is beside it. */
+  const stretched = (along: number, aside: number) =>
+    distance(line.at(along - 4, aside), line.at(along + 4, aside)) / 8
+  return patch((s, t) => {
+    const middle = start + (end - start) * s
+    const aside = near + (far(middle) - near) * t
+    const from = start + margins[0] / stretched(start, aside)
+    const to = end - margins[1] / stretched(end, aside)
+    return line.at(from + (to - from) * s, aside)
   })
+}
 
 /** A sector of a ring. Angles in degrees; `margins` keep the two radial sides free, in units. */
 export function sector(

@@ -1,9 +1,10 @@
 /** Writes a plan down as SVG, with the classes that the lot map styles. The colours are for the file on its own. */
-import { area, type Point, type Polygon, simplified } from './geometry.ts'
+
 import { northArrow, scaleBar } from './furniture.ts'
+import { area, type Point, type Polygon, simplified } from './geometry.ts'
 import { axisOf, escapeXml, lotNumber, roadName } from './labels.ts'
-import { trees } from './trees.ts'
 import { type Label, type Plan, type RoadKind, roadWidths } from './plan.ts'
+import { trees } from './trees.ts'
 
 const colours = {
   sheet: '#edf1ea',

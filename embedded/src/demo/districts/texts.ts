@@ -1,5 +1,5 @@
 /** What data/districts.json, district-prices.json and district-legislation.json say. */
-import type { LotGroup, Utility } from '@invest/contract/districts'
+import type { Utility } from '@invest/contract/districts'
 import type { Language } from '@invest/contract/language'
 import type { ProgrammeText, StoredPriceRule } from '@invest/server/db/schema'
 import { readJsonData } from '../data.ts'
@@ -16,8 +16,8 @@ export interface DistrictTexts {
 interface Texts {
   source: string
   districts: Record<string, DistrictTexts>
-  /** What may be remarked on a lot, by the group of its situation. */
-  notes: Record<LotGroup, string[]>
+  /** What may be remarked on a lot, by the id of its situation. */
+  notes: Record<string, string[]>
   contact: string
   texts: Record<ProgrammeText, Record<Language, string>>
 }

@@ -1,6 +1,14 @@
 /** Scatters trees over the green areas of a plan, away from water, roads and texts. */
 import { random } from '../random.ts'
-import { area, contains, distance, distanceToLine, distanceToSides, type Point } from './geometry.ts'
+import {
+  area,
+  contains,
+  distance,
+  distanceToLine,
+  distanceToSides,
+  type Point,
+  simplified,
+} from './geometry.ts'
 import { type Plan, roadWidths } from './plan.ts'
 
 interface Tree {
@@ -15,7 +23,8 @@ const apart = 13
 export function trees(plan: Plan): Tree[] {
   const chance = random(`árvores ${plan.sigla}`)
   const planted: Tree[] = []
-  for (const green of plan.greens) {
+  const rough = roughly(plan)
+  for (const green of rough.greens) {
     const [xs, ys] = [green.map(([x]) => x), green.map(([, y]) => y)]
     const span = (values: number[]) => [Math.min(...values), Math.max(...values)] as const
     const [[left, right], [top, bottom]] = [span(xs), span(ys)]
@@ -24,13 +33,21 @@ export function trees(plan: Plan): Tree[] {
     for (let tries = 0, found = 0; found < wanted && tries < wanted * 8; tries++) {
       const tree: Tree = { at: [within(left, right), within(top, bottom)], radius: within(2.8, 5) }
       const free = contains(green, tree.at) && distanceToSides(green, tree.at) > tree.radius + 1.5
-      if (!free || !isClear(plan, tree) || planted.some(({ at }) => distance(at, tree.at) < apart)) continue
+      if (!free || !isClear(rough, tree) || planted.some(({ at }) => distance(at, tree.at) < apart)) continue
       planted.push(tree)
       found++
     }
   }
   return planted
 }
+
+/** Outlines with few points: a tree need not know more, and there are many to ask. */
+const roughly = (plan: Plan): Plan => ({
+  ...plan,
+  roads: plan.roads.map((road) => ({ ...road, points: simplified(road.points, 0.5) })),
+  greens: plan.greens.map((polygon) => simplified(polygon, 0.5)),
+  waters: plan.waters.map((polygon) => simplified(polygon, 0.5)),
+})
 
 function isClear({ waters, roads, quays, labels }: Plan, { at, radius }: Tree): boolean {
   const away = radius + 3
@@ -43,7 +60,9 @@ function isClear({ waters, roads, quays, labels }: Plan, { at, radius }: Tree): 
     const along = dx * Math.cos(turn) - dy * Math.sin(turn)
     const across = dx * Math.sin(turn) + dy * Math.cos(turn)
     // The text stands on its line.
-    return Math.abs(along) < label.text.length * size * 0.3 + away && across > -size - away && across < away + 3
+    return (
+      Math.abs(along) < label.text.length * size * 0.3 + away && across > -size - away && across < away + 3
+    )
   })
 }
 

@@ -38,12 +38,12 @@ export function diav(): Plan {
   const blocks = blocksOf('DIAV')
   gaps(out).forEach(([from, to], i) => {
     // The entrance is an avenue.
-    const [start, end] = [from === 0 ? verge : half, i === out.length - 1 ? verge : half]
-    const patch = strip(ring, from + start, to - end, -verge, edge)
+    const free = [from === 0 ? verge : half, i === out.length - 1 ? verge : half] as const
+    const patch = strip(ring, [from, to], -verge, edge, free)
     blocks.add('ABCD'[i] as string, patch, { rows: 1, lots: [8, 7, 7, 6][i] as number, variety: 0.7 })
   })
   gaps(park).forEach(([from, to], i) => {
-    const patch = strip(ring, from + half, to - half, verge, () => verge + innerDepth)
+    const patch = strip(ring, [from, to], verge, () => verge + innerDepth, [half, half])
     blocks.add('EF'[i] as string, patch, { rows: 1, lots: 10, variety: 0.5, corner: 6 })
   })
   return {
@@ -54,7 +54,7 @@ export function diav(): Plan {
     boundary: aside((along) => edge(along) - 10),
     lots: blocks.lots,
     roads: roads(),
-    roundabouts: [{ at: ring.at(0), radius: 22 }],
+    roundabouts: [{ at: ring.at(0), radius: 18 }],
     railways: [],
     greens: [aside(() => verge + innerDepth + 7)],
     waters: [pond()],
@@ -72,7 +72,10 @@ export function diav(): Plan {
 
 function gaps(parts: number[]): [from: number, to: number][] {
   const at = parts.map((part) => part * ring.length)
-  return at.map((from, i) => [from, i + 1 < at.length ? (at[i + 1] as number) : (at[0] as number) + ring.length])
+  return at.map((from, i) => [
+    from,
+    i + 1 < at.length ? (at[i + 1] as number) : (at[0] as number) + ring.length,
+  ])
 }
 
 const aside = (by: (along: number) => number): Point[] =>
@@ -98,25 +101,28 @@ function roads(): Road[] {
       name: 'RS-118',
       at: 0.24,
     },
-    { kind: 'avenida', points: curve([[141, 470], at(0, edge(0) - 10), at(0, edge(0) / 2), at(0, 0)]).points, name: 'Avenida de Acesso', at: 0.47 },
+    {
+      kind: 'avenida',
+      points: curve([[141, 470], at(0, edge(0) - 10), at(0, edge(0) / 2), at(0, 0)]).points,
+      name: 'Avenida de Acesso',
+      at: 0.47,
+    },
     { kind: 'avenida', points: [...ring.points], name: 'Avenida do Anel', at: 0.37 },
-    ...out.slice(1).map((part, i): Road => ({
-      kind: 'rua',
-      points: [at(part, 0), at(part, edge(part * ring.length) - 10)],
-      name: ['Rua Norte', 'Rua Leste', 'Rua Sul'][i],
-      at: 0.55,
-    })),
+    ...out.slice(1).map(
+      (part, i): Road => ({
+        kind: 'rua',
+        points: [at(part, 0), at(part, edge(part * ring.length) - 10)],
+        name: ['Rua Norte', 'Rua Leste', 'Rua Sul'][i],
+        at: 0.55,
+      }),
+    ),
     {
       kind: 'rua',
       points: curve([
-        at(north, 0),
-        at(north, 60),
-        at(north, 124),
+        ...[0, 40, 80, 120, 150].map((by) => at(north, by)),
         [660, 448],
         [800, 530],
-        at(south, 140),
-        at(south, 60),
-        at(south, 0),
+        ...[150, 120, 80, 40, 0].map((by) => at(south, by)),
       ]).points,
       name: 'Rua do Parque',
       at: 0.5,

@@ -1,6 +1,6 @@
 /** Montenegro and Triunfo: two quarters at different angles, a green belt between them, one avenue through both. */
 import type { Point, Quad } from '../geometry.ts'
-import { curve, inFrame, outlineInFrame, turned } from '../lines.ts'
+import { curve, type Frame, inFrame, outlineInFrame, turned } from '../lines.ts'
 import { quad } from '../patches.ts'
 import { type Blocks, blocksOf, margins, type Plan, type Road } from '../plan.ts'
 
@@ -107,23 +107,29 @@ function cell(columns: number[], rows: number[], c: number, r: number): Quad {
 }
 
 function roads(): Road[] {
-  const grid = (frame: typeof west, columns: number[], rows: number[], main: number): Road[] => [
-    ...columns.map((x): Road => ({
-      kind: 'rua',
-      points: inFrame(frame, [
-        [x, 0],
-        [x, rows.at(-1) as number],
-      ]),
-    })),
-    ...rows
-      .filter((y) => y !== main)
-      .map((y): Road => ({
+  const grid = (frame: Frame, columns: number[], rows: number[], main: number, names: string[]): Road[] => [
+    ...columns.map(
+      (x): Road => ({
         kind: 'rua',
         points: inFrame(frame, [
-          [0, y],
-          [columns.at(-1) as number, y],
+          [x, 0],
+          [x, rows.at(-1) as number],
         ]),
-      })),
+      }),
+    ),
+    ...rows
+      .filter((y) => y !== main)
+      .map(
+        (y, i): Road => ({
+          kind: 'rua',
+          points: inFrame(frame, [
+            [0, y],
+            [columns.at(-1) as number, y],
+          ]),
+          name: names[i],
+          at: 0.25,
+        }),
+      ),
   ]
   const [westMain, eastMain] = [westRows[2] as number, eastRows[2] as number]
   return [
@@ -139,8 +145,8 @@ function roads(): Road[] {
       name: 'BR-386',
       at: 0.25,
     },
-    ...grid(west, westColumns, westRows, westMain),
-    ...grid(east, eastColumns, eastRows, eastMain),
+    ...grid(west, westColumns, westRows, westMain, ['Rua do Caí', 'Rua dos Citros', 'Rua da Acácia']),
+    ...grid(east, eastColumns, eastRows, eastMain, ['Rua do Eteno', 'Rua do Propeno', 'Rua do Butadieno']),
     {
       kind: 'avenida',
       points: [

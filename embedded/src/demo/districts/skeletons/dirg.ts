@@ -19,7 +19,8 @@ const frame = bentAlong(shore)
 const inland = [196, 326, 452, 578, 706, 832, 958]
 const along = [150, 312, 470, 640, 800]
 const avenue = 3
-const marginAt = (i: number) => (i === avenue ? margins.avenida : margins.rua)
+/** The shore bends, so that far from it the grid is a little narrower. */
+const marginAt = (i: number) => (i === avenue ? margins.avenida + 2 : margins.rua)
 
 /** Blocks by row from the south and column from the port: how many lots a row of theirs has. 0 is no block. */
 const lotsOf = [
@@ -30,6 +31,7 @@ const lotsOf = [
   [2, 3, 2, 0],
   [3, 2, 3, 0],
 ]
+const crossStreets = [undefined, 'Rua dos Molhes', 'Rua da Lagoa', undefined, 'Rua das Dunas', 'Rua do Taim']
 const letters = 'BCDEFG'
 
 export function dirg(): Plan {
@@ -132,14 +134,20 @@ function roads(): Road[] {
   return [
     {
       kind: 'rodovia',
-      points: curve([[-60, 406], [70, 402], frame(middle, edge + 110), frame(middle, edge + 5)]).points,
+      points: curve([
+        [-60, 406],
+        [70, 402],
+        frame(middle, edge + 150),
+        frame(middle, edge + 80),
+        frame(middle, edge + 26),
+      ]).points,
       name: 'BR-392',
       at: 0.4,
     },
     {
       kind: 'avenida',
       points: inFrame(frame, [
-        [middle, edge],
+        [middle, edge + 26],
         [middle, 10],
       ]),
       name: 'Avenida dos Trapiches',
@@ -154,15 +162,17 @@ function roads(): Road[] {
       name: 'Avenida do Superporto',
       at: 0.28,
     },
-    ...along.slice(1).map((y, i): Road => ({
-      kind: 'rua',
-      points: inFrame(frame, [
-        [first, y],
-        [i < 2 ? last : (inland[4] as number), y],
-      ]),
-      name: ['Rua dos Práticos', 'Rua dos Estaleiros', 'Rua da Barra', undefined][i],
-      at: 0.35,
-    })),
+    ...along.slice(1).map(
+      (y, i): Road => ({
+        kind: 'rua',
+        points: inFrame(frame, [
+          [first, y],
+          [i < 2 ? last : (inland[4] as number), y],
+        ]),
+        name: ['Rua dos Práticos', 'Rua dos Estaleiros', 'Rua da Barra', undefined][i],
+        at: 0.35,
+      }),
+    ),
     ...inland.flatMap((x, i): Road[] =>
       i === avenue
         ? []
@@ -173,6 +183,8 @@ function roads(): Road[] {
                 [x, 150],
                 [x, i > 4 ? (along[3] as number) : edge],
               ]),
+              name: crossStreets[i],
+              at: 0.62,
             },
           ],
     ),

@@ -17,18 +17,18 @@ const [front, spine, back] = [58, 268, 482]
 /** How far a rib moves along the highway from the front to the spine, and from there to the back. */
 const slant = 46
 
+/** Where the ribs meet the spine. The stream runs through the gap. */
+const west = [150, 362, 572, 742]
+const east = [838, 1030, 1222, 1384]
+/** The ribs that lead to the highway, below the spine. */
+const accesses = [572, 1030]
+const besideRib = (x: number) => (accesses.includes(x) ? margins.avenida : margins.rua)
+
 export function zmg(): Plan {
   const blocks = blocksOf('ZMG')
-  // Where the ribs meet the spine. The stream runs through the gap.
-  const west = [150, 362, 572, 742]
-  const east = [838, 1030, 1222, 1384]
   const cells = [west, east].flatMap((ribs) => ribs.slice(1).map((to, i) => [ribs[i] as number, to] as const))
   const letters = 'ABCDEF'
   cells.forEach(([from, to], i) => {
-    const ends = [
-      [west[0], east[0]].includes(from) ? margins.rua : margins.rua,
-      [west.at(-1), east.at(-1)].includes(to) ? margins.rua : margins.rua,
-    ] as const
     const lower = [
       [from - slant, front],
       [from, spine],
@@ -42,18 +42,26 @@ export function zmg(): Plan {
       [to, spine],
     ] as const
     const through = i === 1 || i === 4 ? 'start' : undefined
-    blocks.add(letters[i] as string, quad(frame, lower, [ends[0], margins.avenida, ends[1], margins.rua]), {
-      rows: 2,
-      lots: i % 2 ? 3 : 4,
-      through: i === 0 || i === 3 ? 'end' : undefined,
-      variety: 0.7,
-    })
-    blocks.add(letters[i] as string, quad(frame, upper, [ends[0], margins.rua, ends[1], margins.avenida]), {
-      rows: 2,
-      lots: i % 3 ? 4 : 3,
-      through,
-      variety: 0.7,
-    })
+    blocks.add(
+      letters[i] as string,
+      quad(frame, lower, [besideRib(from), margins.avenida, besideRib(to), margins.rua]),
+      {
+        rows: 2,
+        lots: i % 2 ? 3 : 4,
+        through: i === 0 || i === 3 ? 'end' : undefined,
+        variety: 0.7,
+      },
+    )
+    blocks.add(
+      letters[i] as string,
+      quad(frame, upper, [margins.rua, margins.rua, margins.rua, margins.avenida]),
+      {
+        rows: 2,
+        lots: i % 3 ? 4 : 3,
+        through,
+        variety: 0.7,
+      },
+    )
   })
   return {
     sigla: 'ZMG',
@@ -69,11 +77,8 @@ export function zmg(): Plan {
       [132, 268],
     ]),
     lots: blocks.lots,
-    roads: roads(west, east),
-    roundabouts: [
-      { at: frame(572, spine), radius: 17 },
-      { at: frame(1030, spine), radius: 17 },
-    ],
+    roads: roads(),
+    roundabouts: accesses.map((x) => ({ at: frame(x, spine), radius: 17 })),
     railways: [],
     greens: greens(),
     waters: [stream()],
@@ -90,12 +95,20 @@ export function zmg(): Plan {
   }
 }
 
-function roads(west: number[], east: number[]): Road[] {
+function roads(): Road[] {
   const ribs = [...west.slice(1, -1), ...east.slice(1, -1)]
   const names = ['Rua dos Butiás', 'Rua das Corticeiras', 'Rua dos Ipês', 'Rua das Figueiras']
   return [
     { kind: 'rodovia', points: highway.points, name: 'BR-116', at: 0.17 },
-    { kind: 'avenida', points: inFrame(frame, [[150, spine], [1384, spine]]), name: 'Avenida das Indústrias', at: 0.17 },
+    {
+      kind: 'avenida',
+      points: inFrame(frame, [
+        [150, spine],
+        [1384, spine],
+      ]),
+      name: 'Avenida das Indústrias',
+      at: 0.17,
+    },
     {
       kind: 'rua',
       points: inFrame(frame, [
@@ -108,16 +121,28 @@ function roads(west: number[], east: number[]): Road[] {
         [150 - slant, front],
       ]),
     },
-    ...ribs.map((x, i): Road => ({
-      kind: 'rua',
-      points: inFrame(frame, [[x - slant, front], [x, spine], [x + slant, back]]),
-      name: names[i],
-      at: 0.25,
-    })),
-    ...[west[2], east[1]].map((x): Road => ({
-      kind: 'avenida',
-      points: inFrame(frame, [[(x as number) - slant - 12, 0], [x as number, spine]]),
-    })),
+    ...ribs.map(
+      (x, i): Road => ({
+        kind: 'rua',
+        points: inFrame(frame, [
+          [x - slant, front],
+          [x, spine],
+          [x + slant, back],
+        ]),
+        name: names[i],
+        at: 0.25,
+      }),
+    ),
+    // The lower half of these ribs is wider.
+    ...accesses.map(
+      (x): Road => ({
+        kind: 'avenida',
+        points: inFrame(frame, [
+          [x - slant - 12, 0],
+          [x, spine],
+        ]),
+      }),
+    ),
   ]
 }
 
@@ -162,6 +187,7 @@ function stream(): Point[] {
       [846, 760],
     ].map(([x, y]) => frame(x as number, y as number)),
   )
-  const bank = (aside: number) => course.points.map((_, i) => course.at((course.length * i) / (course.points.length - 1), aside))
+  const bank = (aside: number) =>
+    course.points.map((_, i) => course.at((course.length * i) / (course.points.length - 1), aside))
   return [...bank(6), ...bank(-6).reverse()]
 }
