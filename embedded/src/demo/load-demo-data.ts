@@ -51,7 +51,7 @@ export async function loadDemoData(db: Database, options: DemoOptions): Promise<
   return loaded
 }
 
-async function databaseClock(db: Database): Promise<Date> {
+export async function databaseClock(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`SELECT now() AS now`.execute(db)
   return rows[0]?.now ?? new Date()
 }

@@ -1,6 +1,7 @@
 /** The program of the process that `loadDemoDataApart` starts. It takes one order, reports its progress and ends. */
 import { createStorage } from '@invest/server/adapters/storage/storage'
 import { createDatabase } from '@invest/server/db/database'
+import { loadDistricts } from './districts/load-districts.ts'
 import type { LoadOrder, LoadReport } from './load-apart.ts'
 import { loadDemoData } from './load-demo-data.ts'
 
@@ -15,7 +16,9 @@ process.once('message', async ({ connection, filesUrl, dataDir }: LoadOrder) => 
   const db = createDatabase(connection, { max: 2, work: 'upkeep' })
   try {
     const files = await createStorage(filesUrl, dataDir)
-    await loadDemoData(db, { files, onStep: (step) => void tell({ step }) })
+    const onStep = (step: string) => void tell({ step })
+    await loadDemoData(db, { files, onStep })
+    await loadDistricts(db, { files, onStep })
     await db.destroy()
     process.exit(0)
   } catch (error) {

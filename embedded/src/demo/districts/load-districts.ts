@@ -1,0 +1,44 @@
+/** Gives a portal the demonstration data of the industrial districts (DISTRICT-44). */
+import type { Database, Tx } from '@invest/server/db/database'
+import { sql } from 'kysely'
+import { areDistrictsLoaded, districtsMarker } from '../demo-marker.ts'
+import { type DemoOptions, databaseClock } from '../load-demo-data.ts'
+import { type DrawnDistrict, drawDistricts } from './draw-districts.ts'
+import { legislationFiles } from './legislation.ts'
+import { insertDistrict, insertLegislation, insertPrices, insertSectors, insertTexts } from './rows.ts'
+
+const version = '1'
+
+/**
+ * Answers false and changes nothing when the districts were loaded before. The files are written before the one
+ * transaction that writes all rows, under keys that a second try uses again.
+ */
+export async function loadDistricts(db: Database, options: DemoOptions): Promise<boolean> {
+  if (await areDistrictsLoaded(db)) return false
+  const began = performance.now()
+  const now = options.now ?? (await databaseClock(db))
+  const districts = drawDistricts()
+  const papers = await legislationFiles()
+  for (const { chave, bytes } of papers) await options.files.put(chave, bytes, 'application/pdf')
+
+  const loaded = await db.transaction().execute(async (tx) => {
+    // Two processes may start at once: the second finds the marker.
+    await sql`SELECT pg_advisory_xact_lock(hashtext('dados_referencia'))`.execute(tx)
+    if (await areDistrictsLoaded(tx)) return false
+    await insertAll(tx, districts, now)
+    await insertLegislation(tx, papers)
+    await tx.insertInto('dadosReferencia').values({ tabela: districtsMarker, versao: version }).execute()
+    return true
+  })
+  const shapes = districts.reduce((sum, { plan }) => sum + plan.lots.length, 0)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  options.onStep?.(`${districts.length} industrial districts with ${shapes} lots, in ${seconds} s`)
+  return loaded
+}
+
+async function insertAll(tx: Tx, districts: readonly DrawnDistrict[], now: Date) {
+  const sectorIds = await insertSectors(tx)
+  for (const district of districts) await insertDistrict(tx, district, sectorIds, now)
+  await insertTexts(tx)
+  await insertPrices(tx, now)
+}

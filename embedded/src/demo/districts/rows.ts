@@ -1,0 +1,115 @@
+/** Writes the demonstration data of the districts into the portal's tables. What somebody has written before stays. */
+import type { Tx } from '@invest/server/db/database'
+import { insertRows } from '../bulk-insert.ts'
+import { dayOf, daysBefore } from '../time.ts'
+import type { DrawnDistrict } from './draw-districts.ts'
+import type { LegislationFile } from './legislation.ts'
+import { lotsOf } from './lots.ts'
+import { districtTexts, prices } from './texts.ts'
+
+/** Answers the ids by name. */
+export async function insertSectors(tx: Tx): Promise<Map<string, number>> {
+  const names = [...new Set(Object.values(districtTexts.districts).flatMap(({ sectors }) => sectors))]
+  await tx
+    .insertInto('setorLote')
+    .values(names.map((descricaoNomeSetor) => ({ descricaoNomeSetor })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const rows = await tx
+    .selectFrom('setorLote')
+    .select(['id', 'descricaoNomeSetor'])
+    .where('descricaoNomeSetor', 'in', names)
+    .execute()
+  return new Map(rows.map(({ id, descricaoNomeSetor }) => [descricaoNomeSetor, id]))
+}
+
+export async function insertDistrict(
+  tx: Tx,
+  { plan, svg, versao }: DrawnDistrict,
+  sectorIds: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  const texts = districtTexts.districts[plan.sigla]
+  const place = await tx
+    .selectFrom('lugar')
+    .select(['latitude', 'longitude'])
+    .where('tipoLocal', '=', 'DISTRITO_INDUSTRIAL')
+    .where('sigla', '=', plan.sigla)
+    .executeTakeFirst()
+  const { id } = await tx
+    .updateTable('distritoIndustrial')
+    .set({
+      svgLotes: svg,
+      svgVersao: versao,
+      demonstracao: true,
+      urlGoogleMaps: place ? mapsUrl(place.latitude, place.longitude) : null,
+      acesso: texts?.access ?? null,
+      infraestrutura: texts?.infrastructure ?? null,
+      fonteAcesso: districtTexts.source,
+      fonteInfraestrutura: districtTexts.source,
+    })
+    .where('sigla', '=', plan.sigla)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertRows(tx, 'lote', lotsOf(plan, now), {
+    distrito_id: ['integer', () => id],
+    cd_original_svg: ['text', (lot) => lot.cdOriginalSvg],
+    situacao_lote_id: ['integer', (lot) => lot.situacaoLoteId],
+    setor_lote_id: ['integer', (lot) => sectorIds.get(lot.setor ?? '')],
+    numero_lote: ['text', (lot) => lot.numeroLote],
+    numero_matricula_lote: ['text', (lot) => lot.numeroMatriculaLote],
+    area_total_lote: ['numeric', (lot) => lot.areaTotalLote],
+    descricao_observacao: ['text', (lot) => lot.descricaoObservacao],
+    utilidades: ['text[]', (lot) => lot.utilidades],
+    confirmado_em: ['timestamptz', (lot) => lot.confirmadoEm],
+    disponivel_desde: ['timestamptz', (lot) => lot.disponivelDesde],
+  })
+}
+
+const mapsUrl = (latitude: number, longitude: number) =>
+  `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`
+
+export async function insertTexts(tx: Tx): Promise<void> {
+  const rows = Object.entries(districtTexts.texts).flatMap(([chave, languages]) =>
+    Object.entries(languages).map(([idioma, texto]) => ({ chave, idioma, texto })),
+  )
+  await tx
+    .insertInto('textoProedi')
+    .values(rows as { chave: 'texto-inicial'; idioma: 'pt'; texto: string }[])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .insertInto('contatoProedi')
+    .values({ email: districtTexts.contact })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function insertPrices(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .insertInto('tabelaPrecos')
+    .values({
+      vigenteDesde: dayOf(daysBefore(now, 120)),
+      demonstracao: true,
+      fontePrecos: prices.source,
+      regra: JSON.stringify(prices.rule),
+      precos: JSON.stringify(prices.hectare),
+    })
+    .execute()
+}
+
+export async function insertLegislation(tx: Tx, files: readonly LegislationFile[]): Promise<void> {
+  await tx
+    .insertInto('arquivoLegislacao')
+    .values(
+      files.map(({ nome, chave, bytes, sha256 }) => ({
+        nomeArquivo: nome,
+        chave,
+        mimeType: 'application/pdf',
+        tamanho: bytes.length,
+        sha256,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
