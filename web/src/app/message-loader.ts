@@ -6,19 +6,17 @@ const chunks = import.meta.glob<Record<string, string>>(
     './messages/{pt,en,es}.json',
     '../ui/messages/*.json',
     '../areas/*/messages/*.json',
+    '../areas/*/*/messages/*.json',
     '../widgets/*/messages/*.json',
   ],
   { import: 'default' },
 )
 
-const folderOf = (area: string) =>
-  area === 'app' ? './messages' : area === 'ui' ? '../ui/messages' : undefined
-
+/** Each folder with messages has a name of its own, wherever it stands; the types know the messages by it too. */
 export const loadAreaMessages: MessageLoader = async (locale, area) => {
-  const places = [folderOf(area), `../areas/${area}/messages`, `../widgets/${area}/messages`]
-  for (const place of places) {
-    const chunk = place && chunks[`${place}/${locale}.json`]
-    if (chunk) return chunk()
-  }
-  throw new Error(`no messages of ${area} in ${locale}`)
+  const end = area === 'app' ? './messages' : `/${area}/messages`
+  const path = Object.keys(chunks).find((path) => path.endsWith(`${end}/${locale}.json`))
+  const chunk = path && chunks[path]
+  if (!chunk) throw new Error(`no messages of ${area} in ${locale}`)
+  return chunk()
 }

@@ -1,0 +1,112 @@
+/** Puts a sanitised drawing on the page, with its zoom buttons, its tooltip and its legend. */
+import type { LotItem } from '@invest/contract/districts'
+import { VisuallyHidden } from '@mantine/core'
+import { memo, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { formatPercent } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
+import { LotLegend } from './lot-legend.tsx'
+import classes from './lot-map.module.css'
+import { LotPatterns, paintOf } from './lot-patterns.tsx'
+import { countGroups, prepareLots } from './lot-shapes.ts'
+import { createLotView, type LotView } from './lot-view.ts'
+import { type ShapeGroup, wordsOfLot } from './lot-words.ts'
+import { useWords } from './words.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
+
+export interface LotCanvasProps {
+  drawing: SVGSVGElement
+  /** The district's name. */
+  name: string
+  lots: readonly LotItem[]
+  /** The `cdOriginalSvg` of the lot that is lit here and in the list. */
+  lit: string | null
+  onLight: (cd: string | null) => void
+  /** A shape without a record can be opened as well. */
+  onOpen: (cd: string) => void
+}
+
+// A change of the lit lot draws none of these anew.
+const Legend = memo(LotLegend)
+const Buttons = memo(ZoomButtons)
+const Patterns = memo(LotPatterns)
+
+export function LotCanvas({ drawing, name, lots, lit, onLight, onOpen }: LotCanvasProps) {
+  const { t } = useWords()
+  const locale = useLocale()
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const tooltip = useRef<HTMLDivElement>(null)
+  const view = useRef<LotView>(null)
+  const [only, setOnly] = useState<ShapeGroup | null>(null)
+  const [rest, setRest] = useState({ zoom: 1, patterns: 1 })
+
+  // A pattern doubles its size on the screen before it is made finer, so that few changes of the zoom paint all lots anew.
+  const onRest = useCallback((zoom: number, pixels: number) => {
+    const patterns = 1 / (pixels * 2 ** Math.floor(Math.log2(zoom) + 0.01))
+    setRest((now) => (now.zoom === zoom && now.patterns === patterns ? now : { zoom, patterns }))
+  }, [])
+  const events = useRef({ onLight, onOpen, onRest })
+  events.current = { onLight, onOpen, onRest }
+
+  useLayoutEffect(() => {
+    if (!frame.current || !tooltip.current) return
+    drawing.classList.add(classes.drawing ?? '')
+    drawing.setAttribute('role', 'group')
+    for (const hidden of drawing.querySelectorAll('text, .norte, .escala'))
+      hidden.setAttribute('aria-hidden', 'true')
+    frame.current.replaceChildren(drawing)
+    const made = createLotView(frame.current, drawing, tooltip.current, () => events.current)
+    view.current = made
+    return made.end
+  }, [drawing])
+
+  useLayoutEffect(() => {
+    drawing.setAttribute('aria-label', t('lots'))
+    drawing.setAttribute('aria-describedby', `${id}-lots`)
+    const shapes = prepareLots(
+      drawing,
+      lots,
+      (cd, lot) => wordsOfLot(cd, lot, t, locale),
+      (group) => paintOf(id, group),
+    )
+    view.current?.show(shapes)
+  }, [drawing, lots, t, locale, id])
+
+  useEffect(() => view.current?.light(lit), [lit])
+  useEffect(() => {
+    if (only) drawing.dataset.only = only
+    else delete drawing.dataset.only
+  }, [drawing, only])
+
+  const counts = useMemo(() => countGroups(drawing, lots), [drawing, lots])
+  const zoomBy = useCallback((factor: number) => view.current?.zoomBy(factor), [])
+  const reset = useCallback(() => view.current?.reset(), [])
+  return (
+    <>
+      <div className={classes.stage}>
+        <section
+          ref={frame}
+          className={classes.frame}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus here, the keyboard moves and zooms the map.
+          tabIndex={0}
+          aria-label={t('map', { name })}
+          aria-describedby={`${id}-map`}
+        />
+        <Buttons zoom={rest.zoom} zoomBy={zoomBy} reset={reset} />
+      </div>
+      <Patterns prefix={id} scale={rest.patterns} />
+      <div ref={tooltip} className={classes.tooltip} hidden aria-hidden="true">
+        <strong data-part="title" />
+        <span data-part="area" />
+        <span data-part="situation" className={classes.situation} />
+      </div>
+      <VisuallyHidden id={`${id}-map`}>{t('map.keyboard')}</VisuallyHidden>
+      <VisuallyHidden id={`${id}-lots`}>{t('lots.keyboard')}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {rest.zoom > 1 && t('zoom.level', { percent: formatPercent(rest.zoom, locale) })}
+      </VisuallyHidden>
+      <Legend counts={counts} only={only} onOnly={setOnly} />
+      <p className={classes.note}>{t('illustrative')}</p>
+    </>
+  )
+}

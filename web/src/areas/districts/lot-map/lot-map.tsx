@@ -1,0 +1,53 @@
+/**
+ * The map of a district's lots: its drawing with zoom, lots coloured by situation, a tooltip and a legend. What a lot is
+ * lit by is shared with a list beside it (DISTRICT-46 to DISTRICT-49).
+ */
+import { Skeleton } from '@mantine/core'
+import { IconMapOff } from '@tabler/icons-react'
+import { type CSSProperties, useEffect, useState } from 'react'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LotCanvas, type LotCanvasProps } from './lot-canvas.tsx'
+import classes from './lot-map.module.css'
+import { ratioOf, sanitiseDrawing } from './sanitise-drawing.ts'
+import { useWords } from './words.ts'
+
+export interface LotMapProps extends Omit<LotCanvasProps, 'drawing'> {
+  /** The text of the district's drawing. */
+  svg: string
+}
+
+export function LotMap(props: LotMapProps) {
+  const { t } = useWords()
+  const drawing = useDrawing(props.svg)
+  if (drawing === 'broken')
+    return (
+      <div role="alert" className={classes.broken}>
+        <EmptyState icon={IconMapOff} title={t('broken')} text={t('broken.text')} />
+      </div>
+    )
+  return (
+    <div className={classes.map} style={{ '--ratio': ratioOf(props.svg) } as CSSProperties}>
+      {drawing === undefined ? (
+        <Skeleton className={classes.stage} />
+      ) : (
+        <LotCanvas {...props} drawing={drawing} />
+      )}
+    </div>
+  )
+}
+
+/** Undefined while the drawing is being made. */
+function useDrawing(svg: string): SVGSVGElement | 'broken' | undefined {
+  const [made, setMade] = useState<{ svg: string; drawing: SVGSVGElement | 'broken' }>()
+  useEffect(() => {
+    let current = true
+    const finish = (drawing: SVGSVGElement | undefined) => {
+      if (current) setMade({ svg, drawing: drawing ?? 'broken' })
+    }
+    sanitiseDrawing(svg).then(finish, () => finish(undefined))
+    return () => {
+      current = false
+    }
+  }, [svg])
+  return made?.svg === svg ? made.drawing : undefined
+}
