@@ -177,10 +177,7 @@ export type LotBody = z.infer<typeof LotBody>
 export const LotMessage = z.object({
   nome: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)),
   email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)),
-  telefone: z.union([
-    z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.phoneText)),
-    PhoneInput,
-  ]),
+  telefone: z.union([z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.phoneText)), PhoneInput]),
   mensagem: z.string().check(z.trim(), z.maxLength(limits.description)),
 })
 export type LotMessage = z.infer<typeof LotMessage>
