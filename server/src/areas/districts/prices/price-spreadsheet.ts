@@ -33,7 +33,7 @@ export async function priceSpreadsheet(table: PriceTable, language: Language): P
   const page = { paperSize: 'a4', orientation: 'portrait', fitToPage: true, fitToWidth: 1 } as const
   return writeXlsx({
     properties: { title: words.title },
-    defaultFont: { name: 'Calibri', size: 11 },
+    defaultFont: { name: 'Arial', size: 10 },
     sheets: [
       {
         ...simulation,

@@ -54,6 +54,7 @@ export function simulationSheet(
     row += 1
     grid.put('A', row, label, styles.label)
     grid.put('B', row, onceComplete(whole.complete, formula, shows), styles.value, format)
+    grid.put('C', row, undefined, styles.value)
     grid.height(row, 20)
   }
   const fact = (label: string, text: string | number, format?: string) => {
@@ -114,6 +115,7 @@ export function simulationSheet(
     styles.final,
     reais,
   )
+  grid.put('C', row, undefined, styles.final)
   grid.height(row, 36)
   row += 1
   const hint = {

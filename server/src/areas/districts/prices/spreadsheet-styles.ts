@@ -28,14 +28,18 @@ export const styles = {
     border: { bottom: { style: 'medium', color: rgb(teal[5]) } },
   },
   label: { font: { color: rgb(dimmed) }, border: below, alignment: wrapped },
-  value: { font: { color: rgb(ink) }, border: below, alignment: { ...wrapped, horizontal: 'right' } },
+  value: {
+    font: { color: rgb(ink) },
+    border: below,
+    alignment: { ...wrapped, horizontal: 'right', indent: 1 },
+  },
   text: { font: { color: rgb(ink) }, border: below, alignment: { ...wrapped, horizontal: 'left' } },
   /** Where the reader writes: all other cells are locked. */
   field: {
     font: { bold: true, color: rgb(ink) },
     fill: filled(teal[0]),
     border: around(teal[6]),
-    alignment: { vertical: 'center', horizontal: 'left', wrapText: true },
+    alignment: { ...wrapped, horizontal: 'left', indent: 1 },
     protection: { locked: false },
   },
   finalLabel: {
@@ -46,7 +50,7 @@ export const styles = {
   final: {
     font: { size: 18, bold: true, color: rgb(ink) },
     fill: filled(teal[1]),
-    alignment: { vertical: 'center', horizontal: 'right' },
+    alignment: { vertical: 'center', horizontal: 'right', indent: 1 },
   },
   hint: { font: { italic: true, color: rgb(dimmed) }, alignment: wrapped },
   columnHead: { font: { bold: true, color: rgb(ink) }, fill: filled(teal[5]), alignment: wrapped },
