@@ -6,19 +6,18 @@ const chunks = import.meta.glob<Record<string, string>>(
     './messages/{pt,en,es}.json',
     '../ui/messages/*.json',
     '../areas/*/messages/*.json',
+    '../areas/*/*/messages/*.json',
     '../widgets/*/messages/*.json',
   ],
   { import: 'default' },
 )
 
-const folderOf = (area: string) =>
-  area === 'app' ? './messages' : area === 'ui' ? '../ui/messages' : undefined
-
+/** Namespaces are named after their folders, so that each is there once. */
 export const loadAreaMessages: MessageLoader = async (locale, area) => {
-  const places = [folderOf(area), `../areas/${area}/messages`, `../widgets/${area}/messages`]
-  for (const place of places) {
-    const chunk = place && chunks[`${place}/${locale}.json`]
-    if (chunk) return chunk()
-  }
-  throw new Error(`no messages of ${area} in ${locale}`)
+  const file = `messages/${locale}.json`
+  const place =
+    area === 'app' ? `./${file}` : Object.keys(chunks).find((path) => path.endsWith(`/${area}/${file}`))
+  const chunk = place && chunks[place]
+  if (!chunk) throw new Error(`no messages of ${area} in ${locale}`)
+  return chunk()
 }
