@@ -52,19 +52,26 @@ export interface PriceResult {
   valorFinal: number
 }
 
+/** The largest area that a lot may have, in hectares. */
+export const largestLotArea = 99_999.9999
+
 const half = (value: bigint, of: bigint) => (value + of / 2n) / of
 const cents = (reais: number) => BigInt(Math.round(reais * 100))
 const reais = (inCents: bigint) => Number(inCents) / 100
 
-/** Undefined where the table does not know the district or the use. Halves of a cent are rounded up. */
+/**
+ * Undefined where the table does not know the district or the use, or where no lot has such an area. Halves of a cent are
+ * rounded up. Options that the table does not know count nothing.
+ */
 export function simulatePrice(table: PriceTable, question: PriceQuestion): PriceResult | undefined {
   const price = table.precos.find(({ sigla }) => sigla === question.sigla)
   const use = table.usos.find(({ codigo }) => codigo === question.uso)
-  if (!price || !use) return undefined
+  if (!price || !use || !(question.area >= 0 && question.area <= largestLotArea)) return undefined
   const pontos = table.criterios
     .map(({ codigo, opcoes }) => opcoes.find((option) => option.codigo === question.opcoes[codigo])?.pontos)
     .reduce<number>((sum, points) => sum + (points ?? 0), 0)
   const percentual = Math.min(pontos, use.teto)
+  // Whole square metres, cents and hundredths of a per cent: in fractions, halves of a cent would be lost.
   const squareMetres = BigInt(Math.round(question.area * 10_000))
   const market = half(squareMetres * cents(price.valorHectare), 10_000n)
   const abatement = half(market * BigInt(percentual), 10_000n)

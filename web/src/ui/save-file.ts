@@ -9,8 +9,15 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** Saves a PDF that came inside an answer (API-13). */
-export function savePdf({ base64File, nomeArquivo }: { base64File: string; nomeArquivo: string }): void {
-  const bytes = Uint8Array.from(atob(base64File), (char) => char.charCodeAt(0))
-  saveFile(new Blob([bytes], { type: 'application/pdf' }), nomeArquivo)
+interface Base64Download {
+  base64File: string
+  nomeArquivo: string
 }
+
+/** Saves a file that came inside an answer (API-13). */
+export function saveBase64({ base64File, nomeArquivo }: Base64Download, type: string): void {
+  const bytes = Uint8Array.from(atob(base64File), (char) => char.charCodeAt(0))
+  saveFile(new Blob([bytes], { type }), nomeArquivo)
+}
+
+export const savePdf = (file: Base64Download): void => saveBase64(file, 'application/pdf')

@@ -1,0 +1,50 @@
+/** The SQL of price tables. A version is never changed (DISTRICT-31). */
+import type { Queries } from '../../../db/database.ts'
+import type { StoredPriceRule } from '../../../db/schema.ts'
+
+export interface StoredPrices {
+  versao: number
+  /** YYYY-MM-DD */
+  vigenteDesde: string
+  demonstracao: boolean
+  fontePrecos: string
+  regra: StoredPriceRule
+  /** By a district's abbreviation: reais for a hectare. */
+  precos: Record<string, number>
+}
+export type NewPrices = Omit<StoredPrices, 'versao'>
+
+/** The version of that number, or the latest, of those that are in force on a day (YYYY-MM-DD). */
+export function findPrices(db: Queries, today: string, versao?: number): Promise<StoredPrices | undefined> {
+  const inForce = db
+    .selectFrom('tabelaPrecos')
+    .select(['versao', 'vigenteDesde', 'demonstracao', 'fontePrecos', 'regra', 'precos'])
+    .where('vigenteDesde', '<=', today)
+  const asked = versao === undefined ? inForce : inForce.where('versao', '=', versao)
+  return asked.orderBy('versao', 'desc').limit(1).executeTakeFirst()
+}
+
+/** The rule of the version that was added last, in force or not. */
+export async function latestRule(db: Queries): Promise<StoredPriceRule | undefined> {
+  const row = await db
+    .selectFrom('tabelaPrecos')
+    .select('regra')
+    .orderBy('versao', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.regra
+}
+
+/** Answers the number of the new version. */
+export async function addPrices(db: Queries, { regra, precos, ...prices }: NewPrices): Promise<number> {
+  const { versao } = await db
+    .insertInto('tabelaPrecos')
+    .values({ ...prices, regra: JSON.stringify(regra), precos: JSON.stringify(precos) })
+    .returning('versao')
+    .executeTakeFirstOrThrow()
+  return versao
+}
+
+/** The districts that a table gives prices for, in the order of their names. */
+export const pricedDistricts = (db: Queries): Promise<{ sigla: string; nome: string }[]> =>
+  db.selectFrom('distritoIndustrial').select(['sigla', 'nome']).orderBy('nome').orderBy('sigla').execute()

@@ -1,0 +1,54 @@
+/**
+ * A spreadsheet that simulates the price of a lot by itself (DISTRICT-32): the reader fills in district, area, use and
+ * options from lists, and formulas give the result. It opens with an example, worked out already.
+ */
+import type { Language } from '@invest/contract/language'
+import { type PriceTable, simulatePrice } from '@invest/contract/lot-price'
+import { writeXlsx } from 'hucre/xlsx'
+import type { Example } from './simulation-formulas.ts'
+import { simulationSheet } from './simulation-sheet.ts'
+import { spreadsheetWords } from './spreadsheet-words.ts'
+import { tableSheet } from './table-sheet.ts'
+
+/** One hectare in the first district, with the first use and the first option of each criterion. */
+function exampleOf(table: PriceTable): Example | undefined {
+  const question = {
+    sigla: table.precos[0]?.sigla ?? '',
+    area: 1,
+    uso: table.usos[0]?.codigo ?? '',
+    opcoes: Object.fromEntries(
+      table.criterios.map(({ codigo, opcoes }) => [codigo, opcoes[0]?.codigo ?? '']),
+    ),
+  }
+  const result = simulatePrice(table, question)
+  return result && { question, result }
+}
+
+/** Answers the bytes of an .xlsx file. */
+export async function priceSpreadsheet(table: PriceTable, language: Language): Promise<Uint8Array> {
+  const words = spreadsheetWords[language]
+  const example = exampleOf(table)
+  const lists = tableSheet(table, words)
+  const simulation = simulationSheet(table, words, example, lists)
+  const page = { paperSize: 'a4', orientation: 'portrait', fitToPage: true, fitToWidth: 1 } as const
+  return writeXlsx({
+    properties: { title: words.title },
+    defaultFont: { name: 'Arial', size: 10 },
+    sheets: [
+      {
+        ...simulation,
+        columns: [{ width: 42 }, { width: 48 }, { width: 14 }],
+        protection: { sheet: true },
+        pageSetup: { ...page, fitToHeight: 1, horizontalCentered: true },
+        view: { showGridLines: false },
+      },
+      {
+        ...lists.grid.sheet,
+        columns: [{ width: 62 }, { width: 26 }, { width: 4 }],
+        protection: { sheet: true },
+        pageSetup: { ...page, fitToHeight: 0 },
+        view: { showGridLines: false },
+      },
+    ],
+  })
+}

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
+import { hectarePrices, priceRule } from '../../../../test/prices.ts'
+import { drawSpreadsheet } from './draw-spreadsheet.ts'
+import { importPrices, type PriceImport } from './import-prices.ts'
+import { addPrices } from './price-repository.ts'
+import { readAmount } from './read-price-list.ts'
+import { readPrices } from './read-prices.ts'
+
+let database: TestDatabase
+let now = new Date('2026-06-15T12:00Z')
+const clock = { now: () => now }
+const deps = () => ({ db: database.db, clock })
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database?.close())
+
+const first = {
+  vigenteDesde: '2026-01-01',
+  demonstracao: true,
+  fontePrecos: 'Demonstração',
+  regra: priceRule,
+  precos: hectarePrices,
+}
+let firstVersion = 0
+beforeEach(async () => {
+  now = new Date('2026-06-15T12:00Z')
+  await database.db.deleteFrom('tabelaPrecos').execute()
+  firstVersion = await addPrices(database.db, first)
+})
+
+const whole = 'distrito;valor_hectare\nDIRG;1000\nDICS;2000,50\nZMG;3.000,25\nDIAV;4,000.75\nDIMT;5000.5\n'
+const run = (list: string | Buffer, more: Partial<PriceImport> = {}) =>
+  importPrices(database.db, {
+    list: Buffer.from(list),
+    fontePrecos: 'Resolução 1/2026',
+    vigenteDesde: '2026-06-01',
+    ...more,
+  })
+const versions = async () =>
+  (await database.db.selectFrom('tabelaPrecos').selectAll().orderBy('versao').execute()).map(
+    ({ versao, ...rest }) => rest,
+  )
+const problemsOf = async (list: string | Buffer, more?: Partial<PriceImport>) => {
+  const result = await run(list, more)
+  expect(await versions()).toEqual([first])
+  return 'problems' in result ? result.problems : []
+}
+
+describe('prices are read', () => {
+  it('as they are in force today, in the reader’s language, by the districts’ names', async () => {
+    const table = await readPrices(deps(), {}, 'en')
+    expect(table).toMatchObject({
+      versao: firstVersion,
+      vigenteDesde: '2026-01-01',
+      demonstracao: true,
+      fontePrecos: 'Demonstração',
+      fonteRegra: priceRule.fonteRegra,
+    })
+    expect(table.usos[0]).toEqual({ codigo: 'INDUSTRIA', nome: 'Industry', teto: 9000 })
+    expect(table.criterios[0]?.opcoes[2]).toEqual({ codigo: 'MAIS', nome: 'More than 200', pontos: 4000 })
+    expect(table.precos[0]).toEqual({
+      sigla: 'DIAV',
+      nome: 'Distrito Industrial de Alvorada/Viamão',
+      valorHectare: 640_000.01,
+    })
+    expect(table.precos).toHaveLength(5)
+  })
+
+  it('by the latest version that is in force on the day in the state', async () => {
+    const second = await addPrices(database.db, { ...first, vigenteDesde: '2026-07-01' })
+    expect((await readPrices(deps(), {}, 'pt')).versao).toBe(firstVersion)
+    // Still the thirtieth of June in the state.
+    now = new Date('2026-07-01T02:59Z')
+    expect((await readPrices(deps(), {}, 'pt')).versao).toBe(firstVersion)
+    await expect(readPrices(deps(), { versao: second }, 'pt')).rejects.toThrow('precos-desconhecidos')
+    now = new Date('2026-07-01T03:00Z')
+    expect((await readPrices(deps(), {}, 'pt')).versao).toBe(second)
+    expect((await readPrices(deps(), { versao: firstVersion }, 'pt')).versao).toBe(firstVersion)
+  })
+
+  it('and refused where there are none', async () => {
+    await expect(readPrices(deps(), { versao: 999_999 }, 'pt')).rejects.toThrow('precos-desconhecidos')
+    await database.db.deleteFrom('tabelaPrecos').execute()
+    await expect(readPrices(deps(), {}, 'pt')).rejects.toThrow('precos-desconhecidos')
+    await expect(drawSpreadsheet(deps(), 'pt')).rejects.toThrow('precos-desconhecidos')
+  })
+
+  it('for the spreadsheet too, whose name says its version', async () => {
+    const file = await drawSpreadsheet(deps(), 'es')
+    expect(file.nomeArquivo).toBe(`simulacion-precio-lote-v${firstVersion}.xlsx`)
+    expect(file.nome).toBe(file.nomeArquivo)
+    expect(Buffer.from(file.base64File, 'base64').subarray(0, 2).toString()).toBe('PK')
+  })
+})
+
+describe('an import adds a version', () => {
+  const taken = { DIRG: 1000, DICS: 2000.5, ZMG: 3000.25, DIAV: 4000.75, DIMT: 5000.5 }
+
+  it.each([
+    ['with a heading', whole],
+    ['without one, with tabs', whole.split('\n').slice(1).join('\n').replaceAll(';', '\t')],
+    [
+      'with a byte order mark, Windows line ends and blank lines',
+      `\uFEFF${whole.replaceAll('\n', '\r\n\r\n')}`,
+    ],
+    [
+      'in small letters, with quotes and R$',
+      whole.toLowerCase().replace('dirg;1000', '"dirg" ; "R$ 1.000,00"'),
+    ],
+    [
+      'in Latin-1',
+      Buffer.from(whole.replace('distrito', 'DISTRITO').replace('1000', '1\u00a0000'), 'latin1'),
+    ],
+  ])('%s', async (_, list) => {
+    expect(await run(list)).toMatchObject({ districts: 5 })
+    const [before, added] = await versions()
+    // The version before is as it was, and its rule is kept.
+    expect(before).toEqual(first)
+    expect(added).toEqual({
+      vigenteDesde: '2026-06-01',
+      demonstracao: false,
+      fontePrecos: 'Resolução 1/2026',
+      regra: priceRule,
+      precos: taken,
+    })
+    expect((await readPrices(deps(), {}, 'pt')).demonstracao).toBe(false)
+  })
+
+  it('with another rule', async () => {
+    const regra = { ...priceRule, fonteRegra: 'Outra lei', criterios: [] }
+    expect(await run(whole, { regra: JSON.stringify(regra) })).toMatchObject({ districts: 5 })
+    expect((await versions())[1]?.regra).toEqual(regra)
+  })
+})
+
+describe('an import changes nothing', () => {
+  it('where a line is wrong, and names each by its number', async () => {
+    const list = `distrito;valor_hectare
+DIRG;-1000
+DICS;mil
+
+XXXX;1000
+ZMG;1000
+ZMG;1000
+DIAV;10000000,01
+DIMT
+DIMT;0
+`
+    expect(await problemsOf(list)).toEqual([
+      'line 2: a price must be more than zero: -1000',
+      'line 3: not an amount in reais: mil',
+      'line 5: no such district: XXXX',
+      'line 7: district mentioned before: ZMG',
+      'line 8: a price may be up to 10,000,000: 10000000,01',
+      'line 9: there must be two columns, distrito;valor_hectare: DIMT',
+      'line 10: a price must be more than zero: 0',
+    ])
+  })
+
+  it('where a district is missing', async () => {
+    expect(await problemsOf('DIRG;1\nDICS;2\nZMG;3')).toEqual(['no price for DIAV', 'no price for DIMT'])
+  })
+
+  it('where cents are cut off by the separator', async () => {
+    expect(await problemsOf(whole.replaceAll(';', ','))).toContain(
+      'line 3: there must be two columns, distrito;valor_hectare: DICS 2000 50',
+    )
+  })
+
+  it.each([
+    ['empty', ''],
+    ['only a heading', 'distrito;valor_hectare\n'],
+    ['only blank lines', '\n\n;\n'],
+  ])('where the file is %s', async (_, list) => {
+    expect(await problemsOf(list)).toContain('the file holds no price')
+  })
+
+  it.each(['2026-02-30', '01/06/2026', '2026-6-1', '', 'amanhã'])(
+    'where the day is %s',
+    async (vigenteDesde) => {
+      expect(await problemsOf(whole, { vigenteDesde })).toEqual([
+        `--vigente-desde must be a day, YYYY-MM-DD: ${vigenteDesde}`,
+      ])
+    },
+  )
+
+  it.each(['', '   ', 'x'.repeat(501)])('where the source says nothing or too much', async (fontePrecos) => {
+    expect((await problemsOf(whole, { fontePrecos }))[0]).toContain('--fonte must say')
+  })
+
+  const ruleWith = (change: object) => JSON.stringify({ ...priceRule, ...change })
+  it.each([
+    ['no JSON', '{', /^the rule is no JSON/],
+    ['a list', '[]', /^the rule, as a whole/],
+    ['without uses', ruleWith({ usos: [] }), /^the rule, usos:/],
+    [
+      'saying a criterion twice',
+      ruleWith({ criterios: [priceRule.criterios[0], priceRule.criterios[0]] }),
+      /twice/,
+    ],
+    ['with a cap above 100 %', ruleWith({}).replace('9000', '10001'), /^the rule, usos.0.teto/],
+    ['with a colon in a code', ruleWith({}).replace('"ATE50"', '"ATE:50"'), /criterios.0.opcoes.0.codigo/],
+  ])('where the rule is %s', async (_, regra, problem) => {
+    const problems = await problemsOf(whole, { regra })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(problem)
+  })
+
+  it('where there is no rule to keep', async () => {
+    await database.db.deleteFrom('tabelaPrecos').execute()
+    expect(await run(whole)).toEqual({ problems: ['there is no rule yet: give one with --regra'] })
+  })
+})
+
+test.each([
+  ['150000', 150_000],
+  ['150.000', 150_000],
+  ['150,000', 150_000],
+  ['1.234.567,8', 1_234_567.8],
+  ['1,234,567.89', 1_234_567.89],
+  ['R$ 12,5', 12.5],
+  ['12.50', 12.5],
+  ['-3', -3],
+  ['1.23.456', undefined],
+  ['1,2345', undefined],
+  ['1e5', undefined],
+  ['12 mil', undefined],
+  ['', undefined],
+  ['NaN', undefined],
+])('%s reais are read as %s', (text, amount) => {
+  expect(readAmount(text)).toBe(amount)
+})

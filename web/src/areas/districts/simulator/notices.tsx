@@ -1,0 +1,53 @@
+/** What has to be said about the figures: no offer, perhaps invented, perhaps not the newest (DISTRICT-34, DISTRICT-36). */
+import type { PriceTable } from '@invest/contract/lot-price'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconHistory, IconInfoCircle } from '@tabler/icons-react'
+import { formatDay } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
+import classes from './simulator.module.css'
+import { useWords } from './words.ts'
+
+interface NoticesProps {
+  table: PriceTable
+  /** The table in force, where it is another one. */
+  newer: PriceTable | undefined
+  onUse: (versao: number) => void
+}
+
+export function Notices({ table, newer, onUse }: NoticesProps) {
+  const { t } = useWords()
+  const locale = useLocale()
+  return (
+    <div className={classes.notices}>
+      {table.demonstracao && (
+        <p className={classes.notice} data-kind="warning">
+          <IconAlertTriangle size={20} aria-hidden />
+          <span>
+            <strong>{t('demonstration')}</strong> {t('demonstration.text')}
+          </span>
+        </p>
+      )}
+      <p className={classes.notice}>
+        <IconInfoCircle size={20} aria-hidden />
+        <span>
+          <strong>{t('noOffer')}</strong> {t('noOffer.text')}
+        </span>
+      </p>
+      {newer && (
+        <div className={classes.notice} data-kind="newer" role="status">
+          <IconHistory size={20} aria-hidden />
+          <span>
+            {t('newer', {
+              own: table.versao,
+              newer: newer.versao,
+              since: formatDay(newer.vigenteDesde, locale),
+            })}
+          </span>
+          <Button variant="default" size="xs" onClick={() => onUse(newer.versao)}>
+            {t('newer.use', { newer: newer.versao })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** Which version of the table the figures come from, and whose figures they are. */
+import type { PriceTable } from '@invest/contract/lot-price'
+import { formatDay } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
+import classes from './simulator.module.css'
+import { useWords } from './words.ts'
+
+export function PriceBasis({ table, address }: { table: PriceTable; address?: string | undefined }) {
+  const { t } = useWords()
+  const locale = useLocale()
+  const since = formatDay(table.vigenteDesde, locale)
+  return (
+    <section className={classes.basis} aria-label={t('basis')}>
+      <h2>{t('basis')}</h2>
+      <dl>
+        <dt>{t('basis.version')}</dt>
+        <dd>{t('basis.versionText', { version: table.versao, since })}</dd>
+        <dt>{t('basis.prices')}</dt>
+        <dd lang="pt-BR">{table.fontePrecos}</dd>
+        <dt>{t('basis.rule')}</dt>
+        <dd lang="pt-BR">{table.fonteRegra}</dd>
+        {address && (
+          <>
+            <dt className={classes.printed}>{t('basis.address')}</dt>
+            <dd className={classes.printed}>{address}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}

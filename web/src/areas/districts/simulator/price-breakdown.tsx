@@ -1,0 +1,63 @@
+/** How the final value comes about, from the market value over each chosen criterion and the cap to the abatement. */
+import type { PriceResult, PriceTable } from '@invest/contract/lot-price'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
+import { formatArea } from './area-text.ts'
+import { shareText } from './share-text.ts'
+import type { Simulation } from './simulation-address.ts'
+import classes from './simulator.module.css'
+import { useWords } from './words.ts'
+
+interface PriceBreakdownProps {
+  table: PriceTable
+  simulation: Simulation
+  result: PriceResult
+}
+
+export function PriceBreakdown({ table, simulation, result }: PriceBreakdownProps) {
+  const { t } = useWords()
+  const locale = useLocale()
+  const use = table.usos.find(({ codigo }) => codigo === simulation.uso)?.nome ?? ''
+  const chosen = table.criterios.flatMap(({ codigo, nome, opcoes }) => {
+    const option = opcoes.find((one) => one.codigo === simulation.opcoes[codigo])
+    return option ? [{ codigo, nome, option }] : []
+  })
+  const line = (label: string, amount: string, more?: { how?: ReactNode; kind?: string }) => (
+    <tr key={label} data-kind={more?.kind}>
+      <th scope="row">
+        {label}
+        {more?.how && <span className={classes.how}>{more.how}</span>}
+      </th>
+      <td className="figures">{amount}</td>
+    </tr>
+  )
+  return (
+    <table className={classes.breakdown}>
+      <caption>{t('result.breakdown')}</caption>
+      <tbody>
+        {line(t('result.market'), formatMoney(result.valorMercado, locale), {
+          how: t('result.marketHow', {
+            area: formatArea(simulation.area ?? 0, locale),
+            price: formatMoney(result.valorHectare, locale),
+          }),
+          kind: 'amount',
+        })}
+        {chosen.length === 0 && line(t('result.noCriteria'), shareText(0, locale))}
+        {chosen.map(({ nome, option }) =>
+          line(nome, shareText(option.pontos, locale), { how: option.nome, kind: 'criterion' }),
+        )}
+        {line(t('result.sum'), shareText(result.pontos, locale))}
+        {line(t('result.cap', { use }), shareText(result.teto, locale), {
+          how: result.pontos > result.teto && t('result.capped'),
+        })}
+        {line(
+          t('result.abatement', { share: shareText(result.percentual, locale) }),
+          formatMoney(result.abatimento === 0 ? 0 : -result.abatimento, locale),
+          { kind: 'abatement' },
+        )}
+        {line(t('result.final'), formatMoney(result.valorFinal, locale), { kind: 'final' })}
+      </tbody>
+    </table>
+  )
+}

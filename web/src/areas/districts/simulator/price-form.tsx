@@ -1,0 +1,70 @@
+/** What a simulation goes by. Each choice counts at once. */
+import type { PriceTable } from '@invest/contract/lot-price'
+import { NativeSelect } from '@mantine/core'
+import { useLocale } from '../../../lib/use-locale.ts'
+import { AreaField } from './area-field.tsx'
+import { shareText } from './share-text.ts'
+import type { Simulation } from './simulation-address.ts'
+import classes from './simulator.module.css'
+import { useWords } from './words.ts'
+
+interface PriceFormProps {
+  table: PriceTable
+  simulation: Simulation
+  onChange: (change: Partial<Simulation>) => void
+}
+
+export function PriceForm({ table, simulation, onChange }: PriceFormProps) {
+  const { t } = useWords()
+  const locale = useLocale()
+  return (
+    <form className={classes.form} aria-label={t('form')} onSubmit={(event) => event.preventDefault()}>
+      <NativeSelect
+        label={t('district')}
+        value={simulation.distrito}
+        data={[
+          { value: '', label: t('district.choose') },
+          ...table.precos.map(({ sigla, nome }) => ({ value: sigla, label: nome })),
+        ]}
+        // The lot belongs to the district that it came with.
+        onChange={(event) => onChange({ distrito: event.currentTarget.value, lote: '', numero: '' })}
+      />
+      <AreaField area={simulation.area} onChange={(area) => onChange({ area })} />
+      <NativeSelect
+        label={t('use')}
+        value={simulation.uso}
+        data={table.usos.map(({ codigo, nome, teto }) => ({
+          value: codigo,
+          label: t('use.cap', { use: nome, share: shareText(teto, locale) }),
+        }))}
+        onChange={(event) => onChange({ uso: event.currentTarget.value })}
+      />
+      {table.criterios.length > 0 && (
+        <fieldset className={classes.criteria}>
+          <legend>{t('criteria')}</legend>
+          <p>{t('criteria.lead')}</p>
+          {table.criterios.map(({ codigo, nome, opcoes }) => (
+            <NativeSelect
+              key={codigo}
+              label={nome}
+              value={simulation.opcoes[codigo] ?? ''}
+              data={[
+                { value: '', label: t('criteria.none') },
+                ...opcoes.map((option) => ({
+                  value: option.codigo,
+                  label: t('criteria.option', {
+                    option: option.nome,
+                    share: shareText(option.pontos, locale),
+                  }),
+                })),
+              ]}
+              onChange={(event) =>
+                onChange({ opcoes: { ...simulation.opcoes, [codigo]: event.currentTarget.value } })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { districts } from '@invest/contract/districts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import { keyFamily } from '../../../lib/query-keys.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
+
+const pricesOf = keyFamily('proedi', 'precos')
+
+const currentPrices = (locale: Locale) =>
+  queryOptions({
+    queryKey: pricesOf(locale, 'em-vigor'),
+    queryFn: ({ signal }) => call(districts.prices, { query: {} }, signal),
+    // The fields stay while the names come in another language.
+    placeholderData: keepPreviousData,
+  })
+
+const pricesOfVersion = (locale: Locale, versao: number) =>
+  queryOptions({
+    queryKey: pricesOf(locale, versao),
+    queryFn: ({ signal }) => call(districts.prices, { query: { versao } }, signal),
+    // A version never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The table that a simulation goes by, and the one in force. */
+export function usePrices(versao: number | undefined) {
+  const locale = useLocale()
+  const current = useQuery(currentPrices(locale))
+  const isCurrent = versao === undefined || current.data?.versao === versao
+  const kept = useQuery({
+    ...pricesOfVersion(locale, versao ?? 0),
+    enabled: !isCurrent && current.data !== undefined,
+  })
+  return {
+    current: current.data,
+    table: isCurrent ? current.data : kept.data,
+    error: current.error ?? kept.error,
+    /** Whether the version that was asked for could not be read, while the current one could. */
+    isUnknownVersion: current.data !== undefined && !isCurrent && kept.error !== null,
+    retry: () => void current.refetch(),
+  }
+}

@@ -1,0 +1,74 @@
+/** Simulates the price of a lot. The address holds the whole simulation, its table's version included (DISTRICT-36). */
+import { screens } from '@invest/contract/screens'
+import { Button } from '@mantine/core'
+import { IconLink, IconPrinter } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { LocaleLink, useGoTo } from '../../../ui/locale-link.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { Page } from '../../../ui/page.tsx'
+import { usePrintInLight } from '../../../ui/use-print-in-light.ts'
+import { DownloadButton } from './download-button.tsx'
+import { readAddress, type Simulation, writeAddress } from './simulation-address.ts'
+import classes from './simulator.module.css'
+import { Simulator } from './simulator.tsx'
+import { useWords } from './words.ts'
+
+export function Screen() {
+  const { t } = useWords()
+  const goTo = useGoTo()
+  usePrintInLight()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const simulation = useMemo(() => readAddress(search), [search])
+  const { numero, distrito, lote } = simulation
+  const change = (next: Simulation) =>
+    goTo(screens.lotPrice, { search: writeAddress(next), replace: true, resetScroll: false })
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href)
+      notify({ message: t('copy.done') })
+    } catch {
+      notify({ kind: 'failure', message: t('copy.failed') })
+    }
+  }
+  return (
+    <Page
+      title={t('title')}
+      lead={numero && distrito ? `${t('lot', { number: numero })}, ${distrito}` : t('lead')}
+      actions={
+        lote &&
+        distrito && (
+          <LocaleLink
+            className={classes.link}
+            screen={screens.industrialDistrict}
+            parameter={distrito}
+            search={{ lote }}
+          >
+            {t('lot.open')}
+          </LocaleLink>
+        )
+      }
+    >
+      <Simulator
+        simulation={simulation}
+        onChange={change}
+        address={window.location.href}
+        actions={({ isCurrent, newest }) => (
+          <>
+            <Button leftSection={<IconLink size={18} aria-hidden />} onClick={copy}>
+              {t('copy')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t('print')}
+            </Button>
+            <DownloadButton isCurrent={isCurrent} newest={newest} />
+          </>
+        )}
+      />
+    </Page>
+  )
+}

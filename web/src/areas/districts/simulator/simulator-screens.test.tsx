@@ -1,0 +1,204 @@
+import { districts } from '@invest/contract/districts'
+import type { PriceTable } from '@invest/contract/lot-price'
+import { screens } from '@invest/contract/screens'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Answer, answers, openScreen, refuses } from '../../../../test/open-screen.tsx'
+import type { WebArea } from '../../../lib/area.ts'
+import * as files from '../../../ui/save-file.ts'
+
+vi.mock('../../../app/areas.ts', async (original) => {
+  const { areas } = await original<{ areas: readonly WebArea[] }>()
+  const own: WebArea = {
+    name: 'lot-price',
+    messages: 'simulator',
+    screens: [{ at: screens.lotPrice, load: () => import('./simulator-screen.tsx') }],
+  }
+  const isThere = areas.some((area) => area.screens.some(({ at }) => at === screens.lotPrice))
+  return { areas: isThere ? areas : [...areas, own] }
+})
+
+const table: PriceTable = {
+  versao: 3,
+  vigenteDesde: '2026-03-01',
+  demonstracao: true,
+  fontePrecos: 'Preços do gerador',
+  fonteRegra: 'Lei 15.646/2021',
+  usos: [
+    { codigo: 'INDUSTRIA', nome: 'Indústria', teto: 9000 },
+    { codigo: 'SERVICOS', nome: 'Serviços', teto: 1501 },
+  ],
+  criterios: [
+    {
+      codigo: 'EMPREGOS',
+      nome: 'Empregos diretos',
+      opcoes: [
+        { codigo: 'ATE50', nome: 'Até 50', pontos: 1000 },
+        { codigo: 'MAIS', nome: 'Mais de 50', pontos: 6000 },
+      ],
+    },
+    { codigo: 'INOVACAO', nome: 'Inovação', opcoes: [{ codigo: 'SIM', nome: 'Sim', pontos: 5000 }] },
+  ],
+  precos: [
+    { sigla: 'DIRG', nome: 'Distrito Industrial de Rio Grande', valorHectare: 200_000 },
+    { sigla: 'ZMG', nome: 'Zona Mista de Guaíba', valorHectare: 100_000 },
+  ],
+}
+const old: PriceTable = {
+  ...table,
+  versao: 2,
+  vigenteDesde: '2025-01-01',
+  precos: table.precos.map((price) => ({ ...price, valorHectare: price.valorHectare / 2 })),
+}
+
+const prices = answers(districts.prices, ({ query }) => {
+  const versao = query.get('versao')
+  if (versao === null || versao === '3') return table
+  if (versao === '2') return old
+  return Response.json(
+    { tipoAlerta: 'ATENCAO', codigo: 'precos-desconhecidos', mensagem: 'x' },
+    { status: 404 },
+  )
+})
+const open = (search: string, given: Answer[] = [prices], locale = 'pt') =>
+  openScreen(`${locale}/proedi/simulador${search}`, given)
+const final = async () => within(await screen.findByRole('region', { name: 'Resultado' })).getByRole('status')
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+const parameters = () => Object.fromEntries(new URLSearchParams(window.location.search))
+
+const copied = vi.fn(async (_: string) => {})
+beforeEach(() => {
+  copied.mockClear()
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true })
+})
+
+test('an address brings the whole simulation', async () => {
+  await open(
+    '?lote=42&numero=12-A&distrito=DIRG&area=2.5&uso=INDUSTRIA&opcoes=EMPREGOS:MAIS,INOVACAO:SIM&versao=3',
+  )
+  expect(await screen.findByRole('heading', { level: 1, name: 'Simulador de preço de lote' })).toBeDefined()
+  // 110 % are capped at 90 % of 500,000.
+  expect(plain((await final()).textContent)).toBe('R$ 50.000,00')
+  const rows = within(screen.getByRole('table', { name: 'Como se chega ao valor' }))
+    .getAllByRole('row')
+    .map((row) => plain(row.textContent))
+  expect(rows).toEqual([
+    'Valor de mercado2,5 ha × R$ 200.000,00 por hectareR$ 500.000,00',
+    'Empregos diretosMais de 5060%',
+    'InovaçãoSim50%',
+    'Soma dos critérios110%',
+    'Limite para IndústriaA soma passa do limite, e vale o limite.90%',
+    'Abatimento de 90%-R$ 450.000,00',
+    'Valor final simuladoR$ 50.000,00',
+  ])
+  expect(screen.getByText('Lote 12-A, DIRG')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Ver o lote' }).getAttribute('href')).toContain(
+    '/pt/proedi/distrito/DIRG?lote=42',
+  )
+})
+
+test('it says what the figures are worth and where they come from', async () => {
+  await open('?distrito=DIRG&area=1')
+  expect(await screen.findByText('Valores de demonstração.')).toBeDefined()
+  expect(screen.getByText('Isto é uma simulação, não uma oferta.')).toBeDefined()
+  expect(screen.getByText('Preços do gerador')).toBeDefined()
+  expect(screen.getByText('Lei 15.646/2021')).toBeDefined()
+  expect(screen.getByText('Versão 3, em vigor desde 01/03/2026')).toBeDefined()
+})
+
+test('imported prices are not called a demonstration', async () => {
+  await open('', [answers(districts.prices, { ...table, demonstracao: false })])
+  expect(await screen.findByText('Isto é uma simulação, não uma oferta.')).toBeDefined()
+  expect(screen.queryByText('Valores de demonstração.')).toBeNull()
+})
+
+test('each choice counts at once and stands in the address', async () => {
+  const user = userEvent.setup()
+  await open('')
+  expect((await final()).textContent).toBe('Escolha o distrito e informe a área para ver o resultado.')
+  await waitFor(() => expect(parameters()).toEqual({ uso: 'INDUSTRIA', versao: '3' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Distrito industrial' }), 'ZMG')
+  await user.type(screen.getByRole('textbox', { name: 'Área em hectares' }), '1.234,5')
+  expect(screen.getByText('São 12.345.000 m².')).toBeDefined()
+  expect(plain((await final()).textContent)).toBe('R$ 123.450.000,00')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Uso do lote' }), 'SERVICOS')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Inovação' }), 'SIM')
+  await waitFor(async () => expect(plain((await final()).textContent)).toBe('R$ 104.920.155,00'))
+  expect(screen.getByText('O abatimento tira 15,01% do valor de mercado.')).toBeDefined()
+  expect(parameters()).toEqual({
+    distrito: 'ZMG',
+    area: '1234.5',
+    uso: 'SERVICOS',
+    opcoes: 'INOVACAO:SIM',
+    versao: '3',
+  })
+})
+
+test('an area that makes no sense is told, and has no result', async () => {
+  const user = userEvent.setup()
+  await open('?distrito=ZMG&area=2')
+  const field = await screen.findByRole('textbox', { name: 'Área em hectares' })
+  await user.clear(field)
+  await user.type(field, '1,23456')
+  expect(await screen.findByText(/Informe a área de 0 a 99.999,9999 hectares/)).toBeDefined()
+  expect((await final()).textContent).toBe('Escolha o distrito e informe a área para ver o resultado.')
+  expect(parameters().area).toBeUndefined()
+})
+
+test('a kept simulation goes by its own version and offers the newer one', async () => {
+  const user = userEvent.setup()
+  await open('?distrito=DIRG&area=1&versao=2')
+  expect(plain((await final()).textContent)).toBe('R$ 100.000,00')
+  expect(screen.getByText(/segue a versão 2 da tabela. A versão 3 vale desde 01\/03\/2026/)).toBeDefined()
+  expect(screen.getByText('A planilha traz a versão 3.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Usar a versão 3' }))
+  await waitFor(async () => expect(plain((await final()).textContent)).toBe('R$ 200.000,00'))
+  expect(parameters().versao).toBe('3')
+  expect(screen.queryByText(/segue a versão/)).toBeNull()
+})
+
+test('a version that is not there leads to the one in force', async () => {
+  const user = userEvent.setup()
+  await open('?distrito=DIRG&area=1&versao=99')
+  expect(await screen.findByText('A versão 99 da tabela não existe')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Usar a tabela em vigor' }))
+  await waitFor(async () => expect(plain((await final()).textContent)).toBe('R$ 200.000,00'))
+})
+
+test('where there are no prices it says so', async () => {
+  await open('', [refuses(districts.prices, { status: 404, codigo: 'precos-desconhecidos' })])
+  expect(await screen.findByText('Não foi possível carregar os preços.')).toBeDefined()
+})
+
+test('the link is copied with the whole address, and the page is printed', async () => {
+  const user = userEvent.setup()
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true })
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  await open('?distrito=DIRG&area=1', [prices], 'en')
+  await waitFor(() => expect(parameters().versao).toBe('3'))
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true })
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }))
+  await waitFor(() => expect(copied).toHaveBeenCalledWith(expect.stringContaining('versao=3')))
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test('the spreadsheet is downloaded, and a failure is told', async () => {
+  const user = userEvent.setup()
+  const save = vi.spyOn(files, 'saveBase64').mockImplementation(() => {})
+  const file = { base64File: 'AAAA', nome: 'x.xlsx', nomeArquivo: 'x.xlsx' }
+  let fails = false
+  await open('', [
+    prices,
+    answers(districts.spreadsheet, () =>
+      fails ? Response.json({ codigo: 'erro', mensagem: '' }, { status: 500 }) : file,
+    ),
+  ])
+  const button = await screen.findByRole('button', { name: 'Baixar planilha' })
+  await user.click(button)
+  await waitFor(() => expect(save).toHaveBeenCalledWith(file, expect.stringContaining('spreadsheetml')))
+  fails = true
+  await user.click(button)
+  expect(await screen.findByText('Não foi possível baixar a planilha.')).toBeDefined()
+})

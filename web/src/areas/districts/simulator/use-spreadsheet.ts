@@ -1,0 +1,23 @@
+import { districts } from '@invest/contract/districts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { showError } from '../../../ui/alert-dialog.ts'
+import { notify } from '../../../ui/notify.ts'
+import { saveBase64 } from '../../../ui/save-file.ts'
+import { useWords } from './words.ts'
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Downloads the spreadsheet of the table in force. */
+export function useSpreadsheet() {
+  const { t } = useWords()
+  return useMutation({
+    meta: { background: true },
+    mutationFn: () => call(districts.spreadsheet, {}),
+    onSuccess: (file) => {
+      saveBase64(file, xlsx)
+      notify({ message: t('download.done') })
+    },
+    onError: (error) => showError(error, t('download.failed')),
+  })
+}
