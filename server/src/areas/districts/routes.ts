@@ -10,6 +10,8 @@ import { exportLots } from './lots/export-lots.ts'
 import { findLots } from './lots/find-lots.ts'
 import { readLot, saveLot } from './lots/save-lot.ts'
 import { lotEditors, textEditors } from './policy.ts'
+import { drawSpreadsheet } from './prices/draw-spreadsheet.ts'
+import { readPrices } from './prices/read-prices.ts'
 import { listDistricts, readDistrict } from './read-district.ts'
 import { situationsIn } from './repository.ts'
 import { createSector, listSectors, readSector, removeSector, saveSector } from './sectors/sectors.ts'
@@ -49,6 +51,8 @@ export const districtRoutes = (deps: AreaDeps): Route[] => [
   route(districts.exportLots, anyoneSignedIn, ({ query, reply, language }) =>
     exportLots(deps, query, { reply, language }),
   ),
+  route(districts.prices, anyoneSignedIn, ({ query, language }) => readPrices(deps, query, language)),
+  route(districts.spreadsheet, anyoneSignedIn, ({ language }) => drawSpreadsheet(deps, language)),
   route(districts.legislation, anyoneSignedIn, ({ query }) => listLegislation(deps, query)),
   route(districts.legislationFile, anyoneSignedIn, ({ params }) => readLegislation(deps, params.id)),
   route(districts.modalText, anyoneSignedIn, ({ query, language }) =>

@@ -79,6 +79,7 @@ function Ring({ shares, total }: { shares: readonly GroupShare[]; total: number 
     .sort(null)([...shares])
   return (
     <figure className={classes.ring} aria-hidden="true">
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the table says the same; a title would show while pointing at the ring. */}
       <svg viewBox={`${-radius} ${-radius} ${2 * radius} ${2 * radius}`}>
         {total === 0 && <circle r={81} className={classes.noShare} />}
         {slices

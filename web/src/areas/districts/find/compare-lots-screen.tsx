@@ -68,10 +68,10 @@ interface Line {
   best?: (lot: FoundLot) => boolean
 }
 
-const isLeast = (lots: readonly FoundLot[], valueOf: (lot: FoundLot) => number | undefined) => {
-  const values = lots.flatMap((lot) => valueOf(lot) ?? [])
+const isLeast = (lots: readonly FoundLot[], measure: (lot: FoundLot) => number | undefined) => {
+  const values = lots.flatMap((lot) => measure(lot) ?? [])
   const least = Math.min(...values)
-  return (lot: FoundLot) => values.length > 1 && new Set(values).size > 1 && valueOf(lot) === least
+  return (lot: FoundLot) => values.length > 1 && new Set(values).size > 1 && measure(lot) === least
 }
 
 function Comparison({ lots, onRemove }: { lots: readonly FoundLot[]; onRemove: (id: number) => void }) {

@@ -102,7 +102,7 @@ function Contents({ district, lotId, onClose, onEdited }: ContentsProps) {
           <Legislation />
         </Tabs.Panel>
         <Tabs.Panel value="price">
-          <PriceSimulator sigla={district.sigla} numero={number} area={lot.areaTotalLote ?? undefined} />
+          <PriceSimulator sigla={district.sigla} numero={number} area={lot.areaTotalLote} lote={lot.id} />
         </Tabs.Panel>
         <Tabs.Panel value="contact">
           <ContactForm districtId={district.id} lotId={lot.id} onSent={onClose} />
