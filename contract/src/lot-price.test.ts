@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { largestLotArea, type PriceQuestion, type PriceTable, simulatePrice } from './lot-price.ts'
+import { maxLotArea } from './lot-area.ts'
+import { type PriceQuestion, type PriceTable, simulatePrice } from './lot-price.ts'
 
 const table: PriceTable = {
   versao: 3,
@@ -100,7 +101,7 @@ describe('the price of a lot', () => {
   })
 
   test('is exact for the largest lot at the highest price', () => {
-    expect(ask({ sigla: 'DICS', area: largestLotArea, opcoes: { EMPREGOS: 'MAIS' } })).toMatchObject({
+    expect(ask({ sigla: 'DICS', area: maxLotArea, opcoes: { EMPREGOS: 'MAIS' } })).toMatchObject({
       valorMercado: 999_999_999_000,
       abatimento: 499_999_999_500,
       valorFinal: 499_999_999_500,
@@ -115,7 +116,7 @@ describe('the price of a lot', () => {
     { sigla: 'NADA' },
     { uso: 'LAZER' },
     { area: -0.0001 },
-    { area: largestLotArea + 1 },
+    { area: maxLotArea + 1 },
     { area: Number.NaN },
     { area: Number.POSITIVE_INFINITY },
   ])('is not known for %o', (question) => {

@@ -3,6 +3,7 @@
  * screen and the spreadsheet go by the same table and give the same result to the cent.
  */
 import * as z from 'zod/mini'
+import { maxLotArea } from './lot-area.ts'
 
 /** Hundredths of a per cent, so that shares are whole numbers: 9000 is 90 %. */
 const basisPoints = z.int().check(z.minimum(0), z.maximum(10_000))
@@ -52,9 +53,6 @@ export interface PriceResult {
   valorFinal: number
 }
 
-/** The largest area that a lot may have, in hectares. */
-export const largestLotArea = 99_999.9999
-
 const half = (value: bigint, of: bigint) => (value + of / 2n) / of
 const cents = (reais: number) => BigInt(Math.round(reais * 100))
 const reais = (inCents: bigint) => Number(inCents) / 100
@@ -66,7 +64,7 @@ const reais = (inCents: bigint) => Number(inCents) / 100
 export function simulatePrice(table: PriceTable, question: PriceQuestion): PriceResult | undefined {
   const price = table.precos.find(({ sigla }) => sigla === question.sigla)
   const use = table.usos.find(({ codigo }) => codigo === question.uso)
-  if (!price || !use || !(question.area >= 0 && question.area <= largestLotArea)) return undefined
+  if (!price || !use || !(question.area >= 0 && question.area <= maxLotArea)) return undefined
   const pontos = table.criterios
     .map(({ codigo, opcoes }) => opcoes.find((option) => option.codigo === question.opcoes[codigo])?.pontos)
     .reduce<number>((sum, points) => sum + (points ?? 0), 0)

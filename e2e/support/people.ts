@@ -3,7 +3,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
 import { demoAccounts, demoPassword } from '../../embedded/src/identity/demo-accounts.ts'
 
-export type Account = 'socio' | 'socia' | 'investidor' | 'estrangeiro' | 'banco-a' | 'banco-b' | 'admin'
+export type Account =
+  | 'socio'
+  | 'socia'
+  | 'investidor'
+  | 'estrangeiro'
+  | 'banco-a'
+  | 'banco-b'
+  | 'admin'
+  | 'lotes'
 
 /** An account that one journey made for itself. */
 export type OwnAccount = string & { readonly own: true }

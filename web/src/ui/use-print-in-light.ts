@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const attribute = 'data-mantine-color-scheme'
 
-/** Prints a screen in the light theme: paper is white, and the dark theme's text would hardly be seen on it. */
+/** Prints a screen in the light theme (DISTRICT-37): the dark theme's text would hardly be seen on white paper. */
 export function usePrintInLight(): void {
   useEffect(() => {
     const root = document.documentElement

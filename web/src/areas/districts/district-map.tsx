@@ -8,11 +8,11 @@ import { useWords } from './words.ts'
 
 /** How far a label stands from its dot, in units of the outline; three districts lie close together. */
 const labelOffsets: Readonly<Record<string, readonly [number, number]>> = {
-  DIMT: [-96, -62],
-  DIAV: [76, -46],
-  ZMG: [-118, 40],
-  DICS: [-104, 20],
-  DIRG: [86, 20],
+  DIMT: [-112, -96],
+  DIAV: [104, -34],
+  ZMG: [-92, 96],
+  DICS: [-150, -4],
+  DIRG: [130, 34],
 }
 const usualOffset = [0, -54] as const
 
@@ -21,7 +21,7 @@ const placeOf = ({ latitude, longitude }: { latitude: number; longitude: number 
   y: (outlineProjection.north - latitude) * outlineProjection.perLatitude,
 })
 
-const margin = { left: 20, right: 60, top: 10, bottom: 20 }
+const margin = { left: 20, right: 100, top: 10, bottom: 20 }
 const width = outlineBox.width + margin.left + margin.right
 const height = outlineBox.height + margin.top + margin.bottom
 

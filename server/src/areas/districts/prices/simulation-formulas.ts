@@ -3,7 +3,8 @@
  * cents and hundredths of a per cent, and divide in two steps, so that no product goes beyond the 15 digits that
  * spreadsheet programs keep.
  */
-import { largestLotArea, type PriceQuestion, type PriceResult } from '@invest/contract/lot-price'
+import { maxLotArea } from '@invest/contract/lot-area'
+import type { PriceQuestion, PriceResult } from '@invest/contract/lot-price'
 import type { Computed } from './sheet-grid.ts'
 import { styles, whole } from './spreadsheet-styles.ts'
 import type { SpreadsheetWords } from './spreadsheet-words.ts'
@@ -57,7 +58,7 @@ export function putArithmetic(
     return grid.put('B', row, { formula, shows } satisfies Computed, styles.value, whole)
   }
   const filled = `AND(ISNUMBER(${area}),${isListed(prices, district)},${isListed(caps, use)})`
-  const inBounds = `IF(AND(${area}>=0,${area}<=${largestLotArea}),1,0)`
+  const inBounds = `IF(AND(${area}>=0,${area}<=${maxLotArea}),1,0)`
   const complete = line(words.complete, `IF(${filled},${inBounds},0)`, result ? 1 : 0)
   const metres = line(
     words.squareMetres,

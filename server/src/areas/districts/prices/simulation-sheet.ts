@@ -1,5 +1,6 @@
 /** The first sheet: what the reader fills in, what comes of it, and what it goes by. */
-import { largestLotArea, type PriceTable } from '@invest/contract/lot-price'
+import { maxLotArea } from '@invest/contract/lot-area'
+import type { PriceTable } from '@invest/contract/lot-price'
 import type { CellStyle, DataValidation, WriteSheet } from 'hucre/xlsx'
 import { createGrid } from './sheet-grid.ts'
 import { type Example, onceComplete, putArithmetic, valueIn } from './simulation-formulas.ts'
@@ -82,7 +83,7 @@ export function simulationSheet(
       type: 'decimal',
       operator: 'between',
       formula1: '0',
-      formula2: String(largestLotArea),
+      formula2: String(maxLotArea),
       errorMessage: words.wrongArea,
     },
     hectares,

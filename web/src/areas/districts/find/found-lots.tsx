@@ -106,7 +106,6 @@ export function FoundLots({ state, found, onPage, onCompare, onClear }: FoundLot
         page={state.page}
         size={limits.pageSize}
         totalPages={found.data?.totalPages}
-        totalElements={found.data?.totalElements}
         onPage={onPage}
         busy={found.isPlaceholderData}
         empty={

@@ -1,5 +1,5 @@
 /** Takes an area in hectares, and says how many square metres it is, so that a misread comma is seen. */
-import { largestLotArea } from '@invest/contract/lot-price'
+import { maxLotArea } from '@invest/contract/lot-area'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
@@ -32,7 +32,7 @@ export function AreaField({ area, onChange }: AreaFieldProps) {
           ? t('area.hint')
           : t('area.inMetres', { metres: formatNumber(Math.round(area * 10_000), locale) })
       }
-      error={isWrong && t('area.wrong', { max: formatArea(largestLotArea, locale) })}
+      error={isWrong && t('area.wrong', { max: formatArea(maxLotArea, locale) })}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
         onChange(readArea(event.currentTarget.value, locale))

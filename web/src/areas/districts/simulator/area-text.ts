@@ -1,6 +1,7 @@
 /** Areas in hectares, as people write them in each language (DISTRICT-38). Pure. */
+
 import { languageTags } from '@invest/contract/language'
-import { largestLotArea } from '@invest/contract/lot-price'
+import { maxLotArea } from '@invest/contract/lot-area'
 import type { Locale } from '../../../lib/locale.ts'
 
 export const formatArea = (hectares: number, locale: Locale): string =>
@@ -18,5 +19,5 @@ export function readArea(text: string, locale: Locale): number | null {
   const found = written ?? otherSign
   if (!found) return null
   const area = Number(`${found[1]?.replace(/[.,]/g, '')}.${found[2] ?? '0'}`)
-  return area <= largestLotArea ? area : null
+  return area <= maxLotArea ? area : null
 }

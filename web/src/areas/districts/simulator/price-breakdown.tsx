@@ -47,7 +47,7 @@ export function PriceBreakdown({ table, simulation, result }: PriceBreakdownProp
         {chosen.map(({ nome, option }) =>
           line(nome, shareText(option.pontos, locale), { how: option.nome, kind: 'criterion' }),
         )}
-        {line(t('result.sum'), shareText(result.pontos, locale))}
+        {chosen.length > 0 && line(t('result.sum'), shareText(result.pontos, locale))}
         {line(t('result.cap', { use }), shareText(result.teto, locale), {
           how: result.pontos > result.teto && t('result.capped'),
         })}

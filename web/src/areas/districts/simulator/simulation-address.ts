@@ -1,5 +1,6 @@
 /** Writes a simulation into its address and reads it back (DISTRICT-36). Pure. */
-import { largestLotArea, type PriceTable } from '@invest/contract/lot-price'
+import { maxLotArea } from '@invest/contract/lot-area'
+import type { PriceTable } from '@invest/contract/lot-price'
 import { type AddressParameters, textOf } from '@invest/contract/search-address'
 
 export interface Simulation {
@@ -51,7 +52,7 @@ export function readAddress(parameters: Record<string, unknown>): Simulation {
     lote: matching(parameters.lote, /^\d{1,10}$/),
     numero: textOf(parameters.numero).slice(0, 30),
     distrito: matching(parameters.distrito, /^[A-Z]{2,10}$/),
-    area: area !== '' && Number(area) <= largestLotArea ? Number(area) : null,
+    area: area !== '' && Number(area) <= maxLotArea ? Number(area) : null,
     uso: matching(parameters.uso, code),
     opcoes: Object.fromEntries(pairs),
     versao: versao ? Number(versao) : undefined,

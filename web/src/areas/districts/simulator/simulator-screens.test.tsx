@@ -15,8 +15,22 @@ vi.mock('../../../app/areas.ts', async (original) => {
     messages: 'simulator',
     screens: [{ at: screens.lotPrice, load: () => import('./simulator-screen.tsx') }],
   }
+  // Shows the part of the lot's dialog alone.
+  const tab: WebArea = {
+    name: 'lot-tab',
+    messages: 'simulator',
+    screens: [
+      {
+        at: { path: 'aba' },
+        load: async () => {
+          const { PriceSimulator } = await import('./price-simulator.tsx')
+          return { Screen: () => <PriceSimulator lote={42} sigla="DIRG" numero="12-A" area={2.5} /> }
+        },
+      },
+    ],
+  }
   const isThere = areas.some((area) => area.screens.some(({ at }) => at === screens.lotPrice))
-  return { areas: isThere ? areas : [...areas, own] }
+  return { areas: isThere ? [...areas, tab] : [...areas, own, tab] }
 })
 
 const table: PriceTable = {
@@ -201,4 +215,25 @@ test('the spreadsheet is downloaded, and a failure is told', async () => {
   fails = true
   await user.click(button)
   expect(await screen.findByText('Não foi possível baixar a planilha.')).toBeDefined()
+})
+
+test('in a lot’s dialog it begins with the lot and leads to the same simulation as a page', async () => {
+  const user = userEvent.setup()
+  await openScreen('pt/aba', [prices])
+  expect(plain((await final()).textContent)).toBe('R$ 500.000,00')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Empregos diretos' }), 'ATE50')
+  expect(plain((await final()).textContent)).toBe('R$ 450.000,00')
+  expect(window.location.search).toBe('')
+  const href = screen.getByRole('link', { name: 'Abrir como página' }).getAttribute('href') ?? ''
+  const { pathname, searchParams } = new URL(href, window.location.origin)
+  expect(pathname).toContain('/pt/proedi/simulador')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    lote: '42',
+    numero: '12-A',
+    distrito: 'DIRG',
+    area: '2.5',
+    uso: 'INDUSTRIA',
+    opcoes: 'EMPREGOS:ATE50',
+    versao: '3',
+  })
 })

@@ -78,7 +78,7 @@ export function Simulator({ simulation: asked, onChange, actions, address, compa
         <output className="figures">
           {result ? formatMoney(result.valorFinal, locale) : t('result.missing')}
         </output>
-        {result && (
+        {result && result.percentual > 0 && (
           <>
             <div className={classes.bar} aria-hidden>
               <span style={{ width: `${100 - result.percentual / 100}%` }} />
