@@ -40,9 +40,10 @@ export function strip(
   return patch((s, t) => {
     const middle = start + (end - start) * s
     const aside = near + (far(middle) - near) * t
-    const from = start + margins[0] / stretched(start, aside)
-    const to = end - margins[1] / stretched(end, aside)
-    return line.at(from + (to - from) * s, aside)
+    // Only the two ends are corrected: the sides between the lots stay straight.
+    const from = margins[0] * (1 + (1 / stretched(start, aside) - 1) * (1 - s) ** 24)
+    const to = margins[1] * (1 + (1 / stretched(end, aside) - 1) * s ** 24)
+    return line.at(start + from + (end - to - start - from) * s, aside)
   })
 }
 

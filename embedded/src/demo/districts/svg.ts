@@ -32,7 +32,7 @@ const point = ([x, y]: Point) => `${number(x)} ${number(y)}`
 const pathOf = (points: readonly Point[], closed: boolean) =>
   `M${simplified(points).map(point).join('L')}${closed ? 'Z' : ''}`
 
-/** Metres for a unit, so that the ground within the boundary has the area of the district. */
+/** Metres for a unit, so that the ground within the boundary has the area of the district (DISTRICT-41). */
 export const metresPerUnit = (plan: Pick<Plan, 'hectares' | 'boundary'>): number =>
   Math.sqrt((plan.hectares * 10_000) / area(plan.boundary))
 

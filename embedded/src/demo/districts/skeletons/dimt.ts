@@ -45,7 +45,7 @@ export function dimt(): Plan {
     labels: [
       { text: 'Cinturão verde', at: [752, 268], kind: 'verde', size: 15 },
       { text: 'Praça', at: east(225, 240), kind: 'verde', size: 14, angle: 13 },
-      { text: 'Polo Petroquímico →', at: [1424, 546], kind: 'vizinho', size: 13, anchor: 'end' },
+      { text: 'Polo Petroquímico →', at: [1424, 538], kind: 'vizinho', size: 13, anchor: 'end' },
     ],
     north: [1376, 96],
     scale: [270, 768],

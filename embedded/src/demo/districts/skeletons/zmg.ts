@@ -97,7 +97,7 @@ export function zmg(): Plan {
 
 function roads(): Road[] {
   const ribs = [...west.slice(1, -1), ...east.slice(1, -1)]
-  const names = ['Rua dos Butiás', 'Rua das Corticeiras', 'Rua dos Ipês', 'Rua das Figueiras']
+  const names = ['Rua dos Butiás', undefined, undefined, 'Rua das Figueiras']
   return [
     { kind: 'rodovia', points: highway.points, name: 'BR-116', at: 0.17 },
     {
@@ -120,6 +120,8 @@ function roads(): Road[] {
         [150, spine],
         [150 - slant, front],
       ]),
+      name: 'Rua Marginal',
+      at: 0.08,
     },
     ...ribs.map(
       (x, i): Road => ({
@@ -135,12 +137,14 @@ function roads(): Road[] {
     ),
     // The lower half of these ribs is wider.
     ...accesses.map(
-      (x): Road => ({
+      (x, i): Road => ({
         kind: 'avenida',
         points: inFrame(frame, [
           [x - slant - 12, 0],
           [x, spine],
         ]),
+        name: ['Acesso Sul', 'Acesso Norte'][i],
+        at: 0.55,
       }),
     ),
   ]
