@@ -63,7 +63,7 @@ export function svgOf(plan: Plan): string {
       shape('lote', polygon, { id, fill: colours.lot, stroke: colours.lotLine, 'stroke-width': 1.2 }),
     ),
     '</g>',
-    `<g font-family="Inter, system-ui, sans-serif" text-anchor="middle" fill="${colours.text}">`,
+    `<g font-family="Inter Variable, Inter, system-ui, sans-serif" text-anchor="middle" fill="${colours.text}">`,
     ...plan.lots.map((lot) => lotNumber(lot, plan.numberSize, colours.number)),
     ...plan.roads.map((road) => roadName(road)),
     ...plan.labels.map(label),
