@@ -94,6 +94,8 @@ export function turned(origin: Point, degrees: number): Frame {
   return (x, y) => [origin[0] + x * cos - y * sin, origin[1] + x * sin + y * cos]
 }
 
+export const straight = (frame: Frame, from: Point, to: Point): Point[] => inFrame(frame, [from, to])
+
 /** The straight lines through points of a frame, as they run in the drawing. */
 export function inFrame(frame: Frame, points: readonly Point[]): Point[] {
   const drawn: Point[] = []

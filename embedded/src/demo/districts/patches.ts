@@ -23,6 +23,14 @@ export function quad(frame: Frame, corners: Quad, margins: readonly number[] = [
   return patch((s, t) => frame(...between(between(a, b, s), between(d, c, s), t)))
 }
 
+/** The corners of a rectangle of a frame, from one corner to the opposite one; its front is the side along x. */
+export const box = (x0: number, y0: number, x1: number, y1: number): Quad => [
+  [x0, y0],
+  [x1, y0],
+  [x1, y1],
+  [x0, y1],
+]
+
 /**
  * A strip beside a line, from `start` to `end` along it; `near` and `far` are its distances to the right, and `far` may
  * change along the line. `margins` keep its two ends free, as wide inside a bend as outside.

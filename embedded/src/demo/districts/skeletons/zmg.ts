@@ -1,8 +1,8 @@
 /** Guaíba: a spine with slanted ribs, all of it along the bend of the BR-116; a stream crosses it. */
 import type { Point } from '../geometry.ts'
-import { bentAlong, curve, inFrame, outlineInFrame } from '../lines.ts'
-import { quad } from '../patches.ts'
-import { blocksOf, margins, type Plan, type Road } from '../plan.ts'
+import { bentAlong, curve, inFrame, outlineInFrame, straight } from '../lines.ts'
+import { box, quad } from '../patches.ts'
+import { type Blocks, blocksOf, margins, type Plan, type Road } from '../plan.ts'
 
 const highway = curve([
   [-60, 728],
@@ -26,6 +26,40 @@ const besideRib = (x: number) => (accesses.includes(x) ? margins.avenida : margi
 
 export function zmg(): Plan {
   const blocks = blocksOf('ZMG')
+  addBlocks(blocks)
+  return {
+    sigla: 'ZMG',
+    width: 1400,
+    height: 840,
+    hectares: 932.78,
+    boundary: outlineInFrame(frame, [
+      [86, 24],
+      [1354, 24],
+      [1408, 268],
+      [1452, 500],
+      [180, 500],
+      [132, 268],
+    ]),
+    lots: blocks.lots,
+    roads: roads(),
+    roundabouts: accesses.map((x) => ({ at: frame(x, spine), radius: 17 })),
+    railways: [],
+    greens: greens(),
+    waters: [stream()],
+    quays: [],
+    labels: [
+      { text: 'Porto Alegre →', at: [1320, 548], kind: 'vizinho', angle: -12, size: 13 },
+      { text: '← Pelotas', at: [84, 778], kind: 'vizinho', size: 13 },
+      { text: 'Arroio', at: frame(830, 600), kind: 'agua', angle: -80, size: 15 },
+      { text: 'Área de preservação', at: frame(757, 160), kind: 'verde', angle: -91, size: 13 },
+    ],
+    north: [1330, 100],
+    scale: [60, 60],
+    numberSize: 12,
+  }
+}
+
+function addBlocks(blocks: Blocks) {
   const cells = [west, east].flatMap((ribs) => ribs.slice(1).map((to, i) => [ribs[i] as number, to] as const))
   const letters = 'ABCDEF'
   cells.forEach(([from, to], i) => {
@@ -63,36 +97,6 @@ export function zmg(): Plan {
       },
     )
   })
-  return {
-    sigla: 'ZMG',
-    width: 1400,
-    height: 840,
-    hectares: 932.78,
-    boundary: outlineInFrame(frame, [
-      [86, 24],
-      [1354, 24],
-      [1408, 268],
-      [1452, 500],
-      [180, 500],
-      [132, 268],
-    ]),
-    lots: blocks.lots,
-    roads: roads(),
-    roundabouts: accesses.map((x) => ({ at: frame(x, spine), radius: 17 })),
-    railways: [],
-    greens: greens(),
-    waters: [stream()],
-    quays: [],
-    labels: [
-      { text: 'Porto Alegre →', at: [1320, 548], kind: 'vizinho', angle: -12, size: 13 },
-      { text: '← Pelotas', at: [84, 778], kind: 'vizinho', size: 13 },
-      { text: 'Arroio', at: frame(830, 600), kind: 'agua', angle: -80, size: 15 },
-      { text: 'Área de preservação', at: frame(757, 160), kind: 'verde', angle: -91, size: 13 },
-    ],
-    north: [1330, 100],
-    scale: [60, 60],
-    numberSize: 12,
-  }
 }
 
 function roads(): Road[] {
@@ -102,10 +106,7 @@ function roads(): Road[] {
     { kind: 'rodovia', points: highway.points, name: 'BR-116', at: 0.17 },
     {
       kind: 'avenida',
-      points: inFrame(frame, [
-        [150, spine],
-        [1384, spine],
-      ]),
+      points: straight(frame, [150, spine], [1384, spine]),
       name: 'Avenida das Indústrias',
       at: 0.17,
     },
@@ -139,10 +140,7 @@ function roads(): Road[] {
     ...accesses.map(
       (x, i): Road => ({
         kind: 'avenida',
-        points: inFrame(frame, [
-          [x - slant - 12, 0],
-          [x, spine],
-        ]),
+        points: straight(frame, [x - slant - 12, 0], [x, spine]),
         name: ['Acesso Sul', 'Acesso Norte'][i],
         at: 0.55,
       }),
@@ -167,14 +165,7 @@ const greens = (): Point[][] => [
     [538, 736],
     [764, 950],
     [1002, 1320],
-  ].map(([from, to]) =>
-    outlineInFrame(frame, [
-      [from as number, 30],
-      [to as number, 30],
-      [to as number, 45],
-      [from as number, 45],
-    ]),
-  ),
+  ].map(([from = 0, to = 0]) => outlineInFrame(frame, box(from, 30, to, 45))),
 ]
 
 function stream(): Point[] {
