@@ -1,6 +1,6 @@
 /** Rio Grande: a grid that lies along the shore, with the superporto and the railway between it and the lagoon. */
 import type { Point } from '../geometry.ts'
-import { bentAlong, curve, outlineInFrame, straight } from '../lines.ts'
+import { bentAlong, beyond, curve, outlineInFrame, straight } from '../lines.ts'
 import { box, quad } from '../patches.ts'
 import { type Blocks, blocksOf, margins, type Plan, type Road } from '../plan.ts'
 
@@ -186,4 +186,4 @@ const pond = (): Point[] => [
   ).points,
 ]
 
-const lagoon = (): Point[] => [...shore.points, [1540, -60], [1540, 1190]]
+const lagoon = (): Point[] => [...beyond(shore.points), [4000, -3000], [4000, 3000]]

@@ -1,6 +1,6 @@
 /** Guaíba: a spine with slanted ribs, all of it along the bend of the BR-116; a stream crosses it. */
 import type { Point } from '../geometry.ts'
-import { bentAlong, curve, inFrame, outlineInFrame, straight } from '../lines.ts'
+import { bentAlong, beyond, curve, inFrame, outlineInFrame, straight } from '../lines.ts'
 import { box, quad } from '../patches.ts'
 import { type Blocks, blocksOf, margins, type Plan, type Road } from '../plan.ts'
 
@@ -182,7 +182,8 @@ function stream(): Point[] {
       [846, 760],
     ].map(([x, y]) => frame(x as number, y as number)),
   )
+  const parts = course.points.length - 1
   const bank = (aside: number) =>
-    course.points.map((_, i) => course.at((course.length * i) / (course.points.length - 1), aside))
+    beyond(course.points.map((_, i) => course.at((course.length * i) / parts, aside)))
   return [...bank(6), ...bank(-6).reverse()]
 }
