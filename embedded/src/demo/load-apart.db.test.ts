@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../server/test/database.ts'
 import { createShutdown } from '../run/shutdown.ts'
-import { isDemoLoaded } from './demo-marker.ts'
+import { areDistrictsLoaded, demoMarker, isDemoLoaded } from './demo-marker.ts'
 import { loadDemoDataApart } from './load-apart.ts'
 
 let database: TestDatabase
@@ -39,4 +39,15 @@ test('the start fails with the reason when the process fails, and when it is end
   setTimeout(() => void shutdown.run(), 300)
   await expect(loading).rejects.toThrow('their process ended with SIGKILL')
   expect(await isDemoLoaded(database.db)).toBe(false)
+})
+
+test('a portal that had the other demo data before gets the districts at its next start, and nothing after that', async () => {
+  await database.db.insertInto('dadosReferencia').values({ tabela: demoMarker, versao: '1' }).execute()
+  const steps: string[] = []
+  await load(folder, undefined, steps)
+  expect(steps).toEqual([expect.stringMatching(/^5 industrial districts with \d+ lots, in [\d.]+ s$/)])
+  expect(await areDistrictsLoaded(database.db)).toBe(true)
+  expect(await database.db.selectFrom('empresa').select('id').execute()).toEqual([])
+  await load(folder, undefined, steps)
+  expect(steps).toHaveLength(1)
 })

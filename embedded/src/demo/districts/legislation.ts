@@ -1,6 +1,6 @@
 /** The legislation of the demonstration: small PDFs, the same at every run, each of which says what it is (DISTRICT-43). */
 import { createHash } from 'node:crypto'
-import { ink, teal } from '@invest/contract/palette'
+import { gray, ink, teal } from '@invest/contract/palette'
 import PDFDocument from 'pdfkit'
 import { seededKey } from '../random.ts'
 import { type Paper, papers } from './texts.ts'
@@ -57,7 +57,12 @@ function pdfOf({ title, subtitle, sections }: Paper): Promise<Buffer> {
   for (const { heading, lines } of sections) {
     pdf.font('Helvetica-Bold').fontSize(13).fillColor(ink).text(heading)
     pdf.moveDown(0.4).font('Helvetica').fontSize(11)
-    for (const text of lines) pdf.text(text, { lineGap: 3, paragraphGap: 5 })
+    for (const text of lines) {
+      // What is asked for gets a line to write on.
+      const blank = text.endsWith(':') ? [pdf.x + pdf.widthOfString(text) + 6, pdf.y + 11] : undefined
+      pdf.text(text, { lineGap: 3, paragraphGap: blank ? 9 : 5 })
+      if (blank) drawBlank(pdf, blank as [number, number])
+    }
     pdf.moveDown(0.9)
   }
   pdf.font('Helvetica-Oblique').fontSize(10).fillColor(teal[8])
@@ -65,3 +70,10 @@ function pdfOf({ title, subtitle, sections }: Paper): Promise<Buffer> {
   pdf.end()
   return done
 }
+
+const drawBlank = (pdf: PDFKit.PDFDocument, [x, y]: [number, number]) =>
+  pdf
+    .moveTo(x, y)
+    .lineTo(pdf.page.width - margin, y)
+    .lineWidth(0.6)
+    .stroke(gray[4])

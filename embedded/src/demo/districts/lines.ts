@@ -94,6 +94,8 @@ export function turned(origin: Point, degrees: number): Frame {
   return (x, y) => [origin[0] + x * cos - y * sin, origin[1] + x * sin + y * cos]
 }
 
+export const straight = (frame: Frame, from: Point, to: Point): Point[] => inFrame(frame, [from, to])
+
 /** The straight lines through points of a frame, as they run in the drawing. */
 export function inFrame(frame: Frame, points: readonly Point[]): Point[] {
   const drawn: Point[] = []
@@ -111,3 +113,21 @@ export function inFrame(frame: Frame, points: readonly Point[]): Point[] {
 /** The outline of a polygon of the frame. */
 export const outlineInFrame = (frame: Frame, polygon: readonly Point[]): Point[] =>
   inFrame(frame, [...polygon, polygon[0] as Point]).slice(1)
+
+/**
+ * A screen of another form shows ground around the sheet, and what leaves the sheet has to go on there: as far as this,
+ * in units.
+ */
+const far = 1600
+
+/** Goes on straight at both ends, or at those that `leaves` tells. */
+export function beyond(points: readonly Point[], leaves = (_: Point): boolean => true): Point[] {
+  const on = (end: Point, before: Point): Point[] =>
+    leaves(end) ? [between(before, end, 1 + far / distance(before, end))] : []
+  const [first, last] = [points[0] as Point, points.at(-1) as Point]
+  return [
+    ...on(first, points[Math.min(3, points.length - 1)] as Point),
+    ...points,
+    ...on(last, points[Math.max(0, points.length - 4)] as Point),
+  ]
+}

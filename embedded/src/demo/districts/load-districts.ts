@@ -30,10 +30,11 @@ export async function loadDistricts(db: Database, options: DemoOptions): Promise
     await tx.insertInto('dadosReferencia').values({ tabela: districtsMarker, versao: version }).execute()
     return true
   })
+  if (!loaded) return false
   const shapes = districts.reduce((sum, { plan }) => sum + plan.lots.length, 0)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   options.onStep?.(`${districts.length} industrial districts with ${shapes} lots, in ${seconds} s`)
-  return loaded
+  return true
 }
 
 async function insertAll(tx: Tx, districts: readonly DrawnDistrict[], now: Date) {

@@ -23,6 +23,14 @@ export function quad(frame: Frame, corners: Quad, margins: readonly number[] = [
   return patch((s, t) => frame(...between(between(a, b, s), between(d, c, s), t)))
 }
 
+/** The corners of a rectangle of a frame, from one corner to the opposite one; its front is the side along x. */
+export const box = (x0: number, y0: number, x1: number, y1: number): Quad => [
+  [x0, y0],
+  [x1, y0],
+  [x1, y1],
+  [x0, y1],
+]
+
 /**
  * A strip beside a line, from `start` to `end` along it; `near` and `far` are its distances to the right, and `far` may
  * change along the line. `margins` keep its two ends free, as wide inside a bend as outside.
@@ -40,9 +48,10 @@ export function strip(
   return patch((s, t) => {
     const middle = start + (end - start) * s
     const aside = near + (far(middle) - near) * t
-    const from = start + margins[0] / stretched(start, aside)
-    const to = end - margins[1] / stretched(end, aside)
-    return line.at(from + (to - from) * s, aside)
+    // Only the two ends are corrected: the sides between the lots stay straight.
+    const from = margins[0] * (1 + (1 / stretched(start, aside) - 1) * (1 - s) ** 24)
+    const to = margins[1] * (1 + (1 / stretched(end, aside) - 1) * s ** 24)
+    return line.at(start + from + (end - to - start - from) * s, aside)
   })
 }
 

@@ -5,7 +5,7 @@ import type { Point, Polygon } from './geometry.ts'
 import type { Patch } from './patches.ts'
 
 export interface LotShape {
-  /** The id of its element, such as DICS-012. */
+  /** The id of its element: the district's abbreviation, a hyphen and three digits. */
   id: string
   /** By block, such as A-01. */
   numero: string

@@ -1,5 +1,7 @@
 /** Writes the demonstration data of the districts into the portal's tables. What somebody has written before stays. */
+import type { Language } from '@invest/contract/language'
 import type { Tx } from '@invest/server/db/database'
+import type { ProgrammeText } from '@invest/server/db/schema'
 import { insertRows } from '../bulk-insert.ts'
 import { dayOf, daysBefore } from '../time.ts'
 import type { DrawnDistrict } from './draw-districts.ts'
@@ -75,7 +77,7 @@ export async function insertTexts(tx: Tx): Promise<void> {
   )
   await tx
     .insertInto('textoProedi')
-    .values(rows as { chave: 'texto-inicial'; idioma: 'pt'; texto: string }[])
+    .values(rows as { chave: ProgrammeText; idioma: Language; texto: string }[])
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await tx

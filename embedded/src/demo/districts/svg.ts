@@ -3,6 +3,7 @@
 import { northArrow, scaleBar } from './furniture.ts'
 import { area, type Point, type Polygon, simplified } from './geometry.ts'
 import { axisOf, escapeXml, lotNumber, roadName } from './labels.ts'
+import { beyond } from './lines.ts'
 import { type Label, type Plan, type RoadKind, roadWidths } from './plan.ts'
 import { trees } from './trees.ts'
 
@@ -32,7 +33,7 @@ const point = ([x, y]: Point) => `${number(x)} ${number(y)}`
 const pathOf = (points: readonly Point[], closed: boolean) =>
   `M${simplified(points).map(point).join('L')}${closed ? 'Z' : ''}`
 
-/** Metres for a unit, so that the ground within the boundary has the area of the district. */
+/** Metres for a unit, so that the ground within the boundary has the area of the district (DISTRICT-41). */
 export const metresPerUnit = (plan: Pick<Plan, 'hectares' | 'boundary'>): number =>
   Math.sqrt((plan.hectares * 10_000) / area(plan.boundary))
 
@@ -41,7 +42,8 @@ export function svgOf(plan: Plan): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
     '<desc>Desenho de demonstração, sem valor cadastral.</desc>',
-    `<rect class="fundo" width="${width}" height="${height}" fill="${colours.sheet}"/>`,
+    // The ground goes on around the sheet, for a screen of another form.
+    `<rect class="fundo" x="${-width}" y="${-height}" width="${3 * width}" height="${3 * height}" fill="${colours.sheet}"/>`,
     shape('limite', plan.boundary, {
       fill: colours.ground,
       stroke: colours.boundary,
@@ -57,13 +59,13 @@ export function svgOf(plan: Plan): string {
     ),
     ...plan.quays.map((quay) => shape('fundo', quay, { fill: colours.quay })),
     ...roads(plan),
-    ...plan.railways.flatMap(railway),
+    ...plan.railways.flatMap((points) => railway(onwards(plan, points))),
     '<g stroke-linejoin="round">',
     ...plan.lots.map(({ id, polygon }) =>
       shape('lote', polygon, { id, fill: colours.lot, stroke: colours.lotLine, 'stroke-width': 1.2 }),
     ),
     '</g>',
-    `<g font-family="Inter, system-ui, sans-serif" text-anchor="middle" fill="${colours.text}">`,
+    `<g font-family="Inter Variable, Inter, system-ui, sans-serif" text-anchor="middle" fill="${colours.text}">`,
     ...plan.lots.map((lot) => lotNumber(lot, plan.numberSize, colours.number)),
     ...plan.roads.map((road) => roadName(road)),
     ...plan.labels.map(label),
@@ -86,14 +88,19 @@ const shape = (kind: string, polygon: Polygon, values: Record<string, string | n
 const stroke = (kind: string, points: readonly Point[], values: Record<string, string | number>) =>
   `<path class="${kind}" fill="none"${attributes(values)} d="${pathOf(points, false)}"/>`
 
+/** What leaves the sheet goes on beyond it. */
+const onwards = ({ width, height }: Plan, points: readonly Point[]) =>
+  beyond(points, ([x, y]) => x < 0 || y < 0 || x > width || y > height)
+
 /** Streets first, so that a main road runs through where they meet it. */
-function roads({ roads, roundabouts }: Plan): string[] {
+function roads(plan: Plan): string[] {
+  const { roads, roundabouts } = plan
   const kinds: RoadKind[] = ['rua', 'avenida', 'rodovia']
   const surfaces = kinds.flatMap((kind) =>
     roads
       .filter((road) => road.kind === kind)
       .map((road) =>
-        stroke('via', road.points, {
+        stroke('via', onwards(plan, road.points), {
           stroke: kind === 'rodovia' ? colours.highway : colours.road,
           'stroke-width': roadWidths[kind],
           'stroke-linecap': 'round',
@@ -105,7 +112,7 @@ function roads({ roads, roundabouts }: Plan): string[] {
     .filter(({ kind }) => kind !== 'rua')
     .flatMap((road) =>
       axisOf(road).map((points) =>
-        stroke('via-eixo', points, {
+        stroke('via-eixo', onwards(plan, points), {
           stroke: road.kind === 'rodovia' ? colours.highwayAxis : colours.axis,
           'stroke-width': 1.2,
           'stroke-dasharray': road.kind === 'rodovia' ? '12 7' : '7 7',

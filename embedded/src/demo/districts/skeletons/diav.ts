@@ -32,7 +32,7 @@ const edge = (along: number) => -verge - outerDepth(along)
 
 /** Where streets leave the ring, as parts of its length; the first is the entrance from the highway. */
 const out = [0, 0.29, 0.55, 0.79]
-const park = [0.14, 0.62]
+const park = [0.14, 0.685]
 
 export function diav(): Plan {
   const blocks = blocksOf('DIAV')
@@ -44,7 +44,7 @@ export function diav(): Plan {
   })
   gaps(park).forEach(([from, to], i) => {
     const patch = strip(ring, [from, to], verge, () => verge + innerDepth, [half, half])
-    blocks.add('EF'[i] as string, patch, { rows: 1, lots: 10, variety: 0.5, corner: 6 })
+    blocks.add('EF'[i] as string, patch, { rows: 1, lots: [11, 9][i] as number, variety: 0.5, corner: 6 })
   })
   return {
     sigla: 'DIAV',
@@ -119,10 +119,11 @@ function roads(): Road[] {
     {
       kind: 'rua',
       points: curve([
-        ...[0, 40, 80, 120, 150].map((by) => at(north, by)),
-        [660, 448],
-        [800, 530],
-        ...[150, 120, 80, 40, 0].map((by) => at(south, by)),
+        ...[0, 40, 80, 120].map((by) => at(north, by)),
+        [650, 436],
+        [760, 470],
+        [832, 508],
+        ...[150, 118, 80, 40, 0].map((by) => at(south, by)),
       ]).points,
       name: 'Rua do Parque',
       at: 0.5,

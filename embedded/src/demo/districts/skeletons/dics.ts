@@ -1,6 +1,6 @@
 /** Cachoeira do Sul: streets that fan out from the port on the Jacuí. */
 import type { Point } from '../geometry.ts'
-import { curve } from '../lines.ts'
+import { beyond, curve } from '../lines.ts'
 import { sector } from '../patches.ts'
 import { blocksOf, margins, type Plan, type Road } from '../plan.ts'
 
@@ -130,5 +130,5 @@ function river(): Point[] {
     [260, 880],
     [-40, 838],
   ])
-  return [...north.points, ...south.points]
+  return [...beyond(north.points), ...beyond(south.points)]
 }

@@ -1,7 +1,7 @@
 /** Montenegro and Triunfo: two quarters at different angles, a green belt between them, one avenue through both. */
 import type { Point, Quad } from '../geometry.ts'
-import { curve, type Frame, inFrame, outlineInFrame, turned } from '../lines.ts'
-import { quad } from '../patches.ts'
+import { curve, type Frame, outlineInFrame, straight, turned } from '../lines.ts'
+import { box, quad } from '../patches.ts'
 import { type Blocks, blocksOf, margins, type Plan, type Road } from '../plan.ts'
 
 /** Long parallel streets, near the highway. */
@@ -45,7 +45,7 @@ export function dimt(): Plan {
     labels: [
       { text: 'Cinturão verde', at: [752, 268], kind: 'verde', size: 15 },
       { text: 'Praça', at: east(225, 240), kind: 'verde', size: 14, angle: 13 },
-      { text: 'Polo Petroquímico →', at: [1424, 546], kind: 'vizinho', size: 13, anchor: 'end' },
+      { text: 'Polo Petroquímico →', at: [1424, 538], kind: 'vizinho', size: 13, anchor: 'end' },
     ],
     north: [1376, 96],
     scale: [270, 768],
@@ -98,12 +98,7 @@ function eastQuarter(blocks: Blocks) {
 function cell(columns: number[], rows: number[], c: number, r: number): Quad {
   const [x0, x1] = columns.slice(c, c + 2) as [number, number]
   const [y0, y1] = rows.slice(r, r + 2) as [number, number]
-  return [
-    [x0, y0],
-    [x1, y0],
-    [x1, y1],
-    [x0, y1],
-  ]
+  return box(x0, y0, x1, y1)
 }
 
 function roads(): Road[] {
@@ -111,10 +106,7 @@ function roads(): Road[] {
     ...columns.map(
       (x): Road => ({
         kind: 'rua',
-        points: inFrame(frame, [
-          [x, 0],
-          [x, rows.at(-1) as number],
-        ]),
+        points: straight(frame, [x, 0], [x, rows.at(-1) as number]),
       }),
     ),
     ...rows
@@ -122,10 +114,7 @@ function roads(): Road[] {
       .map(
         (y, i): Road => ({
           kind: 'rua',
-          points: inFrame(frame, [
-            [0, y],
-            [columns.at(-1) as number, y],
-          ]),
+          points: straight(frame, [0, y], [columns.at(-1) as number, y]),
           name: names[i],
           at: 0.25,
         }),
@@ -170,12 +159,7 @@ function roads(): Road[] {
 
 const greens = (): Point[][] => [
   [west(504, -10), [748, 113], east(-14, -8), east(-14, 482), [735, 590], west(504, 404)],
-  outlineInFrame(east, [
-    [160, 168],
-    [290, 168],
-    [290, 302],
-    [160, 302],
-  ]),
+  outlineInFrame(east, box(160, 168, 290, 302)),
 ]
 
 const pond = (): Point[] => [

@@ -1,7 +1,7 @@
 /** Rio Grande: a grid that lies along the shore, with the superporto and the railway between it and the lagoon. */
 import type { Point } from '../geometry.ts'
-import { bentAlong, curve, inFrame, outlineInFrame } from '../lines.ts'
-import { quad } from '../patches.ts'
+import { bentAlong, beyond, curve, outlineInFrame, straight } from '../lines.ts'
+import { box, quad } from '../patches.ts'
 import { type Blocks, blocksOf, margins, type Plan, type Road } from '../plan.ts'
 
 /** From south to north, so that y of the frame is the distance from the water. */
@@ -58,22 +58,10 @@ export function dirg(): Plan {
     lots: blocks.lots,
     roads: roads(),
     roundabouts: [{ at: frame(inland[avenue] as number, along[2] as number), radius: 16 }],
-    railways: [
-      inFrame(frame, [
-        [206, 129],
-        [1300, 129],
-      ]),
-    ],
+    railways: [straight(frame, [206, 129], [1300, 129])],
     greens: greens(),
     waters: [lagoon(), pond()],
-    quays: [250, 400, 600, 770].map((x, i) =>
-      outlineInFrame(frame, [
-        [x, -16],
-        [x + 96 + (i % 2) * 24, -16],
-        [x + 96 + (i % 2) * 24, 8],
-        [x, 8],
-      ]),
-    ),
+    quays: [250, 400, 600, 770].map((x, i) => outlineInFrame(frame, box(x, -16, x + 96 + (i % 2) * 24, 8))),
     labels: [
       { text: 'Lagoa dos Patos', at: [1300, 630], kind: 'agua', size: 26, angle: -75 },
       { text: 'Superporto', at: frame(548, -34), kind: 'agua', size: 14, angle: -75 },
@@ -92,12 +80,7 @@ function terminals(blocks: Blocks) {
     [196, 566, 4],
     [590, 958, 4],
   ] as const) {
-    const patch = quad(frame, [
-      [from, 112],
-      [to, 112],
-      [to, 14],
-      [from, 14],
-    ])
+    const patch = quad(frame, box(from, 112, to, 14))
     blocks.add('A', patch, { rows: 1, lots, variety: 0.8, corner: 5 })
   }
 }
@@ -146,29 +129,20 @@ function roads(): Road[] {
     },
     {
       kind: 'avenida',
-      points: inFrame(frame, [
-        [middle, edge + 26],
-        [middle, 10],
-      ]),
+      points: straight(frame, [middle, edge + 26], [middle, 10]),
       name: 'Avenida dos Trapiches',
       at: 0.62,
     },
     {
       kind: 'avenida',
-      points: inFrame(frame, [
-        [first, 150],
-        [last, 150],
-      ]),
+      points: straight(frame, [first, 150], [last, 150]),
       name: 'Avenida do Superporto',
       at: 0.28,
     },
     ...along.slice(1).map(
       (y, i): Road => ({
         kind: 'rua',
-        points: inFrame(frame, [
-          [first, y],
-          [i < 2 ? last : (inland[4] as number), y],
-        ]),
+        points: straight(frame, [first, y], [i < 2 ? last : (inland[4] as number), y]),
         name: ['Rua dos Práticos', 'Rua dos Estaleiros', 'Rua da Barra', undefined][i],
         at: 0.35,
       }),
@@ -179,10 +153,7 @@ function roads(): Road[] {
         : [
             {
               kind: 'rua',
-              points: inFrame(frame, [
-                [x, 150],
-                [x, i > 4 ? (along[3] as number) : edge],
-              ]),
+              points: straight(frame, [x, 150], [x, i > 4 ? (along[3] as number) : edge]),
               name: crossStreets[i],
               at: 0.62,
             },
@@ -215,4 +186,4 @@ const pond = (): Point[] => [
   ).points,
 ]
 
-const lagoon = (): Point[] => [...shore.points, [1540, -60], [1540, 1190]]
+const lagoon = (): Point[] => [...beyond(shore.points), [4000, -3000], [4000, 3000]]

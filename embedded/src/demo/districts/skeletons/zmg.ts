@@ -1,8 +1,8 @@
 /** Guaíba: a spine with slanted ribs, all of it along the bend of the BR-116; a stream crosses it. */
 import type { Point } from '../geometry.ts'
-import { bentAlong, curve, inFrame, outlineInFrame } from '../lines.ts'
-import { quad } from '../patches.ts'
-import { blocksOf, margins, type Plan, type Road } from '../plan.ts'
+import { bentAlong, beyond, curve, inFrame, outlineInFrame, straight } from '../lines.ts'
+import { box, quad } from '../patches.ts'
+import { type Blocks, blocksOf, margins, type Plan, type Road } from '../plan.ts'
 
 const highway = curve([
   [-60, 728],
@@ -26,6 +26,40 @@ const besideRib = (x: number) => (accesses.includes(x) ? margins.avenida : margi
 
 export function zmg(): Plan {
   const blocks = blocksOf('ZMG')
+  addBlocks(blocks)
+  return {
+    sigla: 'ZMG',
+    width: 1400,
+    height: 840,
+    hectares: 932.78,
+    boundary: outlineInFrame(frame, [
+      [86, 24],
+      [1354, 24],
+      [1408, 268],
+      [1452, 500],
+      [180, 500],
+      [132, 268],
+    ]),
+    lots: blocks.lots,
+    roads: roads(),
+    roundabouts: accesses.map((x) => ({ at: frame(x, spine), radius: 17 })),
+    railways: [],
+    greens: greens(),
+    waters: [stream()],
+    quays: [],
+    labels: [
+      { text: 'Porto Alegre →', at: [1320, 548], kind: 'vizinho', angle: -12, size: 13 },
+      { text: '← Pelotas', at: [84, 778], kind: 'vizinho', size: 13 },
+      { text: 'Arroio', at: frame(830, 600), kind: 'agua', angle: -80, size: 15 },
+      { text: 'Área de preservação', at: frame(757, 160), kind: 'verde', angle: -91, size: 13 },
+    ],
+    north: [1330, 100],
+    scale: [60, 60],
+    numberSize: 12,
+  }
+}
+
+function addBlocks(blocks: Blocks) {
   const cells = [west, east].flatMap((ribs) => ribs.slice(1).map((to, i) => [ribs[i] as number, to] as const))
   const letters = 'ABCDEF'
   cells.forEach(([from, to], i) => {
@@ -63,49 +97,16 @@ export function zmg(): Plan {
       },
     )
   })
-  return {
-    sigla: 'ZMG',
-    width: 1400,
-    height: 840,
-    hectares: 932.78,
-    boundary: outlineInFrame(frame, [
-      [86, 24],
-      [1354, 24],
-      [1408, 268],
-      [1452, 500],
-      [180, 500],
-      [132, 268],
-    ]),
-    lots: blocks.lots,
-    roads: roads(),
-    roundabouts: accesses.map((x) => ({ at: frame(x, spine), radius: 17 })),
-    railways: [],
-    greens: greens(),
-    waters: [stream()],
-    quays: [],
-    labels: [
-      { text: 'Porto Alegre →', at: [1320, 548], kind: 'vizinho', angle: -12, size: 13 },
-      { text: '← Pelotas', at: [84, 778], kind: 'vizinho', size: 13 },
-      { text: 'Arroio', at: frame(830, 600), kind: 'agua', angle: -80, size: 15 },
-      { text: 'Área de preservação', at: frame(757, 160), kind: 'verde', angle: -91, size: 13 },
-    ],
-    north: [1330, 100],
-    scale: [60, 60],
-    numberSize: 12,
-  }
 }
 
 function roads(): Road[] {
   const ribs = [...west.slice(1, -1), ...east.slice(1, -1)]
-  const names = ['Rua dos Butiás', 'Rua das Corticeiras', 'Rua dos Ipês', 'Rua das Figueiras']
+  const names = ['Rua dos Butiás', undefined, undefined, 'Rua das Figueiras']
   return [
     { kind: 'rodovia', points: highway.points, name: 'BR-116', at: 0.17 },
     {
       kind: 'avenida',
-      points: inFrame(frame, [
-        [150, spine],
-        [1384, spine],
-      ]),
+      points: straight(frame, [150, spine], [1384, spine]),
       name: 'Avenida das Indústrias',
       at: 0.17,
     },
@@ -120,6 +121,8 @@ function roads(): Road[] {
         [150, spine],
         [150 - slant, front],
       ]),
+      name: 'Rua Marginal',
+      at: 0.08,
     },
     ...ribs.map(
       (x, i): Road => ({
@@ -135,12 +138,11 @@ function roads(): Road[] {
     ),
     // The lower half of these ribs is wider.
     ...accesses.map(
-      (x): Road => ({
+      (x, i): Road => ({
         kind: 'avenida',
-        points: inFrame(frame, [
-          [x - slant - 12, 0],
-          [x, spine],
-        ]),
+        points: straight(frame, [x - slant - 12, 0], [x, spine]),
+        name: ['Acesso Sul', 'Acesso Norte'][i],
+        at: 0.55,
       }),
     ),
   ]
@@ -163,14 +165,7 @@ const greens = (): Point[][] => [
     [538, 736],
     [764, 950],
     [1002, 1320],
-  ].map(([from, to]) =>
-    outlineInFrame(frame, [
-      [from as number, 30],
-      [to as number, 30],
-      [to as number, 45],
-      [from as number, 45],
-    ]),
-  ),
+  ].map(([from = 0, to = 0]) => outlineInFrame(frame, box(from, 30, to, 45))),
 ]
 
 function stream(): Point[] {
@@ -187,7 +182,8 @@ function stream(): Point[] {
       [846, 760],
     ].map(([x, y]) => frame(x as number, y as number)),
   )
+  const parts = course.points.length - 1
   const bank = (aside: number) =>
-    course.points.map((_, i) => course.at((course.length * i) / (course.points.length - 1), aside))
+    beyond(course.points.map((_, i) => course.at((course.length * i) / parts, aside)))
   return [...bank(6), ...bank(-6).reverse()]
 }
