@@ -67,9 +67,11 @@ CREATE TABLE busca_salva (
   token text NOT NULL,
   criado_em timestamp with time zone NOT NULL,
   vista_em timestamp with time zone NOT NULL,
+  tipo text NOT NULL DEFAULT 'EMPRESAS'::text,
   CONSTRAINT busca_salva_token_key UNIQUE (token),
   CONSTRAINT busca_salva_pkey PRIMARY KEY (id),
-  CONSTRAINT busca_salva_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+  CONSTRAINT busca_salva_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE,
+  CONSTRAINT busca_salva_tipo_check CHECK ((tipo = ANY (ARRAY['EMPRESAS'::text, 'LOTES'::text])))
 );
 CREATE INDEX busca_salva_pessoa ON public.busca_salva USING btree (usuario_id, criado_em);
 

@@ -193,7 +193,7 @@ export const LotEvent = z.object({
 })
 export type LotEvent = z.infer<typeof LotEvent>
 
-const listedIn = (item: z.ZodMiniType<string, string>) =>
+const listedIn = <Item extends string>(item: z.ZodMiniType<Item, Item>) =>
   z.optional(
     z.pipe(
       z.transform((value: unknown): unknown =>
@@ -212,19 +212,51 @@ const numberInQuery = (max: number) =>
     ),
   )
 
+/** A port or an airport. */
+const place = /^(PORTO|AEROPORTO):[A-Z0-9]{3,12}$/
+
 /** What a search for lots goes by. Areas in hectares, the distance in kilometres from `local` (`PORTO:BRRIG`). */
 export const lotFilter = {
   distrito: listedIn(sigla),
-  situacao: listedIn(z.enum(lotGroups) as unknown as z.ZodMiniType<string, string>),
+  situacao: listedIn(z.enum(lotGroups)),
   setor: blankAsAbsent(idInPath),
   areaMinima: numberInQuery(99_999),
   areaMaxima: numberInQuery(99_999),
-  local: blankAsAbsent(z.string().check(z.regex(/^(PORTO|AEROPORTO):[A-Z0-9]{3,12}$/))),
+  local: blankAsAbsent(z.string().check(z.regex(place))),
   distanciaMaxima: numberInQuery(2000),
-  utilidades: listedIn(z.enum(utilities) as unknown as z.ZodMiniType<string, string>),
+  utilidades: listedIn(z.enum(utilities)),
 }
 const LotFilter = z.object(lotFilter)
 export type LotFilter = z.infer<typeof LotFilter>
+
+const several = <T extends z.ZodMiniType>(item: T) => z.optional(z.array(item).check(z.maxLength(20)))
+const hectares = z.optional(z.number().check(z.minimum(0), z.maximum(99_999)))
+/** The same as JSON, as a saved search has it. */
+export const LotSearchFields = z.object({
+  distrito: several(sigla),
+  situacao: several(z.enum(lotGroups)),
+  setor: z.optional(id),
+  areaMinima: hectares,
+  areaMaxima: hectares,
+  local: z.optional(z.string().check(z.regex(place))),
+  distanciaMaxima: z.optional(z.number().check(z.minimum(0), z.maximum(2000))),
+  utilidades: several(z.enum(utilities)),
+})
+export type LotSearchFields = z.infer<typeof LotSearchFields>
+
+/** A search for lots under a name. With `resumoSemanal` a mail tells when a lot that fits becomes available. */
+export const SavedLotSearch = z.object({
+  id: z.string(),
+  nome: z.string(),
+  filtro: LotSearchFields,
+  resumoSemanal: z.boolean(),
+  criadoEm: z.string(),
+  /** Lots that have become available since the search was last looked at or mailed, counted up to 100. */
+  novas: z.int(),
+})
+export type SavedLotSearch = z.infer<typeof SavedLotSearch>
+const savedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text))
+const savedId = z.object({ id: z.uuid() })
 
 const area = 'PROEDI'
 const anyone = 'Anyone signed in'
@@ -385,6 +417,57 @@ export const districts = {
     query: z.object({ ...lotFilter, ids: listedIn(z.string().check(z.regex(/^\d{1,10}$/))) }),
     answer: z.unknown(),
     errors: [],
+  }),
+  listSavedLots: endpoint({
+    ...read,
+    path: '/proedi/lotes/buscas-salvas',
+    summary: 'Saved searches for lots, newest first',
+    whoMay: 'Anyone signed in, for themselves',
+    answer: z.array(SavedLotSearch),
+    errors: [],
+  }),
+  saveLotSearch: endpoint({
+    method: 'POST',
+    path: '/proedi/lotes/buscas-salvas',
+    area,
+    access: 'signed-in',
+    idempotent: true,
+    summary: 'Save a search for lots; at most 50 each',
+    whoMay: 'Anyone signed in, for themselves',
+    body: z.object({
+      nome: savedName,
+      filtro: LotSearchFields,
+      resumoSemanal: z._default(z.boolean(), false),
+    }),
+    answer: SavedLotSearch,
+    errors: [],
+  }),
+  changeSavedLots: endpoint({
+    method: 'PUT',
+    path: '/proedi/lotes/buscas-salvas/:id',
+    area,
+    access: 'signed-in',
+    summary: 'Rename a saved search, turn its mail on or off, or note that it was looked at (`vista`)',
+    whoMay: 'Anyone signed in, for themselves',
+    params: savedId,
+    body: z.object({
+      nome: z.optional(savedName),
+      resumoSemanal: z.optional(z.boolean()),
+      vista: z.optional(z.boolean()),
+    }),
+    answer: SavedLotSearch,
+    errors: ['busca-desconhecida'],
+  }),
+  removeSavedLots: endpoint({
+    method: 'DELETE',
+    path: '/proedi/lotes/buscas-salvas/:id',
+    area,
+    access: 'signed-in',
+    summary: 'Remove a saved search for lots',
+    whoMay: 'Anyone signed in, for themselves',
+    params: savedId,
+    answer: z.object({ removida: z.boolean() }),
+    errors: ['busca-desconhecida'],
   }),
   prices: endpoint({
     ...read,

@@ -92,6 +92,10 @@ CREATE TABLE contato_lote (
 );
 CREATE INDEX contato_lote_pessoa ON contato_lote (usuario_id, em);
 
+-- ── Saved searches (area: finder) ───────────────────────────────────────────────────────────────────────────
+-- What is searched for; `filtro` is as that search takes it.
+ALTER TABLE busca_salva ADD COLUMN tipo text NOT NULL DEFAULT 'EMPRESAS' CHECK (tipo IN ('EMPRESAS', 'LOTES'));
+
 -- ── Texts, legislation, prices ──────────────────────────────────────────────────────────────────────────────
 CREATE TABLE texto_proedi (
   chave text NOT NULL CHECK (chave IN ('texto-inicial', 'resumo-texto-inicial')),

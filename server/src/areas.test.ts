@@ -52,6 +52,7 @@ it('the worker’s jobs run at their times', () => {
     'remove-keyed-calls': '37 * * * *',
     'forget-contact-readers': '47 4 * * *',
     'sweep-stray-files': '47 4 * * 0',
+    'mail-available-lots': '0 11 * * *',
     'mail-weekly-news': '0 11 * * 1',
     'send-waiting-mail': 3,
     'follow-map-changes': 0.5,

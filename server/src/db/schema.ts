@@ -3,7 +3,7 @@
  * (npm run schema); this file says what a column contains where its type in the database does not.
  */
 
-import type { LotEvent, LotGroup, Utility } from '@invest/contract/districts'
+import type { LotEvent, LotGroup, LotSearchFields, Utility } from '@invest/contract/districts'
 import type { InEachLanguage, Language } from '@invest/contract/language'
 import type { Purpose } from '@invest/contract/limits'
 import type { SearchFields } from '@invest/contract/search'
@@ -64,8 +64,11 @@ interface Meanings {
   empresaProduto: { tipoTabela: 'NCM' | 'NBS' }
   contato: { telefone: PhoneColumn; celular: PhoneColumn }
   empresaArquivo: { finalidade: 'fotosAlbum' | 'anexos' | 'anexosBuscandoInvestimento' }
-  /** Written as JSON text. */
-  buscaSalva: { filtro: ColumnType<SearchFields, string, string> }
+  /** Written as JSON text; which of the two it is tells `tipo`. */
+  buscaSalva: {
+    tipo: WithDefault<'EMPRESAS' | 'LOTES'>
+    filtro: ColumnType<SearchFields | LotSearchFields, string, string>
+  }
   /** By language. Written as JSON text. */
   termoSelo: { textos: ColumnType<Record<'pt' | 'en' | 'es', SealTermsText>, string, string> }
   /** 12 characters of base64url: 72 random bits (SEAL-11). */

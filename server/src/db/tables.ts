@@ -46,6 +46,7 @@ export interface Tables {
     token: string
     criadoEm: Instant
     vistaEm: Instant
+    tipo: WithDefault<string>
   }
   chamadaComChave: {
     usuarioId: string

@@ -2,7 +2,8 @@ import type { Area } from '../../area.ts'
 import { createRecordFiles } from '../files/index.ts'
 import { refusalTexts } from './messages/refusals.ts'
 import { finderRoutes } from './routes.ts'
-import { mailWeeklyNews } from './saved/mail-weekly-news.ts'
+import { mailNews } from './saved/mail-news.ts'
+import { savedCompanies } from './saved/saved-companies.ts'
 
 export const finderArea: Area = {
   refusalTexts,
@@ -12,7 +13,7 @@ export const finderArea: Area = {
       name: 'mail-weekly-news',
       // Monday at eight in the morning, in the state's time (MAIL-11).
       cron: '0 11 * * 1',
-      run: () => mailWeeklyNews({ db, clock, publicUrl: config.publicUrl }),
+      run: () => mailNews({ db, clock, publicUrl: config.publicUrl }, savedCompanies),
     },
   ],
 }

@@ -12,6 +12,7 @@ import { changeSaved } from './saved/change-saved.ts'
 import { listSaved } from './saved/list-saved.ts'
 import { removeSaved } from './saved/remove-saved.ts'
 import { saveSearch } from './saved/save-search.ts'
+import { savedCompanies } from './saved/saved-companies.ts'
 import { pageToEndAllMail, unsubscribe, unsubscribeAll } from './saved/unsubscribe.ts'
 
 export function finderRoutes(deps: FinderDeps & Pick<AreaDeps, 'config'>): Route[] {
@@ -40,12 +41,14 @@ export function finderRoutes(deps: FinderDeps & Pick<AreaDeps, 'config'>): Route
     route(finder.unhide, anyoneSignedIn, ({ caller, query }) =>
       markCompany(deps, caller, { ...query, mark: 'ocultada', on: false }),
     ),
-    route(finder.listSaved, anyoneSignedIn, ({ caller }) => listSaved(deps, caller)),
-    route(finder.save, anyoneSignedIn, ({ caller, body }) => saveSearch(deps, caller, body)),
+    route(finder.listSaved, anyoneSignedIn, ({ caller }) => listSaved(deps, savedCompanies, caller)),
+    route(finder.save, anyoneSignedIn, ({ caller, body }) => saveSearch(deps, savedCompanies, caller, body)),
     route(finder.changeSaved, anyoneSignedIn, ({ caller, params, body }) =>
-      changeSaved(deps, caller, params.id, body),
+      changeSaved(deps, savedCompanies, caller, params.id, body),
     ),
-    route(finder.removeSaved, anyoneSignedIn, ({ caller, params }) => removeSaved(deps, caller, params.id)),
+    route(finder.removeSaved, anyoneSignedIn, ({ caller, params }) =>
+      removeSaved(deps, savedCompanies, caller, params.id),
+    ),
     route(finder.unsubscribe, 'public', ({ query }) => unsubscribe(deps, query.token)),
     route(finder.unsubscribeAllPage, 'public', async ({ query, reply }) =>
       reply.redirect(pageToEndAllMail(deps.config.publicUrl, query.token), 303),

@@ -1,5 +1,5 @@
 /** Finds lots in all districts, by what they are and by how far a port or an airport is (DISTRICT-24). */
-import type { Distance, districts, FoundLot } from '@invest/contract/districts'
+import type { Distance, districts, FoundLot, LotSearchFields } from '@invest/contract/districts'
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
@@ -17,7 +17,9 @@ import {
   searchLots,
 } from './lot-search.sql.ts'
 
-type Query = Omit<QueryOf<typeof districts.find>, 'page' | 'size' | 'sort' | 'total'>
+type Query = { [Field in keyof LotSearchFields]: LotSearchFields[Field] | undefined } & {
+  ids?: string[] | undefined
+}
 
 /** A district with the distances that its lots share. */
 interface Measured {

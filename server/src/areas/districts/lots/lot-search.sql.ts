@@ -50,6 +50,11 @@ export async function searchLots(
   return rows.map((row) => ({ ...presentLot(row), distritoId: row.distritoId }))
 }
 
+/** `FROM ... WHERE ...` of the lots of a search that have become available since an instant, as `l` in district `d`. */
+export const becameAvailable = (search: LotSearch, since: Date): RawBuilder<unknown> =>
+  sql`FROM ${lotTables} JOIN distrito_industrial d ON d.id = l.distrito_id
+    WHERE ${conditions({ ...search, situacao: undefined })} AND l.disponivel_desde > ${since}`
+
 export interface DistrictCount {
   distritoId: number
   totalLotes: number

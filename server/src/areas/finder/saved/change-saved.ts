@@ -1,26 +1,28 @@
-/** Renames a saved search, turns its weekly mail on or off, or marks it as looked at. */
+/** Renames a saved search, turns its mail on or off, or marks it as looked at. */
 import type { BodyOf } from '@invest/contract/endpoint'
-import type { finder, SavedSearch } from '@invest/contract/finder'
+import type { finder } from '@invest/contract/finder'
+import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { FinderDeps } from '../find-companies.ts'
-import { presentOneSaved } from './present-saved.ts'
+import { presentOneSaved, type ShownSearch } from './present-saved.ts'
+import type { SavedKind } from './saved-kind.ts'
 import { lockSaved, updateSaved } from './saved-repository.ts'
 
-export function changeSaved(
-  { db, clock }: FinderDeps,
+export function changeSaved<Filter>(
+  { db, clock }: Pick<AreaDeps, 'db' | 'clock'>,
+  kind: SavedKind<Filter>,
   caller: Caller,
   id: string,
   { nome, resumoSemanal, vista }: BodyOf<typeof finder.changeSaved>,
-): Promise<SavedSearch> {
+): Promise<ShownSearch<Filter>> {
   return db.transaction().execute(async (tx) => {
-    const row = await lockSaved(tx, caller.id, id)
+    const row = await lockSaved(tx, caller.id, id, kind)
     if (!row) throw new Refusal('busca-desconhecida')
-    const changed = await updateSaved(tx, id, {
+    const changed = await updateSaved<Filter>(tx, id, {
       nome: nome ?? row.nome,
       resumoSemanal: resumoSemanal ?? row.resumoSemanal,
       vistaEm: vista ? clock.now() : row.vistaEm,
     })
-    return presentOneSaved(tx, changed)
+    return presentOneSaved(tx, kind, changed)
   })
 }

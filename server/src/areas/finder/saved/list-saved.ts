@@ -1,9 +1,12 @@
-/** A person's own saved searches, newest first. */
-import type { SavedSearch } from '@invest/contract/finder'
+/** A person's own saved searches of a kind, newest first. */
+import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
-import type { FinderDeps } from '../find-companies.ts'
-import { presentSaved } from './present-saved.ts'
+import { presentSaved, type ShownSearch } from './present-saved.ts'
+import type { SavedKind } from './saved-kind.ts'
 import { savedOf } from './saved-repository.ts'
 
-export const listSaved = async ({ db }: FinderDeps, caller: Caller): Promise<SavedSearch[]> =>
-  presentSaved(db, await savedOf(db, caller.id))
+export const listSaved = async <Filter>(
+  { db }: Pick<AreaDeps, 'db'>,
+  kind: SavedKind<Filter>,
+  caller: Caller,
+): Promise<ShownSearch<Filter>[]> => presentSaved(db, kind, await savedOf(db, caller.id, kind))

@@ -1,10 +1,23 @@
-/** Makes saved searches for an answer, each with the number of companies that are new in it. */
-import type { SavedSearch } from '@invest/contract/finder'
+/** Makes saved searches for an answer, each with how much is new in it. */
 import type { Queries } from '../../../db/database.ts'
-import { countNews, type SavedRow } from './saved-repository.ts'
+import type { SavedKind, SavedRow } from './saved-kind.ts'
+import { countNews } from './saved-repository.ts'
 
-export async function presentSaved(db: Queries, rows: SavedRow[]): Promise<SavedSearch[]> {
-  const news = await countNews(db, rows)
+export interface ShownSearch<Filter> {
+  id: string
+  nome: string
+  filtro: Filter
+  resumoSemanal: boolean
+  criadoEm: string
+  novas: number
+}
+
+export async function presentSaved<Filter>(
+  db: Queries,
+  kind: SavedKind<Filter>,
+  rows: SavedRow<Filter>[],
+): Promise<ShownSearch<Filter>[]> {
+  const news = await countNews(db, kind, rows)
   return rows.map(({ id, nome, filtro, resumoSemanal, criadoEm }, i) => ({
     id,
     nome,
@@ -15,5 +28,8 @@ export async function presentSaved(db: Queries, rows: SavedRow[]): Promise<Saved
   }))
 }
 
-export const presentOneSaved = async (db: Queries, row: SavedRow): Promise<SavedSearch> =>
-  (await presentSaved(db, [row]))[0] as SavedSearch
+export const presentOneSaved = async <Filter>(
+  db: Queries,
+  kind: SavedKind<Filter>,
+  row: SavedRow<Filter>,
+): Promise<ShownSearch<Filter>> => (await presentSaved(db, kind, [row]))[0] as ShownSearch<Filter>

@@ -1,30 +1,31 @@
-/** Stores a search under a name; a person can have at most 50 (FINDER-31). */
+/** Stores a search under a name; a person can have at most 50 of a kind (FINDER-31). */
 import { randomBytes } from 'node:crypto'
-import type { BodyOf } from '@invest/contract/endpoint'
-import type { finder, SavedSearch } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
+import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import type { FinderDeps } from '../find-companies.ts'
-import { presentOneSaved } from './present-saved.ts'
+import { presentOneSaved, type ShownSearch } from './present-saved.ts'
+import type { SavedKind } from './saved-kind.ts'
 import { countSaved, insertSaved, lockPerson } from './saved-repository.ts'
 
-export function saveSearch(
-  { db, clock }: FinderDeps,
+export function saveSearch<Filter>(
+  { db, clock }: Pick<AreaDeps, 'db' | 'clock'>,
+  kind: SavedKind<Filter>,
   caller: Caller,
-  { nome, filtro, resumoSemanal }: BodyOf<typeof finder.save>,
-): Promise<SavedSearch> {
+  { nome, filtro, resumoSemanal }: { nome: string; filtro: Filter; resumoSemanal: boolean },
+): Promise<ShownSearch<Filter>> {
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, caller.id)
-    if ((await countSaved(tx, caller.id)) >= limits.savedSearches) {
+    if ((await countSaved(tx, caller.id, kind.tipo)) >= limits.savedSearches) {
       const key = 'maximo-itens'
       throw new Refusal('dados-invalidos', {
         campos: { nome: { key, values: { max: limits.savedSearches } } },
       })
     }
     const now = clock.now()
-    const row = await insertSaved(tx, {
+    const row = await insertSaved<Filter>(tx, {
       usuarioId: caller.id,
+      tipo: kind.tipo,
       nome,
       filtro: JSON.stringify(filtro),
       resumoSemanal,
@@ -32,6 +33,6 @@ export function saveSearch(
       criadoEm: now,
       vistaEm: now,
     })
-    return presentOneSaved(tx, row)
+    return presentOneSaved(tx, kind, row)
   })
 }

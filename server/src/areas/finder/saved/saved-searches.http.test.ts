@@ -9,7 +9,8 @@ import {
   socia,
   type TestPortal,
 } from '../../../../test/portal.ts'
-import { mailWeeklyNews, weekOf } from './mail-weekly-news.ts'
+import { mailNews } from './mail-news.ts'
+import { savedCompanies, weekOf } from './saved-companies.ts'
 
 const day = 86_400_000
 let portal: TestPortal
@@ -45,7 +46,7 @@ const registerNow = (companies: World['companies']) =>
     )
     .execute()
 const runWeekly = () =>
-  mailWeeklyNews({ db: portal.db, clock: portal.clock, publicUrl: 'https://portal.test' })
+  mailNews({ db: portal.db, clock: portal.clock, publicUrl: 'https://portal.test' }, savedCompanies)
 const mails = () => portal.db.selectFrom('mensagem').selectAll().orderBy('id').execute()
 
 it('stores a search with its filter, newest first, only for its owner', async () => {
@@ -75,8 +76,9 @@ it('stores a search with its filter, newest first, only for its owner', async ()
 })
 
 it('accepts at most fifty from each person, even if they come at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 53 }, () => save(investor)))
-  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(50)
+  for (let i = 0; i < 45; i++) expect((await save(investor)).statusCode).toBe(200)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => save(investor)))
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(5)
   const refused = answers.find((answer) => answer.statusCode !== 200)
   expect([refused?.statusCode, Object.keys(refused?.json().campos)]).toEqual([422, ['nome']])
   expect((await save(socia)).statusCode).toBe(200)

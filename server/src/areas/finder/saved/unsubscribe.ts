@@ -2,8 +2,8 @@
 import { screens } from '@invest/contract/screens'
 import { Refusal } from '../../../http/refusal.ts'
 import type { FinderDeps } from '../find-companies.ts'
+import { screenAddress } from './news-mail.ts'
 import { endAllMail, endMailByToken, findReader } from './saved-repository.ts'
-import { screenAddress } from './weekly-mail-text.ts'
 
 /** Ends the mail of one search (MAIL-13). */
 export function unsubscribe({ db }: FinderDeps, token: string): Promise<{ nome: string }> {

@@ -1,21 +1,8 @@
 /** Words of the weekly mail about saved searches. `n` is counted up to 100; 100 means 100 or more. */
 import type { Language } from '@invest/contract/language'
+import { mostCounted, type NewsWords } from './news-mail.ts'
 
-interface WeeklyWords {
-  subject(n: number): string
-  greeting(name: string): string
-  intro: string
-  found(search: string, n: number): string
-  others(n: number): string
-  open: string
-  unsubscribe(search: string): string
-  automatic: string
-}
-
-/** Companies are counted up to this number, which then means that many or more. */
-export const mostCounted = 100
-
-export const weeklyWords: Record<Language, WeeklyWords> = {
+export const weeklyWords: Record<Language, NewsWords> = {
   pt: {
     subject: (n) =>
       n === 1

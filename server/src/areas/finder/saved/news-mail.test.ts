@@ -1,10 +1,10 @@
 import type { SearchFields } from '@invest/contract/search'
 import { readSearch, searchOfFilter } from '@invest/contract/search-address'
 import { expect, it } from 'vitest'
-import { weeklyMail } from './weekly-mail-text.ts'
+import { savedCompanies } from './saved-companies.ts'
 
 const mailOf = (filtro: SearchFields, nome = 'Minha busca') =>
-  weeklyMail('pt', {
+  savedCompanies.mail('pt', {
     nome: 'Inês',
     searches: [{ nome, filtro, token: 'x'.repeat(22), novas: 2, nomes: ['Uma', 'Outra'] }],
     publicUrl: 'https://portal.test',

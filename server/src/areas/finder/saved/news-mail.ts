@@ -1,20 +1,32 @@
-/** The weekly mail about saved searches, as text and as HTML. Pure. */
+/** The mail about what is new in saved searches, as text and as HTML. Pure. */
 
 import type { Language } from '@invest/contract/language'
 import { type ScreenAddress, screens } from '@invest/contract/screens'
-import type { SearchFields } from '@invest/contract/search'
-import { searchOfFilter, writeSearch } from '@invest/contract/search-address'
 import { type ComposedMail, composeMail } from '../../mail/index.ts'
-import { mostCounted, weeklyWords } from './weekly-words.ts'
 
-export interface SearchNews {
+/** News are counted up to this number, which then means that many or more. */
+export const mostCounted = 100
+
+export interface SearchNews<Filter> {
   nome: string
-  filtro: SearchFields
+  filtro: Filter
   token: string
   /** Counted up to 100. */
   novas: number
   /** The names of some of them. */
   nomes: string[]
+}
+
+/** The words of one kind's mail. `n` is counted up to 100; 100 means 100 or more. */
+export interface NewsWords {
+  subject(n: number): string
+  greeting(name: string): string
+  intro: string
+  found(search: string, n: number): string
+  others(n: number): string
+  open: string
+  unsubscribe(search: string): string
+  automatic: string
 }
 
 /** The whole address of a screen, in the language that its reader's browser chooses. */
@@ -27,11 +39,18 @@ export const screenAddress = (
   return `${publicUrl}/invest-web/${screen.path}${query && `?${query}`}`
 }
 
-export function weeklyMail(
+interface NewsContent<Filter> {
+  nome: string
+  searches: SearchNews<Filter>[]
+  publicUrl: string
+}
+
+/** `addressOf` leads to the search on its screen. */
+export function newsMail<Filter>(
   language: Language,
-  { nome, searches, publicUrl }: { nome: string; searches: SearchNews[]; publicUrl: string },
+  { nome, searches, publicUrl }: NewsContent<Filter>,
+  { words, addressOf }: { words: NewsWords; addressOf: (filter: Filter) => string },
 ): ComposedMail {
-  const words = weeklyWords[language]
   const total = searches.reduce((sum, search) => sum + search.novas, 0)
   return composeMail(language, words.subject(Math.min(mostCounted, total)), [
     { paragraphs: [words.greeting(nome), words.intro] },
@@ -42,10 +61,7 @@ export function weeklyMail(
         ...(search.novas > search.nomes.length ? [words.others(search.novas - search.nomes.length)] : []),
       ],
       links: [
-        {
-          text: words.open,
-          address: screenAddress(publicUrl, screens.finder, writeSearch(searchOfFilter(search.filtro))),
-        },
+        { text: words.open, address: addressOf(search.filtro) },
         {
           text: words.unsubscribe(search.nome),
           address: screenAddress(publicUrl, screens.endWeeklyMail, { token: search.token }),
