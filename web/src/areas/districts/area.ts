@@ -101,6 +101,7 @@ export const districtsArea: WebArea = {
   ],
   stale: {
     'lot-saved': lots,
+    'saved-lots-changed': [keysOf.savedLots()],
     'sectors-changed': [keysOf.sectors(), keysOf.sector(), ...lots],
     'programme-text-saved': [keysOf.text()],
   },

@@ -9,6 +9,7 @@ export const keysOf = {
   lot: keyFamily('proedi', 'lote'),
   lotHistory: keyFamily('proedi', 'historico'),
   foundLots: keyFamily('proedi', 'lotes'),
+  savedLots: keyFamily('proedi', 'buscas-salvas'),
   sectors: keyFamily('proedi', 'setores'),
   sector: keyFamily('proedi', 'setor'),
   text: keyFamily('proedi', 'texto'),
@@ -19,6 +20,7 @@ export const keysOf = {
 declare module '../../lib/changes.ts' {
   interface Changes {
     'lot-saved': unknown
+    'saved-lots-changed': unknown
     'sectors-changed': unknown
     'programme-text-saved': unknown
   }

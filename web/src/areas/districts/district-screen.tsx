@@ -71,7 +71,7 @@ function useOpenLot(district: District) {
     onError: (error) => showError(error, t('lot.failed')),
   })
   const open = (shape: string) => {
-    const lot = district.lotes.find((one) => one.cdOriginalSvg === shape)
+    const lot = district.lotes.find((one) => one.cdOriginalSvg === shape || String(one.id) === shape)
     if (lot) return setLotId(lot.id)
     if (mayEdit) return create.mutate(shape)
     notify({ kind: 'info', message: t('lot.unknown') })
@@ -83,7 +83,7 @@ function View({ district }: { district: District }) {
   const goTo = useGoTo()
   const [lit, setLit] = useState<string | null>(null)
   const { lotId, open, close } = useOpenLot(district)
-  // Other screens and mails link to one lot: `?lote=DICS-012`.
+  // Other screens link to one lot, by its shape or its id: `?lote=DICS-012`.
   const { lote: linked } = useSearch({ strict: false }) as { lote?: unknown }
   const openLinked = useRef(open)
   openLinked.current = open

@@ -25,7 +25,7 @@ import { savedQuery } from './saved-queries.ts'
 import { countQuery } from './search-queries.ts'
 import { useWords } from './words.ts'
 
-const SavedSearches = lazy(async () => ({ default: (await import('./saved-searches.tsx')).SavedSearches }))
+const SavedCompanies = lazy(async () => ({ default: (await import('./saved-companies.tsx')).SavedCompanies }))
 
 export function SearchTools({
   state,
@@ -95,7 +95,7 @@ export function SearchTools({
       </Menu>
       {opened && (
         <Suspense>
-          <SavedSearches state={state} onApply={onApply} onClose={dialog.close} />
+          <SavedCompanies state={state} onApply={onApply} onClose={dialog.close} />
         </Suspense>
       )}
     </>

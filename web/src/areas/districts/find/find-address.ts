@@ -1,5 +1,11 @@
 /** Reads and writes the search for lots in its address, so that it can be sent. Pure. */
-import { type LotGroup, lotGroups, type Utility, utilities } from '@invest/contract/districts'
+import {
+  type LotGroup,
+  type LotSearchFields,
+  lotGroups,
+  type Utility,
+  utilities,
+} from '@invest/contract/districts'
 import { limits } from '@invest/contract/limits'
 import { type AddressParameters, readPage, textOf, writePage } from '@invest/contract/search-address'
 
@@ -88,4 +94,30 @@ export const writeLotSearch = (state: LotSearchState): AddressParameters => ({
   ...(state.sort && { sort: state.sort }),
   ...(state.comparar.length > 0 && { comparar: state.comparar.join(',') }),
   ...writePage(state.page),
+})
+
+/** The search as it is saved. */
+export function filterOfState(state: LotSearchState): LotSearchFields {
+  const { distrito, situacao, setor, areaMinima, areaMaxima, local, distanciaMaxima, utilidades } = state
+  return {
+    ...(distrito.length > 0 && { distrito }),
+    ...(situacao.length > 0 && { situacao }),
+    ...(setor && { setor: Number(setor) }),
+    ...(areaMinima && { areaMinima: Number(areaMinima) }),
+    ...(areaMaxima && { areaMaxima: Number(areaMaxima) }),
+    ...(local && { local, ...(distanciaMaxima && { distanciaMaxima: Number(distanciaMaxima) }) }),
+    ...(utilidades.length > 0 && { utilidades }),
+  }
+}
+
+export const stateOfFilter = (filter: LotSearchFields): LotSearchState => ({
+  ...noLotSearch,
+  distrito: filter.distrito ?? [],
+  situacao: filter.situacao ?? [],
+  setor: String(filter.setor ?? ''),
+  areaMinima: String(filter.areaMinima ?? ''),
+  areaMaxima: String(filter.areaMaxima ?? ''),
+  local: filter.local ?? '',
+  distanciaMaxima: String(filter.distanciaMaxima ?? ''),
+  utilidades: filter.utilidades ?? [],
 })

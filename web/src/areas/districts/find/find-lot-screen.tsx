@@ -30,6 +30,7 @@ import {
 import { FindForm } from './find-form.tsx'
 import { foundLotsQuery } from './find-queries.ts'
 import { FoundLots } from './found-lots.tsx'
+import { SavedLots } from './saved-lots.tsx'
 
 export function Screen() {
   const { t } = useWords()
@@ -40,7 +41,7 @@ export function Screen() {
   const ask = (change: Partial<LotSearchState>) =>
     goTo(screens.findLot, {
       search: writeLotSearch({ ...state, page: 0, ...change }),
-      replace: 'comparar' in change,
+      replace: change.page === undefined && change.comparar !== undefined,
       resetScroll: false,
     })
   const all = useQuery(districtsQuery)
@@ -93,6 +94,7 @@ export function Screen() {
                   {t('compare.open', { count: state.comparar.length })}
                 </Button>
               )}
+              <SavedLots state={state} onApply={(saved) => ask({ ...saved, comparar: state.comparar })} />
               <BusyButton
                 variant="default"
                 busy={download.isPending}

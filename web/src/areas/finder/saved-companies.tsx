@@ -1,0 +1,24 @@
+/** The dialog of saved searches for companies. */
+import { filterOfSearch } from '@invest/contract/search-address'
+import { SavedSearches } from '../../widgets/saved-searches/saved-searches.tsx'
+import { type FinderState, filtersInUse, stateOfFilter } from './finder-address.ts'
+import { useSavedCompanies } from './saved-queries.ts'
+
+interface SavedCompaniesProps {
+  state: FinderState
+  onApply: (state: FinderState) => void
+  onClose: () => void
+}
+
+export function SavedCompanies({ state, onApply, onClose }: SavedCompaniesProps) {
+  const kind = useSavedCompanies()
+  return (
+    <SavedSearches
+      kind={kind}
+      filter={filtersInUse(state) > 0 ? filterOfSearch(state) : undefined}
+      suggestedName={state.nome.trim()}
+      onApply={(filter) => onApply(stateOfFilter(filter))}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,187 @@
+/** Lists the person's saved searches of a kind, each with what is new in it and the switch of its mail. */
+
+import { limits } from '@invest/contract/limits'
+import { ActionIcon, Skeleton, Switch, TextInput, UnstyledButton } from '@mantine/core'
+import { IconBookmark, IconTrash } from '@tabler/icons-react'
+import { type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Change } from '../../lib/changes.ts'
+import { formatDate } from '../../lib/format.ts'
+import { useTellChange } from '../../lib/tell-change.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { showError } from '../../ui/alert-dialog.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import classes from './saved-searches.module.css'
+import { useWords } from './words.ts'
+
+interface Saved<Filter> {
+  id: string
+  nome: string
+  filtro: Filter
+  resumoSemanal: boolean
+  criadoEm: string
+  novas: number
+}
+
+/** What one kind of search does and says. */
+export interface SavedKind<Filter> {
+  query: UseQueryOptions<Saved<Filter>[], Error, Saved<Filter>[], readonly unknown[]>
+  save: (search: { nome: string; filtro: Filter; resumoSemanal: boolean }) => Promise<unknown>
+  change: (id: string, change: { resumoSemanal?: boolean; vista?: boolean }) => Promise<unknown>
+  remove: (id: string) => Promise<unknown>
+  /** What all three announce. */
+  changed: Change
+  texts: {
+    mail: string
+    mailShort: string
+    mailOf: (name: string) => string
+    news: (count: number) => string
+  }
+}
+
+interface SavedSearchesProps<Filter> {
+  kind: SavedKind<Filter>
+  /** The search on the screen; undefined while it filters by nothing. */
+  filter: Filter | undefined
+  suggestedName?: string
+  onApply: (filter: Filter) => void
+  onClose: () => void
+}
+
+export function SavedSearches<Filter>(props: SavedSearchesProps<Filter>) {
+  const { kind, filter, suggestedName = '', onApply, onClose } = props
+  const { t } = useWords()
+  const saved = useQuery(kind.query)
+  const tellChange = useTellChange()
+  const [nome, setNome] = useState(suggestedName)
+  const [withMail, setWithMail] = useState(false)
+  const save = useMutation({
+    meta: { background: true },
+    mutationFn: (filtro: Filter) => kind.save({ nome: nome.trim(), filtro, resumoSemanal: withMail }),
+    onSuccess: async () => {
+      setNome('')
+      await tellChange(kind.changed)
+    },
+    onError: (error) => showError(error, t('failed')),
+  })
+  const empty = filter === undefined
+  return (
+    <Dialog opened onClose={onClose} title={t('title')}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (nome.trim() && filter !== undefined && !save.isPending) save.mutate(filter)
+        }}
+      >
+        <TextInput
+          label={t('name')}
+          description={empty ? t('nothing') : undefined}
+          value={nome}
+          maxLength={limits.text}
+          disabled={empty}
+          onChange={(event) => setNome(event.currentTarget.value)}
+        />
+        <Switch
+          label={kind.texts.mail}
+          checked={withMail}
+          disabled={empty}
+          onChange={(event) => setWithMail(event.currentTarget.checked)}
+        />
+        <BusyButton type="submit" busy={save.isPending} disabled={empty || !nome.trim()}>
+          {t('save')}
+        </BusyButton>
+      </form>
+      {saved.error && !saved.data ? (
+        <ErrorState error={saved.error} title={t('listFailed')} onRetry={() => saved.refetch()} />
+      ) : !saved.data ? (
+        <Skeleton height={64} />
+      ) : saved.data.length === 0 ? (
+        <EmptyState icon={IconBookmark} title={t('none')} text={t('noneText')} />
+      ) : (
+        <ul className={classes.list}>
+          {saved.data.map((search) => (
+            <Row
+              key={search.id}
+              kind={kind}
+              search={search}
+              onApply={() => {
+                onApply(search.filtro)
+                onClose()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+interface RowProps<Filter> {
+  kind: SavedKind<Filter>
+  search: Saved<Filter>
+  onApply: () => void
+}
+
+function Row<Filter>({ kind, search, onApply }: RowProps<Filter>) {
+  const { t } = useWords()
+  const locale = useLocale()
+  const tellChange = useTellChange()
+  const change = useMutation({
+    meta: { background: true },
+    mutationFn: (body: { resumoSemanal?: boolean; vista?: boolean }) => kind.change(search.id, body),
+    onSuccess: () => tellChange(kind.changed),
+    onError: (error) => showError(error, t('failed')),
+  })
+  const remove = useMutation({
+    meta: { background: true },
+    mutationFn: () => kind.remove(search.id),
+    onSuccess: () => tellChange(kind.changed),
+    onError: (error) => showError(error, t('failed')),
+  })
+  const ask = async () => {
+    const yes = await confirm({
+      title: t('remove.title'),
+      text: t('remove.text', { name: search.nome }),
+      action: t('remove.action'),
+      danger: true,
+    })
+    if (yes) remove.mutate()
+  }
+  return (
+    <li className={classes.row}>
+      <UnstyledButton
+        className={classes.open}
+        onClick={() => {
+          change.mutate({ vista: true })
+          onApply()
+        }}
+      >
+        <strong>{search.nome}</strong>
+        <span className={classes.muted}>
+          {search.novas > 0
+            ? kind.texts.news(search.novas)
+            : t('since', { date: formatDate(search.criadoEm, locale) })}
+        </span>
+      </UnstyledButton>
+      <Switch
+        label={kind.texts.mailShort}
+        aria-label={kind.texts.mailOf(search.nome)}
+        checked={search.resumoSemanal}
+        onChange={(event) => change.mutate({ resumoSemanal: event.currentTarget.checked })}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('remove', { name: search.nome })}
+        onClick={ask}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}
