@@ -2,27 +2,21 @@
 import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
 import { IconLink, IconPrinter } from '@tabler/icons-react'
-import { useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { LocaleLink, useGoTo } from '../../../ui/locale-link.tsx'
+import { LocaleLink } from '../../../ui/locale-link.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Page } from '../../../ui/page.tsx'
 import { usePrintInLight } from '../../../ui/use-print-in-light.ts'
 import { DownloadButton } from './download-button.tsx'
-import { readAddress, type Simulation, writeAddress } from './simulation-address.ts'
 import classes from './simulator.module.css'
 import { Simulator } from './simulator.tsx'
+import { useSimulation } from './use-simulation.ts'
 import { useWords } from './words.ts'
 
 export function Screen() {
   const { t } = useWords()
-  const goTo = useGoTo()
   usePrintInLight()
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const simulation = useMemo(() => readAddress(search), [search])
+  const { simulation, change } = useSimulation()
   const { numero, distrito, lote } = simulation
-  const change = (next: Simulation) =>
-    goTo(screens.lotPrice, { search: writeAddress(next), replace: true, resetScroll: false })
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href)

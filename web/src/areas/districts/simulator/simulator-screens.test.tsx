@@ -160,6 +160,20 @@ test('an area that makes no sense is told, and has no result', async () => {
   expect(parameters().area).toBeUndefined()
 })
 
+test('the fields follow when the address changes from outside', async () => {
+  const user = userEvent.setup()
+  await open('?distrito=ZMG&area=2&uso=SERVICOS&versao=3')
+  const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Área em hectares' })
+  await user.type(field, '5')
+  await waitFor(() => expect(parameters().area).toBe('25'))
+  window.history.pushState(null, '', '?distrito=DIRG&area=1&uso=INDUSTRIA&versao=3')
+  await waitFor(() => expect(field.value).toBe('1'))
+  expect(plain((await final()).textContent)).toBe('R$ 200.000,00')
+  await user.type(field, '0')
+  await waitFor(() => expect(parameters()).toMatchObject({ distrito: 'DIRG', area: '10' }))
+  expect(plain((await final()).textContent)).toBe('R$ 2.000.000,00')
+})
+
 test('a kept simulation goes by its own version and offers the newer one', async () => {
   const user = userEvent.setup()
   await open('?distrito=DIRG&area=1&versao=2')
