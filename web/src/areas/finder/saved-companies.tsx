@@ -1,8 +1,9 @@
 /** The dialog of saved searches for companies. */
 import { filterOfSearch } from '@invest/contract/search-address'
+import { useQuery } from '@tanstack/react-query'
 import { SavedSearches } from '../../widgets/saved-searches/saved-searches.tsx'
 import { type FinderState, filtersInUse, stateOfFilter } from './finder-address.ts'
-import { useSavedCompanies } from './saved-queries.ts'
+import { savedQuery, useSavedCompanies } from './saved-queries.ts'
 
 interface SavedCompaniesProps {
   state: FinderState
@@ -15,6 +16,7 @@ export function SavedCompanies({ state, onApply, onClose }: SavedCompaniesProps)
   return (
     <SavedSearches
       kind={kind}
+      saved={useQuery(savedQuery)}
       filter={filtersInUse(state) > 0 ? filterOfSearch(state) : undefined}
       suggestedName={state.nome.trim()}
       onApply={(filter) => onApply(stateOfFilter(filter))}

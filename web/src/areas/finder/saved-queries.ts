@@ -17,7 +17,6 @@ export const savedQuery = queryOptions({
 export function useSavedCompanies(): SavedKind<SearchFields> {
   const { t } = useWords()
   return {
-    query: savedQuery,
     save: (body) => call(finder.save, { body }),
     change: (id, body) => call(finder.changeSaved, { params: { id }, body }),
     remove: (id) => call(finder.removeSaved, { params: { id } }),

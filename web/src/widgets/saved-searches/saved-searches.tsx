@@ -3,7 +3,7 @@
 import { limits } from '@invest/contract/limits'
 import { ActionIcon, Skeleton, Switch, TextInput, UnstyledButton } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
-import { type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Change } from '../../lib/changes.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -28,7 +28,6 @@ interface Saved<Filter> {
 
 /** What one kind of search does and says. */
 export interface SavedKind<Filter> {
-  query: UseQueryOptions<Saved<Filter>[], Error, Saved<Filter>[], readonly unknown[]>
   save: (search: { nome: string; filtro: Filter; resumoSemanal: boolean }) => Promise<unknown>
   change: (id: string, change: { resumoSemanal?: boolean; vista?: boolean }) => Promise<unknown>
   remove: (id: string) => Promise<unknown>
@@ -44,6 +43,7 @@ export interface SavedKind<Filter> {
 
 interface SavedSearchesProps<Filter> {
   kind: SavedKind<Filter>
+  saved: UseQueryResult<Saved<Filter>[]>
   /** The search on the screen; undefined while it filters by nothing. */
   filter: Filter | undefined
   suggestedName?: string
@@ -52,9 +52,8 @@ interface SavedSearchesProps<Filter> {
 }
 
 export function SavedSearches<Filter>(props: SavedSearchesProps<Filter>) {
-  const { kind, filter, suggestedName = '', onApply, onClose } = props
+  const { kind, saved, filter, suggestedName = '', onApply, onClose } = props
   const { t } = useWords()
-  const saved = useQuery(kind.query)
   const tellChange = useTellChange()
   const [nome, setNome] = useState(suggestedName)
   const [withMail, setWithMail] = useState(false)

@@ -25,9 +25,9 @@ interface SavedLotsProps {
 export function SavedLots({ state, onApply }: SavedLotsProps) {
   const { t } = useWords()
   const [opened, dialog] = useDisclosure(false)
-  const fresh = useQuery(savedLotsQuery).data?.reduce((sum, search) => sum + search.novas, 0) ?? 0
+  const saved = useQuery(savedLotsQuery)
+  const fresh = saved.data?.reduce((sum, search) => sum + search.novas, 0) ?? 0
   const kind: SavedKind<LotSearchFields> = {
-    query: savedLotsQuery,
     save: (body) => call(districts.saveLotSearch, { body }),
     change: (id, body) => call(districts.changeSavedLots, { params: { id }, body }),
     remove: (id) => call(districts.removeSavedLots, { params: { id } }),
@@ -47,6 +47,7 @@ export function SavedLots({ state, onApply }: SavedLotsProps) {
       {opened && (
         <SavedSearches
           kind={kind}
+          saved={saved}
           filter={Object.keys(lotQueryOf(state)).length > 0 ? filterOfState(state) : undefined}
           onApply={(filter) => onApply(stateOfFilter(filter))}
           onClose={dialog.close}
