@@ -7,9 +7,11 @@ import { useLocale } from '../../../lib/use-locale.ts'
 import { LotLegend } from './lot-legend.tsx'
 import classes from './lot-map.module.css'
 import { LotPatterns, paintOf } from './lot-patterns.tsx'
-import { countGroups, prepareLots } from './lot-shapes.ts'
+import { countGroups, listShapes, markLots } from './lot-shapes.ts'
 import { createLotView, type LotView } from './lot-view.ts'
 import { type ShapeGroup, wordsOfLot } from './lot-words.ts'
+import { liftTexts } from './map-labels.ts'
+import { paintLots, svgElement } from './painted-lots.ts'
 import { useWords } from './words.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
@@ -35,6 +37,7 @@ export function LotCanvas({ drawing, name, lots, lit, onLight, onOpen }: LotCanv
   const locale = useLocale()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   const tooltip = useRef<HTMLDivElement>(null)
   const view = useRef<LotView>(null)
   const [only, setOnly] = useState<ShapeGroup | null>(null)
@@ -48,29 +51,30 @@ export function LotCanvas({ drawing, name, lots, lit, onLight, onOpen }: LotCanv
   const events = useRef({ onLight, onOpen, onRest })
   events.current = { onLight, onOpen, onRest }
 
+  const shapes = useMemo(
+    () => listShapes(drawing, lots, (cd, lot) => wordsOfLot(cd, lot, t, locale)),
+    [drawing, lots, t, locale],
+  )
+  const paint = useCallback((group: ShapeGroup) => paintOf(id, group), [id])
+
   useLayoutEffect(() => {
-    if (!frame.current || !tooltip.current) return
-    drawing.classList.add(classes.drawing ?? '')
-    drawing.setAttribute('role', 'group')
-    for (const hidden of drawing.querySelectorAll('text, .norte, .escala'))
-      hidden.setAttribute('aria-hidden', 'true')
-    frame.current.replaceChildren(drawing)
-    const made = createLotView(frame.current, drawing, tooltip.current, () => events.current)
+    if (!frame.current || !sheet.current || !tooltip.current) return
+    const overlay = overlayOf(drawing)
+    if (!drawing.querySelector('.texts')) liftTexts(drawing)
+    sheet.current.replaceChildren(drawing, overlay)
+    const parts = { frame: frame.current, sheet: sheet.current, drawing, overlay, tooltip: tooltip.current }
+    const made = createLotView(parts, paint, () => events.current)
     view.current = made
     return made.end
-  }, [drawing])
+  }, [drawing, paint])
 
   useLayoutEffect(() => {
     drawing.setAttribute('aria-label', t('lots'))
     drawing.setAttribute('aria-describedby', `${id}-lots`)
-    const shapes = prepareLots(
-      drawing,
-      lots,
-      (cd, lot) => wordsOfLot(cd, lot, t, locale),
-      (group) => paintOf(id, group),
-    )
+    markLots(shapes)
+    paintLots(drawing, shapes, paint)
     view.current?.show(shapes)
-  }, [drawing, lots, t, locale, id])
+  }, [drawing, shapes, t, id, paint])
 
   useEffect(() => view.current?.light(lit), [lit])
   useEffect(() => {
@@ -78,7 +82,7 @@ export function LotCanvas({ drawing, name, lots, lit, onLight, onOpen }: LotCanv
     else delete drawing.dataset.only
   }, [drawing, only])
 
-  const counts = useMemo(() => countGroups(drawing, lots), [drawing, lots])
+  const counts = useMemo(() => countGroups(shapes), [shapes])
   const zoomBy = useCallback((factor: number) => view.current?.zoomBy(factor), [])
   const reset = useCallback(() => view.current?.reset(), [])
   return (
@@ -91,7 +95,9 @@ export function LotCanvas({ drawing, name, lots, lit, onLight, onOpen }: LotCanv
           tabIndex={0}
           aria-label={t('map', { name })}
           aria-describedby={`${id}-map`}
-        />
+        >
+          <div ref={sheet} className={classes.sheet} />
+        </section>
         <Buttons zoom={rest.zoom} zoomBy={zoomBy} reset={reset} />
       </div>
       <Patterns prefix={id} scale={rest.patterns} />
@@ -109,4 +115,18 @@ export function LotCanvas({ drawing, name, lots, lit, onLight, onOpen }: LotCanv
       <p className={classes.note}>{t('illustrative')}</p>
     </>
   )
+}
+
+/** Prepares the drawing's root, and makes an empty drawing with the same view to lie over it. */
+function overlayOf(drawing: SVGSVGElement): SVGSVGElement {
+  const overlay = svgElement('svg')
+  overlay.setAttribute('viewBox', drawing.getAttribute('viewBox') ?? '')
+  overlay.setAttribute('class', `${classes.drawing} ${classes.overlay}`)
+  overlay.setAttribute('aria-hidden', 'true')
+  drawing.setAttribute('class', classes.drawing ?? '')
+  drawing.setAttribute('role', 'group')
+  // On a phone the room below it is the buttons'.
+  for (const one of [drawing, overlay]) one.setAttribute('preserveAspectRatio', 'xMidYMin')
+  for (const sign of drawing.querySelectorAll('.norte, .escala')) sign.setAttribute('aria-hidden', 'true')
+  return overlay
 }

@@ -1,8 +1,10 @@
 /** The drawing on the page: what pointer and keyboard do to its lots. It listens at the drawing, never at each lot. */
 
-import { type LotShape, measureLots, outlineOf } from './lot-shapes.ts'
+import { lightLot } from './lit-lot.ts'
+import { type LotShape, measureLots } from './lot-shapes.ts'
 import { createTooltip } from './lot-tooltip.ts'
-import { fitLabels } from './map-labels.ts'
+import type { ShapeGroup } from './lot-words.ts'
+import { fitLabels, type Labels } from './map-labels.ts'
 import { type Box, type Direction, nearestLot } from './nearest-lot.ts'
 import { zoomDrawing } from './zoom-drawing.ts'
 
@@ -32,27 +34,36 @@ const arrows: Record<string, Direction> = {
 const panStep = 90
 const zoomStep = 1.5
 
+export interface ViewParts {
+  frame: HTMLElement
+  /** What moves within the frame; it holds the drawing and `overlay`. */
+  sheet: HTMLElement
+  drawing: SVGSVGElement
+  /** An empty drawing over the other, with the same view box. */
+  overlay: SVGSVGElement
+  tooltip: HTMLElement
+}
+
 /** `events` is asked at each event, so that the latest functions are called. */
 export function createLotView(
-  frame: HTMLElement,
-  drawing: SVGSVGElement,
-  tooltipElement: HTMLElement,
+  { frame, sheet, drawing, overlay, tooltip: tooltipElement }: ViewParts,
+  paintOf: (group: ShapeGroup) => string,
   events: () => ViewEvents,
 ): LotView {
   const tooltip = createTooltip(tooltipElement)
   let shapes = new Map<string, LotShape>()
   let boxes: Map<string, Box> | undefined
-  let showLabels: (zoom: number) => void = () => {}
+  let labels: Labels | undefined
+  let size = { width: 0, height: 0, left: 0 }
   let pixels = 1
   let hovered: string | null = null
   let focused: string | null = null
   /** What this view told last, so that nothing is told twice. */
   let told: string | null = null
   let lit: LotShape | undefined
-  let outline: SVGElement | undefined
   let stop: LotShape | undefined
 
-  const zoom = zoomDrawing(frame, drawing, {
+  const zoom = zoomDrawing(frame, sheet, {
     onMove: tooltip.hide,
     onRest(scale) {
       rest(scale)
@@ -77,9 +88,15 @@ export function createLotView(
     return boxes
   }
 
+  // Few elements have a size in pixels of the screen; as an inherited variable it would cost each lot a look.
+  const sized = [
+    overlay,
+    ...drawing.querySelectorAll<SVGElement>('.texts, .painted-lots, .limite, .via-eixo, .norte, .escala'),
+  ]
+
   function rest(scale: number) {
-    drawing.style.setProperty('--unit', String(1 / (pixels * scale)))
-    showLabels(scale)
+    for (const element of sized) element.style.setProperty('--unit', String(1 / (pixels * scale)))
+    labels?.show(zoom.current(), size)
     events().onRest(scale, pixels)
   }
 
@@ -87,12 +104,11 @@ export function createLotView(
     const { width, height } = frame.getBoundingClientRect()
     const { width: drawnWidth, height: drawnHeight } = drawing.viewBox?.baseVal ?? { width: 1, height: 1 }
     pixels = Math.min(width / drawnWidth, height / drawnHeight) || 1
+    size = { width, height, left: (width - drawnWidth * pixels) / 2 }
     zoom.resize(width, height)
-    const scale = zoom.current().k
-    drawing.style.setProperty('--unit', String(1 / (pixels * scale)))
     boxes = undefined
-    showLabels = fitLabels(drawing, boxesOfLots().values(), pixels, toFrame)
-    rest(scale)
+    labels = fitLabels(drawing, shapes.values(), pixels)
+    rest(zoom.current().k)
   }
 
   const lotOf = (target: EventTarget | null): LotShape | undefined =>
@@ -102,13 +118,9 @@ export function createLotView(
     const shape = cd === null ? undefined : shapes.get(cd)
     if (shape === lit) return
     lit?.element.removeAttribute('data-lit')
-    outline?.remove()
-    outline = undefined
+    shape?.element.setAttribute('data-lit', '')
     lit = shape
-    if (!shape) return
-    shape.element.setAttribute('data-lit', '')
-    outline = outlineOf(shape.element)
-    shape.element.parentNode?.append(outline)
+    lightLot(overlay, shape, shape && labels?.of(shape.cd), paintOf)
   }
 
   /** The pointer wins over the focus. */
@@ -240,6 +252,7 @@ export function createLotView(
       for (const [type, handler] of Object.entries(listen))
         frame.removeEventListener(type, handler as EventListener)
       light(null)
+      tooltip.end()
       zoom.end()
     },
   }
