@@ -4,15 +4,14 @@
  */
 import type { LotShape } from './lot-shapes.ts'
 import type { ShapeGroup } from './lot-words.ts'
-import { partsOf, setPaint, svgElement } from './painted-lots.ts'
+import { partsOf, setPaint } from './painted-lots.ts'
 
 const geometry = ['d', 'points', 'x', 'y', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'fill-rule']
 
-/** Replaces what `layer` shows; nothing without a shape. `label` is the lot's number, where one can be read. */
+/** Replaces what `layer` shows; nothing without a shape. */
 export function lightLot(
   layer: SVGSVGElement,
   shape: LotShape | undefined,
-  label: SVGTextElement | undefined,
   paintOf: (group: ShapeGroup) => string,
 ): void {
   layer.replaceChildren()
@@ -31,11 +30,7 @@ export function lightLot(
       return copy
     }),
   )
-  const group = svgElement('g')
-  group.dataset.group = shape.group
-  group.append(...copies)
-  if (label) group.append(label.cloneNode(true))
-  layer.append(group)
+  layer.append(...copies)
 }
 
 /** All transformations between a shape and its drawing, as an attribute. */

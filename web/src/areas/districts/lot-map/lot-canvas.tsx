@@ -10,13 +10,14 @@ import { LotPatterns, paintOf } from './lot-patterns.tsx'
 import { countGroups, listShapes, markLots } from './lot-shapes.ts'
 import { createLotView, type LotView } from './lot-view.ts'
 import { type ShapeGroup, wordsOfLot } from './lot-words.ts'
-import { liftTexts } from './map-labels.ts'
-import { paintLots, svgElement } from './painted-lots.ts'
+import type { MapLayers } from './map-layers.ts'
+import { paintLots } from './painted-lots.ts'
 import { useWords } from './words.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 export interface LotCanvasProps {
   drawing: SVGSVGElement
+  layers: MapLayers
   /** The district's name. */
   name: string
   lots: readonly LotItem[]
@@ -32,7 +33,7 @@ const Legend = memo(LotLegend)
 const Buttons = memo(ZoomButtons)
 const Patterns = memo(LotPatterns)
 
-export function LotCanvas({ drawing, name, lots, lit, onLight, onOpen }: LotCanvasProps) {
+export function LotCanvas({ drawing, layers, name, lots, lit, onLight, onOpen }: LotCanvasProps) {
   const { t } = useWords()
   const locale = useLocale()
   const id = useId()
@@ -59,28 +60,31 @@ export function LotCanvas({ drawing, name, lots, lit, onLight, onOpen }: LotCanv
 
   useLayoutEffect(() => {
     if (!frame.current || !sheet.current || !tooltip.current) return
-    const overlay = overlayOf(drawing)
-    if (!drawing.querySelector('.texts')) liftTexts(drawing)
-    sheet.current.replaceChildren(drawing, overlay)
-    const parts = { frame: frame.current, sheet: sheet.current, drawing, overlay, tooltip: tooltip.current }
+    sheet.current.replaceChildren(drawing, layers.painted, layers.lit, layers.texts)
+    const parts = { frame: frame.current, sheet: sheet.current, drawing, layers, tooltip: tooltip.current }
     const made = createLotView(parts, paint, () => events.current)
     view.current = made
     return made.end
-  }, [drawing, paint])
+  }, [drawing, layers, paint])
 
   useLayoutEffect(() => {
     drawing.setAttribute('aria-label', t('lots'))
     drawing.setAttribute('aria-describedby', `${id}-lots`)
     markLots(shapes)
-    paintLots(drawing, shapes, paint)
+    paintLots(layers.painted, shapes, paint)
     view.current?.show(shapes)
-  }, [drawing, shapes, t, id, paint])
+  }, [drawing, layers, shapes, t, id, paint])
 
   useEffect(() => view.current?.light(lit), [lit])
   useEffect(() => {
-    if (only) drawing.dataset.only = only
-    else delete drawing.dataset.only
-  }, [drawing, only])
+    // After the legend has been painted: both together would be a long frame.
+    const request = requestAnimationFrame(() => {
+      for (const { dataset } of [drawing, layers.painted])
+        if (only) dataset.only = only
+        else delete dataset.only
+    })
+    return () => cancelAnimationFrame(request)
+  }, [drawing, layers, only])
 
   const counts = useMemo(() => countGroups(shapes), [shapes])
   const zoomBy = useCallback((factor: number) => view.current?.zoomBy(factor), [])
@@ -115,18 +119,4 @@ export function LotCanvas({ drawing, name, lots, lit, onLight, onOpen }: LotCanv
       <p className={classes.note}>{t('illustrative')}</p>
     </>
   )
-}
-
-/** Prepares the drawing's root, and makes an empty drawing with the same view to lie over it. */
-function overlayOf(drawing: SVGSVGElement): SVGSVGElement {
-  const overlay = svgElement('svg')
-  overlay.setAttribute('viewBox', drawing.getAttribute('viewBox') ?? '')
-  overlay.setAttribute('class', `${classes.drawing} ${classes.overlay}`)
-  overlay.setAttribute('aria-hidden', 'true')
-  drawing.setAttribute('class', classes.drawing ?? '')
-  drawing.setAttribute('role', 'group')
-  // On a phone the room below it is the buttons'.
-  for (const one of [drawing, overlay]) one.setAttribute('preserveAspectRatio', 'xMidYMin')
-  for (const sign of drawing.querySelectorAll('.norte, .escala')) sign.setAttribute('aria-hidden', 'true')
-  return overlay
 }

@@ -5,6 +5,7 @@ import { type LotShape, measureLots } from './lot-shapes.ts'
 import { createTooltip } from './lot-tooltip.ts'
 import type { ShapeGroup } from './lot-words.ts'
 import { fitLabels, type Labels } from './map-labels.ts'
+import type { MapLayers } from './map-layers.ts'
 import { type Box, type Direction, nearestLot } from './nearest-lot.ts'
 import { zoomDrawing } from './zoom-drawing.ts'
 
@@ -36,17 +37,16 @@ const zoomStep = 1.5
 
 export interface ViewParts {
   frame: HTMLElement
-  /** What moves within the frame; it holds the drawing and `overlay`. */
+  /** What moves within the frame; it holds the drawing and its layers. */
   sheet: HTMLElement
   drawing: SVGSVGElement
-  /** An empty drawing over the other, with the same view box. */
-  overlay: SVGSVGElement
+  layers: MapLayers
   tooltip: HTMLElement
 }
 
 /** `events` is asked at each event, so that the latest functions are called. */
 export function createLotView(
-  { frame, sheet, drawing, overlay, tooltip: tooltipElement }: ViewParts,
+  { frame, sheet, drawing, layers, tooltip: tooltipElement }: ViewParts,
   paintOf: (group: ShapeGroup) => string,
   events: () => ViewEvents,
 ): LotView {
@@ -88,14 +88,8 @@ export function createLotView(
     return boxes
   }
 
-  // Few elements have a size in pixels of the screen; as an inherited variable it would cost each lot a look.
-  const sized = [
-    overlay,
-    ...drawing.querySelectorAll<SVGElement>('.texts, .painted-lots, .limite, .via-eixo, .norte, .escala'),
-  ]
-
   function rest(scale: number) {
-    for (const element of sized) element.style.setProperty('--unit', String(1 / (pixels * scale)))
+    for (const layer of Object.values(layers)) layer.style.setProperty('--unit', String(1 / (pixels * scale)))
     labels?.show(zoom.current(), size)
     events().onRest(scale, pixels)
   }
@@ -107,7 +101,9 @@ export function createLotView(
     size = { width, height, left: (width - drawnWidth * pixels) / 2 }
     zoom.resize(width, height)
     boxes = undefined
-    labels = fitLabels(drawing, shapes.values(), pixels)
+    // Below, sizes are those of the whole district, and grow with the zoom.
+    drawing.style.setProperty('--unit', String(1 / pixels))
+    labels = fitLabels(layers.texts, shapes.values(), pixels)
     rest(zoom.current().k)
   }
 
@@ -120,7 +116,7 @@ export function createLotView(
     lit?.element.removeAttribute('data-lit')
     shape?.element.setAttribute('data-lit', '')
     lit = shape
-    lightLot(overlay, shape, shape && labels?.of(shape.cd), paintOf)
+    lightLot(layers.lit, shape, paintOf)
   }
 
   /** The pointer wins over the focus. */

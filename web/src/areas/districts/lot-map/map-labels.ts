@@ -5,7 +5,7 @@
  */
 import type { ZoomTransform } from 'd3-zoom'
 import type { LotShape } from './lot-shapes.ts'
-import { partsOf, svgElement } from './painted-lots.ts'
+import { partsOf } from './painted-lots.ts'
 
 /** CSS pixels of a text on the screen; the style sheet gives a lot's number this size at any zoom. */
 const least = 12
@@ -18,13 +18,8 @@ const tried = [1, 1.25, 1.6, 2, 2.5, 3.2, 4, 4.9]
 
 const inherited = ['font-size', 'text-anchor', 'dominant-baseline', 'font-weight', 'letter-spacing']
 
-/**
- * Moves the texts to the drawing's end, in front of a place for the painted lots. Those of the scale bar stay with it.
- * Done once.
- */
-export function liftTexts(drawing: SVGSVGElement): void {
-  const layer = svgElement('g')
-  layer.setAttribute('class', 'texts')
+/** Moves the texts into `layer`, which lies in front of the lots. Those of the scale bar stay with it. */
+export function liftTexts(drawing: SVGSVGElement, layer: SVGSVGElement): void {
   for (const text of drawing.querySelectorAll('text')) {
     text.setAttribute('aria-hidden', 'true')
     for (const name of inherited) {
@@ -35,9 +30,6 @@ export function liftTexts(drawing: SVGSVGElement): void {
     if (text.closest('.norte, .escala') || text.parentElement?.closest('[transform]')) continue
     layer.append(text)
   }
-  const painted = svgElement('g')
-  painted.setAttribute('class', 'painted-lots')
-  drawing.append(painted, layer)
 }
 
 const sizeOf = (text: SVGTextElement): number => {
@@ -51,34 +43,29 @@ interface Label {
   from: number
   /** Where it stands, in units of the drawing. */
   at: DOMPointReadOnly
-  /** The lot whose number it is. */
-  cd: string | undefined
 }
 
 export interface Labels {
   /** Shows what can be read at a zoom, in a frame of so many CSS pixels. `left` is the drawing's distance from its edge. */
   show(zoom: ZoomTransform, frame: { width: number; height: number; left: number }): void
-  /** The number of a lot, where it shows. */
-  of(cd: string): SVGTextElement | undefined
 }
 
 /** `pixels` is how many CSS pixels a unit of the drawing has without zoom. */
-export function fitLabels(drawing: SVGSVGElement, shapes: Iterable<LotShape>, pixels: number): Labels {
+export function fitLabels(texts: SVGSVGElement, shapes: Iterable<LotShape>, pixels: number): Labels {
   const rooms = [...shapes].flatMap((shape) => roomOf(shape) ?? [])
-  const { x: originX, y: originY } = drawing.viewBox?.baseVal ?? { x: 0, y: 0 }
-  const labels = [...drawing.querySelectorAll<SVGTextElement>('.texts > text')].map((element): Label => {
+  const { x: originX, y: originY } = texts.viewBox?.baseVal ?? { x: 0, y: 0 }
+  const labels = [...texts.querySelectorAll('text')].map((element): Label => {
     const place = placeOf(element)
     const at = place(0, 0, 0)
     // What is drawn smaller than this does not have the room for 12 pixels.
     const bySize = least / mostGrowth / (sizeOf(element) * pixels)
     const room = element.classList.contains('rotulo-lote') ? rooms.find((one) => holds(one, at)) : undefined
-    if (!room) return { element, from: bySize, at, cd: undefined }
+    if (!room) return { element, from: bySize, at }
     const half = ((element.textContent ?? '').length * letter) / 2 + 1
     const fits = (zoom: number) =>
       [-half, half].every((dx) => [-4.5, 4.5].every((dy) => holds(room, place(dx, dy, 1 / (pixels * zoom)))))
-    return { element, from: tried.find(fits) ?? Number.POSITIVE_INFINITY, at, cd: room.shape.cd }
+    return { element, from: tried.find(fits) ?? Number.POSITIVE_INFINITY, at }
   })
-  const numbers = new Map(labels.flatMap((label) => (label.cd === undefined ? [] : [[label.cd, label]])))
   let shown = new Set<Label>()
   for (const { element } of labels) element.removeAttribute('data-shown')
   return {
@@ -96,10 +83,6 @@ export function fitLabels(drawing: SVGSVGElement, shapes: Iterable<LotShape>, pi
       for (const label of shown) if (!next.has(label)) label.element.removeAttribute('data-shown')
       for (const label of next) if (!shown.has(label)) label.element.setAttribute('data-shown', '')
       shown = next
-    },
-    of(cd) {
-      const label = numbers.get(cd)
-      return label && shown.has(label) ? label.element : undefined
     },
   }
 }
@@ -125,16 +108,15 @@ function placeOf(text: SVGTextElement): (dx: number, dy: number, unit: number) =
 }
 
 interface Room {
-  shape: LotShape
   part: SVGGeometryElement
   box: DOMRect
 }
 
 /** Undefined for a lot that is turned by an attribute, and where the browser has no layout. */
-function roomOf(shape: LotShape): Room | undefined {
-  const part = partsOf(shape.element)[0] as SVGGeometryElement | undefined
+function roomOf({ element }: LotShape): Room | undefined {
+  const part = partsOf(element)[0] as SVGGeometryElement | undefined
   if (!part || !('isPointInFill' in part) || part.closest('[transform]')) return undefined
-  return { shape, part, box: part.getBBox() }
+  return { part, box: part.getBBox() }
 }
 
 function holds({ part, box }: Room, { x, y }: DOMPointReadOnly): boolean {

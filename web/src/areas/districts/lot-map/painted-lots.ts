@@ -14,9 +14,9 @@ const paintable = 'path,polygon,rect,circle,ellipse,polyline'
 export const partsOf = (element: Element): Element[] =>
   element.localName === 'g' ? [...element.querySelectorAll(paintable)] : [element]
 
-/** Paints the lots. `paintOf` is the paint of a group's pattern, empty for a plain group. */
+/** Paints the lots into `layer`. `paintOf` is the paint of a group's pattern, empty for a plain group. */
 export function paintLots(
-  drawing: SVGSVGElement,
+  layer: SVGSVGElement,
   shapes: ReadonlyMap<string, LotShape>,
   paintOf: (group: ShapeGroup) => string,
 ): void {
@@ -37,7 +37,7 @@ export function paintLots(
     setPaint(element, group, paintOf)
     return element
   })
-  drawing.querySelector('.painted-lots')?.replaceChildren(...painted)
+  layer.replaceChildren(...painted)
 }
 
 export function setPaint(

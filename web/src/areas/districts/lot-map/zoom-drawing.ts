@@ -73,7 +73,6 @@ export function zoomDrawing(frame: HTMLElement, sheet: HTMLElement, { onMove, on
   function move(steps: boolean) {
     glides = steps && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
     sheet.toggleAttribute('data-moves', true)
-    frame.toggleAttribute('data-zoomed', now.k > 1)
     frameRequest ||= requestAnimationFrame(drawFrame)
     clearTimeout(resting)
     onMove()
