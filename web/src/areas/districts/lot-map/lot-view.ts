@@ -56,6 +56,7 @@ export function createLotView(
   let labels: Labels | undefined
   let size = { width: 0, height: 0, left: 0 }
   let pixels = 1
+  let telling: ReturnType<typeof setTimeout> | undefined
   let hovered: string | null = null
   let focused: string | null = null
   /** What this view told last, so that nothing is told twice. */
@@ -91,7 +92,9 @@ export function createLotView(
   function rest(scale: number) {
     for (const layer of Object.values(layers)) layer.style.setProperty('--unit', String(1 / (pixels * scale)))
     labels?.show(zoom.current(), size)
-    events().onRest(scale, pixels)
+    // In a frame of its own, since it makes the patterns finer.
+    clearTimeout(telling)
+    telling = setTimeout(() => events().onRest(scale, pixels), 32)
   }
 
   function measure() {
@@ -113,8 +116,6 @@ export function createLotView(
   function light(cd: string | null) {
     const shape = cd === null ? undefined : shapes.get(cd)
     if (shape === lit) return
-    lit?.element.removeAttribute('data-lit')
-    shape?.element.setAttribute('data-lit', '')
     lit = shape
     lightLot(layers.lit, shape, paintOf)
   }
@@ -243,6 +244,7 @@ export function createLotView(
     zoomBy: zoom.by,
     reset: zoom.reset,
     end() {
+      clearTimeout(telling)
       observer.disconnect()
       document.removeEventListener('keydown', hideByKey)
       for (const [type, handler] of Object.entries(listen))
