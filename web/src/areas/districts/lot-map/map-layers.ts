@@ -20,6 +20,9 @@ export function layersOf(drawing: SVGSVGElement): MapLayers {
   // On a phone the room below it is the buttons'.
   drawing.setAttribute('preserveAspectRatio', 'xMidYMin')
   for (const sign of drawing.querySelectorAll('.norte, .escala')) sign.setAttribute('aria-hidden', 'true')
+  // The boundary is a thin line at any zoom, as the lots' edges are.
+  for (const boundary of drawing.querySelectorAll('.limite'))
+    if (!boundary.closest('[transform]')) layers.texts.append(boundary)
   liftTexts(drawing, layers.texts)
   return layers
 }
