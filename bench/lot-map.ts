@@ -11,7 +11,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { temporaryFolder } from './portal.ts'
-import { atMost, median, printTable, type Row } from './table.ts'
+import { atMost, median, printTable, type Row, round } from './table.ts'
 import { openBrowser } from './web-size.ts'
 
 const slower = 4
@@ -142,7 +142,15 @@ async function measureAt(
   if (!frame) throw new Error('the page shows no map')
   const box = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2, width: frame.width }
   const session = await page.context().newCDPSession(page)
-  const rows: Row[] = []
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  const idle = await longestFrame(page, () => page.waitForTimeout(2000))
+  const rows: Row[] = [
+    {
+      area: 'lot map',
+      what: `nothing at all, ${lots} lots, ${viewport.width} px, ${slower}x slower: longest frame, what other work on the machine adds`,
+      result: `${round(idle)} ms`,
+    },
+  ]
   for (const [what, act] of Object.entries(actions)) {
     const frames: number[] = []
     const tasks: number[] = []
