@@ -4,6 +4,7 @@ import { measureDiscovery } from './discovery.ts'
 import { measureEligible } from './eligible.ts'
 import { measureFinder } from './finder.ts'
 import { measureLoad } from './load.ts'
+import { measureLotMap } from './lot-map.ts'
 import { measureMemory } from './memory.ts'
 import { measureMixedLoad } from './mixed-load.ts'
 import { withPortal } from './portal.ts'
@@ -34,7 +35,7 @@ const onlyByName = {
     withPortal((portal) => measureMixedLoad(portal, options.minutes ? Number(options.minutes) : undefined)),
 }
 
-const ownStarts = { 'start-up': measureStartUp, memory: measureMemory }
+const ownStarts = { 'start-up': measureStartUp, memory: measureMemory, 'lot-map': measureLotMap }
 const onOnePortal = {
   'web-size': measureWebSize,
   selectors: measureSelectors,

@@ -7,14 +7,17 @@ import { useLocale } from '../../../lib/use-locale.ts'
 import { LotLegend } from './lot-legend.tsx'
 import classes from './lot-map.module.css'
 import { LotPatterns, paintOf } from './lot-patterns.tsx'
-import { countGroups, prepareLots } from './lot-shapes.ts'
+import { countGroups, listShapes, markLots } from './lot-shapes.ts'
 import { createLotView, type LotView } from './lot-view.ts'
 import { type ShapeGroup, wordsOfLot } from './lot-words.ts'
+import type { MapLayers } from './map-layers.ts'
+import { paintLots } from './painted-lots.ts'
 import { useWords } from './words.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 export interface LotCanvasProps {
   drawing: SVGSVGElement
+  layers: MapLayers
   /** The district's name. */
   name: string
   lots: readonly LotItem[]
@@ -30,11 +33,12 @@ const Legend = memo(LotLegend)
 const Buttons = memo(ZoomButtons)
 const Patterns = memo(LotPatterns)
 
-export function LotCanvas({ drawing, name, lots, lit, onLight, onOpen }: LotCanvasProps) {
+export function LotCanvas({ drawing, layers, name, lots, lit, onLight, onOpen }: LotCanvasProps) {
   const { t } = useWords()
   const locale = useLocale()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   const tooltip = useRef<HTMLDivElement>(null)
   const view = useRef<LotView>(null)
   const [only, setOnly] = useState<ShapeGroup | null>(null)
@@ -48,37 +52,41 @@ export function LotCanvas({ drawing, name, lots, lit, onLight, onOpen }: LotCanv
   const events = useRef({ onLight, onOpen, onRest })
   events.current = { onLight, onOpen, onRest }
 
+  const shapes = useMemo(
+    () => listShapes(drawing, lots, (cd, lot) => wordsOfLot(cd, lot, t, locale)),
+    [drawing, lots, t, locale],
+  )
+  const paint = useCallback((group: ShapeGroup) => paintOf(id, group), [id])
+
   useLayoutEffect(() => {
-    if (!frame.current || !tooltip.current) return
-    drawing.classList.add(classes.drawing ?? '')
-    drawing.setAttribute('role', 'group')
-    for (const hidden of drawing.querySelectorAll('text, .norte, .escala'))
-      hidden.setAttribute('aria-hidden', 'true')
-    frame.current.replaceChildren(drawing)
-    const made = createLotView(frame.current, drawing, tooltip.current, () => events.current)
+    if (!frame.current || !sheet.current || !tooltip.current) return
+    sheet.current.replaceChildren(drawing, layers.painted, layers.lit, layers.texts)
+    const parts = { frame: frame.current, sheet: sheet.current, drawing, layers, tooltip: tooltip.current }
+    const made = createLotView(parts, paint, () => events.current)
     view.current = made
     return made.end
-  }, [drawing])
+  }, [drawing, layers, paint])
 
   useLayoutEffect(() => {
     drawing.setAttribute('aria-label', t('lots'))
     drawing.setAttribute('aria-describedby', `${id}-lots`)
-    const shapes = prepareLots(
-      drawing,
-      lots,
-      (cd, lot) => wordsOfLot(cd, lot, t, locale),
-      (group) => paintOf(id, group),
-    )
+    markLots(shapes)
+    paintLots(layers.painted, shapes, paint)
     view.current?.show(shapes)
-  }, [drawing, lots, t, locale, id])
+  }, [drawing, layers, shapes, t, id, paint])
 
   useEffect(() => view.current?.light(lit), [lit])
   useEffect(() => {
-    if (only) drawing.dataset.only = only
-    else delete drawing.dataset.only
-  }, [drawing, only])
+    // After the legend has been painted: both together would be a long frame.
+    const request = requestAnimationFrame(() => {
+      for (const { dataset } of [drawing, layers.painted])
+        if (only) dataset.only = only
+        else delete dataset.only
+    })
+    return () => cancelAnimationFrame(request)
+  }, [drawing, layers, only])
 
-  const counts = useMemo(() => countGroups(drawing, lots), [drawing, lots])
+  const counts = useMemo(() => countGroups(shapes), [shapes])
   const zoomBy = useCallback((factor: number) => view.current?.zoomBy(factor), [])
   const reset = useCallback(() => view.current?.reset(), [])
   return (
@@ -91,7 +99,9 @@ export function LotCanvas({ drawing, name, lots, lit, onLight, onOpen }: LotCanv
           tabIndex={0}
           aria-label={t('map', { name })}
           aria-describedby={`${id}-map`}
-        />
+        >
+          <div ref={sheet} className={classes.sheet} />
+        </section>
         <Buttons zoom={rest.zoom} zoomBy={zoomBy} reset={reset} />
       </div>
       <Patterns prefix={id} scale={rest.patterns} />

@@ -1,6 +1,6 @@
 /** What colours and patterns mean, and how many lots have them. A press dims the other groups (DISTRICT-46). */
 import { lotGroups } from '@invest/contract/districts'
-import { Text, UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
@@ -39,7 +39,6 @@ export function LotLegend({ counts, only, onOnly }: LotLegendProps) {
             key={group}
             className={classes.entry}
             title={t('legend.hint')}
-            aria-label={t('legend.entry', { count, name, number })}
             aria-pressed={only === group}
             onClick={() => onOnly(only === group ? null : group)}
           >
@@ -55,9 +54,9 @@ export function LotLegend({ counts, only, onOnly }: LotLegendProps) {
                 fill={paintOf(prefix, group) || undefined}
               />
             </svg>
-            {name}
+            {name}{' '}
             <Text span className={classes.count}>
-              {number}
+              {number} <VisuallyHidden>{t('legend.lots', { count })}</VisuallyHidden>
             </Text>
           </UnstyledButton>
         )

@@ -8,10 +8,11 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LotCanvas, type LotCanvasProps } from './lot-canvas.tsx'
 import classes from './lot-map.module.css'
+import { layersOf } from './map-layers.ts'
 import { ratioOf, sanitiseDrawing } from './sanitise-drawing.ts'
 import { useWords } from './words.ts'
 
-export interface LotMapProps extends Omit<LotCanvasProps, 'drawing'> {
+export interface LotMapProps extends Omit<LotCanvasProps, 'drawing' | 'layers'> {
   /** The text of the district's drawing. */
   svg: string
 }
@@ -27,22 +28,20 @@ export function LotMap(props: LotMapProps) {
     )
   return (
     <div className={classes.map} style={{ '--ratio': ratioOf(props.svg) } as CSSProperties}>
-      {drawing === undefined ? (
-        <Skeleton className={classes.stage} />
-      ) : (
-        <LotCanvas {...props} drawing={drawing} />
-      )}
+      {drawing === undefined ? <Skeleton className={classes.stage} /> : <LotCanvas {...props} {...drawing} />}
     </div>
   )
 }
 
+type Drawing = Pick<LotCanvasProps, 'drawing' | 'layers'>
+
 /** Undefined while the drawing is being made. */
-function useDrawing(svg: string): SVGSVGElement | 'broken' | undefined {
-  const [made, setMade] = useState<{ svg: string; drawing: SVGSVGElement | 'broken' }>()
+function useDrawing(svg: string): Drawing | 'broken' | undefined {
+  const [made, setMade] = useState<{ svg: string; drawing: Drawing | 'broken' }>()
   useEffect(() => {
     let current = true
     const finish = (drawing: SVGSVGElement | undefined) => {
-      if (current) setMade({ svg, drawing: drawing ?? 'broken' })
+      if (current) setMade({ svg, drawing: drawing ? { drawing, layers: layersOf(drawing) } : 'broken' })
     }
     sanitiseDrawing(svg).then(finish, () => finish(undefined))
     return () => {

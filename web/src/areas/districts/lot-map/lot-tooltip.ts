@@ -6,6 +6,7 @@ export interface LotTooltip {
   /** Moves it to a point of the window, in CSS pixels. */
   moveTo(x: number, y: number): void
   hide(): void
+  end(): void
 }
 
 const gap = 14
@@ -15,8 +16,28 @@ const margin = 8
 export function createTooltip(element: HTMLElement): LotTooltip {
   const part = (name: string) => element.querySelector<HTMLElement>(`[data-part="${name}"]`)
   const [title, area, situation] = [part('title'), part('area'), part('situation')]
-  // Measured once for each lot: measuring at each movement would lay out the page anew.
-  let size = { width: 0, height: 0 }
+  // Asking an element for its size would lay out the page at once; the observers are told of it in passing.
+  let size = { width: 180, height: 60 }
+  let windowWidth = window.innerWidth
+  let at: [number, number] = [0, 0]
+  const place = () => {
+    const [x, y] = at
+    const above = y - gap - size.height
+    const top = above >= margin ? above : y + gap + 8
+    const left = Math.max(margin, Math.min(x - size.width / 2, windowWidth - size.width - margin))
+    element.style.transform = `translate(${Math.round(left)}px,${Math.round(top)}px)`
+  }
+  const ofTooltip = new ResizeObserver(([entry]) => {
+    const box = entry?.borderBoxSize?.[0]
+    if (!box || box.inlineSize === 0) return
+    size = { width: box.inlineSize, height: box.blockSize }
+    place()
+  })
+  const ofPage = new ResizeObserver(([entry]) => {
+    if (entry) windowWidth = entry.contentRect.width
+  })
+  ofTooltip.observe(element, { box: 'border-box' })
+  ofPage.observe(document.documentElement)
   const write = (target: HTMLElement | null, text: string) => {
     if (target) target.textContent = text
   }
@@ -27,17 +48,17 @@ export function createTooltip(element: HTMLElement): LotTooltip {
       write(situation, words.situation)
       element.dataset.group = group
       element.hidden = false
-      size = { width: element.offsetWidth, height: element.offsetHeight }
     },
     moveTo(x, y) {
-      const right = document.documentElement.clientWidth - size.width - margin
-      const above = y - gap - size.height
-      const top = above >= margin ? above : y + gap + 8
-      const left = Math.max(margin, Math.min(x - size.width / 2, right))
-      element.style.transform = `translate(${Math.round(left)}px,${Math.round(top)}px)`
+      at = [x, y]
+      place()
     },
     hide() {
       element.hidden = true
+    },
+    end() {
+      ofTooltip.disconnect()
+      ofPage.disconnect()
     },
   }
 }

@@ -1,8 +1,11 @@
 /** The drawing on the page: what pointer and keyboard do to its lots. It listens at the drawing, never at each lot. */
 
-import { type LotShape, measureLots, outlineOf } from './lot-shapes.ts'
+import { lightLot } from './lit-lot.ts'
+import { type LotShape, measureLots } from './lot-shapes.ts'
 import { createTooltip } from './lot-tooltip.ts'
-import { fitLabels } from './map-labels.ts'
+import type { ShapeGroup } from './lot-words.ts'
+import { fitLabels, type Labels } from './map-labels.ts'
+import type { MapLayers } from './map-layers.ts'
 import { type Box, type Direction, nearestLot } from './nearest-lot.ts'
 import { zoomDrawing } from './zoom-drawing.ts'
 
@@ -32,27 +35,36 @@ const arrows: Record<string, Direction> = {
 const panStep = 90
 const zoomStep = 1.5
 
+export interface ViewParts {
+  frame: HTMLElement
+  /** What moves within the frame; it holds the drawing and its layers. */
+  sheet: HTMLElement
+  drawing: SVGSVGElement
+  layers: MapLayers
+  tooltip: HTMLElement
+}
+
 /** `events` is asked at each event, so that the latest functions are called. */
 export function createLotView(
-  frame: HTMLElement,
-  drawing: SVGSVGElement,
-  tooltipElement: HTMLElement,
+  { frame, sheet, drawing, layers, tooltip: tooltipElement }: ViewParts,
+  paintOf: (group: ShapeGroup) => string,
   events: () => ViewEvents,
 ): LotView {
   const tooltip = createTooltip(tooltipElement)
   let shapes = new Map<string, LotShape>()
   let boxes: Map<string, Box> | undefined
-  let showLabels: (zoom: number) => void = () => {}
+  let labels: Labels | undefined
+  let size = { width: 0, height: 0, left: 0 }
   let pixels = 1
+  let telling: ReturnType<typeof setTimeout> | undefined
   let hovered: string | null = null
   let focused: string | null = null
   /** What this view told last, so that nothing is told twice. */
   let told: string | null = null
   let lit: LotShape | undefined
-  let outline: SVGElement | undefined
   let stop: LotShape | undefined
 
-  const zoom = zoomDrawing(frame, drawing, {
+  const zoom = zoomDrawing(frame, sheet, {
     onMove: tooltip.hide,
     onRest(scale) {
       rest(scale)
@@ -78,21 +90,24 @@ export function createLotView(
   }
 
   function rest(scale: number) {
-    drawing.style.setProperty('--unit', String(1 / (pixels * scale)))
-    showLabels(scale)
-    events().onRest(scale, pixels)
+    for (const layer of Object.values(layers)) layer.style.setProperty('--unit', String(1 / (pixels * scale)))
+    labels?.show(zoom.current(), size)
+    // In a frame of its own, since it makes the patterns finer.
+    clearTimeout(telling)
+    telling = setTimeout(() => events().onRest(scale, pixels), 32)
   }
 
   function measure() {
     const { width, height } = frame.getBoundingClientRect()
     const { width: drawnWidth, height: drawnHeight } = drawing.viewBox?.baseVal ?? { width: 1, height: 1 }
     pixels = Math.min(width / drawnWidth, height / drawnHeight) || 1
+    size = { width, height, left: (width - drawnWidth * pixels) / 2 }
     zoom.resize(width, height)
-    const scale = zoom.current().k
-    drawing.style.setProperty('--unit', String(1 / (pixels * scale)))
     boxes = undefined
-    showLabels = fitLabels(drawing, boxesOfLots().values(), pixels, toFrame)
-    rest(scale)
+    // Below, sizes are those of the whole district, and grow with the zoom.
+    drawing.style.setProperty('--unit', String(1 / pixels))
+    labels = fitLabels(layers.texts, shapes.values(), pixels)
+    rest(zoom.current().k)
   }
 
   const lotOf = (target: EventTarget | null): LotShape | undefined =>
@@ -101,14 +116,8 @@ export function createLotView(
   function light(cd: string | null) {
     const shape = cd === null ? undefined : shapes.get(cd)
     if (shape === lit) return
-    lit?.element.removeAttribute('data-lit')
-    outline?.remove()
-    outline = undefined
     lit = shape
-    if (!shape) return
-    shape.element.setAttribute('data-lit', '')
-    outline = outlineOf(shape.element)
-    shape.element.parentNode?.append(outline)
+    lightLot(layers.lit, shape, paintOf)
   }
 
   /** The pointer wins over the focus. */
@@ -235,11 +244,13 @@ export function createLotView(
     zoomBy: zoom.by,
     reset: zoom.reset,
     end() {
+      clearTimeout(telling)
       observer.disconnect()
       document.removeEventListener('keydown', hideByKey)
       for (const [type, handler] of Object.entries(listen))
         frame.removeEventListener(type, handler as EventListener)
       light(null)
+      tooltip.end()
       zoom.end()
     },
   }

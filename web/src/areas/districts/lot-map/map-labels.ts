@@ -1,70 +1,125 @@
 /**
- * Keeps the texts of a drawing legible: each is at least 12 pixels high on the screen, and hidden where it would need
- * more room than it has (DISTRICT-47).
+ * Keeps the texts of a drawing legible: each is at least 12 pixels high on the screen, and absent where it would need
+ * more room than it has, or is far out of sight (DISTRICT-47). A browser lays out each text anew at each zoom, so few may
+ * be there at a time.
  */
-import type { Box } from './nearest-lot.ts'
+import type { ZoomTransform } from 'd3-zoom'
+import type { LotShape } from './lot-shapes.ts'
+import { partsOf } from './painted-lots.ts'
 
-/** CSS pixels of a text on the screen; `rotulo-lote` always has the least. */
+/** CSS pixels of a text on the screen; the style sheet gives a lot's number this size at any zoom. */
 const least = 12
+/** CSS pixels of a letter or digit of this size, on average. */
+const letter = 7.4
 /** A name may grow this much over the size that it was drawn with. */
 const mostGrowth = 1.7
+/** The zooms at which a lot's number is tried. */
+const tried = [1, 1.25, 1.6, 2, 2.5, 3.2, 4, 4.9]
+
+const inherited = ['font-size', 'text-anchor', 'dominant-baseline', 'font-weight', 'letter-spacing']
+
+/** Moves the texts into `layer`, which lies in front of the lots. Those of the scale bar stay with it. */
+export function liftTexts(drawing: SVGSVGElement, layer: SVGSVGElement): void {
+  for (const text of drawing.querySelectorAll('text')) {
+    text.setAttribute('aria-hidden', 'true')
+    for (const name of inherited) {
+      const value = text.closest(`[${name}]`)?.getAttribute(name)
+      if (value) text.setAttribute(name, value)
+    }
+    text.style.setProperty('--drawn', `${sizeOf(text)}px`)
+    if (text.closest('.norte, .escala') || text.parentElement?.closest('[transform]')) continue
+    layer.append(text)
+  }
+}
+
+const sizeOf = (text: SVGTextElement): number => {
+  const size = Number.parseFloat(text.getAttribute('font-size') ?? '')
+  return size > 0 ? size : least
+}
 
 interface Label {
   element: SVGTextElement
   /** The zoom from which it shows. */
   from: number
-  shown: boolean
+  /** Where it stands, in units of the drawing. */
+  at: DOMPointReadOnly
 }
 
-/**
- * Finds from which zoom each text can be read. `pixels` is how many CSS pixels a unit of the drawing has without zoom;
- * `lots` are their boxes without zoom. The drawing's `--unit` has to be that of the zoom which it has now. Answers a
- * function that shows the texts of a zoom.
- */
-export function fitLabels(
-  drawing: SVGSVGElement,
-  lots: Iterable<Box>,
-  pixels: number,
-  toFrame: (box: Box) => Box,
-): (zoom: number) => void {
-  const boxes = [...lots]
-  const labels: Label[] = [...drawing.querySelectorAll('text')].map((element) => {
-    const size = sizeOf(element)
-    const drawn = size * pixels
-    // What is drawn smaller than this would not have the room for 12 pixels.
-    const from = least / mostGrowth / drawn
-    element.style.setProperty('--drawn', `${size}px`)
-    // There is always room beside a scale bar, and without its numbers it says nothing.
-    if (element.closest('.norte, .escala')) return { element, from: 0, shown: true }
-    if (!element.classList.contains('rotulo-lote')) return { element, from, shown: true }
-    const rect = element.getBoundingClientRect()
-    const room = boxes.find((lot) => isWithin(lot, toFrame(rect)))
-    // A number keeps its size on the screen while its lot grows.
-    return {
-      element,
-      from: room ? Math.max((rect.width + 2) / room.width, (0.8 * rect.height) / room.height) : from,
-      shown: true,
-    }
+export interface Labels {
+  /** Shows what can be read at a zoom, in a frame of so many CSS pixels. `left` is the drawing's distance from its edge. */
+  show(zoom: ZoomTransform, frame: { width: number; height: number; left: number }): void
+}
+
+/** `pixels` is how many CSS pixels a unit of the drawing has without zoom. */
+export function fitLabels(texts: SVGSVGElement, shapes: Iterable<LotShape>, pixels: number): Labels {
+  const rooms = [...shapes].flatMap((shape) => roomOf(shape) ?? [])
+  const { x: originX, y: originY } = texts.viewBox?.baseVal ?? { x: 0, y: 0 }
+  const labels = [...texts.querySelectorAll('text')].map((element): Label => {
+    const place = placeOf(element)
+    const at = place(0, 0, 0)
+    // What is drawn smaller than this does not have the room for 12 pixels.
+    const bySize = least / mostGrowth / (sizeOf(element) * pixels)
+    const room = element.classList.contains('rotulo-lote') ? rooms.find((one) => holds(one, at)) : undefined
+    if (!room) return { element, from: bySize, at }
+    const half = ((element.textContent ?? '').length * letter) / 2 + 1
+    const fits = (zoom: number) =>
+      [-half, half].every((dx) => [-4.5, 4.5].every((dy) => holds(room, place(dx, dy, 1 / (pixels * zoom)))))
+    return { element, from: tried.find(fits) ?? Number.POSITIVE_INFINITY, at }
   })
-  return (zoom) => {
-    for (const label of labels) {
-      // A hair's breadth, since a zoom of 2 is sometimes 1.9999999.
-      const shown = label.from <= zoom + 0.001
-      if (shown === label.shown) continue
-      label.shown = shown
-      label.element.toggleAttribute('data-hidden', !shown)
-    }
+  let shown = new Set<Label>()
+  for (const { element } of labels) element.removeAttribute('data-shown')
+  return {
+    show(zoom, { width, height, left }) {
+      const next = new Set<Label>()
+      for (const label of labels) {
+        // A hair's breadth, since a zoom of 2 is sometimes 1.9999999.
+        if (label.from > zoom.k + 0.001) continue
+        const x = zoom.applyX((label.at.x - originX) * pixels + left)
+        const y = zoom.applyY((label.at.y - originY) * pixels)
+        // What a short drag brings into sight is there already.
+        const isNear = Math.abs(x - width / 2) < width * 0.75 && Math.abs(y - height / 2) < height * 0.75
+        if (isNear) next.add(label)
+      }
+      for (const label of shown) if (!next.has(label)) label.element.removeAttribute('data-shown')
+      for (const label of next) if (!shown.has(label)) label.element.setAttribute('data-shown', '')
+      shown = next
+    },
   }
 }
 
-const sizeOf = (element: SVGTextElement): number => {
-  const given = element.closest('[font-size]')?.getAttribute('font-size')
-  const size = Number.parseFloat(given ?? '')
-  return size > 0 ? size : 12
+/**
+ * Turns a point of a text, in CSS pixels from its middle, into units of the drawing. It reads attributes alone, since
+ * a text that is absent has no layout.
+ */
+function placeOf(text: SVGTextElement): (dx: number, dy: number, unit: number) => DOMPointReadOnly {
+  const value = (name: string) => Number.parseFloat(text.getAttribute(name) ?? '') || 0
+  const half = ((text.textContent ?? '').length * letter) / 2
+  const anchor = text.getAttribute('text-anchor')
+  const toMiddle = anchor === 'middle' ? 0 : anchor === 'end' ? -half : half
+  const toBaseline = /middle|central/.test(text.getAttribute('dominant-baseline') ?? '') ? 0 : -4.3
+  const matrix = text.transform?.baseVal.consolidate()?.matrix
+  return (dx, dy, unit) => {
+    const x = value('x') + (dx + toMiddle) * unit
+    const y = value('y') + (dy + toBaseline) * unit
+    if (!matrix) return { x, y } as DOMPointReadOnly
+    const { a, b, c, d, e, f } = matrix
+    return { x: a * x + c * y + e, y: b * x + d * y + f } as DOMPointReadOnly
+  }
 }
 
-function isWithin(lot: Box, text: Box): boolean {
-  const x = text.x + text.width / 2
-  const y = text.y + text.height / 2
-  return x >= lot.x && x <= lot.x + lot.width && y >= lot.y && y <= lot.y + lot.height
+interface Room {
+  part: SVGGeometryElement
+  box: DOMRect
+}
+
+/** Undefined for a lot that is turned by an attribute, and where the browser has no layout. */
+function roomOf({ element }: LotShape): Room | undefined {
+  const part = partsOf(element)[0] as SVGGeometryElement | undefined
+  if (!part || !('isPointInFill' in part) || part.closest('[transform]')) return undefined
+  return { part, box: part.getBBox() }
+}
+
+function holds({ part, box }: Room, { x, y }: DOMPointReadOnly): boolean {
+  if (x < box.x || x > box.x + box.width || y < box.y || y > box.y + box.height) return false
+  return part.isPointInFill({ x, y })
 }

@@ -37,7 +37,7 @@ export function nearestLot(
     const aside = Math.abs((x - startX) * wayY) + Math.abs((y - startY) * wayX)
     // Half a pixel keeps the lots of one row apart from those above and below it.
     if (ahead < 0.5) continue
-    const far = ahead + 2 * aside + (aside > ahead ? 4 * (aside - ahead) : 0)
+    const far = ahead + 2 * aside
     if (far >= least) continue
     least = far
     best = key

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconMinus, IconPlus, IconZoomReset } from '@tabler/icons-react'
 import classes from './lot-map.module.css'
 import { useWords } from './words.ts'
 import { closest } from './zoom-drawing.ts'
@@ -16,7 +16,7 @@ export function ZoomButtons({ zoom, zoomBy, reset }: ZoomButtonsProps) {
   const buttons = [
     { label: t('zoom.in'), Icon: IconPlus, spent: zoom >= closest, act: () => zoomBy(1.5) },
     { label: t('zoom.out'), Icon: IconMinus, spent: zoom <= 1, act: () => zoomBy(1 / 1.5) },
-    { label: t('zoom.reset'), Icon: IconArrowsMaximize, spent: zoom <= 1, act: reset },
+    { label: t('zoom.reset'), Icon: IconZoomReset, spent: zoom <= 1, act: reset },
   ]
   return (
     <fieldset aria-label={t('zoom')} className={classes.buttons}>

@@ -1,6 +1,6 @@
 /**
  * Zoom and movement of the drawing (DISTRICT-47). d3-zoom does the arithmetic of wheel, pinch and drag; the outcome is one
- * CSS transform on the drawing, so that the browser moves a finished picture and paints it anew only afterwards.
+ * CSS transform of a plain element around the drawing, so that the browser moves a finished picture and paints it anew only afterwards.
  */
 import { select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom'
@@ -9,7 +9,8 @@ import type { Box } from './nearest-lot.ts'
 export const closest = 5
 /** Milliseconds without movement after which the drawing is painted sharp. */
 const rest = 160
-const glide = 200
+/** Milliseconds in which a gliding zoom goes two thirds of the way that is left, on however slow a screen. */
+const glide = 50
 /** A wheel that passed over the map while the page scrolled goes on scrolling the page for so many milliseconds. */
 const scrolling = 250
 
@@ -23,6 +24,7 @@ export interface DrawingZoom {
   bringIntoSight(box: Box): boolean
   /** The size of the frame in CSS pixels has changed. */
   resize(width: number, height: number): void
+  /** What is on the screen. */
   current(): ZoomTransform
   end(): void
 }
@@ -33,16 +35,17 @@ interface Told {
   onRest: (zoom: number) => void
 }
 
-export function zoomDrawing(
-  frame: HTMLElement,
-  drawing: SVGSVGElement,
-  { onMove, onRest }: Told,
-): DrawingZoom {
+/** `sheet` is what moves within `frame`. */
+export function zoomDrawing(frame: HTMLElement, sheet: HTMLElement, { onMove, onRest }: Told): DrawingZoom {
   let now: ZoomTransform = zoomIdentity
+  /** What is on the screen, on its way to `now`. */
+  let seen: ZoomTransform = zoomIdentity
+  let glides = false
   let size: [number, number] = [0, 0]
   let lastScroll = Number.NEGATIVE_INFINITY
   let resting: ReturnType<typeof setTimeout> | undefined
   let frameRequest = 0
+  let lastFrame = 0
   const target = select<HTMLElement, unknown>(frame)
   const extent = (): [[number, number], [number, number]] => [[0, 0], size]
 
@@ -50,7 +53,7 @@ export function zoomDrawing(
     .scaleExtent([1, closest])
     .extent(extent)
     .clickDistance(5)
-    // The style sheet glides instead, where motion is welcome.
+    // The frames below glide instead, by a wheel as well.
     .duration(0)
     .wheelDelta((event: WheelEvent) => -event.deltaY * wheelStep(event))
     .filter(isOurs)
@@ -69,23 +72,34 @@ export function zoomDrawing(
   }
 
   function move(steps: boolean) {
-    drawing.toggleAttribute('data-glides', steps)
-    drawing.toggleAttribute('data-moves', true)
-    frame.toggleAttribute('data-zoomed', now.k > 1)
-    frameRequest ||= requestAnimationFrame(() => {
-      frameRequest = 0
-      drawing.style.transform = now.k > 1 ? `translate(${now.x}px,${now.y}px) scale(${now.k})` : ''
-    })
-    onMove()
+    glides = steps && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    sheet.toggleAttribute('data-moves', true)
+    if (!frameRequest) {
+      lastFrame = performance.now()
+      frameRequest = requestAnimationFrame(drawFrame)
+    }
     clearTimeout(resting)
-    resting = setTimeout(
-      () => {
-        drawing.removeAttribute('data-glides')
-        drawing.removeAttribute('data-moves')
-        onRest(now.k)
-      },
-      rest + (steps ? glide : 0),
-    )
+    onMove()
+  }
+
+  function drawFrame(time: number) {
+    const share = glides ? 1 - Math.exp(-Math.max(16, time - lastFrame) / glide) : 1
+    lastFrame = time
+    const way = [now.x - seen.x, now.y - seen.y, (now.k - seen.k) * 200]
+    const isThere = share === 1 || way.every((left) => Math.abs(left) < 0.5)
+    seen = isThere
+      ? now
+      : zoomIdentity
+          .translate(seen.x + (now.x - seen.x) * share, seen.y + (now.y - seen.y) * share)
+          .scale(seen.k + (now.k - seen.k) * share)
+    sheet.style.transform = seen.k > 1 ? `translate(${seen.x}px,${seen.y}px) scale(${seen.k})` : ''
+    frameRequest = isThere ? 0 : requestAnimationFrame(drawFrame)
+    if (!isThere) return
+    clearTimeout(resting)
+    resting = setTimeout(() => {
+      sheet.removeAttribute('data-moves')
+      onRest(now.k)
+    }, rest)
   }
 
   const keepWheel = (event: WheelEvent) => {
@@ -129,7 +143,7 @@ export function zoomDrawing(
         .scale(now.k)
       target.call(behaviour.transform, behaviour.constrain()(kept, extent(), extent()))
     },
-    current: () => now,
+    current: () => seen,
     end() {
       clearTimeout(resting)
       cancelAnimationFrame(frameRequest)
