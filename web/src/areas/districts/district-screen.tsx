@@ -83,7 +83,7 @@ function View({ district }: { district: District }) {
   const goTo = useGoTo()
   const [lit, setLit] = useState<string | null>(null)
   const { lotId, open, close } = useOpenLot(district)
-  // Other screens link to one lot, by its shape or its id: `?lote=DICS-012`.
+  // Other screens link to one lot, by its shape or its id.
   const { lote: linked } = useSearch({ strict: false }) as { lote?: unknown }
   const openLinked = useRef(open)
   openLinked.current = open

@@ -50,6 +50,10 @@ export async function searchLots(
   return rows.map((row) => ({ ...presentLot(row), distritoId: row.distritoId }))
 }
 
+/** A lot as its mail names it, and the order of such names, in terms of `becameAvailable`. */
+export const availableLotName = sql`d.sigla || ' ' || coalesce(l.numero_lote, l.cd_original_svg) || ' · ' || d.nome`
+export const lastAvailableFirst = sql`l.disponivel_desde DESC, l.id`
+
 /** `FROM ... WHERE ...` of the lots of a search that have become available since an instant, as `l` in district `d`. */
 export const becameAvailable = (search: LotSearch, since: Date): RawBuilder<unknown> =>
   sql`FROM ${lotTables} JOIN distrito_industrial d ON d.id = l.distrito_id

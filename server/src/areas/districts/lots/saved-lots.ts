@@ -1,11 +1,10 @@
 /** Saved searches for lots: one that becomes available is new, and is mailed the next morning (DISTRICT-27). */
 import type { LotSearchFields } from '@invest/contract/districts'
 import { screens } from '@invest/contract/screens'
-import { sql } from 'kysely'
 import { newsMail, type SavedKind, screenAddress } from '../../finder/index.ts'
-import { availableLotWords } from '../messages/available-lots.ts'
+import { availableLotWords } from './available-lot-words.ts'
 import { openLotSearch } from './find-lots.ts'
-import { becameAvailable } from './lot-search.sql.ts'
+import { availableLotName, becameAvailable, lastAvailableFirst } from './lot-search.sql.ts'
 
 /** The search as the address of its screen has it. */
 export const addressOfLotSearch = (filtro: LotSearchFields): Record<string, string> =>
@@ -22,8 +21,8 @@ export const savedLots: SavedKind<LotSearchFields> = {
     const found = await openLotSearch(db, filtro).catch(() => undefined)
     return becameAvailable(found?.search ?? { districtIds: [] }, vistaEm)
   },
-  name: sql`d.sigla || ' ' || coalesce(l.numero_lote, l.cd_original_svg) || ' · ' || d.nome`,
-  newestFirst: sql`l.disponivel_desde DESC, l.id`,
+  name: availableLotName,
+  newestFirst: lastAvailableFirst,
   mailPeriod: (now) => `lotes-disponiveis:${now.toISOString().slice(0, 10)}`,
   mail: (language, content) =>
     newsMail(language, content, {

@@ -2,8 +2,7 @@
 import { screens } from '@invest/contract/screens'
 import type { SearchFields } from '@invest/contract/search'
 import { searchOfFilter, writeSearch } from '@invest/contract/search-address'
-import { sql } from 'kysely'
-import { companyConditions } from '../search-conditions.sql.ts'
+import { newCompanies, newCompanyName, newestCompaniesFirst } from './new-companies.sql.ts'
 import { newsMail, screenAddress } from './news-mail.ts'
 import type { SavedKind } from './saved-kind.ts'
 import { weeklyWords } from './weekly-words.ts'
@@ -17,10 +16,9 @@ export function weekOf(instant: Date): string {
 
 export const savedCompanies: SavedKind<SearchFields> = {
   tipo: 'EMPRESAS',
-  newIn: (_db, { usuarioId, filtro, vistaEm }) =>
-    sql`FROM empresa e WHERE ${companyConditions(filtro, usuarioId)} AND e.criado_em > ${vistaEm}`,
-  name: sql`e.nome_exibicao`,
-  newestFirst: sql`e.criado_em DESC, e.id`,
+  newIn: (_db, search) => newCompanies(search),
+  name: newCompanyName,
+  newestFirst: newestCompaniesFirst,
   mailPeriod: (now) => `buscas-salvas:${weekOf(now)}`,
   mail: (language, content) =>
     newsMail(language, content, {
