@@ -135,9 +135,7 @@ function Drawing({ district, lit, onLight, onOpen }: DrawingProps) {
         <Skeleton height={480} radius="lg" />
       )}
       <div className={classes.notes}>
-        <p>
-          {t('drawing.note')} {district.demonstracao && t('demonstration')}
-        </p>
+        <p>{district.demonstracao && t('demonstration')}</p>
         {district.urlGoogleMaps && (
           <Button
             component="a"

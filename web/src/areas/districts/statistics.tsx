@@ -37,8 +37,10 @@ export function Statistics({ statistics }: { statistics: DistrictStatistics }) {
                 {shares.map(({ group, lots, lotShare, area, areaShare }) => (
                   <tr key={group}>
                     <th scope="row">
-                      <span className={classes.key} data-group={group} aria-hidden />
-                      {t(`group.${group}`)}
+                      <span className={classes.name}>
+                        <span className={classes.key} data-group={group} aria-hidden />
+                        {t(`group.${group}`)}
+                      </span>
                     </th>
                     <td className="figures">{formatNumber(lots, locale)}</td>
                     <td className="figures">{percent(lotShare)}</td>

@@ -109,6 +109,7 @@ function Comparison({ lots, onRemove }: { lots: readonly FoundLot[]; onRemove: (
       name: t('tab.price'),
       cell: (lot) => (
         <LocaleLink
+          className={classes.link}
           screen={screens.lotPrice}
           search={{
             distrito: lot.distrito.sigla,
@@ -137,6 +138,7 @@ function Comparison({ lots, onRemove }: { lots: readonly FoundLot[]; onRemove: (
                       screen={screens.industrialDistrict}
                       parameter={lot.distrito.sigla}
                       search={{ lote: lot.cdOriginalSvg }}
+                      className={classes.link}
                     >
                       {lot.distrito.sigla} {name}
                     </LocaleLink>

@@ -2,8 +2,9 @@
 import { districts } from '@invest/contract/districts'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
-import { Button } from '@mantine/core'
-import { IconArrowsLeftRight, IconDownload } from '@tabler/icons-react'
+import { Button, Drawer } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconArrowsLeftRight, IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -16,6 +17,7 @@ import { notify } from '../../../ui/notify.ts'
 import { Page } from '../../../ui/page.tsx'
 import { RecordCount } from '../../../ui/record-count.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
+import { useWords as useUiWords } from '../../../ui/words.ts'
 import { DistrictMap } from '../district-map.tsx'
 import { districtsQuery } from '../district-queries.ts'
 import { useWords } from '../words.ts'
@@ -34,6 +36,7 @@ import { SavedLots } from './saved-lots.tsx'
 
 export function Screen() {
   const { t } = useWords()
+  const { t: tUi } = useUiWords()
   const locale = useLocale()
   const goTo = useGoTo()
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -57,6 +60,16 @@ export function Screen() {
     onSuccess: () => notify({ message: t('find.downloaded') }),
     onError: (error) => showError(error, t('find.downloadFailed')),
   })
+  const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  const [sheetOpen, sheet] = useDisclosure(false)
+  const inUse = Object.keys(lotQueryOf(state)).length
+  const form = (
+    <FindForm
+      state={state}
+      onChange={ask}
+      onClear={() => ask({ ...noLotSearch, comparar: state.comparar })}
+    />
+  )
   return (
     <Page
       title={t('find.title')}
@@ -67,14 +80,8 @@ export function Screen() {
         </LocaleLink>
       }
     >
-      <div className={classes.layout}>
-        <div className={classes.panel}>
-          <FindForm
-            state={state}
-            onChange={ask}
-            onClear={() => ask({ ...noLotSearch, comparar: state.comparar })}
-          />
-        </div>
+      <div className={classes.layout} data-narrow={narrow || undefined}>
+        {!narrow && <div className={classes.panel}>{form}</div>}
         <div className={classes.results}>
           <div className={classes.map}>
             {all.data && found.data && (
@@ -86,6 +93,15 @@ export function Screen() {
               {found.data?.totalElements !== undefined && <RecordCount total={found.data.totalElements} />}
             </span>
             <span className={classes.tools}>
+              {narrow && (
+                <Button
+                  variant="default"
+                  leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+                  onClick={sheet.open}
+                >
+                  {inUse > 0 ? t('find.filtersInUse', { count: inUse }) : t('find.filters')}
+                </Button>
+              )}
               {state.comparar.length > 0 && (
                 <Button
                   leftSection={<IconArrowsLeftRight size={18} aria-hidden />}
@@ -121,6 +137,22 @@ export function Screen() {
           />
         </div>
       </div>
+      {narrow && (
+        <Drawer
+          opened={sheetOpen}
+          onClose={sheet.close}
+          position="bottom"
+          size="auto"
+          radius="lg"
+          title={t('find.filters')}
+          closeButtonProps={{ 'aria-label': tUi('close') }}
+        >
+          {form}
+          <Button fullWidth mt="md" onClick={sheet.close}>
+            {t('find.show', { count: found.data?.totalElements ?? 0 })}
+          </Button>
+        </Drawer>
+      )}
     </Page>
   )
 }
