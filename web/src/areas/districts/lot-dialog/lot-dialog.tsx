@@ -20,7 +20,7 @@ import { LotFacts } from './lot-facts.tsx'
 import { LotForm } from './lot-form.tsx'
 
 interface LotDialogProps {
-  district: Pick<District, 'id' | 'sigla' | 'nome'>
+  district: Pick<District, 'id' | 'sigla' | 'nome' | 'distancias'>
   /** Undefined while the dialog is closed. */
   lotId: number | undefined
   onClose: () => void
@@ -95,7 +95,7 @@ function Contents({ district, lotId, onClose, onEdited }: ContentsProps) {
           {mayEdit ? (
             <LotForm districtId={district.id} lot={lot} onEdited={onEdited} onSaved={onClose} />
           ) : (
-            <LotFacts lot={lot} />
+            <LotFacts lot={lot} distances={district.distancias} />
           )}
         </Tabs.Panel>
         <Tabs.Panel value="legislation">

@@ -1,12 +1,18 @@
 /** What investors see of a lot, with the date when an editor last confirmed it. */
-import type { Lot } from '@invest/contract/districts'
+import type { Distance, Lot } from '@invest/contract/districts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
 import { SituationLabel } from '../situation-label.tsx'
 import { useWords } from '../words.ts'
 import classes from './lot-dialog.module.css'
 
-export function LotFacts({ lot }: { lot: Lot }) {
+interface LotFactsProps {
+  lot: Lot
+  /** From the district, the nearest first. */
+  distances: readonly Distance[]
+}
+
+export function LotFacts({ lot, distances }: LotFactsProps) {
   const { t } = useWords()
   const locale = useLocale()
   const facts = [
@@ -22,6 +28,12 @@ export function LotFacts({ lot }: { lot: Lot }) {
       t('lot.utilities'),
       lot.utilidades.length > 0 ? lot.utilidades.map((one) => t(`utility.${one}`)).join(', ') : '—',
     ],
+    ...(['PORTO', 'AEROPORTO'] as const).map((type) => {
+      const nearest = distances.find(({ tipoLocal }) => tipoLocal === type)
+      const text =
+        nearest && t('find.near', { name: nearest.nome, distance: formatNumber(nearest.distancia, locale) })
+      return [t(type === 'PORTO' ? 'find.port' : 'find.airport'), text ?? '—'] as const
+    }),
   ] as const
   return (
     <>
@@ -40,7 +52,8 @@ export function LotFacts({ lot }: { lot: Lot }) {
         )}
       </dl>
       <p className={classes.confirmed}>
-        {t('lot.confirmedOn', { date: formatDate(lot.confirmadoEm, locale) })}
+        {t('lot.confirmedOn', { date: formatDate(lot.confirmadoEm, locale) })} {t('lot.source')}{' '}
+        {t('distances.source')}
       </p>
     </>
   )
