@@ -94,6 +94,8 @@ describe('districts', () => {
     const [nearest] = district.distancias
     expect(nearest).toMatchObject({ tipoLocal: 'PORTO', nome: 'Porto de Cachoeira do Sul' })
     expect(nearest.distancia).toBeLessThan(2)
+    const kinds = new Set(district.distancias.map((one: { tipoLocal: string }) => one.tipoLocal))
+    expect(kinds).toEqual(new Set(['PORTO', 'AEROPORTO']))
     expect(await answered(portal.call(investor, 'GET', '/proedi/distrito-industrial/abreviacao/XX'))).toEqual(
       [404, 'distrito-desconhecido', []],
     )

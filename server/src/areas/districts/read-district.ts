@@ -1,5 +1,5 @@
 /** The districts on the picker's map, and one district with all that its view shows. */
-import type { District, DistrictItem } from '@invest/contract/districts'
+import type { Distance, District, DistrictItem } from '@invest/contract/districts'
 import type { Language } from '@invest/contract/language'
 import { Refusal } from '../../http/refusal.ts'
 import type { DistrictDeps } from './deps.ts'
@@ -23,7 +23,16 @@ export async function listDistricts({ db }: DistrictDeps): Promise<DistrictItem[
   })
 }
 
-const shownDistances = 5
+const mostShown = 5
+
+/** The nearest places, the nearest first; a port and an airport are among them, however far. */
+const shownDistances = (all: Distance[]): Distance[] =>
+  all
+    .toSorted((a, b) => a.distancia - b.distancia)
+    .filter(
+      (one, i, sorted) =>
+        i < mostShown || sorted.findIndex(({ tipoLocal }) => tipoLocal === one.tipoLocal) === i,
+    )
 
 export async function readDistrict(
   { db }: DistrictDeps,
@@ -39,10 +48,7 @@ export async function readDistrict(
   ])
   return {
     ...presentDistrict(district),
-    distancias: places
-      .map((place) => distanceTo(district, place))
-      .toSorted((a, b) => a.distancia - b.distancia)
-      .slice(0, shownDistances),
+    distancias: shownDistances(places.map((place) => distanceTo(district, place))),
     lotes,
     estatisticas: statisticsOf(sums.get(district.id) ?? []),
   }
