@@ -49,10 +49,11 @@ describe('the prices', () => {
     expect(values.some((value) => !Number.isInteger(value))).toBe(true)
   })
 
-  it('reach the cap of industry with the best of everything, and no other use gets an abatement', () => {
+  it('reach the cap of each use with the best of everything', () => {
     const ask = (uso: string) => simulatePrice(table, { sigla: 'DICS', area: 2.5, uso, opcoes: best })
     expect(ask('INDUSTRIA')).toMatchObject({ teto: 9000, percentual: 9000 })
     expect(ask('INDUSTRIA')?.pontos).toBeGreaterThan(9000)
+    expect(ask('CORRELATA')).toMatchObject({ teto: 5000, percentual: 5000 })
     expect(ask('OUTRO')).toMatchObject({ percentual: 0, abatimento: 0 })
   })
 
