@@ -99,6 +99,7 @@ export const districtsArea: WebArea = {
       },
     },
   ],
+  hits: () => import('./hits.ts'),
   stale: {
     'lot-saved': lots,
     'saved-lots-changed': [keysOf.savedLots()],

@@ -1,0 +1,38 @@
+/** Offers the industrial districts to Ctrl-K, by name and abbreviation (WEB-31). */
+import { screens } from '@invest/contract/screens'
+import { IconBuildingFactory2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Hit } from '../../lib/area.ts'
+import { bestMatches } from '../../lib/best-matches.ts'
+import type { Texts } from '../../lib/texts.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { districtNames } from './district-names.ts'
+import { districtsQuery } from './district-queries.ts'
+
+const heading: Texts = {
+  pt: 'Distritos industriais',
+  en: 'Industrial districts',
+  es: 'Distritos industriales',
+}
+const fewestLetters = 2
+const mostShown = 5
+
+export function useHits(text: string) {
+  const locale = useLocale()
+  const enough = text.trim().length >= fewestLetters
+  const found = useQuery({ ...districtsQuery, enabled: enough, meta: { background: true } })
+  const nameOf = ({ sigla, nome }: { sigla: string; nome: string }) =>
+    `${districtNames[sigla]?.[locale] ?? nome} (${sigla})`
+  const hits = bestMatches(enough ? (found.data ?? []) : [], nameOf, text, mostShown).map(
+    (district): Hit => ({
+      id: `district-${district.sigla}`,
+      heading: heading[locale],
+      name: nameOf(district),
+      note: district.municipio,
+      icon: IconBuildingFactory2,
+      screen: screens.industrialDistrict,
+      parameter: district.sigla,
+    }),
+  )
+  return { hits, searching: enough && found.isFetching, failed: found.isError }
+}
