@@ -181,6 +181,15 @@ describe('too much to do', () => {
     expect(await as('/slow', () => one(db))).toBe(1)
   })
 
+  it('refuses a call soon, while an export waits for its turn', async () => {
+    const [calls, exports] = [open({ max: 1 }).pool, open({ max: 1, work: 'long-reads' }).pool]
+    const [, held] = [await calls.connect(), await exports.connect()]
+    const waiting = exports.connect()
+    expect(isDatabaseAway(await failure(calls.connect()))).toBe(true)
+    held.release()
+    ;(await waiting).release()
+  })
+
   it('a lock that somebody holds is waited for only briefly', async () => {
     const { db } = open()
     await sql`CREATE TABLE peca (id int); INSERT INTO peca VALUES (1)`.execute(db)

@@ -34,9 +34,13 @@ export interface PoolOptions {
 /** The call for which a connection is taken: its kind, and how long it has waited for connections so far. */
 export const currentCall = new AsyncLocalStorage<{ kind: string; waitedMs: number }>()
 
-const waitMs = 2500
-/** A call may take several connections, one after the other; beyond this it waits no more. */
-const waitInAllMs = 4000
+/**
+ * How long a call waits for a connection. Whoever asked for an export would rather wait than ask again; its few
+ * connections are held for as long as readers take (OPS-27).
+ */
+const waitMsFor = (work: Work) => (work === 'long-reads' ? 10_000 : 2500)
+/** A call may take several connections, one after the other; it waits so much longer in all. */
+const waitAgainMs = 1500
 /** Old connections are replaced, so that a move of the server is noticed, and memory of its processes is given back. */
 const lifeSeconds = 600
 
@@ -64,6 +68,7 @@ export function createPool({
   servers = serversOf(connection),
   maxOfOneKind,
 }: PoolOptions): Pool {
+  const waitMs = waitMsFor(work)
   const connecting = new Map<pg.ClientBase, number>()
   const open = new Set<Watched>()
   const inUse = new Map<pg.ClientBase, string | undefined>()
@@ -178,7 +183,7 @@ export function createPool({
   async function connect(): Promise<pg.PoolClient> {
     wanted()
     const call = currentCall.getStore()
-    if (call && call.waitedMs > waitInAllMs) throw tooMany()
+    if (call && call.waitedMs > waitMs + waitAgainMs) throw tooMany()
     const began = performance.now()
     const kind = maxOfOneKind ? call?.kind : undefined
     if (kind !== undefined) await enter(kind)
