@@ -122,31 +122,43 @@ export function createPool({
   }
   const turnOf = (client: pg.ClientBase) => (client as Watched).turn
 
-  /** Destroys the connection if the answer takes longer than the server itself would allow. */
+  /** The connections that owe an answer. */
+  const owing = new Set<Watched>()
+  /** One look a second at all of them, because a timer for each statement costs a call more than all else here. */
+  const limit = answerWithinMs[work]
+  const looking = limit === undefined ? undefined : setInterval(() => hangUp(owing, limit), 1000).unref()
+
+  function hangUp(clients: Iterable<Watched>, ms: number): void {
+    const since = performance.now() - ms
+    for (const client of clients)
+      if (client.waitingSince !== undefined && client.waitingSince < since) streamOf(client).destroy()
+  }
+
+  /** Notes whether the server answers, and what it says about itself. */
   function watchAnswer<Result>(client: Watched, answer: Promise<Result>): Promise<Result> {
-    const limit = answerWithinMs[work]
-    const late = limit && setTimeout(() => streamOf(client).destroy(), limit).unref()
     client.waitingSince ??= performance.now()
-    return answer
-      .finally(() => {
-        clearTimeout(late)
-        client.waitingSince = undefined
-      })
-      .then(
-        (value) => {
-          answered()
-          return value
-        },
-        (error: { code?: string }) => {
-          // The server's own refusal is an answer as well; a broken connection has no SQLSTATE.
-          if (error.code?.length === 5) answered()
-          if (error.code === readOnly) {
-            retired.add(client)
-            servers.failed(client.turn)
-          }
-          throw error
-        },
-      )
+    owing.add(client)
+    const end = () => {
+      client.waitingSince = undefined
+      owing.delete(client)
+    }
+    return answer.then(
+      (value) => {
+        end()
+        answered()
+        return value
+      },
+      (error: { code?: string }) => {
+        end()
+        // The server's own refusal is an answer as well; a broken connection has no SQLSTATE.
+        if (error.code?.length === 5) answered()
+        if (error.code === readOnly) {
+          retired.add(client)
+          servers.failed(client.turn)
+        }
+        throw error
+      },
+    )
   }
 
   const pool = new pg.Pool({
@@ -243,7 +255,10 @@ export function createPool({
 
   return {
     connect,
-    end: () => pool.end(),
+    end: () => {
+      clearInterval(looking)
+      return pool.end()
+    },
     options: pool.options,
     async ask(statement) {
       const client = await connect()
@@ -261,11 +276,7 @@ export function createPool({
         else streamOf(client).destroy()
       }
     },
-    hangUpSilent(ms) {
-      const since = performance.now() - ms
-      for (const client of open)
-        if (client.waitingSince !== undefined && client.waitingSince < since) streamOf(client).destroy()
-    },
+    hangUpSilent: (ms) => hangUp(open, ms),
     stuckForMs: () => (wantedSince === undefined ? 0 : performance.now() - wantedSince),
   }
 }
