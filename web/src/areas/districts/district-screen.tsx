@@ -33,11 +33,13 @@ export function Screen() {
   const goRef = useRef(goTo)
   goRef.current = goTo
   const missing = codigoDistrito === ''
+  // A district that is shown stays, also where loading it anew failed.
+  const failure = found.data ? null : found.error
   useEffect(() => {
-    if (!found.error && !missing) return
-    if (found.error) showError(found.error, t('district.failed'))
+    if (!failure && !missing) return
+    if (failure) showError(failure, t('district.failed'))
     void goRef.current(screens.districts, { replace: true })
-  }, [found.error, missing, t])
+  }, [failure, missing, t])
   const district = found.data
   return (
     <Page
@@ -76,19 +78,25 @@ function useOpenLot(district: District) {
     if (mayEdit) return create.mutate(shape)
     notify({ kind: 'info', message: t('lot.unknown') })
   }
-  return { lotId, open, close: () => setLotId(undefined) }
+  /** A link names the shape or, like those of the simulator, the lot's id. */
+  const openLinked = (linked: string) => {
+    const isShape = district.lotes.some((one) => one.cdOriginalSvg === linked)
+    const byId = isShape ? undefined : district.lotes.find((one) => String(one.id) === linked)
+    open(byId?.cdOriginalSvg ?? linked)
+  }
+  return { lotId, open, openLinked, close: () => setLotId(undefined) }
 }
 
 function View({ district }: { district: District }) {
   const goTo = useGoTo()
   const [lit, setLit] = useState<string | null>(null)
-  const { lotId, open, close } = useOpenLot(district)
+  const { lotId, open, openLinked, close } = useOpenLot(district)
   // Other screens and mails link to one lot: `?lote=DICS-012`.
   const { lote: linked } = useSearch({ strict: false }) as { lote?: unknown }
-  const openLinked = useRef(open)
-  openLinked.current = open
+  const follow = useRef(openLinked)
+  follow.current = openLinked
   useEffect(() => {
-    if (linked !== undefined) openLinked.current(String(linked))
+    if (linked !== undefined) follow.current(String(linked))
   }, [linked])
   const closeLinked = useCallback(() => {
     close()

@@ -71,11 +71,13 @@ function Contents({ district, lotId, onClose, onEdited }: ContentsProps) {
   const found = useQuery(lotQuery(district.id, lotId, locale))
   const closeRef = useRef(onClose)
   closeRef.current = onClose
+  // A lot that is shown stays, also where loading it anew failed: somebody may be editing it.
+  const failure = found.data ? null : found.error
   useEffect(() => {
-    if (!found.error) return
-    showError(found.error, t('lot.failed'))
+    if (!failure) return
+    showError(failure, t('lot.failed'))
     closeRef.current()
-  }, [found.error, t])
+  }, [failure, t])
   // A form over an older answer would begin with a conflict.
   if (!found.data || (mayEdit && found.isFetching && !found.isFetchedAfterMount))
     return <Skeleton height={360} />
