@@ -76,18 +76,20 @@ const names = [
   ['DIRG', 'Distrito Industrial de Rio Grande', 'Rio Grande', -32.1, -52.15],
 ] as const
 
-export const districtItems: DistrictItem[] = names.map(([sigla, nome, municipio, latitude, longitude], i) => ({
-  id: i + 1,
-  sigla,
-  nome,
-  municipio,
-  latitude,
-  longitude,
-  totalLotes: 40 + i,
-  totalArea: 100.5,
-  numLotesDisponiveis: i,
-  areaDisponiveis: i,
-}))
+export const districtItems: DistrictItem[] = names.map(
+  ([sigla, nome, municipio, latitude, longitude], i) => ({
+    id: i + 1,
+    sigla,
+    nome,
+    municipio,
+    latitude,
+    longitude,
+    totalLotes: 40 + i,
+    totalArea: 100.5,
+    numLotesDisponiveis: i,
+    areaDisponiveis: i,
+  }),
+)
 
 /** Eleven lots, so that a list has a second page. The shape DIRG-099 has no lot. */
 export const district: District = {
@@ -105,7 +107,9 @@ export const district: District = {
   infraestrutura: null,
   distancias: [{ tipoLocal: 'PORTO', sigla: 'BRRIG', nome: 'Porto do Rio Grande', distancia: 4.5 }],
   lotes: [
-    ...[1, 2, 3].map((id) => lotItem(id, { situacaoLote: situations[2] ?? null, setorLote: sectors[1] ?? null })),
+    ...[1, 2, 3].map((id) =>
+      lotItem(id, { situacaoLote: situations[2] ?? null, setorLote: sectors[1] ?? null }),
+    ),
     ...[4, 5, 6, 7, 8, 9, 10, 11].map((id) => lotItem(id)),
   ],
   estatisticas: statistics,

@@ -68,14 +68,14 @@ test('the introduction keeps its lines, and the text of the dialog is loaded whe
 test('districts and introduction that fail are told with the reason, and asked for again', async () => {
   const user = userEvent.setup()
   let works = false
-  const unless = (endpoint: typeof districts.list | typeof districts.summaryText, answer: unknown): Answer => ({
+  const unless = (
+    endpoint: typeof districts.list | typeof districts.summaryText,
+    answer: unknown,
+  ): Answer => ({
     endpoint,
     answer: () => (works ? answer : refuses(endpoint, failed).answer({} as never)),
   })
-  await openPicker('pt', [
-    unless(districts.list, []),
-    unless(districts.summaryText, { texto: 'De volta.' }),
-  ])
+  await openPicker('pt', [unless(districts.list, []), unless(districts.summaryText, { texto: 'De volta.' })])
   expect(await screen.findByText('Erro ao carregar os distritos')).toBeDefined()
   expect(await screen.findByText('Erro ao carregar o texto')).toBeDefined()
   expect(screen.getAllByText('Falhou agora há pouco.')).toHaveLength(2)
@@ -96,7 +96,9 @@ test('a district that is unknown is told in the server’s words, and leads to t
   const alert = await screen.findByRole('dialog', { name: 'Erro' })
   expect(alert.textContent).toContain('Erro ao carregar distrito')
   expect(alert.textContent).toContain('Este distrito não existe.')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Distritos industriais', hidden: true })).toBeDefined()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Distritos industriais', hidden: true }),
+  ).toBeDefined()
   expect(window.location.pathname).toMatch(/\/pt\/proedi\/selecao-distrito$/)
 })
 
@@ -110,7 +112,9 @@ test.each([
     await screen.findByRole('heading', { level: 1, name: 'Distrito Industrial de Rio Grande' }),
   ).toBeDefined()
   const [statistics] = await screen.findAllByRole('table')
-  const rows = within(statistics as HTMLElement).getAllByRole('row').map(plain)
+  const rows = within(statistics as HTMLElement)
+    .getAllByRole('row')
+    .map(plain)
   expect(rows[4]).toBe(occupied)
   expect(rows.at(-1)).toBe(total)
 })
@@ -158,9 +162,7 @@ test('a district without a drawing or with one that fails shows its list all the
 
 test('a shape without a lot: an investor learns that nothing is known', async () => {
   await openDistrict([], 'pt/proedi/distrito/DIRG?lote=DIRG-099')
-  expect(
-    await screen.findByText('Esse lote ainda não possui informações para visualização.'),
-  ).toBeDefined()
+  expect(await screen.findByText('Esse lote ainda não possui informações para visualização.')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -192,15 +194,18 @@ test('a shape without a lot: an editor gets its record and the form', async () =
   expect(within(dialog).queryByRole('button', { name: 'Confirmar que continuam corretas' })).toBeNull()
 })
 
-test.each(['DIRG-007', '7'])('a link to lot %s opens it, and closing it leaves the address without it', async (linked) => {
-  const user = userEvent.setup()
-  await openDistrict([answers(districts.lot, lot())], `pt/proedi/distrito/DIRG?lote=${linked}`)
-  const dialog = await screen.findByRole('dialog', { name: 'Lote · DIRG' })
-  expect(await within(dialog).findByText('Esquina com a avenida.')).toBeDefined()
-  await user.click(within(dialog).getByRole('button', { name: 'Fechar' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(() => expect(window.location.search).toBe(''))
-})
+test.each(['DIRG-007', '7'])(
+  'a link to lot %s opens it, and closing it leaves the address without it',
+  async (linked) => {
+    const user = userEvent.setup()
+    await openDistrict([answers(districts.lot, lot())], `pt/proedi/distrito/DIRG?lote=${linked}`)
+    const dialog = await screen.findByRole('dialog', { name: 'Lote · DIRG' })
+    expect(await within(dialog).findByText('Esquina com a avenida.')).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(window.location.search).toBe(''))
+  },
+)
 
 test('a district that fails to load anew stays on the screen', async () => {
   const user = userEvent.setup()
