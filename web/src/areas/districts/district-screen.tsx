@@ -73,30 +73,24 @@ function useOpenLot(district: District) {
     onError: (error) => showError(error, t('lot.failed')),
   })
   const open = (shape: string) => {
-    const lot = district.lotes.find((one) => one.cdOriginalSvg === shape)
+    const lot = district.lotes.find((one) => one.cdOriginalSvg === shape || String(one.id) === shape)
     if (lot) return setLotId(lot.id)
     if (mayEdit) return create.mutate(shape)
     notify({ kind: 'info', message: t('lot.unknown') })
   }
-  /** A link names the shape or, like those of the simulator, the lot's id. */
-  const openLinked = (linked: string) => {
-    const isShape = district.lotes.some((one) => one.cdOriginalSvg === linked)
-    const byId = isShape ? undefined : district.lotes.find((one) => String(one.id) === linked)
-    open(byId?.cdOriginalSvg ?? linked)
-  }
-  return { lotId, open, openLinked, close: () => setLotId(undefined) }
+  return { lotId, open, close: () => setLotId(undefined) }
 }
 
 function View({ district }: { district: District }) {
   const goTo = useGoTo()
   const [lit, setLit] = useState<string | null>(null)
-  const { lotId, open, openLinked, close } = useOpenLot(district)
-  // Other screens and mails link to one lot: `?lote=DICS-012`.
+  const { lotId, open, close } = useOpenLot(district)
+  // Other screens link to one lot, by its shape or its id.
   const { lote: linked } = useSearch({ strict: false }) as { lote?: unknown }
-  const follow = useRef(openLinked)
-  follow.current = openLinked
+  const openLinked = useRef(open)
+  openLinked.current = open
   useEffect(() => {
-    if (linked !== undefined) follow.current(String(linked))
+    if (linked !== undefined) openLinked.current(String(linked))
   }, [linked])
   const closeLinked = useCallback(() => {
     close()
