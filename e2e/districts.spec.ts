@@ -40,7 +40,7 @@ test('an investor finds a lot on the map, reads it, takes the law, simulates its
   await menuOf(page).getByRole('link', { name: 'Distritos industriais' }).click()
   await page
     .getByRole('region', { name: 'Mapa do estado com os distritos' })
-    .getByRole('link', { name: /^DIRG \d+ .*: Distrito Industrial de Rio Grande$/ })
+    .getByRole('link', { name: /^DIRG \d+, Distrito Industrial de Rio Grande: \d+/ })
     .click()
   await expect(page).toHaveURL(/\/pt\/proedi\/distrito\/DIRG$/)
   const { number } = await availableLot(page, 'DIRG')
@@ -312,9 +312,9 @@ test.describe('on a phone', () => {
 
   test('by touch the map zooms, a lot fills the screen, and nothing scrolls sideways', async ({ page }) => {
     await signIn(page, 'investidor', picker)
-    await expect(page.getByRole('link', { name: /^ZMG \d+ / })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^ZMG \d+, / })).toBeVisible()
     expect(await sideways(page)).toBe(0)
-    await page.getByRole('link', { name: /^ZMG \d+ / }).tap()
+    await page.getByRole('link', { name: /^ZMG \d+, / }).tap()
     await expect(lotMap(page)).toBeVisible()
     expect(await sideways(page)).toBe(0)
 
@@ -373,7 +373,7 @@ test('no screen of the districts has a fault, in either theme', async ({ page })
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
   }
   await signIn(page, 'lotes', picker)
-  await expect(page.getByRole('link', { name: /^ZMG \d+ / })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^ZMG \d+, / })).toBeVisible()
   await expectAccessible(page, 'picker')
   await page.getByRole('button', { name: 'Saiba mais sobre o PROEDI' }).click()
   await expect(page.getByRole('dialog', { name: 'Sobre o PROEDI' })).toBeVisible()

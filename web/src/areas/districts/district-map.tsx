@@ -69,11 +69,8 @@ export function DistrictMap({ districts, lit, onLight, counts }: DistrictMapProp
               left: `${((labelX + margin.left) / width) * 100}%`,
               top: `${((labelY + margin.top) / height) * 100}%`,
             }}
-            aria-label={t(counts ? 'map.found' : 'map.available', {
-              sigla: district.sigla,
-              name: district.nome,
-              count,
-            })}
+            // Who speaks to the browser says what the label shows, so the name begins with it.
+            aria-label={`${district.sigla} ${count}, ${t(counts ? 'map.found' : 'map.available', { name: district.nome, count })}`}
             onPointerEnter={() => onLight(district.sigla)}
             onPointerLeave={() => onLight(undefined)}
             onFocus={() => onLight(district.sigla)}

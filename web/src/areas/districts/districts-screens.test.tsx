@@ -41,7 +41,7 @@ test.each([
   const guaiba = links.find((link) => link.textContent?.includes(name))
   expect(guaiba?.textContent).toContain(count)
   expect(guaiba?.textContent).toContain(available)
-  const onMap = screen.getByRole('link', { name: /^ZMG 3 .*: Zona Mista Industrial de Guaíba$/ })
+  const onMap = screen.getByRole('link', { name: /^ZMG 3, Zona Mista Industrial de Guaíba: 3 / })
   for (const link of [guaiba, onMap])
     expect(link?.getAttribute('href')).toContain(`/${locale}/proedi/distrito/ZMG`)
 })

@@ -73,7 +73,7 @@ test('an address fills in the filters and is asked for as it is', async () => {
   expect([value('De'), value('Até'), value('Distância máxima (km)')]).toEqual(['1,5', '20', '80'])
   expect(screen.getByRole('button', { name: 'Comparar 2 lotes' })).toBeDefined()
   expect(
-    screen.getByRole('link', { name: 'DIRG 25 lotes encontrados: Distrito Industrial de Rio Grande' }),
+    screen.getByRole('link', { name: 'DIRG 25, Distrito Industrial de Rio Grande: 25 lotes encontrados' }),
   ).toBeDefined()
 })
 
