@@ -21,11 +21,18 @@ const port = {
 const airport = { ...port, nome: 'Aeroporto de Pelotas', tipoLocal: 'AEROPORTO', sigla: 'SBPK' }
 const five = [1, 2, 3, 4, 5].map((id) => foundLot(id))
 
+/** Saved searches have tests of their own. */
+const noneSaved: Answer = {
+  endpoint: { ...districts.find, path: '/proedi/lotes/buscas-salvas' },
+  answer: () => [],
+}
+
 /** Opens the search; the queries of its calls are collected. */
 async function openSearch(search = '', found = five, given: Answer[] = [], locale = 'pt') {
   const asked: Record<string, string>[] = []
   await openScreen(`${locale}/proedi/lotes${search}`, [
     ...given,
+    noneSaved,
     answers(map.list, { portos: [port], aeroportos: [airport] } as never),
     answers(districts.find, ({ query }) => {
       asked.push(Object.fromEntries(query))
@@ -42,7 +49,7 @@ async function openSearch(search = '', found = five, given: Answer[] = [], local
 const table = () => screen.findByRole('table', { name: 'Encontrar um lote' })
 const parameters = () => Object.fromEntries(new URLSearchParams(window.location.search))
 const openComparison = (lotes: string, given: Answer[] = []) =>
-  openScreen(`pt/proedi/comparar?lotes=${lotes}`, [...given, ...usualDistrictAnswers])
+  openScreen(`pt/proedi/comparar?lotes=${lotes}`, [...given, noneSaved, ...usualDistrictAnswers])
 
 const whole =
   '?distrito=DIRG,ZMG&situacao=DISPONIVEL&setor=9&areaMinima=1.5&areaMaxima=20&local=PORTO:BRRIG' +
