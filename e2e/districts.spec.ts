@@ -350,6 +350,8 @@ test.describe('on a phone', () => {
 
 /** Two fingers that part, in the middle of an element. */
 async function pinch(page: Page, on: Locator): Promise<void> {
+  // The whole map has to be on the screen, near the top of its page.
+  await page.evaluate('window.scrollTo(0, 0)')
   const box = await on.boundingBox()
   if (!box) throw new Error('nothing to pinch')
   const client = await page.context().newCDPSession(page)
@@ -361,7 +363,11 @@ async function pinch(page: Page, on: Locator): Promise<void> {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints })
   await send('touchStart', fingers(30))
-  for (const apart of [45, 60, 80, 100]) await send('touchMove', fingers(apart))
+  for (const apart of [45, 60, 80, 100]) {
+    await send('touchMove', fingers(apart))
+    // A screen tells of fingers once a frame.
+    await page.evaluate('new Promise(requestAnimationFrame)')
+  }
   await send('touchEnd', [])
 }
 
