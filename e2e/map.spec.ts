@@ -200,6 +200,15 @@ test('the list opens companies and places, and zooms in on clusters', async ({ p
   await expect(entry(page, 'Porto de Pelotas')).toHaveCount(0)
 })
 
+test('a district’s dialog leads to its lots', async ({ page }) => {
+  await openMap(page)
+  await entry(page, 'Zona Mista de Guaíba').click()
+  const district = page.getByRole('dialog', { name: 'Zona Mista de Guaíba' })
+  await district.getByRole('button', { name: 'Ver lotes no PROEDI' }).click()
+  await expect(page).toHaveURL(/\/pt\/proedi\/distrito\/ZMG$/)
+  await expect(page.getByRole('heading', { name: 'Zona Mista de Guaíba', level: 1 })).toBeVisible()
+})
+
 test('a company’s details lead to its place on the map, even from the map itself', async ({ page }) => {
   await openMap(page, '?nome=vinicola%20serra%20quaraim')
   await entry(page, vineyard).click()

@@ -1,7 +1,7 @@
 /** Calls the API as the signed-in person of a page, so that tests can compare a screen with its answers. */
 import type { Page } from '@playwright/test'
 
-export type Api = <Answer>(method: 'GET' | 'POST', path: string, data?: object) => Promise<Answer>
+export type Api = <Answer>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<Answer>
 
 /** Gets a token by the session of the page's browser context; it lasts some minutes. */
 export async function apiOf(page: Page): Promise<Api> {

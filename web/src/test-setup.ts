@@ -19,6 +19,11 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 
+if (!('fonts' in document))
+  Object.defineProperty(document, 'fonts', {
+    value: { addEventListener: vi.fn(), removeEventListener: vi.fn() },
+  })
+
 afterEach(() => {
   cleanup()
   localStorage.clear()

@@ -29,10 +29,10 @@ export interface Answer {
   answer: (call: ApiCall) => unknown
 }
 
-/** What the API answers to a call. A function may look at what was asked. */
+/** What the API answers to a call. A function may look at what was asked, and take its time. */
 export const answers = <E extends Endpoint>(
   endpoint: E,
-  answer: AnswerOf<E> | ((call: ApiCall) => AnswerOf<E> | Response),
+  answer: AnswerOf<E> | ((call: ApiCall) => AnswerOf<E> | Response | Promise<AnswerOf<E> | Response>),
 ): Answer => ({
   endpoint,
   answer: typeof answer === 'function' ? (answer as Answer['answer']) : () => answer,
@@ -99,7 +99,7 @@ vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
     const match = endpoint.method === method && pattern.exec(pathname)
     if (!match) continue
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-    const answered = answer({ params: { ...match.groups }, query: searchParams, body })
+    const answered = await answer({ params: { ...match.groups }, query: searchParams, body })
     return answered instanceof Response ? answered : Response.json(answered ?? null)
   }
   unanswered.push(`${method} ${pathname}`)

@@ -5,9 +5,10 @@ import { useEffect } from 'react'
  * The element that had the focus. An entry of a menu is gone by the time the dialog closes, so its menu's button takes
  * its place.
  */
-function placeToReturnTo(): HTMLElement | null {
+function placeToReturnTo(): HTMLElement | SVGElement | null {
   const focused = document.activeElement
-  if (!(focused instanceof HTMLElement)) return null
+  // A part of a drawing takes the focus like any other element.
+  if (!(focused instanceof HTMLElement || focused instanceof SVGElement)) return null
   const menu = focused.closest('[role="menu"]')
   return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '') ?? focused
 }

@@ -69,14 +69,14 @@ export function DistrictMap({ districts, lit, onLight, counts }: DistrictMapProp
               left: `${((labelX + margin.left) / width) * 100}%`,
               top: `${((labelY + margin.top) / height) * 100}%`,
             }}
-            aria-label={t(counts ? 'map.found' : 'map.available', { name: district.nome, count })}
+            // Who speaks to the browser says what the label shows, so the name begins with it.
+            aria-label={`${district.sigla} ${count}, ${t(counts ? 'map.found' : 'map.available', { name: district.nome, count })}`}
             onPointerEnter={() => onLight(district.sigla)}
             onPointerLeave={() => onLight(undefined)}
             onFocus={() => onLight(district.sigla)}
             onBlur={() => onLight(undefined)}
           >
-            <strong>{district.sigla}</strong>
-            <span className="figures">{count}</span>
+            <strong>{district.sigla}</strong> <span className="figures">{count}</span>
           </LocaleLink>
         )
       })}

@@ -33,11 +33,13 @@ export function Screen() {
   const goRef = useRef(goTo)
   goRef.current = goTo
   const missing = codigoDistrito === ''
+  // A district that is shown stays, also where loading it anew failed.
+  const failure = found.data ? null : found.error
   useEffect(() => {
-    if (!found.error && !missing) return
-    if (found.error) showError(found.error, t('district.failed'))
+    if (!failure && !missing) return
+    if (failure) showError(failure, t('district.failed'))
     void goRef.current(screens.districts, { replace: true })
-  }, [found.error, missing, t])
+  }, [failure, missing, t])
   const district = found.data
   return (
     <Page

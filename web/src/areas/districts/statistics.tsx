@@ -21,7 +21,8 @@ export function Statistics({ statistics }: { statistics: DistrictStatistics }) {
         <Ring shares={shares} total={statistics.totalArea} />
         <div className={classes.side}>
           <Bar shares={shares} />
-          <div className={classes.scroll}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by keyboard. */}
+          <section className={classes.scroll} tabIndex={0} aria-label={t('statistics')}>
             <table className={classes.table}>
               <caption className={classes.hidden}>{t('statistics')}</caption>
               <thead>
@@ -59,7 +60,7 @@ export function Statistics({ statistics }: { statistics: DistrictStatistics }) {
                 </tr>
               </tfoot>
             </table>
-          </div>
+          </section>
         </div>
       </div>
     </section>

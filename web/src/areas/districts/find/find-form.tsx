@@ -28,6 +28,8 @@ export function FindForm({ state, onChange, onClear }: FindFormProps) {
   const districts = useQuery(districtsQuery).data ?? []
   const sectors = useQuery(allSectorsQuery).data ?? []
   const places = useQuery(placesQuery).data ?? []
+  // Cleared fields begin anew, so that nothing stays of a number that could not be read or waited for its pause.
+  const [cleared, setCleared] = useState(0)
   return (
     <form
       className={classes.form}
@@ -44,11 +46,13 @@ export function FindForm({ state, onChange, onClear }: FindFormProps) {
       <fieldset className={classes.pair}>
         <legend>{t('find.area')}</legend>
         <AreaField
+          key={`from-${cleared}`}
           label={t('find.areaFrom')}
           value={state.areaMinima}
           onChange={(areaMinima) => onChange({ areaMinima })}
         />
         <AreaField
+          key={`to-${cleared}`}
           label={t('find.areaTo')}
           value={state.areaMaxima}
           onChange={(areaMaxima) => onChange({ areaMaxima })}
@@ -87,6 +91,7 @@ export function FindForm({ state, onChange, onClear }: FindFormProps) {
         onChange={(event) => onChange({ local: event.currentTarget.value })}
       />
       <NumberField
+        key={`distance-${cleared}`}
         label={t('find.distance')}
         disabled={state.local === ''}
         value={state.distanciaMaxima}
@@ -98,7 +103,13 @@ export function FindForm({ state, onChange, onClear }: FindFormProps) {
         chosen={state.utilidades}
         onChange={(utilidades) => onChange({ utilidades: utilidades as LotSearchState['utilidades'] })}
       />
-      <Button variant="default" onClick={onClear}>
+      <Button
+        variant="default"
+        onClick={() => {
+          setCleared(cleared + 1)
+          onClear()
+        }}
+      >
         {t('find.clear')}
       </Button>
     </form>

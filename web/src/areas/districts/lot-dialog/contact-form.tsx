@@ -6,7 +6,7 @@ import { limits } from '@invest/contract/limits'
 import { TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useMe } from '../../../lib/start-up.ts'
@@ -21,10 +21,12 @@ import classes from './lot-dialog.module.css'
 interface ContactFormProps {
   districtId: number
   lotId: number
+  /** Whether there is a message that was not sent. */
+  onWritten: (written: boolean) => void
   onSent: () => void
 }
 
-export function ContactForm({ districtId, lotId, onSent }: ContactFormProps) {
+export function ContactForm({ districtId, lotId, onWritten, onSent }: ContactFormProps) {
   const { t } = useWords()
   const me = useMe()
   const [nome, setNome] = useState(me.nome)
@@ -38,6 +40,7 @@ export function ContactForm({ districtId, lotId, onSent }: ContactFormProps) {
         body: { nome, email, telefone: phone, mensagem },
       }),
     onSuccess: () => {
+      onWritten(false)
       notify({ message: t('contact.sent') })
       onSent()
     },
@@ -46,6 +49,8 @@ export function ContactForm({ districtId, lotId, onSent }: ContactFormProps) {
         showError(error, t('contact.failed'))
     },
   })
+  const written = mensagem.trim() !== ''
+  useEffect(() => onWritten(written), [written, onWritten])
   const problems = send.error instanceof ApiError ? send.error.campos : {}
   const wrongEmail = email.trim() !== '' && !isEmail(email.trim())
   const tooShort = mensagem.trim().length > 0 && mensagem.trim().length < limits.lotMessage

@@ -28,19 +28,22 @@ interface LotDialogProps {
 
 export function LotDialog({ district, lotId, onClose }: LotDialogProps) {
   const { t } = useWords()
-  // What was typed is kept as a draft; it should be lost from sight only knowingly.
+  // What was typed into the form is kept as a draft, a message is not; both leave the sight only knowingly.
   const [edited, setEdited] = useState(false)
+  const [written, setWritten] = useState(false)
   const close = async () => {
     const leaves =
-      !edited ||
+      !(edited || written) ||
       (await confirm({
-        title: t('lot.leave'),
-        text: t('lot.leaveText'),
+        title: t(written ? 'contact.leave' : 'lot.leave'),
+        text: t(written ? 'contact.leaveText' : 'lot.leaveText'),
         action: t('lot.leaveAction'),
-        actionFirst: true,
+        actionFirst: !written,
+        danger: written,
       }))
     if (!leaves) return
     setEdited(false)
+    setWritten(false)
     onClose()
   }
   return (
@@ -51,7 +54,13 @@ export function LotDialog({ district, lotId, onClose }: LotDialogProps) {
       title={`${t('lot.title')} · ${district.sigla}`}
     >
       {lotId !== undefined && (
-        <Contents district={district} lotId={lotId} onClose={onClose} onEdited={setEdited} />
+        <Contents
+          district={district}
+          lotId={lotId}
+          onClose={onClose}
+          onEdited={setEdited}
+          onWritten={setWritten}
+        />
       )}
     </Dialog>
   )
@@ -62,20 +71,23 @@ interface ContentsProps {
   lotId: number
   onClose: () => void
   onEdited: (edited: boolean) => void
+  onWritten: (written: boolean) => void
 }
 
-function Contents({ district, lotId, onClose, onEdited }: ContentsProps) {
+function Contents({ district, lotId, onClose, onEdited, onWritten }: ContentsProps) {
   const { t } = useWords()
   const locale = useLocale()
   const mayEdit = useViewer().permissions.has('EDITAR_LOTES')
   const found = useQuery(lotQuery(district.id, lotId, locale))
   const closeRef = useRef(onClose)
   closeRef.current = onClose
+  // A lot that is shown stays, also where loading it anew failed: somebody may be editing it.
+  const failure = found.data ? null : found.error
   useEffect(() => {
-    if (!found.error) return
-    showError(found.error, t('lot.failed'))
+    if (!failure) return
+    showError(failure, t('lot.failed'))
     closeRef.current()
-  }, [found.error, t])
+  }, [failure, t])
   // A form over an older answer would begin with a conflict.
   if (!found.data || (mayEdit && found.isFetching && !found.isFetchedAfterMount))
     return <Skeleton height={360} />
@@ -84,14 +96,20 @@ function Contents({ district, lotId, onClose, onEdited }: ContentsProps) {
   return (
     <>
       <Head lot={lot} district={district.nome} number={number} />
-      <Tabs defaultValue="data" keepMounted={false} classNames={{ panel: classes.panel ?? '' }}>
+      {/* Form and message keep what was typed while another tab is read. */}
+      <Tabs
+        defaultValue="data"
+        keepMounted={false}
+        keepMountedMode="display-none"
+        classNames={{ panel: classes.panel ?? '' }}
+      >
         <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="data">{t('tab.data')}</Tabs.Tab>
           <Tabs.Tab value="legislation">{t('tab.legislation')}</Tabs.Tab>
           <Tabs.Tab value="price">{t('tab.price')}</Tabs.Tab>
           <Tabs.Tab value="contact">{t('tab.contact')}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="data">
+        <Tabs.Panel value="data" keepMounted>
           {mayEdit ? (
             <LotForm districtId={district.id} lot={lot} onEdited={onEdited} onSaved={onClose} />
           ) : (
@@ -104,8 +122,8 @@ function Contents({ district, lotId, onClose, onEdited }: ContentsProps) {
         <Tabs.Panel value="price">
           <PriceSimulator sigla={district.sigla} numero={number} area={lot.areaTotalLote} lote={lot.id} />
         </Tabs.Panel>
-        <Tabs.Panel value="contact">
-          <ContactForm districtId={district.id} lotId={lot.id} onSent={onClose} />
+        <Tabs.Panel value="contact" keepMounted>
+          <ContactForm districtId={district.id} lotId={lot.id} onWritten={onWritten} onSent={onClose} />
         </Tabs.Panel>
       </Tabs>
     </>

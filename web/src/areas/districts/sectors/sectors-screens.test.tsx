@@ -1,0 +1,173 @@
+/** The sectors of lots: list, filter, removal, and the form that adds and renames them. */
+import { districts } from '@invest/contract/districts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { pageOf, sectors, withPermissions } from '../../../../test/district-answers.ts'
+import { type Answer, answers, openScreen, refuses } from '../../../../test/open-screen.tsx'
+import { shownAlert } from '../../../ui/alert-dialog.ts'
+
+afterEach(() => shownAlert.set(undefined))
+
+/** Opens a screen over these sectors; the queries of the list are collected. */
+async function open(path: string, given: Answer[] = [], there = [...sectors]) {
+  const asked: Record<string, string>[] = []
+  await openScreen(`pt/admin/proedi/gerenciar-setores${path}`, [
+    ...given,
+    withPermissions('EDITAR_LOTES'),
+    answers(districts.sectors, ({ query }) => {
+      asked.push(Object.fromEntries(query))
+      const name = (query.get('nomeSetor') ?? '').toLowerCase()
+      return pageOf(there.filter((one) => one.descricaoNomeSetor.toLowerCase().includes(name)))
+    }),
+    answers(districts.removeSector, ({ params }) => {
+      there.splice(
+        there.findIndex(({ id }) => String(id) === params.id),
+        1,
+      )
+      return undefined as never
+    }),
+  ])
+  return asked
+}
+const title = 'Lista de setores de lotes do PROEDI'
+const listed = async () =>
+  (await within(await screen.findByRole('table', { name: title })).findAllByRole('link')).map(
+    (link) => link.textContent,
+  )
+const remove = async (name: string, answer: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Excluir ${name}` }))
+  const question = await screen.findByRole('dialog', { name: 'Excluir o setor?' })
+  expect(question.textContent).toContain(`“${name}” será excluído.`)
+  await userEvent.click(within(question).getByRole('button', { name: answer }))
+}
+const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Nome do setor' })
+const pressSave = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+
+test('sectors are listed, found by name after a pause, and shown again', async () => {
+  const asked = await open('')
+  expect(await listed()).toEqual(['Metalurgia', 'Química'])
+  expect(screen.getByRole('link', { name: 'Química' }).getAttribute('href')).toMatch(
+    /\/pt\/admin\/proedi\/gerenciar-setores\/salvar\/9$/,
+  )
+  const filter = screen.getByRole('textbox', { name: 'Nome' })
+  await userEvent.type(filter, 'metal')
+  await waitFor(async () => expect(await listed()).toEqual(['Metalurgia']))
+  expect(asked.map(({ nomeSetor }) => nomeSetor || '')).toEqual(['', 'metal'])
+  await userEvent.type(filter, 'x')
+  expect(await screen.findByText('Nenhum setor encontrado')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar' }))
+  await waitFor(async () => expect(await listed()).toHaveLength(2))
+})
+
+test('without sectors the list says what they are for', async () => {
+  await open('', [], [])
+  expect(await screen.findByText('Crie o primeiro setor para poder usá-lo nos lotes.')).toBeDefined()
+})
+
+test('a list that fails says why and is tried again', async () => {
+  const failing = refuses(districts.sectors, { status: 500, codigo: 'erro', mensagem: 'Sem banco.' })
+  let works = false
+  await open('', [{ ...failing, answer: (asked) => (works ? pageOf(sectors) : failing.answer(asked)) }])
+  expect(await screen.findByText('Sem banco.')).toBeDefined()
+  works = true
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await listed()).toHaveLength(2)
+})
+
+test('a sector is removed after a question', async () => {
+  await open('')
+  await remove('Química', 'Cancelar')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await listed()).toHaveLength(2)
+  await remove('Química', 'Excluir')
+  expect(await screen.findByText('Setor excluído.')).toBeDefined()
+  await waitFor(async () => expect(await listed()).toEqual(['Metalurgia']))
+})
+
+test('a sector in use stays, and the message names its lots', async () => {
+  await open('', [
+    refuses(districts.removeSector, {
+      status: 409,
+      codigo: 'setor-em-uso',
+      mensagem: 'Este setor está nos lotes DIRG A-7 e ZMG B-2.',
+    }),
+  ])
+  await remove('Metalurgia', 'Excluir')
+  const alert = await screen.findByRole('dialog', { name: /Erro|Atenção/ })
+  expect(alert.textContent).toContain('Não foi possível excluir o setor')
+  expect(alert.textContent).toContain('Este setor está nos lotes DIRG A-7 e ZMG B-2.')
+  expect(screen.getByText('Metalurgia')).toBeDefined()
+})
+
+test('a new sector needs a name, and leads back to the list', async () => {
+  const sent: unknown[] = []
+  const there = [...sectors]
+  await open(
+    '/salvar',
+    [
+      answers(districts.createSector, ({ body }) => {
+        sent.push(body)
+        const made = { id: 10, ...(body as { descricaoNomeSetor: string }) }
+        there.push(made)
+        return made
+      }),
+    ],
+    there,
+  )
+  expect(await screen.findByRole('heading', { level: 1, name: 'Novo setor' })).toBeDefined()
+  await name()
+  await pressSave()
+  expect(screen.getByText('Campo obrigatório')).toBeDefined()
+  expect(document.activeElement).toBe(await name())
+  expect((await name()).maxLength).toBe(200)
+  await userEvent.type(await name(), 'Têxtil')
+  await pressSave()
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+  expect(sent).toEqual([{ descricaoNomeSetor: 'Têxtil' }])
+  expect(await screen.findByText('Setor salvo.')).toBeDefined()
+  expect(await listed()).toEqual(['Metalurgia', 'Química', 'Têxtil'])
+})
+
+test('renaming: a refusal stands at the field and goes with the next letter; leaving an edited name asks', async () => {
+  const sent: unknown[] = []
+  await open('/salvar/9', [
+    answers(districts.sector, { id: 9, descricaoNomeSetor: 'Química' }),
+    answers(districts.saveSector, async ({ body }) => {
+      // An answer takes a moment, in which the form knows that it is being saved.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      sent.push(body)
+      if (sent.length === 1)
+        return Response.json(
+          { codigo: 'dados-invalidos', mensagem: 'x', campos: { descricaoNomeSetor: 'Já existe.' } },
+          { status: 422 },
+        )
+      return { id: 9, descricaoNomeSetor: 'Metalurgia fina' }
+    }),
+  ])
+  expect((await name()).value).toBe('Química')
+  await userEvent.clear(await name())
+  await userEvent.type(await name(), 'Metalurgia')
+  await pressSave()
+  expect(await screen.findByText('Já existe.')).toBeDefined()
+  await userEvent.type(await name(), ' fina')
+  expect(screen.queryByText('Já existe.')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Voltar' }))
+  const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Continuar editando' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await pressSave()
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+  expect(sent.at(-1)).toEqual({ id: 9, descricaoNomeSetor: 'Metalurgia fina' })
+})
+
+test('a sector that is unknown is told', async () => {
+  await open('/salvar/77', [
+    refuses(districts.sector, {
+      status: 404,
+      codigo: 'setor-desconhecido',
+      mensagem: 'Este setor não existe.',
+    }),
+  ])
+  expect(await screen.findByText('Este setor não existe.')).toBeDefined()
+})
