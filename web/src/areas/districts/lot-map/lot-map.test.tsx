@@ -84,7 +84,7 @@ test('each lot is a button that says number, area and situation in the reader’
     'Lot A-02, 2.5 ha, Occupied',
     'Lot A-03, Available',
     'Lot A-04, 5 ha, No information yet',
-    'Lot A-05, 6.25 ha, Under review',
+    'Lot A-05, 6.25 ha, Under analysis',
     'Lot Q-6, No information yet',
   ])
 })
