@@ -110,7 +110,7 @@ function Ring({ shares, total }: { shares: readonly GroupShare[]; total: number 
 }
 
 /** Shares too small for their text keep it in the table alone. */
-const smallestNamed = 8
+const smallestNamed = 12
 
 function Bar({ shares }: { shares: readonly GroupShare[] }) {
   const locale = useLocale()
