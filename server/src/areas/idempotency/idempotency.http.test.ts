@@ -49,6 +49,8 @@ it('is taken by the calls that act for good', () => {
   expect(taking.sort()).toEqual([
     'POST /empresas',
     'POST /empresas/buscas-salvas',
+    'POST /proedi/distrito-industrial/lote/contato/:districtId/:loteId',
+    'POST /proedi/lotes/buscas-salvas',
     `PUT ${paths.grant}`,
     `PUT ${paths.reserve}`,
   ])
