@@ -299,7 +299,11 @@ test('hiding a company in the map’s dialog removes its marker and its entry at
   await settled(page)
   await expect(list(page).getByRole('status')).toHaveText('1 empresa')
   const dialog = page.getByRole('dialog', { name: vineyard })
-  await canvas(page).click()
+  // The canvas may still be drawing its markers when the list is there.
+  await expect(async () => {
+    await canvas(page).click()
+    await expect(dialog).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await dialog.getByRole('button', { name: `Ocultar ${vineyard}`, exact: true }).click()
   await expect(dialog).toBeHidden()
 
