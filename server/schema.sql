@@ -87,6 +87,41 @@ CREATE TABLE chamada_com_chave (
 );
 CREATE INDEX chamada_com_chave_em ON public.chamada_com_chave USING btree (em);
 
+CREATE TABLE codigo_recuperacao (
+  id bigint NOT NULL GENERATED AS IDENTITY,
+  chave_email bytea NOT NULL,
+  codigo_hash text NOT NULL,
+  criado_em timestamp with time zone NOT NULL,
+  expira_em timestamp with time zone NOT NULL,
+  tentativas smallint NOT NULL DEFAULT 0,
+  usado_em timestamp with time zone,
+  CONSTRAINT codigo_recuperacao_pkey PRIMARY KEY (id),
+  CONSTRAINT codigo_recuperacao_chave_email_check CHECK ((length(chave_email) = 32))
+);
+CREATE INDEX codigo_recuperacao_criado ON public.codigo_recuperacao USING btree (criado_em);
+CREATE INDEX codigo_recuperacao_email ON public.codigo_recuperacao USING btree (chave_email, criado_em DESC, id DESC);
+
+CREATE TABLE consulta_empresa (
+  id bigint NOT NULL GENERATED AS IDENTITY,
+  cnpj text NOT NULL,
+  tipo text NOT NULL,
+  em timestamp with time zone NOT NULL,
+  usuario_id uuid NOT NULL,
+  nome_instituicao text,
+  nome_agencia text,
+  CONSTRAINT consulta_empresa_pkey PRIMARY KEY (id),
+  CONSTRAINT consulta_empresa_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id),
+  CONSTRAINT consulta_empresa_tipo_check CHECK ((tipo = ANY (ARRAY['FICHA'::text, 'RELATORIO'::text])))
+);
+CREATE INDEX consulta_empresa_cnpj ON public.consulta_empresa USING btree (cnpj, em DESC, id DESC);
+CREATE INDEX consulta_empresa_pessoa ON public.consulta_empresa USING btree (usuario_id, id DESC);
+
+CREATE TABLE contagem (
+  medida text NOT NULL,
+  mes date NOT NULL,
+  quantidade integer NOT NULL
+);
+
 CREATE TABLE contato (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   empresa_id uuid NOT NULL,
@@ -261,8 +296,12 @@ CREATE TABLE grupo_permissoes (
   id integer NOT NULL GENERATED AS IDENTITY,
   nome_do_grupo_de_permissoes text NOT NULL,
   tipo text NOT NULL DEFAULT 'CUSTOMIZADO'::text,
+  versao integer NOT NULL DEFAULT 1,
+  chave_nome text NOT NULL GENERATED ALWAYS AS (search_key(nome_do_grupo_de_permissoes)) STORED,
+  CONSTRAINT grupo_permissoes_chave_nome_key UNIQUE (chave_nome),
   CONSTRAINT grupo_permissoes_nome_do_grupo_de_permissoes_key UNIQUE (nome_do_grupo_de_permissoes),
   CONSTRAINT grupo_permissoes_pkey PRIMARY KEY (id),
+  CONSTRAINT grupo_permissoes_nome CHECK (((length(nome_do_grupo_de_permissoes) >= 1) AND (length(nome_do_grupo_de_permissoes) <= 200))),
   CONSTRAINT grupo_permissoes_tipo_check CHECK ((tipo = ANY (ARRAY['CUSTOMIZADO'::text, 'SISTEMA'::text])))
 );
 
@@ -273,6 +312,7 @@ CREATE TABLE grupo_permissoes_permissao (
   CONSTRAINT grupo_permissoes_permissao_grupo_id_fkey FOREIGN KEY (grupo_id) REFERENCES grupo_permissoes(id) ON DELETE CASCADE,
   CONSTRAINT grupo_permissoes_permissao_permissao_id_fkey FOREIGN KEY (permissao_id) REFERENCES permissao(id) ON DELETE CASCADE
 );
+CREATE INDEX grupo_permissoes_permissao_permissao ON public.grupo_permissoes_permissao USING btree (permissao_id);
 
 CREATE TABLE grupo_permissoes_usuario (
   grupo_id integer NOT NULL,
@@ -281,6 +321,7 @@ CREATE TABLE grupo_permissoes_usuario (
   CONSTRAINT grupo_permissoes_usuario_grupo_id_fkey FOREIGN KEY (grupo_id) REFERENCES grupo_permissoes(id) ON DELETE CASCADE,
   CONSTRAINT grupo_permissoes_usuario_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 );
+CREATE INDEX grupo_permissoes_usuario_grupo ON public.grupo_permissoes_usuario USING btree (grupo_id, usuario_id);
 
 CREATE TABLE item_lista (
   tipo text NOT NULL,
@@ -481,11 +522,14 @@ CREATE TABLE pais (
 CREATE TABLE permissao (
   id integer NOT NULL GENERATED AS IDENTITY,
   nome_permissao text NOT NULL,
-  descricao_permissao text NOT NULL,
-  aplicacao_id integer NOT NULL,
+  descricao_permissao text,
+  aplicacao_id integer,
+  versao integer NOT NULL DEFAULT 1,
   CONSTRAINT permissao_nome_permissao_key UNIQUE (nome_permissao),
   CONSTRAINT permissao_pkey PRIMARY KEY (id),
-  CONSTRAINT permissao_aplicacao_id_fkey FOREIGN KEY (aplicacao_id) REFERENCES aplicacao(id)
+  CONSTRAINT permissao_aplicacao_id_fkey FOREIGN KEY (aplicacao_id) REFERENCES aplicacao(id),
+  CONSTRAINT permissao_descricao CHECK ((length(descricao_permissao) <= 200)),
+  CONSTRAINT permissao_nome CHECK (((length(nome_permissao) >= 1) AND (length(nome_permissao) <= 200)))
 );
 
 CREATE TABLE produto_servico (
@@ -505,6 +549,23 @@ CREATE TABLE produto_servico (
   CONSTRAINT produto_servico_tipo_tabela_check CHECK ((tipo_tabela = ANY (ARRAY['NCM'::text, 'NBS'::text])))
 );
 CREATE INDEX produto_servico_descricao ON public.produto_servico USING gin (chave_descricao gin_trgm_ops);
+
+CREATE TABLE registro_administrativo (
+  id bigint NOT NULL GENERATED AS IDENTITY,
+  em timestamp with time zone NOT NULL,
+  acao text NOT NULL,
+  usuario_id uuid,
+  alvo text NOT NULL,
+  alvo_usuario_id uuid,
+  antes jsonb,
+  depois jsonb,
+  CONSTRAINT registro_administrativo_pkey PRIMARY KEY (id),
+  CONSTRAINT registro_administrativo_alvo_usuario_id_fkey FOREIGN KEY (alvo_usuario_id) REFERENCES usuario(id),
+  CONSTRAINT registro_administrativo_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id),
+  CONSTRAINT registro_administrativo_acao_check CHECK ((acao ~ '^[A-Z_]{1,40}$'::text))
+);
+CREATE INDEX registro_administrativo_acao ON public.registro_administrativo USING btree (acao, em DESC, id DESC);
+CREATE INDEX registro_administrativo_em ON public.registro_administrativo USING btree (em DESC, id DESC);
 
 CREATE TABLE reserva (
   cnpj text NOT NULL,
@@ -539,6 +600,7 @@ CREATE TABLE reserva_historico (
 );
 CREATE INDEX reserva_historico_cnpj ON public.reserva_historico USING btree (cnpj, id);
 CREATE UNIQUE INDEX reserva_historico_expiracao ON public.reserva_historico USING btree (cnpj, reservado_em) WHERE (acao = 'EXPIRACAO'::text);
+CREATE INDEX reserva_historico_pessoa ON public.reserva_historico USING btree (usuario_id, id DESC);
 
 CREATE TABLE segredo (
   nome text NOT NULL,
@@ -642,11 +704,23 @@ CREATE TABLE usuario (
   data_inicio timestamp with time zone NOT NULL DEFAULT now(),
   versao integer NOT NULL DEFAULT 1,
   token_envio uuid NOT NULL DEFAULT gen_random_uuid(),
+  contatos jsonb NOT NULL DEFAULT '[]'::jsonb,
+  endereco text,
+  pais_origem text,
+  excluido_em timestamp with time zone,
+  chave_nome text NOT NULL GENERATED ALWAYS AS (search_key(nome)) STORED,
   CONSTRAINT usuario_cpf_key UNIQUE (cpf),
   CONSTRAINT usuario_sub_key UNIQUE (sub),
   CONSTRAINT usuario_token_envio_key UNIQUE (token_envio),
   CONSTRAINT usuario_pkey PRIMARY KEY (id),
   CONSTRAINT usuario_imagem_perfil_id_fkey FOREIGN KEY (imagem_perfil_id) REFERENCES arquivo(id),
+  CONSTRAINT usuario_contatos_check CHECK ((jsonb_typeof(contatos) = 'array'::text)),
   CONSTRAINT usuario_cpf_check CHECK ((cpf ~ '^[0-9]{11}$'::text)),
-  CONSTRAINT usuario_idioma_check CHECK ((idioma = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text])))
+  CONSTRAINT usuario_endereco_check CHECK ((length(endereco) <= 200)),
+  CONSTRAINT usuario_idioma_check CHECK ((idioma = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
+  CONSTRAINT usuario_pais_origem_check CHECK ((pais_origem ~ '^[A-Z]{2}$'::text))
 );
+CREATE INDEX usuario_cpf_comeca ON public.usuario USING btree (cpf text_pattern_ops);
+CREATE INDEX usuario_email_contem ON public.usuario USING gin (lower(email) gin_trgm_ops);
+CREATE INDEX usuario_nome_contem ON public.usuario USING gin (chave_nome gin_trgm_ops);
+CREATE INDEX usuario_por_nome ON public.usuario USING btree (chave_nome, id);

@@ -3,6 +3,8 @@
  * no earlier path does.
  */
 
+import { accountsArea } from './accounts.ts'
+import { administrationArea } from './administration.ts'
 import type { ContractArea, RefusalKind } from './area.ts'
 import { companiesArea } from './companies.ts'
 import { districtsArea } from './districts.ts'
@@ -16,9 +18,11 @@ import { mapArea } from './map.ts'
 import { profileArea } from './profile.ts'
 import { referenceArea } from './reference.ts'
 import { sealArea } from './seal.ts'
+import { statisticsArea } from './statistics.ts'
 
 export const contractAreas = {
   identity: identityArea,
+  accounts: accountsArea,
   profile: profileArea,
   seal: sealArea,
   financing: financingArea,
@@ -28,6 +32,8 @@ export const contractAreas = {
   districts: districtsArea,
   files: filesArea,
   reference: referenceArea,
+  administration: administrationArea,
+  statistics: statisticsArea,
 } as const satisfies Record<string, ContractArea>
 
 type Areas = typeof contractAreas

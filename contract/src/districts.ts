@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
-import { blankAsAbsent, PhoneInput, text } from './fields.ts'
+import { blankAsAbsent, numericId as id, numericIdInPath as idInPath, PhoneInput, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { PriceTable } from './lot-price.ts'
 import { placeTypes } from './map.ts'
@@ -16,13 +16,6 @@ export type LotGroup = (typeof lotGroups)[number]
 export const utilities = ['ENERGIA', 'AGUA', 'ESGOTO', 'GAS', 'INTERNET', 'PAVIMENTO'] as const
 export type Utility = (typeof utilities)[number]
 
-const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
-const idInPath = z.pipe(
-  z.transform((value: unknown) =>
-    typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
-  ),
-  id,
-)
 /** An abbreviation such as DICS. */
 const sigla = z.string().check(z.regex(/^[A-Z]{2,10}$/))
 

@@ -23,6 +23,15 @@ export const blankAsAbsent = <T extends z.ZodMiniType>(schema: T) => {
 /** The fields made by `blankAsAbsent`: a schema alone does not tell what its transformation takes. */
 export const blankFields = new WeakSet<object>()
 
+/** The id of a record that is counted up from 1. */
+export const numericId = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+export const numericIdInPath = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
+  ),
+  numericId,
+)
+
 /** Takes a CNPJ as people type it, and gives it without punctuation and in upper case. */
 export const cnpjField = z.pipe(
   z.string().check(z.maxLength(40), z.regex(typedCnpj)),

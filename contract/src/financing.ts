@@ -46,6 +46,16 @@ export const ReservationEvent = z.object({
 })
 export type ReservationEvent = z.infer<typeof ReservationEvent>
 
+/** What an institution did with a company's papers; its owners see the institution, not the person. */
+export const Consultation = z.object({
+  tipo: z.enum(['FICHA', 'RELATORIO', 'RESERVA', 'CANCELAMENTO', 'EMPRESTIMO', 'EXPIRACAO']),
+  em: z.string(),
+  /** Null where whoever looked has never named one. */
+  nomeInstituicao: z.nullable(z.string()),
+  nomeAgencia: z.nullable(z.string()),
+})
+export type Consultation = z.infer<typeof Consultation>
+
 /** A PDF inside a JSON answer (API-13). */
 export const Base64File = z.object({ base64File: z.string(), nomeArquivo: z.string() })
 
@@ -163,6 +173,18 @@ export const financing = {
     params: byId,
     answer: z.array(ReservationEvent),
     errors: ['acesso-negado', 'empresa-desconhecida'],
+  }),
+  consultations: endpoint({
+    method: 'GET',
+    path: '/empresas/elegiveis/:id/consultas',
+    area,
+    access: 'signed-in',
+    summary: 'Which institutions took the sheet or a report of a company, or reserved it, the latest first',
+    whoMay: 'The owners of the registered company; its id here is its CNPJ',
+    params: byId,
+    query: z.object(paging(['em'], 'desc')),
+    answer: pageOf(Consultation),
+    errors: ['empresa-desconhecida', 'pagina-alem-do-limite'],
   }),
   get: endpoint({
     method: 'GET',

@@ -57,6 +57,22 @@ export const limits = {
   phoneText: 40,
   /** Lots that are compared side by side. */
   comparedLots: 4,
+  /** A password, in characters (ACCOUNT-2). */
+  minPassword: 8,
+  maxPassword: 20,
+  /** A code that proves the right to an e-mail address: characters, minutes, tries (ACCOUNT-6, ACCOUNT-7). */
+  codeLength: 6,
+  codeMinutes: 15,
+  codeTries: 5,
+  /** Mails with a code that one address gets within an hour (ACCOUNT-8). */
+  codesPerHour: 3,
+  /** Contacts that a person keeps in their profile. */
+  profileContacts: 5,
+  /** All groups, and all permissions, of the portal: lists of them come whole. */
+  groups: 500,
+  permissions: 500,
+  /** Lines of one export of the record of administrative changes (ADMIN-20). */
+  recordRows: 50_000,
 } as const
 
 export const purposes = [

@@ -1,8 +1,18 @@
-/** The signed-in person (IDENTITY-8). */
+/** The signed-in person: profile, sessions, and what the portal keeps about them (IDENTITY-8, docs/rules/accounts.md). */
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
-import { FileItem } from './fields.ts'
+import { FileInput, FileItem, optionalText, Phone, PhoneInput, text } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** Somebody to write to or to call, as the person gives it in forms of the portal. */
+export const ProfileContact = z.object({
+  nome: z.string(),
+  email: z.nullable(z.string()),
+  telefone: z.nullable(Phone),
+  celular: z.nullable(Phone),
+})
+export type ProfileContact = z.infer<typeof ProfileContact>
 
 export const LoggedUser = z.object({
   id: z.string(),
@@ -15,6 +25,9 @@ export const LoggedUser = z.object({
   imagemPerfil: z.nullable(FileItem),
   ehEstrangeiro: z.boolean(),
   listaDePermissoesDoUsuario: z.array(z.object({ nomePermissao: z.string() })),
+  /** The contacts that forms of the portal offer; one with name and e-mail while the person has given none. */
+  perfilBusca: z.object({ contatos: z.array(ProfileContact) }),
+  versao: z.int(),
   /**
    * Numbers for the dashboard: linked companies, those of them with a seal in force, favourites, companies hidden by
    * the person.
@@ -23,19 +36,137 @@ export const LoggedUser = z.object({
 })
 export type LoggedUser = z.infer<typeof LoggedUser>
 
+const ProfileContactInput = z.object({
+  nome: text(limits.text),
+  email: optionalText(),
+  telefone: z.optional(z.nullable(PhoneInput)),
+  celular: z.optional(z.nullable(PhoneInput)),
+})
+
+/** A browser or device in which the person is signed in. */
+export const PersonSession = z.object({
+  id: z.string(),
+  inicio: z.string(),
+  ultimoUso: z.string(),
+  /** The address of the last use; null where the provider does not tell. */
+  endereco: z.nullable(z.string()),
+  /** Such as `Firefox on Windows`, from what the browser says of itself; null where the provider does not tell. */
+  navegador: z.nullable(z.string()),
+  /** The session that asks. */
+  atual: z.boolean(),
+})
+export type PersonSession = z.infer<typeof PersonSession>
+
+/** What the portal keeps of a person, in sections of lines; every value is text in the language of the call. */
+export const OwnData = z.object({
+  geradoEm: z.string(),
+  secoes: z.array(
+    z.object({
+      /** A stable name, such as `favoritas`. */
+      secao: z.string(),
+      titulo: z.string(),
+      linhas: z.array(z.array(z.object({ rotulo: z.string(), valor: z.nullable(z.string()) }))),
+      /** True when there are more lines than are shown. */
+      cortada: z.boolean(),
+      /** Why it stays after an erasure; null where it goes. */
+      mantidoPor: z.nullable(z.string()),
+    }),
+  ),
+})
+export type OwnData = z.infer<typeof OwnData>
+
+const own = { area: 'usuario', access: 'signed-in', whoMay: 'Anyone signed in, for themselves' } as const
+
 export const profile = {
   me: endpoint({
+    ...own,
     method: 'GET',
     path: '/usuario/dados',
-    area: 'usuario',
-    access: 'signed-in',
     summary: 'The signed-in user',
-    whoMay: 'Anyone signed in, for themselves',
     answer: LoggedUser,
     errors: [],
+  }),
+  save: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/usuario/salvar-perfil',
+    summary: 'Save display name, description, picture and contacts; a field left out stays',
+    body: z.object({
+      nomeExibicao: optionalText(),
+      descricao: optionalText(limits.description),
+      /** Null takes the picture away. */
+      imagemPerfil: z.optional(z.nullable(FileInput)),
+      perfilBusca: z.optional(
+        z.nullable(
+          z.object({
+            contatos: z.optional(
+              z.nullable(z.array(ProfileContactInput).check(z.maxLength(limits.profileContacts))),
+            ),
+          }),
+        ),
+      ),
+      versao: z.optional(z.nullable(z.int())),
+    }),
+    bodyBytes: limits.recordBytes,
+    answer: LoggedUser,
+    errors: ['versao-desatualizada', 'acesso-negado', 'arquivo-desconhecido'],
+  }),
+  sessions: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/usuario/sessoes',
+    summary: 'Where the person is signed in, the last used first',
+    answer: z.array(PersonSession),
+    errors: ['contas-indisponiveis'],
+  }),
+  endSession: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/usuario/sessoes/:id',
+    summary: 'End a session: its browser has to sign in again, at the latest when its access token ends',
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    answer: z.object({ encerrada: z.boolean() }),
+    errors: ['contas-indisponiveis', 'nao-encontrado'],
+  }),
+  ownData: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/usuario/meus-dados',
+    summary: 'What the portal keeps about the person (LGPD, art. 18)',
+    answer: OwnData,
+    errors: [],
+  }),
+  exportOwnData: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/usuario/meus-dados/arquivo',
+    summary: 'The same whole, as one JSON file to take away',
+    transport: 'bytes',
+    media: ['application/json'],
+    answer: z.unknown(),
+    errors: [],
+  }),
+  erase: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/usuario/excluir-dados',
+    summary: 'Erase the person: what no law makes the portal keep goes at once, and so does the account',
+    body: z.object({
+      /** The e-mail of the account, typed again, so that nobody does it by mistake. */
+      email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)),
+    }),
+    answer: z.object({
+      /** What stays, and why, in the language of the call. */
+      mantido: z.array(z.object({ titulo: z.string(), mantidoPor: z.string() })),
+    }),
+    errors: ['contas-indisponiveis', 'ultimo-administrador', 'reserva-em-vigor'],
   }),
 }
 
 export const profileArea = {
   calls: profile,
+  refusals: {
+    'reserva-em-vigor': { status: 409, tipoAlerta: 'ATENCAO' },
+  },
+  fieldProblems: ['email-de-outra-conta'],
 } as const satisfies ContractArea

@@ -43,6 +43,18 @@ export const screens = {
   districtSettings: { path: 'proedi-admin' },
   lotSectors: { path: 'admin/proedi/gerenciar-setores' },
   saveLotSector: { path: 'admin/proedi/gerenciar-setores/salvar', parameter: 'idSetor' },
+  /** Without a sign-in. */
+  registration: { path: 'auth/registro' },
+  passwordRecovery: { path: 'auth/alterar-senha' },
+  profile: { path: 'perfil' },
+  permissions: { path: 'admin/gerenciar-permissoes' },
+  savePermission: { path: 'admin/gerenciar-permissoes/salvar', parameter: 'idPermissao' },
+  groups: { path: 'admin/gerenciar-grupo-permissoes' },
+  saveGroup: { path: 'admin/gerenciar-grupo-permissoes/salvar', parameter: 'groupId' },
+  users: { path: 'admin/gerenciar-usuarios' },
+  user: { path: 'admin/gerenciar-usuarios/salvar', parameter: 'userId' },
+  changeRecord: { path: 'admin/registro' },
+  statistics: { path: 'admin/estatisticas' },
   internalError: { path: 'erro-interno' },
 } as const satisfies Record<string, ScreenAddress>
 

@@ -59,6 +59,10 @@ export const me: LoggedUser = {
   imagemPerfil: null,
   ehEstrangeiro: false,
   listaDePermissoesDoUsuario: [],
+  perfilBusca: {
+    contatos: [{ nome: 'Vera', email: 'vera@portal.example', telefone: null, celular: null }],
+  },
+  versao: 1,
   totais: { empresas: 0, comSelo: 0, favoritas: 0, ocultas: 0 },
 }
 

@@ -3,6 +3,7 @@
  * (npm run schema); this file says what a column contains where its type in the database does not.
  */
 
+import type { ChangeAction } from '@invest/contract/administration'
 import type { LotEvent, LotGroup, LotSearchFields, Utility } from '@invest/contract/districts'
 import type { InEachLanguage, Language } from '@invest/contract/language'
 import type { Purpose } from '@invest/contract/limits'
@@ -18,6 +19,13 @@ export interface StoredPhone {
   ddd: string | null
   numero: string
   ehWhatsapp: boolean
+}
+/** A contact that a person keeps in their profile. */
+export interface StoredProfileContact {
+  nome: string
+  email: string | null
+  telefone: StoredPhone | null
+  celular: StoredPhone | null
 }
 /** Written as JSON text. */
 type PhoneColumn = ColumnType<StoredPhone | null, string | null, string | null>
@@ -51,7 +59,18 @@ interface Meanings {
   produtoServico: { tipoTabela: 'NCM' | 'NBS' }
   lugar: { tipoLocal: 'AEROPORTO' | 'PORTO' | 'DISTRITO_INDUSTRIAL' }
   arquivo: { finalidade: Purpose; analise: 'limpo' | 'infectado' | null }
-  usuario: { idioma: 'pt' | 'en' | 'es' | null }
+  usuario: {
+    idioma: 'pt' | 'en' | 'es' | null
+    /** Written as JSON text. */
+    contatos: ColumnType<StoredProfileContact[], string | undefined, string>
+  }
+  /** Written as JSON text. */
+  registroAdministrativo: {
+    acao: ChangeAction
+    antes: ColumnType<Record<string, unknown> | null, string | null, never>
+    depois: ColumnType<Record<string, unknown> | null, string | null, never>
+  }
+  consultaEmpresa: { tipo: 'FICHA' | 'RELATORIO' }
   grupoPermissoes: { tipo: WithDefault<'CUSTOMIZADO' | 'SISTEMA'> }
   juntaEmpresa: { situacao: RegistryStatus }
   empresa: {

@@ -55,6 +55,29 @@ export interface Tables {
     em: Instant
     resultado: string | null
   }
+  codigoRecuperacao: {
+    id: NeverWritten<Long>
+    chaveEmail: Buffer
+    codigoHash: string
+    criadoEm: Instant
+    expiraEm: Instant
+    tentativas: WithDefault<number>
+    usadoEm: Instant | null
+  }
+  consultaEmpresa: {
+    id: NeverWritten<Long>
+    cnpj: string
+    tipo: string
+    em: Instant
+    usuarioId: string
+    nomeInstituicao: string | null
+    nomeAgencia: string | null
+  }
+  contagem: {
+    medida: string
+    mes: string
+    quantidade: number
+  }
   contato: {
     id: WithDefault<string>
     empresaId: string
@@ -166,6 +189,8 @@ export interface Tables {
     id: WithDefault<number>
     nomeDoGrupoDePermissoes: string
     tipo: WithDefault<string>
+    versao: WithDefault<number>
+    chaveNome: NeverWritten<string>
   }
   grupoPermissoesPermissao: {
     grupoId: number
@@ -312,8 +337,9 @@ export interface Tables {
   permissao: {
     id: WithDefault<number>
     nomePermissao: string
-    descricaoPermissao: string
-    aplicacaoId: number
+    descricaoPermissao: string | null
+    aplicacaoId: number | null
+    versao: WithDefault<number>
   }
   produtoServico: {
     id: number
@@ -326,6 +352,16 @@ export interface Tables {
     validoAte: string | null
     ordem: number
     chaveDescricao: NeverWritten<string>
+  }
+  registroAdministrativo: {
+    id: NeverWritten<Long>
+    em: Instant
+    acao: string
+    usuarioId: string | null
+    alvo: string
+    alvoUsuarioId: string | null
+    antes: Json | null
+    depois: Json | null
   }
   reserva: {
     cnpj: string
@@ -416,5 +452,10 @@ export interface Tables {
     dataInicio: WithDefault<Instant>
     versao: WithDefault<number>
     tokenEnvio: WithDefault<string>
+    contatos: WithDefault<Json>
+    endereco: string | null
+    paisOrigem: string | null
+    excluidoEm: Instant | null
+    chaveNome: NeverWritten<string>
   }
 }

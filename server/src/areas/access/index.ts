@@ -1,5 +1,7 @@
 /** What other areas may use of the access area. Permissions come from a person's groups (IDENTITY-7). */
 
+export { keepAnAdministrator } from './keep-an-administrator.ts'
 export { makeAdministrator } from './make-administrator.ts'
 export { anyoneSignedIn, brazilianOnly, requires, requiresOfBrazilians } from './policy.ts'
-export { permissionNames } from './repository.ts'
+export { recordChange } from './record-change.ts'
+export { type AdministrativeChange, permissionNames } from './repository.ts'

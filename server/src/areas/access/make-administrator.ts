@@ -1,10 +1,7 @@
 /** Makes a person an administrator by command: the first one, since only administrators can do it on a screen. */
 import { cleanCpf, isCpf } from '@invest/contract/cpf'
 import type { Database } from '../../db/database.ts'
-import { addToGroup, peopleBy } from './repository.ts'
-
-/** The group of the first migration that has every permission. */
-const group = 'Administradores'
+import { addToGroup, administrators, peopleBy } from './repository.ts'
 
 /**
  * Takes a CPF, with or without punctuation, or an e-mail. Answers whether the person was none before (OPS-42).
@@ -19,5 +16,5 @@ export async function makeAdministrator(
   if (!person)
     throw new Error('Nobody with it has signed in yet: a person is known from their first sign-in on.')
   if (another) throw new Error('Several people have this e-mail: name the person by CPF.')
-  return { nome: person.nome, added: await addToGroup(db, person.id, group) }
+  return { nome: person.nome, added: await addToGroup(db, person.id, administrators) }
 }

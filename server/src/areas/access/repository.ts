@@ -1,5 +1,9 @@
+import type { ChangeAction } from '@invest/contract/administration'
 import { sql } from 'kysely'
-import type { Queries } from '../../db/database.ts'
+import type { Queries, Tx } from '../../db/database.ts'
+
+/** The group of the first migration that has every permission. */
+export const administrators = 'Administradores'
 
 /** The names of the permissions that a person has through groups, as a part of a query over `usuario`. */
 export const permissionNames = (db: Queries) =>
@@ -38,4 +42,57 @@ export async function addToGroup(db: Queries, usuarioId: string, group: string):
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** Locks a group until the transaction ends, so that two changes of its members come one after the other. */
+export const lockGroup = (tx: Tx, name: string): Promise<{ id: number } | undefined> =>
+  tx
+    .selectFrom('grupoPermissoes')
+    .select('id')
+    .where('nomeDoGrupoDePermissoes', '=', name)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Whether somebody is in a group, and how many others are. An erased person is in no group. */
+export async function otherMembers(
+  tx: Tx,
+  groupId: number,
+  userId: string,
+): Promise<{ isMember: boolean; others: number }> {
+  const { rows } = await sql<{ isMember: boolean; others: number }>`
+    SELECT coalesce(bool_or(usuario_id = ${userId}), false) AS "isMember",
+      (count(*) FILTER (WHERE usuario_id <> ${userId}))::int AS others
+    FROM grupo_permissoes_usuario WHERE grupo_id = ${groupId}`.execute(tx)
+  return rows[0] ?? { isMember: false, others: 0 }
+}
+
+export interface AdministrativeChange {
+  acao: ChangeAction
+  /** The id of who did it; null for an operator's command. */
+  quem: string | null
+  /** What it was done to: a name, or a person by their id. */
+  alvo: string | { usuarioId: string }
+  /** By the names of fields, without personal data; null where there was nothing. */
+  antes: Record<string, unknown> | null
+  depois: Record<string, unknown> | null
+}
+
+export async function insertChange(
+  tx: Tx,
+  { acao, quem, alvo, antes, depois }: AdministrativeChange,
+  now: Date,
+): Promise<void> {
+  const isPerson = typeof alvo === 'object'
+  await tx
+    .insertInto('registroAdministrativo')
+    .values({
+      em: now,
+      acao,
+      usuarioId: quem,
+      alvo: isPerson ? '' : alvo,
+      alvoUsuarioId: isPerson ? alvo.usuarioId : null,
+      antes: antes && JSON.stringify(antes),
+      depois: depois && JSON.stringify(depois),
+    })
+    .execute()
 }

@@ -30,6 +30,10 @@ export async function readProfile(
     imagemPerfil: picture[0] ?? null,
     ehEstrangeiro: user.ehEstrangeiro,
     listaDePermissoesDoUsuario: [...caller.permissoes].map((nomePermissao) => ({ nomePermissao })),
+    perfilBusca: {
+      contatos: [{ nome: user.nomeExibicao ?? user.nome, email: user.email, telefone: null, celular: null }],
+    },
+    versao: user.versao,
     totais,
   }
 }

@@ -1,0 +1,39 @@
+/** The accounts of the identity provider, as far as the portal makes and keeps them. */
+
+import type { Language } from '@invest/contract/language'
+
+export interface NewAccount {
+  nome: string
+  /** Compared without regard to case. */
+  email: string
+  senha: string
+  idioma: Language
+}
+
+/** A browser or device in which somebody is signed in at the provider. */
+export interface AccountSession {
+  id: string
+  inicio: Date
+  ultimoUso: Date
+  endereco: string | null
+  /** What the browser says of itself (`User-Agent`). */
+  navegador: string | null
+}
+
+/** Every call rejects with AccountsAway while the provider does not answer or refuses us. */
+export interface IdentityAccounts {
+  /** Answers the subject of the new account, or null where the e-mail has one already; it does the same work for both. */
+  create(account: NewAccount): Promise<string | null>
+  /** The subject and the language of the account that has an e-mail. */
+  findByEmail(email: string): Promise<{ sub: string; idioma: Language | null } | null>
+  /** Sets the password and ends all sessions of the account. An unknown subject is no error. */
+  setPassword(sub: string, senha: string): Promise<void>
+  sessions(sub: string): Promise<AccountSession[]>
+  /** Answers false where the account has no such session. */
+  endSession(sub: string, sessionId: string): Promise<boolean>
+  /** Removes the account with its sessions where the portal may; an unknown subject is no error. */
+  remove(sub: string): Promise<void>
+}
+
+/** The message carries nothing of a person. */
+export class AccountsAway extends Error {}
