@@ -30,7 +30,8 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      'web',
+      './web/vitest.config.ts',
+      './web/vitest.own-thread.config.ts',
     ],
   },
 })
