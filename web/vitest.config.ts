@@ -14,6 +14,8 @@ export default defineConfig({
     setupFiles: ['src/test-setup.ts'],
     css: false,
     testTimeout: 60_000,
+    // As many as the other projects have, which run at the same time.
+    maxWorkers: 3,
     // A fresh context a file instead of a fresh thread: modules are read once, and the run takes a third of the time.
     pool: 'vmThreads',
   },
