@@ -58,7 +58,7 @@ title(areas.length > 0 ? `tests of ${areas.join(', ')}` : fast ? 'unit tests' : 
 const vitestReport = join(reports, 'vitest.json')
 // A run that breaks off must not be counted by the report of an earlier one.
 rmSync(vitestReport, { force: true })
-const projects = fast && areas.length === 0 ? ['--project=unit', '--project=web'] : []
+const projects = fast && areas.length === 0 ? ['--project=unit', '--project=web*'] : []
 const vitest = await runNode([
   packageProgram('vitest/vitest.mjs'),
   'run',

@@ -34,6 +34,8 @@ const arrows: Record<string, Direction> = {
 }
 const panStep = 90
 const zoomStep = 1.5
+/** Two frames: what one step changes is painted before the next one begins. */
+const stepMs = 32
 
 export interface ViewParts {
   frame: HTMLElement
@@ -56,7 +58,7 @@ export function createLotView(
   let labels: Labels | undefined
   let size = { width: 0, height: 0, left: 0 }
   let pixels = 1
-  let telling: ReturnType<typeof setTimeout> | undefined
+  let settling: ReturnType<typeof setTimeout> | undefined
   let hovered: string | null = null
   let focused: string | null = null
   /** What this view told last, so that nothing is told twice. */
@@ -67,7 +69,7 @@ export function createLotView(
   const zoom = zoomDrawing(frame, sheet, {
     onMove: tooltip.hide,
     onRest(scale) {
-      rest(scale)
+      settle(stepsToRest(scale))
       const shape = focused && shapes.get(focused)
       if (shape && !hovered) showAbove(shape)
     },
@@ -89,12 +91,23 @@ export function createLotView(
     return boxes
   }
 
-  function rest(scale: number) {
-    for (const layer of Object.values(layers)) layer.style.setProperty('--unit', String(1 / (pixels * scale)))
-    labels?.show(zoom.current(), size)
-    // In a frame of its own, since it makes the patterns finer.
-    clearTimeout(telling)
-    telling = setTimeout(() => events().onRest(scale, pixels), 32)
+  /** What a drawing at rest needs at a zoom. Each step is one frame's work on a slow phone (DISTRICT-47). */
+  const stepsToRest = (scale: number): (() => void)[] => {
+    const unit = String(1 / (pixels * scale))
+    const thinLines = () => {
+      for (const layer of [layers.painted, layers.lit]) layer.style.setProperty('--unit', unit)
+    }
+    const changed = labels?.change(zoom.current(), size) ?? []
+    const sizeTexts = () => layers.texts.style.setProperty('--unit', unit)
+    // Finer patterns come last: they paint all lots anew.
+    return [sizeTexts, ...changed, thinLines, () => events().onRest(scale, pixels)]
+  }
+
+  function settle(steps: (() => void)[]) {
+    clearTimeout(settling)
+    const [step, ...later] = steps
+    step?.()
+    if (later.length > 0) settling = setTimeout(() => settle(later), stepMs)
   }
 
   function measure() {
@@ -107,7 +120,11 @@ export function createLotView(
     // Below, sizes are those of the whole district, and grow with the zoom.
     drawing.style.setProperty('--unit', String(1 / pixels))
     labels = fitLabels(layers.texts, shapes.values(), pixels)
-    rest(zoom.current().k)
+    clearTimeout(settling)
+    const steps = stepsToRest(zoom.current().k)
+    for (const step of steps.slice(0, -1)) step()
+    // Not within the effect that measures.
+    settling = setTimeout(() => settle(steps.slice(-1)), stepMs)
   }
 
   const lotOf = (target: EventTarget | null): LotShape | undefined =>
@@ -244,7 +261,7 @@ export function createLotView(
     zoomBy: zoom.by,
     reset: zoom.reset,
     end() {
-      clearTimeout(telling)
+      clearTimeout(settling)
       observer.disconnect()
       document.removeEventListener('keydown', hideByKey)
       for (const [type, handler] of Object.entries(listen))

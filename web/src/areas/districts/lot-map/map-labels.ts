@@ -46,9 +46,15 @@ interface Label {
 }
 
 export interface Labels {
-  /** Shows what can be read at a zoom, in a frame of so many CSS pixels. `left` is the drawing's distance from its edge. */
-  show(zoom: ZoomTransform, frame: { width: number; height: number; left: number }): void
+  /**
+   * Hides what can't be read at a zoom, in a frame of so many CSS pixels, and returns the steps that show the rest: each
+   * shows so few that laying them out fits into a frame. `left` is the drawing's distance from the frame's edge.
+   */
+  change(zoom: ZoomTransform, frame: { width: number; height: number; left: number }): (() => void)[]
 }
+
+/** Texts that one step shows. */
+const atOnce = 40
 
 /** `pixels` is how many CSS pixels a unit of the drawing has without zoom. */
 export function fitLabels(texts: SVGSVGElement, shapes: Iterable<LotShape>, pixels: number): Labels {
@@ -66,10 +72,10 @@ export function fitLabels(texts: SVGSVGElement, shapes: Iterable<LotShape>, pixe
       [-half, half].every((dx) => [-4.5, 4.5].every((dy) => holds(room, place(dx, dy, 1 / (pixels * zoom)))))
     return { element, from: tried.find(fits) ?? Number.POSITIVE_INFINITY, at }
   })
-  let shown = new Set<Label>()
+  const shown = new Set<Label>()
   for (const { element } of labels) element.removeAttribute('data-shown')
   return {
-    show(zoom, { width, height, left }) {
+    change(zoom, { width, height, left }) {
       const next = new Set<Label>()
       for (const label of labels) {
         // A hair's breadth, since a zoom of 2 is sometimes 1.9999999.
@@ -80,9 +86,18 @@ export function fitLabels(texts: SVGSVGElement, shapes: Iterable<LotShape>, pixe
         const isNear = Math.abs(x - width / 2) < width * 0.75 && Math.abs(y - height / 2) < height * 0.75
         if (isNear) next.add(label)
       }
-      for (const label of shown) if (!next.has(label)) label.element.removeAttribute('data-shown')
-      for (const label of next) if (!shown.has(label)) label.element.setAttribute('data-shown', '')
-      shown = next
+      for (const label of shown) {
+        if (next.has(label)) continue
+        label.element.removeAttribute('data-shown')
+        shown.delete(label)
+      }
+      const added = [...next].filter((label) => !shown.has(label))
+      return Array.from({ length: Math.ceil(added.length / atOnce) }, (_, step) => () => {
+        for (const label of added.slice(step * atOnce, (step + 1) * atOnce)) {
+          label.element.setAttribute('data-shown', '')
+          shown.add(label)
+        }
+      })
     },
   }
 }
