@@ -13,7 +13,7 @@ import {
 import type { AreaScreen, WebArea } from '../lib/area.ts'
 import { switchLanguage } from '../lib/i18n.ts'
 import { loadScreen } from '../lib/load-screen.ts'
-import { isLocale, storedLocale, storeLocale, withLocale } from '../lib/locale.ts'
+import { fallbackLocale, isLocale, storedLocale, storeLocale, withLocale } from '../lib/locale.ts'
 import { routePath } from '../lib/route-path.ts'
 import { areas } from './areas.ts'
 import { guard } from './guard.ts'
@@ -33,7 +33,7 @@ const locale = createRoute({
     if (!isLocale(params.locale)) {
       const { pathname, searchStr, hash } = location
       throw redirect({
-        href: `${withLocale(pathname, storedLocale())}${searchStr}${hash ? `#${hash}` : ''}`,
+        href: `${withLocale(pathname, storedLocale(fallbackLocale(pathname)))}${searchStr}${hash ? `#${hash}` : ''}`,
         replace: true,
       })
     }

@@ -1,5 +1,6 @@
 /** Finds the language of the page (WEB-1). */
 import { type Language, languages } from '@invest/contract/language'
+import { screens } from '@invest/contract/screens'
 
 export type Locale = Language
 
@@ -7,14 +8,18 @@ const storageKey = 'invest:locale'
 
 export const isLocale = (text: string | undefined): text is Locale => languages.includes(text as Locale)
 
-export function storedLocale(): Locale {
+export function storedLocale(fallback: Locale = 'pt'): Locale {
   try {
     const stored = localStorage.getItem(storageKey) ?? undefined
-    return isLocale(stored) ? stored : 'pt'
+    return isLocale(stored) ? stored : fallback
   } catch {
-    return 'pt'
+    return fallback
   }
 }
+
+/** Who registers here comes from abroad, so that screen alone falls back to English (WEB-1). */
+export const fallbackLocale = (pathname: string): Locale =>
+  screenPath(pathname) === screens.registration.path ? 'en' : 'pt'
 
 export function storeLocale(locale: Locale): void {
   try {

@@ -27,7 +27,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
   useRouterState: () => '/pt/dashboard',
 }))
-vi.mock('./language-selector.tsx', () => ({ LanguageSelector: () => null }))
+vi.mock('../../ui/language-selector.tsx', () => ({ LanguageSelector: () => null }))
 vi.mock('./profile-block.tsx', () => ({ ProfileBlock: () => null }))
 
 const draw = (node: ReactNode) => render(<MantineProvider>{node}</MantineProvider>)

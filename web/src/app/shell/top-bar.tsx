@@ -4,10 +4,10 @@ import { IconSearch } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { runtimeConfig } from '../../lib/runtime-config.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
+import { ColourSchemeToggle } from '../../ui/colour-scheme-toggle.tsx'
+import { LanguageSelector } from '../../ui/language-selector.tsx'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { useWords } from '../words.ts'
-import { ColourSchemeToggle } from './colour-scheme-toggle.tsx'
-import { LanguageSelector } from './language-selector.tsx'
 import classes from './top-bar.module.css'
 
 interface TopBarProps {

@@ -9,6 +9,7 @@ import { formatMoney } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
 import { FileUpload } from '../../../ui/file-upload.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
+import { PictureField } from '../../../ui/picture-field.tsx'
 import { RecordForm } from '../../../ui/record-form.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { useWords } from '../words.ts'
@@ -18,7 +19,6 @@ import { Contacts } from './contacts.tsx'
 import classes from './edit.module.css'
 import { PositionField } from './position-field.tsx'
 import { Products } from './product-search.tsx'
-import { ProfileImage } from './profile-image.tsx'
 import { Section } from './section.tsx'
 import { showValue } from './show-value.tsx'
 import { SocialFields } from './social-fields.tsx'
@@ -57,7 +57,7 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
     >
       <Section id="identidade" title={t('section.identity')}>
         <div className={classes.identity}>
-          <ProfileImage
+          <PictureField
             name={values.nomeExibicao}
             image={values.imagemPerfil}
             error={problems.imagemPerfil}

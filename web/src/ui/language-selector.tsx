@@ -2,10 +2,10 @@
 import { languages } from '@invest/contract/language'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { type Locale, storeLocale, withLocale } from '../../lib/locale.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { useWords } from '../words.ts'
+import { type Locale, storeLocale, withLocale } from '../lib/locale.ts'
+import { useLocale } from '../lib/use-locale.ts'
 import classes from './language-selector.module.css'
+import { useWords } from './words.ts'
 
 /** Uses the browser's own list, which people and screen readers know and which needs no code. */
 export function LanguageSelector() {

@@ -1,34 +1,34 @@
-/** Takes the company's picture: a person chooses, drops or pastes a file, crops it, and it is uploaded (COMPANY-41). */
+/** Takes the picture of a company or a person: one chooses, drops or pastes a file, crops it, and it is uploaded (COMPANY-41). */
 import type { FileItem } from '@invest/contract/fields'
 import { fileRules, limits } from '@invest/contract/limits'
 import { Button, Progress } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { ApiError } from '../../../lib/api-error.ts'
-import { formatPercent, formatSize } from '../../../lib/format.ts'
-import { upload } from '../../../lib/upload.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
-import { CompanyAvatar } from '../../../ui/company-avatar.tsx'
-import { focusAfter } from '../../../ui/focus-after.ts'
-import { imageSize, shrinkImage } from '../../../ui/shrink-image.ts'
-import { acceptOf, isTooSmall, typeNames } from '../../../ui/upload-rules.ts'
-import { useWords as useUiWords } from '../../../ui/words.ts'
-import { useWords } from '../words.ts'
-import classes from './edit.module.css'
+import { ApiError } from '../lib/api-error.ts'
+import { formatPercent, formatSize } from '../lib/format.ts'
+import { upload } from '../lib/upload.ts'
+import { useLocale } from '../lib/use-locale.ts'
+import { CompanyAvatar } from './company-avatar.tsx'
+import { focusAfter } from './focus-after.ts'
+import classes from './picture-field.module.css'
+import { imageSize, shrinkImage } from './shrink-image.ts'
+import { acceptOf, isTooSmall, typeNames } from './upload-rules.ts'
+import { useWords } from './words.ts'
 
-const CropDialog = lazy(() => import('../../../ui/crop-dialog.tsx'))
+const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 const rule = fileRules.imagemPerfil
 
-interface ProfileImageProps {
+interface PictureFieldProps {
   name: string
   image: FileItem | null
+  /** A person's picture is round. */
+  round?: boolean
   error?: string | undefined
   onChange: (image: FileItem | null) => void
 }
 
-export function ProfileImage({ name, image, error, onChange }: ProfileImageProps) {
+export function PictureField({ name, image, round, error, onChange }: PictureFieldProps) {
   const { t } = useWords()
-  const { t: tUi } = useUiWords()
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File>()
@@ -41,14 +41,14 @@ export function ProfileImage({ name, image, error, onChange }: ProfileImageProps
     if (!file) return
     setProblem(undefined)
     if (!rule.types.includes(file.type))
-      return refuse(tUi('upload.wrongType', { types: typeNames('imagemPerfil') }))
+      return refuse(t('upload.wrongType', { types: typeNames('imagemPerfil') }))
     const size = await imageSize(file).catch(() => undefined)
-    if (!size) return refuse(tUi('upload.unreadable'))
+    if (!size) return refuse(t('upload.unreadable'))
     if (isTooSmall(size.width, size.height))
-      return refuse(tUi('upload.tooSmall', { side: limits.minImageSide }))
+      return refuse(t('upload.tooSmall', { side: limits.minImageSide }))
     // A part of the picture may be small enough, but that is the person's decision.
     if (file.size > rule.maxBytes)
-      return setProblem({ words: tUi('upload.resize', { size: formatSize(rule.maxBytes, locale) }), file })
+      return setProblem({ words: t('upload.resize', { size: formatSize(rule.maxBytes, locale) }), file })
     setChosen(file)
   }
   const send = async (cropped: File) => {
@@ -68,7 +68,7 @@ export function ProfileImage({ name, image, error, onChange }: ProfileImageProps
     } catch (failure) {
       if (abort.signal.aborted) return
       const said = failure instanceof ApiError && (failure.campos.arquivo ?? failure.mensagem)
-      refuse(said || tUi('upload.failed'))
+      refuse(said || t('upload.failed'))
     } finally {
       setSending(undefined)
       focusAfter('#campo-imagemPerfil')
@@ -84,18 +84,18 @@ export function ProfileImage({ name, image, error, onChange }: ProfileImageProps
       }}
       onPaste={(event) => choose(event.clipboardData.files[0])}
     >
-      <legend className={classes.hidden}>{t('edit.image')}</legend>
+      <legend className={classes.hidden}>{t('picture')}</legend>
       <div className={classes.profilePicture}>
-        <CompanyAvatar name={name} src={image?.urlPublica} size={300} />
+        <CompanyAvatar name={name} src={image?.urlPublica} size={300} round={round ?? false} />
       </div>
       {sending ? (
         <div className={classes.profileSending}>
-          <Progress value={sending.share * 100} aria-label={t('edit.image')} />
+          <Progress value={sending.share * 100} aria-label={t('picture')} />
           <span className="figures">
-            {tUi('upload.percent', { percent: formatPercent(sending.share, locale) })}
+            {t('upload.percent', { percent: formatPercent(sending.share, locale) })}
           </span>
           <Button variant="default" size="xs" onClick={() => sending.abort.abort()}>
-            {tUi('cancel')}
+            {t('cancel')}
           </Button>
         </div>
       ) : (
@@ -106,7 +106,7 @@ export function ProfileImage({ name, image, error, onChange }: ProfileImageProps
             onClick={() => input.current?.click()}
             id="campo-imagemPerfil"
           >
-            {image ? t('edit.imageChange') : t('edit.imageChoose')}
+            {image ? t('picture.change') : t('picture.choose')}
           </Button>
           {image && (
             <Button
@@ -118,13 +118,13 @@ export function ProfileImage({ name, image, error, onChange }: ProfileImageProps
                 focusAfter('#campo-imagemPerfil')
               }}
             >
-              {tUi('remove')}
+              {t('remove')}
             </Button>
           )}
         </div>
       )}
       <p className={classes.hint}>
-        {tUi('upload.ruleOne', {
+        {t('upload.ruleOne', {
           types: typeNames('imagemPerfil'),
           size: formatSize(rule.maxBytes, locale),
         })}
@@ -140,7 +140,7 @@ export function ProfileImage({ name, image, error, onChange }: ProfileImageProps
                 setChosen(problem.file)
               }}
             >
-              {tUi('upload.resizeYes')}
+              {t('upload.resizeYes')}
             </Button>
           )}
         </div>
@@ -150,7 +150,7 @@ export function ProfileImage({ name, image, error, onChange }: ProfileImageProps
         ref={input}
         type="file"
         hidden
-        aria-label={t('edit.image')}
+        aria-label={t('picture')}
         accept={acceptOf('imagemPerfil')}
         onChange={(event) => {
           choose(event.currentTarget.files?.[0])

@@ -1,6 +1,6 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { useWords } from '../words.ts'
+import { useWords } from './words.ts'
 
 export function ColourSchemeToggle() {
   const { t } = useWords()

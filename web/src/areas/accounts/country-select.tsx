@@ -1,0 +1,50 @@
+/** Chooses a country by its name in the language of the page. */
+import { accounts } from '@invest/contract/accounts'
+import { Button, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { keyFamily } from '../../lib/query-keys.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { useWords } from './words.ts'
+
+const ofCountries = keyFamily('paises', 'origem')
+
+interface CountrySelectProps {
+  id: string
+  value: string | null
+  error?: string | undefined
+  onChange: (sigla: string | null) => void
+}
+
+export function CountrySelect({ id, value, error, onChange }: CountrySelectProps) {
+  const { t } = useWords()
+  const locale = useLocale()
+  const countries = useQuery({
+    queryKey: ofCountries(locale),
+    queryFn: ({ signal }) => call(accounts.countries, {}, signal),
+    meta: { background: true },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <div>
+      <Select
+        id={id}
+        label={t('country')}
+        required
+        searchable
+        autoComplete="off"
+        placeholder={t('country.find')}
+        nothingFoundMessage={t('country.none')}
+        data={(countries.data ?? []).map(({ sigla, nome }) => ({ value: sigla, label: nome }))}
+        value={value}
+        onChange={onChange}
+        error={error ?? (countries.error && t('country.failed'))}
+      />
+      {countries.error && (
+        <Button variant="subtle" size="compact-sm" mt={4} onClick={() => countries.refetch()}>
+          {t('again')}
+        </Button>
+      )}
+    </div>
+  )
+}

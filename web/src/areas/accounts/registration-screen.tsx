@@ -1,0 +1,155 @@
+/** Registers somebody who has no CPF. It answers the same whether the e-mail has an account or not (ACCOUNT-4). */
+import { accounts } from '@invest/contract/accounts'
+import { isEmail } from '@invest/contract/email'
+import { limits } from '@invest/contract/limits'
+import { screens } from '@invest/contract/screens'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { IconMailCheck } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { showError } from '../../ui/alert-dialog.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { useGoTo } from '../../ui/locale-link.tsx'
+import classes from './account-page.module.css'
+import { AccountPage } from './account-page.tsx'
+import { CountrySelect } from './country-select.tsx'
+import { confirmationProblem, passwordProblem } from './password-rules.ts'
+import { useWords } from './words.ts'
+
+const empty = { nome: '', email: '', endereco: '', paisOrigem: '', senha: '', confirmacaoSenha: '' }
+type Values = typeof empty
+type Field = keyof Values
+
+const inputId = (field: string) => `campo-${field}`
+
+export function Screen() {
+  const { t } = useWords()
+  const goTo = useGoTo()
+  const [registered, setRegistered] = useState<string>()
+  if (registered === undefined) return <Form onDone={setRegistered} />
+  return (
+    <AccountPage key="done" title={t('register.done')}>
+      <EmptyState
+        icon={IconMailCheck}
+        title={t('register.done')}
+        text={t('register.doneText', { email: registered })}
+        action={<Button onClick={() => goTo(screens.dashboard)}>{t('register.signIn')}</Button>}
+      />
+    </AccountPage>
+  )
+}
+
+function Form({ onDone }: { onDone: (email: string) => void }) {
+  const { t } = useWords()
+  const [values, setValues] = useState(empty)
+  const [attempt, setAttempt] = useState(0)
+  const save = useMutation({
+    mutationFn: () => call(accounts.register, { body: values }),
+    onSuccess: () => onDone(values.email.trim()),
+    onError: (error) => {
+      if (error instanceof ApiError && Object.keys(error.campos).length > 0) return setAttempt((n) => n + 1)
+      showError(error, t('register.failed'))
+    },
+  })
+  const labels: Record<Field, string> = {
+    nome: t('name'),
+    email: t('email'),
+    endereco: t('address'),
+    paisOrigem: t('country'),
+    senha: t('password'),
+    confirmacaoSenha: t('confirm'),
+  }
+  const found = problemsOf(values)
+  const words = (problem: Problem) =>
+    t(`problem.${problem}`, { min: limits.minPassword, max: limits.maxPassword })
+  const refused = save.error instanceof ApiError ? save.error.campos : {}
+  const problems: Partial<Record<Field, string>> =
+    attempt > 0
+      ? {
+          ...refused,
+          ...Object.fromEntries(Object.entries(found).map(([field, problem]) => [field, words(problem)])),
+        }
+      : {}
+  const set = (field: Field) => (value: string) => {
+    save.reset()
+    setValues((now) => ({ ...now, [field]: value }))
+  }
+  const at = (field: Field) => ({
+    id: inputId(field),
+    label: labels[field],
+    required: true,
+    value: values[field],
+    error: problems[field],
+    onChange: (event: { currentTarget: { value: string } }) => set(field)(event.currentTarget.value),
+  })
+  return (
+    <AccountPage title={t('register.title')} lead={t('register.lead')}>
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (save.isPending) return
+          if (Object.keys(found).length > 0) return setAttempt((n) => n + 1)
+          save.mutate()
+        }}
+      >
+        <ErrorSummary
+          attempt={attempt}
+          problems={Object.entries(problems).map(([field, problem]) => ({
+            field: inputId(field),
+            label: labels[field as Field] ?? field,
+            problem,
+          }))}
+        />
+        <TextInput {...at('nome')} autoComplete="name" maxLength={limits.text} />
+        <TextInput {...at('email')} type="email" autoComplete="email" maxLength={limits.text} />
+        <TextInput {...at('endereco')} autoComplete="street-address" maxLength={limits.text} />
+        <CountrySelect
+          id={inputId('paisOrigem')}
+          value={values.paisOrigem || null}
+          error={problems.paisOrigem}
+          onChange={(sigla) => set('paisOrigem')(sigla ?? '')}
+        />
+        <div className={classes.pair}>
+          <PasswordInput
+            {...at('senha')}
+            autoComplete="new-password"
+            description={t('password.rule', { min: limits.minPassword, max: limits.maxPassword })}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            visibilityToggleButtonProps={{ 'aria-label': t('show'), tabIndex: 0 }}
+          />
+          <PasswordInput
+            {...at('confirmacaoSenha')}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('show'), tabIndex: 0 }}
+          />
+        </div>
+        <div className={classes.buttons}>
+          <BusyButton type="submit" busy={save.isPending}>
+            {t('register.do')}
+          </BusyButton>
+        </div>
+      </form>
+    </AccountPage>
+  )
+}
+
+type Problem = 'required' | 'email' | 'short' | 'long' | 'different'
+
+/** What is wrong before the server is asked. */
+function problemsOf(values: Values): Partial<Record<Field, Problem>> {
+  const problems: Partial<Record<Field, Problem>> = {}
+  for (const field of ['nome', 'email', 'endereco', 'paisOrigem'] as const)
+    if (!values[field].trim()) problems[field] = 'required'
+  if (!problems.email && !isEmail(values.email.trim())) problems.email = 'email'
+  const senha = passwordProblem(values.senha)
+  if (senha) problems.senha = senha
+  const confirmacaoSenha = confirmationProblem(values.senha, values.confirmacaoSenha)
+  if (confirmacaoSenha) problems.confirmacaoSenha = confirmacaoSenha
+  return problems
+}
