@@ -6,6 +6,7 @@ import { financingArea } from '../areas/financing/area.ts'
 import { finderArea } from '../areas/finder/area.ts'
 import { homeArea } from '../areas/home/area.ts'
 import { mapArea } from '../areas/map/area.ts'
+import { profileArea } from '../areas/profile/area.ts'
 import { sealArea } from '../areas/seal/area.ts'
 import type { WebArea } from '../lib/area.ts'
 
@@ -18,4 +19,5 @@ export const areas: readonly WebArea[] = [
   financingArea,
   districtsArea,
   accountsArea,
+  profileArea,
 ]

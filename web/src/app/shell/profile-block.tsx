@@ -1,7 +1,9 @@
-/** Shows who is signed in (WEB-26). It will open the profile screen once there is one. */
+/** Shows who is signed in, and opens their profile (WEB-26). */
 import { formatCpf } from '@invest/contract/cpf'
+import { screens } from '@invest/contract/screens'
 import { useMe } from '../../lib/start-up.ts'
 import { CompanyAvatar } from '../../ui/company-avatar.tsx'
+import { LocaleLink } from '../../ui/locale-link.tsx'
 import classes from './profile-block.module.css'
 import { profileName } from './profile-name.ts'
 
@@ -9,12 +11,12 @@ export function ProfileBlock() {
   const me = useMe()
   const name = me.nomeExibicao || me.nome
   return (
-    <div className={classes.block}>
+    <LocaleLink screen={screens.profile} className={classes.block}>
       <CompanyAvatar name={name} src={me.imagemPerfil?.urlPublica} size={44} round />
       <div className={classes.words}>
         <div className={classes.name}>{profileName(name)}</div>
         {me.cpf && !me.ehEstrangeiro && <div className={`${classes.cpf} figures`}>{formatCpf(me.cpf)}</div>}
       </div>
-    </div>
+    </LocaleLink>
   )
 }

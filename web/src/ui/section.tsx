@@ -1,5 +1,6 @@
+/** A titled part of a long form or page, on a card of its own. */
 import type { ReactNode } from 'react'
-import classes from './edit.module.css'
+import classes from './section.module.css'
 
 interface SectionProps {
   id: string
@@ -11,11 +12,11 @@ interface SectionProps {
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <section className={classes.section} aria-labelledby={`${id}-titulo`} id={id}>
-      <div className={classes.sectionHead}>
+      <div className={classes.head}>
         <h2 id={`${id}-titulo`}>{title}</h2>
         {lead && <p>{lead}</p>}
       </div>
-      <div className={classes.sectionBody}>{children}</div>
+      <div className={classes.body}>{children}</div>
     </section>
   )
 }

@@ -1,0 +1,16 @@
+import { screens } from '@invest/contract/screens'
+import type { WebArea } from '../../lib/area.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { keysOf } from './profile-keys.ts'
+
+/** The block with the person's name above the menu opens it (WEB-26). */
+export const profileArea: WebArea = {
+  name: 'profile',
+  messages: 'profile',
+  screens: [{ at: screens.profile, load: () => import('./profile-screen.tsx') }],
+  hits: () => import('./hits.ts'),
+  stale: {
+    'profile-saved': [queryKeys.me(), keysOf.ownData()],
+    'session-ended': [keysOf.sessions()],
+  },
+}

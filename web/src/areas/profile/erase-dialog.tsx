@@ -1,0 +1,97 @@
+/** Asks for the account's e-mail before everything that may go is erased, and says what stays (ACCOUNT-17). */
+import { limits } from '@invest/contract/limits'
+import { profile } from '@invest/contract/profile'
+import { Alert, Button, Group, List, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { logOut } from '../../lib/sign-in.ts'
+import { useMe } from '../../lib/start-up.ts'
+import { showError } from '../../ui/alert-dialog.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useOwnData } from './own-data-section.tsx'
+import { useWords } from './words.ts'
+
+export function EraseDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords()
+  const me = useMe()
+  const data = useOwnData()
+  const [email, setEmail] = useState('')
+  const erase = useMutation({
+    mutationFn: () => call(profile.erase, { body: { email } }),
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.campos.email)) showError(error, t('erase.failed'))
+    },
+  })
+  const refused = erase.error instanceof ApiError ? erase.error.campos.email : undefined
+  const stays = (data.data?.secoes ?? []).filter(
+    ({ mantidoPor, linhas }) => mantidoPor !== null && linhas.length > 0,
+  )
+  const ready = email.trim().toLowerCase() === me.email.toLowerCase()
+
+  if (erase.data)
+    return (
+      // Whoever closes it is no longer anybody to the portal.
+      <Dialog short opened onClose={() => logOut()} title={t('erase.done')}>
+        {erase.data.mantido.length > 0 && (
+          <Text>
+            {t('erase.doneStays', { list: erase.data.mantido.map(({ titulo }) => titulo).join(', ') })}
+          </Text>
+        )}
+        <Group justify="flex-end" mt="lg">
+          <Button data-autofocus onClick={() => logOut()}>
+            {t('leave')}
+          </Button>
+        </Group>
+      </Dialog>
+    )
+  return (
+    <Dialog short opened onClose={onClose} title={t('erase.title')}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (ready && !erase.isPending) erase.mutate()
+        }}
+      >
+        <Text>{t('erase.text')}</Text>
+        {stays.length > 0 && (
+          <Alert color="gray" variant="light" mt="md" title={t('erase.stays')}>
+            <List size="sm">
+              {stays.map(({ secao, titulo, mantidoPor }) => (
+                <List.Item key={secao}>
+                  {titulo}: {mantidoPor}
+                </List.Item>
+              ))}
+            </List>
+          </Alert>
+        )}
+        <TextInput
+          mt="md"
+          data-autofocus
+          label={t('erase.type')}
+          description={me.email}
+          type="email"
+          autoComplete="off"
+          maxLength={limits.text}
+          value={email}
+          error={refused}
+          onChange={(event) => {
+            erase.reset()
+            setEmail(event.currentTarget.value)
+          }}
+        />
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <BusyButton type="submit" color="red" busy={erase.isPending} disabled={!ready}>
+            {t('erase.do')}
+          </BusyButton>
+        </Group>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,128 @@
+/** What the portal keeps about the person: to see, to take away, to erase (ACCOUNT-16, ACCOUNT-17). */
+import { type OwnData, profile } from '@invest/contract/profile'
+import { Button, Skeleton, Table } from '@mantine/core'
+import { IconDownload, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { bytes, call } from '../../lib/api.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { showError } from '../../ui/alert-dialog.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { Section } from '../../ui/section.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import classes from './profile.module.css'
+import { keysOf } from './profile-keys.ts'
+import { useWords } from './words.ts'
+
+export function OwnDataSection() {
+  const { t } = useWords()
+  const [shown, setShown] = useState(false)
+  const [erasing, setErasing] = useState(false)
+  const list = useId()
+  const download = useMutation({
+    mutationFn: async () => {
+      const file = await bytes(profile.exportOwnData, {})
+      saveFile(file, file.name)
+    },
+    onError: (error) => showError(error, t('data.downloadFailed')),
+  })
+  return (
+    <Section id="dados" title={t('section.data')} lead={t('section.dataLead')}>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={shown ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
+          aria-expanded={shown}
+          aria-controls={list}
+          onClick={() => setShown(!shown)}
+        >
+          {t(shown ? 'data.hide' : 'data.show')}
+        </Button>
+        <BusyButton
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          busy={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('data.download')}
+        </BusyButton>
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => setErasing(true)}
+        >
+          {t('erase')}
+        </Button>
+      </div>
+      <div id={list}>{shown && <Sections />}</div>
+      {erasing && <EraseDialog onClose={() => setErasing(false)} />}
+    </Section>
+  )
+}
+
+export const useOwnData = () => {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: keysOf.ownData(locale),
+    queryFn: ({ signal }) => call(profile.ownData, {}, signal),
+    meta: { background: true },
+  })
+}
+
+function Sections() {
+  const { t } = useWords()
+  const data = useOwnData()
+  if (data.error && !data.data)
+    return <ErrorState error={data.error} title={t('data.failed')} onRetry={() => data.refetch()} />
+  if (!data.data) return <Skeleton height={200} />
+  return (
+    <div className={classes.data}>
+      {data.data.secoes.map((section) => (
+        <OneSection key={section.secao} section={section} />
+      ))}
+    </div>
+  )
+}
+
+function OneSection({ section }: { section: OwnData['secoes'][number] }) {
+  const { t } = useWords()
+  const heading = useId()
+  return (
+    <div>
+      <h3 id={heading}>{section.titulo}</h3>
+      {section.linhas.length === 0 ? (
+        <p className={classes.note}>{t('data.none')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus a keyboard can't scroll it sideways.
+        <section className={classes.table} tabIndex={0} aria-labelledby={heading}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                {section.linhas[0]?.map(({ rotulo }) => (
+                  <Table.Th key={rotulo} scope="col">
+                    {rotulo}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {section.linhas.map((line, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never move.
+                <Table.Tr key={i}>
+                  {line.map(({ rotulo, valor }) => (
+                    <Table.Td key={rotulo}>{valor ?? '–'}</Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </section>
+      )}
+      {section.cortada && <p className={classes.note}>{t('data.cut')}</p>}
+      {section.mantidoPor && <p className={classes.note}>{t('data.kept', { reason: section.mantidoPor })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+/** The profile's own fields; name, CPF and e-mail come from the account (ACCOUNT-12). */
+import { formatCpf } from '@invest/contract/cpf'
+import type { FileItem } from '@invest/contract/fields'
+import { limits } from '@invest/contract/limits'
+import { type LoggedUser, profile } from '@invest/contract/profile'
+import { TextInput } from '@mantine/core'
+import { call } from '../../lib/api.ts'
+import { useTellChange } from '../../lib/tell-change.ts'
+import { notify } from '../../ui/notify.ts'
+import { PictureField } from '../../ui/picture-field.tsx'
+import { RecordForm } from '../../ui/record-form.tsx'
+import { Section } from '../../ui/section.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { useRecordForm } from '../../ui/use-record-form.ts'
+import classes from './profile.module.css'
+import { useWords } from './words.ts'
+
+interface Values {
+  nomeExibicao: string
+  descricao: string
+  imagemPerfil: FileItem | null
+}
+
+const inputId = (path: string) => `campo-${path.split('.')[0]}`
+const valuesOf = (me: LoggedUser): Values => ({
+  nomeExibicao: me.nomeExibicao,
+  descricao: me.descricao ?? '',
+  imagemPerfil: me.imagemPerfil,
+})
+const sentOf = ({ nomeExibicao, descricao, imagemPerfil }: Values) => ({
+  nomeExibicao: nomeExibicao.trim() || null,
+  descricao: descricao.trim() || null,
+  imagemPerfil: imagemPerfil && { id: imagemPerfil.id },
+})
+
+export function ProfileForm({ opened }: { opened: LoggedUser }) {
+  const { t } = useWords()
+  const tellChange = useTellChange()
+  const form = useRecordForm<LoggedUser, Values>({
+    opened,
+    draftName: 'perfil',
+    valuesOf,
+    sentOf,
+    save: (values, { versao }) => call(profile.save, { body: { ...sentOf(values), versao } }),
+    load: () => call(profile.me, {}),
+    onSaved: async () => {
+      await tellChange('profile-saved')
+      notify({ message: t('saved') })
+    },
+    failedText: t('saveFailed'),
+  })
+  const { values, problems, set, record } = form
+  const label = (field: keyof Values) => t(`field.${field}`)
+  return (
+    <RecordForm
+      form={form}
+      inputOf={(path) => ({ id: inputId(path), label: label(path.split('.')[0] as keyof Values) })}
+      labelOf={label}
+      showValue={(shown, field) =>
+        field === 'imagemPerfil'
+          ? shown.imagemPerfil && (
+              <img src={shown.imagemPerfil.urlPublica} alt={shown.imagemPerfil.nome} width={96} />
+            )
+          : shown[field]
+      }
+    >
+      <Section id="perfil" title={t('section.profile')}>
+        <div className={classes.identity}>
+          <PictureField
+            name={values.nomeExibicao || record.nome}
+            image={values.imagemPerfil}
+            round
+            error={problems.imagemPerfil ?? problems['imagemPerfil.id']}
+            onChange={(imagemPerfil) => set({ imagemPerfil })}
+          />
+          <div className={classes.fields}>
+            <TextInput
+              label={t('field.nome')}
+              description={t('field.nomeHint')}
+              value={record.nome}
+              disabled
+            />
+            <TextInput
+              id={inputId('nomeExibicao')}
+              label={label('nomeExibicao')}
+              maxLength={limits.text}
+              value={values.nomeExibicao}
+              error={problems.nomeExibicao}
+              onChange={(event) => set({ nomeExibicao: event.currentTarget.value })}
+            />
+            <div className={classes.pair}>
+              {record.cpf && !record.ehEstrangeiro && (
+                <TextInput label={t('field.cpf')} value={formatCpf(record.cpf)} disabled />
+              )}
+              <TextInput label={t('field.email')} value={record.email} disabled />
+            </div>
+            <TextAreaField
+              id={inputId('descricao')}
+              label={label('descricao')}
+              description={t('field.descricaoHint')}
+              max={limits.description}
+              value={values.descricao}
+              error={problems.descricao}
+              onChange={(descricao) => set({ descricao })}
+            />
+          </div>
+        </div>
+      </Section>
+    </RecordForm>
+  )
+}

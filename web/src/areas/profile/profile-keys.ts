@@ -1,0 +1,14 @@
+/** The answers that the profile's screen asks for, and the changes that make them stale. */
+import { keyFamily } from '../../lib/query-keys.ts'
+
+export const keysOf = {
+  sessions: keyFamily('usuario', 'sessoes'),
+  ownData: keyFamily('usuario', 'meus-dados'),
+}
+
+declare module '../../lib/changes.ts' {
+  interface Changes {
+    'profile-saved': unknown
+    'session-ended': unknown
+  }
+}

@@ -1,0 +1,39 @@
+/** The person's own page: profile, sessions, and what the portal keeps about them. */
+import { profile } from '@invest/contract/profile'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { OwnDataSection } from './own-data-section.tsx'
+import classes from './profile.module.css'
+import { ProfileForm } from './profile-form.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { useWords } from './words.ts'
+
+export function Screen() {
+  const { t } = useWords()
+  // The form must open with what the server has now, not with what the start of the portal has read.
+  const me = useQuery({
+    queryKey: queryKeys.me('formulario'),
+    queryFn: ({ signal }) => call(profile.me, {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return (
+    <Page title={t('title')} lead={t('lead')} narrow>
+      <div className={classes.sections}>
+        {me.data ? (
+          <ProfileForm opened={me.data} />
+        ) : me.error ? (
+          <ErrorState error={me.error} title={t('failed')} onRetry={() => me.refetch()} />
+        ) : (
+          <Skeleton height={420} radius="lg" />
+        )}
+        <SessionsSection />
+        <OwnDataSection />
+      </div>
+    </Page>
+  )
+}

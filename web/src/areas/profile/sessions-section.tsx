@@ -1,0 +1,97 @@
+/** Where the person is signed in, and how to end it (ACCOUNT-14). */
+import { type PersonSession, profile } from '@invest/contract/profile'
+import { Badge, Button, Skeleton } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { useTellChange } from '../../lib/tell-change.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { showError } from '../../ui/alert-dialog.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { focusAfter } from '../../ui/focus-after.ts'
+import { notify } from '../../ui/notify.ts'
+import { Section } from '../../ui/section.tsx'
+import classes from './profile.module.css'
+import { keysOf } from './profile-keys.ts'
+import { useWords } from './words.ts'
+
+export function SessionsSection() {
+  const { t } = useWords()
+  const sessions = useQuery({
+    queryKey: keysOf.sessions(),
+    queryFn: ({ signal }) => call(profile.sessions, {}, signal),
+    meta: { background: true },
+  })
+  return (
+    <Section id="sessoes" title={t('section.sessions')} lead={t('section.sessionsLead')}>
+      {sessions.data ? (
+        sessions.data.length > 0 ? (
+          <ul className={classes.sessions}>
+            {sessions.data.map((session) => (
+              <OneSession key={session.id} session={session} />
+            ))}
+          </ul>
+        ) : (
+          <p className={classes.note}>{t('sessions.none')}</p>
+        )
+      ) : sessions.error ? (
+        <ErrorState error={sessions.error} title={t('sessions.failed')} onRetry={() => sessions.refetch()} />
+      ) : (
+        <Skeleton height={90} />
+      )}
+    </Section>
+  )
+}
+
+function OneSession({ session }: { session: PersonSession }) {
+  const { t } = useWords()
+  const locale = useLocale()
+  const tellChange = useTellChange()
+  const end = useMutation({
+    mutationFn: () => call(profile.endSession, { params: { id: session.id } }),
+    onSuccess: async () => {
+      notify({ message: t('sessions.ended') })
+      await tellChange('session-ended')
+      focusAfter('#sessoes button')
+    },
+    onError: (error) => showError(error, t('sessions.endFailed')),
+  })
+  const name = session.navegador ?? t('sessions.unknown')
+  const ask = async () => {
+    if (end.isPending) return
+    const yes = await confirm({
+      title: t('sessions.endTitle'),
+      text: t('sessions.endText'),
+      action: t('sessions.end'),
+      danger: true,
+    })
+    if (yes) end.mutate()
+  }
+  return (
+    <li>
+      <div>
+        <div className={classes.sessionName}>
+          {name}
+          {session.atual && (
+            <Badge variant="light" tt="none">
+              {t('sessions.current')}
+            </Badge>
+          )}
+        </div>
+        <p className={classes.sessionTimes}>
+          {t('sessions.since', {
+            start: formatDateTime(session.inicio, locale),
+            last: formatDateTime(session.ultimoUso, locale),
+          })}
+          {session.endereco && ` · ${t('sessions.from', { address: session.endereco })}`}
+        </p>
+      </div>
+      {!session.atual && (
+        <Button variant="default" size="sm" aria-label={t('sessions.endOne', { name })} onClick={ask}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
