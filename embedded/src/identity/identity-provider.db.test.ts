@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import crypto, { createHash, randomBytes, scryptSync } from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { migrate } from '../../../server/src/db/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '../../../server/test/database.ts'
 import { createAttemptLimits } from './attempt-limits.ts'
@@ -170,6 +171,43 @@ describe('signing in', () => {
     expect(words(wrong)).toContain('não conferem')
     expect(words(unknown)).toBe(words(wrong))
     expect(unknown.body).toContain('value="nobody@exemplo.test"')
+  })
+
+  test('takes a hash of an earlier release, and replaces it by one of argon2id', async () => {
+    const hashOf = async () =>
+      (
+        await sql<{ hash: string }>`
+          select senha_hash as hash from embedded.account where conta = 'socia'`.execute(database.db)
+      ).rows[0]?.hash ?? ''
+    expect(await hashOf()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const salt = randomBytes(16)
+    const old = scryptSync(demoPassword, salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 27 })
+    const stored = ['scrypt', 2 ** 15, 8, 3, salt.toString('base64url'), old.toString('base64url')].join('$')
+    await sql`update embedded.account set senha_hash = ${stored} where conta = 'socia'`.execute(database.db)
+
+    const login = '900.000.002-56'
+    const visit = createVisitor('203.0.113.20')
+    expect((await visit('POST', await toSignIn(visit), { login, senha: 'x' })).statusCode).toBe(401)
+    expect(await hashOf()).toBe(stored)
+    await signIn(visit, { login, senha: demoPassword })
+    expect(await hashOf()).toMatch(/^\$argon2id\$/)
+    await signIn(createVisitor('203.0.113.20'), { login, senha: demoPassword })
+  })
+
+  test('does the same work for a wrong password and an unknown account', async () => {
+    const hashes = vi.spyOn(crypto, 'argon2')
+    syncBuiltinESMExports()
+    const visit = createVisitor('203.0.113.21')
+    const page = await toSignIn(visit)
+    const counts = []
+    for (const login of ['90000000256', 'nobody@exemplo.test', 'not a login']) {
+      hashes.mockClear()
+      await visit('POST', page, { login, senha: 'x' })
+      counts.push(hashes.mock.calls.length)
+    }
+    expect(counts).toEqual([1, 1, 1])
+    hashes.mockRestore()
+    syncBuiltinESMExports()
   })
 
   test('is refused for a while after some wrong passwords, even with the right one', async () => {
