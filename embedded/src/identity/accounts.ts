@@ -44,6 +44,32 @@ export function createAccounts(db: QueryExecutorProvider) {
       return row
     },
 
+    async byEmail(email: string): Promise<Account | undefined> {
+      return first(
+        await sql<Account>`
+          select ${columns} from embedded.account where lower(email) = ${email.toLowerCase()}`.execute(db),
+      )
+    },
+
+    /** Adds a foreigner's account; null where the e-mail has one. Both take the same work. */
+    async add(
+      account: Pick<Account, 'nome' | 'email' | 'locale'> & { senha: string },
+    ): Promise<string | null> {
+      const { nome, email, locale, senha } = account
+      const hash = await hashPassword(senha)
+      const made = first(
+        await sql<{ sub: string }>`
+          insert into embedded.account (sub, nome, email, locale, senha_hash, registrada)
+          values (gen_random_uuid(), ${nome}, ${email}, ${locale}, ${hash}, true)
+          on conflict do nothing returning sub`.execute(db),
+      )
+      return made?.sub ?? null
+    },
+
+    async setPassword(sub: string, senha: string): Promise<void> {
+      await setHash(db, sub, await hashPassword(senha))
+    },
+
     /** Adds the demo accounts that are missing. */
     async addDemoAccounts(): Promise<void> {
       const { rows } = await sql<{ sub: string }>`select sub from embedded.account`.execute(db)
@@ -74,7 +100,7 @@ async function insert(db: QueryExecutorProvider, account: DemoAccount, hash: str
 }
 
 const setHash = (db: QueryExecutorProvider, sub: string, hash: string) =>
-  sql`update embedded.account set senha_hash = ${hash} where sub = ${sub}`.execute(db)
+  sql`update embedded.account set senha_hash = ${hash} where sub::text = ${sub}`.execute(db)
 
 function first<Row>({ rows }: { rows: Row[] }): Row | undefined {
   return rows[0]

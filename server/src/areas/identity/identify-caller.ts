@@ -20,5 +20,7 @@ export async function identifyCaller(db: Database, claims: Claims): Promise<Call
     cpf: user.cpf,
     ehEstrangeiro: user.ehEstrangeiro,
     permissoes: new Set(user.permissoes),
+    sub: claims.sub,
+    sid: claims.sid,
   }
 }
