@@ -1,0 +1,2 @@
+/** What other areas may use of the accounts area: the way to the identity provider's accounts. */
+export { askAccounts } from './ask-accounts.ts'
