@@ -3,7 +3,7 @@ import { createRecordFiles } from '../files/index.ts'
 import { profileRoutes } from './routes.ts'
 
 export const profileArea: Area = {
-  routes: (deps) => profileRoutes({ db: deps.db, files: createRecordFiles(deps) }),
+  routes: (deps) => profileRoutes({ ...deps, files: createRecordFiles(deps) }),
   // Only the person may see their picture.
   fileOwners: { usuario: async (_db, id, userId) => id === userId },
 }
