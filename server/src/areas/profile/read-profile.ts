@@ -2,16 +2,14 @@
 
 import type { Language } from '@invest/contract/language'
 import type { LoggedUser } from '@invest/contract/profile'
-import type { Database, Queries } from '../../db/database.ts'
+import type { AreaDeps } from '../../area.ts'
+import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Clock } from '../../ports/clock.ts'
 import { presentPhone } from '../companies/index.ts'
 import type { RecordFiles } from '../files/index.ts'
 import { countriesWith, findUser, rememberLanguage, totalsOf, type UserRow } from './repository.ts'
 
-export interface ProfileDeps {
-  db: Database
-  clock: Clock
+export interface ProfileDeps extends Pick<AreaDeps, 'db' | 'longReads' | 'clock' | 'accounts'> {
   files: RecordFiles
 }
 
