@@ -129,7 +129,7 @@ export async function createPortal(
       .setSubject(sub)
       .setIssuer((claims.iss as string) ?? issuer)
       .setAudience((claims.aud as string) ?? 'invest-api')
-      .setIssuedAt()
+      .setIssuedAt(claims.iat)
       .setExpirationTime(claims.exp ?? '5m')
       .sign(privateKey)
 

@@ -19,5 +19,8 @@ export interface Claims {
   email: string
   cpf: string | null
   locale: string | null
+  /** The provider's session, where the token tells it. */
   sid: string | null
+  /** When the token was issued, in seconds. */
+  iat: number
 }

@@ -74,7 +74,8 @@ export function createTokenVerifier(
       throw new Refusal('nao-autenticado')
     const locale = typeof payload.locale === 'string' ? payload.locale : null
     const sid = typeof payload.sid === 'string' ? payload.sid : null
-    const claims = { sub: payload.sub as string, name: payload.name, email: payload.email, cpf, locale, sid }
+    const { sub = '', name, email, iat = 0 } = payload as typeof payload & { name: string; email: string }
+    const claims = { sub, name, email, cpf, locale, sid, iat }
     checkedTokens.set(digest, { claims, expires: ((payload.exp as number) + toleranceSeconds) * 1000 })
     return claims
   }

@@ -98,3 +98,6 @@ export async function useCode(tx: Tx, id: string, now: Date): Promise<boolean> {
 
 export const deleteCodes = (db: Queries, before: Date) =>
   db.deleteFrom('codigoRecuperacao').where('criadoEm', '<', before).execute()
+
+export const deleteCodesOf = (tx: Tx, key: Buffer) =>
+  tx.deleteFrom('codigoRecuperacao').where('chaveEmail', '=', key).execute()

@@ -9,7 +9,7 @@ import { presentPhone } from '../companies/index.ts'
 import type { RecordFiles } from '../files/index.ts'
 import { countriesWith, findUser, rememberLanguage, totalsOf, type UserRow } from './repository.ts'
 
-export interface ProfileDeps extends Pick<AreaDeps, 'db' | 'longReads' | 'clock' | 'accounts'> {
+export interface ProfileDeps extends Pick<AreaDeps, 'db' | 'longReads' | 'clock' | 'accounts' | 'secret'> {
   files: RecordFiles
 }
 
