@@ -109,7 +109,7 @@ export const profile = {
     }),
     bodyBytes: limits.recordBytes,
     answer: LoggedUser,
-    errors: ['versao-desatualizada', 'acesso-negado', 'arquivo-desconhecido'],
+    errors: ['versao-desatualizada', 'arquivo-desconhecido', 'arquivo-grande-demais'],
   }),
   sessions: endpoint({
     ...own,

@@ -30,7 +30,7 @@ export interface AppDeps
       AreaDeps,
       'config' | 'db' | 'longReads' | 'clock' | 'storage' | 'secret' | 'isReady' | 'isAvailable'
     >,
-    Partial<Pick<AreaDeps, 'registry' | 'mailer' | 'scanner' | 'tokenIssuer' | 'isHealthy'>> {
+    Partial<Pick<AreaDeps, 'registry' | 'mailer' | 'scanner' | 'tokenIssuer' | 'accounts' | 'isHealthy'>> {
   oidc: OidcSettings
   /** Parts that run in the same process, such as the embedded identity provider. */
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
@@ -52,6 +52,7 @@ export function areaDeps({
   mailer,
   scanner,
   tokenIssuer,
+  accounts,
 }: Omit<AppDeps, 'oidc'> & Pick<AreaDeps, 'tokenIssuer'>): AreaDeps {
   return {
     config,
@@ -68,6 +69,7 @@ export function areaDeps({
     mailer,
     scanner: scanner ?? (config.clamdUrl ? createClamdScanner(config.clamdUrl) : undefined),
     tokenIssuer,
+    accounts,
     limits: createCallLimits(config.limits),
     fileOwners: Object.assign({}, ...areas.map((area) => area.fileOwners ?? {})),
   }

@@ -11,6 +11,7 @@ import type { Job } from './jobs/jobs.ts'
 import type { Clock } from './ports/clock.ts'
 import type { CommercialRegistry } from './ports/commercial-registry.ts'
 import type { FileStorage } from './ports/file-storage.ts'
+import type { IdentityAccounts } from './ports/identity-accounts.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { TokenIssuer } from './ports/token-issuer.ts'
 import type { VirusScanner } from './ports/virus-scanner.ts'
@@ -32,6 +33,8 @@ export interface AreaDeps {
   /** Undefined where none is set: files are then sent without a look. */
   scanner: VirusScanner | undefined
   tokenIssuer: TokenIssuer
+  /** Undefined where the identity provider does not let the portal keep accounts. */
+  accounts: IdentityAccounts | undefined
   limits: CallLimits
   /** 32 bytes that all processes share. Throws until the database is ready. */
   secret(name: string): Buffer

@@ -49,6 +49,7 @@ it('the worker’s jobs run at their times', () => {
     'expire-reservations': 60,
     'review-seals': '*/30 * * * *',
     'remove-orphan-files': '17 4 * * *',
+    'remove-recovery-codes': '27 * * * *',
     'remove-keyed-calls': '37 * * * *',
     'forget-contact-readers': '47 4 * * *',
     'sweep-stray-files': '47 4 * * 0',

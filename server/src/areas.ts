@@ -1,5 +1,6 @@
 /** The list of areas; only this file knows them all. The order matters to routes alone: `/empresas/:chave` of the companies takes what the others leave. */
 import type { Area } from './area.ts'
+import { accountsArea } from './areas/accounts/area.ts'
 import { companiesArea } from './areas/companies/area.ts'
 import { isOwner, keepRegistryAnswer, maySee, whyNotChange } from './areas/companies/index.ts'
 import { districtsArea } from './areas/districts/area.ts'
@@ -20,6 +21,7 @@ export { identifyCaller } from './areas/identity/index.ts'
 export const areas: readonly Area[] = [
   referenceArea,
   identityArea,
+  accountsArea,
   profileArea,
   filesArea,
   // The companies area imports the seal area, so the seal area gets its functions of companies from here.

@@ -22,12 +22,15 @@ import type { OidcSettings } from './http/token.ts'
 import { withoutCpf } from './http/without-cpf.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import type { FileStorage } from './ports/file-storage.ts'
+import type { IdentityAccounts } from './ports/identity-accounts.ts'
 
 export interface ServerOptions {
   config: Config
   /** The settings of pg's pool: `connectionString`, or `host` with a socket's folder. It connects only in `markReady`. */
   connection: pg.PoolConfig
   oidc: OidcSettings
+  /** Undefined where the identity provider does not let the portal keep accounts. */
+  accounts?: IdentityAccounts
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
 }
 
@@ -69,6 +72,7 @@ export async function startServer({
   config,
   connection,
   oidc,
+  accounts,
   plugins,
 }: ServerOptions): Promise<RunningServer> {
   const servers = serversOf(connection)
@@ -103,6 +107,7 @@ export async function startServer({
     storage,
     mailer,
     oidc,
+    accounts,
     plugins,
     isReady: () => ready,
     isAvailable: () => !closing && watch?.state() === 'writable',

@@ -76,9 +76,14 @@ const wide = {
 }
 
 export async function createPortal(
-  options: { settings?: Record<string, string>; deps?: Partial<AppDeps> } = {},
+  options: {
+    settings?: Record<string, string>
+    /** Given as a function, they may use the portal's database. */
+    deps?: Partial<AppDeps> | ((database: TestDatabase) => Promise<Partial<AppDeps>>)
+  } = {},
 ): Promise<TestPortal> {
   const database = await createTestDatabase()
+  const deps = typeof options.deps === 'function' ? await options.deps(database) : options.deps
   const folder = await mkdtemp(join(tmpdir(), 'invest-files-'))
   const config: Config = readConfig({
     PUBLIC_URL: 'http://localhost:8080',
@@ -113,7 +118,7 @@ export async function createPortal(
     },
     secret: (name) => Buffer.alloc(32, name === 'seal-key' ? 9 : 7),
     isReady: () => true,
-    ...options.deps,
+    ...deps,
   })
   const unlisted = watchUnlistedRefusals(app)
   await app.ready()
@@ -124,7 +129,7 @@ export async function createPortal(
       .setSubject(sub)
       .setIssuer((claims.iss as string) ?? issuer)
       .setAudience((claims.aud as string) ?? 'invest-api')
-      .setIssuedAt()
+      .setIssuedAt(claims.iat)
       .setExpirationTime(claims.exp ?? '5m')
       .sign(privateKey)
 

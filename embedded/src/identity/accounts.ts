@@ -33,13 +33,41 @@ export function createAccounts(db: QueryExecutorProvider) {
     /** Finds the account by CPF (punctuated or not) or e-mail. An unknown one takes as much work as a wrong password. */
     async byPassword(login: string, password: string): Promise<Account | undefined> {
       const { cpf, email } = readLogin(login)
-      const row = first(
-        await sql<Account & { hash: string }>`
-          select ${columns}, senha_hash as hash from embedded.account
-          where cpf = ${cpf ?? null} or lower(email) = ${email ?? null}`.execute(db),
+      const { rows } = await sql<Account & { hash: string | null; anyOld: boolean }>`
+        select ${columns}, senha_hash as hash, old.any as "anyOld"
+        from (select exists (select from embedded.account where senha_hash like 'scrypt$%') as any) old
+        left join embedded.account on cpf = ${cpf ?? null} or lower(email) = ${email ?? null}`.execute(db)
+      const [{ hash, anyOld, ...row }] = rows as [(typeof rows)[0]]
+      const { right, outdated } = await verifyPassword(password, hash ?? undefined, anyOld)
+      if (!right) return undefined
+      if (outdated) await setHash(db, row.sub, await hashPassword(password))
+      return row
+    },
+
+    async byEmail(email: string): Promise<Account | undefined> {
+      return first(
+        await sql<Account>`
+          select ${columns} from embedded.account where lower(email) = ${email.toLowerCase()}`.execute(db),
       )
-      const right = await verifyPassword(password, row?.hash)
-      return right ? row : undefined
+    },
+
+    /** Adds a foreigner's account; null where the e-mail has one. Both take the same work. */
+    async add(
+      account: Pick<Account, 'nome' | 'email' | 'locale'> & { senha: string },
+    ): Promise<string | null> {
+      const { nome, email, locale, senha } = account
+      const hash = await hashPassword(senha)
+      const made = first(
+        await sql<{ sub: string }>`
+          insert into embedded.account (sub, nome, email, locale, senha_hash, registrada)
+          values (gen_random_uuid(), ${nome}, ${email}, ${locale}, ${hash}, true)
+          on conflict do nothing returning sub`.execute(db),
+      )
+      return made?.sub ?? null
+    },
+
+    async setPassword(sub: string, senha: string): Promise<void> {
+      await setHash(db, sub, await hashPassword(senha))
     },
 
     /** Adds the demo accounts that are missing. */
@@ -70,6 +98,9 @@ async function insert(db: QueryExecutorProvider, account: DemoAccount, hash: str
     db,
   )
 }
+
+const setHash = (db: QueryExecutorProvider, sub: string, hash: string) =>
+  sql`update embedded.account set senha_hash = ${hash} where sub::text = ${sub}`.execute(db)
 
 function first<Row>({ rows }: { rows: Row[] }): Row | undefined {
   return rows[0]

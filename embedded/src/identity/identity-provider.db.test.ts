@@ -1,13 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import crypto, { createHash, randomBytes, scryptSync } from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { migrate } from '../../../server/src/db/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '../../../server/test/database.ts'
 import { createAttemptLimits } from './attempt-limits.ts'
 import { demoPassword } from './demo-accounts.ts'
+import { createIdentityAccounts } from './identity-accounts.ts'
 import { createIdentityProvider, type IdentityProvider } from './identity-provider.ts'
 import { issueToken } from './issue-token.ts'
 import { removeExpiredRecords } from './record-storage.ts'
@@ -49,7 +51,7 @@ afterAll(async () => {
 })
 
 /** A small browser that keeps cookies and does not follow redirects. */
-function createVisitor(remoteAddress = '127.0.0.1') {
+function createVisitor(remoteAddress = '127.0.0.1', browser = 'a test') {
   const cookies = new Map<string, string>()
   return async (
     method: 'GET' | 'POST',
@@ -61,6 +63,7 @@ function createVisitor(remoteAddress = '127.0.0.1') {
       remoteAddress,
       url: url.replace(publicUrl, ''),
       headers: {
+        'user-agent': browser,
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
@@ -170,6 +173,43 @@ describe('signing in', () => {
     expect(words(wrong)).toContain('não conferem')
     expect(words(unknown)).toBe(words(wrong))
     expect(unknown.body).toContain('value="nobody@exemplo.test"')
+  })
+
+  test('takes a hash of an earlier release, and replaces it by one of argon2id', async () => {
+    const hashOf = async () =>
+      (
+        await sql<{ hash: string }>`
+          select senha_hash as hash from embedded.account where conta = 'socia'`.execute(database.db)
+      ).rows[0]?.hash ?? ''
+    expect(await hashOf()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const salt = randomBytes(16)
+    const old = scryptSync(demoPassword, salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 27 })
+    const stored = ['scrypt', 2 ** 15, 8, 3, salt.toString('base64url'), old.toString('base64url')].join('$')
+    await sql`update embedded.account set senha_hash = ${stored} where conta = 'socia'`.execute(database.db)
+
+    const login = '900.000.002-56'
+    const visit = createVisitor('203.0.113.20')
+    expect((await visit('POST', await toSignIn(visit), { login, senha: 'x' })).statusCode).toBe(401)
+    expect(await hashOf()).toBe(stored)
+    await signIn(visit, { login, senha: demoPassword })
+    expect(await hashOf()).toMatch(/^\$argon2id\$/)
+    await signIn(createVisitor('203.0.113.20'), { login, senha: demoPassword })
+  })
+
+  test('does the same work for a wrong password and an unknown account', async () => {
+    const hashes = vi.spyOn(crypto, 'argon2')
+    syncBuiltinESMExports()
+    const visit = createVisitor('203.0.113.21')
+    const page = await toSignIn(visit)
+    const counts = []
+    for (const login of ['90000000256', 'nobody@exemplo.test', 'not a login']) {
+      hashes.mockClear()
+      await visit('POST', page, { login, senha: 'x' })
+      counts.push(hashes.mock.calls.length)
+    }
+    expect(counts).toEqual([1, 1, 1])
+    hashes.mockRestore()
+    syncBuiltinESMExports()
   })
 
   test('is refused for a while after some wrong passwords, even with the right one', async () => {
@@ -324,6 +364,93 @@ describe('after signing in', () => {
       rows: number
     }>`select count(*)::int as rows from embedded.oidc_record`.execute(database.db)
     expect(rows).toEqual([{ rows: 0 }])
+  })
+})
+
+describe('the accounts that the portal keeps', () => {
+  const person = {
+    nome: 'Anna Foreign',
+    email: 'Anna@exemplo.test',
+    senha: 'secret-one',
+    idioma: 'es',
+  } as const
+  const renewed = (visit: Visitor, { refresh_token }: Tokens) =>
+    exchange(visit, { grant_type: 'refresh_token', refresh_token })
+
+  test('a new one signs in; its e-mail, in any case, has no second one', async () => {
+    const accounts = createIdentityAccounts(database.db)
+    const sub = (await accounts.create(person)) ?? ''
+    expect(await accounts.create({ ...person, email: 'anna@EXEMPLO.test', senha: 'other-one' })).toBeNull()
+    expect(await accounts.findByEmail('ANNA@exemplo.test')).toEqual({ sub, idioma: 'es' })
+    expect(await accounts.findByEmail('nobody@exemplo.test')).toBeNull()
+    const login = { login: 'anna@exemplo.test', senha: person.senha }
+    const { access_token } = await signIn(createVisitor(), login)
+    expect(decodeJwt(access_token)).toMatchObject({ sub, name: 'Anna Foreign', locale: 'es' })
+  })
+
+  test('a session is listed with its browser and address, and ends with its tokens', async () => {
+    const accounts = createIdentityAccounts(database.db)
+    const { sub } = (await accounts.findByEmail(person.email)) ?? { sub: '' }
+    for (const { id } of await accounts.sessions(sub)) await accounts.endSession(sub, id)
+    const [laptop, phone] = [
+      createVisitor('203.0.113.30', 'Laptop/1'),
+      createVisitor('203.0.113.31', 'Phone/2'),
+    ]
+    const login = { login: person.email, senha: person.senha }
+    const before = Date.now()
+    const [first, second] = [await signIn(laptop, login), await signIn(phone, login)]
+    const ids = [first, second].map(({ access_token }) => String(decodeJwt(access_token).sid))
+
+    const listed = await accounts.sessions(sub)
+    expect(listed.map(({ id, endereco, navegador }) => ({ id, endereco, navegador }))).toEqual(
+      expect.arrayContaining([
+        { id: ids[0], endereco: '203.0.113.30', navegador: 'Laptop/1' },
+        { id: ids[1], endereco: '203.0.113.31', navegador: 'Phone/2' },
+      ]),
+    )
+    expect(listed).toHaveLength(2)
+    for (const { inicio, ultimoUso } of listed) {
+      expect(Math.abs(inicio.getTime() - before)).toBeLessThan(10_000)
+      expect(ultimoUso.getTime()).toBeGreaterThanOrEqual(inicio.getTime())
+    }
+
+    expect(await accounts.endSession('5d0c1a00-0000-4000-8000-000000000001', ids[0] ?? '')).toBe(false)
+    const third = await renewed(laptop, first)
+    expect(decodeJwt(third.access_token).sid).toBe(ids[0])
+    expect(await accounts.endSession(sub, ids[0] ?? '')).toBe(true)
+    expect(await accounts.endSession(sub, ids[0] ?? '')).toBe(false)
+    expect((await renewed(laptop, third)).error).toBe('invalid_grant')
+    await toSignIn(laptop)
+    expect(await renewed(phone, second)).toHaveProperty('access_token')
+    expect((await accounts.sessions(sub)).map(({ id }) => id)).toEqual([ids[1]])
+  })
+
+  test('a new password ends all sessions, and the old one counts no longer', async () => {
+    const accounts = createIdentityAccounts(database.db)
+    const { sub } = (await accounts.findByEmail(person.email)) ?? { sub: '' }
+    const visit = createVisitor()
+    const tokens = await signIn(visit, { login: person.email, senha: person.senha })
+    await accounts.setPassword(sub, 'secret-two')
+    expect(await accounts.sessions(sub)).toEqual([])
+    expect((await renewed(visit, tokens)).error).toBe('invalid_grant')
+    const page = await toSignIn(visit)
+    expect((await visit('POST', page, { login: person.email, senha: person.senha })).statusCode).toBe(401)
+    expect((await visit('POST', page, { login: person.email, senha: 'secret-two' })).statusCode).toBe(303)
+    await accounts.setPassword('nobody', 'secret-two')
+  })
+
+  test('one that was registered is removed with its sessions; of others only the sessions end', async () => {
+    const accounts = createIdentityAccounts(database.db)
+    const { sub } = (await accounts.findByEmail(person.email)) ?? { sub: '' }
+    await signIn(createVisitor(), { login: person.email, senha: 'secret-two' })
+    await accounts.remove(sub)
+    expect([await accounts.findByEmail(person.email), await accounts.sessions(sub)]).toEqual([null, []])
+    const visit = createVisitor()
+    const tokens = await signIn(visit, { conta: 'investidor' })
+    await accounts.remove(String(decodeJwt(tokens.access_token).sub))
+    expect((await renewed(visit, tokens)).error).toBe('invalid_grant')
+    await signIn(visit, { conta: 'investidor' })
+    await accounts.remove('nobody')
   })
 })
 

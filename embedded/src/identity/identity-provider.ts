@@ -13,7 +13,7 @@ import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts'
 import { realmPath } from './claims.ts'
 import { cookieKeys, signingKey } from './keys.ts'
 import { createNoticePages, renderNotice } from './notice-page.ts'
-import { createProvider } from './provider.ts'
+import { callerAddress, createProvider } from './provider.ts'
 import { removeExpiredRecords } from './record-storage.ts'
 import { signInMessages } from './sign-in-messages.ts'
 import { type Refusal, renderSignInPage } from './sign-in-page.ts'
@@ -150,7 +150,8 @@ export function createIdentityProvider(options: {
         const answer = opened().callback()
         reply.hijack()
         toPublicAddress(request.raw, publicUrl)
-        const raw = request.raw as IncomingMessage & { originalUrl?: string }
+        const raw = request.raw as IncomingMessage & { originalUrl?: string; [callerAddress]?: string }
+        raw[callerAddress] = request.ip
         raw.originalUrl = raw.url
         raw.url = raw.url?.slice(realmPath.length)
         await answer(raw, reply.raw)

@@ -1,29 +1,34 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { isOutdated, verifySecret } from '@invest/server/argon2'
 
-// OWASP recommends these settings for scrypt. A password takes 32 MiB and about a quarter of a second.
-const cost = { N: 2 ** 15, r: 8, p: 3 }
+export { hashSecret as hashPassword } from '@invest/server/argon2'
 
-/** The hash to store, with its salt and cost: `scrypt$N$r$p$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const hash = await derive(password, salt, cost)
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
+const isOld = (stored: string | undefined): stored is string => stored?.startsWith('scrypt$') === true
+const nobodysOld = ['scrypt', 2 ** 15, 8, 3, 'A'.repeat(22), 'A'.repeat(43)].join('$')
+
+/**
+ * Takes the same work whether there is an account, which hash it has, and whether the password is right (IDENTITY-24).
+ * While some account has a hash of the old kind (`anyOld`), that is the work of both kinds.
+ */
+export async function verifyPassword(
+  password: string,
+  stored: string | undefined,
+  anyOld: boolean,
+): Promise<{ right: boolean; outdated: boolean }> {
+  const old = isOld(stored)
+  const right = await verifySecret(password, old ? undefined : stored)
+  const rightByOld = anyOld && (await verifyScrypt(password, old ? stored : nobodysOld)) && old
+  return { right: right || rightByOld, outdated: stored !== undefined && isOutdated(stored) }
 }
 
-/** Without a stored hash it does the same work and answers false (IDENTITY-24). */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, N, r, p, salt, hash] = (stored ?? nobodysHash).split('$')
+/** The hashes of earlier releases: `scrypt$N$r$p$salt$hash`. */
+async function verifyScrypt(password: string, stored: string): Promise<boolean> {
+  const [, N, r, p, salt, hash] = stored.split('$')
   if (!salt || !hash) return false
   const expected = Buffer.from(hash, 'base64url')
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), {
-    N: Number(N),
-    r: Number(r),
-    p: Number(p),
-  })
-  return timingSafeEqual(derived, expected) && stored !== undefined
+  const cost = { N: Number(N), r: Number(r), p: Number(p) }
+  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url'), cost), expected)
 }
-
-const nobodysHash = ['scrypt', cost.N, cost.r, cost.p, 'A'.repeat(22), 'A'.repeat(43)].join('$')
 
 function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -5,6 +5,7 @@ import type { Accounts } from './accounts.ts'
 import { audience, clientId, personClaims, realmPath, signingAlgorithm } from './claims.ts'
 import type { NoticePages } from './notice-page.ts'
 import { createRecordStorage } from './record-storage.ts'
+import { rememberBrowser } from './sessions.ts'
 
 const resource = 'urn:invest-api'
 const scopes = 'openid profile email offline_access'
@@ -94,7 +95,9 @@ export function createProvider(options: {
     extraTokenClaims: async (_ctx, token) => {
       const account =
         'accountId' in token && token.accountId ? await accounts.bySub(token.accountId) : undefined
-      return account && { ...personClaims(account) }
+      // Tells which of the person's sessions makes a call.
+      const sid = 'sessionUid' in token ? token.sessionUid : undefined
+      return account && { ...personClaims(account), ...(sid && { sid }) }
     },
     loadExistingGrant: grantEverything,
     renderError: (ctx, _out, error) => pages.error(ctx, error),
@@ -103,8 +106,25 @@ export function createProvider(options: {
   // identity-provider.ts sets the headers from PUBLIC_URL, so addresses are right behind a proxy that ends TLS.
   provider.proxy = true
   provider.use(pages.withoutInlineScript)
+  provider.use(rememberingBrowsers(db))
   return provider
 }
+
+/** The address of the caller, which the one who hands a request over knows. */
+export const callerAddress = Symbol('address')
+
+/** Keeps the browser of each session that has signed in, so that its person knows it again. */
+const rememberingBrowsers =
+  (db: QueryExecutorProvider) => async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>) => {
+    await next()
+    const { route, session } = ctx.oidc ?? {}
+    if (!session?.accountId || (route !== 'authorization' && route !== 'resume')) return
+    const endereco = (ctx.req as { [callerAddress]?: string })[callerAddress] ?? null
+    // A sign-in does not fail because of it.
+    await rememberBrowser(db, session.uid, { endereco, navegador: ctx.get('user-agent') || null }).catch(
+      () => {},
+    )
+  }
 
 /** Provider and portal belong together, so nobody is asked for consent. */
 async function grantEverything(ctx: KoaContextWithOIDC) {

@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Adapter, AdapterConstructor, AdapterPayload } from 'oidc-provider'
+import { removeLostBrowsers } from './sessions.ts'
 
 type Row = { payload: AdapterPayload }
 
@@ -66,4 +67,5 @@ export function createRecordStorage(db: QueryExecutorProvider): AdapterConstruct
 /** Removes what has expired. */
 export async function removeExpiredRecords(db: QueryExecutorProvider): Promise<void> {
   await sql`delete from embedded.oidc_record where expires_at < now()`.execute(db)
+  await removeLostBrowsers(db)
 }

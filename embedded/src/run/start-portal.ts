@@ -6,6 +6,7 @@ import { migrate } from '../../../server/src/db/migrate.ts'
 import { sharesOf } from '../../../server/src/db/shares.ts'
 import { startServer } from '../../../server/src/main.ts'
 import { loadDemoDataApart } from '../demo/load-apart.ts'
+import { createIdentityAccounts } from '../identity/identity-accounts.ts'
 import { createIdentityProvider } from '../identity/identity-provider.ts'
 import { inboxPage } from '../inbox/inbox-page.ts'
 import { startSmtpSink } from '../inbox/smtp-sink.ts'
@@ -74,7 +75,13 @@ export async function startPortal(options: {
     ...(sink ? [inboxPage(db, options.config.limits.anonymous)] : []),
   ]
   const server = await steps.run(`Listening on port ${port}`, () =>
-    startServer({ config, connection: database.connection, oidc, plugins }),
+    startServer({
+      config,
+      connection: database.connection,
+      oidc,
+      plugins,
+      ...(identity && { accounts: createIdentityAccounts(db) }),
+    }),
   )
   const { noticeSeconds, drainSeconds } = options.config.shutdown
   // A job that has begun gets a moment as well, if nobody waits at a terminal.

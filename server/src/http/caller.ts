@@ -6,6 +6,10 @@ export interface Caller {
   cpf: string | null
   ehEstrangeiro: boolean
   permissoes: ReadonlySet<string>
+  /** The person at the identity provider. */
+  sub: string
+  /** The provider's session of the access token, where the token tells it. */
+  sid: string | null
 }
 
 /** The claims that the portal reads from an access token. */
@@ -15,4 +19,8 @@ export interface Claims {
   email: string
   cpf: string | null
   locale: string | null
+  /** The provider's session, where the token tells it. */
+  sid: string | null
+  /** When the token was issued, in seconds. */
+  iat: number
 }

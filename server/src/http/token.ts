@@ -73,7 +73,9 @@ export function createTokenVerifier(
     if (typeof payload.name !== 'string' || typeof payload.email !== 'string')
       throw new Refusal('nao-autenticado')
     const locale = typeof payload.locale === 'string' ? payload.locale : null
-    const claims = { sub: payload.sub as string, name: payload.name, email: payload.email, cpf, locale }
+    const sid = typeof payload.sid === 'string' ? payload.sid : null
+    const { sub = '', name, email, iat = 0 } = payload as typeof payload & { name: string; email: string }
+    const claims = { sub, name, email, cpf, locale, sid, iat }
     checkedTokens.set(digest, { claims, expires: ((payload.exp as number) + toleranceSeconds) * 1000 })
     return claims
   }

@@ -34,7 +34,15 @@ beforeAll(async () => {
     ehEstrangeiro: false,
   }))
   const rows = await db.insertInto('usuario').values(people).returning(['id', 'nome']).execute()
-  callers = rows.map(({ id, nome }) => ({ id, nome, cpf: null, ehEstrangeiro: false, permissoes: new Set() }))
+  callers = rows.map(({ id, nome }) => ({
+    id,
+    nome,
+    cpf: null,
+    ehEstrangeiro: false,
+    permissoes: new Set(),
+    sub: id,
+    sid: null,
+  }))
 })
 afterAll(async () => {
   await db?.destroy()

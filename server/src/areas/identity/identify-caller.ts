@@ -4,12 +4,27 @@
  */
 import type { Database } from '../../db/database.ts'
 import type { Caller, Claims } from '../../http/caller.ts'
-import { findUserBySub, storeUser } from './repository.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { erasedSubject } from './erased-subject.ts'
+import { findErasure, findUserBySub, releaseSubject, storeUser } from './repository.ts'
+
+/**
+ * Whoever has erased their data begins anew by signing in again. A token of before the erasure does not bring them back
+ * (ACCOUNT-17).
+ */
+async function beginAnew(db: Database, { sub, iat }: Claims): Promise<void> {
+  const erased = erasedSubject(sub)
+  const erasedAt = await findErasure(db, erased)
+  if (!erasedAt) return
+  if (iat * 1000 < erasedAt.getTime()) throw new Refusal('nao-autenticado')
+  await releaseSubject(db, erased)
+}
 
 export async function identifyCaller(db: Database, claims: Claims): Promise<Caller> {
   let user = await findUserBySub(db, claims.sub)
   const stale = !user || user.nome !== claims.name || user.email !== claims.email || user.cpf !== claims.cpf
   if (stale) {
+    if (!user) await beginAnew(db, claims)
     await storeUser(db, claims)
     user = await findUserBySub(db, claims.sub)
   }
@@ -20,5 +35,7 @@ export async function identifyCaller(db: Database, claims: Claims): Promise<Call
     cpf: user.cpf,
     ehEstrangeiro: user.ehEstrangeiro,
     permissoes: new Set(user.permissoes),
+    sub: claims.sub,
+    sid: claims.sid,
   }
 }

@@ -20,6 +20,20 @@ export async function findUserBySub(db: Queries, sub: string): Promise<User | un
   return rows[0]
 }
 
+/** When the person of an erased subject was erased. */
+export async function findErasure(db: Queries, erasedSub: string): Promise<Date | undefined> {
+  const found = await db
+    .selectFrom('usuario')
+    .select('excluidoEm')
+    .where('sub', '=', erasedSub)
+    .executeTakeFirst()
+  return found?.excluidoEm ?? undefined
+}
+
+/** Takes the erased subject away, so that the next erasure of the same person may store it. */
+export const releaseSubject = (db: Queries, erasedSub: string) =>
+  db.updateTable('usuario').set({ sub: null }).where('sub', '=', erasedSub).execute()
+
 /**
  * Stores a new person, or what the identity provider has changed. A person known by CPF keeps their record. The first
  * screen makes several calls at once: one of their inserts wins, and the others update its row.
@@ -51,7 +65,7 @@ type Known = Pick<Insertable<Schema['usuario']>, 'nome' | 'email' | 'ehEstrangei
 async function updateKnown(db: Queries, values: Known): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('usuario')
-    .set(values)
+    .set({ ...values, excluidoEm: null })
     .where('id', '=', (query) =>
       query
         .selectFrom('usuario')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import type { Mail } from '../../ports/mailer.ts'
 
@@ -23,6 +24,10 @@ export async function queueMail(tx: Tx, mail: WaitingMail, now: Date): Promise<v
     .onConflict((conflict) => conflict.column('chave').doNothing())
     .execute()
 }
+
+/** Removes all mail to an address, sent or waiting. */
+export const forgetMailTo = (tx: Tx, email: string) =>
+  tx.deleteFrom('mensagem').where(sql`lower(para)`, '=', email.toLowerCase()).execute()
 
 /** The mail that has been due longest. It is locked, so that another worker takes the next one. */
 export const takeDueMail = (tx: Tx, now: Date) =>

@@ -2,13 +2,14 @@
 
 import type { Language } from '@invest/contract/language'
 import type { LoggedUser } from '@invest/contract/profile'
-import type { Database } from '../../db/database.ts'
+import type { AreaDeps } from '../../area.ts'
+import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
+import { presentPhone } from '../companies/index.ts'
 import type { RecordFiles } from '../files/index.ts'
-import { findUser, rememberLanguage, totalsOf } from './repository.ts'
+import { countriesWith, findUser, rememberLanguage, totalsOf, type UserRow } from './repository.ts'
 
-export interface ProfileDeps {
-  db: Database
+export interface ProfileDeps extends Pick<AreaDeps, 'db' | 'longReads' | 'clock' | 'accounts' | 'secret'> {
   files: RecordFiles
 }
 
@@ -17,8 +18,27 @@ export async function readProfile(
   caller: Caller,
   language: Language,
 ): Promise<LoggedUser> {
-  const [user, totais] = await Promise.all([findUser(db, caller.id), totalsOf(db, caller.id)])
   await rememberLanguage(db, caller.id, language)
+  return presentProfile(db, files, caller)
+}
+
+/** The contacts that the person has given, or else one with their name and e-mail. */
+async function contactsOf(db: Queries, user: UserRow): Promise<LoggedUser['perfilBusca']['contatos']> {
+  if (user.contatos.length === 0)
+    return [{ nome: user.nomeExibicao ?? user.nome, email: user.email, telefone: null, celular: null }]
+  const phones = user.contatos.flatMap(({ telefone, celular }) => [telefone, celular])
+  const codes = new Set(phones.flatMap((phone) => phone?.codigoPais ?? []))
+  const countries = await countriesWith(db, [...codes])
+  return user.contatos.map((contact) => ({
+    nome: contact.nome,
+    email: contact.email,
+    telefone: presentPhone(contact.telefone, countries),
+    celular: presentPhone(contact.celular, countries),
+  }))
+}
+
+export async function presentProfile(db: Queries, files: RecordFiles, caller: Caller): Promise<LoggedUser> {
+  const [user, totais] = [await findUser(db, caller.id), await totalsOf(db, caller.id)]
   const picture = user.imagemPerfilId ? await files.present(db, [user.imagemPerfilId], true) : []
   return {
     id: user.id,
@@ -30,9 +50,7 @@ export async function readProfile(
     imagemPerfil: picture[0] ?? null,
     ehEstrangeiro: user.ehEstrangeiro,
     listaDePermissoesDoUsuario: [...caller.permissoes].map((nomePermissao) => ({ nomePermissao })),
-    perfilBusca: {
-      contatos: [{ nome: user.nomeExibicao ?? user.nome, email: user.email, telefone: null, celular: null }],
-    },
+    perfilBusca: { contatos: await contactsOf(db, user) },
     versao: user.versao,
     totais,
   }

@@ -1,11 +1,46 @@
 /** The SQL of a person's own profile. */
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
-import type { Queries } from '../../db/database.ts'
+import type { Queries, Tx } from '../../db/database.ts'
+import type { StoredProfileContact } from '../../db/schema.ts'
 import { notHiddenByOwners } from '../companies/index.ts'
 
 export const findUser = (db: Queries, id: string) =>
   db.selectFrom('usuario').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export type UserRow = Awaited<ReturnType<typeof findUser>>
+
+/** Locks a person's row, so that two saves come one after the other. */
+export const lockUser = (tx: Tx, id: string): Promise<UserRow> =>
+  tx.selectFrom('usuario').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/** The countries with one of these calling codes. */
+export async function countriesWith(db: Queries, callingCodes: string[]) {
+  if (callingCodes.length === 0) return []
+  const rows = await db
+    .selectFrom('pais')
+    .select(['sigla', 'nomePt', 'codigoTelefone', 'exemploCelular'])
+    .where('codigoTelefone', 'in', callingCodes)
+    .orderBy('sigla')
+    .execute()
+  return rows.flatMap((row) => (row.codigoTelefone ? [{ ...row, codigoTelefone: row.codigoTelefone }] : []))
+}
+
+export interface ProfileColumns {
+  nomeExibicao: string | null
+  descricao: string | null
+  imagemPerfilId: string | null
+  contatos: StoredProfileContact[]
+}
+
+export async function updateProfile(tx: Tx, id: string, profile: ProfileColumns): Promise<void> {
+  await tx
+    .updateTable('usuario')
+    .set({ ...profile, contatos: JSON.stringify(profile.contatos) })
+    .set((row) => ({ versao: row('versao', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
 
 export async function rememberLanguage(db: Queries, id: string, idioma: Language): Promise<void> {
   await db

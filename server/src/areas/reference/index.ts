@@ -1,2 +1,4 @@
 /** What other areas may use of the reference area. */
-export { ancestorNames } from './repository.ts'
+export { createCachedAnswers } from './cached-answers.ts'
+export { nameIn } from './lists.ts'
+export { ancestorNames, countries, dataVersion } from './repository.ts'

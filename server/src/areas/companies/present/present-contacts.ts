@@ -5,7 +5,8 @@ import { countryOfPhone } from '@invest/contract/phone'
 import type { StoredPhone } from '../../../db/schema.ts'
 import type { ContactRow, CountryRow } from '../sql/whole.sql.ts'
 
-function presentPhone(phone: StoredPhone | null, countries: CountryRow[]): Phone | null {
+/** `countries` has at least those whose calling code the phone uses. */
+export function presentPhone(phone: StoredPhone | null, countries: CountryRow[]): Phone | null {
   if (!phone) return null
   const { codigoPais, pais, ddd, numero, ehWhatsapp } = phone
   const sharing = countries.filter((country) => country.codigoTelefone === codigoPais)

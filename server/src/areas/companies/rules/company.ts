@@ -68,7 +68,8 @@ export function phoneFrom(input: PhoneInput | null | undefined): StoredPhone | n
  */
 const socialPath = /^@?[\p{L}\p{N}][\p{L}\p{N}._%/-]*$/u
 
-function contactProblems(contact: ContactDraft, path: string): Problems {
+/** `path` is the field of the body that holds the contact. */
+export function contactProblems(contact: Omit<ContactDraft, 'id'>, path: string): Problems {
   const problems: Problems = {}
   if (!contact.nome) problems[`${path}.nome`] = { key: 'obrigatorio' }
   if (contact.email && !isEmail(contact.email)) problems[`${path}.email`] = { key: 'email-invalido' }

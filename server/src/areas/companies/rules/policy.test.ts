@@ -5,7 +5,15 @@ import { emptyDraft, mergeDraft } from '../save/company-body.ts'
 import { companyProblems, fullAddress, phoneFrom } from './company.ts'
 import { whyNotChange, whyNotTakeOn } from './policy.ts'
 
-const caller: Caller = { id: '1', nome: 'X', cpf: '90000000175', ehEstrangeiro: false, permissoes: new Set() }
+const caller: Caller = {
+  id: '1',
+  nome: 'X',
+  cpf: '90000000175',
+  ehEstrangeiro: false,
+  permissoes: new Set(),
+  sub: 's',
+  sid: null,
+}
 const company = {
   cnpj: '99001001000118',
   ehMatriz: true,

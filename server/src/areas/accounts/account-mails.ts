@@ -1,0 +1,63 @@
+/** The mails about an account. Nothing that was typed into a form stands in them: anybody may type it. Pure. */
+import { type Language, languageTags } from '@invest/contract/language'
+import { limits, stateTimeZone } from '@invest/contract/limits'
+import { pathOf, type ScreenAddress, screens } from '@invest/contract/screens'
+import { type ComposedMail, composeMail } from '../mail/index.ts'
+import { accountMailWords } from './messages/mails.ts'
+
+export interface MailReader {
+  publicUrl: string
+  language: Language
+}
+
+const mailOf = (
+  { publicUrl, language }: MailReader,
+  subject: string,
+  parts: { before: string; code?: string; after: string; link: string; screen: ScreenAddress },
+): ComposedMail => {
+  const { before, code, after, link, screen } = parts
+  const address = `${publicUrl}/invest-web/${language}/${pathOf(screen)}`
+  return composeMail(language, subject, [
+    { paragraphs: [before] },
+    ...(code === undefined ? [] : [{ title: code }]),
+    { paragraphs: [after] },
+    { links: [{ text: link, address }] },
+    { paragraphs: [accountMailWords[language].automatic] },
+  ])
+}
+
+export function welcomeMail(reader: MailReader): ComposedMail {
+  const { subject, text, notYou, link } = accountMailWords[reader.language].welcome
+  return mailOf(reader, subject, { before: text, after: notYou, link, screen: screens.start })
+}
+
+export function knownAccountMail(reader: MailReader): ComposedMail {
+  const { subject, text, notYou, link } = accountMailWords[reader.language].known
+  return mailOf(reader, subject, { before: text, after: notYou, link, screen: screens.passwordRecovery })
+}
+
+export function codeMail(reader: MailReader, code: string): ComposedMail {
+  const { subject, text, notYou, link } = accountMailWords[reader.language].code
+  const before = text(limits.codeMinutes)
+  return mailOf(reader, subject, { before, code, after: notYou, link, screen: screens.passwordRecovery })
+}
+
+export function unknownAccountMail(reader: MailReader): ComposedMail {
+  const { subject, text, register, link } = accountMailWords[reader.language].unknown
+  return mailOf(reader, subject, { before: text, after: register, link, screen: screens.registration })
+}
+
+export function passwordChangedMail(reader: MailReader, now: Date): ComposedMail {
+  const { subject, text, notYou, link } = accountMailWords[reader.language].changed
+  const when = now.toLocaleString(languageTags[reader.language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: stateTimeZone,
+  })
+  return mailOf(reader, subject, {
+    before: text(when),
+    after: notYou,
+    link,
+    screen: screens.passwordRecovery,
+  })
+}

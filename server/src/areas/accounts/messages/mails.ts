@@ -1,0 +1,120 @@
+/** The words of the mails about an account. */
+import type { Language } from '@invest/contract/language'
+
+interface AccountMailWords {
+  welcome: { subject: string; text: string; notYou: string; link: string }
+  known: { subject: string; text: string; notYou: string; link: string }
+  code: { subject: string; text: (minutes: number) => string; notYou: string; link: string }
+  unknown: { subject: string; text: string; register: string; link: string }
+  changed: { subject: string; text: (when: string) => string; notYou: string; link: string }
+  automatic: string
+}
+
+export const accountMailWords: Record<Language, AccountMailWords> = {
+  pt: {
+    welcome: {
+      subject: 'Sua conta no Invest RS',
+      text: 'Sua conta no Invest RS foi criada. Entre com este e-mail e a senha que você escolheu.',
+      notYou: 'Se não foi você, gere um código de acesso e escolha outra senha: a conta passa a ser sua.',
+      link: 'Abrir o portal',
+    },
+    known: {
+      subject: 'Você já tem uma conta no Invest RS',
+      text: 'Alguém tentou cadastrar este e-mail, que já tem uma conta. Nada mudou nela.',
+      notYou:
+        'Se foi você e não lembra a senha, gere um código e escolha outra. Se não foi, ignore este e-mail.',
+      link: 'Recuperar a senha',
+    },
+    code: {
+      subject: 'Seu código de acesso ao Invest RS',
+      text: (minutes) =>
+        `Use este código para escolher uma nova senha. Ele vale por ${minutes} minutos e uma única vez:`,
+      notYou: 'Se você não pediu um código, ignore este e-mail e não informe o código a ninguém.',
+      link: 'Escolher uma nova senha',
+    },
+    unknown: {
+      subject: 'Este e-mail não tem conta no Invest RS',
+      text: 'Alguém pediu um código de acesso para este e-mail, que não tem uma conta com senha no portal.',
+      register: 'Se você usou outro endereço, peça o código para ele. Se não foi você, ignore este e-mail.',
+      link: 'Criar uma conta',
+    },
+    changed: {
+      subject: 'A senha da sua conta no Invest RS foi alterada',
+      text: (when) => `A senha da sua conta foi alterada em ${when}. Todas as sessões foram encerradas.`,
+      notYou: 'Se não foi você, gere um código agora e escolha outra senha.',
+      link: 'Recuperar a senha',
+    },
+    automatic: 'Mensagem automática do Invest RS. Não responda a este e-mail.',
+  },
+  en: {
+    welcome: {
+      subject: 'Your Invest RS account',
+      text: 'Your Invest RS account has been created. Sign in with this e-mail and the password you chose.',
+      notYou: 'If it was not you, generate a code and choose another password: the account will be yours.',
+      link: 'Open the portal',
+    },
+    known: {
+      subject: 'You already have an Invest RS account',
+      text: 'Somebody tried to register this e-mail, which already has an account. Nothing in it has changed.',
+      notYou:
+        'If it was you and you forgot the password, generate a code and choose another one. If not, ignore this e-mail.',
+      link: 'Recover the password',
+    },
+    code: {
+      subject: 'Your Invest RS code',
+      text: (minutes) =>
+        `Use this code to choose a new password. It is valid for ${minutes} minutes and only once:`,
+      notYou: 'If you did not ask for a code, ignore this e-mail and do not tell the code to anybody.',
+      link: 'Choose a new password',
+    },
+    unknown: {
+      subject: 'This e-mail has no Invest RS account',
+      text: 'Somebody asked for a code for this e-mail, which has no account with a password in the portal.',
+      register:
+        'If you registered with another address, ask for the code there. If it was not you, ignore this e-mail.',
+      link: 'Create an account',
+    },
+    changed: {
+      subject: 'The password of your Invest RS account was changed',
+      text: (when) => `The password of your account was changed on ${when}. All sessions have been ended.`,
+      notYou: 'If it was not you, generate a code now and choose another password.',
+      link: 'Recover the password',
+    },
+    automatic: 'Automatic message from Invest RS. Please do not reply to it.',
+  },
+  es: {
+    welcome: {
+      subject: 'Su cuenta en Invest RS',
+      text: 'Su cuenta en Invest RS fue creada. Ingrese con este correo y la contraseña que eligió.',
+      notYou: 'Si no fue usted, genere un código y elija otra contraseña: la cuenta pasará a ser suya.',
+      link: 'Abrir el portal',
+    },
+    known: {
+      subject: 'Usted ya tiene una cuenta en Invest RS',
+      text: 'Alguien intentó registrar este correo, que ya tiene una cuenta. Nada cambió en ella.',
+      notYou:
+        'Si fue usted y no recuerda la contraseña, genere un código y elija otra. Si no, ignore este correo.',
+      link: 'Recuperar la contraseña',
+    },
+    code: {
+      subject: 'Su código de acceso a Invest RS',
+      text: (minutes) =>
+        `Use este código para elegir una nueva contraseña. Vale por ${minutes} minutos y una sola vez:`,
+      notYou: 'Si no pidió un código, ignore este correo y no informe el código a nadie.',
+      link: 'Elegir una nueva contraseña',
+    },
+    unknown: {
+      subject: 'Este correo no tiene cuenta en Invest RS',
+      text: 'Alguien pidió un código de acceso para este correo, que no tiene una cuenta con contraseña en el portal.',
+      register: 'Si usó otra dirección, pida el código para ella. Si no fue usted, ignore este correo.',
+      link: 'Crear una cuenta',
+    },
+    changed: {
+      subject: 'La contraseña de su cuenta en Invest RS fue modificada',
+      text: (when) => `La contraseña de su cuenta fue modificada el ${when}. Se cerraron todas las sesiones.`,
+      notYou: 'Si no fue usted, genere un código ahora y elija otra contraseña.',
+      link: 'Recuperar la contraseña',
+    },
+    automatic: 'Mensaje automático de Invest RS. No responda a este correo.',
+  },
+}

@@ -1,0 +1,39 @@
+/** The texts of this area's refusals and field problems. `{name}` stands for a value. */
+import type { accountsArea } from '@invest/contract/accounts'
+import type { FieldTextsOf, RefusalTextsOf } from '../../../http/texts.ts'
+
+export const refusalTexts: RefusalTextsOf<typeof accountsArea> = {
+  'contas-indisponiveis': {
+    pt: 'As contas não podem ser consultadas ou alteradas agora. Tente de novo mais tarde.',
+    en: 'Accounts cannot be read or changed now. Try again later.',
+    es: 'Las cuentas no se pueden consultar ni modificar ahora. Inténtelo más tarde.',
+  },
+}
+
+export const fieldTexts: FieldTextsOf<typeof accountsArea> = {
+  'senha-curta': {
+    pt: 'A senha não pode ter menos de {min} caracteres!',
+    en: 'Password cannot be less than {min} characters!',
+    es: '¡La contraseña no puede tener menos de {min} caracteres!',
+  },
+  'senha-longa': {
+    pt: 'A senha não pode ter mais de {max} caracteres!',
+    en: 'Password cannot be longer than {max} characters!',
+    es: '¡La contraseña no puede tener más de {max} caracteres!',
+  },
+  'senhas-diferentes': {
+    pt: 'As senhas devem ser iguais!',
+    en: 'The passwords must be identical!',
+    es: '¡Las contraseñas deben ser iguales!',
+  },
+  'codigo-incorreto': {
+    pt: 'O código está incorreto ou não vale mais. Confira o e-mail mais recente ou gere outro código.',
+    en: 'The code is wrong or no longer valid. Check the latest e-mail or generate another code.',
+    es: 'El código es incorrecto o ya no es válido. Revise el correo más reciente o genere otro código.',
+  },
+  'pais-desconhecido': {
+    pt: 'Escolha um país da lista.',
+    en: 'Choose a country from the list.',
+    es: 'Elija un país de la lista.',
+  },
+}

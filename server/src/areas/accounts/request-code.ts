@@ -1,0 +1,45 @@
+/**
+ * Mails a code that allows a new password. An address without an account gets the same answer, the same work and a mail
+ * that says so (ACCOUNT-5, ACCOUNT-8).
+ */
+
+import { isEmail } from '@invest/contract/email'
+import type { Language } from '@invest/contract/language'
+import { limits } from '@invest/contract/limits'
+import type { AreaDeps } from '../../area.ts'
+import { hashSecret } from '../../argon2.ts'
+import { wrongField } from '../../http/refusal.ts'
+import { queueMail } from '../mail/index.ts'
+import { codeMail, unknownAccountMail } from './account-mails.ts'
+import { askAccounts } from './ask-accounts.ts'
+import { emailKey, newCode } from './codes.ts'
+import { countCodes, insertCode, languageOfPerson, lockAddress } from './repository.ts'
+
+const minute = 60_000
+
+export async function requestCode(
+  deps: AreaDeps,
+  email: string,
+  language: Language,
+): Promise<{ enviado: boolean }> {
+  const { db, clock, config } = deps
+  if (!isEmail(email)) throw wrongField('email', 'email-invalido')
+  const account = await askAccounts(deps, (accounts) => accounts.findByEmail(email))
+  const code = newCode()
+  const codigoHash = await hashSecret(code)
+  const ownersLanguage = await languageOfPerson(db, account?.sub ?? '')
+  const reader = { publicUrl: config.publicUrl, language: ownersLanguage ?? language }
+  const mail = account ? codeMail(reader, code) : unknownAccountMail(reader)
+  const chaveEmail = emailKey(deps, email)
+  await db.transaction().execute(async (tx) => {
+    await lockAddress(tx, chaveEmail)
+    const now = clock.now()
+    const hourAgo = new Date(now.getTime() - 60 * minute)
+    // Beyond the limit the newest code stays good, and nobody learns that there was a limit.
+    if ((await countCodes(tx, chaveEmail, hourAgo)) >= limits.codesPerHour) return
+    const expiraEm = new Date(now.getTime() + limits.codeMinutes * minute)
+    const id = await insertCode(tx, { chaveEmail, codigoHash, criadoEm: now, expiraEm })
+    await queueMail(tx, { chave: `codigo-recuperacao:${id}`, para: email, ...mail }, now)
+  })
+  return { enviado: true }
+}

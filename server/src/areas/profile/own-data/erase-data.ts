@@ -1,0 +1,61 @@
+/**
+ * Erases a person at their own wish: at once, and all that nothing makes the portal keep. A foreigner's account at the
+ * provider goes as well (ACCOUNT-15, ACCOUNT-16).
+ */
+import type { Language } from '@invest/contract/language'
+import type { AreaDeps } from '../../../area.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { Refusal, wrongField } from '../../../http/refusal.ts'
+import { keepAnAdministrator, recordChange } from '../../access/index.ts'
+import { askAccounts, forgetCodes } from '../../accounts/index.ts'
+import type { RecordFiles } from '../../files/index.ts'
+import { claimFiles } from '../../files/index.ts'
+import { erasedSubject } from '../../identity/index.ts'
+import { forgetMailTo } from '../../mail/index.ts'
+import { findUser, lockUser } from '../repository.ts'
+import { blankUser, deleteMarks, hasReservation, ownUploads, unnameUploads } from './erase-repository.ts'
+import { keptOf } from './read-own-data.ts'
+
+interface EraseDeps extends Pick<AreaDeps, 'db' | 'clock' | 'accounts' | 'secret'> {
+  files: RecordFiles
+}
+
+export async function eraseData(
+  deps: EraseDeps,
+  { id, sub }: Caller,
+  email: string,
+  language: Language,
+): Promise<{ mantido: { titulo: string; mantidoPor: string }[] }> {
+  const { db, clock, files } = deps
+  const { mantido, uploads } = await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const known = await findUser(tx, id)
+    if (email.toLowerCase() !== known.email.toLowerCase()) throw wrongField('email', 'email-de-outra-conta')
+    await keepAnAdministrator(tx, id)
+    const user = await lockUser(tx, id)
+    if (await hasReservation(tx, id)) throw new Refusal('reserva-em-vigor')
+
+    const kept = await keptOf(tx, id, language)
+    await deleteMarks(tx, id)
+    await blankUser(tx, id, { sub: erasedSubject(sub), keepName: kept.length > 0, now })
+    const previousIds = user.imagemPerfilId ? [user.imagemPerfilId] : []
+    await claimFiles(tx, { owner: { tipo: 'usuario', id }, files: [], previousIds, userId: id, now })
+    const unclaimed = await ownUploads(tx, id)
+    await unnameUploads(tx, id)
+    await forgetCodes(tx, deps, user.email)
+    await forgetMailTo(tx, user.email)
+    const change = {
+      acao: 'PESSOA_EXCLUIDA',
+      quem: id,
+      alvo: { usuarioId: id },
+      antes: null,
+      depois: null,
+    } as const
+    await recordChange(tx, change, now)
+    // Last of all: while the provider is away nothing is erased. Without the adapter the portal has made no account.
+    if (deps.accounts) await askAccounts(deps, (accounts) => accounts.remove(sub))
+    return { mantido: kept, uploads: [...previousIds, ...unclaimed] }
+  })
+  await files.discard(uploads)
+  return { mantido }
+}

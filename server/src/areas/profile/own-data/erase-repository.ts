@@ -1,0 +1,72 @@
+/** The SQL that erases a person. */
+import type { Queries, Tx } from '../../../db/database.ts'
+
+export async function hasReservation(db: Queries, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('reserva')
+    .select('cnpj')
+    .where('usuarioId', '=', id)
+    .where('situacao', '=', 'RESERVADO')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const ofPerson = [
+  'favorita',
+  'ocultada',
+  'buscaSalva',
+  'grupoPermissoesUsuario',
+  'empresaUsuario',
+  'leituraDeContatos',
+  'contatoLote',
+  'chamadaComChave',
+] as const
+
+/** What says something of the person and of nobody else. Changes of lots stay, without their name. */
+export async function deleteMarks(tx: Tx, id: string): Promise<void> {
+  for (const table of ofPerson) await tx.deleteFrom(table).where('usuarioId', '=', id).execute()
+  await tx.updateTable('loteHistorico').set({ usuarioId: null }).where('usuarioId', '=', id).execute()
+}
+
+const nobody = 'Pessoa excluída'
+
+/** The row stays for what refers to it; its name and CPF only where something does. */
+export async function blankUser(
+  tx: Tx,
+  id: string,
+  { sub, keepName, now }: { sub: string; keepName: boolean; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('usuario')
+    .set({
+      sub,
+      email: '',
+      nomeExibicao: null,
+      descricao: null,
+      imagemPerfilId: null,
+      contatos: '[]',
+      endereco: null,
+      paisOrigem: null,
+      idioma: null,
+      excluidoEm: now,
+      ...(!keepName && { nome: nobody, cpf: null }),
+    })
+    .set((row) => ({ versao: row('versao', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Files that the person has sent and no record has. */
+export async function ownUploads(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('arquivo')
+    .select('id')
+    .where('enviadoPor', '=', id)
+    .where('donoId', 'is', null)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Files of companies stay with the companies, without the name of who sent them. */
+export const unnameUploads = (tx: Tx, id: string) =>
+  tx.updateTable('arquivo').set({ enviadoPor: null }).where('enviadoPor', '=', id).execute()

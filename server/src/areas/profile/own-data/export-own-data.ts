@@ -1,0 +1,21 @@
+/** Sends everything that the portal keeps of the caller as a file to take away (ACCOUNT-14). */
+import type { Language } from '@invest/contract/language'
+import type { FastifyReply } from 'fastify'
+import type { AreaDeps } from '../../../area.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { today } from '../../../ports/clock.ts'
+import { ownDataWords } from '../messages/own-data.ts'
+import { readOwnData } from './read-own-data.ts'
+
+export async function exportOwnData(
+  deps: Pick<AreaDeps, 'db' | 'longReads' | 'clock'>,
+  caller: Caller,
+  { reply, language }: { reply: FastifyReply; language: Language },
+): Promise<FastifyReply> {
+  const data = await readOwnData(deps, caller, language, { whole: true })
+  const name = `${ownDataWords[language].file}-${today(deps.clock)}.json`
+  return reply
+    .type('application/json; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(JSON.stringify(data, null, 2))
+}

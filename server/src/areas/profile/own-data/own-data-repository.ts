@@ -1,0 +1,96 @@
+/** What the portal keeps of a person, in sections. The names of the columns are those of the words (own-data.ts). */
+import type { Language } from '@invest/contract/language'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../../../db/database.ts'
+import type { Label, Section } from '../messages/own-data.ts'
+
+export type OwnValue = string | number | boolean | Date | null
+export type OwnRow = Partial<Record<Label, OwnValue>>
+
+const countryName: Record<Language, RawBuilder<unknown>> = {
+  pt: sql`p.nome_pt`,
+  en: sql`p.nome_en`,
+  es: sql`p.nome_es`,
+}
+const phone = (field: string) => sql`
+  (SELECT concat_ws(' ', '+' || (f ->> 'codigoPais'), f ->> 'ddd', f ->> 'numero')
+    FROM (SELECT c -> ${field}::text AS f) x WHERE jsonb_typeof(f) = 'object')`
+const lot = sql`d.sigla AS distrito, coalesce(l.numero_lote, l.cd_original_svg) AS lote`
+
+type Query = (id: string, language: Language) => RawBuilder<OwnRow>
+
+/** In the order in which they are shown; within each the newest first. */
+const queries: Record<Section, Query> = {
+  pessoa: (id, language) => sql`
+    SELECT u.nome, u.nome_exibicao, u.cpf, u.email, u.descricao, a.nome AS imagem, u.endereco,
+      ${countryName[language]} AS pais, u.idioma, u.eh_estrangeiro AS estrangeiro, u.data_inicio AS desde, u.sub AS conta
+    FROM usuario u LEFT JOIN pais p ON p.sigla = u.pais_origem LEFT JOIN arquivo a ON a.id = u.imagem_perfil_id
+    WHERE u.id = ${id}`,
+  contatos: (id) => sql`
+    SELECT c ->> 'nome' AS nome, c ->> 'email' AS email, ${phone('telefone')} AS telefone, ${phone('celular')} AS celular
+    FROM usuario, jsonb_array_elements(contatos) WITH ORDINALITY AS lista (c, ordem) WHERE id = ${id} ORDER BY ordem`,
+  empresas: (id) => sql`
+    SELECT e.nome_exibicao AS empresa, e.cnpj, v.vinculado_em AS em
+    FROM empresa_usuario v JOIN empresa e ON e.id = v.empresa_id WHERE v.usuario_id = ${id} ORDER BY em DESC, e.id`,
+  favoritas: (id) => sql`
+    SELECT e.nome_exibicao AS empresa, e.cnpj, f.criado_em AS em
+    FROM favorita f JOIN empresa e ON e.id = f.empresa_id WHERE f.usuario_id = ${id} ORDER BY em DESC, e.id`,
+  ocultadas: (id) => sql`
+    SELECT e.nome_exibicao AS empresa, e.cnpj, o.criado_em AS em
+    FROM ocultada o JOIN empresa e ON e.id = o.empresa_id WHERE o.usuario_id = ${id} ORDER BY em DESC, e.id`,
+  buscas: (id) => sql`
+    SELECT nome, tipo, filtro::text AS filtro, resumo_semanal AS avisos, criado_em AS em
+    FROM busca_salva WHERE usuario_id = ${id} ORDER BY em DESC, id`,
+  grupos: (id) => sql`
+    SELECT g.nome_do_grupo_de_permissoes AS grupo, (
+        SELECT string_agg(p.nome_permissao, ', ' ORDER BY p.nome_permissao)
+        FROM grupo_permissoes_permissao gp JOIN permissao p ON p.id = gp.permissao_id WHERE gp.grupo_id = g.id
+      ) AS permissoes
+    FROM grupo_permissoes_usuario gu JOIN grupo_permissoes g ON g.id = gu.grupo_id
+    WHERE gu.usuario_id = ${id} ORDER BY g.chave_nome`,
+  mensagensDeLotes: (id) => sql`
+    SELECT ${lot}, c.em FROM contato_lote c
+      JOIN lote l ON l.id = c.lote_id JOIN distrito_industrial d ON d.id = l.distrito_id
+    WHERE c.usuario_id = ${id} ORDER BY c.em DESC, c.id`,
+  alteracoesDeLotes: (id) => sql`
+    SELECT ${lot}, h.em FROM lote_historico h
+      JOIN lote l ON l.id = h.lote_id JOIN distrito_industrial d ON d.id = l.distrito_id
+    WHERE h.usuario_id = ${id} ORDER BY h.em DESC, h.id`,
+  contatosLidos: (id) => sql`
+    SELECT e.nome_exibicao AS empresa, e.cnpj, to_char(r.dia, 'YYYY-MM-DD') AS dia
+    FROM leitura_de_contatos r JOIN empresa e ON e.id = r.empresa_id
+    WHERE r.usuario_id = ${id} ORDER BY r.dia DESC, e.id`,
+  emails: (id) => sql`
+    SELECT assunto, criado_em AS em FROM mensagem
+    WHERE lower(para) = (SELECT lower(email) FROM usuario WHERE id = ${id}) ORDER BY em DESC, id`,
+  reservas: (id) => sql`
+    SELECT cnpj, acao, nome_instituicao AS instituicao, nome_agencia AS agencia, em
+    FROM reserva_historico WHERE usuario_id = ${id} ORDER BY id DESC`,
+  selos: (id) => sql`
+    SELECT e.nome_exibicao AS empresa, e.cnpj, s.versao_termos AS termos,
+      CASE WHEN s.habilitado_por = ${id} THEN s.habilitado_em END AS habilitado,
+      CASE WHEN s.desabilitado_por = ${id} THEN s.desabilitado_em END AS desabilitado
+    FROM selo s JOIN empresa e ON e.id = s.empresa_id
+    WHERE s.habilitado_por = ${id} OR s.desabilitado_por = ${id} ORDER BY s.habilitado_em DESC, s.jti`,
+  consultas: (id) => sql`
+    SELECT cnpj, tipo, nome_instituicao AS instituicao, nome_agencia AS agencia, em
+    FROM consulta_empresa WHERE usuario_id = ${id} ORDER BY id DESC`,
+  administracao: (id) => sql`
+    SELECT * FROM (
+      SELECT count(*) FILTER (WHERE usuario_id = ${id})::int AS feitas,
+        count(*) FILTER (WHERE alvo_usuario_id = ${id} AND usuario_id IS DISTINCT FROM ${id})::int AS sofridas
+      FROM registro_administrativo
+      WHERE (usuario_id = ${id} OR alvo_usuario_id = ${id}) AND acao <> 'PESSOA_EXCLUIDA') n
+    WHERE feitas + sofridas > 0`,
+}
+
+/** The rows of a section, at most so many; all of them where no number is given. */
+export async function rowsOf(
+  db: Queries,
+  section: Section,
+  { id, language, most }: { id: string; language: Language; most?: number },
+): Promise<OwnRow[]> {
+  const { rows } = await sql<OwnRow>`
+    SELECT * FROM (${queries[section](id, language)}) linhas LIMIT ${most ?? null}::int`.execute(db)
+  return rows
+}

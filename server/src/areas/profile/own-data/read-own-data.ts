@@ -1,0 +1,88 @@
+/** What the portal keeps of the caller, in words (ACCOUNT-14). */
+import { formatCnpj } from '@invest/contract/cnpj'
+import { formatCpf } from '@invest/contract/cpf'
+import { type Language, languageTags } from '@invest/contract/language'
+import { stateTimeZone } from '@invest/contract/limits'
+import type { OwnData } from '@invest/contract/profile'
+import type { AreaDeps } from '../../../area.ts'
+import type { Queries } from '../../../db/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import {
+  type KeptSection,
+  keptSections,
+  type Label,
+  ownDataWords,
+  type Section,
+  sections,
+} from '../messages/own-data.ts'
+import { type OwnRow, type OwnValue, rowsOf } from './own-data-repository.ts'
+
+/** Lines of one section that a screen shows. */
+const linesOnScreen = 200
+
+function valueIn(language: Language, label: Label, value: OwnValue): string | null {
+  const { yes, no, values } = ownDataWords[language]
+  if (value === null) return null
+  if (typeof value === 'boolean') return value ? yes : no
+  if (value instanceof Date)
+    return value.toLocaleString(languageTags[language], {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: stateTimeZone,
+    })
+  if (typeof value === 'number') return value.toLocaleString(languageTags[language])
+  if (label === 'cpf') return formatCpf(value)
+  if (label === 'cnpj') return formatCnpj(value)
+  return Object.hasOwn(values, value) ? values[value as keyof typeof values] : value
+}
+
+const lineOf = (language: Language, row: OwnRow) =>
+  Object.entries(row).map(([label, value]) => ({
+    rotulo: ownDataWords[language].labels[label as Label],
+    valor: valueIn(language, label as Label, value),
+  }))
+
+const isKept = (section: Section): section is KeptSection =>
+  (keptSections as readonly Section[]).includes(section)
+
+/** The sections that outlast an erasure, with the reason; name and CPF stay where one of them does. */
+export async function keptOf(
+  db: Queries,
+  id: string,
+  language: Language,
+): Promise<{ titulo: string; mantidoPor: string }[]> {
+  const { titles, reasons } = ownDataWords[language]
+  const kept: KeptSection[] = []
+  for (const section of keptSections)
+    if ((await rowsOf(db, section, { id, language, most: 1 })).length > 0) kept.push(section)
+  const named = kept.length > 0 ? (['pessoa', ...kept] as const) : []
+  return named.map((section) => ({ titulo: titles[section], mantidoPor: reasons[section] }))
+}
+
+/** `whole` gives every line, for the file. */
+export async function readOwnData(
+  { db, longReads, clock }: Pick<AreaDeps, 'db' | 'longReads' | 'clock'>,
+  { id }: Caller,
+  language: Language,
+  { whole }: { whole: boolean },
+): Promise<OwnData> {
+  const { titles, reasons } = ownDataWords[language]
+  const reads = whole ? longReads : db
+  const secoes: OwnData['secoes'] = []
+  for (const secao of sections) {
+    const most = whole ? {} : { most: linesOnScreen + 1 }
+    const rows = await rowsOf(reads, secao, { id, language, ...most })
+    const shown = whole ? rows : rows.slice(0, linesOnScreen)
+    secoes.push({
+      secao,
+      titulo: titles[secao],
+      linhas: shown.map((row) => lineOf(language, row)),
+      cortada: shown.length < rows.length,
+      mantidoPor: isKept(secao) && rows.length > 0 ? reasons[secao] : null,
+    })
+  }
+  const something = secoes.some(({ mantidoPor }) => mantidoPor !== null)
+  for (const section of secoes)
+    if (section.secao === 'pessoa' && something) section.mantidoPor = reasons.pessoa
+  return { geradoEm: clock.now().toISOString(), secoes }
+}

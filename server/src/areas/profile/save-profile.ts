@@ -1,0 +1,83 @@
+/**
+ * A person saves what they decide about themselves: display name, description, picture and contacts. Name, CPF, e-mail
+ * and permissions are the provider's or the administrators' (ACCOUNT-10, ACCOUNT-11).
+ */
+import type { BodyOf } from '@invest/contract/endpoint'
+import type { FileInput } from '@invest/contract/fields'
+import type { LoggedUser, profile } from '@invest/contract/profile'
+import type { StoredProfileContact } from '../../db/schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import { type FieldProblem, Refusal, wrongField } from '../../http/refusal.ts'
+import { contactProblems, phoneFrom } from '../companies/index.ts'
+import { claimFiles } from '../files/index.ts'
+import { type ProfileDeps, presentProfile } from './read-profile.ts'
+import { lockUser, updateProfile } from './repository.ts'
+
+type ProfileBody = BodyOf<typeof profile.save>
+
+/** The contacts of the body; undefined where it leaves them as they are. */
+function contactsFrom({ perfilBusca }: ProfileBody): StoredProfileContact[] | undefined {
+  if (perfilBusca?.contatos === undefined) return undefined
+  const campos: Record<string, FieldProblem> = {}
+  const contacts = (perfilBusca.contatos ?? []).map((contact, i): StoredProfileContact => {
+    const { nome, email = null } = contact
+    const [telefone, celular] = [phoneFrom(contact.telefone), phoneFrom(contact.celular)]
+    Object.assign(campos, contactProblems({ nome, email, telefone, celular }, `perfilBusca.contatos.${i}`))
+    return { nome: nome ?? '', email, telefone, celular }
+  })
+  if (Object.keys(campos).length > 0) throw new Refusal('dados-invalidos', { campos })
+  return contacts
+}
+
+const campo = 'imagemPerfil'
+
+/** Stores a picture that the body contains as a data URI; returns its id. */
+async function storedPicture(
+  { files }: ProfileDeps,
+  picture: FileInput | null | undefined,
+  sender: { userId: string; gone: AbortSignal },
+): Promise<string[]> {
+  if (!picture || picture.excluido || picture.id) return []
+  const uri = picture.arquivo ?? picture.dataUri
+  if (!uri) throw wrongField(campo, 'obrigatorio')
+  const nome = picture.nomeArquivo ?? picture.nome ?? 'imagem'
+  return files.storeDataUris([{ uri, nome, finalidade: 'imagemPerfil', campo }], sender)
+}
+
+export async function saveProfile(
+  deps: ProfileDeps,
+  caller: Caller,
+  body: ProfileBody,
+  gone: AbortSignal,
+): Promise<LoggedUser> {
+  const { db, files, clock } = deps
+  const contacts = contactsFrom(body)
+  const { imagemPerfil: picture } = body
+  const stored = await storedPicture(deps, picture, { userId: caller.id, gone })
+  try {
+    await db.transaction().execute(async (tx) => {
+      const user = await lockUser(tx, caller.id)
+      if (typeof body.versao === 'number' && body.versao !== user.versao)
+        throw new Refusal('versao-desatualizada', { atual: await presentProfile(tx, files, caller) })
+      const named = picture?.excluido ? null : (picture?.id ?? stored[0] ?? null)
+      const pictureId = picture === undefined ? user.imagemPerfilId : named
+      await claimFiles(tx, {
+        owner: { tipo: 'usuario', id: caller.id },
+        files: pictureId ? [{ id: pictureId, finalidade: 'imagemPerfil', campo }] : [],
+        previousIds: user.imagemPerfilId ? [user.imagemPerfilId] : [],
+        userId: caller.id,
+        now: clock.now(),
+      })
+      await updateProfile(tx, caller.id, {
+        nomeExibicao: body.nomeExibicao === undefined ? user.nomeExibicao : body.nomeExibicao,
+        descricao: body.descricao === undefined ? user.descricao : body.descricao,
+        imagemPerfilId: pictureId,
+        contatos: contacts ?? user.contatos,
+      })
+    })
+  } catch (error) {
+    await files.discard(stored)
+    throw error
+  }
+  return presentProfile(db, files, caller)
+}
