@@ -1,5 +1,6 @@
 /** The list of areas; only this file knows them all. The order matters to routes alone: `/empresas/:chave` of the companies takes what the others leave. */
 import type { Area } from './area.ts'
+import { administrationArea } from './areas/administration/area.ts'
 import { companiesArea } from './areas/companies/area.ts'
 import { isOwner, keepRegistryAnswer, maySee, whyNotChange } from './areas/companies/index.ts'
 import { districtsArea } from './areas/districts/area.ts'
@@ -28,6 +29,7 @@ export const areas: readonly Area[] = [
   finderArea,
   mapArea,
   districtsArea,
+  administrationArea,
   companiesArea,
   mailArea,
   idempotencyArea,
