@@ -14,6 +14,7 @@ import { mapArea } from './areas/map/area.ts'
 import { profileArea } from './areas/profile/area.ts'
 import { referenceArea } from './areas/reference/area.ts'
 import { sealArea } from './areas/seal/area.ts'
+import { statisticsArea } from './areas/statistics/area.ts'
 
 export { createKeyedCalls } from './areas/idempotency/index.ts'
 export { identifyCaller } from './areas/identity/index.ts'
@@ -30,6 +31,7 @@ export const areas: readonly Area[] = [
   mapArea,
   districtsArea,
   administrationArea,
+  statisticsArea,
   companiesArea,
   mailArea,
   idempotencyArea,
