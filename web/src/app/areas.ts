@@ -1,4 +1,5 @@
 /** The only list of the portal's areas. Routes, menu, search and dashboard go over it. */
+import { administrationArea } from '../areas/administration/area.ts'
 import { companiesArea } from '../areas/companies/area.ts'
 import { districtsArea } from '../areas/districts/area.ts'
 import { financingArea } from '../areas/financing/area.ts'
@@ -16,4 +17,5 @@ export const areas: readonly WebArea[] = [
   finderArea,
   financingArea,
   districtsArea,
+  administrationArea,
 ]
