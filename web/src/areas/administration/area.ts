@@ -1,5 +1,5 @@
 import { screens } from '@invest/contract/screens'
-import { IconKey } from '@tabler/icons-react'
+import { IconKey, IconUsersGroup } from '@tabler/icons-react'
 import type { WebArea } from '../../lib/area.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { keysOf } from './administration-keys.ts'
@@ -14,6 +14,8 @@ export const administrationArea: WebArea = {
   screens: [
     { at: screens.permissions, load: () => import('./permissions/permissions-screen.tsx') },
     { at: screens.savePermission, load: () => import('./permissions/save-permission-screen.tsx') },
+    { at: screens.groups, load: () => import('./groups/groups-screen.tsx') },
+    { at: screens.saveGroup, load: () => import('./groups/save-group-screen.tsx') },
   ],
   menu: [
     {
@@ -24,6 +26,15 @@ export const administrationArea: WebArea = {
       icon: IconKey,
       covers: [screens.savePermission],
       rule: { permissions: ['GERENCIAR_PERMISSOES'] },
+    },
+    {
+      group: 'administration',
+      order: 30,
+      screen: screens.groups,
+      label: { pt: 'Grupos de permissões', en: 'Permission groups', es: 'Grupos de permisos' },
+      icon: IconUsersGroup,
+      covers: [screens.saveGroup],
+      rule: { permissions: ['GERENCIAR_GRUPOS_PERMISSOES'] },
     },
   ],
   stale: {

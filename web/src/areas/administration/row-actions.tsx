@@ -28,13 +28,21 @@ export function RemoveButton({ label, onClick }: { label: string; onClick: () =>
 export const removalIndex = (label: string): number =>
   [...document.querySelectorAll('[data-remove]')].findIndex((one) => one.getAttribute('aria-label') === label)
 
-/** After a row has gone, the focus goes to the next row's button, or to the title when there is none. */
-export function focusRemoval(index: number): void {
+/**
+ * Moves the focus if it is lost: what had it is gone or disabled, or stands in the dialog of the question, which may still
+ * be fading out.
+ */
+export function focusIfLost(find: () => HTMLElement | null | undefined): void {
   requestAnimationFrame(() => {
     const focused = document.activeElement
-    if (focused && focused !== document.body && !(focused as HTMLElement).closest('[role="dialog"]')) return
-    const buttons = [...document.querySelectorAll<HTMLElement>('[data-remove]')]
-    const next = buttons[Math.min(index, buttons.length - 1)] ?? document.querySelector<HTMLElement>('h1')
-    next?.focus({ preventScroll: true })
+    const lost = !focused || focused === document.body || focused.matches(':disabled, [role="dialog"] *')
+    if (lost) find()?.focus({ preventScroll: true })
   })
 }
+
+/** After a row has gone, the focus goes to the next row's button, or to the title when there is none. */
+export const focusRemoval = (index: number): void =>
+  focusIfLost(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('[data-remove]')]
+    return buttons[Math.min(index, buttons.length - 1)] ?? document.querySelector<HTMLElement>('h1')
+  })
