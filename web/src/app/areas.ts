@@ -1,5 +1,6 @@
 /** The only list of the portal's areas. Routes, menu, search and dashboard go over it. */
 import { accountsArea } from '../areas/accounts/area.ts'
+import { administrationArea } from '../areas/administration/area.ts'
 import { companiesArea } from '../areas/companies/area.ts'
 import { districtsArea } from '../areas/districts/area.ts'
 import { financingArea } from '../areas/financing/area.ts'
@@ -20,4 +21,5 @@ export const areas: readonly WebArea[] = [
   districtsArea,
   accountsArea,
   profileArea,
+  administrationArea,
 ]

@@ -29,6 +29,7 @@ export type MenuGroupName =
   | 'districts'
   | 'administration'
   | 'districtAdministration'
+  | 'extras'
 
 export interface MenuEntry {
   group: MenuGroupName

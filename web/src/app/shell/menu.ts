@@ -16,9 +16,9 @@ const groups: readonly { name: MenuGroupName; panel: Panel; label: keyof typeof 
   { name: 'initial', panel: 'main', label: 'menu.initial' },
   { name: 'companies', panel: 'main', label: 'menu.companies' },
   { name: 'districts', panel: 'main', label: 'menu.districts' },
-  // The panel and its toggle appear as soon as an area has an entry in these groups.
-  { name: 'administration', panel: 'admin', label: 'menu.adminPanel' },
+  { name: 'administration', panel: 'admin', label: 'menu.administration' },
   { name: 'districtAdministration', panel: 'admin', label: 'menu.districts' },
+  { name: 'extras', panel: 'admin', label: 'menu.extras' },
 ]
 
 /** One panel with all of its entries, also those that the viewer may not see. */

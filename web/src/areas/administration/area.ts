@@ -1,0 +1,59 @@
+import { screens } from '@invest/contract/screens'
+import { IconKey, IconUsersGroup } from '@tabler/icons-react'
+import type { WebArea } from '../../lib/area.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { keysOf } from './administration-keys.ts'
+
+/** What a person may do, and why: it changes with what a group gives and with who is in it. */
+const rights = [queryKeys.me(), keysOf.origins(), keysOf.trial(), keysOf.record()]
+const inGroups = [keysOf.groupPermissions(), keysOf.permissionsNotInGroup()]
+
+export const administrationArea: WebArea = {
+  name: 'administration',
+  messages: 'administration',
+  screens: [
+    { at: screens.permissions, load: () => import('./permissions/permissions-screen.tsx') },
+    { at: screens.savePermission, load: () => import('./permissions/save-permission-screen.tsx') },
+    { at: screens.groups, load: () => import('./groups/groups-screen.tsx') },
+    { at: screens.saveGroup, load: () => import('./groups/save-group-screen.tsx') },
+  ],
+  menu: [
+    {
+      group: 'administration',
+      order: 20,
+      screen: screens.permissions,
+      label: { pt: 'Permissões', en: 'Permissions', es: 'Permisos' },
+      icon: IconKey,
+      covers: [screens.savePermission],
+      rule: { permissions: ['GERENCIAR_PERMISSOES'] },
+    },
+    {
+      group: 'administration',
+      order: 30,
+      screen: screens.groups,
+      label: { pt: 'Grupos de permissões', en: 'Permission groups', es: 'Grupos de permisos' },
+      icon: IconUsersGroup,
+      covers: [screens.saveGroup],
+      rule: { permissions: ['GERENCIAR_GRUPOS_PERMISSOES'] },
+    },
+  ],
+  stale: {
+    'permissions-changed': [keysOf.permissions(), keysOf.permission(), ...inGroups, ...rights],
+    'groups-changed': [
+      keysOf.groups(),
+      keysOf.group(),
+      keysOf.groupHits(),
+      keysOf.userGroups(),
+      keysOf.otherGroups(),
+      ...inGroups,
+      ...rights,
+    ],
+    'memberships-changed': [
+      keysOf.members(),
+      keysOf.user(),
+      keysOf.userGroups(),
+      keysOf.otherGroups(),
+      ...rights,
+    ],
+  },
+}

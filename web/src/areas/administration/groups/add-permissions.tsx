@@ -1,0 +1,116 @@
+import { administration, type Group } from '@invest/contract/administration'
+import { MultiSelect, NativeSelect } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useTellChange } from '../../../lib/tell-change.ts'
+import { showError } from '../../../ui/alert-dialog.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { focusAfter } from '../../../ui/focus-after.ts'
+import { notify } from '../../../ui/notify.ts'
+import { keysOf } from '../administration-keys.ts'
+import { applicationsQuery } from '../administration-queries.ts'
+import { useWords } from '../words.ts'
+import classes from './groups.module.css'
+import { inBatches } from './in-batches.ts'
+
+/** Chooses an application, then permissions of it that the group does not have, and adds them. */
+export function AddPermissions({ group }: { group: Group }) {
+  const { t } = useWords()
+  const tellChange = useTellChange()
+  const id = useId()
+  const [application, setApplication] = useState('')
+  const [chosen, setChosen] = useState<string[]>([])
+  const applications = useQuery(applicationsQuery)
+  const others = useQuery({
+    queryKey: keysOf.permissionsNotInGroup(application, group.id),
+    queryFn: ({ signal }) =>
+      call(
+        administration.permissionsNotInGroup,
+        { params: { applicationId: Number(application), groupId: group.id } },
+        signal,
+      ),
+    enabled: application !== '',
+    meta: { background: true },
+  })
+  const add = useMutation({
+    mutationFn: (ids: readonly number[]) =>
+      inBatches(ids, (permissionIds) =>
+        call(administration.addPermissions, { params: { groupId: group.id, permissionIds } }),
+      ),
+    onSuccess: (_, ids) => {
+      setChosen([])
+      notify({ message: t('group.permissionsAdded', { count: ids.length }) })
+    },
+    onError: (error) => showError(error, t('group.addFailed')),
+    onSettled: async () => {
+      await tellChange('groups-changed')
+      // The button is disabled once nothing is chosen.
+      focusAfter(`[id="${id}"]`)
+    },
+  })
+  const nothingLeft = others.data?.length === 0
+  return (
+    <form
+      noValidate
+      className={classes.add}
+      aria-label={t('group.add')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (application && chosen.length > 0 && !add.isPending) add.mutate(chosen.map(Number))
+      }}
+    >
+      <NativeSelect
+        label={t('permission.application')}
+        value={application}
+        error={applications.isError && t('applications.failed')}
+        data={[
+          { value: '', label: t('applications.choose') },
+          ...(applications.data ?? []).map(({ id, nomeAplicacao }) => ({
+            value: String(id),
+            label: nomeAplicacao,
+          })),
+        ]}
+        onChange={(event) => {
+          setApplication(event.currentTarget.value)
+          setChosen([])
+        }}
+      />
+      <MultiSelect
+        id={id}
+        label={t('group.toAdd')}
+        placeholder={chosen.length === 0 ? t(nothingLeft ? 'group.nothingToAdd' : 'group.toAddHint') : ''}
+        searchable
+        hidePickedOptions
+        disabled={application === '' || nothingLeft}
+        nothingFoundMessage={t('nothingFound')}
+        maxDropdownHeight={280}
+        value={chosen}
+        error={others.isError && t('permissions.failed')}
+        data={(others.data ?? []).map(({ id, nomePermissao }) => ({
+          value: String(id),
+          label: nomePermissao,
+        }))}
+        renderOption={({ option }) => {
+          const description = others.data?.find(({ id }) => String(id) === option.value)?.descricaoPermissao
+          return (
+            <span className={classes.option}>
+              <span className={classes.code}>{option.label}</span>
+              {description && <span className={classes.optionText}>{description}</span>}
+            </span>
+          )
+        }}
+        onChange={setChosen}
+      />
+      <BusyButton
+        type="submit"
+        busy={add.isPending}
+        disabled={chosen.length === 0 && !add.isPending}
+        leftSection={<IconPlus size={18} aria-hidden />}
+      >
+        {t('group.addAction')}
+      </BusyButton>
+    </form>
+  )
+}

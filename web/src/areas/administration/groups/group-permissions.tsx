@@ -1,0 +1,166 @@
+/** What a group gives: its permissions, and those of an application that can be added. */
+import { administration, type Group, type Permission } from '@invest/contract/administration'
+import { limits } from '@invest/contract/limits'
+import { Checkbox } from '@mantine/core'
+import { IconKey, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useTellChange } from '../../../lib/tell-change.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
+import { showError } from '../../../ui/alert-dialog.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { confirm } from '../../../ui/confirm.ts'
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { type Column, PagedTable } from '../../../ui/paged-table.tsx'
+import { keysOf } from '../administration-keys.ts'
+import { focusIfLost } from '../row-actions.tsx'
+import { useWords } from '../words.ts'
+import { AddPermissions } from './add-permissions.tsx'
+import classes from './groups.module.css'
+import { inBatches } from './in-batches.ts'
+
+const headingId = 'group-permissions'
+
+export function GroupPermissions({ group }: { group: Group }) {
+  const { t } = useWords()
+  const locale = useLocale()
+  const tellChange = useTellChange()
+  const [page, setPage] = useState(0)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const fixed = group.tipo === 'SISTEMA'
+  const has = useQuery({
+    queryKey: keysOf.groupPermissions(group.id),
+    queryFn: ({ signal }) => call(administration.groupPermissions, { params: { groupId: group.id } }, signal),
+  })
+  const all = has.data ?? []
+  const selected = all.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const remove = useMutation({
+    mutationFn: (ids: readonly number[]) =>
+      inBatches(ids, (permissionIds) =>
+        call(administration.removePermissions, { params: { groupId: group.id, permissionIds } }),
+      ),
+    onSuccess: (_, ids) => notify({ message: t('group.permissionsRemoved', { count: ids.length }) }),
+    onError: (error) => showError(error, t('group.removeFailed')),
+    // Also after a failure: the first of several batches may have been done.
+    onSettled: async () => {
+      setChosen(new Set())
+      setPage(0)
+      await tellChange('groups-changed')
+      focusIfLost(() => document.getElementById(headingId))
+    },
+  })
+  const askToRemove = async () => {
+    const yes = await confirm({
+      title: t('group.confirmRemove', { count: selected.length }),
+      text: t('group.confirmRemoveText'),
+      action: t('group.removeAction'),
+      danger: true,
+    })
+    if (yes) remove.mutate(selected)
+  }
+  const choose = (ids: readonly number[], on: boolean) => {
+    const next = new Set(selected)
+    for (const id of ids) on ? next.add(id) : next.delete(id)
+    setChosen(next)
+  }
+  const columns: Column<Permission>[] = [
+    ...(fixed
+      ? []
+      : [
+          {
+            id: 'select',
+            header: '',
+            hiddenHeader: t('group.selection'),
+            width: '56px',
+            card: 'picture' as const,
+            cell: ({ id, nomePermissao }: Permission) => (
+              <Checkbox
+                aria-label={t('group.select', { name: nomePermissao })}
+                checked={chosen.has(id)}
+                onChange={(event) => choose([id], event.currentTarget.checked)}
+              />
+            ),
+          },
+        ]),
+    {
+      id: 'name',
+      header: t('permission.name'),
+      card: 'title',
+      cell: ({ nomePermissao }) => <span className={classes.code}>{nomePermissao}</span>,
+    },
+    {
+      id: 'description',
+      header: t('permission.description'),
+      cell: ({ descricaoPermissao }) => descricaoPermissao ?? '—',
+    },
+    {
+      id: 'application',
+      header: t('permission.application'),
+      width: '24%',
+      cell: ({ aplicacaoPermissao }) => aplicacaoPermissao?.nomeAplicacao ?? '—',
+    },
+  ]
+  return (
+    <section aria-labelledby={headingId} className={classes.section}>
+      <h2 id={headingId} tabIndex={-1} className={classes.heading}>
+        {t('group.permissions')}
+      </h2>
+      {!fixed && <AddPermissions group={group} />}
+      {has.error && !has.data ? (
+        <ErrorState error={has.error} title={t('permissions.failed')} onRetry={() => has.refetch()} />
+      ) : (
+        <>
+          {!fixed && all.length > 0 && (
+            <div className={classes.selection}>
+              <Checkbox
+                label={t('group.selectAll', { count: all.length, number: formatNumber(all.length, locale) })}
+                checked={selected.length === all.length}
+                indeterminate={selected.length > 0 && selected.length < all.length}
+                onChange={(event) =>
+                  choose(
+                    all.map(({ id }) => id),
+                    event.currentTarget.checked,
+                  )
+                }
+              />
+              <BusyButton
+                variant="light"
+                color="red"
+                busy={remove.isPending}
+                disabled={selected.length === 0}
+                leftSection={<IconTrash size={18} aria-hidden />}
+                onClick={askToRemove}
+              >
+                {selected.length > 0
+                  ? t('group.removeCount', { count: selected.length })
+                  : t('group.removeSelected')}
+              </BusyButton>
+            </div>
+          )}
+          <PagedTable
+            caption={t('group.permissions')}
+            columns={columns}
+            rows={has.data?.slice(page * limits.pageSize, (page + 1) * limits.pageSize)}
+            rowKey={({ id }) => String(id)}
+            rowProps={({ id }) => ({ 'data-lit': chosen.has(id) || undefined })}
+            page={page}
+            size={limits.pageSize}
+            totalPages={Math.ceil(all.length / limits.pageSize)}
+            totalElements={has.data?.length}
+            onPage={setPage}
+            empty={
+              <EmptyState
+                icon={IconKey}
+                title={t('group.noPermissions')}
+                text={t('group.noPermissionsText')}
+              />
+            }
+          />
+        </>
+      )}
+    </section>
+  )
+}

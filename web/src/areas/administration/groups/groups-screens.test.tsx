@@ -1,0 +1,258 @@
+/** Groups: list, name, permissions and members, and what groups of the system refuse. */
+import { administration, type Group, type Permission } from '@invest/contract/administration'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import {
+  administrators,
+  analysts,
+  applications,
+  foreigner,
+  ownPermission,
+  permission,
+  statisticsPermission,
+  user,
+} from '../../../../test/administration-answers.ts'
+import { pageOf, withPermissions } from '../../../../test/district-answers.ts'
+import { type Answer, answers, openScreen, refuses } from '../../../../test/open-screen.tsx'
+import { shownAlert } from '../../../ui/alert-dialog.ts'
+
+afterEach(() => shownAlert.set(undefined))
+
+interface There {
+  groups: Group[]
+  has: Permission[]
+  others: Permission[]
+  members: (typeof user)[]
+}
+
+const usual = (): There => ({
+  groups: [administrators, analysts],
+  has: [permission(2, 'EDITAR_LOTES')],
+  others: [statisticsPermission, ownPermission],
+  members: [user, foreigner],
+})
+
+/** Opens a screen over these groups, as somebody who manages groups and users. */
+async function open(at: string, there = usual(), given: Answer[] = []) {
+  const asked: { name: string; ids?: string; body?: unknown }[] = []
+  const idsOf = (text: string | undefined) =>
+    decodeURIComponent(text ?? '')
+      .split(',')
+      .map(Number)
+  await openScreen(`pt/admin/gerenciar-grupo-permissoes${at}`, [
+    ...given,
+    withPermissions('GERENCIAR_GRUPOS_PERMISSOES', 'GERENCIAR_USUARIOS'),
+    answers(administration.applications, pageOf(applications)),
+    answers(administration.listGroups, ({ query }) => {
+      const name = query.get('nomeGrupoPermissao') ?? ''
+      return pageOf(there.groups.filter((one) => one.nomeDoGrupoDePermissoes.includes(name)))
+    }),
+    answers(
+      administration.group,
+      ({ params }) =>
+        there.groups.find(({ id }) => String(id) === params.id) ??
+        Response.json({ codigo: 'grupo-desconhecido', mensagem: 'Este grupo não existe.' }, { status: 404 }),
+    ),
+    answers(administration.createGroup, ({ body }) => {
+      const made: Group = {
+        id: 9,
+        tipo: 'CUSTOMIZADO',
+        versao: 1,
+        ...(body as Pick<Group, 'nomeDoGrupoDePermissoes'>),
+      }
+      there.groups.push(made)
+      return made
+    }),
+    answers(administration.removeGroup, ({ params }) => {
+      there.groups = there.groups.filter(({ id }) => String(id) !== params.id)
+      return { removido: true }
+    }),
+    answers(administration.groupPermissions, () => there.has),
+    answers(administration.permissionsNotInGroup, () => there.others),
+    answers(administration.addPermissions, ({ params }) => {
+      const ids = idsOf(params.permissionIds)
+      asked.push({ name: 'add', ids: ids.join() })
+      there.has = [...there.has, ...there.others.filter(({ id }) => ids.includes(id))]
+      there.others = there.others.filter(({ id }) => !ids.includes(id))
+      return there.has
+    }),
+    answers(administration.removePermissions, ({ params }) => {
+      const ids = idsOf(params.permissionIds)
+      asked.push({ name: 'remove', ids: ids.join() })
+      there.has = there.has.filter(({ id }) => !ids.includes(id))
+      return there.has
+    }),
+    answers(administration.members, () => pageOf(there.members)),
+    answers(administration.removeMember, ({ params }) => {
+      asked.push({ name: 'remove member', ids: `${params.userId} ${params.groupId}` })
+      there.members = there.members.filter(({ id }) => id !== params.userId)
+      return []
+    }),
+  ])
+  return asked
+}
+const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Nome do grupo' })
+const press = (button: string | RegExp, within_ = screen) =>
+  userEvent.click(within_.getByRole('button', { name: button }))
+const answer = async (title: string | RegExp, button: string) => {
+  const question = await screen.findByRole('dialog', { name: title })
+  await userEvent.click(within(question).getByRole('button', { name: button }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+/** jsdom never lays the open list out, so its options count as hidden. */
+const choose = async (option: RegExp) =>
+  userEvent.click(await screen.findByRole('option', { name: option, hidden: true }))
+const permissionsShown = async () =>
+  [...(await screen.findByRole('table', { name: 'Permissões do grupo' })).querySelectorAll('tbody tr')].map(
+    (row) => row.textContent,
+  )
+
+test('groups are found by name on Enter; one of the system has no delete', async () => {
+  await open('')
+  const table = await screen.findByRole('table', { name: 'Grupos de permissões' })
+  await within(table).findByRole('link', { name: 'Administradores' })
+  expect(
+    within(table)
+      .getAllByRole('button')
+      .map((one) => one.getAttribute('aria-label')),
+  ).toEqual(['Excluir o grupo Analistas'])
+  expect(within(table).getByText('Do sistema')).toBeDefined()
+  await userEvent.type(await name(), 'Anal{Enter}')
+  await waitFor(() => expect(screen.queryByText('Administradores')).toBeNull())
+  await press('Excluir o grupo Analistas')
+  await answer('Excluir o grupo de permissões?', 'Excluir')
+  expect(await screen.findByText('Grupo excluído.')).toBeDefined()
+  expect(await screen.findByText('Nenhum registro encontrado')).toBeDefined()
+})
+
+test('the last administrator stays: the server’s reason is told', async () => {
+  await open('', usual(), [
+    refuses(administration.removeGroup, {
+      status: 409,
+      codigo: 'ultimo-administrador',
+      mensagem: 'Ninguém mais administraria o portal.',
+    }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir o grupo Analistas' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }))
+  const alert = await screen.findByRole('dialog', { name: 'Erro' })
+  expect(alert.textContent).toContain('Ninguém mais administraria o portal.')
+})
+
+test('a new group needs a name, has no users’ tab, and goes on under its own id', async () => {
+  await open('/salvar')
+  await name()
+  expect(screen.queryByRole('tab', { name: 'Usuários' })).toBeNull()
+  await press('Salvar')
+  expect(screen.getByText('Campo necessário!')).toBeDefined()
+  expect(document.activeElement).toBe(await name())
+  await userEvent.type(await name(), ' Observadores ')
+  await press('Salvar')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Observadores' })).toBeDefined()
+  expect(window.location.pathname).toMatch(/\/salvar\/9$/)
+  expect(await screen.findByRole('tab', { name: 'Usuários' })).toBeDefined()
+  expect(screen.getByText('Grupo salvo.')).toBeDefined()
+})
+
+test('permissions of an application are added, and the selected ones removed after a question', async () => {
+  const asked = await open('/salvar/5')
+  await screen.findByText('EDITAR_LOTES')
+  const add = within(screen.getByRole('form', { name: 'Adicionar permissões' }))
+  const choice = add.getByRole('combobox', { name: 'Permissões que o grupo não tem' })
+  expect(choice).toHaveProperty('disabled', true)
+  await add.findByRole('option', { name: 'Relatórios' })
+  await userEvent.selectOptions(add.getByRole('combobox', { name: 'Aplicação' }), 'Relatórios')
+  await waitFor(() => expect(choice).toHaveProperty('disabled', false))
+  expect(add.getByRole('button', { name: 'Adicionar' })).toHaveProperty('disabled', true)
+  await userEvent.click(choice)
+  await choose(/VISUALIZAR_ESTATISTICAS/)
+  await choose(/VER_RELATORIOS/)
+  await userEvent.click(add.getByRole('button', { name: 'Adicionar' }))
+  expect(await screen.findByText('2 permissões adicionadas ao grupo.')).toBeDefined()
+  await waitFor(async () => expect(await permissionsShown()).toHaveLength(3))
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar EDITAR_LOTES' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar VER_RELATORIOS' }))
+  await press('Remover 2 selecionadas')
+  await answer('Remover 2 permissões do grupo?', 'Remover')
+  await waitFor(async () => expect(await permissionsShown()).toHaveLength(1))
+  expect(asked).toEqual([
+    { name: 'add', ids: '8,31' },
+    { name: 'remove', ids: '2,31' },
+  ])
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Permissões do grupo' })),
+  )
+})
+
+test('whoever lacks a permission of the portal can’t hand it out, and learns why', async () => {
+  await open('/salvar/5', usual(), [
+    refuses(administration.addPermissions, {
+      status: 403,
+      codigo: 'permissao-que-falta',
+      mensagem: 'Você não tem VISUALIZAR_ESTATISTICAS.',
+    }),
+  ])
+  await permissionsShown()
+  const add = within(screen.getByRole('form', { name: 'Adicionar permissões' }))
+  await add.findByRole('option', { name: 'Relatórios' })
+  await userEvent.selectOptions(add.getByRole('combobox', { name: 'Aplicação' }), 'Relatórios')
+  await userEvent.click(add.getByRole('combobox', { name: 'Permissões que o grupo não tem' }))
+  await choose(/VISUALIZAR_ESTATISTICAS/)
+  await userEvent.click(add.getByRole('button', { name: 'Adicionar' }))
+  const alert = await screen.findByRole('dialog', { name: 'Erro' })
+  expect(alert.textContent).toContain('Você não tem VISUALIZAR_ESTATISTICAS.')
+})
+
+test('members are listed and removed after a question', async () => {
+  const asked = await open('/salvar/5')
+  await userEvent.click(await screen.findByRole('tab', { name: 'Usuários' }))
+  const table = await screen.findByRole('table', { name: 'Pessoas no grupo Analistas' })
+  await within(table).findByText('900.000.003-37')
+  expect(within(table).getByText('ESTRANGEIRO')).toBeDefined()
+  expect(within(table).getByRole('link', { name: 'Inês Vidor' })).toBeDefined()
+  await press('Remover Inês Vidor do grupo')
+  await answer('Remover do grupo?', 'Remover')
+  expect(await screen.findByText('Usuário removido do grupo.')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText('Inês Vidor')).toBeNull())
+  expect(asked).toEqual([{ name: 'remove member', ids: `${user.id} 5` }])
+})
+
+test('of a group of the system nothing changes here', async () => {
+  await open('/salvar/1')
+  await screen.findByText('EDITAR_LOTES')
+  expect(screen.getByText(/^Este grupo é do sistema/)).toBeDefined()
+  for (const role of ['textbox', 'checkbox', 'combobox'])
+    expect(within(screen.getByRole('main')).queryAllByRole(role)).toEqual([])
+  await userEvent.click(screen.getByRole('tab', { name: 'Usuários' }))
+  await screen.findByText('Inês Vidor')
+  expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull()
+})
+
+test('a group renamed by somebody else says how, and is saved over on wish', async () => {
+  const there = usual()
+  const sent: unknown[] = []
+  await open('/salvar/5', there, [
+    answers(administration.saveGroup, ({ body }) => {
+      sent.push(body)
+      if (sent.length > 1) return { ...analysts, ...(body as object), versao: 3 } as Group
+      there.groups = [administrators, { ...analysts, nomeDoGrupoDePermissoes: 'Leitores', versao: 2 }]
+      return Response.json({ codigo: 'versao-desatualizada', mensagem: 'x' }, { status: 409 })
+    }),
+  ])
+  await userEvent.clear(await name())
+  await userEvent.type(await name(), 'Revisores')
+  await press('Salvar')
+  const question = await screen.findByRole('dialog', { name: 'Outra pessoa alterou este grupo' })
+  expect(question.textContent).toContain('“Leitores”')
+  expect(question.textContent).toContain('“Revisores”')
+  await userEvent.click(within(question).getByRole('button', { name: 'Salvar o meu nome' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toEqual({ id: 5, versao: 2, nomeDoGrupoDePermissoes: 'Revisores' })
+})
+
+test('a group that is unknown is told', async () => {
+  await open('/salvar/77')
+  expect(await screen.findByText('Este grupo não existe.')).toBeDefined()
+})

@@ -1,0 +1,60 @@
+/** Adds a group; once it exists, what it gives and who is in it are kept here too. */
+import { screens } from '@invest/contract/screens'
+import { Button, Skeleton, Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { useGoTo } from '../../../ui/locale-link.tsx'
+import { Page } from '../../../ui/page.tsx'
+import classes from '../administration.module.css'
+import { groupQuery } from '../administration-queries.ts'
+import { useWords } from '../words.ts'
+import { GroupMembers } from './group-members.tsx'
+import { GroupNameForm } from './group-name-form.tsx'
+import { GroupPermissions } from './group-permissions.tsx'
+
+export function Screen() {
+  const { t } = useWords()
+  const goTo = useGoTo()
+  const { groupId } = useParams({ strict: false }) as { groupId?: string }
+  const group = useQuery({ ...groupQuery(Number(groupId)), enabled: groupId !== undefined })
+  const exists = groupId !== undefined
+  return (
+    <Page
+      title={group.data?.nomeDoGrupoDePermissoes ?? t(exists ? 'groups.edit' : 'groups.create')}
+      lead={exists ? undefined : t('groups.createLead')}
+      actions={
+        <Button variant="default" onClick={() => goTo(screens.groups)}>
+          {t('groups.back')}
+        </Button>
+      }
+    >
+      {exists && group.error && !group.data ? (
+        <ErrorState error={group.error} title={t('groups.failedOne')} onRetry={() => group.refetch()} />
+      ) : (
+        // A group that was just made goes on under its own id.
+        <Tabs key={groupId ?? 'new'} defaultValue="information">
+          <Tabs.List>
+            <Tabs.Tab value="information">{t('group.information')}</Tabs.Tab>
+            {exists && <Tabs.Tab value="users">{t('group.users')}</Tabs.Tab>}
+          </Tabs.List>
+          <Tabs.Panel value="information" className={classes.panel}>
+            {exists && !group.data ? (
+              <Skeleton height={240} />
+            ) : (
+              <>
+                <GroupNameForm group={group.data} />
+                {group.data && <GroupPermissions group={group.data} />}
+              </>
+            )}
+          </Tabs.Panel>
+          {exists && (
+            <Tabs.Panel value="users" className={classes.panel}>
+              {group.data ? <GroupMembers group={group.data} /> : <Skeleton height={240} />}
+            </Tabs.Panel>
+          )}
+        </Tabs>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,138 @@
+import { administration, type Permission } from '@invest/contract/administration'
+import { limits } from '@invest/contract/limits'
+import { screens } from '@invest/contract/screens'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { useTellChange } from '../../../lib/tell-change.ts'
+import { useGoTo } from '../../../ui/locale-link.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { RecordForm } from '../../../ui/record-form.tsx'
+import { useRecordForm } from '../../../ui/use-record-form.ts'
+import classes from '../administration.module.css'
+import { applicationsQuery } from '../administration-queries.ts'
+import { useWords } from '../words.ts'
+
+/** A permission that is not saved yet has neither an id nor a version. */
+type Edited = Omit<Permission, 'id' | 'versao'> & { id: number | null; versao: number | null }
+
+interface Values {
+  nomePermissao: string
+  aplicacaoPermissao: string
+  descricaoPermissao: string
+}
+
+const valuesOf = (permission: Edited): Values => ({
+  nomePermissao: permission.nomePermissao,
+  aplicacaoPermissao: String(permission.aplicacaoPermissao?.id ?? ''),
+  descricaoPermissao: permission.descricaoPermissao ?? '',
+})
+
+const sentOf = ({ nomePermissao, aplicacaoPermissao, descricaoPermissao }: Values) => ({
+  nomePermissao: nomePermissao.trim(),
+  aplicacaoPermissao: aplicacaoPermissao ? { id: Number(aplicacaoPermissao) } : null,
+  descricaoPermissao: descricaoPermissao.trim() || null,
+})
+
+const fieldOf = (path: string) => (path.split('.')[0] ?? path) as keyof Values
+const inputId = (path: string) => `permissao-${fieldOf(path)}`
+
+export function PermissionForm({ opened }: { opened: Edited }) {
+  const { t } = useWords()
+  const goTo = useGoTo()
+  const tellChange = useTellChange()
+  const applications = useQuery(applicationsQuery)
+  const { id } = opened
+  const labels = {
+    nomePermissao: t('permission.name'),
+    aplicacaoPermissao: t('permission.application'),
+    descricaoPermissao: t('permission.description'),
+  }
+  const form = useRecordForm<Edited, Values>({
+    opened,
+    draftName: `permissao:${id ?? 'nova'}`,
+    valuesOf,
+    sentOf,
+    problemsOf: (values) => {
+      const { nomePermissao, aplicacaoPermissao, descricaoPermissao } = sentOf(values)
+      return {
+        ...(!nomePermissao && { nomePermissao: t('required') }),
+        ...(!aplicacaoPermissao && !descricaoPermissao && { descricaoPermissao: t('permission.tooLittle') }),
+      }
+    },
+    save: (values, { versao }) =>
+      id === null
+        ? call(administration.createPermission, { body: sentOf(values) })
+        : call(administration.savePermission, { body: { id, versao, ...sentOf(values) } }),
+    load: async () => (id === null ? opened : call(administration.permission, { params: { id } })),
+    onSaved: async () => {
+      notify({ message: t('permissions.saved') })
+      await tellChange('permissions-changed')
+      await goTo(screens.permissions)
+    },
+    failedText: t('permissions.saveFailed'),
+  })
+  const { values, problems, set } = form
+  const nameOf = (application: string) =>
+    applications.data?.find((one) => String(one.id) === application)?.nomeAplicacao ??
+    (application ? opened.aplicacaoPermissao?.nomeAplicacao : undefined) ??
+    application
+  const field = (name: keyof Values) => ({
+    id: inputId(name),
+    label: labels[name],
+    value: values[name],
+    error: Object.entries(problems).find(([path]) => fieldOf(path) === name)?.[1],
+  })
+  const options = (applications.data ?? []).map((one) => ({
+    value: String(one.id),
+    label: one.nomeAplicacao,
+  }))
+  return (
+    <>
+      {opened.doPortal && (
+        <p className={classes.note}>
+          <IconLock size={18} aria-hidden />
+          {t('permission.ofPortalText')}
+        </p>
+      )}
+      <RecordForm
+        form={form}
+        inputOf={(path) => ({ id: inputId(path), label: labels[fieldOf(path)] })}
+        labelOf={(name) => labels[name]}
+        showValue={(shown, name) =>
+          name === 'aplicacaoPermissao' ? nameOf(shown.aplicacaoPermissao) : shown[name]
+        }
+        restText={id === null ? t('permission.rule') : undefined}
+      >
+        <div className={classes.fields}>
+          <TextInput
+            {...field('nomePermissao')}
+            required
+            readOnly={id !== null}
+            variant={id === null ? 'default' : 'filled'}
+            description={t(id === null ? 'permission.nameHint' : 'permission.nameStays')}
+            maxLength={limits.text}
+            onChange={(event) => set({ nomePermissao: event.currentTarget.value })}
+          />
+          <NativeSelect
+            {...field('aplicacaoPermissao')}
+            description={applications.isError ? t('applications.failed') : undefined}
+            data={[
+              { value: '', label: t('applications.none') },
+              ...(options.length > 0 || !values.aplicacaoPermissao
+                ? options
+                : [{ value: values.aplicacaoPermissao, label: nameOf(values.aplicacaoPermissao) }]),
+            ]}
+            onChange={(event) => set({ aplicacaoPermissao: event.currentTarget.value })}
+          />
+          <TextInput
+            {...field('descricaoPermissao')}
+            maxLength={limits.text}
+            onChange={(event) => set({ descricaoPermissao: event.currentTarget.value })}
+          />
+        </div>
+      </RecordForm>
+    </>
+  )
+}

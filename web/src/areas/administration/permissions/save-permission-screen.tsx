@@ -1,0 +1,59 @@
+/** Adds a permission, or changes what a permission says of itself; returns to the list. */
+import { administration, type Permission } from '@invest/contract/administration'
+import { screens } from '@invest/contract/screens'
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { call } from '../../../lib/api.ts'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { useGoTo } from '../../../ui/locale-link.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { keysOf } from '../administration-keys.ts'
+import { useWords } from '../words.ts'
+import { PermissionForm } from './permission-form.tsx'
+
+const blank: Omit<Permission, 'id' | 'versao'> & { id: null; versao: null } = {
+  id: null,
+  versao: null,
+  nomePermissao: '',
+  descricaoPermissao: null,
+  aplicacaoPermissao: null,
+  doPortal: false,
+}
+
+export function Screen() {
+  const { t } = useWords()
+  const goTo = useGoTo()
+  const { idPermissao } = useParams({ strict: false }) as { idPermissao?: string }
+  const id = Number(idPermissao)
+  const permission = useQuery({
+    queryKey: keysOf.permission(idPermissao),
+    queryFn: ({ signal }) => call(administration.permission, { params: { id } }, signal),
+    enabled: idPermissao !== undefined,
+  })
+  return (
+    <Page
+      title={t(idPermissao === undefined ? 'permissions.create' : 'permissions.edit')}
+      narrow
+      actions={
+        <Button variant="default" onClick={() => goTo(screens.permissions)}>
+          {t('permissions.back')}
+        </Button>
+      }
+    >
+      {idPermissao === undefined ? (
+        <PermissionForm opened={blank} />
+      ) : permission.data ? (
+        <PermissionForm key={permission.data.id} opened={permission.data} />
+      ) : permission.error ? (
+        <ErrorState
+          error={permission.error}
+          title={t('permissions.failedOne')}
+          onRetry={() => permission.refetch()}
+        />
+      ) : (
+        <Skeleton height={300} />
+      )}
+    </Page>
+  )
+}
