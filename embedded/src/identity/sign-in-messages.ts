@@ -7,6 +7,9 @@ const pt = {
   login: 'CPF ou e-mail',
   password: 'Senha',
   showPassword: 'Mostrar a senha',
+  forgot: 'Esqueci a senha',
+  newHere: 'Ainda não tem conta?',
+  register: 'Criar uma conta sem CPF',
   missing: 'Informe o CPF ou o e-mail e a senha.',
   wrong: 'CPF, e-mail ou senha não conferem. Verifique e tente de novo.',
   limited: (minutes: number) =>
@@ -46,6 +49,9 @@ export const signInMessages: Record<Locale, SignInMessages> = {
     login: 'CPF or e-mail',
     password: 'Password',
     showPassword: 'Show the password',
+    forgot: 'Forgot password',
+    newHere: 'No account yet?',
+    register: 'Create one without a CPF',
     missing: 'Enter your CPF or e-mail and your password.',
     wrong: 'The CPF, e-mail or password is incorrect. Check them and try again.',
     limited: (minutes) =>
@@ -82,6 +88,9 @@ export const signInMessages: Record<Locale, SignInMessages> = {
     login: 'CPF o correo electrónico',
     password: 'Contraseña',
     showPassword: 'Mostrar la contraseña',
+    forgot: 'Olvidé la contraseña',
+    newHere: '¿Aún no tiene cuenta?',
+    register: 'Crear una sin CPF',
     missing: 'Ingrese el CPF o el correo electrónico y la contraseña.',
     wrong: 'El CPF, el correo o la contraseña no son correctos. Revíselos e inténtelo de nuevo.',
     limited: (minutes) =>

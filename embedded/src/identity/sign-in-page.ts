@@ -1,3 +1,4 @@
+import { pathOf, type ScreenAddress, screens } from '@invest/contract/screens'
 import { type Html, html } from '@invest/server/html'
 import { renderPage } from '../pages/layout.ts'
 import type { Locale } from '../pages/locale.ts'
@@ -40,7 +41,9 @@ export function renderSignInPage(options: {
           </button>
         </div>
       </div>
+      <p class="beside"><a href="${portalScreen(locale, screens.passwordRecovery)}">${m.forgot}</a></p>
       <button class="primary" type="submit" name="acao" value="entrar">${m.signIn}</button>
+      <p class="newcomer">${m.newHere} <a href="${portalScreen(locale, screens.registration)}">${m.register}</a></p>
     </form>
     ${demoBlock(m, action)}`
 
@@ -51,6 +54,10 @@ export function renderSignInPage(options: {
     languages: { href: (other) => `${address}?idioma=${other}`, form: 'entrada' },
   })
 }
+
+/** The portal's own pages make accounts and recover passwords, for this provider as for any other. */
+const portalScreen = (locale: Locale, screen: ScreenAddress): string =>
+  `/invest-web/${locale}/${pathOf(screen)}`
 
 function demoBlock(m: SignInMessages, action: string): Html {
   const entries = demoAccounts.map(

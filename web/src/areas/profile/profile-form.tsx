@@ -75,6 +75,7 @@ export function ProfileForm({ opened }: { opened: LoggedUser }) {
           />
           <div className={classes.fields}>
             <TextInput
+              className={classes.fixed}
               label={t('field.nome')}
               description={t('field.nomeHint')}
               value={record.nome}
@@ -90,9 +91,14 @@ export function ProfileForm({ opened }: { opened: LoggedUser }) {
             />
             <div className={classes.pair}>
               {record.cpf && !record.ehEstrangeiro && (
-                <TextInput label={t('field.cpf')} value={formatCpf(record.cpf)} disabled />
+                <TextInput
+                  className={classes.fixed}
+                  label={t('field.cpf')}
+                  value={formatCpf(record.cpf)}
+                  disabled
+                />
               )}
-              <TextInput label={t('field.email')} value={record.email} disabled />
+              <TextInput className={classes.fixed} label={t('field.email')} value={record.email} disabled />
             </div>
             <TextAreaField
               id={inputId('descricao')}
