@@ -83,7 +83,6 @@ test('a foreigner registers, signs in, recovers the password, edits the profile 
     await page.getByRole('textbox', { name: /Type the e-mail/ }).fill(email)
     await page.getByRole('button', { name: 'Erase for good' }).click()
     await page.getByRole('button', { name: 'Leave the portal' }).click()
-    await page.goto(`${home}en/dashboard`)
     await page.getByLabel('CPF or e-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('second password')
     await page.keyboard.press('Enter')
