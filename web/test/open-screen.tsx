@@ -60,7 +60,7 @@ export const me: LoggedUser = {
   ehEstrangeiro: false,
   listaDePermissoesDoUsuario: [],
   perfilBusca: {
-    contatos: [{ nome: 'Vera', email: 'vera@portal.example', telefone: null, celular: null }],
+    contatos: [{ nome: 'Vera Jornada', email: 'vera@portal.example', telefone: null, celular: null }],
   },
   versao: 1,
   totais: { empresas: 0, comSelo: 0, favoritas: 0, ocultas: 0 },

@@ -6,6 +6,7 @@ import {
   IconBuildingFactory2,
   IconDotsVertical,
   IconEye,
+  IconEyeSearch,
   IconLinkOff,
   IconPencil,
   IconPlus,
@@ -27,6 +28,7 @@ import { CompanyDetailsDialog } from '../../widgets/company/company-details-dial
 import { HiddenLabel, SealLabel } from '../../widgets/company/labels.tsx'
 import { ownCompaniesQuery } from '../../widgets/company/own-companies-query.ts'
 import { SealManagerDialog } from '../../widgets/seal/seal-manager-dialog.tsx'
+import { ConsultationsDialog } from './consultations-dialog.tsx'
 import classes from './my-companies.module.css'
 import { useWords } from './words.ts'
 
@@ -57,10 +59,12 @@ function useRemove() {
 function RowMenu({
   company,
   onView,
+  onConsultations,
   onRemove,
 }: {
   company: CompanyCard
   onView: () => void
+  onConsultations: () => void
   onRemove: () => void
 }) {
   const { t } = useWords()
@@ -87,6 +91,9 @@ function RowMenu({
         >
           {t('myCompanies.edit')}
         </Menu.Item>
+        <Menu.Item leftSection={<IconEyeSearch size={18} aria-hidden />} onClick={onConsultations}>
+          {t('myCompanies.consultations')}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLinkOff size={18} aria-hidden />}
@@ -107,6 +114,7 @@ export function Screen() {
   const [page, setPage] = useState(0)
   const [viewed, setViewed] = useState<CompanyCard>()
   const [managed, setManaged] = useState<CompanyCard>()
+  const [consulted, setConsulted] = useState<CompanyCard>()
   const list = useQuery(ownCompaniesQuery(page))
   // The last row of the last page may have been removed.
   if (list.data && list.data.content.length === 0 && page > 0 && !list.isPlaceholderData) setPage(page - 1)
@@ -177,7 +185,12 @@ export function Screen() {
       align: 'right',
       card: 'corner',
       cell: (company) => (
-        <RowMenu company={company} onView={() => setViewed(company)} onRemove={() => remove(company)} />
+        <RowMenu
+          company={company}
+          onView={() => setViewed(company)}
+          onConsultations={() => setConsulted(company)}
+          onRemove={() => remove(company)}
+        />
       ),
     },
   ]
@@ -212,6 +225,7 @@ export function Screen() {
         name={viewed?.nomeExibicao ?? ''}
         onClose={() => setViewed(undefined)}
       />
+      {consulted && <ConsultationsDialog company={consulted} onClose={() => setConsulted(undefined)} />}
       <SealManagerDialog company={managed} onClose={() => setManaged(undefined)} />
     </Page>
   )

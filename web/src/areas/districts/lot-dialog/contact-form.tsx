@@ -29,9 +29,11 @@ interface ContactFormProps {
 export function ContactForm({ districtId, lotId, onWritten, onSent }: ContactFormProps) {
   const { t } = useWords()
   const me = useMe()
-  const [nome, setNome] = useState(me.nome)
-  const [email, setEmail] = useState(me.email)
-  const [telefone, setTelefone] = useState<PhoneInput | null>(null)
+  // The first contact of the profile, which is the account's own name and e-mail until the person gives another.
+  const [known] = me.perfilBusca.contatos
+  const [nome, setNome] = useState(known?.nome ?? me.nome)
+  const [email, setEmail] = useState(known?.email ?? me.email)
+  const [telefone, setTelefone] = useState<PhoneInput | null>(known?.celular ?? known?.telefone ?? null)
   const [mensagem, setMensagem] = useState('')
   const send = useMutation({
     mutationFn: (phone: PhoneInput) =>

@@ -1,0 +1,74 @@
+/** Shows a company's owners which institutions took its papers or reserved it (FINANCING-42). */
+import type { CompanyCard } from '@invest/contract/companies'
+import { type Consultation, financing } from '@invest/contract/financing'
+import { Text } from '@mantine/core'
+import { IconEyeSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { keyFamily } from '../../lib/query-keys.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { type Column, PagedTable } from '../../ui/paged-table.tsx'
+import { useWords } from './words.ts'
+
+const ofConsultations = keyFamily('elegiveis', 'consultas')
+
+export function ConsultationsDialog({ company, onClose }: { company: CompanyCard; onClose: () => void }) {
+  const { t } = useWords()
+  const locale = useLocale()
+  const [page, setPage] = useState(0)
+  const list = useQuery({
+    queryKey: ofConsultations(company.cnpj, page),
+    queryFn: ({ signal }) =>
+      call(financing.consultations, { params: { id: company.cnpj }, query: { page } }, signal),
+    placeholderData: keepPreviousData,
+    meta: { background: true },
+  })
+  const columns: Column<Consultation>[] = [
+    {
+      id: 'what',
+      header: t('consultations.what'),
+      card: 'title',
+      cell: ({ tipo }) => t(`consultations.${tipo}`),
+    },
+    {
+      id: 'who',
+      header: t('consultations.who'),
+      cell: ({ nomeInstituicao, nomeAgencia }) =>
+        [nomeInstituicao ?? t('consultations.unnamed'), nomeAgencia].filter(Boolean).join(', '),
+    },
+    {
+      id: 'when',
+      header: t('consultations.when'),
+      width: '200px',
+      cell: ({ em }) => <span className="figures">{formatDateTime(em, locale)}</span>,
+    },
+  ]
+  return (
+    <Dialog opened onClose={onClose} title={t('consultations.title', { name: company.nomeExibicao })}>
+      <Text c="dimmed" mb="md">
+        {t('consultations.lead')}
+      </Text>
+      {list.error && !list.data ? (
+        <ErrorState error={list.error} title={t('consultations.failed')} onRetry={() => list.refetch()} />
+      ) : (
+        <PagedTable
+          caption={t('consultations.title', { name: company.nomeExibicao })}
+          columns={columns}
+          rows={list.data?.content}
+          rowKey={({ tipo, em, nomeInstituicao }) => `${em} ${tipo} ${nomeInstituicao}`}
+          page={page}
+          size={list.data?.size ?? 10}
+          totalPages={list.data?.totalPages}
+          totalElements={list.data?.totalElements}
+          onPage={setPage}
+          busy={list.isPlaceholderData}
+          empty={<EmptyState icon={IconEyeSearch} title={t('consultations.empty')} />}
+        />
+      )}
+    </Dialog>
+  )
+}
