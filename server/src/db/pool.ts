@@ -114,9 +114,8 @@ export function createPool({
     }
 
     override query(...args: unknown[]): never {
-      const run = super.query.bind(this) as (...args: unknown[]) => unknown
       wanted()
-      const result = run(...args)
+      const result = (super.query as (...args: unknown[]) => unknown).apply(this, args)
       return (result instanceof Promise ? watchAnswer(this, result) : result) as never
     }
   }

@@ -24,8 +24,10 @@ export function prepareOften(pool: pg.Pool): void {
   const met = new LRUCache<string, number>({ max: 1000 })
 
   function nameOf(text: string): string | undefined {
+    // Looking a text up reads all of it, so that writes are told by their first word.
+    if (!reads.test(text)) return undefined
     const known = names.get(text)
-    if (known || names.size >= most || !reads.test(text) || takesAnyColumn.test(text)) return known
+    if (known || names.size >= most || takesAnyColumn.test(text)) return known
     const times = (met.get(text) ?? 0) + 1
     met.set(text, times)
     if (times < often) return undefined
