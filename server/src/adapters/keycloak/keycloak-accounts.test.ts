@@ -166,16 +166,13 @@ describe('the token of the client', () => {
 })
 
 describe('while Keycloak is away', () => {
-  it.each<[string, () => void]>([
-    [
-      'it refuses the client',
-      () => void (answers[token] = { status: 401, json: { error: 'invalid_client' } }),
-    ],
-    ['it refuses the client its rights', () => void (answers[find] = { status: 403 })],
-    ['it is ill', () => void (answers[find] = { status: 500 })],
-    ['it answers no JSON', () => void (answers[find] = { status: 200 })],
-  ])('because %s, calls reject, and nothing of a person is told', async (_, happen) => {
-    happen()
+  it.each<[string, string, Answer]>([
+    ['it refuses the client', token, { status: 401, json: { error: 'invalid_client' } }],
+    ['it refuses the client its rights', find, { status: 403 }],
+    ['it is ill', find, { status: 500 }],
+    ['it answers no JSON', find, { status: 200 }],
+  ])('because %s, calls reject, and nothing of a person is told', async (_, call, answer) => {
+    answers[call] = answer
     const error = await accounts()
       .findByEmail('anna@exemplo.test')
       .catch((reason) => reason)
