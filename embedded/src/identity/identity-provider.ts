@@ -106,14 +106,16 @@ export function createIdentityProvider(options: {
     const address = `${realmPath}/login/${interaction.uid}`
     const form = request.body
     if (request.method === 'GET' || !form || form.acao === 'idioma') {
-      return reply.headers(pageHeaders).send(renderSignInPage({ locale, address, login: form?.login }))
+      return reply
+        .headers(pageHeaders)
+        .send(renderSignInPage({ locale, address, portalUrl, login: form?.login }))
     }
 
     const outcome = await whoSignsIn(form, addressKey(request.ip))
     if (typeof outcome !== 'string') {
       if (outcome.reason === 'limited') reply.header('retry-after', outcome.seconds)
       reply.code(outcome.reason === 'limited' ? 429 : outcome.reason === 'missing' ? 400 : 401)
-      const page = renderSignInPage({ locale, address, login: form.login, refusal: outcome })
+      const page = renderSignInPage({ locale, address, portalUrl, login: form.login, refusal: outcome })
       return reply.headers(pageHeaders).send(page)
     }
     const next = await opened().interactionResult(request.raw, reply.raw, { login: { accountId: outcome } })

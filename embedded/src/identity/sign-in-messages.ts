@@ -7,6 +7,8 @@ const pt = {
   login: 'CPF ou e-mail',
   password: 'Senha',
   showPassword: 'Mostrar a senha',
+  forgotten: 'Esqueci a senha',
+  register: 'Criar conta de pessoa estrangeira',
   missing: 'Informe o CPF ou o e-mail e a senha.',
   wrong: 'CPF, e-mail ou senha não conferem. Verifique e tente de novo.',
   limited: (minutes: number) =>
@@ -46,6 +48,8 @@ export const signInMessages: Record<Locale, SignInMessages> = {
     login: 'CPF or e-mail',
     password: 'Password',
     showPassword: 'Show the password',
+    forgotten: 'I forgot my password',
+    register: 'Create a foreigner’s account',
     missing: 'Enter your CPF or e-mail and your password.',
     wrong: 'The CPF, e-mail or password is incorrect. Check them and try again.',
     limited: (minutes) =>
@@ -82,6 +86,8 @@ export const signInMessages: Record<Locale, SignInMessages> = {
     login: 'CPF o correo electrónico',
     password: 'Contraseña',
     showPassword: 'Mostrar la contraseña',
+    forgotten: 'Olvidé mi contraseña',
+    register: 'Crear una cuenta de persona extranjera',
     missing: 'Ingrese el CPF o el correo electrónico y la contraseña.',
     wrong: 'El CPF, el correo o la contraseña no son correctos. Revíselos e inténtelo de nuevo.',
     limited: (minutes) =>

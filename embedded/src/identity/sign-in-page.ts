@@ -1,3 +1,4 @@
+import { pathOf, type ScreenAddress, screens } from '@invest/contract/screens'
 import { type Html, html } from '@invest/server/html'
 import { renderPage } from '../pages/layout.ts'
 import type { Locale } from '../pages/locale.ts'
@@ -12,15 +13,19 @@ export function renderSignInPage(options: {
   locale: Locale
   /** The address of this sign-in, without a query. */
   address: string
+  /** The portal's web, with a slash at its end. */
+  portalUrl: string
   login?: string
   refusal?: Refusal
 }): string {
-  const { locale, address, login = '', refusal } = options
+  const { locale, address, portalUrl, login = '', refusal } = options
   const m = signInMessages[locale]
   const action = `${address}?idioma=${locale}`
   const invalid = refusal && refusal.reason !== 'limited' ? 'true' : undefined
   const describedBy = refusal ? html` aria-describedby="recusa"` : undefined
   const state = html`${invalid && html` aria-invalid="true"`}${describedBy}`
+
+  const toScreen = (screen: ScreenAddress) => `${portalUrl}${locale}/${pathOf(screen)}`
 
   const content = html`
     <h1>${m.signIn}</h1>
@@ -42,6 +47,7 @@ export function renderSignInPage(options: {
       </div>
       <button class="primary" type="submit" name="acao" value="entrar">${m.signIn}</button>
     </form>
+    <p class="other-ways"><a href="${toScreen(screens.passwordRecovery)}">${m.forgotten}</a> <a href="${toScreen(screens.registration)}">${m.register}</a></p>
     ${demoBlock(m, action)}`
 
   return renderPage({

@@ -1,4 +1,4 @@
-/** The accounts of a Keycloak realm, by its admin API. */
+/** The accounts of a Keycloak realm, by its admin API (ACCOUNT-13). */
 import { type Language, languages } from '@invest/contract/language'
 import { hashSecret } from '../../argon2.ts'
 import { AccountsAway, type IdentityAccounts } from '../../ports/identity-accounts.ts'
