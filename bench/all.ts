@@ -1,5 +1,6 @@
 /** Runs the measurements one after the other, so that none disturbs another, and prints one table. */
 import { parseArgs } from 'node:util'
+import { measureAccounts } from './accounts.ts'
 import { measureDiscovery } from './discovery.ts'
 import { measureEligible } from './eligible.ts'
 import { measureFinder } from './finder.ts'
@@ -43,6 +44,7 @@ const onOnePortal = {
   load: measureLoad,
   upload: measureUpload,
   seal: measureSeal,
+  accounts: measureAccounts,
   // It fills the registry, so it comes last.
   eligible: measureEligible,
 }

@@ -1,9 +1,9 @@
-/** Keycloak 26: signing in at its own page, quick reloads, new keys, and its absence. */
+/** Keycloak 26: signing in at its own page, quick reloads, accounts that the portal keeps, new keys, and its absence. */
 import assert from 'node:assert/strict'
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { Check } from './part.ts'
 import { keepCalling } from './support/callers.ts'
-import { installKeycloak } from './support/keycloak-server.ts'
+import { accountsSecret, installKeycloak } from './support/keycloak-server.ts'
 import { freePort, type RealPortal, startPortal } from './support/portal.ts'
 import { until } from './support/until.ts'
 
@@ -12,6 +12,7 @@ export const name = 'keycloak'
 interface Tokens {
   access_token: string
   refresh_token: string
+  id_token: string
   error?: string
 }
 
@@ -63,6 +64,16 @@ function createVisitor(issuer: string, portalUrl: string) {
         redirect_uri: callback,
       })
     },
+    /** Signs out as the web does. */
+    async signOut(id_token: string): Promise<void> {
+      const query = new URLSearchParams({
+        client_id: 'invest-web',
+        id_token_hint: id_token,
+        post_logout_redirect_uri: `${portalUrl}/invest-web/`,
+      })
+      const answer = await visit(`${protocol}/logout?${query}`)
+      assert.equal(answer.headers.get('location'), `${portalUrl}/invest-web/`)
+    },
     renew: (refresh_token: string) => exchange({ grant_type: 'refresh_token', refresh_token }),
   }
 }
@@ -90,7 +101,10 @@ export async function run(check: Check): Promise<void> {
   let portal: RealPortal | undefined
   try {
     // The portal starts first, while nobody answers at its issuer.
-    portal = await startPortal({ OIDC_ISSUER: keycloak.issuer }, portalPort)
+    portal = await startPortal(
+      { OIDC_ISSUER: keycloak.issuer, ACCOUNTS_CLIENT_SECRET: accountsSecret },
+      portalPort,
+    )
     await portal.untilReady()
     await goThrough(check, keycloak, portal)
   } finally {
@@ -106,7 +120,7 @@ async function goThrough(
 ): Promise<void> {
   const visitor = createVisitor(keycloak.issuer, portal.url)
   const password = 'demo-invest-rs'
-  let tokens: Tokens = { access_token: '', refresh_token: '' }
+  let tokens: Tokens = { access_token: '', refresh_token: '', id_token: '' }
   const strangersToken = () => signAsStranger(keycloak.issuer)
 
   await check(
@@ -144,6 +158,8 @@ async function goThrough(
     assert.equal(await me(portal, tokens.access_token), 200)
   })
 
+  await keepAccounts(check, keycloak.issuer, portal)
+
   await check('tokens of a new key are taken without a restart', async () => {
     const before = read(tokens.access_token, 'header').kid
     await keycloak.rotateKeys()
@@ -154,6 +170,7 @@ async function goThrough(
       () => me(portal, tokens.access_token),
       (status) => status === 200,
     )
+    assert.equal((await portal.call('GET', '/usuario/sessoes', tokens.access_token)).status, 200)
   })
 
   await check(
@@ -168,6 +185,11 @@ async function goThrough(
       )
       assert.deepEqual(Object.keys(await load.end()), ['200'])
       assert(portal.runs())
+      for (const { status, json } of [
+        await portal.call('POST', '/login/solicitar-codigo', undefined, { email: 'socio@exemplo.test' }),
+        await portal.call('GET', '/usuario/sessoes', tokens.access_token),
+      ])
+        assert.deepEqual([status, json.codigo, json.tipoAlerta], [503, 'contas-indisponiveis', 'ATENCAO'])
       assert.match(portal.output(), /identity provider away/)
     },
   )
@@ -180,5 +202,102 @@ async function goThrough(
     const other = await createVisitor(keycloak.issuer, portal.url).signIn('socia', password)
     assert.equal(await me(portal, other.access_token), 200)
     assert.equal(await me(portal, strangersToken()), 401)
+  })
+}
+
+async function keepAccounts(check: Check, issuer: string, portal: RealPortal): Promise<void> {
+  const email = 'anna@exemplo.test'
+  const form = { nome: 'Anna', email, endereco: 'Storgata 1', paisOrigem: 'NO', senha: 'secret-one' }
+  const register = (more: object = {}) =>
+    portal.call('POST', '/usuario/cadastrar', undefined, {
+      ...form,
+      confirmacaoSenha: form.senha,
+      ...more,
+    })
+  const browser = () => createVisitor(issuer, portal.url)
+  const mailsTo = async (para: string) =>
+    portal.database().selectFrom('mensagem').select('texto').where('para', '=', para).orderBy('id').execute()
+
+  await check('somebody registers in the portal and signs in at Keycloak’s page', async () => {
+    const [made, again] = [await register(), await register({ nome: 'Other' })]
+    assert.deepEqual([made.status, made.json, again.json], [200, { cadastrado: true }, { cadastrado: true }])
+    const { access_token } = await browser().signIn(email, form.senha)
+    const { json } = await portal.call('GET', '/usuario/dados', access_token)
+    assert.deepEqual([json.nome, json.email, json.cpf, json.ehEstrangeiro], ['Anna', email, null, true])
+    assert.equal((await mailsTo(email)).length, 2)
+    const several = { nome: 'Berit van der Berg', email: 'berit@exemplo.test' }
+    await register(several)
+    const other = await browser().signIn(several.email, form.senha)
+    assert.equal((await portal.call('GET', '/usuario/dados', other.access_token)).json.nome, several.nome)
+  })
+
+  await check('and saves a profile', async () => {
+    const { access_token } = await browser().signIn(email, form.senha)
+    const saved = await portal.call('PUT', '/usuario/salvar-perfil', access_token, { descricao: 'Wool' })
+    assert.deepEqual([saved.status, saved.json.descricao], [200, 'Wool'])
+  })
+
+  await check('a code gives a new password and ends all sessions', async () => {
+    const visitor = browser()
+    const before = await visitor.signIn(email, form.senha)
+    for (const address of [email, 'nobody@exemplo.test'])
+      assert.deepEqual(
+        (await portal.call('POST', '/login/solicitar-codigo', undefined, { email: address })).json,
+        { enviado: true },
+      )
+    assert.equal((await mailsTo('nobody@exemplo.test')).length, 1)
+    const codigo = /^[A-Z\d]{6}$/m.exec((await mailsTo(email)).at(-1)?.texto ?? '')?.[0]
+    const body = { email, codigo, novaSenha: 'secret-two' }
+    const changed = await portal.call('POST', '/login/alterar-senha', undefined, body)
+    assert.deepEqual([changed.status, changed.json], [200, { alterada: true }])
+    assert.equal((await visitor.renew(before.refresh_token)).error, 'invalid_grant')
+    await assert.rejects(browser().signIn(email, form.senha))
+    await browser().signIn(email, 'secret-two')
+    assert.equal((await portal.call('POST', '/login/alterar-senha', undefined, body)).status, 422)
+  })
+
+  await check('a person sees their sessions, ends one, and signing out ends another', async () => {
+    const [laptop, phone] = [browser(), browser()]
+    const here = await laptop.signIn(email, 'secret-two')
+    const there = await phone.signIn(email, 'secret-two')
+    const list = async () => {
+      const { json } = await portal.call('GET', '/usuario/sessoes', here.access_token)
+      return json as { id: string; atual: boolean; endereco: string | null }[]
+    }
+    const sid = (tokens: Tokens) => String(read(tokens.access_token, 'claims').sid)
+    const all = await list()
+    assert.deepEqual(
+      all.filter(({ atual }) => atual).map(({ id }) => id),
+      [sid(here)],
+    )
+    assert(all.every(({ endereco }) => endereco))
+    const others = all.filter(({ atual }) => !atual).map(({ id }) => id)
+    assert(others.includes(sid(there)))
+    for (const id of others) {
+      const ended = await portal.call('DELETE', `/usuario/sessoes/${id}`, here.access_token)
+      assert.deepEqual([ended.status, ended.json], [200, { encerrada: true }])
+    }
+    assert.equal((await phone.renew(there.refresh_token)).error, 'invalid_grant')
+    const third = await phone.signIn(email, 'secret-two')
+    assert.deepEqual((await list()).map(({ id }) => id).sort(), [sid(here), sid(third)].sort())
+    await phone.signOut(third.id_token)
+    assert.deepEqual(
+      (await list()).map(({ id }) => id),
+      [sid(here)],
+    )
+    assert.equal((await phone.renew(third.refresh_token)).error, 'invalid_grant')
+  })
+
+  await check('an erasure removes a registered account; of others it ends the sessions', async () => {
+    const visitor = browser()
+    const { access_token } = await visitor.signIn(email, 'secret-two')
+    const erased = await portal.call('POST', '/usuario/excluir-dados', access_token, { email })
+    assert.deepEqual([erased.status, erased.json], [200, { mantido: [] }])
+    await assert.rejects(browser().signIn(email, 'secret-two'))
+    const demo = await visitor.signIn('investidor', 'demo-invest-rs')
+    const own = { email: 'investidor@exemplo.test' }
+    assert.equal((await portal.call('POST', '/usuario/excluir-dados', demo.access_token, own)).status, 200)
+    assert.equal((await visitor.renew(demo.refresh_token)).error, 'invalid_grant')
+    await browser().signIn('investidor', 'demo-invest-rs')
   })
 }

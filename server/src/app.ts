@@ -7,11 +7,13 @@ import { limits as constants } from '@invest/contract/limits'
 import { reference } from '@invest/contract/reference'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { createClamdScanner } from './adapters/clamd/clamd-scanner.ts'
+import { createKeycloakAccounts } from './adapters/keycloak/keycloak-accounts.ts'
 import { createOidcTokenIssuer } from './adapters/oidc/oidc-token-issuer.ts'
 import { createHttpRegistry } from './adapters/registry-http/registry-http.ts'
 import { createTablesRegistry } from './adapters/registry-tables/registry-tables.ts'
 import type { AreaDeps } from './area.ts'
 import { areas, createKeyedCalls, identifyCaller } from './areas.ts'
+import type { Config } from './config.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { bindRoutes, type Route, refuseOtherMethods } from './http/bind.ts'
 import { acceptBodies } from './http/body-parsers.ts'
@@ -37,6 +39,12 @@ export interface AppDeps
   logger?: FastifyServerOptions['logger']
 }
 
+function keycloakAccounts({ oidcIssuer, accountsClient }: Config, onAway?: (error: Error) => void) {
+  if (!oidcIssuer || !accountsClient) return undefined
+  const { id, secret } = accountsClient
+  return createKeycloakAccounts({ issuer: oidcIssuer, clientId: id, clientSecret: secret }, onAway)
+}
+
 /** The dependencies of every area. Without a `registry`, the settings decide which one answers (REGISTRY-1). */
 export function areaDeps({
   config,
@@ -53,7 +61,8 @@ export function areaDeps({
   scanner,
   tokenIssuer,
   accounts,
-}: Omit<AppDeps, 'oidc'> & Pick<AreaDeps, 'tokenIssuer'>): AreaDeps {
+  onAway,
+}: Omit<AppDeps, 'oidc'> & Pick<AreaDeps, 'tokenIssuer'> & { onAway?: (error: Error) => void }): AreaDeps {
   return {
     config,
     db,
@@ -69,7 +78,7 @@ export function areaDeps({
     mailer,
     scanner: scanner ?? (config.clamdUrl ? createClamdScanner(config.clamdUrl) : undefined),
     tokenIssuer,
-    accounts,
+    accounts: accounts ?? keycloakAccounts(config, onAway),
     limits: createCallLimits(config.limits),
     fileOwners: Object.assign({}, ...areas.map((area) => area.fileOwners ?? {})),
   }
@@ -91,7 +100,11 @@ export async function buildApp({
   deps: AreaDeps
 }> {
   const tellAway = ({ message }: Error) => app.log.warn({ problem: message }, 'identity provider away')
-  const deps = areaDeps({ ...areaOptions, tokenIssuer: tokenIssuer ?? createOidcTokenIssuer(oidc, tellAway) })
+  const deps = areaDeps({
+    ...areaOptions,
+    tokenIssuer: tokenIssuer ?? createOidcTokenIssuer(oidc, tellAway),
+    onAway: tellAway,
+  })
   const { config, db } = deps
   const refuser = createRefuser(createTexts(areas))
   const app = Fastify({

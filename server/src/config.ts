@@ -40,6 +40,8 @@ const Environment = z.object({
   DATABASE_URL: optional,
   DATA_DIR: optional,
   OIDC_ISSUER: webAddress,
+  ACCOUNTS_CLIENT_ID: z.preprocess((value) => value || undefined, z.string().default('invest-accounts')),
+  ACCOUNTS_CLIENT_SECRET: optional,
   SMTP_URL: optional,
   MAIL_FROM: z.preprocess(
     (value) => (value === '' ? undefined : value),
@@ -87,6 +89,8 @@ export interface Config {
   /** Whether DATA_DIR was set; a folder that was set is never moved (OPS-9). */
   dataDirGiven: boolean
   oidcIssuer?: string
+  /** A confidential client of the issuer, a Keycloak, by which the portal keeps accounts; without it it keeps none. */
+  accountsClient?: { id: string; secret: string }
   smtpUrl?: string
   /** The sender of all mail; a given SMTP_URL needs one in production (OPS-5). */
   mailFrom?: string
@@ -137,6 +141,9 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(folder, dataDir),
     dataDirGiven: e.DATA_DIR !== undefined,
     oidcIssuer: e.OIDC_ISSUER,
+    accountsClient: e.ACCOUNTS_CLIENT_SECRET
+      ? { id: e.ACCOUNTS_CLIENT_ID, secret: e.ACCOUNTS_CLIENT_SECRET }
+      : undefined,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     filesUrl: e.FILES_URL,

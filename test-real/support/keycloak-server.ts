@@ -13,6 +13,8 @@ import { NotInstalled } from '../part.ts'
 
 const version = '26.7.3'
 const sha256 = '27a6535553c3cdcd083872ba40629efafb3475e3b758e0c6f691395561dd0f1f'
+/** Of the client by which the portal keeps accounts. */
+export const accountsSecret = 'a-secret-of-this-test'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cache = join(root, '.cache', 'keycloak')
 const archive = join(cache, `keycloak-quarkus-dist-${version}.zip`)
@@ -68,8 +70,11 @@ export async function installKeycloak(port: number, portalUrl: string): Promise<
   const home = join(folder, `keycloak-${version}`)
   const imported = join(folder, 'import')
   mkdirSync(imported)
-  const realm = readFileSync(join(root, 'deploy', 'keycloak-realm.json'), 'utf8')
-  writeFileSync(join(imported, 'invest-realm.json'), realm.replaceAll('http://localhost:8080', portalUrl))
+  const text = readFileSync(join(root, 'deploy', 'keycloak-realm.json'), 'utf8')
+  const realm = JSON.parse(text.replaceAll('http://localhost:8080', portalUrl))
+  for (const client of realm.clients)
+    if (client.clientId === 'invest-accounts') client.secret = accountsSecret
+  writeFileSync(join(imported, 'invest-realm.json'), JSON.stringify(realm))
   cpSync(join(root, 'deploy', 'keycloak-demo-users.json'), join(imported, 'invest-users-0.json'))
   const admin = { KC_BOOTSTRAP_ADMIN_USERNAME: 'admin', KC_BOOTSTRAP_ADMIN_PASSWORD: 'admin' }
   const env = { ...process.env, ...admin, JAVA_OPTS_KC_HEAP: '-Xms128m -Xmx512m' }

@@ -263,6 +263,8 @@ describe('the sign-in page', () => {
     const page = await toSignIn(visit, undefined, { ui_locales: 'en' })
     const english = await visit('GET', page)
     expect(english.body).toContain('<html lang="en">')
+    expect(english.body).toContain(`href="${publicUrl}/invest-web/en/auth/alterar-senha"`)
+    expect(english.body).toContain(`href="${publicUrl}/invest-web/en/auth/registro"`)
     const spanish = await visit('POST', `${page}?idioma=es`, { acao: 'idioma', login: 'a@b.test' })
     expect(spanish.body).toContain('Iniciar sesión')
     expect(spanish.body).toContain('value="a@b.test"')

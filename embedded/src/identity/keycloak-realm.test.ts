@@ -18,8 +18,24 @@ const read = (name: string) =>
 
 test('the realm has no people, and a page that is reloaded while it renews its token stays signed in', () => {
   const realm = read('keycloak-realm.json')
-  expect(realm.users).toBeUndefined()
+  expect(
+    realm.users.map(
+      ({ serviceAccountClientId }: { serviceAccountClientId?: string }) => serviceAccountClientId,
+    ),
+  ).toEqual(['invest-accounts'])
   expect(realm.revokeRefreshToken === false || realm.refreshTokenMaxReuse >= 1).toBe(true)
+})
+
+test('the client that keeps accounts has no secret that everybody knows, and may keep people alone', () => {
+  const { clients, users } = read('keycloak-realm.json')
+  const client = clients.find(({ clientId }: { clientId: string }) => clientId === 'invest-accounts')
+  expect(client).toMatchObject({
+    publicClient: false,
+    serviceAccountsEnabled: true,
+    standardFlowEnabled: false,
+  })
+  expect(client.secret).toBeUndefined()
+  expect(users[0].clientRoles).toEqual({ 'realm-management': ['manage-users', 'view-users', 'query-users'] })
 })
 
 test('the people of the demo are those of the embedded provider', () => {

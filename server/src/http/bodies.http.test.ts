@@ -37,7 +37,11 @@ it('takes a quarter of a megabyte, and twenty only where a record is saved', asy
   const send = async (method: 'POST' | 'PUT', path: string, bytes: number) =>
     portal.call(socio, method, path, undefined, { payload: body(bytes), headers: json })
   const large = endpoints.filter((entry) => entry.bodyBytes !== undefined)
-  expect(large.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /empresas', 'PUT /empresas'])
+  expect(large.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'PUT /usuario/salvar-perfil',
+    'POST /empresas',
+    'PUT /empresas',
+  ])
 
   const refused = await send('POST', '/empresas/listar', limits.bodyBytes + 1)
   expect([refused.statusCode, refused.json()]).toEqual([

@@ -33,7 +33,7 @@ export type Label =
   | 'endereco'
   | 'pais'
   | 'idioma'
-  | 'estrangeiro'
+  | 'ehEstrangeiro'
   | 'desde'
   | 'conta'
   | 'telefone'
@@ -110,7 +110,7 @@ export const ownDataWords: Record<Language, OwnDataWords> = {
       endereco: 'Endereço',
       pais: 'País de origem',
       idioma: 'Idioma',
-      estrangeiro: 'Pessoa estrangeira',
+      ehEstrangeiro: 'Pessoa estrangeira',
       desde: 'No portal desde',
       conta: 'Identificador da conta',
       telefone: 'Telefone',
@@ -186,7 +186,7 @@ export const ownDataWords: Record<Language, OwnDataWords> = {
       endereco: 'Address',
       pais: 'Country of origin',
       idioma: 'Language',
-      estrangeiro: 'Foreigner',
+      ehEstrangeiro: 'Foreigner',
       desde: 'In the portal since',
       conta: 'Identifier of the account',
       telefone: 'Phone',
@@ -261,7 +261,7 @@ export const ownDataWords: Record<Language, OwnDataWords> = {
       endereco: 'Dirección',
       pais: 'País de origen',
       idioma: 'Idioma',
-      estrangeiro: 'Persona extranjera',
+      ehEstrangeiro: 'Persona extranjera',
       desde: 'En el portal desde',
       conta: 'Identificador de la cuenta',
       telefone: 'Teléfono',

@@ -23,7 +23,7 @@ type Query = (id: string, language: Language) => RawBuilder<OwnRow>
 const queries: Record<Section, Query> = {
   pessoa: (id, language) => sql`
     SELECT u.nome, u.nome_exibicao, u.cpf, u.email, u.descricao, a.nome AS imagem, u.endereco,
-      ${countryName[language]} AS pais, u.idioma, u.eh_estrangeiro AS estrangeiro, u.data_inicio AS desde, u.sub AS conta
+      ${countryName[language]} AS pais, u.idioma, u.eh_estrangeiro, u.data_inicio AS desde, u.sub AS conta
     FROM usuario u LEFT JOIN pais p ON p.sigla = u.pais_origem LEFT JOIN arquivo a ON a.id = u.imagem_perfil_id
     WHERE u.id = ${id}`,
   contatos: (id) => sql`

@@ -36,10 +36,44 @@ function valueIn(language: Language, label: Label, value: OwnValue): string | nu
   return Object.hasOwn(values, value) ? values[value as keyof typeof values] : value
 }
 
-const lineOf = (language: Language, row: OwnRow) =>
-  Object.entries(row).map(([label, value]) => ({
-    rotulo: ownDataWords[language].labels[label as Label],
-    valor: valueIn(language, label as Label, value),
+const company = ['empresa', 'cnpj', 'em'] as const
+const lot = ['distrito', 'lote', 'em'] as const
+/** What a line of each section says, in this order. */
+const labelsOf: Record<Section, readonly Label[]> = {
+  pessoa: [
+    'nome',
+    'nomeExibicao',
+    'cpf',
+    'email',
+    'descricao',
+    'imagem',
+    'endereco',
+    'pais',
+    'idioma',
+    'ehEstrangeiro',
+    'desde',
+    'conta',
+  ],
+  contatos: ['nome', 'email', 'telefone', 'celular'],
+  empresas: company,
+  favoritas: company,
+  ocultadas: company,
+  buscas: ['nome', 'tipo', 'filtro', 'avisos', 'em'],
+  grupos: ['grupo', 'permissoes'],
+  mensagensDeLotes: lot,
+  alteracoesDeLotes: lot,
+  contatosLidos: ['empresa', 'cnpj', 'dia'],
+  emails: ['assunto', 'em'],
+  reservas: ['cnpj', 'acao', 'instituicao', 'agencia', 'em'],
+  selos: ['empresa', 'cnpj', 'termos', 'habilitado', 'desabilitado'],
+  consultas: ['cnpj', 'tipo', 'instituicao', 'agencia', 'em'],
+  administracao: ['feitas', 'sofridas'],
+}
+
+const lineOf = (language: Language, section: Section, row: OwnRow) =>
+  labelsOf[section].map((label) => ({
+    rotulo: ownDataWords[language].labels[label],
+    valor: valueIn(language, label, row[label] ?? null),
   }))
 
 const isKept = (section: Section): section is KeptSection =>
@@ -76,7 +110,7 @@ export async function readOwnData(
     secoes.push({
       secao,
       titulo: titles[secao],
-      linhas: shown.map((row) => lineOf(language, row)),
+      linhas: shown.map((row) => lineOf(language, secao, row)),
       cortada: shown.length < rows.length,
       mantidoPor: isKept(secao) && rows.length > 0 ? reasons[secao] : null,
     })
