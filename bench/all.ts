@@ -12,6 +12,7 @@ import { withPortal } from './portal.ts'
 import { measureSeal } from './seal.ts'
 import { measureSelectors } from './selectors.ts'
 import { measureStartUp } from './start-up.ts'
+import { measureStatistics } from './statistics.ts'
 import { printTable, type Row } from './table.ts'
 import { measureUpload } from './upload.ts'
 import { measureWebSize } from './web-size.ts'
@@ -25,13 +26,14 @@ async function measure(title: string, work: () => Promise<Row[]>): Promise<void>
 
 /**
  * `npm run bench -- load upload` runs only these two. `--rows 1500000` and `--only mapa` are options of discovery,
- * `--minutes 60` is one of mixed-load.
+ * `--rows` of statistics too, `--minutes 60` is one of mixed-load.
  */
 const [options, wanted] = splitOptions(process.argv.slice(2))
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 // These take long, so they run only when they are named.
 const onlyByName = {
   discovery: () => measureDiscovery(options.rows?.split(',').map(Number), options.only),
+  statistics: () => measureStatistics(options.rows ? Number(options.rows) : undefined),
   'mixed-load': () =>
     withPortal((portal) => measureMixedLoad(portal, options.minutes ? Number(options.minutes) : undefined)),
 }

@@ -1,9 +1,10 @@
 /** Each fixed company of the demo data behaves over HTTP as its row says (OPS-18). */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadDemoData } from '../../embedded/src/demo/load-demo-data.ts'
 import { demoAccounts } from '../../embedded/src/identity/demo-accounts.ts'
 import { expireReservations } from '../src/areas/financing/index.ts'
+import { checkCounts } from '../src/areas/statistics/index.ts'
 import { minimalCompany } from './companies.ts'
 import { createPortal, type Person, type TestPortal } from './portal.ts'
 
@@ -426,5 +427,34 @@ describe('what the rows for banks are for', () => {
       situacaoReserva: 'DISPONIVEL',
     })
     expect((await act(bancoA, reserve, '99001020000144', bank)).json().codigo).toBe('empresa-nao-elegivel')
+  })
+})
+
+describe('the statistics of the demo data', () => {
+  const read = async (path: string) =>
+    (await portal.call(account('admin'), 'GET', `/estatisticas/${path}`)).json()
+
+  it('tell twelve months and more, whose sums are the totals', async () => {
+    const [totals, months] = [await read('gerais'), await read('mensais')]
+    expect(months.length).toBeGreaterThanOrEqual(12)
+    const sum = (name: string) =>
+      months.reduce((all: number, month: Record<string, number>) => all + (month[name] ?? 0), 0)
+    for (const name of [
+      'totalUsuariosCadastrados',
+      'totalEmpresasCadastradas',
+      'totalEmpresasFavoritadas',
+      'totalEmpresasOcultadas',
+    ]) {
+      expect([name, totals[name] > 10]).toEqual([name, true])
+      expect([name, sum(name)]).toEqual([name, totals[name]])
+    }
+    expect(totals.totalEmpresasMadeInRS).toBeGreaterThan(0)
+    expect(totals.totalEmpresasBuscandoInvestimentos).toBeGreaterThan(0)
+  })
+
+  it('are those of a recount', async () => {
+    const warn = vi.fn()
+    await checkCounts(portal.db, warn)
+    expect(warn).not.toHaveBeenCalled()
   })
 })

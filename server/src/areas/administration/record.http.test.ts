@@ -1,4 +1,6 @@
 /** The record of administrative changes: how it is read, that nobody changes it, and who else writes it. */
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import type { RecordedChange } from '@invest/contract/administration'
 import { limits } from '@invest/contract/limits'
 import { parse } from 'csv-parse/sync'
@@ -182,6 +184,25 @@ describe('its export', () => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 200, 429])
     expect((await download('de=2026-01-01')).statusCode).toBe(200)
   })
+})
+
+it('an export that its reader leaves no longer counts as running', async () => {
+  const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = {
+    authorization: `Bearer ${await portal.token(administrator)}`,
+    'accept-encoding': 'identity',
+  }
+  const path = '/invest-api/admin/registro/exportar?de=2025-01-01&ate=2025-12-31'
+  for (let i = 0; i < 4; i++) {
+    const request = get(`${address}${path}`, { headers })
+    request.on('error', () => {})
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    answer.on('error', () => {})
+    request.destroy()
+    // The portal learns of it a moment later.
+    const next = () => portal.call(administrator, 'GET', '/admin/registro/exportar?texto=segundo')
+    await expect.poll(async () => (await next()).statusCode).toBe(200)
+  }
 })
 
 describe('other areas write it', () => {

@@ -1,6 +1,7 @@
 /** The words of the record as CSV. */
 import type { ChangeAction } from '@invest/contract/administration'
 import type { Language } from '@invest/contract/language'
+import type { RecordedField } from '../record/recorded-fields.ts'
 
 export interface ExportWords {
   file: string
@@ -9,7 +10,7 @@ export interface ExportWords {
   operator: string
   actions: Record<ChangeAction, string>
   /** The names of fields before and after. */
-  fields: Record<string, string>
+  fields: Record<RecordedField, string>
 }
 
 export const exportWords: Record<Language, ExportWords> = {

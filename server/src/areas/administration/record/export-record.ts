@@ -12,6 +12,7 @@ import type { RunningLimit } from '../../../http/running-limit.ts'
 import { today } from '../../../ports/clock.ts'
 import { type ExportWords, exportWords } from '../messages/export.ts'
 import { type RecordRow, recordPortions } from './record-repository.ts'
+import { filledFields, type RecordedField } from './recorded-fields.ts'
 
 const atOnce = 500
 
@@ -24,9 +25,8 @@ const localInstant = new Intl.DateTimeFormat('sv-SE', {
 
 /** `Nome do grupo: Analistas; Permissões: A, B` */
 const described = (fields: Record<string, unknown> | null, words: ExportWords): string =>
-  Object.entries(fields ?? {})
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${words.fields[name] ?? name}: ${[value].flat().join(', ')}`)
+  filledFields(fields)
+    .map(([name, value]) => `${words.fields[name as RecordedField] ?? name}: ${[value].flat().join(', ')}`)
     .join('; ')
 
 const columnsOf = (row: RecordRow, words: ExportWords) => [

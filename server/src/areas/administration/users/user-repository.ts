@@ -41,7 +41,8 @@ const columns = sql`u.id, u.nome, u.cpf, u.email, u.eh_estrangeiro, u.data_inici
 const sorted = {
   nome: sql`u.chave_nome`,
   cpf: sql`u.cpf`,
-  email: sql`lower(u.email)`,
+  // By bytes, which compares ten times as fast; addresses hardly have other letters than ASCII's.
+  email: sql`lower(u.email) COLLATE "C"`,
   dataInicio: sql`u.data_inicio`,
 }
 

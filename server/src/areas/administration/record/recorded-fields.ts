@@ -1,0 +1,26 @@
+/** What areas write before and after a change, in the order in which it is read. */
+export const recordedFields = [
+  'nomeDoGrupoDePermissoes',
+  'grupo',
+  'grupos',
+  'permissoes',
+  'descricaoPermissao',
+  'aplicacaoPermissao',
+  'descricaoNomeSetor',
+  'idioma',
+  'texto',
+  'email',
+] as const
+
+export type RecordedField = (typeof recordedFields)[number]
+
+/** The fields that have a value, known ones first. */
+export function filledFields(fields: Record<string, unknown> | null): [string, unknown][] {
+  const place = (name: string) => {
+    const index = (recordedFields as readonly string[]).indexOf(name)
+    return index < 0 ? recordedFields.length : index
+  }
+  return Object.entries(fields ?? {})
+    .filter(([, value]) => value !== null)
+    .sort(([one], [other]) => place(one) - place(other))
+}

@@ -1,0 +1,2 @@
+/** What measurements and tests may use of the statistics area. */
+export { checkCounts } from './check-counts.ts'
