@@ -1,5 +1,5 @@
 import { screens } from '@invest/contract/screens'
-import { IconKey, IconUsers, IconUsersGroup } from '@tabler/icons-react'
+import { IconHistory, IconKey, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import type { WebArea } from '../../lib/area.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { keysOf } from './administration-keys.ts'
@@ -18,6 +18,7 @@ export const administrationArea: WebArea = {
     { at: screens.saveGroup, load: () => import('./groups/save-group-screen.tsx') },
     { at: screens.users, load: () => import('./users/users-screen.tsx') },
     { at: screens.user, load: () => import('./users/user-screen.tsx') },
+    { at: screens.changeRecord, load: () => import('./record/record-screen.tsx') },
   ],
   menu: [
     {
@@ -46,6 +47,14 @@ export const administrationArea: WebArea = {
       icon: IconUsersGroup,
       covers: [screens.saveGroup],
       rule: { permissions: ['GERENCIAR_GRUPOS_PERMISSOES'] },
+    },
+    {
+      group: 'administration',
+      order: 40,
+      screen: screens.changeRecord,
+      label: { pt: 'Registro de alterações', en: 'Record of changes', es: 'Registro de cambios' },
+      icon: IconHistory,
+      rule: { permissions: ['GERENCIAR_USUARIOS', 'GERENCIAR_GRUPOS_PERMISSOES', 'GERENCIAR_PERMISSOES'] },
     },
   ],
   stale: {
