@@ -7,6 +7,7 @@ import { finderArea } from '../areas/finder/area.ts'
 import { homeArea } from '../areas/home/area.ts'
 import { mapArea } from '../areas/map/area.ts'
 import { sealArea } from '../areas/seal/area.ts'
+import { statisticsArea } from '../areas/statistics/area.ts'
 import type { WebArea } from '../lib/area.ts'
 
 export const areas: readonly WebArea[] = [
@@ -18,4 +19,5 @@ export const areas: readonly WebArea[] = [
   financingArea,
   districtsArea,
   administrationArea,
+  statisticsArea,
 ]
