@@ -16,7 +16,7 @@ await runCommand(async () => {
     { max: 1, work: 'command' },
   )
   try {
-    const { nome, added } = await makeAdministrator(db, login)
+    const { nome, added } = await makeAdministrator(db, login, new Date())
     return added
       ? `${nome} is an administrator from the next call on.`
       : `${nome} was an administrator already.`

@@ -54,6 +54,8 @@ it('the worker’s jobs run at their times', () => {
     'sweep-stray-files': '47 4 * * 0',
     'mail-available-lots': '0 11 * * *',
     'mail-weekly-news': '0 11 * * 1',
+    'sum-up-counts': 60,
+    'check-counts': '27 5 * * *',
     'send-waiting-mail': 3,
     'follow-map-changes': 0.5,
   })

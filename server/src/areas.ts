@@ -1,5 +1,6 @@
 /** The list of areas; only this file knows them all. The order matters to routes alone: `/empresas/:chave` of the companies takes what the others leave. */
 import type { Area } from './area.ts'
+import { administrationArea } from './areas/administration/area.ts'
 import { companiesArea } from './areas/companies/area.ts'
 import { isOwner, keepRegistryAnswer, maySee, whyNotChange } from './areas/companies/index.ts'
 import { districtsArea } from './areas/districts/area.ts'
@@ -13,6 +14,7 @@ import { mapArea } from './areas/map/area.ts'
 import { profileArea } from './areas/profile/area.ts'
 import { referenceArea } from './areas/reference/area.ts'
 import { sealArea } from './areas/seal/area.ts'
+import { statisticsArea } from './areas/statistics/area.ts'
 
 export { createKeyedCalls } from './areas/idempotency/index.ts'
 export { identifyCaller } from './areas/identity/index.ts'
@@ -28,6 +30,8 @@ export const areas: readonly Area[] = [
   finderArea,
   mapArea,
   districtsArea,
+  administrationArea,
+  statisticsArea,
   companiesArea,
   mailArea,
   idempotencyArea,

@@ -1,20 +1,37 @@
 /** Makes a person an administrator by command: the first one, since only administrators can do it on a screen. */
 import { cleanCpf, isCpf } from '@invest/contract/cpf'
 import type { Database } from '../../db/database.ts'
-import { addToGroup, administrators, peopleBy } from './repository.ts'
+import { recordChange } from './record-change.ts'
+import { addToGroup, administrators, lockGroup, peopleBy } from './repository.ts'
 
 /**
- * Takes a CPF, with or without punctuation, or an e-mail. Answers whether the person was none before (OPS-42).
+ * Takes a CPF, with or without punctuation, or an e-mail. Answers whether the person was none before (OPS-42). The record says
+ * that nobody signed in did it (ADMIN-17).
  * @throws Error, for the operator to read, when nobody or more than one person has it.
  */
 export async function makeAdministrator(
   db: Database,
   login: string,
+  now: Date,
 ): Promise<{ nome: string; added: boolean }> {
   const cpf = cleanCpf(login)
   const [person, another] = await peopleBy(db, isCpf(cpf) ? { cpf } : { email: login.trim() })
   if (!person)
     throw new Error('Nobody with it has signed in yet: a person is known from their first sign-in on.')
   if (another) throw new Error('Several people have this e-mail: name the person by CPF.')
-  return { nome: person.nome, added: await addToGroup(db, person.id, administrators) }
+  return db.transaction().execute(async (tx) => {
+    await lockGroup(tx, administrators)
+    const added = await addToGroup(tx, person.id, administrators)
+    if (added) {
+      const change = {
+        acao: 'MEMBRO_ADICIONADO',
+        quem: null,
+        alvo: { usuarioId: person.id },
+        antes: null,
+        depois: { grupo: administrators },
+      } as const
+      await recordChange(tx, change, now)
+    }
+    return { nome: person.nome, added }
+  })
 }

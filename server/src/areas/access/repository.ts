@@ -18,11 +18,12 @@ export const permissionNames = (db: Queries) =>
       ),
     )
 
-/** People with a CPF (digits) or an e-mail, at most two of them. */
+/** People with a CPF (digits) or an e-mail, at most two of them; an erased person is none. */
 export const peopleBy = (db: Queries, { cpf, email }: { cpf?: string; email?: string }) =>
   db
     .selectFrom('usuario')
     .select(['id', 'nome'])
+    .where('excluidoEm', 'is', null)
     .$if(cpf !== undefined, (query) => query.where('cpf', '=', cpf ?? ''))
     .$if(cpf === undefined, (query) => query.where(sql`lower(email)`, '=', (email ?? '').toLowerCase()))
     .limit(2)

@@ -70,16 +70,20 @@ export const districtRoutes = (deps: AreaDeps): Route[] => [
   route(districts.modalText, anyoneSignedIn, ({ query, language }) =>
     readText(deps, 'texto-inicial', { ...query, language }),
   ),
-  route(districts.saveModalText, textEditors, ({ body }) => saveText(deps, 'texto-inicial', body)),
+  route(districts.saveModalText, textEditors, ({ caller, body }) =>
+    saveText(deps, caller, 'texto-inicial', body),
+  ),
   route(districts.summaryText, anyoneSignedIn, ({ query, language }) =>
     readText(deps, 'resumo-texto-inicial', { ...query, language }),
   ),
-  route(districts.saveSummaryText, textEditors, ({ body }) => saveText(deps, 'resumo-texto-inicial', body)),
+  route(districts.saveSummaryText, textEditors, ({ caller, body }) =>
+    saveText(deps, caller, 'resumo-texto-inicial', body),
+  ),
   route(districts.contactEmail, anyoneSignedIn, () => readContactEmail(deps)),
-  route(districts.saveContactEmail, textEditors, ({ body }) => saveContactEmail(deps, body)),
+  route(districts.saveContactEmail, textEditors, ({ caller, body }) => saveContactEmail(deps, caller, body)),
   route(districts.sector, anyoneSignedIn, ({ params }) => readSector(deps, params.id)),
   route(districts.sectors, anyoneSignedIn, ({ query }) => listSectors(deps, query)),
-  route(districts.createSector, lotEditors, ({ body }) => createSector(deps, body)),
-  route(districts.saveSector, lotEditors, ({ body }) => saveSector(deps, body)),
-  route(districts.removeSector, lotEditors, ({ params }) => removeSector(deps, params.id)),
+  route(districts.createSector, lotEditors, ({ caller, body }) => createSector(deps, caller, body)),
+  route(districts.saveSector, lotEditors, ({ caller, body }) => saveSector(deps, caller, body)),
+  route(districts.removeSector, lotEditors, ({ caller, params }) => removeSector(deps, caller, params.id)),
 ]

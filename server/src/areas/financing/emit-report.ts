@@ -11,26 +11,28 @@ import { drawDocument } from './documents/draw-document.ts'
 import { countEligible, searchEligibleRows } from './eligible-repository.ts'
 import { documentWords } from './messages/documents.ts'
 import { presentEligible } from './present-eligible.ts'
+import { recordTaking } from './record-taking.ts'
 import { filterOf } from './search-eligible.ts'
 
 export interface ReportDeps {
+  db: Database
   longReads: Database
   clock: Clock
 }
 
 export async function emitReport(
-  { longReads: db, clock }: ReportDeps,
+  { db, longReads, clock }: ReportDeps,
   caller: Caller,
   query: QueryOf<typeof financing.report>,
   language: Language,
 ): Promise<AnswerOf<typeof financing.report>> {
-  const filter = await filterOf(db, query)
+  const filter = await filterOf(longReads, query)
   const max = limits.reportRows
   const found = filter
-    ? await searchEligibleRows(db, filter, { offset: 0, limit: max, direction: 'asc' }, max)
+    ? await searchEligibleRows(longReads, filter, { offset: 0, limit: max, direction: 'asc' }, max)
     : { rows: [], total: 0 }
   if (filter && found.total > max) {
-    const values = { total: await countEligible(db, filter), max }
+    const values = { total: await countEligible(longReads, filter), max }
     throw new Refusal('relatorio-grande-demais', {
       values,
       campos: { total: { key: 'muitas-empresas', values } },
@@ -48,5 +50,7 @@ export async function emitReport(
     },
     companies: found.rows.map((row) => presentEligible(row, caller, issued)),
   })
+  const cnpjs = found.rows.map((row) => row.cnpj)
+  await recordTaking({ db, clock }, caller, { tipo: 'RELATORIO', cnpjs })
   return { base64File, nomeArquivo: `${documentWords[language].report.file}-${dayOf(issued)}.pdf` }
 }

@@ -3,16 +3,19 @@ import { maskCpf } from '@invest/contract/cpf'
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { financing } from '@invest/contract/financing'
 import type { Language } from '@invest/contract/language'
+import type { Caller } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
 import { drawDocument } from './documents/draw-document.ts'
 import { activityNames } from './eligible-repository.ts'
 import { documentWords } from './messages/documents.ts'
 import type { FinancingDeps } from './read-company.ts'
+import { recordTaking } from './record-taking.ts'
 
 /** The partners' CPFs are masked, because they belong to other people (FINANCING-11). */
 export async function drawRegistrationSheet(
   { db, clock, registry }: FinancingDeps & { registry: CommercialRegistry },
+  caller: Caller,
   cnpj: string,
   language: Language,
 ): Promise<AnswerOf<typeof financing.registrationSheet>> {
@@ -26,5 +29,6 @@ export async function drawRegistrationSheet(
     company: { ...company, socios },
     activities: await activityNames(db, [company.cnaePrincipal, ...company.cnaesSecundarios]),
   })
+  await recordTaking({ db, clock }, caller, { tipo: 'FICHA', cnpjs: [cnpj] })
   return { base64File, nomeArquivo: `${documentWords[language].sheet.file}-${cnpj}.pdf` }
 }

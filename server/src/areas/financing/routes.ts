@@ -9,6 +9,7 @@ import { cancelReservation } from './cancel-reservation.ts'
 import { municipalityNames } from './eligible-repository.ts'
 import { emitReport, type ReportDeps } from './emit-report.ts'
 import { grantLoan } from './grant-loan.ts'
+import { listConsultations } from './list-consultations.ts'
 import { banksOnly, mayAskAbout, mayConsultEligible } from './policy.ts'
 import { type FinancingDeps, readEligible, readHistory } from './read-company.ts'
 import { drawRegistrationSheet } from './registration-sheet.ts'
@@ -31,13 +32,16 @@ export function financingRoutes(
       const end = reportsOf.begin(caller.id)
       return emitReport(deps, caller, query, language).finally(end)
     }),
-    route(financing.registrationSheet, banksOnly, ({ query, language }) =>
-      drawRegistrationSheet(deps, query.cnpj, language),
+    route(financing.registrationSheet, banksOnly, ({ caller, query, language }) =>
+      drawRegistrationSheet(deps, caller, query.cnpj, language),
     ),
     route(financing.get, banksOnly, ({ caller, params }) =>
       readEligible({ db, now: clock.now() }, caller, params.id),
     ),
     route(financing.history, banksOnly, ({ caller, params }) => readHistory(deps, caller, params.id)),
+    route(financing.consultations, anyoneSignedIn, ({ caller, params, query }) =>
+      listConsultations(deps, caller, params.id, query),
+    ),
     route(financing.reserve, banksOnly, ({ caller, body }) => reserveCompany(deps, caller, body)),
     route(financing.grant, banksOnly, ({ caller, body }) => grantLoan(deps, caller, body)),
     route(financing.cancel, banksOnly, ({ caller, body }) => cancelReservation(deps, caller, body)),

@@ -2,8 +2,10 @@
 
 import type { districts, Sector } from '@invest/contract/districts'
 import type { AnswerOf, BodyOf, QueryOf } from '@invest/contract/endpoint'
+import type { Caller } from '../../../http/caller.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
+import { recordChange } from '../../access/index.ts'
 import type { DistrictDeps } from '../deps.ts'
 import {
   countSectors,
@@ -36,38 +38,74 @@ export async function readSector({ db }: DistrictDeps, id: number): Promise<Sect
 
 const nameTaken = () => wrongField('descricaoNomeSetor', 'setor-repetido')
 
+const described = ({ descricaoNomeSetor }: Sector) => ({ descricaoNomeSetor })
+
+/** Each change of the list stands in the record (ADMIN-17). */
 export const createSector = (
-  { db }: DistrictDeps,
+  { db, clock }: DistrictDeps,
+  caller: Caller,
   { descricaoNomeSetor }: BodyOf<typeof districts.createSector>,
 ): Promise<Sector> =>
   db.transaction().execute(async (tx) => {
     const sector = await insertSector(tx, descricaoNomeSetor)
     if (!sector) throw nameTaken()
+    const change = {
+      acao: 'SETOR_CRIADO',
+      quem: caller.id,
+      alvo: sector.descricaoNomeSetor,
+      antes: null,
+      depois: described(sector),
+    } as const
+    await recordChange(tx, change, clock.now())
     return sector
   })
 
 export const saveSector = (
-  { db }: DistrictDeps,
+  { db, clock }: DistrictDeps,
+  caller: Caller,
   { id, descricaoNomeSetor }: BodyOf<typeof districts.saveSector>,
 ): Promise<Sector> =>
   db.transaction().execute(async (tx) => {
+    const before = await lockSector(tx, id)
     if (await isNameTaken(tx, descricaoNomeSetor, id)) throw nameTaken()
     const sector = await renameSector(tx, id, descricaoNomeSetor)
-    if (!sector) throw new Refusal('setor-desconhecido')
+    if (!sector || !before) throw new Refusal('setor-desconhecido')
+    if (before.descricaoNomeSetor === sector.descricaoNomeSetor) return sector
+    const change = {
+      acao: 'SETOR_ALTERADO',
+      quem: caller.id,
+      alvo: before.descricaoNomeSetor,
+      antes: described(before),
+      depois: described(sector),
+    } as const
+    await recordChange(tx, change, clock.now())
     return sector
   })
 
 const namedLots = 5
 
 /** A sector in use stays; the refusal says which lots use it (DISTRICT-19). */
-export const removeSector = ({ db }: DistrictDeps, id: number): Promise<{ removido: boolean }> =>
+export const removeSector = (
+  { db, clock }: DistrictDeps,
+  caller: Caller,
+  id: number,
+): Promise<{ removido: boolean }> =>
   db.transaction().execute(async (tx) => {
-    if (!(await lockSector(tx, id))) throw new Refusal('setor-desconhecido')
+    const sector = await lockSector(tx, id)
+    if (!sector) throw new Refusal('setor-desconhecido')
     const { lotes, total } = await lotsUsing(tx, id, namedLots)
     if (total > 0) {
       const more = total > lotes.length ? ', …' : ''
       throw new Refusal('setor-em-uso', { values: { total, lotes: `${lotes.join(', ')}${more}` } })
     }
     await deleteSector(tx, id)
+    const change = {
+      acao: 'SETOR_EXCLUIDO',
+      quem: caller.id,
+      alvo: sector.descricaoNomeSetor,
+      antes: described(sector),
+      depois: null,
+    } as const
+    await recordChange(tx, change, clock.now())
     return { removido: true }
   })

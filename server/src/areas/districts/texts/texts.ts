@@ -5,7 +5,9 @@ import { isEmail } from '@invest/contract/email'
 import type { BodyOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
 import type { ProgrammeText } from '../../../db/schema.ts'
+import type { Caller } from '../../../http/caller.ts'
 import { wrongField } from '../../../http/refusal.ts'
+import { recordChange } from '../../access/index.ts'
 import type { DistrictDeps } from '../deps.ts'
 import { contactEmail, putContactEmail, putText, textsUnder } from './text-repository.ts'
 
@@ -25,22 +27,49 @@ export async function readText(
   return { texto: (idioma ? texts.get(idioma) : (texts.get(language) ?? texts.get('pt'))) ?? '' }
 }
 
-export async function saveText(
-  { db }: DistrictDeps,
+/** A change stands in the record (ADMIN-17). */
+export const saveText = (
+  { db, clock }: DistrictDeps,
+  caller: Caller,
   chave: ProgrammeText,
   { texto, idioma }: BodyOf<typeof districts.saveModalText>,
-): Promise<{ texto: string }> {
-  await db.transaction().execute((tx) => putText(tx, { chave, idioma, texto }))
-  return { texto }
-}
+): Promise<{ texto: string }> =>
+  db.transaction().execute(async (tx) => {
+    const before = (await textsUnder(tx, chave)).get(idioma)
+    if (before === texto) return { texto }
+    await putText(tx, { chave, idioma, texto })
+    const change = {
+      acao: 'TEXTO_ALTERADO',
+      quem: caller.id,
+      alvo: chave,
+      antes: before === undefined ? null : { idioma, texto: before },
+      depois: { idioma, texto },
+    } as const
+    await recordChange(tx, change, clock.now())
+    return { texto }
+  })
 
 export const readContactEmail = async ({ db }: DistrictDeps) => ({ email: (await contactEmail(db)) ?? '' })
 
+/** The programme's own address is nobody's personal data, so the record holds it (ADMIN-17). */
 export async function saveContactEmail(
-  { db }: DistrictDeps,
+  { db, clock }: DistrictDeps,
+  caller: Caller,
   { email }: BodyOf<typeof districts.saveContactEmail>,
 ): Promise<{ email: string }> {
   if (!isEmail(email)) throw wrongField('email', 'email-invalido')
-  await db.transaction().execute((tx) => putContactEmail(tx, email))
-  return { email }
+  return db.transaction().execute(async (tx) => {
+    const before = await contactEmail(tx)
+    if (before === email) return { email }
+    await putContactEmail(tx, email)
+    const change = {
+      acao: 'CONTATO_ALTERADO',
+      quem: caller.id,
+      alvo: 'email-contato',
+      antes: before === undefined ? null : { email: before },
+      depois: { email },
+    } as const
+    await recordChange(tx, change, clock.now())
+    return { email }
+  })
 }

@@ -1,0 +1,3 @@
+import type { AreaDeps } from '../../area.ts'
+
+export type AdministrationDeps = Pick<AreaDeps, 'db' | 'clock'>

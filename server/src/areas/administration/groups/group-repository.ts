@@ -1,0 +1,121 @@
+/** The SQL of groups and their permissions. */
+import type { Group, Permission } from '@invest/contract/administration'
+import { sql } from 'kysely'
+import type { Queries, Tx } from '../../../db/database.ts'
+import type { RowRange } from '../../../http/page.ts'
+import {
+  byPermissionName,
+  type PermissionRow,
+  permissionColumns,
+  permissionTables,
+  presentPermission,
+} from '../permissions/permission-columns.sql.ts'
+
+const columns = ['id', 'nomeDoGrupoDePermissoes', 'tipo', 'versao'] as const
+
+const named = (name: string | undefined) =>
+  name ? sql<boolean>`strpos(chave_nome, public.search_key(${name})) > 0` : sql<boolean>`true`
+
+export const groupRows = (
+  db: Queries,
+  name: string | undefined,
+  { offset, limit, direction }: RowRange,
+): Promise<Group[]> =>
+  db
+    .selectFrom('grupoPermissoes')
+    .select(columns)
+    .where(named(name))
+    .orderBy('chaveNome', direction)
+    .offset(offset)
+    .limit(limit)
+    .execute()
+
+export async function countGroups(db: Queries, name?: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('grupoPermissoes')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where(named(name))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export const findGroup = (db: Queries, id: number): Promise<Group | undefined> =>
+  db.selectFrom('grupoPermissoes').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** Locks a group until the transaction ends: its members and permissions change one after the other. */
+export const lockGroupById = (tx: Tx, id: number): Promise<Group | undefined> =>
+  tx.selectFrom('grupoPermissoes').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** One group is added after the other, so that two at once do not pass the limit. */
+export const lockNewGroups = (tx: Tx) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext('grupo_permissoes'))`.execute(tx)
+
+/** Undefined if another group has the name, also where they differ in case or accents alone. */
+export const insertGroup = (tx: Tx, nomeDoGrupoDePermissoes: string): Promise<Group | undefined> =>
+  tx
+    .insertInto('grupoPermissoes')
+    .values({ nomeDoGrupoDePermissoes })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+
+export async function isGroupNameTaken(tx: Tx, name: string, exceptId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM grupo_permissoes WHERE chave_nome = public.search_key(${name}) AND id <> ${exceptId}`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+export const renameGroup = (tx: Tx, id: number, nomeDoGrupoDePermissoes: string): Promise<Group> =>
+  tx
+    .updateTable('grupoPermissoes')
+    .set({ nomeDoGrupoDePermissoes, versao: sql`versao + 1` })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+export const deleteGroup = (tx: Tx, id: number) =>
+  tx.deleteFrom('grupoPermissoes').where('id', '=', id).execute()
+
+export async function permissionsOfGroup(db: Queries, groupId: number): Promise<Permission[]> {
+  const { rows } = await sql<PermissionRow>`
+    SELECT ${permissionColumns} FROM ${permissionTables}
+    JOIN grupo_permissoes_permissao gp ON gp.permissao_id = p.id AND gp.grupo_id = ${groupId}
+    ${byPermissionName}`.execute(db)
+  return rows.map(presentPermission)
+}
+
+export async function permissionsNotInGroup(
+  db: Queries,
+  groupId: number,
+  applicationId: number,
+): Promise<Permission[]> {
+  const { rows } = await sql<PermissionRow>`
+    SELECT ${permissionColumns} FROM ${permissionTables}
+    WHERE p.aplicacao_id = ${applicationId} AND NOT EXISTS (
+      SELECT 1 FROM grupo_permissoes_permissao gp WHERE gp.permissao_id = p.id AND gp.grupo_id = ${groupId})
+    ${byPermissionName}`.execute(db)
+  return rows.map(presentPermission)
+}
+
+/** The permissions with these ids, which nobody deletes until the transaction ends. */
+export async function lockPermissions(tx: Tx, ids: readonly number[]): Promise<Permission[]> {
+  const { rows } = await sql<PermissionRow>`
+    SELECT ${permissionColumns} FROM ${permissionTables} WHERE p.id = ANY (${ids}::int[])
+    ${byPermissionName} FOR KEY SHARE OF p`.execute(tx)
+  return rows.map(presentPermission)
+}
+
+export const insertGroupPermissions = (tx: Tx, grupoId: number, permissionIds: readonly number[]) =>
+  tx
+    .insertInto('grupoPermissoesPermissao')
+    .values(permissionIds.map((permissaoId) => ({ grupoId, permissaoId })))
+    .execute()
+
+export const deleteGroupPermissions = (tx: Tx, groupId: number, permissionIds: readonly number[]) =>
+  tx
+    .deleteFrom('grupoPermissoesPermissao')
+    .where('grupoId', '=', groupId)
+    .where('permissaoId', 'in', permissionIds)
+    .execute()

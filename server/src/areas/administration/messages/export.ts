@@ -1,0 +1,121 @@
+/** The words of the record as CSV. */
+import type { ChangeAction } from '@invest/contract/administration'
+import type { Language } from '@invest/contract/language'
+
+export interface ExportWords {
+  file: string
+  headers: string[]
+  /** Who did it, where nobody signed in did. */
+  operator: string
+  actions: Record<ChangeAction, string>
+  /** The names of fields before and after. */
+  fields: Record<string, string>
+}
+
+export const exportWords: Record<Language, ExportWords> = {
+  pt: {
+    file: 'registro-administrativo',
+    headers: ['Data e hora', 'Ação', 'Quem', 'O quê', 'Antes', 'Depois'],
+    operator: 'Comando do operador',
+    actions: {
+      PERMISSAO_CRIADA: 'Permissão criada',
+      PERMISSAO_ALTERADA: 'Permissão alterada',
+      PERMISSAO_EXCLUIDA: 'Permissão excluída',
+      GRUPO_CRIADO: 'Grupo criado',
+      GRUPO_ALTERADO: 'Grupo alterado',
+      GRUPO_EXCLUIDO: 'Grupo excluído',
+      PERMISSOES_ADICIONADAS: 'Permissões adicionadas ao grupo',
+      PERMISSOES_REMOVIDAS: 'Permissões retiradas do grupo',
+      MEMBRO_ADICIONADO: 'Pessoa incluída em grupo',
+      MEMBRO_REMOVIDO: 'Pessoa retirada de grupo',
+      SETOR_CRIADO: 'Setor criado',
+      SETOR_ALTERADO: 'Setor alterado',
+      SETOR_EXCLUIDO: 'Setor excluído',
+      TEXTO_ALTERADO: 'Texto alterado',
+      CONTATO_ALTERADO: 'Contato alterado',
+      PESSOA_EXCLUIDA: 'Pessoa excluída',
+    },
+    fields: {
+      descricaoPermissao: 'Descrição',
+      aplicacaoPermissao: 'Aplicação',
+      grupos: 'Grupos',
+      nomeDoGrupoDePermissoes: 'Nome do grupo',
+      permissoes: 'Permissões',
+      grupo: 'Grupo',
+      descricaoNomeSetor: 'Nome do setor',
+      idioma: 'Idioma',
+      texto: 'Texto',
+      email: 'E-mail',
+    },
+  },
+  en: {
+    file: 'administrative-record',
+    headers: ['Date and time', 'Action', 'Who', 'What', 'Before', 'After'],
+    operator: 'Operator’s command',
+    actions: {
+      PERMISSAO_CRIADA: 'Permission created',
+      PERMISSAO_ALTERADA: 'Permission changed',
+      PERMISSAO_EXCLUIDA: 'Permission deleted',
+      GRUPO_CRIADO: 'Group created',
+      GRUPO_ALTERADO: 'Group changed',
+      GRUPO_EXCLUIDO: 'Group deleted',
+      PERMISSOES_ADICIONADAS: 'Permissions added to the group',
+      PERMISSOES_REMOVIDAS: 'Permissions taken from the group',
+      MEMBRO_ADICIONADO: 'Person put into a group',
+      MEMBRO_REMOVIDO: 'Person taken out of a group',
+      SETOR_CRIADO: 'Sector created',
+      SETOR_ALTERADO: 'Sector changed',
+      SETOR_EXCLUIDO: 'Sector deleted',
+      TEXTO_ALTERADO: 'Text changed',
+      CONTATO_ALTERADO: 'Contact changed',
+      PESSOA_EXCLUIDA: 'Person erased',
+    },
+    fields: {
+      descricaoPermissao: 'Description',
+      aplicacaoPermissao: 'Application',
+      grupos: 'Groups',
+      nomeDoGrupoDePermissoes: 'Name of the group',
+      permissoes: 'Permissions',
+      grupo: 'Group',
+      descricaoNomeSetor: 'Name of the sector',
+      idioma: 'Language',
+      texto: 'Text',
+      email: 'E-mail',
+    },
+  },
+  es: {
+    file: 'registro-administrativo',
+    headers: ['Fecha y hora', 'Acción', 'Quién', 'Qué', 'Antes', 'Después'],
+    operator: 'Comando del operador',
+    actions: {
+      PERMISSAO_CRIADA: 'Permiso creado',
+      PERMISSAO_ALTERADA: 'Permiso modificado',
+      PERMISSAO_EXCLUIDA: 'Permiso eliminado',
+      GRUPO_CRIADO: 'Grupo creado',
+      GRUPO_ALTERADO: 'Grupo modificado',
+      GRUPO_EXCLUIDO: 'Grupo eliminado',
+      PERMISSOES_ADICIONADAS: 'Permisos añadidos al grupo',
+      PERMISSOES_REMOVIDAS: 'Permisos quitados del grupo',
+      MEMBRO_ADICIONADO: 'Persona incluida en un grupo',
+      MEMBRO_REMOVIDO: 'Persona quitada de un grupo',
+      SETOR_CRIADO: 'Sector creado',
+      SETOR_ALTERADO: 'Sector modificado',
+      SETOR_EXCLUIDO: 'Sector eliminado',
+      TEXTO_ALTERADO: 'Texto modificado',
+      CONTATO_ALTERADO: 'Contacto modificado',
+      PESSOA_EXCLUIDA: 'Persona eliminada',
+    },
+    fields: {
+      descricaoPermissao: 'Descripción',
+      aplicacaoPermissao: 'Aplicación',
+      grupos: 'Grupos',
+      nomeDoGrupoDePermissoes: 'Nombre del grupo',
+      permissoes: 'Permisos',
+      grupo: 'Grupo',
+      descricaoNomeSetor: 'Nombre del sector',
+      idioma: 'Idioma',
+      texto: 'Texto',
+      email: 'Correo electrónico',
+    },
+  },
+}

@@ -1,0 +1,119 @@
+/** A permission is added with a name, and with a description or an application at least; its name stays (ADMIN-3). */
+import type { administration, Permission } from '@invest/contract/administration'
+import type { BodyOf } from '@invest/contract/endpoint'
+import { limits } from '@invest/contract/limits'
+import type { Tx } from '../../../db/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { type FieldProblem, Refusal, wrongField } from '../../../http/refusal.ts'
+import { recordChange } from '../../access/index.ts'
+import type { AdministrationDeps } from '../deps.ts'
+import {
+  countPermissions,
+  findApplication,
+  findPermission,
+  insertPermission,
+  isPermissionNameTaken,
+  lockNewPermissions,
+  lockPermission,
+  type PermissionDraft,
+  updatePermission,
+} from './permission-repository.ts'
+
+/** What the record says of a permission. */
+const described = ({ descricaoPermissao, aplicacaoPermissao }: Permission) => ({
+  descricaoPermissao,
+  aplicacaoPermissao: aplicacaoPermissao?.nomeAplicacao ?? null,
+})
+
+/** What is wrong with description and application. */
+async function problemsOf(
+  tx: Tx,
+  { descricaoPermissao, aplicacaoId }: PermissionDraft,
+): Promise<Record<string, FieldProblem>> {
+  if (descricaoPermissao === null && aplicacaoId === null)
+    return { descricaoPermissao: { key: 'descricao-ou-aplicacao' } }
+  if (aplicacaoId !== null && !(await findApplication(tx, aplicacaoId)))
+    return { aplicacaoPermissao: { key: 'aplicacao-desconhecida' } }
+  return {}
+}
+
+const refuse = (campos: Record<string, FieldProblem>) => {
+  if (Object.keys(campos).length > 0) throw new Refusal('dados-invalidos', { campos })
+}
+
+async function stored(tx: Tx, id: number): Promise<Permission> {
+  const permission = await findPermission(tx, id)
+  if (!permission) throw new Error('a permission just stored is not there')
+  return permission
+}
+
+export const createPermission = (
+  { db, clock }: AdministrationDeps,
+  caller: Caller,
+  body: BodyOf<typeof administration.createPermission>,
+): Promise<Permission> =>
+  db.transaction().execute(async (tx) => {
+    const draft = {
+      nomePermissao: body.nomePermissao,
+      descricaoPermissao: body.descricaoPermissao ?? null,
+      aplicacaoId: body.aplicacaoPermissao?.id ?? null,
+    }
+    await lockNewPermissions(tx)
+    const campos = await problemsOf(tx, draft)
+    if (await isPermissionNameTaken(tx, draft.nomePermissao))
+      campos.nomePermissao = { key: 'permissao-repetida' }
+    refuse(campos)
+    if ((await countPermissions(tx)) >= limits.permissions)
+      throw wrongField('nomePermissao', 'permissoes-demais', { max: limits.permissions })
+    const permission = await stored(tx, await insertPermission(tx, draft))
+    const change = {
+      acao: 'PERMISSAO_CRIADA',
+      quem: caller.id,
+      alvo: permission.nomePermissao,
+      antes: null,
+      depois: described(permission),
+    } as const
+    await recordChange(tx, change, clock.now())
+    return permission
+  })
+
+/** A field left out stays, null clears it. */
+export const savePermission = (
+  { db, clock }: AdministrationDeps,
+  caller: Caller,
+  body: BodyOf<typeof administration.savePermission>,
+): Promise<Permission> =>
+  db.transaction().execute(async (tx) => {
+    const before = await lockPermission(tx, body.id)
+    if (!before) throw new Refusal('permissao-desconhecida')
+    if (typeof body.versao === 'number' && body.versao !== before.versao)
+      throw new Refusal('versao-desatualizada', { atual: before })
+    const { descricaoPermissao, aplicacaoPermissao } = { ...before, ...withoutUndefined(body) }
+    const draft = {
+      nomePermissao: before.nomePermissao,
+      descricaoPermissao,
+      aplicacaoId: aplicacaoPermissao?.id ?? null,
+    }
+    refuse(await problemsOf(tx, draft))
+    const changes =
+      draft.descricaoPermissao !== before.descricaoPermissao ||
+      draft.aplicacaoId !== (before.aplicacaoPermissao?.id ?? null)
+    if (!changes) return before
+    await updatePermission(tx, body.id, draft)
+    const after = await stored(tx, body.id)
+    const change = {
+      acao: 'PERMISSAO_ALTERADA',
+      quem: caller.id,
+      alvo: after.nomePermissao,
+      antes: described(before),
+      depois: described(after),
+    } as const
+    await recordChange(tx, change, clock.now())
+    return after
+  })
+
+type Given = Pick<BodyOf<typeof administration.savePermission>, 'descricaoPermissao' | 'aplicacaoPermissao'>
+const withoutUndefined = ({ descricaoPermissao, aplicacaoPermissao }: Given) => ({
+  ...(descricaoPermissao !== undefined && { descricaoPermissao }),
+  ...(aplicacaoPermissao !== undefined && { aplicacaoPermissao }),
+})

@@ -1,0 +1,99 @@
+/** Reads the record of administrative changes, which is never changed itself (ADMIN-18). */
+import type { ChangeAction } from '@invest/contract/administration'
+import { limits, stateTimeZone } from '@invest/contract/limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../../../db/database.ts'
+import { likeLiteral } from '../../../db/name-conditions.ts'
+import type { RowRange } from '../../../http/page.ts'
+
+export interface RecordFilter {
+  /** A part of the name of who did it or of what it was done to. */
+  texto?: string | undefined
+  acao?: ChangeAction | undefined
+  /** Days in the state's time zone. */
+  de?: string | undefined
+  ate?: string | undefined
+}
+
+export interface RecordRow {
+  id: string
+  em: Date
+  acao: ChangeAction
+  quemId: string | null
+  quemNome: string | null
+  alvo: string
+  antes: Record<string, unknown> | null
+  depois: Record<string, unknown> | null
+}
+
+/** The form takes the year 0, which PostgreSQL does not know. */
+const firstDay = '0001-01-01'
+const startOf = (day: string, more = 0) =>
+  sql`((${day < firstDay ? firstDay : day}::date + ${sql.lit(more)})::timestamp AT TIME ZONE ${sql.lit(stateTimeZone)})`
+
+function found({ texto, acao, de, ate }: RecordFilter): RawBuilder<unknown> {
+  const all = [sql`true`]
+  if (texto) {
+    const part = sql`'%' || ${likeLiteral(texto)} || '%'`
+    const people = sql`SELECT p.id FROM usuario p WHERE p.chave_nome LIKE ${part}`
+    all.push(sql`(public.search_key(r.alvo) LIKE ${part}
+      OR r.usuario_id IN (${people}) OR r.alvo_usuario_id IN (${people}))`)
+  }
+  if (acao) all.push(sql`r.acao = ${acao}`)
+  if (de) all.push(sql`r.em >= ${startOf(de)}`)
+  if (ate) all.push(sql`r.em < ${startOf(ate, 1)}`)
+  return sql.join(all, sql` AND `)
+}
+
+/** A person is called by their present name. */
+const columns = sql`
+  r.id, r.em, r.acao, q.id AS quem_id, q.nome AS quem_nome, coalesce(a.nome, r.alvo) AS alvo, r.antes, r.depois`
+const people = sql`LEFT JOIN usuario q ON q.id = r.usuario_id LEFT JOIN usuario a ON a.id = r.alvo_usuario_id`
+
+export async function recordRows(
+  db: Queries,
+  filter: RecordFilter,
+  { offset, limit, direction }: RowRange,
+): Promise<RecordRow[]> {
+  const way = sql.raw(direction)
+  const { rows } = await sql<RecordRow>`
+    SELECT ${columns} FROM (
+      SELECT * FROM registro_administrativo r WHERE ${found(filter)}
+      ORDER BY r.em ${way}, r.id ${way} OFFSET ${offset} LIMIT ${limit}) r
+    ${people} ORDER BY r.em ${way}, r.id ${way}`.execute(db)
+  return rows
+}
+
+export async function countRecord(db: Queries, filter: RecordFilter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM (
+      SELECT 1 FROM registro_administrativo r WHERE ${found(filter)} LIMIT ${limits.maxRows + 1}) AS achadas`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/**
+ * The lines that a search finds, the latest first, in portions. As no line changes, each portion goes on behind the last
+ * line before it, and no transaction stays open while the reader takes its time (OPS-25).
+ */
+export async function* recordPortions(
+  db: Queries,
+  filter: RecordFilter,
+  { most, atOnce }: { most: number; atOnce: number },
+): AsyncGenerator<RecordRow[]> {
+  // The full text of the instant: a Date has no microseconds.
+  let last: { em: string; id: string } | undefined
+  for (let left = most; left > 0; left -= atOnce) {
+    const behind = last ? sql`(r.em, r.id) < (${last.em}::timestamptz, ${last.id}::bigint)` : sql`true`
+    const { rows } = await sql<RecordRow & { emInteiro: string }>`
+      SELECT ${columns}, r.em::text AS em_inteiro FROM (
+        SELECT * FROM registro_administrativo r WHERE ${found(filter)} AND ${behind}
+        ORDER BY r.em DESC, r.id DESC LIMIT ${Math.min(left, atOnce)}) r
+      ${people} ORDER BY r.em DESC, r.id DESC`.execute(db)
+    yield rows
+    const end = rows.at(-1)
+    if (!end || rows.length < atOnce) return
+    last = { em: end.emInteiro, id: end.id }
+  }
+}

@@ -1,0 +1,98 @@
+/** The routes of the administration: permissions, groups, people, and the record of every change. */
+import { administration } from '@invest/contract/administration'
+import { limits } from '@invest/contract/limits'
+import type { AreaDeps } from '../../area.ts'
+import { type Route, route } from '../../http/bind.ts'
+import { createRunningLimit } from '../../http/running-limit.ts'
+import { addPermissions, removePermissions } from './groups/change-permissions.ts'
+import {
+  listGroupPermissions,
+  listGroups,
+  listPermissionsNotInGroup,
+  readGroup,
+} from './groups/read-groups.ts'
+import { removeGroup } from './groups/remove-group.ts'
+import { createGroup, saveGroup } from './groups/save-group.ts'
+import { listApplications, listPermissions, readPermission } from './permissions/read-permissions.ts'
+import { removePermission } from './permissions/remove-permission.ts'
+import { createPermission, savePermission } from './permissions/save-permission.ts'
+import {
+  applicationReaders,
+  groupManagers,
+  memberManagers,
+  permissionManagers,
+  recordReaders,
+  userManagers,
+} from './policy.ts'
+import { exportRecord } from './record/export-record.ts'
+import { readRecord } from './record/read-record.ts'
+import { addMember, removeMember } from './users/change-membership.ts'
+import {
+  listMembers,
+  listOrigins,
+  listOtherGroups,
+  listUserGroups,
+  listUsers,
+  readUser,
+} from './users/read-users.ts'
+import { tryMembership } from './users/try-membership.ts'
+
+export function administrationRoutes(deps: AreaDeps): Route[] {
+  const exportsOf = createRunningLimit(limits.runningLongReads, 'limite-de-chamadas')
+  return [
+    route(administration.applications, applicationReaders, ({ query }) => listApplications(deps, query)),
+
+    route(administration.listPermissions, permissionManagers, ({ query }) => listPermissions(deps, query)),
+    route(administration.permission, permissionManagers, ({ params }) => readPermission(deps, params.id)),
+    route(administration.createPermission, permissionManagers, ({ caller, body }) =>
+      createPermission(deps, caller, body),
+    ),
+    route(administration.savePermission, permissionManagers, ({ caller, body }) =>
+      savePermission(deps, caller, body),
+    ),
+    route(administration.removePermission, permissionManagers, ({ caller, params }) =>
+      removePermission(deps, caller, params.id),
+    ),
+
+    route(administration.listGroups, groupManagers, ({ query }) => listGroups(deps, query)),
+    route(administration.group, groupManagers, ({ params }) => readGroup(deps, params.id)),
+    route(administration.createGroup, groupManagers, ({ caller, body }) => createGroup(deps, caller, body)),
+    route(administration.saveGroup, groupManagers, ({ caller, body }) => saveGroup(deps, caller, body)),
+    route(administration.removeGroup, groupManagers, ({ caller, params }) =>
+      removeGroup(deps, caller, params.id),
+    ),
+    route(administration.addPermissions, groupManagers, ({ caller, params }) =>
+      addPermissions(deps, caller, params),
+    ),
+    route(administration.removePermissions, groupManagers, ({ caller, params }) =>
+      removePermissions(deps, caller, params),
+    ),
+    route(administration.groupPermissions, groupManagers, ({ params }) =>
+      listGroupPermissions(deps, params.groupId),
+    ),
+    route(administration.permissionsNotInGroup, groupManagers, ({ params }) =>
+      listPermissionsNotInGroup(deps, params),
+    ),
+    route(administration.members, memberManagers, ({ caller, params, query }) =>
+      listMembers(deps, caller, params.groupId, query),
+    ),
+
+    route(administration.listUsers, userManagers, ({ query }) => listUsers(deps, query)),
+    route(administration.user, userManagers, ({ params }) => readUser(deps, params.id)),
+    route(administration.userGroups, userManagers, ({ params }) => listUserGroups(deps, params.userId)),
+    route(administration.otherGroups, userManagers, ({ params }) => listOtherGroups(deps, params.userId)),
+    route(administration.permissionOrigins, userManagers, ({ params }) => listOrigins(deps, params.userId)),
+    route(administration.tryMembership, userManagers, ({ params, query }) =>
+      tryMembership(deps, params, query.acao),
+    ),
+    route(administration.addMember, userManagers, ({ caller, params }) => addMember(deps, caller, params)),
+    route(administration.removeMember, memberManagers, ({ caller, params }) =>
+      removeMember(deps, caller, params),
+    ),
+
+    route(administration.record, recordReaders, ({ query }) => readRecord(deps, query)),
+    route(administration.exportRecord, recordReaders, ({ caller, query, reply, language }) =>
+      exportRecord({ ...deps, exportsOf }, caller, query, { reply, language }),
+    ),
+  ]
+}

@@ -1,0 +1,32 @@
+/** The SQL of who is in a group. */
+import type { Queries, Tx } from '../../../db/database.ts'
+
+export async function isMember(db: Queries, usuarioId: string, grupoId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('grupoPermissoesUsuario')
+    .select('grupoId')
+    .where('usuarioId', '=', usuarioId)
+    .where('grupoId', '=', grupoId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const insertMember = (tx: Tx, usuarioId: string, grupoId: number) =>
+  tx.insertInto('grupoPermissoesUsuario').values({ usuarioId, grupoId }).execute()
+
+export const deleteMember = (tx: Tx, usuarioId: string, grupoId: number) =>
+  tx
+    .deleteFrom('grupoPermissoesUsuario')
+    .where('usuarioId', '=', usuarioId)
+    .where('grupoId', '=', grupoId)
+    .execute()
+
+/** Takes everybody out of a group; answers who they were. */
+export async function removeAllMembers(tx: Tx, grupoId: number): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('grupoPermissoesUsuario')
+    .where('grupoId', '=', grupoId)
+    .returning('usuarioId')
+    .execute()
+  return rows.map((row) => row.usuarioId)
+}

@@ -1,0 +1,159 @@
+/** The SQL of people, as administrators see them. An erased person is not listed. */
+import type { Group, Permission, PermissionOrigin, User } from '@invest/contract/administration'
+import { limits } from '@invest/contract/limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries, Tx } from '../../../db/database.ts'
+import { likeLiteral } from '../../../db/name-conditions.ts'
+import type { RowRange } from '../../../http/page.ts'
+import {
+  byPermissionName,
+  type PermissionRow,
+  permissionColumns,
+  permissionTables,
+  presentPermission,
+} from '../permissions/permission-columns.sql.ts'
+
+export interface UserFilter {
+  nome: string
+  email: string
+  /** Digits. */
+  cpf: string
+}
+
+export interface UserRow extends Omit<User, 'dataInicio'> {
+  dataInicio: Date
+  excluidoEm: Date | null
+}
+
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+function found({ nome, email, cpf }: UserFilter): RawBuilder<boolean> {
+  const all = [sql<boolean>`u.excluido_em IS NULL`]
+  for (const word of nome.split(/\s+/).filter(Boolean))
+    all.push(sql`u.chave_nome LIKE '%' || ${likeLiteral(word)} || '%'`)
+  if (email) all.push(sql`lower(u.email) LIKE '%' || lower(${literal(email)}) || '%'`)
+  if (cpf) all.push(cpf.length === 11 ? sql`u.cpf = ${cpf}` : sql`u.cpf LIKE ${`${literal(cpf)}%`}`)
+  return sql.join(all, sql` AND `)
+}
+
+const columns = sql`u.id, u.nome, u.cpf, u.email, u.eh_estrangeiro, u.data_inicio, u.excluido_em`
+
+const sorted = {
+  nome: sql`u.chave_nome`,
+  cpf: sql`u.cpf`,
+  email: sql`lower(u.email)`,
+  dataInicio: sql`u.data_inicio`,
+}
+
+/** By `nome` in the order of its index; the others have the name as the second criterion. */
+function orderOf(field: string, direction: 'asc' | 'desc') {
+  const way = sql.raw(direction)
+  const byName = sql`u.chave_nome ${way}, u.id ${way}`
+  if (field === 'nome') return byName
+  return sql`${sorted[field as keyof typeof sorted]} ${way} NULLS LAST, ${byName}`
+}
+
+export async function userRows(
+  db: Queries,
+  filter: UserFilter,
+  { offset, limit, direction }: RowRange,
+  field: string,
+): Promise<UserRow[]> {
+  const { rows } = await sql<UserRow>`
+    SELECT ${columns} FROM usuario u WHERE ${found(filter)}
+    ORDER BY ${orderOf(field, direction)} OFFSET ${offset} LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+/** A count that stops one row beyond the limit. */
+const upTo = (rows: RawBuilder<unknown>) => sql<{ n: number }>`
+  SELECT count(*)::int AS n FROM (${rows} LIMIT ${limits.maxRows + 1}) AS achadas`
+
+export async function countUsers(db: Queries, filter: UserFilter): Promise<number> {
+  const { rows } = await upTo(sql`SELECT 1 FROM usuario u WHERE ${found(filter)}`).execute(db)
+  return rows[0]?.n ?? 0
+}
+
+export async function findUser(db: Queries, id: string): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`SELECT ${columns} FROM usuario u WHERE u.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Nobody erases the person until the transaction ends. */
+export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`SELECT ${columns} FROM usuario u WHERE u.id = ${id} FOR SHARE`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export type MemberRow = Pick<UserRow, 'id' | 'nome' | 'cpf' | 'email' | 'ehEstrangeiro'>
+
+const members = (groupId: number) => sql`
+  grupo_permissoes_usuario gu JOIN usuario u ON u.id = gu.usuario_id WHERE gu.grupo_id = ${groupId}`
+
+export async function memberRows(
+  db: Queries,
+  groupId: number,
+  { offset, limit, direction }: RowRange,
+  field: string,
+): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    SELECT u.id, u.nome, u.cpf, u.email, u.eh_estrangeiro FROM ${members(groupId)}
+    ORDER BY ${orderOf(field, direction)} OFFSET ${offset} LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+export async function countMembers(db: Queries, groupId: number): Promise<number> {
+  const { rows } = await upTo(sql`SELECT 1 FROM ${members(groupId)}`).execute(db)
+  return rows[0]?.n ?? 0
+}
+
+const groupColumns = ['id', 'nomeDoGrupoDePermissoes', 'tipo', 'versao'] as const
+
+export const groupsOfUser = (db: Queries, userId: string): Promise<Group[]> =>
+  db
+    .selectFrom('grupoPermissoes')
+    .select(groupColumns)
+    .where('id', 'in', (query) =>
+      query.selectFrom('grupoPermissoesUsuario').select('grupoId').where('usuarioId', '=', userId),
+    )
+    .orderBy('chaveNome')
+    .execute()
+
+export const groupsWithoutUser = (db: Queries, userId: string): Promise<Group[]> =>
+  db
+    .selectFrom('grupoPermissoes')
+    .select(groupColumns)
+    .where('id', 'not in', (query) =>
+      query.selectFrom('grupoPermissoesUsuario').select('grupoId').where('usuarioId', '=', userId),
+    )
+    .orderBy('chaveNome')
+    .execute()
+
+/** Each of a person's permissions with the groups that give it, both by name. */
+export async function originsOf(db: Queries, userId: string): Promise<PermissionOrigin[]> {
+  const { rows } = await sql<PermissionRow & { grupoIds: number[] }>`
+    SELECT ${permissionColumns}, o.grupo_ids FROM ${permissionTables} JOIN (
+      SELECT gp.permissao_id, array_agg(gp.grupo_id) AS grupo_ids
+      FROM grupo_permissoes_usuario gu JOIN grupo_permissoes_permissao gp ON gp.grupo_id = gu.grupo_id
+      WHERE gu.usuario_id = ${userId} GROUP BY 1) o ON o.permissao_id = p.id
+    ${byPermissionName}`.execute(db)
+  const groups = await groupsOfUser(db, userId)
+  return rows.map((row) => ({
+    permissao: presentPermission(row),
+    grupos: groups.filter((group) => row.grupoIds.includes(group.id)),
+  }))
+}
+
+/** What a person has from all groups but one. */
+export async function permissionsBeside(
+  db: Queries,
+  userId: string,
+  exceptGroupId: number,
+): Promise<Permission[]> {
+  const origins = await originsOf(db, userId)
+  return origins
+    .filter(({ grupos }) => grupos.some((group) => group.id !== exceptGroupId))
+    .map(({ permissao }) => permissao)
+}

@@ -1,0 +1,65 @@
+/** The SQL of who took a company's papers, as its owners read it. */
+import type { Consultation } from '@invest/contract/financing'
+import { limits } from '@invest/contract/limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries, Tx } from '../../db/database.ts'
+import type { RowRange } from '../../http/page.ts'
+
+export interface Taking {
+  tipo: 'FICHA' | 'RELATORIO'
+  cnpjs: string[]
+  usuarioId: string
+  em: Date
+}
+
+/** A line for each of the companies that is registered in the portal, with what the person last named in a reservation. */
+export async function insertConsultations(tx: Tx, { tipo, cnpjs, usuarioId, em }: Taking): Promise<void> {
+  await sql`
+    INSERT INTO consulta_empresa (cnpj, tipo, em, usuario_id, nome_instituicao, nome_agencia)
+    SELECT e.cnpj, ${tipo}, ${em}::timestamptz, ${usuarioId}::uuid, h.nome_instituicao, h.nome_agencia
+    FROM empresa e
+    LEFT JOIN (
+      SELECT nome_instituicao, nome_agencia FROM reserva_historico WHERE usuario_id = ${usuarioId}
+      ORDER BY id DESC LIMIT 1) h ON true
+    WHERE e.cnpj = ANY (${cnpjs}::text[])`.execute(tx)
+}
+
+/** Whether somebody owns the registered company with this CNPJ. */
+export async function ownsCnpj(db: Queries, cnpj: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('empresa')
+    .innerJoin('empresaUsuario', 'empresaUsuario.empresaId', 'empresa.id')
+    .select('empresa.id')
+    .where('empresa.cnpj', '=', cnpj)
+    .where('empresaUsuario.usuarioId', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type ConsultationRow = Omit<Consultation, 'em'> & { em: Date }
+
+/** What was taken and what was reserved; each half is cut by `rest` before they are joined. */
+const events = (cnpj: string, rest: RawBuilder<unknown>) => sql`
+  (SELECT tipo, em, nome_instituicao, nome_agencia, 0 AS fonte, id FROM consulta_empresa WHERE cnpj = ${cnpj} ${rest})
+  UNION ALL
+  (SELECT acao, em, nome_instituicao, nome_agencia, 1, id FROM reserva_historico WHERE cnpj = ${cnpj} ${rest})`
+
+export async function consultationRows(
+  db: Queries,
+  cnpj: string,
+  { offset, limit, direction }: RowRange,
+): Promise<ConsultationRow[]> {
+  const way = sql.raw(direction)
+  const first = sql`ORDER BY em ${way}, id ${way} LIMIT ${offset + limit}`
+  const { rows } = await sql<ConsultationRow>`
+    SELECT tipo, em, nome_instituicao, nome_agencia FROM (${events(cnpj, first)}) AS linhas
+    ORDER BY em ${way}, fonte, id ${way} OFFSET ${offset} LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+export async function countConsultations(db: Queries, cnpj: string): Promise<number> {
+  const rest = sql`LIMIT ${limits.maxRows + 1}`
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM (${events(cnpj, rest)}) AS linhas`.execute(db)
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,12 @@
+import type { Area } from '../../area.ts'
+import { checkCounts } from './check-counts.ts'
+import { sumUpLines } from './counts-repository.ts'
+import { statisticsRoutes } from './routes.ts'
+
+export const statisticsArea: Area = {
+  routes: statisticsRoutes,
+  jobs: ({ db }, warn) => [
+    { name: 'sum-up-counts', everySeconds: 60, run: () => sumUpLines(db) },
+    { name: 'check-counts', cron: '27 5 * * *', run: () => checkCounts(db, warn) },
+  ],
+}

@@ -1,0 +1,9 @@
+/** Compares the counters with a recount, corrects them, and tells the log, since they should never differ (STATS-5). */
+import type { Warn } from '../../area.ts'
+import type { Database } from '../../db/database.ts'
+import { correctDrift } from './counts-repository.ts'
+
+export async function checkCounts(db: Database, warn: Warn): Promise<void> {
+  const drifts = await db.transaction().execute(correctDrift)
+  for (const drift of drifts) warn(drift, 'a counter of the statistics had drifted and was corrected')
+}
