@@ -57,6 +57,7 @@ export const administrationArea: WebArea = {
       rule: { permissions: ['GERENCIAR_USUARIOS', 'GERENCIAR_GRUPOS_PERMISSOES', 'GERENCIAR_PERMISSOES'] },
     },
   ],
+  hits: () => import('./hits.ts'),
   stale: {
     'permissions-changed': [keysOf.permissions(), keysOf.permission(), ...inGroups, ...rights],
     'groups-changed': [

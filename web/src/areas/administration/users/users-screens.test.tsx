@@ -1,6 +1,8 @@
 /** People: the list, their facts, their groups with what each change would do, and why they may do what. */
 import { administration, type Group, type UserDetails } from '@invest/contract/administration'
-import { screen, waitFor, within } from '@testing-library/react'
+import { districts } from '@invest/contract/districts'
+import { finder } from '@invest/contract/finder'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import {
@@ -212,4 +214,21 @@ test('somebody unknown, and no person at all', async () => {
     refuses(administration.user, { status: 404, codigo: 'usuario-desconhecido', mensagem: 'Não existe.' }),
   ])
   expect(await screen.findByText('Não existe.')).toBeDefined()
+})
+
+test('Ctrl-K finds the screens of the administration, people and groups', async () => {
+  const asked = await open('', [
+    answers(finder.search, pageOf([]) as never),
+    answers(districts.list, []),
+    answers(administration.listGroups, pageOf([analysts])),
+  ])
+  await screen.findByRole('link', { name: 'INÊS VIDOR' })
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  const search = await screen.findByRole('combobox', { name: 'Tela, empresa ou município' })
+  await userEvent.type(search, 'In')
+  const found = await screen.findByRole('option', { name: /^Inês Vidor/ })
+  expect(screen.getByRole('option', { name: /^Analistas/ })).toBeDefined()
+  expect(asked.at(-1)).toMatchObject({ nome: 'In', total: 'false' })
+  await userEvent.click(found)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Salvar usuário: Inês Vidor' })).toBeDefined()
 })
