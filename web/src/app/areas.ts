@@ -9,6 +9,7 @@ import { homeArea } from '../areas/home/area.ts'
 import { mapArea } from '../areas/map/area.ts'
 import { profileArea } from '../areas/profile/area.ts'
 import { sealArea } from '../areas/seal/area.ts'
+import { statisticsArea } from '../areas/statistics/area.ts'
 import type { WebArea } from '../lib/area.ts'
 
 export const areas: readonly WebArea[] = [
@@ -22,4 +23,5 @@ export const areas: readonly WebArea[] = [
   accountsArea,
   profileArea,
   administrationArea,
+  statisticsArea,
 ]

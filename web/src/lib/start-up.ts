@@ -48,7 +48,8 @@ export const municipalitiesQuery = queryOptions({
 export async function loadStartUp(queries: QueryClient): Promise<void> {
   queries.prefetchQuery(phoneCountriesQuery)
   await Promise.all([
-    queries.ensureQueryData(meQuery),
+    // Asked again behind the screen when it is no longer fresh: what somebody may do can change at any time.
+    queries.ensureQueryData({ ...meQuery, revalidateIfStale: true }),
     queries.ensureQueryData(parametersQuery),
     queries.ensureQueryData(subQuery),
   ])

@@ -31,7 +31,6 @@ export interface ChartProps {
   format?: (value: number, locale: Locale) => string
 }
 
-/** @public The statistics screens are its first users. */
 export function Chart(props: ChartProps) {
   const { title, series } = props
   const { t } = useWords()

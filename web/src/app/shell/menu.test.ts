@@ -1,4 +1,3 @@
-import type { PermissionName } from '@invest/contract/api'
 import { IconUser } from '@tabler/icons-react'
 import { hashKey } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
@@ -8,9 +7,7 @@ import { isVisible, type Viewer } from '../../lib/viewer-rule.ts'
 import { areas } from '../areas.ts'
 import { isCurrent, menuOf, panelOf, showsAdminToggle, visibleGroups } from './menu.ts'
 
-// Permissions of areas that are not there yet.
-const users = 'GERENCIAR_USUARIOS' as PermissionName
-const statistics = 'VISUALIZAR_ESTATISTICAS' as PermissionName
+const users = 'GERENCIAR_USUARIOS'
 const partner: Viewer = { foreigner: false, permissions: new Set(), answeredYes: new Set() }
 const foreigner: Viewer = { ...partner, foreigner: true }
 const admin: Viewer = { ...partner, permissions: new Set([users]) }
@@ -25,25 +22,7 @@ const entry = (path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
   ...more,
 })
 const menu = menuOf(areas, 'main')
-const administration = menuOf(
-  [
-    {
-      menu: [
-        entry('admin/estatisticas', {
-          group: 'administration',
-          order: 2,
-          rule: { permissions: [statistics] },
-        }),
-        entry('admin/gerenciar-usuarios', {
-          group: 'administration',
-          order: 1,
-          rule: { permissions: [users] },
-        }),
-      ],
-    },
-  ],
-  'admin',
-)
+const administration = menuOf(areas, 'admin')
 const seenBy = (viewer: Viewer) =>
   visibleGroups(menu, viewer).map(({ label, entries }) => [label, ...entries.map((e) => e.screen.path)])
 
@@ -83,10 +62,24 @@ test('every part of a rule has to hold', () => {
 })
 
 test('the admin panel shows only what the permissions allow', () => {
-  const paths = visibleGroups(administration, admin).flatMap((group) =>
-    group.entries.map((e) => e.screen.path),
-  )
-  expect(paths).toEqual(['admin/gerenciar-usuarios'])
+  const shownTo = (...permissions: string[]) =>
+    visibleGroups(administration, { ...partner, permissions: new Set(permissions) }).map(
+      ({ label, entries }) => [label, ...entries.map((e) => e.screen.path)],
+    )
+  expect(shownTo()).toEqual([])
+  expect(shownTo('VISUALIZAR_ESTATISTICAS')).toEqual([['menu.extras', 'admin/estatisticas']])
+  // Each of the three reads the record.
+  expect(shownTo(users)).toEqual([['menu.administration', 'admin/gerenciar-usuarios', 'admin/registro']])
+  expect(shownTo('GERENCIAR_PERMISSOES', 'GERENCIAR_GRUPOS_PERMISSOES', users, 'EDITAR_LOTES')).toEqual([
+    [
+      'menu.administration',
+      'admin/gerenciar-usuarios',
+      'admin/gerenciar-permissoes',
+      'admin/gerenciar-grupo-permissoes',
+      'admin/registro',
+    ],
+    ['menu.districts', 'proedi-admin', 'admin/proedi/gerenciar-setores'],
+  ])
 })
 
 test('the toggle needs a permission and a panel to show', () => {

@@ -1,11 +1,11 @@
 import { screens } from '@invest/contract/screens'
-import { IconKey, IconUsersGroup } from '@tabler/icons-react'
+import { IconHistory, IconKey, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import type { WebArea } from '../../lib/area.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { keysOf } from './administration-keys.ts'
 
 /** What a person may do, and why: it changes with what a group gives and with who is in it. */
-const rights = [queryKeys.me(), keysOf.origins(), keysOf.trial(), keysOf.record()]
+const rights = [queryKeys.me(), keysOf.origins(), keysOf.record()]
 const inGroups = [keysOf.groupPermissions(), keysOf.permissionsNotInGroup()]
 
 export const administrationArea: WebArea = {
@@ -16,8 +16,20 @@ export const administrationArea: WebArea = {
     { at: screens.savePermission, load: () => import('./permissions/save-permission-screen.tsx') },
     { at: screens.groups, load: () => import('./groups/groups-screen.tsx') },
     { at: screens.saveGroup, load: () => import('./groups/save-group-screen.tsx') },
+    { at: screens.users, load: () => import('./users/users-screen.tsx') },
+    { at: screens.user, load: () => import('./users/user-screen.tsx') },
+    { at: screens.changeRecord, load: () => import('./record/record-screen.tsx') },
   ],
   menu: [
+    {
+      group: 'administration',
+      order: 10,
+      screen: screens.users,
+      label: { pt: 'Usuários', en: 'Users', es: 'Usuarios' },
+      icon: IconUsers,
+      covers: [screens.user],
+      rule: { permissions: ['GERENCIAR_USUARIOS'] },
+    },
     {
       group: 'administration',
       order: 20,
@@ -36,7 +48,16 @@ export const administrationArea: WebArea = {
       covers: [screens.saveGroup],
       rule: { permissions: ['GERENCIAR_GRUPOS_PERMISSOES'] },
     },
+    {
+      group: 'administration',
+      order: 40,
+      screen: screens.changeRecord,
+      label: { pt: 'Registro de alterações', en: 'Record of changes', es: 'Registro de cambios' },
+      icon: IconHistory,
+      rule: { permissions: ['GERENCIAR_USUARIOS', 'GERENCIAR_GRUPOS_PERMISSOES', 'GERENCIAR_PERMISSOES'] },
+    },
   ],
+  hits: () => import('./hits.ts'),
   stale: {
     'permissions-changed': [keysOf.permissions(), keysOf.permission(), ...inGroups, ...rights],
     'groups-changed': [

@@ -28,16 +28,20 @@ export function RemoveButton({ label, onClick }: { label: string; onClick: () =>
 export const removalIndex = (label: string): number =>
   [...document.querySelectorAll('[data-remove]')].findIndex((one) => one.getAttribute('aria-label') === label)
 
+const waits = 20
+const waitMs = 50
+
 /**
- * Moves the focus if it is lost: what had it is gone or disabled, or stands in the dialog of the question, which may still
- * be fading out.
+ * Moves the focus as soon as it is lost: what had it is gone or disabled, or stands in the dialog of the question, which may
+ * still be fading out. A row goes a moment after the answer that it is gone, so it looks for a second.
  */
-export function focusIfLost(find: () => HTMLElement | null | undefined): void {
-  requestAnimationFrame(() => {
+export function focusIfLost(find: () => HTMLElement | null | undefined, tries = waits): void {
+  setTimeout(() => {
     const focused = document.activeElement
     const lost = !focused || focused === document.body || focused.matches(':disabled, [role="dialog"] *')
     if (lost) find()?.focus({ preventScroll: true })
-  })
+    else if (tries > 1) focusIfLost(find, tries - 1)
+  }, waitMs)
 }
 
 /** After a row has gone, the focus goes to the next row's button, or to the title when there is none. */

@@ -85,7 +85,13 @@ export function AddPermissions({ group }: { group: Group }) {
         hidePickedOptions
         disabled={application === '' || nothingLeft}
         nothingFoundMessage={t('nothingFound')}
-        maxDropdownHeight={280}
+        // The list itself scrolls: a scrolling area around it would be out of the keyboard's reach.
+        withScrollArea={false}
+        classNames={{
+          input: classes.chosen ?? '',
+          inputField: classes.typed ?? '',
+          options: classes.options ?? '',
+        }}
         value={chosen}
         error={others.isError && t('permissions.failed')}
         data={(others.data ?? []).map(({ id, nomePermissao }) => ({

@@ -1,0 +1,46 @@
+import type { RecordedChange } from '@invest/contract/administration'
+import type messages from '../messages/pt.json'
+import { useWords } from '../words.ts'
+import { differencesOf } from './differences.ts'
+import classes from './record.module.css'
+
+/** The fields that the record names, with the words for each. Another one is shown by its own name. */
+const words: Record<string, keyof typeof messages> = {
+  descricaoPermissao: 'field.descricaoPermissao',
+  aplicacaoPermissao: 'field.aplicacaoPermissao',
+  grupos: 'field.grupos',
+  nomeDoGrupoDePermissoes: 'field.nomeDoGrupoDePermissoes',
+  permissoes: 'field.permissoes',
+  grupo: 'field.grupo',
+  descricaoNomeSetor: 'field.descricaoNomeSetor',
+  idioma: 'field.idioma',
+  texto: 'field.texto',
+  email: 'field.email',
+}
+
+/** What a change has changed: what went struck through, what came after it. */
+export function Differences({ change }: { change: RecordedChange }) {
+  const { t } = useWords()
+  const differences = differencesOf(change)
+  if (differences.length === 0) return '—'
+  return (
+    <dl className={classes.differences}>
+      {differences.map(({ field, gone, come }) => {
+        const key = words[field]
+        return (
+          <div key={field}>
+            <dt>{key ? t(key) : field}</dt>
+            <dd>
+              {gone.map((value) => (
+                <del key={value}>{value}</del>
+              ))}
+              {come.map((value) => (
+                <ins key={value}>{value}</ins>
+              ))}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

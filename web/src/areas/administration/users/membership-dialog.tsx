@@ -1,0 +1,128 @@
+/** Says what somebody would gain, lose or keep by joining or leaving a group, before it is done. */
+import {
+  administration,
+  type Group,
+  type membershipActions,
+  type Permission,
+  type UserDetails,
+} from '@invest/contract/administration'
+import { Button, Group as Row, Skeleton } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { ConnectionError } from '../../../lib/api-error.ts'
+import { useTellChange } from '../../../lib/tell-change.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { notifyFailure } from '../../../ui/notify-failure.tsx'
+import { useWords as useUiWords } from '../../../ui/words.ts'
+import { keysOf } from '../administration-keys.ts'
+import { focusIfLost } from '../row-actions.tsx'
+import { useWords } from '../words.ts'
+import classes from './users.module.css'
+
+export interface MembershipChange {
+  acao: (typeof membershipActions)[number]
+  group: Group
+}
+
+interface MembershipDialogProps {
+  user: UserDetails
+  change: MembershipChange
+  /** The field that takes the focus when the pressed row has gone. */
+  returnTo: string
+  onClose: () => void
+}
+
+export function MembershipDialog({ user, change, returnTo, onClose }: MembershipDialogProps) {
+  const { t } = useWords()
+  const { t: tUi } = useUiWords()
+  const tellChange = useTellChange()
+  const { acao, group } = change
+  const params = { userId: user.id, groupId: group.id }
+  const trial = useQuery({
+    queryKey: keysOf.trial(user.id, group.id, acao),
+    queryFn: ({ signal }) => call(administration.tryMembership, { params, query: { acao } }, signal),
+    meta: { background: true },
+    // What is shown has to be what will happen.
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const act = useMutation({
+    mutationFn: () =>
+      call(acao === 'ADICIONAR' ? administration.addMember : administration.removeMember, { params }),
+    onSuccess: async () => {
+      notify({ message: t(`membership.${acao}.done`) })
+      onClose()
+      await tellChange('memberships-changed')
+      focusIfLost(() => document.getElementById(returnTo))
+    },
+    onError: (error) => {
+      onClose()
+      if (!(error instanceof ConnectionError)) notifyFailure(t(`membership.${acao}.failed`), error)
+    },
+  })
+  const effects = [
+    ['ganha', trial.data?.ganha],
+    ['perde', trial.data?.perde],
+    ['mantem', trial.data?.mantem],
+  ] as const
+  const nothing = trial.data && effects.every(([, permissions]) => permissions?.length === 0)
+  return (
+    <Dialog
+      short
+      opened
+      onClose={onClose}
+      title={t(`membership.${acao}`, { group: group.nomeDoGrupoDePermissoes })}
+    >
+      <p className={classes.who}>{t(`membership.${acao}.who`, { name: user.nome })}</p>
+      {trial.error && !trial.data ? (
+        <ErrorState error={trial.error} title={t('membership.trialFailed')} onRetry={() => trial.refetch()} />
+      ) : !trial.data ? (
+        <Skeleton height={96} />
+      ) : nothing ? (
+        <p className={classes.hint}>{t('membership.nothing')}</p>
+      ) : (
+        effects.map(
+          ([effect, permissions]) =>
+            permissions &&
+            permissions.length > 0 && (
+              <Effect
+                key={effect}
+                effect={effect}
+                title={t(`membership.${acao}.${effect}`)}
+                {...{ permissions }}
+              />
+            ),
+        )
+      )}
+      <Row justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {tUi('cancel')}
+        </Button>
+        <BusyButton
+          busy={act.isPending}
+          disabled={!trial.data}
+          {...(acao === 'REMOVER' && { color: 'red.8' })}
+          onClick={() => act.mutate()}
+        >
+          {t(`membership.${acao}.action`)}
+        </BusyButton>
+      </Row>
+    </Dialog>
+  )
+}
+
+function Effect(props: { effect: string; title: string; permissions: readonly Permission[] }) {
+  return (
+    <div className={classes.effect} data-effect={props.effect}>
+      <h3>{props.title}</h3>
+      <ul>
+        {props.permissions.map(({ id, nomePermissao, descricaoPermissao }) => (
+          <li key={id}>{descricaoPermissao || nomePermissao}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

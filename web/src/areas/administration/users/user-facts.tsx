@@ -1,0 +1,46 @@
+import type { UserDetails } from '@invest/contract/administration'
+import { formatCpf } from '@invest/contract/cpf'
+import { IconUserOff } from '@tabler/icons-react'
+import { formatDateTime } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
+import classes from '../administration.module.css'
+import { useWords } from '../words.ts'
+import own from './users.module.css'
+
+export function UserFacts({ user }: { user: UserDetails }) {
+  const { t } = useWords()
+  const locale = useLocale()
+  return (
+    <>
+      {!user.enabled && (
+        <p className={classes.note}>
+          <IconUserOff size={18} aria-hidden />
+          {t('user.erased')}
+        </p>
+      )}
+      <dl className={own.facts}>
+        <div>
+          <dt>{t('user.name')}</dt>
+          <dd>{user.nome}</dd>
+        </div>
+        <div>
+          <dt>{t('user.cpf')}</dt>
+          <dd className="figures">
+            {user.cpf ? formatCpf(user.cpf) : user.ehEstrangeiro ? t('user.foreigner') : '—'}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('user.email')}</dt>
+          <dd>{user.email || '—'}</dd>
+        </div>
+        <div>
+          <dt>{t('user.since')}</dt>
+          <dd className="figures">
+            <time dateTime={user.dataInicio}>{formatDateTime(user.dataInicio, locale)}</time>
+          </dd>
+        </div>
+      </dl>
+      {user.ehEstrangeiro && <p className={own.hint}>{t('user.foreignerText')}</p>}
+    </>
+  )
+}

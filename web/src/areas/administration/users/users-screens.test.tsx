@@ -1,0 +1,234 @@
+/** People: the list, their facts, their groups with what each change would do, and why they may do what. */
+import { administration, type Group, type UserDetails } from '@invest/contract/administration'
+import { districts } from '@invest/contract/districts'
+import { finder } from '@invest/contract/finder'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import {
+  administrators,
+  analysts,
+  foreigner,
+  group,
+  ownPermission,
+  permission,
+  statisticsPermission,
+  user,
+} from '../../../../test/administration-answers.ts'
+import { pageOf, withPermissions } from '../../../../test/district-answers.ts'
+import { type Answer, answers, openScreen, refuses } from '../../../../test/open-screen.tsx'
+import { noUserFilter, userSearch } from './user-search.ts'
+
+// A list draws only what is in sight, and jsdom has no heights.
+beforeAll(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)
+})
+afterAll(() => vi.restoreAllMocks())
+afterEach(() => userSearch.set({ filter: noUserFilter, page: 0 }))
+
+const path = 'pt/admin/gerenciar-usuarios'
+
+/** Opens a screen over these people and groups, as somebody who manages both. */
+async function open(at = '', given: Answer[] = [], of: UserDetails = user) {
+  const asked: unknown[] = []
+  const there = {
+    own: [analysts],
+    others: [administrators, group(6, 'Ávidos leitores'), group(7, 'Observadores')],
+  }
+  const move = (id: string | undefined, from: 'own' | 'others', to: 'own' | 'others'): Group[] => {
+    asked.push([to === 'own' ? 'add' : 'remove', id])
+    there[to] = [...there[to], ...there[from].filter((one) => String(one.id) === id)]
+    there[from] = there[from].filter((one) => String(one.id) !== id)
+    return there.own
+  }
+  await openScreen(`${path}${at}`, [
+    ...given,
+    withPermissions('GERENCIAR_USUARIOS', 'GERENCIAR_GRUPOS_PERMISSOES'),
+    answers(administration.listUsers, ({ query }) => {
+      asked.push(Object.fromEntries(query))
+      return pageOf([user, foreigner].filter(({ nome }) => nome.includes(query.get('nome') ?? '')))
+    }),
+    answers(administration.user, of),
+    answers(administration.userGroups, () => there.own),
+    answers(administration.otherGroups, () => there.others),
+    answers(administration.tryMembership, ({ query }) => {
+      asked.push(['try', query.get('acao')])
+      return query.get('acao') === 'ADICIONAR'
+        ? { ganha: [statisticsPermission], perde: [], mantem: [ownPermission] }
+        : { ganha: [], perde: [statisticsPermission], mantem: [] }
+    }),
+    answers(administration.addMember, ({ params }) => move(params.groupId, 'others', 'own')),
+    answers(administration.removeMember, ({ params }) => move(params.groupId, 'own', 'others')),
+    answers(administration.permissionOrigins, [
+      { permissao: statisticsPermission, grupos: [administrators, analysts] },
+      { permissao: permission(2, 'EDITAR_LOTES'), grupos: [administrators] },
+    ]),
+  ])
+  return asked
+}
+const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }))
+const groupsIn = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('[title]')?.textContent)
+
+test('people are listed in capitals with their CPF, foreigners as such, and found by what is typed', async () => {
+  const asked = await open()
+  const table = await screen.findByRole('table', { name: 'Usuários' })
+  await within(table).findByRole('link', { name: 'INÊS VIDOR' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '900.000.003-37INÊS VIDORinvestidor@exemplo.test',
+    'ESTRANGEIROANA FORESTIERIestrangeiro@exemplo.test',
+  ])
+  await userEvent.type(screen.getByRole('textbox', { name: 'CPF' }), '900.0')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Inês{Enter}')
+  await waitFor(() => expect(screen.queryByText('ANA FORESTIERI')).toBeNull())
+  expect(asked.at(-1)).toMatchObject({ nome: 'Inês', cpf: '9000', page: '0' })
+  // No address of a page holds a CPF; the search is still there on the way back.
+  expect(window.location.search).toBe('')
+  await userEvent.click(screen.getByText('investidor@exemplo.test'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Salvar usuário: Inês Vidor' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Voltar à lista' }))
+  expect(await screen.findByRole('textbox', { name: 'Nome' })).toHaveProperty('value', 'Inês')
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar' }))
+  expect(await screen.findByText('ANA FORESTIERI')).toBeDefined()
+})
+
+test('nobody found says so, and a failing list why', async () => {
+  await open('', [answers(administration.listUsers, pageOf([]))])
+  expect(await screen.findByText('Ninguém entrou no portal ainda')).toBeDefined()
+})
+
+test('a person’s facts are in the state’s time zone', async () => {
+  await open(`/salvar/${user.id}`)
+  expect(await screen.findByText('900.000.003-37')).toBeDefined()
+  // 2 March 02:30 in UTC is the evening before in the state.
+  expect(screen.getByText(/^1 de mar\. de 2026, 23:30$/)).toBeDefined()
+})
+
+test('before a group is added, a dialog says what is gained and what another group gives', async () => {
+  const asked = await open(`/salvar/${user.id}`)
+  await tab('Grupos')
+  await userEvent.click(await screen.findByRole('button', { name: 'Adicionar ao grupo Observadores' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Adicionar ao grupo Observadores?' })
+  expect(await within(dialog).findByRole('heading', { name: 'Passa a poder' })).toBeDefined()
+  expect(dialog.textContent).toContain('Descrição de VISUALIZAR_ESTATISTICAS')
+  expect(dialog.textContent).toContain('Já pode, por outro grupoDescrição de VER_RELATORIOS')
+  expect(asked).toEqual([['try', 'ADICIONAR']])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Adicionar' }))
+  expect(await screen.findByText('Usuário adicionado ao grupo.')).toBeDefined()
+  await waitFor(() => expect(groupsIn('Grupos do usuário')).toContain('Observadores'))
+  expect(asked).toEqual([
+    ['try', 'ADICIONAR'],
+    ['add', '7'],
+  ])
+  await waitFor(() => expect(document.activeElement?.id).toBe('available-groups'))
+})
+
+test('cancelling the dialog changes nothing', async () => {
+  const asked = await open(`/salvar/${user.id}`)
+  await tab('Grupos')
+  await userEvent.click(await screen.findByRole('button', { name: 'Remover do grupo Analistas' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Remover do grupo Analistas?' })
+  expect(await within(dialog).findByRole('heading', { name: 'Deixa de poder' })).toBeDefined()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked).toEqual([['try', 'REMOVER']])
+})
+
+test('a refused change tells the server’s reason', async () => {
+  await open(`/salvar/${user.id}`, [
+    refuses(administration.removeMember, {
+      status: 409,
+      codigo: 'ultimo-administrador',
+      mensagem: 'É a última pessoa que administra.',
+    }),
+  ])
+  await tab('Grupos')
+  await userEvent.click(await screen.findByRole('button', { name: 'Remover do grupo Analistas' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByRole('heading', { name: 'Deixa de poder' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remover' }))
+  expect(await screen.findByText('É a última pessoa que administra.')).toBeDefined()
+  expect(screen.getByText('Erro ao remover usuário')).toBeDefined()
+})
+
+test('what would change and is not known is not done', async () => {
+  await open(`/salvar/${user.id}`, [
+    refuses(administration.tryMembership, { status: 500, codigo: 'erro', mensagem: 'Sem banco.' }),
+  ])
+  await tab('Grupos')
+  await userEvent.click(await screen.findByRole('button', { name: 'Remover do grupo Analistas' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('Sem banco.')).toBeDefined()
+  expect(within(dialog).getByRole('button', { name: 'Remover' })).toHaveProperty('disabled', true)
+})
+
+test('lists are filtered by the beginning of the name, whatever the accents', async () => {
+  await open(`/salvar/${user.id}`)
+  await tab('Grupos')
+  await screen.findByText('Observadores')
+  const filter = screen.getByRole('textbox', { name: /^Grupos disponíveis/ })
+  await userEvent.type(filter, 'avi')
+  expect(groupsIn('Grupos disponíveis')).toEqual(['Ávidos leitores'])
+  await userEvent.type(filter, 'x')
+  expect(screen.getByText('Nenhum grupo começa assim.')).toBeDefined()
+})
+
+test('when one list fails, nothing can be added or removed', async () => {
+  await open(`/salvar/${user.id}`, [
+    refuses(administration.otherGroups, { status: 500, codigo: 'erro', mensagem: 'Sem banco.' }),
+  ])
+  await tab('Grupos')
+  expect(await screen.findByText('Erro ao buscar grupos')).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Remover do grupo Analistas' })).toHaveProperty(
+    'disabled',
+    true,
+  )
+})
+
+test('each permission names the groups that it comes from, and is found by name', async () => {
+  await open(`/salvar/${user.id}`)
+  await tab('Permissões')
+  const table = await screen.findByRole('table', { name: 'Por que esta pessoa pode fazer isso?' })
+  const row = await within(table).findByRole('row', { name: /VISUALIZAR_ESTATISTICAS/ })
+  expect(
+    within(row)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Administradores', 'Analistas'])
+  await userEvent.type(screen.getByRole('textbox', { name: 'Filtrar pelo nome' }), 'lotes')
+  await waitFor(() => expect(within(table).queryByText('VISUALIZAR_ESTATISTICAS')).toBeNull())
+  expect(within(table).getByText('EDITAR_LOTES')).toBeDefined()
+})
+
+test('a foreigner has no groups’ tab', async () => {
+  await open(`/salvar/${foreigner.id}`, [], foreigner)
+  expect(await screen.findByText('ESTRANGEIRO')).toBeDefined()
+  expect(screen.queryByRole('tab', { name: 'Grupos' })).toBeNull()
+})
+
+test('somebody unknown, and no person at all', async () => {
+  await open(`/salvar/${user.id}`, [
+    refuses(administration.user, { status: 404, codigo: 'usuario-desconhecido', mensagem: 'Não existe.' }),
+  ])
+  expect(await screen.findByText('Não existe.')).toBeDefined()
+})
+
+test('Ctrl-K finds the screens of the administration, people and groups', async () => {
+  const asked = await open('', [
+    answers(finder.search, pageOf([]) as never),
+    answers(districts.list, []),
+    answers(administration.listGroups, pageOf([analysts])),
+  ])
+  await screen.findByRole('link', { name: 'INÊS VIDOR' })
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  const search = await screen.findByRole('combobox', { name: 'Tela, empresa ou município' })
+  await userEvent.type(search, 'In')
+  const found = await screen.findByRole('option', { name: /^Inês Vidor/ })
+  expect(screen.getByRole('option', { name: /^Analistas/ })).toBeDefined()
+  expect(asked.at(-1)).toMatchObject({ nome: 'In', total: 'false' })
+  await userEvent.click(found)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Salvar usuário: Inês Vidor' })).toBeDefined()
+})

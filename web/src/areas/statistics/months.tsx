@@ -1,0 +1,92 @@
+/** What was new in each month: a chart of one measure, and a table of all. */
+import type { MonthlyStatistics } from '@invest/contract/statistics'
+import { NativeSelect, Skeleton } from '@mantine/core'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { Chart } from '../../ui/chart.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { type Column, PagedTable } from '../../ui/paged-table.tsx'
+import classes from './statistics.module.css'
+import { useWords } from './words.ts'
+
+const measures = [
+  'totalUsuariosCadastrados',
+  'totalEmpresasCadastradas',
+  'totalEmpresasMadeInRS',
+  'totalEmpresasFavoritadas',
+  'totalEmpresasOcultadas',
+] as const
+
+/** A year on one page of the table, and in the chart. */
+const year = 12
+
+/** `months` begin with the latest; undefined while they load. */
+export function Months({ months }: { months: readonly MonthlyStatistics[] | undefined }) {
+  const { t } = useWords()
+  const locale = useLocale()
+  const [measure, setMeasure] = useState<(typeof measures)[number]>(measures[0])
+  const [page, setPage] = useState(0)
+  const charted = months?.slice(0, year).toReversed()
+  const columns: Column<MonthlyStatistics>[] = [
+    {
+      id: 'month',
+      header: t('month'),
+      card: 'title',
+      cell: ({ mes }) => (
+        <span className={classes.month}>
+          {mes.nome} {mes.ano}
+        </span>
+      ),
+    },
+    ...measures.map((name) => ({
+      id: name,
+      header: t(`${name}.short`),
+      align: 'right' as const,
+      cell: (row: MonthlyStatistics) => <span className="figures">{formatNumber(row[name], locale)}</span>,
+    })),
+  ]
+  return (
+    <section aria-labelledby="months" className={classes.months}>
+      <div className={classes.head}>
+        <h2 id="months" className={classes.heading}>
+          {t('months')}
+        </h2>
+        <NativeSelect
+          aria-label={t('measure')}
+          value={measure}
+          data={measures.map((value) => ({ value, label: t(`${value}.new`) }))}
+          onChange={(event) => setMeasure(event.currentTarget.value as typeof measure)}
+        />
+      </div>
+      {!charted ? (
+        <Skeleton height={350} radius="lg" mb="lg" />
+      ) : (
+        charted.length > 0 && (
+          <div className={classes.chart}>
+            <Chart
+              kind="bars"
+              title={t('chart', { measure: t(`${measure}.new`), count: charted.length })}
+              categoryName={t('month')}
+              categories={charted.map(({ mes }) => `${mes.nome.slice(0, 3)} ${mes.ano}`)}
+              series={[{ name: t(`${measure}.short`), values: charted.map((row) => row[measure]) }]}
+            />
+          </div>
+        )
+      )}
+      <PagedTable
+        caption={t('months')}
+        columns={columns}
+        rows={months?.slice(page * year, (page + 1) * year)}
+        rowKey={({ mes }) => `${mes.ano}-${mes.numero}`}
+        page={page}
+        size={year}
+        totalPages={Math.ceil((months?.length ?? 0) / year)}
+        totalElements={months?.length}
+        onPage={setPage}
+        empty={<EmptyState icon={IconCalendarOff} title={t('noMonths')} text={t('noMonthsText')} />}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { GeneralStatistics } from '@invest/contract/statistics'
+import { Skeleton } from '@mantine/core'
+import {
+  IconBuildingFactory2,
+  IconCoins,
+  IconEyeOff,
+  IconHeart,
+  IconRosetteDiscountCheck,
+  IconUsers,
+} from '@tabler/icons-react'
+import { formatNumber } from '../../lib/format.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import classes from './statistics.module.css'
+import { useWords } from './words.ts'
+
+const figures = [
+  ['totalUsuariosCadastrados', IconUsers],
+  ['totalEmpresasCadastradas', IconBuildingFactory2],
+  ['totalEmpresasMadeInRS', IconRosetteDiscountCheck],
+  ['totalEmpresasBuscandoInvestimentos', IconCoins],
+  ['totalEmpresasFavoritadas', IconHeart],
+  ['totalEmpresasOcultadas', IconEyeOff],
+] as const
+
+/** The six totals, as figures. */
+export function Totals({ totals }: { totals: GeneralStatistics | undefined }) {
+  const { t } = useWords()
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="totals" aria-busy={!totals}>
+      <h2 id="totals" className={classes.heading}>
+        {t('totals')}
+      </h2>
+      <dl className={classes.totals}>
+        {figures.map(([name, Icon]) => (
+          <div key={name} className={classes.total} data-money={Icon === IconCoins || undefined}>
+            <dt>
+              <Icon size={22} stroke={1.6} aria-hidden />
+              {t(name)}
+            </dt>
+            <dd className="figures">
+              {totals ? formatNumber(totals[name], locale) : <Skeleton height={34} width={90} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
