@@ -51,7 +51,9 @@ function orderOf(field: string, direction: 'asc' | 'desc') {
   const way = sql.raw(direction)
   const byName = sql`u.chave_nome ${way}, u.id ${way}`
   if (field === 'nome') return byName
-  return sql`${sorted[field as keyof typeof sorted]} ${way} NULLS LAST, ${byName}`
+  // Foreigners come last either way; the other columns always have a value.
+  const empty = field === 'cpf' ? sql`NULLS LAST` : sql``
+  return sql`${sorted[field as keyof typeof sorted]} ${way} ${empty}, ${byName}`
 }
 
 export async function userRows(
