@@ -181,9 +181,10 @@ test('help opens with the keyboard and closes with Escape', async () => {
   await tab('Grupos')
   const help = await screen.findByRole('button', { name: 'Ajuda sobre Grupos do usuário' })
   while (document.activeElement !== help) await userEvent.tab()
-  expect((await screen.findByRole('tooltip')).textContent).toContain('o que ela perderia')
+  // By its text: jsdom places nothing, so the tooltip may count as hidden.
+  expect(await screen.findByText(/o que ela perderia/)).toBeDefined()
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/o que ela perderia/)).toBeNull())
   expect(document.activeElement).toBe(help)
 })
 
