@@ -1,7 +1,8 @@
 /** Administration: a group gives a permission, somebody joins and leaves it, and every screen on a phone. */
 import type { Page } from '@playwright/test'
 import { apiOf } from './support/api.ts'
-import { home, person, signIn } from './support/people.ts'
+import { home, signIn } from './support/people.ts'
+import { ownPerson } from './support/portal.ts'
 import { menuOf } from './support/screens.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -18,9 +19,9 @@ test('an administrator lets somebody see the statistics, and takes it back', asy
   complaints,
 }) => {
   const group = `Leitores de estatísticas ${Date.now()}`
-  const investor = person('investidor')
-  // Whoever came before knows the person; the list has everybody who has ever signed in.
-  const investorPage = await visitor('investidor')
+  // Somebody of the journey's own, since other journeys count on what the demo accounts may do.
+  const investor = await ownPerson()
+  const investorPage = await visitor(investor.account)
   await expect(menuOf(investorPage).getByRole('button', { name: 'Painel administrativo' })).toHaveCount(0)
 
   await signIn(page, 'admin', 'pt/dashboard')
@@ -41,7 +42,7 @@ test('an administrator lets somebody see the statistics, and takes it back', asy
   await expect(page.getByText('Permissão adicionada ao grupo.')).toBeVisible()
 
   await menuOf(page).getByRole('link', { name: 'Usuários' }).click()
-  await page.getByRole('textbox', { name: 'CPF' }).fill(investor.cpf ?? '')
+  await page.getByRole('textbox', { name: 'CPF' }).fill(investor.cpf)
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: investor.nome.toLocaleUpperCase('pt-BR') }).click()
   await expect(

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { cnpjCheckDigits } from '../../contract/src/cnpj.ts'
+import { isCpf } from '../../contract/src/cpf.ts'
 import { withRunningPortal } from '../../embedded/src/run/running-portal.ts'
 import { type Account, type OwnAccount, person, tokenOf } from './people.ts'
 
@@ -96,13 +97,31 @@ const unusedCnpj = () => {
 
 export const emailOf = (account: OwnAccount): string => `${account}@portal.example`
 
-/** Makes an account of a foreigner that no other journey knows: its lists are empty. */
-export const ownForeigner = (): Promise<OwnAccount> =>
-  withRunningPortal(portal, async (db) => {
+/** A CPF of nobody: the demo accounts' begin with 900. */
+const unusedCpf = (): string => {
+  for (;;) {
+    const cpf = `91${randomInt(100_000_000, 999_999_999)}`
+    if (isCpf(cpf)) return cpf
+  }
+}
+
+async function addAccount(cpf: string | null, nome: string): Promise<OwnAccount> {
+  return withRunningPortal(portal, async (db) => {
     const sub = randomUUID()
     const conta = `jornada-${sub.slice(0, 8)}` as OwnAccount
     // Nobody signs in with its password.
-    await sql`insert into embedded.account (sub, conta, nome, email, locale, senha_hash)
-      values (${sub}, ${conta}, 'Vera Jornada', ${emailOf(conta)}, 'pt', '-')`.execute(db)
+    await sql`insert into embedded.account (sub, conta, nome, cpf, email, locale, senha_hash)
+      values (${sub}, ${conta}, ${nome}, ${cpf}, ${emailOf(conta)}, 'pt', '-')`.execute(db)
     return conta
   })
+}
+
+/** Makes an account of a foreigner that no other journey knows: its lists are empty. */
+export const ownForeigner = (): Promise<OwnAccount> => addAccount(null, 'Vera Jornada')
+
+/** Makes an account with a CPF that no other journey knows, for what would change others' rights. */
+export async function ownPerson(): Promise<{ account: OwnAccount; nome: string; cpf: string }> {
+  const cpf = unusedCpf()
+  const nome = `Rosa Jornada ${cpf.slice(2, 8)}`
+  return { account: await addAccount(cpf, nome), nome, cpf }
+}

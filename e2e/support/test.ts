@@ -1,7 +1,7 @@
 /** The `test` of all journeys, which fails on any error in a page's console. */
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { type Account, signIn } from './people.ts'
+import { type Account, type OwnAccount, signIn } from './people.ts'
 
 interface Complaints {
   /** Allows messages that the journey provokes on purpose. */
@@ -11,7 +11,7 @@ interface Complaints {
 interface Fixtures {
   complaints: Complaints & { watch(context: BrowserContext): Promise<void> }
   /** Opens a screen as another person, in a browser context of their own. */
-  visitor: (account: Account, path?: string) => Promise<Page>
+  visitor: (account: Account | OwnAccount, path?: string) => Promise<Page>
 }
 
 const tellOfPolicyViolations = `document.addEventListener('securitypolicyviolation', (event) => {
