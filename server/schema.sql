@@ -476,6 +476,7 @@ CREATE TABLE mensagem (
   CONSTRAINT mensagem_chave_key UNIQUE (chave),
   CONSTRAINT mensagem_pkey PRIMARY KEY (id)
 );
+CREATE INDEX mensagem_para ON public.mensagem USING btree (lower(para));
 CREATE INDEX mensagem_por_enviar ON public.mensagem USING btree (proxima_tentativa) WHERE ((enviado_em IS NULL) AND (recusado_em IS NULL));
 
 CREATE TABLE municipio (
@@ -723,4 +724,6 @@ CREATE TABLE usuario (
 CREATE INDEX usuario_cpf_comeca ON public.usuario USING btree (cpf text_pattern_ops);
 CREATE INDEX usuario_email_contem ON public.usuario USING gin (lower(email) gin_trgm_ops);
 CREATE INDEX usuario_nome_contem ON public.usuario USING gin (chave_nome gin_trgm_ops);
+CREATE INDEX usuario_por_email ON public.usuario USING btree (lower((email COLLATE "C")), chave_nome, id) WHERE (excluido_em IS NULL);
+CREATE INDEX usuario_por_inicio ON public.usuario USING btree (data_inicio, chave_nome, id) WHERE (excluido_em IS NULL);
 CREATE INDEX usuario_por_nome ON public.usuario USING btree (chave_nome, id);

@@ -12,6 +12,11 @@ CREATE INDEX usuario_por_nome ON usuario (chave_nome, id);
 CREATE INDEX usuario_nome_contem ON usuario USING gin (chave_nome gin_trgm_ops);
 CREATE INDEX usuario_email_contem ON usuario USING gin (lower(email) gin_trgm_ops);
 CREATE INDEX usuario_cpf_comeca ON usuario (cpf text_pattern_ops);
+-- The same list sorted by e-mail and by the day of the first sign-in.
+CREATE INDEX usuario_por_email ON usuario (lower(email COLLATE "C"), chave_nome, id) WHERE excluido_em IS NULL;
+CREATE INDEX usuario_por_inicio ON usuario (data_inicio, chave_nome, id) WHERE excluido_em IS NULL;
+-- A person's mails, which they see and which go when they are erased.
+CREATE INDEX mensagem_para ON mensagem (lower(para));
 
 -- ── Codes that prove the right to an e-mail address ─────────────────────────────────────────────────────────
 -- The address is kept as a digest: also strangers' addresses are typed here.
@@ -103,10 +108,19 @@ BEGIN
     TG_ARGV[0], TG_ARGV[1], CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END);
   RETURN NULL;
 END $$;
+
+-- Of people only those count who are not erased.
+CREATE FUNCTION count_people() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO public.contagem
+    SELECT 'USUARIOS', public.state_month(data_inicio), CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END * count(*)
+    FROM linhas WHERE excluido_em IS NULL GROUP BY 2;
+  RETURN NULL;
+END $$;
 CREATE TRIGGER usuario_conta_novos AFTER INSERT ON usuario REFERENCING NEW TABLE AS linhas
-  FOR EACH STATEMENT EXECUTE FUNCTION count_rows('USUARIOS', 'data_inicio');
+  FOR EACH STATEMENT EXECUTE FUNCTION count_people();
 CREATE TRIGGER usuario_conta_removidos AFTER DELETE ON usuario REFERENCING OLD TABLE AS linhas
-  FOR EACH STATEMENT EXECUTE FUNCTION count_rows('USUARIOS', 'data_inicio');
+  FOR EACH STATEMENT EXECUTE FUNCTION count_people();
 CREATE TRIGGER favorita_conta_novas AFTER INSERT ON favorita REFERENCING NEW TABLE AS linhas
   FOR EACH STATEMENT EXECUTE FUNCTION count_rows('FAVORITAS', 'criado_em');
 CREATE TRIGGER favorita_conta_removidas AFTER DELETE ON favorita REFERENCING OLD TABLE AS linhas

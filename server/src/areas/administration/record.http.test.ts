@@ -179,6 +179,13 @@ describe('its export', () => {
     expect(page.json()).toMatchObject({ totalElements: 10_000, totalLimitado: true })
   })
 
+  it('is refused as a whole where the search cannot be asked, and then does not count as running', async () => {
+    for (let i = 0; i < 3; i++) {
+      const answer = await download('texto=%00')
+      expect([answer.statusCode, answer.json().codigo]).toEqual([400, 'requisicao-invalida'])
+    }
+  })
+
   it('runs twice at once for one person', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => download('ate=2025-12-31')))
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 200, 429])
@@ -256,6 +263,9 @@ describe('other areas write it', () => {
     const lines = await since(async () => {
       expect(await makeAdministrator(portal.db, '900.000.010-66', now)).toMatchObject({ added: true })
       expect(await makeAdministrator(portal.db, 'ana@exemplo.test', now)).toMatchObject({ added: false })
+      // Anybody may register with the e-mail of somebody who has not signed in yet.
+      await addPeople(portal, [{ nome: 'Mallory', email: 'chefe@exemplo.test' }])
+      await expect(makeAdministrator(portal.db, 'chefe@exemplo.test', now)).rejects.toThrow('without a CPF')
     })
     expect(lines).toEqual([
       {

@@ -67,7 +67,16 @@ async function busyForeigner(email: string): Promise<Person & { id: string }> {
   const distritoId = await drawDistrict(portal.db)
   const loteId = await addLot(portal.db, { distritoId, shape: `A${id.slice(0, 8)}`, numero: 'A-01' })
   const em = portal.clock.now()
-  await portal.db.insertInto('contatoLote').values({ loteId, usuarioId: id, em }).execute()
+  await portal.db.deleteFrom('contatoProedi').execute()
+  await portal.db.insertInto('contatoProedi').values({ email: 'secretaria@exemplo.test' }).execute()
+  const contact = `/proedi/distrito-industrial/lote/contato/${distritoId}/${loteId}`
+  const about = {
+    nome: form.nome,
+    email,
+    telefone: '+47 22 33 44 55',
+    mensagem: 'I would like to see this lot.',
+  }
+  expect((await portal.call(person, 'POST', contact, about)).statusCode).toBe(200)
   await portal.db
     .insertInto('loteHistorico')
     .values({ loteId, usuarioId: id, em, acao: 'CONFIRMACAO', mudancas: '[]' })
@@ -109,13 +118,20 @@ describe('what the portal keeps', () => {
     expect(lines(data, 'mensagensDeLotes')?.[0]).toContain('A-01')
     expect(lines(data, 'alteracoesDeLotes')?.[0]).toContain('A-01')
     expect(lines(data, 'contatosLidos')?.[0]).toContain('2026-10-01')
-    expect(lines(data, 'emails')).toHaveLength(2)
+    expect(lines(data, 'emails')).toHaveLength(3)
     for (const name of ['empresas', 'grupos', 'reservas', 'selos', 'consultas', 'administracao'])
       expect([name, lines(data, name)]).toEqual([name, []])
     expect(data.secoes.every(({ mantidoPor, cortada }) => mantidoPor === null && !cortada)).toBe(true)
     const inPortuguese = await ownData(anna, 'pt')
     expect(section(inPortuguese, 'favoritas')?.titulo).toBe('Empresas favoritas')
     expect(JSON.stringify(inPortuguese)).toContain('Noruega')
+  })
+
+  it('is shown as it was typed, also where the portal has a word for it', async () => {
+    await portal.call(socia, 'PUT', '/usuario/salvar-perfil', { nomeExibicao: 'LOTES', descricao: 'FICHA' })
+    const shown = lines(await ownData(socia), 'pessoa')?.[0]
+    expect(shown).toEqual(expect.arrayContaining(['LOTES', 'FICHA']))
+    await portal.call(socia, 'PUT', '/usuario/salvar-perfil', { nomeExibicao: null, descricao: null })
   })
 
   it('is cut at 200 lines a section on the screen, and whole in the file', async () => {
@@ -299,6 +315,32 @@ describe('an erasure', () => {
       .where('alvoUsuarioId', '=', id)
       .execute()
     expect(records).toEqual([{ acao: 'PESSOA_EXCLUIDA' }])
+  })
+
+  it('is not followed by a save that was on its way', async () => {
+    const person: Person = { sub: 'sub-late', name: 'Liv Late', email: 'liv@exemplo.test' }
+    const id = await idOf(person)
+    const waiting = async () => {
+      const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(portal.db)
+      return rows[0]?.n
+    }
+    const [erased, saved] = await portal.db
+      .transaction()
+      .execute(async (tx) => {
+        await tx.selectFrom('usuario').select('id').where('id', '=', id).forUpdate().execute()
+        const erasing = erase(person)
+        await expect.poll(waiting).toBe(1)
+        const saving = portal.call(person, 'PUT', '/usuario/salvar-perfil', {
+          nomeExibicao: 'Liv',
+          ...{ perfilBusca: { contatos: [{ nome: 'Liv', email: person.email }] } },
+        })
+        await expect.poll(waiting).toBe(2)
+        return [erasing, saving] as const
+      })
+      .then((calls) => Promise.all(calls))
+    expect([erased.statusCode, saved.statusCode, saved.json().codigo]).toEqual([200, 401, 'nao-autenticado'])
+    expect(await row(id)).toMatchObject({ nomeExibicao: null, contatos: [] })
   })
 
   it('needs the account’s own e-mail', async () => {
