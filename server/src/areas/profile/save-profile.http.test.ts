@@ -145,6 +145,13 @@ describe('a person saves their profile', () => {
   })
 })
 
+it('half a character in a contact is refused', async () => {
+  const before = await me(socio)
+  const answer = await save(socio, contacts({ nome: 'a\ud800b', email: 'a@exemplo.test' }))
+  expect([answer.statusCode, answer.json().codigo]).toEqual([400, 'requisicao-invalida'])
+  expect(await me(socio)).toEqual(before)
+})
+
 describe('the picture', () => {
   const ownerOf = (id: string) =>
     portal.db
