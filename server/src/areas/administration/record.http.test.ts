@@ -179,6 +179,13 @@ describe('its export', () => {
     expect(page.json()).toMatchObject({ totalElements: 10_000, totalLimitado: true })
   })
 
+  it('is refused as a whole where the search cannot be asked, and then does not count as running', async () => {
+    for (let i = 0; i < 3; i++) {
+      const answer = await download('texto=%00')
+      expect([answer.statusCode, answer.json().codigo]).toEqual([400, 'requisicao-invalida'])
+    }
+  })
+
   it('runs twice at once for one person', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => download('ate=2025-12-31')))
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 200, 429])

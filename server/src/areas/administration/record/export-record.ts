@@ -51,14 +51,21 @@ export async function exportRecord(
     { most: limits.recordRows, atOnce },
   )
   const end = exportsOf.begin(caller.id)
+  // Read before the answer begins, so that a failing search is told and leaves no half file.
+  const first = await portions.next().catch((error: unknown) => {
+    end()
+    throw error
+  })
+  const linesOf = (rows: RecordRow[]) =>
+    csvLines(
+      rows.map((row) => columnsOf(row, words)),
+      language,
+    )
   async function* text() {
     try {
       yield csvLines([words.headers], language, { bom: true })
-      for await (const rows of portions)
-        yield csvLines(
-          rows.map((row) => columnsOf(row, words)),
-          language,
-        )
+      if (!first.done) yield linesOf(first.value)
+      for await (const rows of portions) yield linesOf(rows)
     } finally {
       end()
     }
