@@ -19,6 +19,8 @@ export async function makeAdministrator(
   if (!person)
     throw new Error('Nobody with it has signed in yet: a person is known from their first sign-in on.')
   if (another) throw new Error('Several people have this e-mail: name the person by CPF.')
+  // Anybody may register with any e-mail, so one without a CPF proves nothing; and no foreigner is in a group (ADMIN-14).
+  if (person.ehEstrangeiro) throw new Error('This is an account without a CPF: no foreigner is in a group.')
   return db.transaction().execute(async (tx) => {
     await lockGroup(tx, administrators)
     const added = await addToGroup(tx, person.id, administrators)

@@ -263,6 +263,9 @@ describe('other areas write it', () => {
     const lines = await since(async () => {
       expect(await makeAdministrator(portal.db, '900.000.010-66', now)).toMatchObject({ added: true })
       expect(await makeAdministrator(portal.db, 'ana@exemplo.test', now)).toMatchObject({ added: false })
+      // Anybody may register with the e-mail of somebody who has not signed in yet.
+      await addPeople(portal, [{ nome: 'Mallory', email: 'chefe@exemplo.test' }])
+      await expect(makeAdministrator(portal.db, 'chefe@exemplo.test', now)).rejects.toThrow('without a CPF')
     })
     expect(lines).toEqual([
       {
