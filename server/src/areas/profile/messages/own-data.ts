@@ -59,7 +59,7 @@ export type Label =
   | 'feitas'
   | 'sofridas'
 
-/** Values that stand for something, whatever column they are in. */
+/** Values of `tipo` and `acao`. */
 type Named =
   | 'EMPRESAS'
   | 'LOTES'

@@ -118,6 +118,13 @@ describe('what the portal keeps', () => {
     expect(JSON.stringify(inPortuguese)).toContain('Noruega')
   })
 
+  it('is shown as it was typed, also where the portal has a word for it', async () => {
+    await portal.call(socia, 'PUT', '/usuario/salvar-perfil', { nomeExibicao: 'LOTES', descricao: 'FICHA' })
+    const shown = lines(await ownData(socia), 'pessoa')?.[0]
+    expect(shown).toEqual(expect.arrayContaining(['LOTES', 'FICHA']))
+    await portal.call(socia, 'PUT', '/usuario/salvar-perfil', { nomeExibicao: null, descricao: null })
+  })
+
   it('is cut at 200 lines a section on the screen, and whole in the file', async () => {
     const id = await idOf(investor)
     await sql`INSERT INTO consulta_empresa (cnpj, tipo, em, usuario_id)

@@ -20,6 +20,9 @@ import { type OwnRow, type OwnValue, rowsOf } from './own-data-repository.ts'
 /** Lines of one section that a screen shows. */
 const linesOnScreen = 200
 
+/** What the portal writes itself; anything else is shown as it was typed. */
+const coded: ReadonlySet<Label> = new Set(['tipo', 'acao'])
+
 function valueIn(language: Language, label: Label, value: OwnValue): string | null {
   const { yes, no, values } = ownDataWords[language]
   if (value === null) return null
@@ -33,7 +36,7 @@ function valueIn(language: Language, label: Label, value: OwnValue): string | nu
   if (typeof value === 'number') return value.toLocaleString(languageTags[language])
   if (label === 'cpf') return formatCpf(value)
   if (label === 'cnpj') return formatCnpj(value)
-  return Object.hasOwn(values, value) ? values[value as keyof typeof values] : value
+  return coded.has(label) && Object.hasOwn(values, value) ? values[value as keyof typeof values] : value
 }
 
 const company = ['empresa', 'cnpj', 'em'] as const
