@@ -47,6 +47,7 @@ export async function rememberLanguage(db: Queries, id: string, idioma: Language
     .updateTable('usuario')
     .set({ idioma })
     .where('id', '=', id)
+    .where('excluidoEm', 'is', null)
     .where('idioma', 'is distinct from', idioma)
     .execute()
 }

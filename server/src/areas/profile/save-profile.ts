@@ -57,6 +57,8 @@ export async function saveProfile(
   try {
     await db.transaction().execute(async (tx) => {
       const user = await lockUser(tx, caller.id)
+      // Erased while this call was on its way.
+      if (user.excluidoEm) throw new Refusal('nao-autenticado')
       if (typeof body.versao === 'number' && body.versao !== user.versao)
         throw new Refusal('versao-desatualizada', { atual: await presentProfile(tx, files, caller) })
       const named = picture?.excluido ? null : (picture?.id ?? stored[0] ?? null)

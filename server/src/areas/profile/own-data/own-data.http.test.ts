@@ -308,6 +308,32 @@ describe('an erasure', () => {
     expect(records).toEqual([{ acao: 'PESSOA_EXCLUIDA' }])
   })
 
+  it('is not followed by a save that was on its way', async () => {
+    const person: Person = { sub: 'sub-late', name: 'Liv Late', email: 'liv@exemplo.test' }
+    const id = await idOf(person)
+    const waiting = async () => {
+      const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(portal.db)
+      return rows[0]?.n
+    }
+    const [erased, saved] = await portal.db
+      .transaction()
+      .execute(async (tx) => {
+        await tx.selectFrom('usuario').select('id').where('id', '=', id).forUpdate().execute()
+        const erasing = erase(person)
+        await expect.poll(waiting).toBe(1)
+        const saving = portal.call(person, 'PUT', '/usuario/salvar-perfil', {
+          nomeExibicao: 'Liv',
+          ...{ perfilBusca: { contatos: [{ nome: 'Liv', email: person.email }] } },
+        })
+        await expect.poll(waiting).toBe(2)
+        return [erasing, saving] as const
+      })
+      .then((calls) => Promise.all(calls))
+    expect([erased.statusCode, saved.statusCode, saved.json().codigo]).toEqual([200, 401, 'nao-autenticado'])
+    expect(await row(id)).toMatchObject({ nomeExibicao: null, contatos: [] })
+  })
+
   it('needs the account’s own e-mail', async () => {
     const answer = await erase(socio, 'other@exemplo.test')
     expect([answer.statusCode, answer.json().campos]).toEqual([
