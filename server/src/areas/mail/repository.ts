@@ -32,6 +32,10 @@ export const forgetMail = (tx: Tx, keys: string[]) =>
     .where((where) => where('chave', '=', where.fn.any(where.val(keys))))
     .execute()
 
+/** Removes mail whose keys begin alike, sent or waiting. */
+export const forgetMailOf = (tx: Tx, beginning: string) =>
+  tx.deleteFrom('mensagem').where(sql<boolean>`starts_with(chave, ${beginning})`).execute()
+
 /** Removes all mail to an address, sent or waiting. */
 export const forgetMailTo = (tx: Tx, email: string) =>
   tx.deleteFrom('mensagem').where(sql`lower(para)`, '=', email.toLowerCase()).execute()

@@ -47,6 +47,9 @@ function checkMessage({ email, mensagem, telefone }: LotMessage): string {
   return text
 }
 
+/** How the keys of the mails about lots begin that somebody has caused; they hold what the person said of themselves. */
+export const contactMailsOf = (userId: string): string => `contato-lote:${userId}:`
+
 export async function contactSecretariat(
   { db, clock, config }: Pick<AreaDeps, 'db' | 'clock' | 'config'>,
   caller: Caller,
@@ -66,7 +69,7 @@ export async function contactSecretariat(
       throw new Refusal('contatos-demais', { values: { max: limits.lotMessagesPerDay }, retryAfter: 3600 })
     await insertContact(tx, { loteId: key.lotId, usuarioId: caller.id, em: now })
     const mails = contactMails({ ...message, telefone }, lot, { language, publicUrl: config.publicUrl })
-    const reason = `contato-lote:${randomUUID()}`
+    const reason = `${contactMailsOf(caller.id)}${randomUUID()}`
     await queueMail(tx, { chave: reason, para, ...mails.toSecretariat }, now)
     await queueMail(tx, { chave: `${reason}:copia`, para: sender.email, ...mails.copy }, now)
   })

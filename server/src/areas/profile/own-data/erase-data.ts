@@ -8,10 +8,11 @@ import type { Caller } from '../../../http/caller.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
 import { keepAnAdministrator, recordChange } from '../../access/index.ts'
 import { askAccounts, forgetCodes } from '../../accounts/index.ts'
+import { contactMailsOf } from '../../districts/index.ts'
 import type { RecordFiles } from '../../files/index.ts'
 import { claimFiles } from '../../files/index.ts'
 import { erasedSubject } from '../../identity/index.ts'
-import { forgetMailTo } from '../../mail/index.ts'
+import { forgetMailOf, forgetMailTo } from '../../mail/index.ts'
 import { findUser, lockUser, type UserRow } from '../repository.ts'
 import { blankUser, deleteMarks, hasReservation, ownUploads, unnameUploads } from './erase-repository.ts'
 import { keptOf } from './read-own-data.ts'
@@ -51,6 +52,7 @@ export async function eraseData(
     await unnameUploads(tx, id)
     await forgetCodes(tx, deps, user.email)
     await forgetMailTo(tx, user.email)
+    await forgetMailOf(tx, contactMailsOf(id))
     const change = {
       acao: 'PESSOA_EXCLUIDA',
       quem: id,

@@ -67,7 +67,16 @@ async function busyForeigner(email: string): Promise<Person & { id: string }> {
   const distritoId = await drawDistrict(portal.db)
   const loteId = await addLot(portal.db, { distritoId, shape: `A${id.slice(0, 8)}`, numero: 'A-01' })
   const em = portal.clock.now()
-  await portal.db.insertInto('contatoLote').values({ loteId, usuarioId: id, em }).execute()
+  await portal.db.deleteFrom('contatoProedi').execute()
+  await portal.db.insertInto('contatoProedi').values({ email: 'secretaria@exemplo.test' }).execute()
+  const contact = `/proedi/distrito-industrial/lote/contato/${distritoId}/${loteId}`
+  const about = {
+    nome: form.nome,
+    email,
+    telefone: '+47 22 33 44 55',
+    mensagem: 'I would like to see this lot.',
+  }
+  expect((await portal.call(person, 'POST', contact, about)).statusCode).toBe(200)
   await portal.db
     .insertInto('loteHistorico')
     .values({ loteId, usuarioId: id, em, acao: 'CONFIRMACAO', mudancas: '[]' })
@@ -109,7 +118,7 @@ describe('what the portal keeps', () => {
     expect(lines(data, 'mensagensDeLotes')?.[0]).toContain('A-01')
     expect(lines(data, 'alteracoesDeLotes')?.[0]).toContain('A-01')
     expect(lines(data, 'contatosLidos')?.[0]).toContain('2026-10-01')
-    expect(lines(data, 'emails')).toHaveLength(2)
+    expect(lines(data, 'emails')).toHaveLength(3)
     for (const name of ['empresas', 'grupos', 'reservas', 'selos', 'consultas', 'administracao'])
       expect([name, lines(data, name)]).toEqual([name, []])
     expect(data.secoes.every(({ mantidoPor, cortada }) => mantidoPor === null && !cortada)).toBe(true)

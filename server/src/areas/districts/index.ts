@@ -1,0 +1,2 @@
+/** What other areas may use of the districts area. */
+export { contactMailsOf } from './lots/contact-secretariat.ts'
