@@ -6,6 +6,9 @@ test.each([
   ['Água Mineral da Serra', 'ÁM'],
   ['Zeta', 'ZE'],
   ['  ', '?'],
+  ['\u0301\u0301', '?'],
+  ['E\u0301va', 'ÉV'],
+  ['𐐀𐐁 𐐂', '𐐀𐐂'],
 ])('%s is %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

@@ -2,7 +2,12 @@
 const joining = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'di', 'del', 'y', 'of', 'the', 'and'])
 
 export function initialsOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !joining.has(word.toLowerCase()))
+  const words = name
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word && !joining.has(word.toLowerCase()))
+    // Letters beyond the first 65,536 are two units of a string.
+    .map((word) => [...word])
   const first = words[0]?.[0] ?? '?'
   const second = words[1]?.[0] ?? words[0]?.[1] ?? ''
   return `${first}${second}`.toUpperCase()
