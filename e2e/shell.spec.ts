@@ -156,6 +156,9 @@ test.describe('on a phone 360 pixels wide', () => {
     await signIn(page, 'socio')
     await expect(menuOf(page)).toBeHidden()
     await page.getByRole('button', { name: 'Abrir o menu' }).tap()
+    // The first thing in the drawer, the way to one's profile, so that nobody has to go back to find it.
+    await expect(menuOf(page).getByRole('link', { name: /\d{3}\.\d{3}\.\d{3}-\d{2}/ })).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(menuOf(page).getByRole('link', { name: 'Painel' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Abrir o menu' })).toBeFocused()
