@@ -116,14 +116,14 @@ test('the import command finds the running portal, and says what it changed or r
 })
 
 test('the command for the first administrator takes a CPF or an e-mail', async () => {
-  const permissions = async () => {
-    const token = (await program('token.ts', ['estrangeiro']).end()).out.trim()
+  const permissions = async (account = 'investidor') => {
+    const token = (await program('token.ts', [account]).end()).out.trim()
     const headers = { authorization: `Bearer ${token}` }
     const answer = await fetch(`http://127.0.0.1:${port}/invest-api/usuario/dados`, { headers })
     return ((await answer.json()) as { listaDePermissoesDoUsuario: unknown[] }).listaDePermissoesDoUsuario
   }
   expect(await permissions()).toEqual([])
-  const made = await program('make-administrator.ts', ['Estrangeiro@Exemplo.test']).end()
+  const made = await program('make-administrator.ts', ['Investidor@Exemplo.test']).end()
   expect(made).toMatchObject({
     code: 0,
     out: expect.stringMatching(/ is an administrator from the next call on/),
@@ -132,6 +132,11 @@ test('the command for the first administrator takes a CPF or an e-mail', async (
   expect(await program('make-administrator.ts', ['900.000.008-41']).end()).toMatchObject({
     code: 0,
     out: expect.stringMatching(/ was an administrator already/),
+  })
+  await permissions('estrangeiro')
+  expect(await program('make-administrator.ts', ['estrangeiro@exemplo.test']).end()).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/^This is an account without a CPF/),
   })
   expect(await program('make-administrator.ts', ['nobody@exemplo.test']).end()).toMatchObject({
     code: 1,

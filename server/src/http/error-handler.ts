@@ -16,8 +16,8 @@ const diskFull = /^(53100|ENOSPC|EDQUOT)$/
 // A character that PostgreSQL cannot store in a text, such as U+0000.
 const unstorable = /^(22021|22P05)$/
 // Half of a character in a column of JSON: the escape \ud800 without its other half.
-const halfCharacter = ({ code, message }: { code?: string; message?: string }) =>
-  code === '22P02' && message?.endsWith('for type json') === true
+const halfCharacter = ({ code, routine }: { code?: string; routine?: string }) =>
+  code === '22P02' && routine?.startsWith('json_er') === true
 
 function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
@@ -31,7 +31,7 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   if (isDatabaseAway(error)) return new Refusal('indisponivel', { retryAfter: 5 })
   if (isDatabaseBusy(error) || code === 'FST_ERR_HANDLER_TIMEOUT')
     return new Refusal('indisponivel', { retryAfter: 2 })
-  if (unstorable.test(code ?? '') || halfCharacter(error as Error)) return new Refusal('requisicao-invalida')
+  if (unstorable.test(code ?? '') || halfCharacter(error as object)) return new Refusal('requisicao-invalida')
   if (statusCode === 413)
     return new Refusal('corpo-grande-demais', { values: { max: request.routeOptions.bodyLimit / MB } })
   if (statusCode === 415) return new Refusal('tipo-nao-aceito')

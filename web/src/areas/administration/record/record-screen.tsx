@@ -25,7 +25,11 @@ import own from './record.module.css'
 
 const filterNames = ['texto', 'acao', 'de', 'ate'] as const
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+/** A day that there is: 30 February is none. */
+const isDay = (text: string) => {
+  const time = Date.parse(`${text}T00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+}
 
 export function Screen() {
   const { t } = useWords()
