@@ -21,7 +21,6 @@ export const Permission = z.object({
 export type Permission = z.infer<typeof Permission>
 
 export const groupTypes = ['CUSTOMIZADO', 'SISTEMA'] as const
-export type GroupType = (typeof groupTypes)[number]
 
 export const Group = z.object({
   id: z.int(),

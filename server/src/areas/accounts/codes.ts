@@ -15,3 +15,6 @@ export const newCode = (): string =>
 
 /** The code as it was made, of one that was typed. */
 export const typedCode = (typed: string): string => typed.trim().toUpperCase()
+
+/** The key of the mail that tells a code, or that there is no account. */
+export const codeMailKey = (id: string): string => `codigo-recuperacao:${id}`

@@ -1,8 +1,18 @@
+/** Removes codes with their mails, which hold the address: also strangers' addresses are typed (ACCOUNT-6). */
 import type { AreaDeps } from '../../area.ts'
 import type { Tx } from '../../db/database.ts'
-import { emailKey } from './codes.ts'
-import { deleteCodesOf } from './repository.ts'
+import { forgetMail } from '../mail/index.ts'
+import { codeMailKey, emailKey } from './codes.ts'
+import { deleteCodes, deleteCodesOf } from './repository.ts'
 
-/** Removes the codes of an address whose person is erased. */
+const day = 86_400_000
+
+export const forgetOldCodes = ({ db, clock }: Pick<AreaDeps, 'db' | 'clock'>): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const ids = await deleteCodes(tx, new Date(clock.now().getTime() - day))
+    await forgetMail(tx, ids.map(codeMailKey))
+  })
+
+/** Of an address whose person is erased. */
 export const forgetCodes = (tx: Tx, deps: Pick<AreaDeps, 'secret'>, email: string) =>
   deleteCodesOf(tx, emailKey(deps, email))

@@ -228,15 +228,17 @@ describe('asking for a code', () => {
   })
 })
 
-it('codes older than a day are removed', async () => {
+it('codes older than a day are removed with their mails', async () => {
   await request(known)
+  await request(unknown)
   const count = async () => (await portal.db.selectFrom('codigoRecuperacao').select('id').execute()).length
   const { db, clock } = portal
   const [job] = accountsArea.jobs?.({ db, clock } as never, () => {}) ?? []
   const before = await count()
   await job?.run()
   expect([before > 0, await count()]).toEqual([true, before])
+  expect(await mailsTo(portal, unknown)).toHaveLength(1)
   portal.clock.advance(minutes(24 * 60 + 1))
   await job?.run()
-  expect(await count()).toBe(0)
+  expect([await count(), await mailsTo(portal, known), await mailsTo(portal, unknown)]).toEqual([0, [], []])
 })

@@ -96,8 +96,15 @@ export async function useCode(tx: Tx, id: string, now: Date): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-export const deleteCodes = (db: Queries, before: Date) =>
-  db.deleteFrom('codigoRecuperacao').where('criadoEm', '<', before).execute()
+/** Removes codes that were made before an instant; returns their ids. */
+export async function deleteCodes(tx: Tx, before: Date): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('codigoRecuperacao')
+    .where('criadoEm', '<', before)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => String(id))
+}
 
 export const deleteCodesOf = (tx: Tx, key: Buffer) =>
   tx.deleteFrom('codigoRecuperacao').where('chaveEmail', '=', key).execute()

@@ -12,7 +12,7 @@ import { wrongField } from '../../http/refusal.ts'
 import { queueMail } from '../mail/index.ts'
 import { codeMail, unknownAccountMail } from './account-mails.ts'
 import { askAccounts } from './ask-accounts.ts'
-import { emailKey, newCode } from './codes.ts'
+import { codeMailKey, emailKey, newCode } from './codes.ts'
 import { countCodes, insertCode, languageOfPerson, lockAddress } from './repository.ts'
 
 const minute = 60_000
@@ -39,7 +39,7 @@ export async function requestCode(
     if ((await countCodes(tx, chaveEmail, hourAgo)) >= limits.codesPerHour) return
     const expiraEm = new Date(now.getTime() + limits.codeMinutes * minute)
     const id = await insertCode(tx, { chaveEmail, codigoHash, criadoEm: now, expiraEm })
-    await queueMail(tx, { chave: `codigo-recuperacao:${id}`, para: email, ...mail }, now)
+    await queueMail(tx, { chave: codeMailKey(id), para: email, ...mail }, now)
   })
   return { enviado: true }
 }

@@ -3,4 +3,4 @@
  * that is away.
  */
 export { type ComposedMail, composeMail } from './compose-mail.ts'
-export { forgetMailTo, queueMail } from './repository.ts'
+export { forgetMail, forgetMailTo, queueMail } from './repository.ts'

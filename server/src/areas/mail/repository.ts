@@ -25,6 +25,13 @@ export async function queueMail(tx: Tx, mail: WaitingMail, now: Date): Promise<v
     .execute()
 }
 
+/** Removes mail by its keys, sent or waiting. */
+export const forgetMail = (tx: Tx, keys: string[]) =>
+  tx
+    .deleteFrom('mensagem')
+    .where((where) => where('chave', '=', where.fn.any(where.val(keys))))
+    .execute()
+
 /** Removes all mail to an address, sent or waiting. */
 export const forgetMailTo = (tx: Tx, email: string) =>
   tx.deleteFrom('mensagem').where(sql`lower(para)`, '=', email.toLowerCase()).execute()

@@ -1,4 +1,4 @@
-/** Asks for the account's e-mail before everything that may go is erased, and says what stays (ACCOUNT-17). */
+/** Asks for the account's e-mail before everything that may go is erased, and says what stays (ACCOUNT-15, ACCOUNT-16). */
 import { limits } from '@invest/contract/limits'
 import { profile } from '@invest/contract/profile'
 import { Alert, Button, Group, List, Text, TextInput } from '@mantine/core'
@@ -11,7 +11,7 @@ import { useMe } from '../../lib/start-up.ts'
 import { showError } from '../../ui/alert-dialog.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useOwnData } from './own-data-section.tsx'
+import { useOwnData } from './use-own-data.ts'
 import { useWords } from './words.ts'
 
 export function EraseDialog({ onClose }: { onClose: () => void }) {

@@ -1,11 +1,10 @@
-/** What the portal keeps about the person: to see, to take away, to erase (ACCOUNT-16, ACCOUNT-17). */
+/** What the portal keeps about the person: to see, to take away, to erase (ACCOUNT-14). */
 import { type OwnData, profile } from '@invest/contract/profile'
 import { Button, Skeleton, Table } from '@mantine/core'
 import { IconDownload, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { bytes, call } from '../../lib/api.ts'
-import { useLocale } from '../../lib/use-locale.ts'
+import { bytes } from '../../lib/api.ts'
 import { showError } from '../../ui/alert-dialog.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -13,7 +12,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { Section } from '../../ui/section.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import classes from './profile.module.css'
-import { keysOf } from './profile-keys.ts'
+import { useOwnData } from './use-own-data.ts'
 import { useWords } from './words.ts'
 
 export function OwnDataSection() {
@@ -61,15 +60,6 @@ export function OwnDataSection() {
       {erasing && <EraseDialog onClose={() => setErasing(false)} />}
     </Section>
   )
-}
-
-export const useOwnData = () => {
-  const locale = useLocale()
-  return useQuery({
-    queryKey: keysOf.ownData(locale),
-    queryFn: ({ signal }) => call(profile.ownData, {}, signal),
-    meta: { background: true },
-  })
 }
 
 function Sections() {

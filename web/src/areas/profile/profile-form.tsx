@@ -1,4 +1,4 @@
-/** The profile's own fields; name, CPF and e-mail come from the account (ACCOUNT-12). */
+/** The profile's own fields; name, CPF and e-mail come from the account (ACCOUNT-10). */
 import { formatCpf } from '@invest/contract/cpf'
 import type { FileItem } from '@invest/contract/fields'
 import { limits } from '@invest/contract/limits'

@@ -1,4 +1,4 @@
-/** Where the person is signed in, and how to end it (ACCOUNT-14). */
+/** Where the person is signed in, and how to end it (ACCOUNT-12). */
 import { type PersonSession, profile } from '@invest/contract/profile'
 import { Badge, Button, Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'

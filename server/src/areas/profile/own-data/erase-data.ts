@@ -12,12 +12,17 @@ import type { RecordFiles } from '../../files/index.ts'
 import { claimFiles } from '../../files/index.ts'
 import { erasedSubject } from '../../identity/index.ts'
 import { forgetMailTo } from '../../mail/index.ts'
-import { findUser, lockUser } from '../repository.ts'
+import { findUser, lockUser, type UserRow } from '../repository.ts'
 import { blankUser, deleteMarks, hasReservation, ownUploads, unnameUploads } from './erase-repository.ts'
 import { keptOf } from './read-own-data.ts'
 
 interface EraseDeps extends Pick<AreaDeps, 'db' | 'clock' | 'accounts' | 'secret'> {
   files: RecordFiles
+}
+
+/** Another call of the same person may just have done it. */
+function refuseErased({ excluidoEm }: UserRow): void {
+  if (excluidoEm) throw new Refusal('nao-autenticado')
 }
 
 export async function eraseData(
@@ -30,9 +35,11 @@ export async function eraseData(
   const { mantido, uploads } = await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const known = await findUser(tx, id)
+    refuseErased(known)
     if (email.toLowerCase() !== known.email.toLowerCase()) throw wrongField('email', 'email-de-outra-conta')
     await keepAnAdministrator(tx, id)
     const user = await lockUser(tx, id)
+    refuseErased(user)
     if (await hasReservation(tx, id)) throw new Refusal('reserva-em-vigor')
 
     const kept = await keptOf(tx, id, language)

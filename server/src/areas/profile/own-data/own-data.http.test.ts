@@ -288,6 +288,19 @@ describe('an erasure', () => {
     expect(second.statusCode).toBe(200)
   })
 
+  it('asked for twice at once happens once', async () => {
+    const person: Person = { sub: 'sub-twice', name: 'Tove Twice', email: 'tove@exemplo.test' }
+    const id = await idOf(person)
+    const answers = await Promise.all([erase(person), erase(person)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+    const records = await portal.db
+      .selectFrom('registroAdministrativo')
+      .select('acao')
+      .where('alvoUsuarioId', '=', id)
+      .execute()
+    expect(records).toEqual([{ acao: 'PESSOA_EXCLUIDA' }])
+  })
+
   it('needs the account’s own e-mail', async () => {
     const answer = await erase(socio, 'other@exemplo.test')
     expect([answer.statusCode, answer.json().campos]).toEqual([
