@@ -115,10 +115,13 @@ it.each([
   expect(await fingerprint(portal.db)).toBe(before)
 })
 
-it('an erased person keeps no municipality', async () => {
+it('a person sees which municipalities they keep, and keeps none once erased', async () => {
   const erased = { ...administrator, cpf: '90000001490', sub: 'sub-apagado', email: 'apagado@exemplo.test' }
   await idOf(portal, erased)
   expect((await of('POST', erased.cpf)).statusCode).toBe(200)
+  const own = (await portal.call(erased, 'GET', '/usuario/meus-dados')).json()
+  const line = own.secoes.find((section: { secao: string }) => section.secao === 'municipios').linhas[0]
+  expect(line.map(({ valor }: { valor: string }) => valor)).toContain('Pelotas')
   const answer = await portal.call(erased, 'POST', '/usuario/excluir-dados', { email: erased.email })
   expect(answer.statusCode).toBe(200)
   expect((await people()).json()).toEqual([keeper])
