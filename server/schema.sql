@@ -353,12 +353,14 @@ CREATE TABLE junta_empresa (
   nome_municipio text NOT NULL,
   sigla_uf text NOT NULL,
   chave_nome text NOT NULL GENERATED ALWAYS AS (search_key(nome)) STORED,
+  nome_fantasia text,
   CONSTRAINT junta_empresa_pkey PRIMARY KEY (cnpj),
   CONSTRAINT junta_empresa_sigla_uf_fkey FOREIGN KEY (sigla_uf) REFERENCES uf(sigla_uf),
   CONSTRAINT junta_empresa_cnpj_check CHECK ((cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'::text)),
   CONSTRAINT junta_empresa_situacao_check CHECK ((situacao = ANY (ARRAY['ATIVA'::text, 'BAIXADA'::text, 'INAPTA'::text, 'SUSPENSA'::text, 'NULA'::text])))
 );
 CREATE INDEX junta_busca ON public.junta_empresa USING gin (chave_nome gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX junta_matriz_ativa ON public.junta_empresa USING btree (cod_municipio_rfb, cnae_principal) WHERE ((situacao = 'ATIVA'::text) AND COALESCE(eh_matriz, (substr(cnpj, 9, 4) = '0001'::text)));
 CREATE INDEX junta_matriz_municipio ON public.junta_empresa USING btree (cod_municipio_rfb, chave_nome, cnpj) WHERE COALESCE(eh_matriz, (substr(cnpj, 9, 4) = '0001'::text));
 CREATE INDEX junta_matriz_nome ON public.junta_empresa USING btree (sigla_uf, chave_nome, cnpj) WHERE COALESCE(eh_matriz, (substr(cnpj, 9, 4) = '0001'::text));
 
@@ -500,6 +502,161 @@ CREATE TABLE municipio (
   CONSTRAINT municipio_sigla_uf_fkey FOREIGN KEY (sigla_uf) REFERENCES uf(sigla_uf)
 );
 
+CREATE TABLE municipio_beneficio (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  cod_municipio_rfb text NOT NULL,
+  indice integer NOT NULL,
+  titulo text NOT NULL,
+  descricao text,
+  traducoes jsonb NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT municipio_beneficio_pkey PRIMARY KEY (id),
+  CONSTRAINT municipio_beneficio_cod_municipio_rfb_fkey FOREIGN KEY (cod_municipio_rfb) REFERENCES municipio(cod_municipio_rfb),
+  CONSTRAINT municipio_beneficio_descricao_check CHECK (((length(descricao) >= 1) AND (length(descricao) <= 2000))),
+  CONSTRAINT municipio_beneficio_titulo_check CHECK (((length(titulo) >= 1) AND (length(titulo) <= 500))),
+  CONSTRAINT municipio_beneficio_traducoes_check CHECK ((jsonb_typeof(traducoes) = 'object'::text))
+);
+CREATE INDEX municipio_beneficio_ordem ON public.municipio_beneficio USING btree (cod_municipio_rfb, indice);
+
+CREATE TABLE municipio_beneficio_arquivo (
+  beneficio_id uuid NOT NULL,
+  arquivo_id uuid NOT NULL,
+  ordem integer NOT NULL,
+  CONSTRAINT municipio_beneficio_arquivo_arquivo_id_key UNIQUE (arquivo_id),
+  CONSTRAINT municipio_beneficio_arquivo_pkey PRIMARY KEY (beneficio_id, ordem),
+  CONSTRAINT municipio_beneficio_arquivo_arquivo_id_fkey FOREIGN KEY (arquivo_id) REFERENCES arquivo(id),
+  CONSTRAINT municipio_beneficio_arquivo_beneficio_id_fkey FOREIGN KEY (beneficio_id) REFERENCES municipio_beneficio(id) ON DELETE CASCADE
+);
+
+CREATE TABLE municipio_distrito (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  cod_municipio_rfb text NOT NULL,
+  indice integer NOT NULL,
+  nome text NOT NULL,
+  data_criacao date NOT NULL,
+  texto_legislacao_especifica text,
+  traducoes jsonb NOT NULL DEFAULT '{}'::jsonb,
+  latitude double precision,
+  longitude double precision,
+  zoom_mapa smallint NOT NULL DEFAULT 14,
+  imagem_id uuid,
+  CONSTRAINT municipio_distrito_pkey PRIMARY KEY (id),
+  CONSTRAINT municipio_distrito_cod_municipio_rfb_fkey FOREIGN KEY (cod_municipio_rfb) REFERENCES municipio(cod_municipio_rfb),
+  CONSTRAINT municipio_distrito_imagem_id_fkey FOREIGN KEY (imagem_id) REFERENCES arquivo(id),
+  CONSTRAINT municipio_distrito_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  CONSTRAINT municipio_distrito_nome_check CHECK (((length(nome) >= 1) AND (length(nome) <= 500))),
+  CONSTRAINT municipio_distrito_texto_legislacao_especifica_check CHECK ((length(texto_legislacao_especifica) <= 2000)),
+  CONSTRAINT municipio_distrito_traducoes_check CHECK ((jsonb_typeof(traducoes) = 'object'::text)),
+  CONSTRAINT municipio_distrito_zoom_mapa_check CHECK (((zoom_mapa >= 0) AND (zoom_mapa <= 22)))
+);
+CREATE INDEX municipio_distrito_ordem ON public.municipio_distrito USING btree (cod_municipio_rfb, indice);
+
+CREATE TABLE municipio_empresas (
+  cod_municipio_rfb text NOT NULL,
+  numero integer NOT NULL,
+  abertas integer NOT NULL,
+  fechadas integer NOT NULL,
+  industria integer NOT NULL,
+  comercio integer NOT NULL,
+  servico integer NOT NULL,
+  cnaes jsonb NOT NULL,
+  data date NOT NULL,
+  CONSTRAINT municipio_empresas_pkey PRIMARY KEY (cod_municipio_rfb),
+  CONSTRAINT municipio_empresas_cod_municipio_rfb_fkey FOREIGN KEY (cod_municipio_rfb) REFERENCES municipio(cod_municipio_rfb)
+);
+
+CREATE TABLE municipio_figura (
+  cod_municipio_rfb text NOT NULL,
+  figura text NOT NULL,
+  valor numeric(18,4) NOT NULL,
+  ano integer NOT NULL,
+  fonte text NOT NULL,
+  CONSTRAINT municipio_figura_pkey PRIMARY KEY (cod_municipio_rfb, figura),
+  CONSTRAINT municipio_figura_cod_municipio_rfb_fkey FOREIGN KEY (cod_municipio_rfb) REFERENCES municipio(cod_municipio_rfb),
+  CONSTRAINT municipio_figura_ano_check CHECK (((ano >= 1990) AND (ano <= 2100))),
+  CONSTRAINT municipio_figura_figura_check CHECK ((figura = ANY (ARRAY['populacao'::text, 'pib'::text, 'pontuacaoIntegrar'::text]))),
+  CONSTRAINT municipio_figura_fonte_check CHECK (((length(fonte) >= 1) AND (length(fonte) <= 200))),
+  CONSTRAINT municipio_figura_valor_check CHECK ((valor >= (0)::numeric))
+);
+
+CREATE TABLE municipio_investimento (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  cod_municipio_rfb text NOT NULL,
+  indice integer NOT NULL,
+  titulo text NOT NULL,
+  descricao text NOT NULL,
+  traducoes jsonb NOT NULL DEFAULT '{}'::jsonb,
+  data_investimento date NOT NULL,
+  valor numeric(14,2) NOT NULL,
+  empregos integer NOT NULL,
+  tipo text NOT NULL,
+  cnaes text[] NOT NULL DEFAULT '{}'::text[],
+  CONSTRAINT municipio_investimento_pkey PRIMARY KEY (id),
+  CONSTRAINT municipio_investimento_cod_municipio_rfb_fkey FOREIGN KEY (cod_municipio_rfb) REFERENCES municipio(cod_municipio_rfb),
+  CONSTRAINT municipio_investimento_descricao_check CHECK (((length(descricao) >= 1) AND (length(descricao) <= 2000))),
+  CONSTRAINT municipio_investimento_empregos_check CHECK ((empregos >= 0)),
+  CONSTRAINT municipio_investimento_tipo_check CHECK ((tipo = ANY (ARRAY['INDUSTRIA'::text, 'SERVICO'::text, 'COMERCIO'::text]))),
+  CONSTRAINT municipio_investimento_titulo_check CHECK (((length(titulo) >= 1) AND (length(titulo) <= 500))),
+  CONSTRAINT municipio_investimento_traducoes_check CHECK ((jsonb_typeof(traducoes) = 'object'::text)),
+  CONSTRAINT municipio_investimento_valor_check CHECK ((valor >= (0)::numeric))
+);
+CREATE INDEX municipio_investimento_ordem ON public.municipio_investimento USING btree (cod_municipio_rfb, indice);
+
+CREATE TABLE municipio_perfil (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  cod_municipio_rfb text NOT NULL,
+  versao integer NOT NULL DEFAULT 1,
+  imagem_logo_id uuid,
+  descricao text,
+  nome_secretaria text,
+  nome_setor_desenvolvimento_economico text,
+  traducoes jsonb NOT NULL DEFAULT '{}'::jsonb,
+  email text,
+  telefone jsonb,
+  telefone_interno jsonb,
+  latitude double precision,
+  longitude double precision,
+  zoom_mapa smallint NOT NULL DEFAULT 14,
+  alterado_em timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT municipio_perfil_cod_municipio_rfb_key UNIQUE (cod_municipio_rfb),
+  CONSTRAINT municipio_perfil_pkey PRIMARY KEY (id),
+  CONSTRAINT municipio_perfil_cod_municipio_rfb_fkey FOREIGN KEY (cod_municipio_rfb) REFERENCES municipio(cod_municipio_rfb),
+  CONSTRAINT municipio_perfil_imagem_logo_id_fkey FOREIGN KEY (imagem_logo_id) REFERENCES arquivo(id),
+  CONSTRAINT municipio_perfil_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  CONSTRAINT municipio_perfil_descricao_check CHECK ((length(descricao) <= 2000)),
+  CONSTRAINT municipio_perfil_email_check CHECK ((length(email) <= 200)),
+  CONSTRAINT municipio_perfil_nome_secretaria_check CHECK ((length(nome_secretaria) <= 500)),
+  CONSTRAINT municipio_perfil_nome_setor_desenvolvimento_economico_check CHECK ((length(nome_setor_desenvolvimento_economico) <= 500)),
+  CONSTRAINT municipio_perfil_traducoes_check CHECK ((jsonb_typeof(traducoes) = 'object'::text)),
+  CONSTRAINT municipio_perfil_zoom_mapa_check CHECK (((zoom_mapa >= 0) AND (zoom_mapa <= 22)))
+);
+
+CREATE TABLE municipio_usuario (
+  cod_municipio_rfb text NOT NULL,
+  usuario_id uuid NOT NULL,
+  adicionado_em timestamp with time zone NOT NULL,
+  CONSTRAINT municipio_usuario_pkey PRIMARY KEY (cod_municipio_rfb, usuario_id),
+  CONSTRAINT municipio_usuario_cod_municipio_rfb_fkey FOREIGN KEY (cod_municipio_rfb) REFERENCES municipio(cod_municipio_rfb),
+  CONSTRAINT municipio_usuario_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+CREATE INDEX municipio_usuario_pessoa ON public.municipio_usuario USING btree (usuario_id, cod_municipio_rfb);
+
+CREATE TABLE municipio_visita (
+  cod_municipio_rfb text NOT NULL,
+  dia date NOT NULL,
+  visitante bytea NOT NULL,
+  CONSTRAINT municipio_visita_pkey PRIMARY KEY (cod_municipio_rfb, dia, visitante),
+  CONSTRAINT municipio_visita_cod_municipio_rfb_fkey FOREIGN KEY (cod_municipio_rfb) REFERENCES municipio(cod_municipio_rfb),
+  CONSTRAINT municipio_visita_visitante_check CHECK ((length(visitante) = 32))
+);
+CREATE INDEX municipio_visita_dia ON public.municipio_visita USING btree (dia);
+
+CREATE TABLE municipio_visualizacoes (
+  cod_municipio_rfb text NOT NULL,
+  total bigint NOT NULL,
+  CONSTRAINT municipio_visualizacoes_pkey PRIMARY KEY (cod_municipio_rfb),
+  CONSTRAINT municipio_visualizacoes_cod_municipio_rfb_fkey FOREIGN KEY (cod_municipio_rfb) REFERENCES municipio(cod_municipio_rfb)
+);
+
 CREATE TABLE ocultada (
   usuario_id uuid NOT NULL,
   empresa_id uuid NOT NULL,
@@ -603,6 +760,13 @@ CREATE INDEX reserva_historico_cnpj ON public.reserva_historico USING btree (cnp
 CREATE UNIQUE INDEX reserva_historico_expiracao ON public.reserva_historico USING btree (cnpj, reservado_em) WHERE (acao = 'EXPIRACAO'::text);
 CREATE INDEX reserva_historico_pessoa ON public.reserva_historico USING btree (usuario_id, id DESC);
 
+CREATE TABLE sal_do_dia (
+  dia date NOT NULL,
+  sal bytea NOT NULL,
+  CONSTRAINT sal_do_dia_pkey PRIMARY KEY (dia),
+  CONSTRAINT sal_do_dia_sal_check CHECK ((length(sal) = 32))
+);
+
 CREATE TABLE segredo (
   nome text NOT NULL,
   valor bytea NOT NULL,
@@ -681,6 +845,14 @@ CREATE TABLE texto_proedi (
   CONSTRAINT texto_proedi_chave_check CHECK ((chave = ANY (ARRAY['texto-inicial'::text, 'resumo-texto-inicial'::text]))),
   CONSTRAINT texto_proedi_idioma_check CHECK ((idioma = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
   CONSTRAINT texto_proedi_texto_check CHECK ((length(texto) <= 1400))
+);
+
+CREATE TABLE tipo_atividade (
+  secao text NOT NULL,
+  tipo text NOT NULL,
+  CONSTRAINT tipo_atividade_pkey PRIMARY KEY (secao),
+  CONSTRAINT tipo_atividade_secao_check CHECK ((secao ~ '^[A-U]$'::text)),
+  CONSTRAINT tipo_atividade_tipo_check CHECK ((tipo = ANY (ARRAY['INDUSTRIA'::text, 'COMERCIO'::text, 'SERVICO'::text])))
 );
 
 CREATE TABLE uf (

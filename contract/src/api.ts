@@ -15,6 +15,7 @@ import { financingArea } from './financing.ts'
 import { finderArea } from './finder.ts'
 import { identityArea } from './identity.ts'
 import { mapArea } from './map.ts'
+import { municipalitiesArea } from './municipalities.ts'
 import { profileArea } from './profile.ts'
 import { referenceArea } from './reference.ts'
 import { sealArea } from './seal.ts'
@@ -34,6 +35,7 @@ export const contractAreas = {
   reference: referenceArea,
   administration: administrationArea,
   statistics: statisticsArea,
+  municipalities: municipalitiesArea,
 } as const satisfies Record<string, ContractArea>
 
 type Areas = typeof contractAreas

@@ -68,6 +68,10 @@ export const limits = {
   codesPerHour: 3,
   /** Contacts that a person keeps in their profile. */
   profileContacts: 5,
+  /** Titles and names of a municipality's page (MUNICIPALITY-5). */
+  title: 500,
+  /** Investments, incentives or districts of one municipality, and activities of one investment. */
+  municipalityItems: 100,
   /** All groups, and all permissions, of the portal: lists of them come whole. */
   groups: 500,
   permissions: 500,

@@ -55,6 +55,14 @@ export const screens = {
   user: { path: 'admin/gerenciar-usuarios/salvar', parameter: 'userId' },
   changeRecord: { path: 'admin/registro' },
   statistics: { path: 'admin/estatisticas' },
+  municipalities: { path: 'municipios' },
+  municipality: { path: 'municipio', parameter: 'codMunicipioRfb' },
+  framedMunicipalities: { path: 'iframe/municipios', framing: 'anywhere' },
+  framedMunicipality: { path: 'iframe/municipio', parameter: 'codMunicipioRfb', framing: 'anywhere' },
+  compareMunicipalities: { path: 'municipios/comparar' },
+  municipalityMap: { path: 'municipios/mapa' },
+  keptMunicipalities: { path: 'admin/municipios' },
+  keptMunicipality: { path: 'admin/municipio', parameter: 'codMunicipioRfb' },
   internalError: { path: 'erro-interno' },
 } as const satisfies Record<string, ScreenAddress>
 

@@ -5,10 +5,15 @@ export const demoMarker = 'demo'
 /** The districts came later: a portal that already had the other demo data gets them at its next start (DISTRICT-44). */
 export const districtsMarker = 'demo-distritos'
 
+/** So did the municipalities' pages (MUNICIPALITY-30). */
+export const municipalitiesMarker = 'demo-municipios'
+
 /** Stays true when the demo data have been changed or deleted since. */
 export const isDemoLoaded = (db: Pick<Database, 'selectFrom'>): Promise<boolean> => isThere(db, demoMarker)
 export const areDistrictsLoaded = (db: Pick<Database, 'selectFrom'>): Promise<boolean> =>
   isThere(db, districtsMarker)
+export const areMunicipalitiesLoaded = (db: Pick<Database, 'selectFrom'>): Promise<boolean> =>
+  isThere(db, municipalitiesMarker)
 
 async function isThere(db: Pick<Database, 'selectFrom'>, marker: string): Promise<boolean> {
   const row = await db

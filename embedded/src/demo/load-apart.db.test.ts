@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../server/test/database.ts'
 import { createShutdown } from '../run/shutdown.ts'
-import { areDistrictsLoaded, demoMarker, isDemoLoaded } from './demo-marker.ts'
+import { areDistrictsLoaded, areMunicipalitiesLoaded, demoMarker, isDemoLoaded } from './demo-marker.ts'
 import { loadDemoDataApart } from './load-apart.ts'
 
 let database: TestDatabase
@@ -41,13 +41,17 @@ test('the start fails with the reason when the process fails, and when it is end
   expect(await isDemoLoaded(database.db)).toBe(false)
 })
 
-test('a portal that had the other demo data before gets the districts at its next start, and nothing after that', async () => {
+test('a portal that had the other demo data before gets districts and municipalities at its next start, and nothing after that', async () => {
   await database.db.insertInto('dadosReferencia').values({ tabela: demoMarker, versao: '1' }).execute()
   const steps: string[] = []
   await load(folder, undefined, steps)
-  expect(steps).toEqual([expect.stringMatching(/^5 industrial districts with \d+ lots, in [\d.]+ s$/)])
+  expect(steps).toEqual([
+    expect.stringMatching(/^5 industrial districts with \d+ lots, in [\d.]+ s$/),
+    expect.stringMatching(/^13 municipalities with pages, in [\d.]+ s$/),
+  ])
   expect(await areDistrictsLoaded(database.db)).toBe(true)
+  expect(await areMunicipalitiesLoaded(database.db)).toBe(true)
   expect(await database.db.selectFrom('empresa').select('id').execute()).toEqual([])
   await load(folder, undefined, steps)
-  expect(steps).toHaveLength(1)
+  expect(steps).toHaveLength(2)
 })

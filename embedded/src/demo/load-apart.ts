@@ -9,7 +9,7 @@ import type { Config } from '@invest/server/config'
 import type { Database } from '@invest/server/db/database'
 import type { PoolConfig } from 'pg'
 import type { Shutdown } from '../run/shutdown.ts'
-import { areDistrictsLoaded, isDemoLoaded } from './demo-marker.ts'
+import { areDistrictsLoaded, areMunicipalitiesLoaded, isDemoLoaded } from './demo-marker.ts'
 
 const program = fileURLToPath(new URL('./load-process.ts', import.meta.url))
 
@@ -31,7 +31,8 @@ export async function loadDemoDataApart(
     shutdown: Shutdown
   },
 ): Promise<void> {
-  if ((await isDemoLoaded(db)) && (await areDistrictsLoaded(db))) return
+  const parts = [isDemoLoaded(db), areDistrictsLoaded(db), areMunicipalitiesLoaded(db)]
+  if ((await Promise.all(parts)).every(Boolean)) return
   const { connection, config, onStep, shutdown } = options
   const child = fork(program, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>

@@ -4,6 +4,7 @@ import { createDatabase } from '@invest/server/db/database'
 import { loadDistricts } from './districts/load-districts.ts'
 import type { LoadOrder, LoadReport } from './load-apart.ts'
 import { loadDemoData } from './load-demo-data.ts'
+import { loadMunicipalities } from './municipalities/load-municipalities.ts'
 
 const tell = (report: LoadReport) => new Promise<void>((resolve) => process.send?.(report, () => resolve()))
 
@@ -19,6 +20,7 @@ process.once('message', async ({ connection, filesUrl, dataDir }: LoadOrder) => 
     const onStep = (step: string) => void tell({ step })
     await loadDemoData(db, { files, onStep })
     await loadDistricts(db, { files, onStep })
+    await loadMunicipalities(db, { files, onStep })
     await db.destroy()
     process.exit(0)
   } catch (error) {

@@ -228,6 +228,7 @@ export interface Tables {
     nomeMunicipio: string
     siglaUf: string
     chaveNome: NeverWritten<string>
+    nomeFantasia: string | null
   }
   juntaSocio: {
     cnpj: string
@@ -320,6 +321,94 @@ export interface Tables {
     fontePib: string
     chaveNome: NeverWritten<string>
   }
+  municipioBeneficio: {
+    id: WithDefault<string>
+    codMunicipioRfb: string
+    indice: number
+    titulo: string
+    descricao: string | null
+    traducoes: WithDefault<Json>
+  }
+  municipioBeneficioArquivo: {
+    beneficioId: string
+    arquivoId: string
+    ordem: number
+  }
+  municipioDistrito: {
+    id: WithDefault<string>
+    codMunicipioRfb: string
+    indice: number
+    nome: string
+    dataCriacao: string
+    textoLegislacaoEspecifica: string | null
+    traducoes: WithDefault<Json>
+    latitude: number | null
+    longitude: number | null
+    zoomMapa: WithDefault<number>
+    imagemId: string | null
+  }
+  municipioEmpresas: {
+    codMunicipioRfb: string
+    numero: number
+    abertas: number
+    fechadas: number
+    industria: number
+    comercio: number
+    servico: number
+    cnaes: Json
+    data: string
+  }
+  municipioFigura: {
+    codMunicipioRfb: string
+    figura: string
+    valor: Decimal
+    ano: number
+    fonte: string
+  }
+  municipioInvestimento: {
+    id: WithDefault<string>
+    codMunicipioRfb: string
+    indice: number
+    titulo: string
+    descricao: string
+    traducoes: WithDefault<Json>
+    dataInvestimento: string
+    valor: Decimal
+    empregos: number
+    tipo: string
+    cnaes: WithDefault<string[]>
+  }
+  municipioPerfil: {
+    id: WithDefault<string>
+    codMunicipioRfb: string
+    versao: WithDefault<number>
+    imagemLogoId: string | null
+    descricao: string | null
+    nomeSecretaria: string | null
+    nomeSetorDesenvolvimentoEconomico: string | null
+    traducoes: WithDefault<Json>
+    email: string | null
+    telefone: Json | null
+    telefoneInterno: Json | null
+    latitude: number | null
+    longitude: number | null
+    zoomMapa: WithDefault<number>
+    alteradoEm: WithDefault<Instant>
+  }
+  municipioUsuario: {
+    codMunicipioRfb: string
+    usuarioId: string
+    adicionadoEm: Instant
+  }
+  municipioVisita: {
+    codMunicipioRfb: string
+    dia: string
+    visitante: Buffer
+  }
+  municipioVisualizacoes: {
+    codMunicipioRfb: string
+    total: Long
+  }
   ocultada: {
     usuarioId: string
     empresaId: string
@@ -383,6 +472,10 @@ export interface Tables {
     nomeAgencia: string
     reservadoEm: Instant | null
   }
+  salDoDia: {
+    dia: string
+    sal: Buffer
+  }
   segredo: {
     nome: string
     valor: Buffer
@@ -432,6 +525,10 @@ export interface Tables {
     chave: string
     idioma: string
     texto: string
+  }
+  tipoAtividade: {
+    secao: string
+    tipo: string
   }
   uf: {
     siglaUf: string

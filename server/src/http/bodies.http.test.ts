@@ -41,6 +41,7 @@ it('takes a quarter of a megabyte, and twenty only where a record is saved', asy
     'PUT /usuario/salvar-perfil',
     'POST /empresas',
     'PUT /empresas',
+    'POST /municipio',
   ])
 
   const refused = await send('POST', '/empresas/listar', limits.bodyBytes + 1)

@@ -9,6 +9,7 @@ export const sections = [
   'ocultadas',
   'buscas',
   'grupos',
+  'municipios',
   'mensagensDeLotes',
   'alteracoesDeLotes',
   'contatosLidos',
@@ -47,6 +48,7 @@ export type Label =
   | 'avisos'
   | 'grupo'
   | 'permissoes'
+  | 'municipio'
   | 'distrito'
   | 'lote'
   | 'assunto'
@@ -91,6 +93,7 @@ export const ownDataWords: Record<Language, OwnDataWords> = {
       ocultadas: 'Empresas ocultadas',
       buscas: 'Buscas salvas',
       grupos: 'Grupos e permissões',
+      municipios: 'Municípios que você representa',
       mensagensDeLotes: 'Mensagens sobre lotes',
       alteracoesDeLotes: 'Alterações em lotes',
       contatosLidos: 'Contatos de empresas consultados',
@@ -124,6 +127,7 @@ export const ownDataWords: Record<Language, OwnDataWords> = {
       avisos: 'Avisos por e-mail',
       grupo: 'Grupo',
       permissoes: 'Permissões',
+      municipio: 'Município',
       distrito: 'Distrito',
       lote: 'Lote',
       assunto: 'Assunto',
@@ -167,6 +171,7 @@ export const ownDataWords: Record<Language, OwnDataWords> = {
       ocultadas: 'Hidden companies',
       buscas: 'Saved searches',
       grupos: 'Groups and permissions',
+      municipios: 'Municipalities that you represent',
       mensagensDeLotes: 'Messages about lots',
       alteracoesDeLotes: 'Changes of lots',
       contatosLidos: 'Contacts of companies that were read',
@@ -200,6 +205,7 @@ export const ownDataWords: Record<Language, OwnDataWords> = {
       avisos: 'News by e-mail',
       grupo: 'Group',
       permissoes: 'Permissions',
+      municipio: 'Municipality',
       distrito: 'District',
       lote: 'Lot',
       assunto: 'Subject',
@@ -242,6 +248,7 @@ export const ownDataWords: Record<Language, OwnDataWords> = {
       ocultadas: 'Empresas ocultas',
       buscas: 'Búsquedas guardadas',
       grupos: 'Grupos y permisos',
+      municipios: 'Municipios que usted representa',
       mensagensDeLotes: 'Mensajes sobre lotes',
       alteracoesDeLotes: 'Cambios en lotes',
       contatosLidos: 'Contactos de empresas consultados',
@@ -275,6 +282,7 @@ export const ownDataWords: Record<Language, OwnDataWords> = {
       avisos: 'Avisos por correo',
       grupo: 'Grupo',
       permissoes: 'Permisos',
+      municipio: 'Municipio',
       distrito: 'Distrito',
       lote: 'Lote',
       assunto: 'Asunto',

@@ -48,6 +48,9 @@ const queries: Record<Section, Query> = {
       ) AS permissoes
     FROM grupo_permissoes_usuario gu JOIN grupo_permissoes g ON g.id = gu.grupo_id
     WHERE gu.usuario_id = ${id} ORDER BY g.chave_nome`,
+  municipios: (id) => sql`
+    SELECT m.nome_completo AS municipio, u.adicionado_em AS em
+    FROM municipio_usuario u JOIN municipio m USING (cod_municipio_rfb) WHERE u.usuario_id = ${id} ORDER BY em DESC, municipio`,
   mensagensDeLotes: (id) => sql`
     SELECT ${lot}, c.em FROM contato_lote c
       JOIN lote l ON l.id = c.lote_id JOIN distrito_industrial d ON d.id = l.distrito_id

@@ -63,6 +63,7 @@ const labelsOf: Record<Section, readonly Label[]> = {
   ocultadas: company,
   buscas: ['nome', 'tipo', 'filtro', 'avisos', 'em'],
   grupos: ['grupo', 'permissoes'],
+  municipios: ['municipio', 'em'],
   mensagensDeLotes: lot,
   alteracoesDeLotes: lot,
   contatosLidos: ['empresa', 'cnpj', 'dia'],
