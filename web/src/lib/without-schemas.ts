@@ -9,8 +9,11 @@ interface Nothing {
 }
 const nothing: Nothing = { shape: {}, check: () => nothing }
 const none = (): Nothing => nothing
+/** Dates and times have a family of their own. */
+const iso = { date: none }
 
 export {
+  iso,
   none as _default,
   none as array,
   none as boolean,

@@ -3,5 +3,5 @@
 export { keepAnAdministrator } from './keep-an-administrator.ts'
 export { makeAdministrator } from './make-administrator.ts'
 export { anyoneSignedIn, brazilianOnly, requires, requiresOfBrazilians } from './policy.ts'
-export { recordChange } from './record-change.ts'
+export { recordChange, recordChanges } from './record-change.ts'
 export { administrators, permissionNames } from './repository.ts'

@@ -78,22 +78,26 @@ export interface AdministrativeChange {
   depois: Record<string, unknown> | null
 }
 
-export async function insertChange(
+/** So many lines in one statement: it takes at most 65,535 values. */
+const linesAtOnce = 1000
+
+export async function insertChanges(
   tx: Tx,
-  { acao, quem, alvo, antes, depois }: AdministrativeChange,
+  changes: readonly AdministrativeChange[],
   now: Date,
 ): Promise<void> {
-  const isPerson = typeof alvo === 'object'
-  await tx
-    .insertInto('registroAdministrativo')
-    .values({
-      em: now,
-      acao,
-      usuarioId: quem,
-      alvo: isPerson ? '' : alvo,
-      alvoUsuarioId: isPerson ? alvo.usuarioId : null,
-      antes: antes && JSON.stringify(antes),
-      depois: depois && JSON.stringify(depois),
-    })
-    .execute()
+  const lines = changes.map(({ acao, quem, alvo, antes, depois }) => ({
+    em: now,
+    acao,
+    usuarioId: quem,
+    alvo: typeof alvo === 'object' ? '' : alvo,
+    alvoUsuarioId: typeof alvo === 'object' ? alvo.usuarioId : null,
+    antes: antes && JSON.stringify(antes),
+    depois: depois && JSON.stringify(depois),
+  }))
+  for (let from = 0; from < lines.length; from += linesAtOnce)
+    await tx
+      .insertInto('registroAdministrativo')
+      .values(lines.slice(from, from + linesAtOnce))
+      .execute()
 }

@@ -129,6 +129,22 @@ describe('a group', () => {
     expect(outcome(await remove(id))).toEqual([404, 'grupo-desconhecido'])
   })
 
+  it('of thousands is deleted as well, with a line for each member', async () => {
+    const id = await addGroup(portal, 'Multidão')
+    await sql`INSERT INTO usuario (nome, email, eh_estrangeiro)
+      SELECT 'Multidão ' || n, 'multidao@exemplo.test', true FROM generate_series(1, 2500) n`.execute(
+      portal.db,
+    )
+    await sql`INSERT INTO grupo_permissoes_usuario SELECT ${id}, id FROM usuario WHERE nome LIKE 'Multidão %'`.execute(
+      portal.db,
+    )
+    const before = await countChanges()
+    expect((await remove(id)).statusCode).toBe(200)
+    const lines = (await recorded(portal)).slice(before)
+    expect(lines.map((line) => line.acao)).toEqual([...Array(2500).fill('MEMBRO_REMOVIDO'), 'GRUPO_EXCLUIDO'])
+    expect(new Set(lines.map((line) => line.alvoUsuarioId)).size).toBe(2501)
+  })
+
   it('of the system keeps name and permissions, and is never deleted', async () => {
     const changes = await countChanges()
     const answers = [

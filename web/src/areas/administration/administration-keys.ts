@@ -1,4 +1,4 @@
-/** The keys of cached answers about permissions, groups and people, and the changes that make them stale. */
+/** The keys of cached answers about permissions, groups and people. */
 import { keyFamily } from '../../lib/query-keys.ts'
 
 export const keysOf = {
@@ -17,16 +17,7 @@ export const keysOf = {
   userGroups: keyFamily('admin', 'grupos-do-usuario'),
   otherGroups: keyFamily('admin', 'outros-grupos'),
   origins: keyFamily('admin', 'origem-permissoes'),
-  trial: keyFamily('admin', 'simular-grupo'),
   record: keyFamily('admin', 'registro'),
+  /** What a change would do: read once, and never stale while it is shown. */
+  trial: keyFamily('simular-grupo'),
 } as const
-
-declare module '../../lib/changes.ts' {
-  interface Changes {
-    'permissions-changed': unknown
-    /** A group was made, renamed or removed, or gives other permissions. */
-    'groups-changed': unknown
-    /** Somebody joined or left a group. */
-    'memberships-changed': unknown
-  }
-}

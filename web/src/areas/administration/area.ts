@@ -2,11 +2,7 @@ import { screens } from '@invest/contract/screens'
 import { IconHistory, IconKey, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import type { WebArea } from '../../lib/area.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { keysOf } from './administration-keys.ts'
-
-/** What a person may do, and why: it changes with what a group gives and with who is in it. */
-const rights = [queryKeys.me(), keysOf.origins(), keysOf.record()]
-const inGroups = [keysOf.groupPermissions(), keysOf.permissionsNotInGroup()]
+import { ofAdministration } from './administration-changes.ts'
 
 export const administrationArea: WebArea = {
   name: 'administration',
@@ -58,23 +54,6 @@ export const administrationArea: WebArea = {
     },
   ],
   hits: () => import('./hits.ts'),
-  stale: {
-    'permissions-changed': [keysOf.permissions(), keysOf.permission(), ...inGroups, ...rights],
-    'groups-changed': [
-      keysOf.groups(),
-      keysOf.group(),
-      keysOf.groupHits(),
-      keysOf.userGroups(),
-      keysOf.otherGroups(),
-      ...inGroups,
-      ...rights,
-    ],
-    'memberships-changed': [
-      keysOf.members(),
-      keysOf.user(),
-      keysOf.userGroups(),
-      keysOf.otherGroups(),
-      ...rights,
-    ],
-  },
+  // Somebody's own menu follows what they may do.
+  stale: { 'rights-changed': [ofAdministration(), queryKeys.me()] },
 }

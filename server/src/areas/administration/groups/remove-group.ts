@@ -4,7 +4,7 @@
  */
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { recordChange } from '../../access/index.ts'
+import { recordChange, recordChanges } from '../../access/index.ts'
 import type { AdministrationDeps } from '../deps.ts'
 import { removeAllMembers } from '../users/member-repository.ts'
 import { deleteGroup, lockGroupById, permissionsOfGroup } from './group-repository.ts'
@@ -21,16 +21,17 @@ export const removeGroup = (
     const permissions = await permissionsOfGroup(tx, id)
     const name = group.nomeDoGrupoDePermissoes
     const now = clock.now()
-    for (const usuarioId of await removeAllMembers(tx, id)) {
-      const left = {
-        acao: 'MEMBRO_REMOVIDO',
-        quem: caller.id,
-        alvo: { usuarioId },
-        antes: { grupo: name },
-        depois: null,
-      } as const
-      await recordChange(tx, left, now)
-    }
+    const losses = (await removeAllMembers(tx, id)).map(
+      (usuarioId) =>
+        ({
+          acao: 'MEMBRO_REMOVIDO',
+          quem: caller.id,
+          alvo: { usuarioId },
+          antes: { grupo: name },
+          depois: null,
+        }) as const,
+    )
+    await recordChanges(tx, losses, now)
     await deleteGroup(tx, id)
     const change = {
       acao: 'GRUPO_EXCLUIDO',

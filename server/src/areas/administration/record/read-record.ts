@@ -3,7 +3,7 @@ import type { administration, RecordedChange } from '@invest/contract/administra
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import type { AdministrationDeps } from '../deps.ts'
-import { countRecord, type RecordRow, recordRows } from './record-repository.ts'
+import { type RecordRow, recordPage } from './record-repository.ts'
 
 const presentChange = ({ quemId, quemNome, em, ...row }: RecordRow): RecordedChange => ({
   id: row.id,
@@ -20,9 +20,6 @@ export async function readRecord(
   { texto, ...query }: QueryOf<typeof administration.record>,
 ): Promise<AnswerOf<typeof administration.record>> {
   const filter = { ...query, texto: texto?.trim() }
-  const [rows, count] = await Promise.all([
-    recordRows(db, filter, rowsOfPage(query)),
-    query.total ? countRecord(db, filter) : undefined,
-  ])
-  return pageFrom(rows.map(presentChange), query, count)
+  const { rows, total } = await recordPage(db, filter, rowsOfPage(query))
+  return pageFrom(rows.map(presentChange), query, query.total ? total : undefined)
 }

@@ -53,27 +53,25 @@ const columns = sql`
   r.id, r.em, r.acao, q.id AS quem_id, q.nome AS quem_nome, coalesce(a.nome, r.alvo) AS alvo, r.antes, r.depois`
 const people = sql`LEFT JOIN usuario q ON q.id = r.usuario_id LEFT JOIN usuario a ON a.id = r.alvo_usuario_id`
 
-export async function recordRows(
+/**
+ * One page and the number of matches, exact up to 10,000. One walk finds both: a search for a rare name reads all lines.
+ */
+export async function recordPage(
   db: Queries,
   filter: RecordFilter,
   { offset, limit, direction }: RowRange,
-): Promise<RecordRow[]> {
+): Promise<{ rows: RecordRow[]; total: number }> {
   const way = sql.raw(direction)
-  const { rows } = await sql<RecordRow>`
-    SELECT ${columns} FROM (
-      SELECT * FROM registro_administrativo r WHERE ${found(filter)}
-      ORDER BY r.em ${way}, r.id ${way} OFFSET ${offset} LIMIT ${limit}) r
-    ${people} ORDER BY r.em ${way}, r.id ${way}`.execute(db)
-  return rows
-}
-
-export async function countRecord(db: Queries, filter: RecordFilter): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM (
-      SELECT 1 FROM registro_administrativo r WHERE ${found(filter)} LIMIT ${limits.maxRows + 1}) AS achadas`.execute(
-    db,
-  )
-  return rows[0]?.n ?? 0
+  const { rows } = await sql<RecordRow & { total: number }>`
+    WITH achadas AS MATERIALIZED (
+      SELECT r.id, r.em FROM registro_administrativo r WHERE ${found(filter)}
+      ORDER BY r.em ${way}, r.id ${way} LIMIT ${limits.maxRows + 1}),
+    pagina AS MATERIALIZED (
+      SELECT id FROM achadas ORDER BY em ${way}, id ${way} OFFSET ${offset} LIMIT ${limit})
+    SELECT n.total, ${columns} FROM (SELECT count(*)::int AS total FROM achadas) n
+    LEFT JOIN (pagina JOIN registro_administrativo r ON r.id = pagina.id ${people}) ON true
+    ORDER BY r.em ${way}, r.id ${way}`.execute(db)
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
 }
 
 /**

@@ -41,8 +41,8 @@ const columns = sql`u.id, u.nome, u.cpf, u.email, u.eh_estrangeiro, u.data_inici
 const sorted = {
   nome: sql`u.chave_nome`,
   cpf: sql`u.cpf`,
-  // By bytes, which compares ten times as fast; addresses hardly have other letters than ASCII's.
-  email: sql`lower(u.email) COLLATE "C"`,
+  // ASCII's letters alone: with the language's rules a hundred thousand addresses take ten times as long.
+  email: sql`lower(u.email COLLATE "C")`,
   dataInicio: sql`u.data_inicio`,
 }
 
@@ -51,7 +51,9 @@ function orderOf(field: string, direction: 'asc' | 'desc') {
   const way = sql.raw(direction)
   const byName = sql`u.chave_nome ${way}, u.id ${way}`
   if (field === 'nome') return byName
-  return sql`${sorted[field as keyof typeof sorted]} ${way} NULLS LAST, ${byName}`
+  // Foreigners come last either way; the other columns always have a value.
+  const empty = field === 'cpf' ? sql`NULLS LAST` : sql``
+  return sql`${sorted[field as keyof typeof sorted]} ${way} ${empty}, ${byName}`
 }
 
 export async function userRows(
@@ -106,7 +108,9 @@ export async function memberRows(
 }
 
 export async function countMembers(db: Queries, groupId: number): Promise<number> {
-  const { rows } = await upTo(sql`SELECT 1 FROM ${members(groupId)}`).execute(db)
+  const { rows } = await upTo(
+    sql`SELECT 1 FROM grupo_permissoes_usuario WHERE grupo_id = ${groupId}`,
+  ).execute(db)
   return rows[0]?.n ?? 0
 }
 

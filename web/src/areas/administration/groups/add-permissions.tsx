@@ -45,7 +45,7 @@ export function AddPermissions({ group }: { group: Group }) {
     },
     onError: (error) => showError(error, t('group.addFailed')),
     onSettled: async () => {
-      await tellChange('groups-changed')
+      await tellChange('rights-changed')
       // The button is disabled once nothing is chosen.
       focusAfter(`[id="${id}"]`)
     },

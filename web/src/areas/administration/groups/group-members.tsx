@@ -41,7 +41,7 @@ export function GroupMembers({ group }: { group: Group }) {
       notify({ message: t('members.removed') })
       // The page may have lost its last row.
       if (members.data?.content.length === 1 && page > 0) setPage(page - 1)
-      await tellChange('memberships-changed')
+      await tellChange('rights-changed')
       focusRemoval(place)
     },
     onError: (error) => showError(error, t('members.removeFailed')),

@@ -41,7 +41,7 @@ export function GroupNameForm({ group }: { group: Group | undefined }) {
       setSaved(answer.nomeDoGrupoDePermissoes)
       setName(answer.nomeDoGrupoDePermissoes)
       queries.setQueryData(groupQuery(answer.id).queryKey, answer)
-      await tellChange('groups-changed')
+      await tellChange('rights-changed')
       // The button is disabled now.
       if (over) return focusAfter(`[id="${id}"]`)
       await goTo(screens.saveGroup, { parameter: String(answer.id), replace: true })

@@ -48,7 +48,7 @@ export function GroupPermissions({ group }: { group: Group }) {
     onSettled: async () => {
       setChosen(new Set())
       setPage(0)
-      await tellChange('groups-changed')
+      await tellChange('rights-changed')
       focusIfLost(() => document.getElementById(headingId))
     },
   })

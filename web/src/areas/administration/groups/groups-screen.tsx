@@ -42,7 +42,7 @@ export function Screen() {
       notify({ message: t('groups.removed') })
       // The page may have lost its last row.
       if (found.data?.content.length === 1 && page > 0) ask(filter, page - 1)
-      await tellChange('groups-changed')
+      await tellChange('rights-changed')
       focusRemoval(place)
     },
     onError: (error) => showError(error, t('groups.removeFailed')),

@@ -68,7 +68,7 @@ export function PermissionForm({ opened }: { opened: Edited }) {
     load: async () => (id === null ? opened : call(administration.permission, { params: { id } })),
     onSaved: async () => {
       notify({ message: t('permissions.saved') })
-      await tellChange('permissions-changed')
+      await tellChange('rights-changed')
       await goTo(screens.permissions)
     },
     failedText: t('permissions.saveFailed'),

@@ -32,15 +32,32 @@ export function Differences({ change }: { change: RecordedChange }) {
             <dt>{key ? t(key) : field}</dt>
             <dd>
               {gone.map((value) => (
-                <del key={value}>{value}</del>
+                <del key={value}>
+                  <Value value={value} />
+                </del>
               ))}
               {come.map((value) => (
-                <ins key={value}>{value}</ins>
+                <ins key={value}>
+                  <Value value={value} />
+                </ins>
               ))}
             </dd>
           </div>
         )
       })}
     </dl>
+  )
+}
+
+/** A text beyond this many characters is shown in part until it is opened. */
+const long = 160
+
+function Value({ value }: { value: string }) {
+  if (value.length <= long) return value
+  return (
+    <details>
+      <summary>{`${value.slice(0, long).trimEnd()}…`}</summary>
+      {value}
+    </details>
   )
 }

@@ -102,6 +102,15 @@ test('the filters stand in the address, and the CSV has what they find', async (
   expect(asked.at(-1)).toEqual({ export: new URLSearchParams(filter).toString() })
 })
 
+test('a long text is shown in part, and whole once it is opened', async () => {
+  const texto = 'Texto do programa. '.repeat(20).trim()
+  const line = { ...lines[0], acao: 'TEXTO_ALTERADO', antes: null, depois: { texto } } as RecordedChange
+  await open('', [answers(administration.record, pageOf([line]))])
+  const inserted = (await screen.findByText(/^Texto do programa/, { selector: 'summary' })).parentElement
+  expect(inserted?.querySelector('summary')?.textContent).toHaveLength(161)
+  expect(inserted?.textContent).toContain(texto)
+})
+
 test('what makes no sense in an address is not asked for', async () => {
   const asked = await open('?acao=NADA&de=ontem&pagina=x')
   await rows()

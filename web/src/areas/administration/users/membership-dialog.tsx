@@ -55,7 +55,7 @@ export function MembershipDialog({ user, change, returnTo, onClose }: Membership
     onSuccess: async () => {
       notify({ message: t(`membership.${acao}.done`) })
       onClose()
-      await tellChange('memberships-changed')
+      await tellChange('rights-changed')
       focusIfLost(() => document.getElementById(returnTo))
     },
     onError: (error) => {

@@ -176,6 +176,18 @@ test('lists are filtered by the beginning of the name, whatever the accents', as
   expect(screen.getByText('Nenhum grupo começa assim.')).toBeDefined()
 })
 
+test('help opens with the keyboard and closes with Escape', async () => {
+  await open(`/salvar/${user.id}`)
+  await tab('Grupos')
+  const help = await screen.findByRole('button', { name: 'Ajuda sobre Grupos do usuário' })
+  while (document.activeElement !== help) await userEvent.tab()
+  // By its text: jsdom places nothing, so the tooltip may count as hidden.
+  expect(await screen.findByText(/o que ela perderia/)).toBeDefined()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByText(/o que ela perderia/)).toBeNull())
+  expect(document.activeElement).toBe(help)
+})
+
 test('when one list fails, nothing can be added or removed', async () => {
   await open(`/salvar/${user.id}`, [
     refuses(administration.otherGroups, { status: 500, codigo: 'erro', mensagem: 'Sem banco.' }),
