@@ -31,6 +31,7 @@ test('a foreign user sees neither my companies nor the seal, but map and finder'
     ['menu.initial', 'dashboard'],
     ['menu.companies', 'mapa-empresas', 'buscador/buscar'],
     ['menu.districts', 'proedi/selecao-distrito', 'proedi/lotes'],
+    ['menu.municipalities', 'municipios'],
   ])
 })
 
