@@ -59,6 +59,8 @@ export const screens = {
   municipality: { path: 'municipio', parameter: 'codMunicipioRfb' },
   framedMunicipalities: { path: 'iframe/municipios', framing: 'anywhere' },
   framedMunicipality: { path: 'iframe/municipio', parameter: 'codMunicipioRfb', framing: 'anywhere' },
+  keptMunicipalities: { path: 'admin/municipios' },
+  keptMunicipality: { path: 'admin/municipio', parameter: 'codMunicipioRfb' },
   internalError: { path: 'erro-interno' },
 } as const satisfies Record<string, ScreenAddress>
 

@@ -1,6 +1,6 @@
 /** What the API answers about a municipality in screen tests. */
 import type { FileItem } from '@invest/contract/fields'
-import type { PublicMunicipality } from '@invest/contract/municipalities'
+import type { AdminMunicipality, PublicMunicipality } from '@invest/contract/municipalities'
 
 export const file = (name: string): FileItem => ({
   id: name,
@@ -91,5 +91,27 @@ export const publicMunicipality = (change: Partial<PublicMunicipality> = {}): Pu
   investimentos: [{ ...investment, idioma: { titulo: 'pt', descricao: 'pt' } }],
   beneficiosFiscais: [{ ...incentive, idioma: { titulo: 'pt', descricao: 'pt' } }],
   distritos: [{ ...district, idioma: { textoLegislacaoEspecifica: 'pt' } }],
+  ...change,
+})
+
+const untranslated = { en: null, es: null }
+
+export const adminMunicipality = (change: Partial<AdminMunicipality> = {}): AdminMunicipality => ({
+  ...profileFields,
+  versao: 3,
+  telefoneInterno: null,
+  traducoes: {
+    descricao: untranslated,
+    nomeSecretaria: untranslated,
+    nomeSetorDesenvolvimentoEconomico: untranslated,
+  },
+  investimentos: [{ ...investment, traducoes: { titulo: untranslated, descricao: untranslated } }],
+  beneficiosFiscais: [{ ...incentive, traducoes: { titulo: untranslated, descricao: untranslated } }],
+  distritos: [{ ...district, traducoes: { textoLegislacaoEspecifica: untranslated } }],
+  porcentagemDadosCompletos: 0.8,
+  itensFaltantes: ['imagemLogo', 'telefoneInterno'],
+  visualizacoes: 42,
+  podeEditar: true,
+  figurasVencidas: ['pib'],
   ...change,
 })

@@ -1,8 +1,10 @@
 import { screens } from '@invest/contract/screens'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import type { WebArea } from '../../lib/area.ts'
+import { keysOf } from './municipality-keys.ts'
 
 const name = { pt: 'Municípios', en: 'Municipalities', es: 'Municipios' }
+const keepers = { permissions: ['EDITAR_MUNICIPIOS', 'EDITAR_USUARIOS_MUNICIPIOS'] } as const
 
 export const municipalitiesArea: WebArea = {
   name: 'municipalities',
@@ -16,6 +18,8 @@ export const municipalitiesArea: WebArea = {
       load: () => import('./framed-municipality-screen.tsx'),
       access: 'public',
     },
+    { at: screens.keptMunicipalities, load: () => import('./kept/kept-list-screen.tsx') },
+    { at: screens.keptMunicipality, load: () => import('./kept/edit-screen.tsx') },
   ],
   menu: [
     {
@@ -25,6 +29,15 @@ export const municipalitiesArea: WebArea = {
       label: name,
       icon: IconBuildingCommunity,
       covers: [screens.municipality],
+    },
+    {
+      group: 'municipalityAdministration',
+      order: 10,
+      screen: screens.keptMunicipalities,
+      label: name,
+      icon: IconBuildingCommunity,
+      covers: [screens.keptMunicipality],
+      rule: keepers,
     },
   ],
   tiles: [
@@ -40,4 +53,8 @@ export const municipalitiesArea: WebArea = {
       icon: IconBuildingCommunity,
     },
   ],
+  stale: {
+    'municipality-saved': [keysOf.list(), keysOf.page(), keysOf.keptList()],
+    'municipality-people-changed': [keysOf.keptList(), keysOf.people()],
+  },
 }
