@@ -92,6 +92,8 @@ export const changeActions = [
   'TEXTO_ALTERADO',
   'CONTATO_ALTERADO',
   'PESSOA_EXCLUIDA',
+  'MUNICIPIO_USUARIO_ADICIONADO',
+  'MUNICIPIO_USUARIO_REMOVIDO',
 ] as const
 export type ChangeAction = (typeof changeActions)[number]
 

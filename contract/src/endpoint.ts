@@ -51,6 +51,8 @@ export interface Endpoint<
    * be guessed.
    */
   uncounted?: boolean
+  /** A public call that knows a signed-in caller by a valid token; it takes any other as none (MUNICIPALITY-21). */
+  asksWho?: boolean
   /**
    * The call takes an `Idempotency-Key`: sent again with it within a day, it does not act again and gives the same result
    * (API-31).

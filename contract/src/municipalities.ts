@@ -126,7 +126,7 @@ const profileFields = {
   ...figures,
 }
 
-/** A municipality's page as everybody sees it. `idioma` says in which language a text is, where it is not the caller's. */
+/** A municipality's page as everybody sees it. `idioma` says in which language a text is; null where there is no text. */
 export const PublicMunicipality = z.object({
   ...profileFields,
   idioma: z.object({
@@ -353,18 +353,9 @@ export const municipalities = {
     ...anyone,
     path: '/municipio/publico/:code',
     summary: "A municipality's page; it counts a view, once per visitor and day",
+    asksWho: true,
     params: byCode,
     answer: PublicMunicipality,
-    errors: ['municipio-desconhecido'],
-  }),
-  pdf: endpoint({
-    ...anyone,
-    path: '/municipio/publico/:code/pdf',
-    summary: "A municipality's page as a tagged PDF in the language of the call",
-    transport: 'bytes',
-    media: ['application/pdf'],
-    params: byCode,
-    answer: z.unknown(),
     errors: ['municipio-desconhecido'],
   }),
   list: endpoint({
@@ -407,6 +398,7 @@ export const municipalities = {
       'municipio-desconhecido',
       'municipio-sem-acesso',
       'versao-desatualizada',
+      'item-desconhecido',
       'arquivo-desconhecido',
     ],
   }),
@@ -453,9 +445,11 @@ export const municipalitiesArea = {
   refusals: {
     'municipio-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'municipio-sem-acesso': { status: 403, tipoAlerta: 'ATENCAO' },
+    /** An investment, incentive or district that is not this municipality's, or no longer. */
+    'item-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'usuario-ja-adicionado': { status: 409, tipoAlerta: 'ATENCAO' },
   },
-  fieldProblems: ['fora-do-estado', 'descricao-ou-anexo', 'atividade-desconhecida'],
+  fieldProblems: ['descricao-ou-anexo', 'atividade-desconhecida'],
   permissions: {
     EDITAR_MUNICIPIOS: { pt: 'Editar municípios', en: 'Edit municipalities', es: 'Editar municipios' },
     EDITAR_USUARIOS_MUNICIPIOS: {

@@ -57,6 +57,8 @@ it('the worker’s jobs run at their times', () => {
     'mail-weekly-news': '0 11 * * 1',
     'sum-up-counts': 60,
     'check-counts': '27 5 * * *',
+    'forget-municipality-visits': '7 3 * * *',
+    'count-municipality-companies': '37 3 * * *',
     'send-waiting-mail': 3,
     'follow-map-changes': 0.5,
   })

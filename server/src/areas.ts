@@ -12,6 +12,7 @@ import { idempotencyArea } from './areas/idempotency/area.ts'
 import { identityArea } from './areas/identity/area.ts'
 import { mailArea } from './areas/mail/area.ts'
 import { mapArea } from './areas/map/area.ts'
+import { municipalitiesArea } from './areas/municipalities/area.ts'
 import { profileArea } from './areas/profile/area.ts'
 import { referenceArea } from './areas/reference/area.ts'
 import { sealArea } from './areas/seal/area.ts'
@@ -34,6 +35,7 @@ export const areas: readonly Area[] = [
   districtsArea,
   administrationArea,
   statisticsArea,
+  municipalitiesArea,
   companiesArea,
   mailArea,
   idempotencyArea,

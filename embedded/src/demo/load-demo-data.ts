@@ -1,4 +1,5 @@
 /** Fills a fresh portal with the demo data (OPS-20). */
+import { countCompanies } from '@invest/server/areas/municipalities/index'
 import type { Database } from '@invest/server/db/database'
 import { sql } from 'kysely'
 import { demoMarker, isDemoLoaded } from './demo-marker.ts'
@@ -39,6 +40,7 @@ export async function loadDemoData(db: Database, options: DemoOptions): Promise<
     await sql`SET LOCAL statement_timeout = 0`.execute(tx)
     await insertPeople(tx, data)
     await insertRegistry(tx, data)
+    await countCompanies(tx, now)
     await insertCompanies(tx, data, files)
     await insertMarks(tx, data)
     await insertFinancing(tx, data)

@@ -7,6 +7,7 @@ import type { ChangeAction } from '@invest/contract/administration'
 import type { LotEvent, LotGroup, LotSearchFields, Utility } from '@invest/contract/districts'
 import type { InEachLanguage, Language } from '@invest/contract/language'
 import type { Purpose } from '@invest/contract/limits'
+import type { InvestmentType } from '@invest/contract/municipalities'
 import type { SearchFields } from '@invest/contract/search'
 import type { ColumnType } from 'kysely'
 import type { NeverWritten, WithDefault } from './column-types.ts'
@@ -55,6 +56,16 @@ export interface StoredPriceRule {
   }[]
 }
 
+/** Texts in English and Spanish, by the names of their fields: `{"descricao": {"en": "..."}}`. */
+export type StoredTranslations = Record<string, { en?: string | null; es?: string | null }>
+/** Written as JSON text. */
+type TranslationsColumn = ColumnType<StoredTranslations, string | undefined, string>
+
+/** The most frequent activities of each kind, the most frequent first. */
+export type StoredPopularActivities = Partial<
+  Record<InvestmentType, { cnae: string; numeroEmpresas: number }[]>
+>
+
 interface Meanings {
   produtoServico: { tipoTabela: 'NCM' | 'NBS' }
   lugar: { tipoLocal: 'AEROPORTO' | 'PORTO' | 'DISTRITO_INDUSTRIAL' }
@@ -102,6 +113,13 @@ interface Meanings {
     regra: ColumnType<StoredPriceRule, string, never>
     precos: ColumnType<Record<string, number>, string, never>
   }
+  municipioPerfil: { traducoes: TranslationsColumn; telefone: PhoneColumn; telefoneInterno: PhoneColumn }
+  municipioInvestimento: { tipo: InvestmentType; traducoes: TranslationsColumn }
+  municipioBeneficio: { traducoes: TranslationsColumn }
+  municipioDistrito: { traducoes: TranslationsColumn }
+  municipioEmpresas: { cnaes: ColumnType<StoredPopularActivities, string, string> }
+  municipioFigura: { figura: 'populacao' | 'pib' | 'pontuacaoIntegrar' }
+  tipoAtividade: { tipo: InvestmentType }
   reserva: { situacao: ReservationStatus }
   reservaHistorico: { acao: ReservationAction }
 }

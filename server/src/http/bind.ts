@@ -17,6 +17,8 @@ export interface Call<E extends Endpoint> {
   body: BodyOf<E>
   caller: E['access'] extends 'signed-in' ? Caller : null
   language: Language
+  /** Whose valid token came with a public call that asks for it (`asksWho`), else null. */
+  subject: string | null
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -75,13 +77,26 @@ const limitKind = (endpoint: Endpoint): LimitKind =>
     ? 'uploads'
     : (endpoint.countsAs ?? (endpoint.method === 'GET' ? 'reads' : 'writes'))
 
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+
+/** A public call is answered without a token too, so one that is no longer valid is no reason to refuse it. */
+async function subjectOf(endpoint: Endpoint, request: FastifyRequest, gate: Gate): Promise<string | null> {
+  const token = endpoint.asksWho && bearerOf(request)
+  if (!token) return null
+  return gate.verifyToken(token).then(
+    ({ sub }) => sub,
+    () => null,
+  )
+}
+
 async function identify(endpoint: Endpoint, request: FastifyRequest, gate: Gate): Promise<Caller | null> {
   // A call that is not counted here counts its misses itself: see areas/files (API-18).
   if (endpoint.access === 'public') {
     if (!endpoint.uncounted) await gate.limits.count('anonymous', request.ip)
     return null
   }
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const token = bearerOf(request)
   if (!token) {
     await gate.limits.count('anonymous', request.ip)
     throw new Refusal('nao-autenticado')
@@ -129,9 +144,10 @@ export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): v
           if (refused) throw new Refusal(refused)
         }
         const language = languageOf(request.headers['accept-language'])
+        const subject = await subjectOf(endpoint, request, gate)
         const handled = () =>
           currentCall.run({ kind: endpoint.path, waitedMs: 0 }, () =>
-            handle({ ...form, caller, language, request, reply } as never),
+            handle({ ...form, caller, language, subject, request, reply } as never),
           )
         if (endpoint.transport === 'bytes') {
           await handled()

@@ -24,8 +24,8 @@ type Schema = {
   items?: Schema
 }
 
-/** The first is long enough for a CNPJ, an id and a short text. */
-const texts = ['99001001000118', '1', '5d0c1a00-0000-4000-8000-0000000000ff']
+/** The first is long enough for a CNPJ, an id and a short text; the last two are a municipality and a CPF. */
+const texts = ['99001001000118', '1', '5d0c1a00-0000-4000-8000-0000000000ff', '8791', '90000000175']
 
 /** The smallest value of a form, with only the required fields, so that the call gets past the form to the policy. */
 function smallest(schema: Schema): unknown {

@@ -11,14 +11,15 @@ export interface NamedFile {
   campo: string
 }
 
-/** Refuses a list that holds more files than its purpose allows. */
+/** Refuses a list that holds more files than its purpose allows; a record may have several, as `beneficiosFiscais.2.anexos`. */
 export function checkCounts(files: Pick<NamedFile, 'finalidade' | 'campo'>[]): void {
-  const counts = new Map<Purpose, number>()
+  const counts = new Map<string, number>()
   for (const { finalidade, campo } of files) {
-    const count = (counts.get(finalidade) ?? 0) + 1
-    counts.set(finalidade, count)
+    const list = campo.replace(/\.\d+$/, '')
+    const count = (counts.get(list) ?? 0) + 1
+    counts.set(list, count)
     const max = fileRules[finalidade].maxCount
-    if (count > max) throw wrongField(campo.split('.')[0] ?? campo, 'muitos-arquivos', { max })
+    if (count > max) throw wrongField(list, 'muitos-arquivos', { max })
   }
 }
 

@@ -2,6 +2,7 @@
 export const recordedFields = [
   'nomeDoGrupoDePermissoes',
   'grupo',
+  'municipio',
   'grupos',
   'permissoes',
   'descricaoPermissao',

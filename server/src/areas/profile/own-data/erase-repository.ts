@@ -17,6 +17,7 @@ const ofPerson = [
   'buscaSalva',
   'grupoPermissoesUsuario',
   'empresaUsuario',
+  'municipioUsuario',
   'leituraDeContatos',
   'contatoLote',
   'chamadaComChave',

@@ -12,6 +12,7 @@ const words: Record<string, keyof typeof messages> = {
   nomeDoGrupoDePermissoes: 'field.nomeDoGrupoDePermissoes',
   permissoes: 'field.permissoes',
   grupo: 'field.grupo',
+  municipio: 'field.municipio',
   descricaoNomeSetor: 'field.descricaoNomeSetor',
   idioma: 'field.idioma',
   texto: 'field.texto',

@@ -1,0 +1,23 @@
+import type { Area } from '../../area.ts'
+import { createRecordFiles } from '../files/index.ts'
+import { countCompanies } from './figures/count-companies.ts'
+import { fieldTexts, refusalTexts } from './messages/refusals.ts'
+import { municipalityRoutes } from './routes.ts'
+import { forgetVisits } from './views/forget-visits.ts'
+
+export const municipalitiesArea: Area = {
+  refusalTexts,
+  fieldTexts,
+  routes: (deps) => municipalityRoutes({ ...deps, files: createRecordFiles(deps) }),
+  jobs: (deps) => [
+    // Soon after the state's midnight (MUNICIPALITY-22).
+    { name: 'forget-municipality-visits', cron: '7 3 * * *', run: () => forgetVisits(deps) },
+    {
+      name: 'count-municipality-companies',
+      cron: '37 3 * * *',
+      run: () => deps.db.transaction().execute((tx) => countCompanies(tx, deps.clock.now())),
+    },
+  ],
+  // Everybody sees a municipality's page.
+  fileOwners: { municipio: async () => true },
+}

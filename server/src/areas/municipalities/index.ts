@@ -1,0 +1,2 @@
+/** What other parts may use of the municipalities area. */
+export { countCompanies } from './figures/count-companies.ts'

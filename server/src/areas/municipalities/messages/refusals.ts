@@ -1,0 +1,39 @@
+/** The texts of this area's refusals. `{name}` stands for a value. */
+import type { municipalitiesArea } from '@invest/contract/municipalities'
+import type { FieldTextsOf, RefusalTextsOf } from '../../../http/texts.ts'
+
+export const refusalTexts: RefusalTextsOf<typeof municipalitiesArea> = {
+  'municipio-desconhecido': {
+    pt: 'Município não encontrado.',
+    en: 'Municipality not found.',
+    es: 'No se encontró el municipio.',
+  },
+  'municipio-sem-acesso': {
+    pt: 'Você não tem acesso a este município.',
+    en: 'You do not have access to this municipality.',
+    es: 'No tiene acceso a este municipio.',
+  },
+  'item-desconhecido': {
+    pt: 'Um dos itens não é deste município ou já foi removido.',
+    en: 'One of the items is not this municipality’s or has already been removed.',
+    es: 'Uno de los elementos no es de este municipio o ya se eliminó.',
+  },
+  'usuario-ja-adicionado': {
+    pt: 'Esse usuário já foi adicionado a este município.',
+    en: 'This user has already been added to this municipality.',
+    es: 'Este usuario ya se agregó a este municipio.',
+  },
+}
+
+export const fieldTexts: FieldTextsOf<typeof municipalitiesArea> = {
+  'descricao-ou-anexo': {
+    pt: 'Informe uma descrição ou ao menos um anexo.',
+    en: 'Enter a description or at least one attachment.',
+    es: 'Ingrese una descripción o al menos un adjunto.',
+  },
+  'atividade-desconhecida': {
+    pt: 'Esta atividade econômica não existe.',
+    en: 'This economic activity does not exist.',
+    es: 'Esta actividad económica no existe.',
+  },
+}

@@ -1,0 +1,77 @@
+/** A municipality's page as everybody sees it, in the reader's language where it has been translated (MUNICIPALITY-6). */
+import type { Language } from '@invest/contract/language'
+import type { PublicMunicipality } from '@invest/contract/municipalities'
+import type { StoredTranslations } from '../../../db/schema.ts'
+import type { MunicipalityDeps } from '../deps.ts'
+import { textIn } from '../rules.ts'
+import { countView, type Visitor } from '../views/count-view.ts'
+import { readWhole } from './read-whole.ts'
+
+/** The text that a reader gets, and the language that it is in. */
+function chosen(language: Language, traducoes: StoredTranslations) {
+  const choose = (field: string, portuguese: string | null) =>
+    textIn(language, { portuguese, field, traducoes })
+  return {
+    choose,
+    /** For a text that is always there. */
+    required: (field: string, portuguese: string) => {
+      const { text, writtenIn } = choose(field, portuguese)
+      return { text: text ?? portuguese, writtenIn: writtenIn ?? ('pt' as const) }
+    },
+  }
+}
+
+async function readPublicly(
+  { db, files }: Omit<MunicipalityDeps, 'clock'>,
+  code: string,
+  language: Language,
+): Promise<PublicMunicipality> {
+  const { page, traducoes, shared, ...items } = await readWhole(db, files, { code, signed: false })
+  const { choose } = chosen(language, traducoes)
+  const descricao = choose('descricao', page?.descricao ?? null)
+  const secretaria = choose('nomeSecretaria', page?.nomeSecretaria ?? null)
+  const setor = choose('nomeSetorDesenvolvimentoEconomico', page?.nomeSetorDesenvolvimentoEconomico ?? null)
+  return {
+    ...shared,
+    descricao: descricao.text,
+    nomeSecretaria: secretaria.text,
+    nomeSetorDesenvolvimentoEconomico: setor.text,
+    idioma: {
+      descricao: descricao.writtenIn,
+      nomeSecretaria: secretaria.writtenIn,
+      nomeSetorDesenvolvimentoEconomico: setor.writtenIn,
+    },
+    investimentos: items.investimentos.map(({ traducoes, ...one }) => {
+      const { required } = chosen(language, traducoes)
+      const [titulo, text] = [required('titulo', one.titulo), required('descricao', one.descricao)]
+      const idioma = { titulo: titulo.writtenIn, descricao: text.writtenIn }
+      return { ...one, titulo: titulo.text, descricao: text.text, idioma }
+    }),
+    beneficiosFiscais: items.beneficiosFiscais.map(({ traducoes, ...one }) => {
+      const { required, choose } = chosen(language, traducoes)
+      const [titulo, text] = [required('titulo', one.titulo), choose('descricao', one.descricao)]
+      const idioma = { titulo: titulo.writtenIn, descricao: text.writtenIn }
+      return { ...one, titulo: titulo.text, descricao: text.text, idioma }
+    }),
+    distritos: items.distritos.map(({ traducoes, ...one }) => {
+      const field = 'textoLegislacaoEspecifica'
+      const { text, writtenIn } = chosen(language, traducoes).choose(field, one.textoLegislacaoEspecifica)
+      return {
+        ...one,
+        textoLegislacaoEspecifica: text,
+        idioma: { textoLegislacaoEspecifica: writtenIn },
+      }
+    }),
+  }
+}
+
+/** Reads the page and counts the view; an unknown municipality has none. */
+export async function visitPublicly(
+  deps: MunicipalityDeps,
+  code: string,
+  { language, visitor }: { language: Language; visitor: Visitor },
+): Promise<PublicMunicipality> {
+  const page = await readPublicly(deps, code, language)
+  await countView(deps, code, visitor)
+  return page
+}

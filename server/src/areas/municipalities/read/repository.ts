@@ -1,0 +1,192 @@
+/** Reads municipalities with their figures, pages and items. */
+import { homeState } from '@invest/contract/limits'
+import type { ProfilePart } from '@invest/contract/municipalities'
+import { type Selectable, sql } from 'kysely'
+import type { Queries } from '../../../db/database.ts'
+import type { Schema, StoredPopularActivities } from '../../../db/schema.ts'
+import type { RowRange } from '../../../http/page.ts'
+
+type Filled = Record<ProfilePart, boolean>
+
+export interface ListedMunicipality {
+  codMunicipioRfb: string
+  nomeCompleto: string
+  imagemLogoId: string | null
+  numeroUsuarios: number
+  usuarioPossuiAcesso: boolean
+  preenchidos: Filled
+}
+
+const inState = sql`m.sigla_uf = ${homeState}`
+const named = (nome: string) => sql`strpos(m.chave_nome, public.search_key(${nome})) > 0`
+
+/** An item that is there counts, whatever it says (MUNICIPALITY-8). */
+const filledParts = sql`json_build_object(
+  'imagemLogo', p.imagem_logo_id IS NOT NULL, 'descricao', p.descricao IS NOT NULL,
+  'nomeSecretaria', p.nome_secretaria IS NOT NULL,
+  'nomeSetorDesenvolvimentoEconomico', p.nome_setor_desenvolvimento_economico IS NOT NULL,
+  'email', p.email IS NOT NULL, 'telefone', p.telefone IS NOT NULL, 'telefoneInterno', p.telefone_interno IS NOT NULL,
+  'investimentos', EXISTS (SELECT FROM municipio_investimento i WHERE i.cod_municipio_rfb = m.cod_municipio_rfb),
+  'beneficiosFiscais', EXISTS (SELECT FROM municipio_beneficio b WHERE b.cod_municipio_rfb = m.cod_municipio_rfb),
+  'distritos', EXISTS (SELECT FROM municipio_distrito d WHERE d.cod_municipio_rfb = m.cod_municipio_rfb))`
+
+export async function listedMunicipalities(
+  db: Queries,
+  search: { nome: string; callerId: string | null; range: RowRange },
+): Promise<ListedMunicipality[]> {
+  const { nome, callerId, range } = search
+  const { rows } = await sql<ListedMunicipality>`
+    SELECT m.cod_municipio_rfb, m.nome_completo, p.imagem_logo_id, ${filledParts} AS preenchidos,
+      (SELECT count(*)::int FROM municipio_usuario u JOIN usuario pessoa ON pessoa.id = u.usuario_id
+        WHERE u.cod_municipio_rfb = m.cod_municipio_rfb AND pessoa.excluido_em IS NULL) AS numero_usuarios,
+      EXISTS (SELECT FROM municipio_usuario u
+        WHERE u.cod_municipio_rfb = m.cod_municipio_rfb AND u.usuario_id = ${callerId}::uuid) AS usuario_possui_acesso
+    FROM municipio m LEFT JOIN municipio_perfil p USING (cod_municipio_rfb)
+    WHERE ${inState} AND ${named(nome)}
+    ORDER BY m.chave_nome ${sql.raw(range.direction)}, m.cod_municipio_rfb
+    OFFSET ${range.offset} LIMIT ${range.limit}`.execute(db)
+  return rows
+}
+
+export async function countMunicipalities(db: Queries, nome: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM municipio m WHERE ${inState} AND ${named(nome)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+export interface FiguresRow {
+  codMunicipioRfb: string
+  nomeCompleto: string
+  codIbge: string
+  areaKm2: number
+  latitude: number
+  longitude: number
+  populacao: number | null
+  anoPopulacao: number | null
+  fontePopulacao: string | null
+  pib: number | null
+  anoPib: number | null
+  fontePib: string | null
+  pontuacaoIntegrar: number | null
+  anoPontuacaoIntegrar: number | null
+  fontePontuacaoIntegrar: string | null
+  numero: number | null
+  abertas: number | null
+  fechadas: number | null
+  industria: number | null
+  comercio: number | null
+  servico: number | null
+  cnaes: StoredPopularActivities | null
+  data: string | null
+}
+
+/** What an operator imported wins, with its year and its source (MUNICIPALITY-11). */
+const figures = sql`
+  m.cod_municipio_rfb, m.nome_completo, m.cod_ibge, m.area_km2::float8 AS area_km2, m.latitude, m.longitude,
+  coalesce(fp.valor::int, m.populacao) AS populacao, coalesce(fp.ano, m.ano_populacao) AS ano_populacao,
+  coalesce(fp.fonte, m.fonte_populacao) AS fonte_populacao,
+  coalesce(fg.valor, m.pib)::float8 AS pib, coalesce(fg.ano, m.ano_pib) AS ano_pib, coalesce(fg.fonte, m.fonte_pib) AS fonte_pib,
+  fi.valor::float8 AS pontuacao_integrar, fi.ano AS ano_pontuacao_integrar, fi.fonte AS fonte_pontuacao_integrar,
+  e.numero, e.abertas, e.fechadas, e.industria, e.comercio, e.servico, e.cnaes, e.data
+  FROM municipio m
+  LEFT JOIN municipio_figura fp ON fp.cod_municipio_rfb = m.cod_municipio_rfb AND fp.figura = 'populacao'
+  LEFT JOIN municipio_figura fg ON fg.cod_municipio_rfb = m.cod_municipio_rfb AND fg.figura = 'pib'
+  LEFT JOIN municipio_figura fi ON fi.cod_municipio_rfb = m.cod_municipio_rfb AND fi.figura = 'pontuacaoIntegrar'
+  LEFT JOIN municipio_empresas e ON e.cod_municipio_rfb = m.cod_municipio_rfb
+  WHERE ${inState}`
+
+export async function allFigures(db: Queries): Promise<FiguresRow[]> {
+  const { rows } = await sql<FiguresRow>`SELECT ${figures} ORDER BY m.chave_nome`.execute(db)
+  return rows
+}
+
+export async function figuresOf(db: Queries, code: string): Promise<FiguresRow | undefined> {
+  const { rows } = await sql<FiguresRow>`SELECT ${figures} AND m.cod_municipio_rfb = ${code}`.execute(db)
+  return rows[0]
+}
+
+/** The name of a municipality of the state; undefined where there is none with the code. */
+export async function nameOf(db: Queries, code: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('municipio')
+    .select('nomeCompleto')
+    .where('codMunicipioRfb', '=', code)
+    .where('siglaUf', '=', homeState)
+    .executeTakeFirst()
+  return row?.nomeCompleto
+}
+
+export type PageRow = Selectable<Schema['municipioPerfil']>
+export const findPage = (db: Queries, code: string): Promise<PageRow | undefined> =>
+  db.selectFrom('municipioPerfil').selectAll().where('codMunicipioRfb', '=', code).executeTakeFirst()
+
+export const investmentsOf = (db: Queries, code: string) =>
+  db
+    .selectFrom('municipioInvestimento')
+    .selectAll()
+    .where('codMunicipioRfb', '=', code)
+    .orderBy('indice')
+    .execute()
+
+export const districtsOf = (db: Queries, code: string) =>
+  db
+    .selectFrom('municipioDistrito')
+    .selectAll()
+    .where('codMunicipioRfb', '=', code)
+    .orderBy('indice')
+    .execute()
+
+export const incentivesOf = (db: Queries, code: string) =>
+  db
+    .selectFrom('municipioBeneficio as b')
+    .selectAll('b')
+    .select(
+      sql<string[]>`coalesce((SELECT array_agg(a.arquivo_id ORDER BY a.ordem)
+        FROM municipio_beneficio_arquivo a WHERE a.beneficio_id = b.id), '{}')`.as('arquivoIds'),
+    )
+    .where('codMunicipioRfb', '=', code)
+    .orderBy('indice')
+    .execute()
+
+/** Names of activities by their codes. */
+export async function activityNames(db: Queries, codes: string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('atividadeEconomica')
+    .select(['cnae', 'descricao'])
+    .where('cnae', 'in', [...new Set(codes)])
+    .execute()
+  return new Map(rows.map(({ cnae, descricao }) => [cnae, descricao]))
+}
+
+/** The countries with one of these calling codes. */
+export async function countriesWith(db: Queries, callingCodes: string[]) {
+  if (callingCodes.length === 0) return []
+  const rows = await db
+    .selectFrom('pais')
+    .select(['sigla', 'nomePt', 'codigoTelefone', 'exemploCelular'])
+    .where('codigoTelefone', 'in', callingCodes)
+    .orderBy('sigla')
+    .execute()
+  return rows.flatMap((row) => (row.codigoTelefone ? [{ ...row, codigoTelefone: row.codigoTelefone }] : []))
+}
+
+export async function viewsOf(db: Queries, code: string): Promise<number> {
+  const row = await db
+    .selectFrom('municipioVisualizacoes')
+    .select('total')
+    .where('codMunicipioRfb', '=', code)
+    .executeTakeFirst()
+  return Number(row?.total ?? 0)
+}
+
+/** Whether somebody is one of a municipality's people. */
+export async function keeps(db: Queries, code: string, usuarioId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('municipioUsuario')
+    .select('usuarioId')
+    .where('codMunicipioRfb', '=', code)
+    .where('usuarioId', '=', usuarioId)
+    .executeTakeFirst()
+  return row !== undefined
+}

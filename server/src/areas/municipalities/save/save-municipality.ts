@@ -1,0 +1,98 @@
+/**
+ * A representative saves a municipality whole, in one transaction. A save over a version that they have not seen is
+ * refused with the page as it is now (MUNICIPALITY-12, MUNICIPALITY-15).
+ */
+import type { AdminMunicipality, MunicipalityBody } from '@invest/contract/municipalities'
+import type { Tx } from '../../../db/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { type FieldProblem, Refusal } from '../../../http/refusal.ts'
+import { claimFiles, type NamedFile } from '../../files/index.ts'
+import type { MunicipalityDeps } from '../deps.ts'
+import { presentForKeepers } from '../read/read-admin.ts'
+import { keeps, nameOf } from '../read/repository.ts'
+import { savingFiles } from './body-files.ts'
+import { checkDraft, draftFrom, itemsOf, type MunicipalityDraft } from './draft.ts'
+import {
+  type ItemsBefore,
+  itemsBefore,
+  knownActivities,
+  lockKeeper,
+  lockPage,
+  replaceDistricts,
+  replaceIncentives,
+  replaceInvestments,
+  updatePage,
+} from './save-repository.ts'
+
+/** An id of another municipality's item, or of none, is not known here (MUNICIPALITY-13). */
+function refuseUnknownItems(draft: MunicipalityDraft, before: ItemsBefore): void {
+  const campos: Record<string, FieldProblem> = {}
+  for (const list of ['investimentos', 'beneficiosFiscais', 'distritos'] as const)
+    for (const { id, campo } of draft[list])
+      if (id !== null && !before[list].includes(id)) campos[`${campo}.id`] = { key: 'formato-invalido' }
+  if (Object.keys(campos).length > 0) throw new Refusal('item-desconhecido', { campos })
+}
+
+async function write(
+  tx: Tx,
+  { code, draft, named, caller, now }: Saving,
+  page: Awaited<ReturnType<typeof lockPage>>,
+) {
+  const before = await itemsBefore(tx, code)
+  refuseUnknownItems(draft, before)
+  checkDraft(
+    draft,
+    await knownActivities(tx, [...new Set(draft.investimentos.flatMap(({ cnaes }) => cnaes))]),
+  )
+  await claimFiles(tx, {
+    owner: { tipo: 'municipio', id: page.id },
+    files: named,
+    previousIds: [...before.fileIds, ...(page.imagemLogoId ? [page.imagemLogoId] : [])],
+    userId: caller.id,
+    now,
+  })
+  const idAt = (campo: string) => named.find((file) => file.campo === campo)?.id ?? null
+  await updatePage(tx, page.id, { page: draft.page, logoId: idAt('imagemLogo'), now })
+  await replaceInvestments(tx, code, draft.investimentos)
+  await replaceIncentives(tx, code, {
+    items: draft.beneficiosFiscais,
+    fileIds: (campo) => named.filter((file) => file.campo.startsWith(`${campo}.anexos.`)).map(({ id }) => id),
+  })
+  await replaceDistricts(tx, code, {
+    items: draft.distritos,
+    imageId: (campo) => idAt(`${campo}.imagem`),
+  })
+}
+
+interface Saving {
+  code: string
+  draft: MunicipalityDraft
+  named: NamedFile[]
+  caller: Caller
+  now: Date
+}
+
+export async function saveMunicipality(
+  deps: MunicipalityDeps,
+  caller: Caller,
+  body: MunicipalityBody,
+  gone: AbortSignal,
+): Promise<AdminMunicipality> {
+  const { db, files, clock } = deps
+  const code = body.municipioJunta.codMunicipioRfb
+  if ((await nameOf(db, code)) === undefined) throw new Refusal('municipio-desconhecido')
+  // Checked before files are stored, and again inside the transaction.
+  if (!(await keeps(db, code, caller.id))) throw new Refusal('municipio-sem-acesso')
+  const items = itemsOf(body)
+  const draft = draftFrom(body, items)
+  await savingFiles(files, { body, items }, { userId: caller.id, gone }, (named) =>
+    db.transaction().execute(async (tx) => {
+      if (!(await lockKeeper(tx, code, caller.id))) throw new Refusal('municipio-sem-acesso')
+      const page = await lockPage(tx, code)
+      if (typeof body.versao === 'number' && body.versao !== page.versao)
+        throw new Refusal('versao-desatualizada', { atual: await presentForKeepers(tx, deps, caller, code) })
+      await write(tx, { code, draft, named, caller, now: clock.now() }, page)
+    }),
+  )
+  return presentForKeepers(db, deps, caller, code)
+}
