@@ -1,10 +1,17 @@
 import { screens } from '@invest/contract/screens'
 import { IconBuildingCommunity } from '@tabler/icons-react'
-import type { WebArea } from '../../lib/area.ts'
+import type { AreaScreen, WebArea } from '../../lib/area.ts'
+import { loadRuntimeConfig } from '../../lib/runtime-config.ts'
 import { keysOf } from './municipality-keys.ts'
 
 const name = { pt: 'Municípios', en: 'Municipalities', es: 'Municipios' }
 const keepers = { permissions: ['EDITAR_MUNICIPIOS', 'EDITAR_USUARIOS_MUNICIPIOS'] } as const
+
+/** Maps and the contact need the settings, which are otherwise read with the sign-in. */
+const withSettings =
+  (load: AreaScreen['load']): AreaScreen['load'] =>
+  async () =>
+    (await Promise.all([load(), loadRuntimeConfig()]))[0]
 
 export const municipalitiesArea: WebArea = {
   name: 'municipalities',
@@ -12,10 +19,14 @@ export const municipalitiesArea: WebArea = {
   screens: [
     { at: screens.municipalities, load: () => import('./list-screen.tsx') },
     { at: screens.municipality, load: () => import('./municipality-screen.tsx') },
-    { at: screens.framedMunicipalities, load: () => import('./framed-list-screen.tsx'), access: 'public' },
+    {
+      at: screens.framedMunicipalities,
+      load: withSettings(() => import('./framed-list-screen.tsx')),
+      access: 'public',
+    },
     {
       at: screens.framedMunicipality,
-      load: () => import('./framed-municipality-screen.tsx'),
+      load: withSettings(() => import('./framed-municipality-screen.tsx')),
       access: 'public',
     },
     { at: screens.keptMunicipalities, load: () => import('./kept/kept-list-screen.tsx') },

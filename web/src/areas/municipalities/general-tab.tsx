@@ -44,7 +44,7 @@ export function GeneralTab({ municipality, framed }: GeneralTabProps) {
         <div className={classes.about}>
           <MunicipalityLogo logo={imagemLogo} size={128} />
           <div className={classes.aboutText}>
-            <p className={classes.description}>{written('descricao') || t('notGiven')}</p>
+            <p className={classes.description}>{written('descricao') || t('about.none')}</p>
             <dl className={classes.facts}>
               {facts.map(([name, value]) => (
                 <div key={name}>

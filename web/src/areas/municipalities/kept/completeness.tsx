@@ -5,6 +5,7 @@ import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-
 import { formatPercent } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
 import { useWords } from '../words.ts'
+import classes from './edit.module.css'
 
 const looks = {
   complete: { color: 'green', Icon: IconCircleCheck },
@@ -32,8 +33,8 @@ export function Completeness({ municipality }: { municipality: AdminMunicipality
       icon={<Icon aria-hidden />}
       title={t(`completeness.${state}`, { percent: formatPercent(share, locale, 2) })}
     >
-      {missing && <p>{t('completeness.missing', { missing })}</p>}
-      {aged && <p>{t('completeness.aged', { aged })}</p>}
+      {missing && <p className={classes.line}>{t('completeness.missing', { missing })}</p>}
+      {aged && <p className={classes.line}>{t('completeness.aged', { aged })}</p>}
     </Alert>
   )
 }

@@ -62,8 +62,7 @@ export interface MunicipalityValues {
 }
 export type Field = keyof MunicipalityValues
 
-/** The zoom of a map for which nobody has chosen one. */
-export const usualZoom = 14
+/** The closest zoom of a map whose imagery is known. */
 export const mostZoom = 19
 
 let keys = 0
