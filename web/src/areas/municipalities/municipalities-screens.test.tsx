@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { pageOf } from '../../../test/district-answers.ts'
 import { figures, file, publicMunicipality } from '../../../test/municipality-answers.ts'
 import { type Answer, answers, openScreen, refuses } from '../../../test/open-screen.tsx'
+import { runtimeConfig } from '../../lib/runtime-config.ts'
 
 // The canvas needs a browser's graphics.
 vi.mock('../../ui/map-view.tsx', () => ({
@@ -82,11 +83,17 @@ test.each(['http://site.example', 'javascript:alert(1)'])(
 test('representatives learn what to write, and close with Ok', async () => {
   const user = userEvent.setup()
   await openList('pt/municipios')
+  Object.assign(runtimeConfig(), { urlFeedback: 'mailto:equipe@portal.example?subject=x' })
   await user.click(
     await screen.findByRole('button', { name: 'É representante de um município? Clique aqui' }),
   )
   const dialog = await screen.findByRole('dialog', { name: 'Representantes de municípios' })
   expect(dialog.textContent).toContain('CPF')
+  const address = within(dialog).getByRole('link', { name: 'equipe@portal.example' })
+  expect(address.getAttribute('href')).toBe('mailto:equipe@portal.example')
+  await user.click(within(dialog).getByRole('button', { name: 'Copiar endereço' }))
+  expect(await within(dialog).findByText('Endereço copiado')).toBeDefined()
+  expect(await navigator.clipboard.readText()).toBe('equipe@portal.example')
   await user.click(within(dialog).getByRole('button', { name: 'Ok' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

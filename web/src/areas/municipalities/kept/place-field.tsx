@@ -74,6 +74,7 @@ export function PlaceField(props: PlaceFieldProps) {
         zoom={zoom}
         satellite
         onPlace={take}
+        recentres
         height={340}
       />
     </div>
