@@ -59,8 +59,6 @@ export const screens = {
   municipality: { path: 'municipio', parameter: 'codMunicipioRfb' },
   framedMunicipalities: { path: 'iframe/municipios', framing: 'anywhere' },
   framedMunicipality: { path: 'iframe/municipio', parameter: 'codMunicipioRfb', framing: 'anywhere' },
-  compareMunicipalities: { path: 'municipios/comparar' },
-  municipalityMap: { path: 'municipios/mapa' },
   keptMunicipalities: { path: 'admin/municipios' },
   keptMunicipality: { path: 'admin/municipio', parameter: 'codMunicipioRfb' },
   internalError: { path: 'erro-interno' },

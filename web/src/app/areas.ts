@@ -7,6 +7,7 @@ import { financingArea } from '../areas/financing/area.ts'
 import { finderArea } from '../areas/finder/area.ts'
 import { homeArea } from '../areas/home/area.ts'
 import { mapArea } from '../areas/map/area.ts'
+import { municipalitiesArea } from '../areas/municipalities/area.ts'
 import { profileArea } from '../areas/profile/area.ts'
 import { sealArea } from '../areas/seal/area.ts'
 import { statisticsArea } from '../areas/statistics/area.ts'
@@ -20,6 +21,7 @@ export const areas: readonly WebArea[] = [
   finderArea,
   financingArea,
   districtsArea,
+  municipalitiesArea,
   accountsArea,
   profileArea,
   administrationArea,

@@ -27,8 +27,10 @@ export type MenuGroupName =
   | 'initial'
   | 'companies'
   | 'districts'
+  | 'municipalities'
   | 'administration'
   | 'districtAdministration'
+  | 'municipalityAdministration'
   | 'extras'
 
 export interface MenuEntry {

@@ -8,6 +8,8 @@ export interface RuntimeConfig {
   /** When empty, the bundled vector map is used. */
   mapStyleUrl: string
   mapSatelliteUrl: string
+  /** Where people write to the portal's team; empty or absent where nobody has set it. */
+  urlFeedback?: string
 }
 
 let config: RuntimeConfig | undefined

@@ -17,12 +17,15 @@ export interface MapViewProps {
   zoom?: number
   /** Shows imagery, if the settings name any. */
   satellite?: boolean
+  /** Moves to each new position, also to one that is in view. */
+  recentres?: boolean
 }
 
 /** The zoom without a position, around the default centre (MAP-24). */
 const farZoom = 7
 
-export default function MapView({ label, position, onPlace, zoom = 12, satellite = false }: MapViewProps) {
+export default function MapView(props: MapViewProps) {
+  const { label, position, onPlace, zoom = 12, satellite = false, recentres = false } = props
   const { t } = useWords()
   const described = useId()
   const marker = useRef<Marker>(undefined)
@@ -58,8 +61,8 @@ export default function MapView({ label, position, onPlace, zoom = 12, satellite
     const colour = getComputedStyle(document.documentElement).getPropertyValue('--map-canvas-marker').trim()
     marker.current ??= new Marker({ color: colour }).setLngLat(at).addTo(map)
     marker.current.setLngLat(at)
-    if (!map.getBounds().contains(at)) map.easeTo({ center: at })
-  }, [map, position])
+    if (recentres || !map.getBounds().contains(at)) map.easeTo({ center: at })
+  }, [map, position, recentres])
 
   if (failed) return <p className={classes.failed}>{t('map.failed')}</p>
   const most = maxZoomOf(satellite)

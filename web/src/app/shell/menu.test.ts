@@ -31,6 +31,7 @@ test('a foreign user sees neither my companies nor the seal, but map and finder'
     ['menu.initial', 'dashboard'],
     ['menu.companies', 'mapa-empresas', 'buscador/buscar'],
     ['menu.districts', 'proedi/selecao-distrito', 'proedi/lotes'],
+    ['menu.municipalities', 'municipios'],
   ])
 })
 
@@ -80,6 +81,8 @@ test('the admin panel shows only what the permissions allow', () => {
     ],
     ['menu.districts', 'proedi-admin', 'admin/proedi/gerenciar-setores'],
   ])
+  for (const permission of ['EDITAR_MUNICIPIOS', 'EDITAR_USUARIOS_MUNICIPIOS'])
+    expect(shownTo(permission)).toEqual([['menu.municipalities', 'admin/municipios']])
 })
 
 test('the toggle needs a permission and a panel to show', () => {

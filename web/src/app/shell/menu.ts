@@ -16,8 +16,10 @@ const groups: readonly { name: MenuGroupName; panel: Panel; label: keyof typeof 
   { name: 'initial', panel: 'main', label: 'menu.initial' },
   { name: 'companies', panel: 'main', label: 'menu.companies' },
   { name: 'districts', panel: 'main', label: 'menu.districts' },
+  { name: 'municipalities', panel: 'main', label: 'menu.municipalities' },
   { name: 'administration', panel: 'admin', label: 'menu.administration' },
   { name: 'districtAdministration', panel: 'admin', label: 'menu.districts' },
+  { name: 'municipalityAdministration', panel: 'admin', label: 'menu.municipalities' },
   { name: 'extras', panel: 'admin', label: 'menu.extras' },
 ]
 

@@ -1,0 +1,71 @@
+import { screens } from '@invest/contract/screens'
+import { IconBuildingCommunity } from '@tabler/icons-react'
+import type { AreaScreen, WebArea } from '../../lib/area.ts'
+import { loadRuntimeConfig } from '../../lib/runtime-config.ts'
+import { keysOf } from './municipality-keys.ts'
+
+const name = { pt: 'Municípios', en: 'Municipalities', es: 'Municipios' }
+const keepers = { permissions: ['EDITAR_MUNICIPIOS', 'EDITAR_USUARIOS_MUNICIPIOS'] } as const
+
+/** Maps and the contact need the settings, which are otherwise read with the sign-in. */
+const withSettings =
+  (load: AreaScreen['load']): AreaScreen['load'] =>
+  async () =>
+    (await Promise.all([load(), loadRuntimeConfig()]))[0]
+
+export const municipalitiesArea: WebArea = {
+  name: 'municipalities',
+  messages: 'municipalities',
+  screens: [
+    { at: screens.municipalities, load: () => import('./list-screen.tsx') },
+    { at: screens.municipality, load: () => import('./municipality-screen.tsx') },
+    {
+      at: screens.framedMunicipalities,
+      load: withSettings(() => import('./framed-list-screen.tsx')),
+      access: 'public',
+    },
+    {
+      at: screens.framedMunicipality,
+      load: withSettings(() => import('./framed-municipality-screen.tsx')),
+      access: 'public',
+    },
+    { at: screens.keptMunicipalities, load: () => import('./kept/kept-list-screen.tsx') },
+    { at: screens.keptMunicipality, load: () => import('./kept/edit-screen.tsx') },
+  ],
+  menu: [
+    {
+      group: 'municipalities',
+      order: 10,
+      screen: screens.municipalities,
+      label: name,
+      icon: IconBuildingCommunity,
+      covers: [screens.municipality],
+    },
+    {
+      group: 'municipalityAdministration',
+      order: 10,
+      screen: screens.keptMunicipalities,
+      label: name,
+      icon: IconBuildingCommunity,
+      covers: [screens.keptMunicipality],
+      rule: keepers,
+    },
+  ],
+  tiles: [
+    {
+      order: 47,
+      screen: screens.municipalities,
+      title: name,
+      text: {
+        pt: 'Conheça investimentos, benefícios fiscais e distritos de cada município.',
+        en: 'Get to know the investments, tax incentives and districts of each municipality.',
+        es: 'Conozca las inversiones, los beneficios fiscales y los distritos de cada municipio.',
+      },
+      icon: IconBuildingCommunity,
+    },
+  ],
+  stale: {
+    'municipality-saved': [keysOf.list(), keysOf.page(), keysOf.keptList()],
+    'municipality-people-changed': [keysOf.keptList(), keysOf.people()],
+  },
+}

@@ -1,0 +1,45 @@
+/** Tells a municipality's representatives where they ask for access. */
+import { Button } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { mailHref } from '../../lib/mail-link.ts'
+import { runtimeConfig } from '../../lib/runtime-config.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import classes from './list.module.css'
+import { useWords } from './words.ts'
+
+/** The address is the portal's contact; where it is set as `mailto:`, people see the bare address. */
+export function ContactDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useWords()
+  const clipboard = useClipboard()
+  const { urlFeedback = '' } = runtimeConfig()
+  const isMail = /^mailto:/i.test(urlFeedback)
+  const address = urlFeedback.replace(/^mailto:/i, '').replace(/\?.*$/, isMail ? '' : '$&')
+  return (
+    <Dialog short opened={opened} onClose={onClose} title={t('contact.title')}>
+      <p>{t('contact.text')}</p>
+      {address ? (
+        <div className={classes.address}>
+          <a href={isMail ? mailHref(address) : address} target="_blank" rel="noopener noreferrer">
+            {address}
+          </a>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={
+              clipboard.copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />
+            }
+            onClick={() => clipboard.copy(address)}
+          >
+            <span role="status">{t(clipboard.copied ? 'contact.copied' : 'contact.copy')}</span>
+          </Button>
+        </div>
+      ) : (
+        <p>{t('contact.none')}</p>
+      )}
+      <div className={classes.foot}>
+        <Button onClick={onClose}>{t('ok')}</Button>
+      </div>
+    </Dialog>
+  )
+}

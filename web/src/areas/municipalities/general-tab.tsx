@@ -1,0 +1,85 @@
+/** The first part of a municipality's page: who it is, how it is reached, its figures, and where it lies. */
+import type { PublicMunicipality } from '@invest/contract/municipalities'
+import { screens } from '@invest/contract/screens'
+import { IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { mailHref } from '../../lib/mail-link.ts'
+import { LocaleLink } from '../../ui/locale-link.tsx'
+import { MapCanvas } from '../../ui/map-canvas.tsx'
+import { Section } from '../../ui/section.tsx'
+import { CompanyStatistics } from './company-statistics.tsx'
+import { Figures } from './figures.tsx'
+import { MunicipalText } from './municipal-text.tsx'
+import classes from './municipality.module.css'
+import { MunicipalityLogo } from './municipality-logo.tsx'
+import { useWords } from './words.ts'
+
+interface GeneralTabProps {
+  municipality: PublicMunicipality
+  framed: boolean
+}
+
+export function GeneralTab({ municipality, framed }: GeneralTabProps) {
+  const { t } = useWords()
+  const { municipioJunta, imagemLogo, idioma, email, telefone, latitude, longitude, zoomMapa } = municipality
+  const written = (field: keyof typeof idioma) =>
+    municipality[field] && <MunicipalText text={municipality[field]} language={idioma[field]} />
+  const facts: [string, ReactNode][] = [
+    [t('field.nomeCompleto'), municipioJunta.nomeCompleto],
+    [t('field.nomeSecretaria'), written('nomeSecretaria')],
+    [t('field.nomeSetorDesenvolvimentoEconomico'), written('nomeSetorDesenvolvimentoEconomico')],
+    [t('field.email'), email && <a href={mailHref(email)}>{email}</a>],
+    [
+      t('field.telefone'),
+      telefone && (
+        <a href={`tel:+${telefone.codigoPais.codigoTelefone}${telefone.ddd ?? ''}${telefone.numero}`}>
+          {telefone.numeroFormatadoComMascara}
+        </a>
+      ),
+    ],
+  ]
+  return (
+    <div className={classes.stack}>
+      <Section id="municipio" title={t('section.about')}>
+        <div className={classes.about}>
+          <MunicipalityLogo logo={imagemLogo} size={128} />
+          <div className={classes.aboutText}>
+            <p className={classes.description}>{written('descricao') || t('about.none')}</p>
+            <dl className={classes.facts}>
+              {facts.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value || t('notGiven')}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </Section>
+      <Section id="indicadores" title={t('section.figures')}>
+        <Figures figures={municipality} />
+      </Section>
+      <Section id="empresas" title={t('section.companies')}>
+        <CompanyStatistics figures={municipality} />
+        <LocaleLink
+          screen={screens.finder}
+          search={{ municipio: municipioJunta.codMunicipioRfb }}
+          className={classes.back}
+          {...(framed && { target: '_blank', rel: 'noopener' })}
+        >
+          <IconSearch size={18} aria-hidden />
+          {t('page.finder')}
+        </LocaleLink>
+      </Section>
+      <Section id="mapa" title={t('section.map')}>
+        <MapCanvas
+          label={t('map.label', { name: municipioJunta.nomeCompleto })}
+          position={{ latitude, longitude }}
+          zoom={zoomMapa}
+          satellite
+          height={380}
+        />
+      </Section>
+    </div>
+  )
+}

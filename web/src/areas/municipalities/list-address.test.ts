@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { cleanName, readBaseUrl, readListAddress, writeListAddress } from './list-address.ts'
+
+test('a name has letters, digits and blanks alone, in upper case', () => {
+  expect(cleanName("são-borja 2!'")).toBe('SÃOBORJA 2')
+})
+
+test('only an https address is followed', () => {
+  expect(readBaseUrl('https://site.example/m/')).toBe('https://site.example/m')
+  const refused = ['http://site.example', 'javascript:alert(1)', '//site.example', 'data:text/html,x', '']
+  for (const text of refused) expect(readBaseUrl(text)).toBeUndefined()
+})
+
+test('the address brings back what was searched for', () => {
+  const address = { nome: 'CAXIAS', page: 2, baseUrl: 'https://site.example/m' }
+  expect(readListAddress(writeListAddress(address))).toEqual(address)
+  expect(writeListAddress({ nome: ' ', page: 0, baseUrl: undefined })).toEqual({})
+})

@@ -1,0 +1,26 @@
+/** A text of a municipality, in the reader's language where it has one; otherwise a mark names the language it is in. */
+import type { Language } from '@invest/contract/language'
+import { languageTags } from '@invest/contract/language'
+import { useLocale } from '../../lib/use-locale.ts'
+import classes from './municipality.module.css'
+import { useWords } from './words.ts'
+
+interface MunicipalTextProps {
+  text: string
+  /** Null where it is the reader's. */
+  language: Language | null
+}
+
+export function MunicipalText({ text, language }: MunicipalTextProps) {
+  const { t } = useWords()
+  const locale = useLocale()
+  if (!language || language === locale) return <span className={classes.lines}>{text}</span>
+  return (
+    <>
+      <span className={classes.lines} lang={languageTags[language]}>
+        {text}
+      </span>{' '}
+      <span className={classes.language}>{t(`writtenIn.${language}`)}</span>
+    </>
+  )
+}

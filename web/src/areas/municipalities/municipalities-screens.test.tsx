@@ -1,0 +1,243 @@
+/** The public list of municipalities and a municipality's page, signed in and within other sites. */
+import { municipalities, type PublicMunicipality } from '@invest/contract/municipalities'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { pageOf } from '../../../test/district-answers.ts'
+import { figures, file, publicMunicipality } from '../../../test/municipality-answers.ts'
+import { type Answer, answers, openScreen, refuses } from '../../../test/open-screen.tsx'
+import { runtimeConfig } from '../../lib/runtime-config.ts'
+
+// The canvas needs a browser's graphics.
+vi.mock('../../ui/map-view.tsx', () => ({
+  default: ({ label, zoom }: { label: string; zoom: number }) => (
+    <div role="img" aria-label={`${label} ${zoom}`} />
+  ),
+}))
+
+const items = [
+  { municipioJunta: { nomeCompleto: 'Bento Gonçalves', codMunicipioRfb: '8541' }, imagemLogo: null },
+  { municipioJunta: { nomeCompleto: 'Caxias do Sul', codMunicipioRfb: '8599' }, imagemLogo: file('logo') },
+]
+const openList = (path: string, given: Answer[] = []) =>
+  openScreen(path, [
+    ...given,
+    answers(municipalities.listPublic, pageOf(items)),
+    answers(municipalities.readPublic, publicMunicipality()),
+  ])
+const openPage = (change: Partial<PublicMunicipality> = {}, path = 'pt/municipio/8599') =>
+  openScreen(path, [answers(municipalities.readPublic, publicMunicipality(change))])
+
+test.each([
+  ['pt/municipios', 'Municípios', '/pt/municipio/8599'],
+  ['en/iframe/municipios', 'Municipalities', '/en/iframe/municipio/8599'],
+])('%s lists municipalities, and a press anywhere in a row opens one', async (path, title, opened) => {
+  const user = userEvent.setup()
+  await openList(path)
+  const row = (await screen.findByRole('link', { name: 'Caxias do Sul' })).closest('tr') as HTMLElement
+  expect(row.querySelector('img')?.getAttribute('src')).toBe('/files/logo')
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined()
+  await user.click(within(row).getAllByRole('cell')[0] as HTMLElement)
+  await screen.findByRole('heading', { level: 1, name: 'Caxias do Sul' })
+  expect(window.location.pathname.endsWith(opened)).toBe(true)
+})
+
+test('the name is asked for in upper case without signs, and stays in the address', async () => {
+  const user = userEvent.setup()
+  const asked: (string | null)[] = []
+  await openList('pt/municipios', [
+    answers(municipalities.listPublic, ({ query }) => {
+      asked.push(query.get('nome'))
+      return pageOf(query.get('nome') ? [] : items)
+    }),
+  ])
+  await screen.findByRole('link', { name: 'Caxias do Sul' })
+  const field = screen.getByRole('textbox', { name: 'Nome do município' })
+  await user.type(field, "d'oeste-2")
+  expect((field as HTMLInputElement).value).toBe('DOESTE2')
+  expect(await screen.findByText('Nenhum município encontrado')).toBeDefined()
+  expect(asked).toEqual([null, 'DOESTE2'])
+  expect(window.location.search).toBe('?nome=DOESTE2')
+  // Nobody can say which municipality they represent where none is shown.
+  expect(screen.queryByRole('button', { name: /representante/ })).toBeNull()
+})
+
+test('a row opens the page of another site in a new tab without an opener, if it is https', async () => {
+  await openList('pt/iframe/municipios?base_url=https://site.example/cidades/')
+  const link = await screen.findByRole('link', { name: /Caxias do Sul/ })
+  expect(link.getAttribute('href')).toBe('https://site.example/cidades/8599')
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link.getAttribute('rel')).toContain('noopener')
+})
+
+test.each(['http://site.example', 'javascript:alert(1)'])(
+  'the address %s is not followed',
+  async (address) => {
+    await openList(`pt/iframe/municipios?base_url=${encodeURIComponent(address)}`)
+    const link = await screen.findByRole('link', { name: 'Caxias do Sul' })
+    expect(link.getAttribute('href')).toMatch(/\/pt\/iframe\/municipio\/8599$/)
+    expect(link.getAttribute('target')).toBeNull()
+  },
+)
+
+test('representatives learn what to write, and close with Ok', async () => {
+  const user = userEvent.setup()
+  await openList('pt/municipios')
+  Object.assign(runtimeConfig(), { urlFeedback: 'mailto:equipe@portal.example?subject=x' })
+  await user.click(
+    await screen.findByRole('button', { name: 'É representante de um município? Clique aqui' }),
+  )
+  const dialog = await screen.findByRole('dialog', { name: 'Representantes de municípios' })
+  expect(dialog.textContent).toContain('CPF')
+  const address = within(dialog).getByRole('link', { name: 'equipe@portal.example' })
+  expect(address.getAttribute('href')).toBe('mailto:equipe@portal.example')
+  await user.click(within(dialog).getByRole('button', { name: 'Copiar endereço' }))
+  expect(await within(dialog).findByText('Endereço copiado')).toBeDefined()
+  expect(await navigator.clipboard.readText()).toBe('equipe@portal.example')
+  await user.click(within(dialog).getByRole('button', { name: 'Ok' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a list that fails is told with the reason, and asked for again', async () => {
+  const user = userEvent.setup()
+  let works = false
+  const failing = refuses(municipalities.listPublic, { status: 500, codigo: 'x', mensagem: 'Falhou agora.' })
+  await openList('pt/municipios', [
+    { endpoint: municipalities.listPublic, answer: (call) => (works ? pageOf(items) : failing.answer(call)) },
+  ])
+  expect((await screen.findByRole('alert')).textContent).toContain('Erro ao buscar municípioFalhou agora.')
+  works = true
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByRole('link', { name: 'Caxias do Sul' })).toBeDefined()
+})
+
+test('a page shows contacts, figures with their sources, companies and the map', async () => {
+  await openPage()
+  expect(await screen.findByText('Secretaria de Desenvolvimento')).toBeDefined()
+  expect(screen.getByText('+55 (54) 3000-0000').closest('a')?.getAttribute('href')).toBe('tel:+555430000000')
+  expect(screen.getByText('463.501 habitantes')).toBeDefined()
+  expect(screen.getByText('Fonte: IBGE, 2022')).toBeDefined()
+  expect(screen.getByText('72,35')).toBeDefined()
+  expect(screen.getByText('Fonte: SPGG/DEE, 2023')).toBeDefined()
+  const table = screen.getByRole('table', { name: 'Empresas do município' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual([
+    'TipoEmpresasParte',
+    'Indústria4040,00%',
+    'Comércio3030,00%',
+    'Serviços2020,00%',
+    'Outras1010,00%',
+    'Total100100,00%',
+  ])
+  expect(screen.getByRole('img', { name: 'Mapa de Caxias do Sul 13' })).toBeDefined()
+  const finder = screen.getByRole('link', { name: 'Buscar empresas deste município' })
+  expect(finder.getAttribute('href')).toContain('/pt/buscador/buscar?municipio=8599')
+  expect(finder.getAttribute('target')).toBeNull()
+  await userEvent.click(screen.getByRole('tab', { name: 'Indústria' }))
+  expect((await screen.findByText('Fabricação de vinho')).closest('li')?.textContent).toBe(
+    '1112-7/00Fabricação de vinho12',
+  )
+})
+
+test('what nobody knows is said, and a score of zero is a figure', async () => {
+  await openPage({ ...figures, pib: null, pontuacaoIntegrar: 0, email: null, dataEmpresas: null })
+  expect(await screen.findByText('Sem dado')).toBeDefined()
+  expect(screen.getByText('0,00')).toBeDefined()
+  expect(screen.getByText('Não informado')).toBeDefined()
+  expect(screen.getByText('As empresas deste município ainda não foram contadas.')).toBeDefined()
+})
+
+test('a text in another language than the page has a mark and its language', async () => {
+  await openPage({}, 'en/municipio/8599')
+  const text = await screen.findByText('Terra da uva.')
+  expect(text.getAttribute('lang')).toBe('pt-BR')
+  expect(text.parentElement?.textContent).toBe('Terra da uva. text in Portuguese')
+  // The secretariat has a name in English.
+  expect(screen.getByText('Secretaria de Desenvolvimento').getAttribute('lang')).toBeNull()
+})
+
+test.each([
+  ['investimentos', ['Nova fábrica', 'R$ 1.500.000,00', 'Indústria', '120', '1112-7/00']],
+  ['beneficios', ['Isenção de ISS', 'Por cinco anos.']],
+  ['distritos', ['Distrito Norte', 'Lei 1.234.']],
+])('the tab %s is in the address and has its items', async (tab, texts) => {
+  await openPage({}, `pt/municipio/8599?aba=${tab}`)
+  const [title = ''] = texts
+  const item = (await screen.findByRole('heading', { name: title })).closest('li')
+  const shown = item?.textContent?.replaceAll('\u00a0', ' ')
+  for (const text of texts) expect(shown).toContain(text)
+})
+
+test('attachments and pictures can be downloaded, and a district is found on a map', async () => {
+  const user = userEvent.setup()
+  await openPage({}, 'pt/municipio/8599?aba=beneficios')
+  const attachment = await screen.findByRole('link', { name: /lei/ })
+  expect(attachment.getAttribute('href')).toBe('/files/lei')
+  expect(attachment.hasAttribute('download')).toBe(true)
+  await user.click(screen.getByRole('tab', { name: 'Distritos municipais' }))
+  const download = await screen.findByRole('link', { name: 'Baixar imagem' })
+  expect(download.getAttribute('href')).toBe('/files/mapa')
+  expect(screen.getByRole('link', { name: /Google Maps/ }).getAttribute('href')).toContain(
+    'query=-29.1,-51.1',
+  )
+})
+
+test('tabs without items say so', async () => {
+  const user = userEvent.setup()
+  await openPage({ investimentos: [], beneficiosFiscais: [], distritos: [] })
+  for (const [tab, text] of [
+    ['Investimentos', 'Nenhum investimento divulgado'],
+    ['Benefícios fiscais', 'Nenhum benefício fiscal divulgado'],
+    ['Distritos municipais', 'Nenhum distrito divulgado'],
+  ] as const) {
+    await user.click(await screen.findByRole('tab', { name: tab }))
+    expect(await screen.findByText(text)).toBeDefined()
+  }
+})
+
+test('a municipality that is unknown is told in the server’s words, with the way back', async () => {
+  const unknown = { status: 404, codigo: 'municipio-desconhecido', mensagem: 'Este município não existe.' }
+  await openScreen('pt/iframe/municipio/0000', [refuses(municipalities.readPublic, unknown)])
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Erro ao buscar municípioEste município não existe.',
+  )
+  const back = screen.getByRole('link', { name: 'Voltar aos municípios' })
+  expect(back.getAttribute('href')).toMatch(/\/pt\/iframe\/municipios$/)
+})
+
+test('an address without a municipality says so', async () => {
+  await openScreen('pt/municipio')
+  expect(await screen.findByText(/não diz qual é o município/)).toBeDefined()
+})
+
+test('within another site the screen tells its height, and links leave the frame', async () => {
+  const told: unknown[] = []
+  let measured: ResizeObserverCallback = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: ResizeObserverCallback) {
+        measured = callback
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  const parent = { postMessage: (...message: unknown[]) => told.push(message) }
+  const own = vi.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window)
+  try {
+    const { Framed } = await import('./framed.tsx')
+    const { render } = await import('@testing-library/react')
+    render(<Framed>x</Framed>)
+    const target = { getBoundingClientRect: () => ({ height: 812.4 }) }
+    for (let i = 0; i < 2; i++) measured([{ target }] as never, {} as never)
+    expect(told).toEqual([[{ tipo: 'invest-altura', altura: 813 }, '*']])
+  } finally {
+    own.mockRestore()
+    vi.unstubAllGlobals()
+  }
+})

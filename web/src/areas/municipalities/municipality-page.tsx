@@ -1,0 +1,105 @@
+/** How a municipality presents itself: figures and contacts, investments, tax incentives, its own districts. */
+import { municipalities, type PublicMunicipality } from '@invest/contract/municipalities'
+import type { ScreenAddress } from '@invest/contract/screens'
+import { textOf } from '@invest/contract/search-address'
+import { Skeleton, Tabs } from '@mantine/core'
+import { IconArrowLeft, IconBuildingCommunity } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { call } from '../../lib/api.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { LocaleLink, useGoTo } from '../../ui/locale-link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { GeneralTab } from './general-tab.tsx'
+import { DistrictsTab, IncentivesTab, InvestmentsTab } from './item-tabs.tsx'
+import classes from './municipality.module.css'
+import { keysOf } from './municipality-keys.ts'
+import { useWords } from './words.ts'
+
+interface MunicipalityPageProps {
+  screen: ScreenAddress
+  /** Where the way back leads. */
+  list: ScreenAddress
+  framed?: boolean
+}
+
+export function MunicipalityPage({ screen, list, framed = false }: MunicipalityPageProps) {
+  const { t } = useWords()
+  const locale = useLocale()
+  const { codMunicipioRfb: code = '' } = useParams({ strict: false }) as { codMunicipioRfb?: string }
+  const found = useQuery({
+    queryKey: keysOf.page(code, locale),
+    queryFn: ({ signal }) => call(municipalities.readPublic, { params: { code } }, signal),
+    enabled: code !== '',
+  })
+  return (
+    <Page
+      title={found.data?.municipioJunta.nomeCompleto ?? t('page.title')}
+      actions={
+        <LocaleLink screen={list} className={classes.back}>
+          <IconArrowLeft size={18} aria-hidden />
+          {t('page.back')}
+        </LocaleLink>
+      }
+    >
+      {code === '' ? (
+        <EmptyState icon={IconBuildingCommunity} title={t('failed')} text={t('page.noCode')} />
+      ) : found.error && !found.data ? (
+        <ErrorState error={found.error} title={t('failed')} onRetry={() => found.refetch()} />
+      ) : found.data ? (
+        <Parts key={code} municipality={found.data} screen={screen} framed={framed} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={44} mb={24} />
+          <Skeleton height={420} radius="lg" />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const tabs = ['geral', 'investimentos', 'beneficios', 'distritos'] as const
+
+interface PartsProps {
+  municipality: PublicMunicipality
+  screen: ScreenAddress
+  framed: boolean
+}
+
+function Parts({ municipality, screen, framed }: PartsProps) {
+  const { t } = useWords()
+  const goTo = useGoTo()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const tab = tabs.find((one) => one === textOf(search.aba)) ?? 'geral'
+  const show = (next: string | null) =>
+    goTo(screen, {
+      parameter: municipality.municipioJunta.codMunicipioRfb,
+      search: next && next !== 'geral' ? { aba: next } : {},
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Tabs value={tab} onChange={show} keepMounted={false}>
+      <Tabs.List>
+        {tabs.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {t(`tab.${one}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="geral" className={classes.panel}>
+        <GeneralTab municipality={municipality} framed={framed} />
+      </Tabs.Panel>
+      <Tabs.Panel value="investimentos" className={classes.panel}>
+        <InvestmentsTab investments={municipality.investimentos} />
+      </Tabs.Panel>
+      <Tabs.Panel value="beneficios" className={classes.panel}>
+        <IncentivesTab incentives={municipality.beneficiosFiscais} />
+      </Tabs.Panel>
+      <Tabs.Panel value="distritos" className={classes.panel}>
+        <DistrictsTab districts={municipality.distritos} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
