@@ -1,6 +1,6 @@
 /** Every task without a mouse: these tests only press keys and follow the focus (WEB-39). */
 import type { Locator, Page } from '@playwright/test'
-import { home, person } from './support/people.ts'
+import { home, person, signIn } from './support/people.ts'
 import { barState, cards, cnpjField, menuOf } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -122,4 +122,48 @@ test('a position is marked and moved with the keyboard', async ({ page }) => {
   expect(now).toBeGreaterThan(was)
   // Enter on the map sets the marker and does not send the form.
   await expect(barState(page, 'Há alterações não salvas.')).toBeVisible()
+})
+
+test('make a permission and a group, and delete both with the keyboard alone', async ({ page }) => {
+  test.slow()
+  const name = `AAA_JORNADA_${Date.now()}`
+  const press = async (button: string, key = 'Tab') => {
+    await tabTo(page, page.getByRole('button', { name: button, exact: true }), key)
+    await page.keyboard.press('Enter')
+  }
+  const confirmBy = async (question: string, button: string) => {
+    const dialog = page.getByRole('dialog', { name: question })
+    await tabTo(page, dialog.getByRole('button', { name: button, exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+  }
+  await signIn(page, 'admin', 'pt/admin/gerenciar-permissoes')
+  await press('Nova permissão')
+  await tabTo(page, page.getByRole('textbox', { name: 'Nome da permissão' }))
+  await page.keyboard.type(name)
+  await tabTo(page, page.getByRole('textbox', { name: 'Descrição' }))
+  await page.keyboard.type('Da jornada pelo teclado')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+
+  await tabTo(page, menuOf(page).getByRole('link', { name: 'Grupos de permissões' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await press('Novo grupo')
+  await tabTo(page, page.getByRole('textbox', { name: 'Nome do grupo' }))
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+
+  await tabTo(page, menuOf(page).getByRole('link', { name: 'Grupos de permissões' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: `Excluir o grupo ${name}` }))
+  await page.keyboard.press('Enter')
+  await confirmBy('Excluir o grupo de permissões?', 'Excluir')
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
+  await tabTo(page, menuOf(page).getByRole('link', { name: 'Permissões', exact: true }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: `Excluir a permissão ${name}` }))
+  await page.keyboard.press('Enter')
+  await confirmBy('Excluir a permissão?', 'Excluir')
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
 })
