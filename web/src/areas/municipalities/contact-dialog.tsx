@@ -1,5 +1,5 @@
 /** Tells a municipality's representatives where they ask for access. */
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { mailHref } from '../../lib/mail-link.ts'
@@ -20,9 +20,9 @@ export function ContactDialog({ opened, onClose }: { opened: boolean; onClose: (
       <p>{t('contact.text')}</p>
       {address ? (
         <div className={classes.address}>
-          <a href={isMail ? mailHref(address) : address} target="_blank" rel="noopener noreferrer">
+          <Anchor href={isMail ? mailHref(address) : address} target="_blank" rel="noopener noreferrer">
             {address}
-          </a>
+          </Anchor>
           <Button
             variant="default"
             size="sm"

@@ -1,6 +1,7 @@
 /** The first part of a municipality's page: who it is, how it is reached, its figures, and where it lies. */
 import type { PublicMunicipality } from '@invest/contract/municipalities'
 import { screens } from '@invest/contract/screens'
+import { Anchor } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { mailHref } from '../../lib/mail-link.ts'
@@ -28,13 +29,13 @@ export function GeneralTab({ municipality, framed }: GeneralTabProps) {
     [t('field.nomeCompleto'), municipioJunta.nomeCompleto],
     [t('field.nomeSecretaria'), written('nomeSecretaria')],
     [t('field.nomeSetorDesenvolvimentoEconomico'), written('nomeSetorDesenvolvimentoEconomico')],
-    [t('field.email'), email && <a href={mailHref(email)}>{email}</a>],
+    [t('field.email'), email && <Anchor href={mailHref(email)}>{email}</Anchor>],
     [
       t('field.telefone'),
       telefone && (
-        <a href={`tel:+${telefone.codigoPais.codigoTelefone}${telefone.ddd ?? ''}${telefone.numero}`}>
+        <Anchor href={`tel:+${telefone.codigoPais.codigoTelefone}${telefone.ddd ?? ''}${telefone.numero}`}>
           {telefone.numeroFormatadoComMascara}
-        </a>
+        </Anchor>
       ),
     ],
   ]

@@ -8,7 +8,7 @@ import { useWords } from '../words.ts'
 import classes from './edit.module.css'
 
 const looks = {
-  complete: { color: 'green', Icon: IconCircleCheck },
+  complete: { color: 'teal', Icon: IconCircleCheck },
   partial: { color: 'blue', Icon: IconInfoCircle },
   none: { color: 'red', Icon: IconAlertCircle },
 } as const
