@@ -1,6 +1,9 @@
 /** Keycloak 26: signing in at its own page, quick reloads, accounts that the portal keeps, new keys, and its absence. */
 import assert from 'node:assert/strict'
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { chromium, type Page } from '@playwright/test'
+// @ts-expect-error It is plain JavaScript, so that any Node can run it.
+import { findBrowser } from '../scripts/browser.js'
 import type { Check } from './part.ts'
 import { keepCalling } from './support/callers.ts'
 import { accountsSecret, installKeycloak } from './support/keycloak-server.ts'
@@ -113,6 +116,18 @@ export async function run(check: Check): Promise<void> {
   }
 }
 
+async function inChromium(visit: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+  })
+  try {
+    await visit(await browser.newPage({ locale: 'pt-BR' }))
+  } finally {
+    await browser.close()
+  }
+}
+
 async function goThrough(
   check: Check,
   keycloak: Awaited<ReturnType<typeof installKeycloak>>,
@@ -146,6 +161,25 @@ async function goThrough(
       assert.equal(read(foreign.access_token, 'claims').cpf, undefined)
       assert.equal(await me(portal, foreign.access_token), 200)
     },
+  )
+
+  await check('in Chromium somebody signs in at Keycloak’s page, and signing out ends it there too', () =>
+    inChromium(async (page) => {
+      const name = page.locator('#username')
+      await page.goto(`${portal.url}/invest-web/pt/dashboard`)
+      await name.fill('socio')
+      await page.locator('#password').fill(password)
+      await page.locator('#kc-login').click()
+      await page.waitForURL(`${portal.url}/invest-web/pt/dashboard`)
+      const menu = page.getByRole('navigation', { name: 'Menu principal' })
+      await menu.getByText('HENRIQUE BORTOLINI').waitFor()
+      // A reload gets the session back from the cookie.
+      await page.reload()
+      await menu.getByText('HENRIQUE BORTOLINI').waitFor()
+      await menu.getByRole('button', { name: 'Sair' }).click()
+      // The portal asks for a sign-in again, and Keycloak knows nobody any more.
+      await name.waitFor()
+    }),
   )
 
   await check('twelve quick reloads, each of which loses a renewed token, sign nobody out', async () => {
