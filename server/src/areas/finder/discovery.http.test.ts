@@ -1,4 +1,5 @@
 /** Compares every list of companies with a naive model, over a small random world. */
+import { searchOrders } from '@invest/contract/finder'
 import type { SearchFields } from '@invest/contract/search'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -59,7 +60,7 @@ const filters: fc.Arbitrary<SearchFields> = fc.record({
   apenasMadeInRs: flag,
   ahVenda: flag,
 })
-const sorts = fc.constantFrom(undefined, 'nome', 'nome,asc', 'nome,desc')
+const sorts = fc.constantFrom(undefined, ...searchOrders)
 
 const shown = (filter: SearchFields): WorldCompany[] =>
   world.companies.filter(

@@ -3,7 +3,7 @@
  * them.
  */
 import { Readable } from 'node:stream'
-import type { ExportQuery } from '@invest/contract/finder'
+import type { ExportQuery, SearchOrder } from '@invest/contract/finder'
 import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import type { SearchFields } from '@invest/contract/search'
@@ -24,7 +24,7 @@ const formats = {
 }
 
 /** Turns the query parameters into the search's filter. */
-export function searchOf(query: ExportQuery): SearchFields & { sort?: string | undefined } {
+export function searchOf(query: ExportQuery): SearchFields & { sort?: SearchOrder | undefined } {
   const { formato: _, produtosOuServicos, cnpj, ...rest } = query
   return {
     ...rest,

@@ -1,5 +1,6 @@
 /** Reads the rows of an export, a few hundred at a time as they are needed. */
 
+import type { SearchOrder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
 import type { SearchFields } from '@invest/contract/search'
 import { sql } from 'kysely'
@@ -33,11 +34,10 @@ const rowsAtOnce = 500
  */
 export async function* exportRows(
   tx: Tx,
-  search: SearchFields & { sort?: string | undefined },
+  search: SearchFields & { sort?: SearchOrder | undefined },
   viewerId: string,
 ): AsyncGenerator<ExportRow> {
-  const direction = search.sort?.endsWith(',desc') ? 'desc' : 'asc'
-  const ids = foundIds(search, viewerId, { offset: 0, limit: limits.maxRows, direction })
+  const ids = foundIds(search, viewerId, { offset: 0, limit: limits.maxRows })
   await sql`
     DECLARE linhas NO SCROLL CURSOR FOR
     SELECT e.cnpj, e.nome, e.nome_exibicao, e.descricao, e.nome_municipio, e.cod_municipio_rfb,

@@ -150,9 +150,23 @@ describe('pages', () => {
     expect(await search({ total: false })).not.toHaveProperty('totalElements')
   })
 
+  it('are refused in an order that no index has', async () => {
+    for (const sort of [
+      'cnpj',
+      'criadoEm',
+      'criadoEm,asc',
+      'valorEsperadoInvestimento,asc',
+      'destaque,desc',
+      '',
+    ])
+      expect((await portal.call(investor, 'POST', '/empresas/listar', { sort })).statusCode, sort).toBe(400)
+  })
+
   it('carry the parts that regrasMontagem asks for', async () => {
     const [plain] = (await search({})).content
     expect(plain).toHaveProperty('imagemPerfil')
+    expect(plain).toHaveProperty('fotoCapa')
+    expect(plain).toHaveProperty('atividadePrincipal.descricao')
     expect(plain).not.toHaveProperty('endereco')
     const [full] = (
       await search({
@@ -166,6 +180,7 @@ describe('pages', () => {
       })
     ).content
     expect(full).not.toHaveProperty('imagemPerfil')
+    expect(full).not.toHaveProperty('fotoCapa')
     for (const part of ['endereco', 'produtosOuServicos', 'fotosAlbum', 'anexos'])
       expect(full).toHaveProperty(part)
   })

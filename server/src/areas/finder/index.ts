@@ -7,4 +7,4 @@ export { mostCounted, type NewsWords, newsMail, screenAddress } from './saved/ne
 export { removeSaved } from './saved/remove-saved.ts'
 export { saveSearch } from './saved/save-search.ts'
 export type { SavedKind } from './saved/saved-kind.ts'
-export { asksForSome, companyConditions } from './search-conditions.sql.ts'
+export { asksForSome, companyConditions, searchConditions } from './search-conditions.sql.ts'

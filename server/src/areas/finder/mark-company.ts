@@ -2,6 +2,7 @@
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { finder } from '@invest/contract/finder'
 import type { Caller } from '../../http/caller.ts'
+import type { ReadIn } from '../../http/language.ts'
 import { pageFrom, rowsOfPage } from '../../http/page.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { presentCards } from '../companies/index.ts'
@@ -31,14 +32,17 @@ export function markCompany(
 }
 
 export async function listMarked(
-  deps: FinderDeps,
+  deps: FinderDeps & ReadIn,
   caller: Caller,
   mark: Mark,
   query: QueryOf<typeof finder.listFavourites>,
 ): Promise<AnswerOf<typeof finder.listFavourites>> {
-  const { db } = deps
+  const { db, language } = deps
   const [content, count] = await Promise.all([
-    presentCards(db, deps, markedIds(mark, caller.id, rowsOfPage(query)), { viewerId: caller.id }),
+    presentCards(db, deps, markedIds(mark, caller.id, rowsOfPage(query)), {
+      viewerId: caller.id,
+      language,
+    }),
     query.total ? countMarked(db, mark, caller.id) : undefined,
   ])
   return pageFrom(content, query, count)

@@ -20,21 +20,6 @@ export async function countFound(db: Queries, filter: SearchFields, viewerId: st
   return rows[0]?.n ?? 0
 }
 
-export interface FoundCounts {
-  empresas: number
-  buscandoInvestimentos: number
-  apenasMadeInRs: number
-}
-
-/** How many companies a search finds, and how many each check box would leave. */
-export async function countByFlag(db: Queries, filter: SearchFields, viewerId: string): Promise<FoundCounts> {
-  const { rows } = await sql<FoundCounts>`SELECT
-    ${upTo(found(filter, viewerId))} AS empresas,
-    ${upTo(found({ ...filter, buscandoInvestimentos: true }, viewerId))} AS buscando_investimentos,
-    ${upTo(found({ ...filter, apenasMadeInRs: true }, viewerId))} AS apenas_made_in_rs`.execute(db)
-  return rows[0] as FoundCounts
-}
-
 export type Mark = 'favorita' | 'ocultada'
 
 /** The id of a company that the viewer may know of; undefined if there is none. */

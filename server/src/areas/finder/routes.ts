@@ -18,13 +18,15 @@ import { pageToEndAllMail, unsubscribe, unsubscribeAll } from './saved/unsubscri
 export function finderRoutes(deps: FinderDeps & Pick<AreaDeps, 'config'>): Route[] {
   const exportsOf = createRunningLimit(limits.runningLongReads, 'exportacoes-demais')
   return [
-    route(finder.search, anyoneSignedIn, ({ caller, body }) => findCompanies(deps, caller, body)),
+    route(finder.search, anyoneSignedIn, ({ caller, body, language }) =>
+      findCompanies({ ...deps, language }, caller, body),
+    ),
     route(finder.count, anyoneSignedIn, ({ caller, body }) => countFoundCompanies(deps.db, caller, body)),
     route(finder.exportCompanies, anyoneSignedIn, ({ caller, query, reply, language }) =>
       exportCompanies({ ...deps, exportsOf }, caller, query, { reply, language }),
     ),
-    route(finder.listFavourites, anyoneSignedIn, ({ caller, query }) =>
-      listMarked(deps, caller, 'favorita', query),
+    route(finder.listFavourites, anyoneSignedIn, ({ caller, query, language }) =>
+      listMarked({ ...deps, language }, caller, 'favorita', query),
     ),
     route(finder.favourite, anyoneSignedIn, ({ caller, query }) =>
       markCompany(deps, caller, { ...query, mark: 'favorita', on: true }),
@@ -32,8 +34,8 @@ export function finderRoutes(deps: FinderDeps & Pick<AreaDeps, 'config'>): Route
     route(finder.unfavourite, anyoneSignedIn, ({ caller, query }) =>
       markCompany(deps, caller, { ...query, mark: 'favorita', on: false }),
     ),
-    route(finder.listHidden, anyoneSignedIn, ({ caller, query }) =>
-      listMarked(deps, caller, 'ocultada', query),
+    route(finder.listHidden, anyoneSignedIn, ({ caller, query, language }) =>
+      listMarked({ ...deps, language }, caller, 'ocultada', query),
     ),
     route(finder.hide, anyoneSignedIn, ({ caller, query }) =>
       markCompany(deps, caller, { ...query, mark: 'ocultada', on: true }),

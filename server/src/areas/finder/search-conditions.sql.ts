@@ -37,6 +37,10 @@ const nameOf = (filter: SearchFields) => nameConditions(filter.nome ?? '', 'e.ch
 export const companyConditions = (filter: SearchFields, viewerId: string): RawBuilder<boolean> =>
   sql.join([...shownTo(viewerId), ...nameOf(filter), ...filterConditions(filter)], sql` AND `)
 
+/** The whole search on a company that its owners do not hide, whoever looks. */
+export const searchConditions = (filter: SearchFields): RawBuilder<boolean> =>
+  sql.join([notHiddenByOwners, ...nameOf(filter), ...filterConditions(filter)], sql` AND `)
+
 /** Whether the search has any condition at all. */
 export const asksForSome = (filter: SearchFields): boolean =>
   nameOf(filter).length > 0 || filterConditions(filter).length > 0

@@ -1,4 +1,5 @@
 /** The order of a search's answer, as queries for some of its rows. */
+import type { SearchOrder } from '@invest/contract/finder'
 import type { SearchFields } from '@invest/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import { likeLiteral } from '../../db/name-conditions.ts'
@@ -14,24 +15,51 @@ function prefixOf(filter: SearchFields): RawBuilder<string> | null {
 }
 
 /**
- * The ids of some rows of a search, with their places. Without `sort`, names that begin with the term come first
- * (FINDER-16). The inner queries use only columns of their index, so that only the companies of the page are read.
+ * What is sorted by before the name, the largest first. The expressions are written as in the indexes of migration 0016,
+ * which they are read from (FINDER-37).
  */
-export function foundIds(
-  filter: SearchFields & { sort?: string | undefined },
-  viewerId: string,
-  rows: RowRange,
-): CompanyIds {
-  const prefix = filter.sort === undefined ? prefixOf(filter) : null
-  return prefix ? byRelevance(filter, viewerId, rows, prefix) : byName(filter, viewerId, rows)
+const keys: Partial<Record<SearchOrder, RawBuilder<unknown>>> = {
+  destaque: sql`e.buscando_investimentos::int + e.habilitado_made_in_rs::int`,
+  'criadoEm,desc': sql`e.criado_em`,
+  'valorEsperadoInvestimento,desc': sql`CASE WHEN e.buscando_investimentos
+    THEN coalesce(e.valor_esperado_investimento, -1) ELSE -2 END`,
 }
 
-function byName(filter: SearchFields, viewerId: string, { offset, limit, direction }: RowRange): CompanyIds {
-  const order = sql`e.chave_nome ${sql.raw(direction)}, e.id ${sql.raw(direction)}`
+type Search = SearchFields & { sort?: SearchOrder | undefined }
+type Rows = Pick<RowRange, 'offset' | 'limit'>
+
+/**
+ * The ids of some rows of a search, with their places. By relevance, names that begin with the term come first
+ * (FINDER-16). The inner queries use only columns of their index, so that only the companies of the page are read.
+ */
+export function foundIds(filter: Search, viewerId: string, rows: Rows): CompanyIds {
+  const { sort = 'relevancia' } = filter
+  const prefix = sort === 'relevancia' ? prefixOf(filter) : null
+  if (prefix) return byRelevance(filter, viewerId, rows, prefix)
+  const key = keys[sort]
+  return key ? byKey(filter, viewerId, rows, key) : byName(filter, viewerId, rows, sort === 'nome,desc')
+}
+
+function byName(filter: Search, viewerId: string, { offset, limit }: Rows, backwards: boolean): CompanyIds {
+  const direction = sql.raw(backwards ? 'desc' : 'asc')
+  const order = sql`e.chave_nome ${direction}, e.id ${direction}`
   return sql`
     SELECT e.id, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
       SELECT e.chave_nome, e.id FROM empresa e WHERE ${companyConditions(filter, viewerId)}
       ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}
+    ) AS e`
+}
+
+function byKey(
+  filter: Search,
+  viewerId: string,
+  { offset, limit }: Rows,
+  key: RawBuilder<unknown>,
+): CompanyIds {
+  return sql`
+    SELECT e.id, row_number() OVER (ORDER BY e.chave DESC, e.chave_nome, e.id) AS posicao FROM (
+      SELECT (${key}) AS chave, e.chave_nome, e.id FROM empresa e WHERE ${companyConditions(filter, viewerId)}
+      ORDER BY (${key}) DESC, e.chave_nome, e.id OFFSET ${offset} LIMIT ${limit}
     ) AS e`
 }
 
@@ -42,7 +70,7 @@ function byName(filter: SearchFields, viewerId: string, { offset, limit, directi
 function byRelevance(
   filter: SearchFields,
   viewerId: string,
-  { offset, limit }: RowRange,
+  { offset, limit }: Rows,
   prefix: RawBuilder<string>,
 ): CompanyIds {
   const until = offset + limit

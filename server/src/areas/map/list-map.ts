@@ -1,10 +1,11 @@
 /** Answers what the map shows: companies, as clusters if they are too close together, and places (MAP-1 to MAP-9). */
 import { limits } from '@invest/contract/limits'
 import type { Cluster, MapAnswer, MapCompany, MapFilter, Place } from '@invest/contract/map'
+import type { SearchFields } from '@invest/contract/search'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
-import { asksForSome, companyConditions } from '../finder/index.ts'
+import { asksForSome, companyConditions, searchConditions } from '../finder/index.ts'
 import { leastDistance, mergeNear } from './merge-cells.ts'
 import {
   type Cell,
@@ -12,6 +13,7 @@ import {
   companiesOnMap,
   countedCells,
   countedCompanies,
+  filteredCells,
   liveCells,
   places,
   seatOf,
@@ -83,14 +85,51 @@ async function companiesFor(
   }
   const zoom = cellZoom(box, search.zoom)
   const filtered = asksForSome(filter)
-  const counted = zoom <= countedZooms.most && !filtered && (await deps.areMany())
-  const view = counted ? wholeCells(box, zoom) : box
-  const cells = counted
-    ? await countedCells(db, caller.id, view, zoom)
-    : await liveCells(db, conditions, view, zoom, filtered && zoom <= countedZooms.most)
+  const many = zoom <= countedZooms.most && (await deps.areMany())
+  const whole = wholeCells(box, zoom)
+  const counted = many
+    ? await (filtered
+        ? countedWith(db, caller.id, filter, whole, zoom)
+        : countedCells(db, caller.id, whole, zoom))
+    : undefined
+  const view = counted ? whole : box
+  const cells =
+    counted ?? (await liveCells(db, conditions, view, zoom, filtered && zoom <= countedZooms.most))
   const opened = cellsToOpen(cells)
   const empresas = await companiesInCells(db, conditions, view, zoom, opened)
   return answerOf(cells, new Set(opened), empresas, leastDistance(search.zoom))
+}
+
+/** The cells of a search whose one filter is counted beforehand; undefined for any other. */
+async function countedWith(
+  db: Database,
+  viewerId: string,
+  filter: SearchFields,
+  box: Box,
+  zoom: number,
+): Promise<Cell[] | undefined> {
+  const key = cellKeyOf(filter)
+  return key === undefined
+    ? undefined
+    : filteredCells(db, { key, condition: searchConditions(filter), viewerId }, box, zoom)
+}
+
+/** What company_map_keys() calls a search's only filter. */
+function cellKeyOf({
+  nome,
+  cnpj,
+  codMunicipioRfb,
+  cnaes,
+  produtosOuServicos,
+  ...flags
+}: SearchFields): string | undefined {
+  if (nome?.trim() || cnpj || codMunicipioRfb || produtosOuServicos?.length) return undefined
+  const keys = [
+    ...(cnaes ?? []).map((code) => `a:${code}`),
+    ...(flags.buscandoInvestimentos ? ['buscando'] : []),
+    ...(flags.apenasMadeInRs ? ['selo'] : []),
+  ]
+  return keys.length === 1 ? keys[0] : undefined
 }
 
 /** Remembers the answer for a while; an outdated one makes the map slower, not wrong. */

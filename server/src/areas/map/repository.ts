@@ -3,7 +3,7 @@ import type { MapCompany, Place } from '@invest/contract/map'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import { notHiddenByOwners } from '../companies/index.ts'
-import { type Box, shiftOf } from './viewport.ts'
+import { type Box, filteredZooms, shiftOf } from './viewport.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -107,6 +107,32 @@ export async function countedCells(db: Queries, viewerId: string, box: Box, zoom
   return rows
 }
 
+/** As `countedCells`, for what one filter leaves; `condition` tells it of a hidden company `e`. */
+export async function filteredCells(
+  db: Queries,
+  { key, condition, viewerId }: { key: string; condition: Condition; viewerId: string },
+  box: Box,
+  zoom: number,
+): Promise<Cell[] | undefined> {
+  const counted = filteredZooms.find((one) => one >= zoom)
+  if (counted === undefined) return undefined
+  const finer = counted - zoom
+  const { rows } = await sql<Cell & { pronta: boolean }>`
+    SELECT m.pronta, c.* FROM mapa_contada m LEFT JOIN LATERAL (
+      SELECT x, y, sum(total)::int AS total, sum(soma_x)::float8 / sum(total) AS meio_x, sum(soma_y)::float8 / sum(total) AS meio_y
+      FROM (
+        SELECT x >> ${finer} AS x, y >> ${finer} AS y, total, soma_x, soma_y FROM mapa_celula_filtrada
+        WHERE chave = ${key} AND zoom = ${counted} AND x BETWEEN ${box.west >> shiftOf(counted)} AND ${box.east >> shiftOf(counted)}
+          AND y BETWEEN ${box.north >> shiftOf(counted)} AND ${box.south >> shiftOf(counted)}
+        UNION ALL
+        SELECT e.mapa_x >> ${shiftOf(zoom)}, e.mapa_y >> ${shiftOf(zoom)}, -1, -e.mapa_x, -e.mapa_y
+        FROM ocultada o JOIN empresa e ON e.id = o.empresa_id
+        WHERE o.usuario_id = ${viewerId} AND ${notHiddenByOwners} AND ${onMap} AND ${spanning(box)} AND ${condition}
+      ) AS lado GROUP BY 1, 2 HAVING sum(total) > 0) AS c ON true`.execute(db)
+  if (!rows[0]?.pronta) return undefined
+  return rows.filter(({ total }) => total !== null)
+}
+
 /** How many companies the cells count altogether. */
 export async function countedCompanies(db: Queries): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -119,7 +145,7 @@ export const places = (db: Queries, types: Place['tipoLocal'][]): Promise<Place[
     ? Promise.resolve([])
     : db
         .selectFrom('lugar')
-        .select(['nome', 'sigla', 'tipoLocal', 'latitude', 'longitude'])
+        .select(['nome', 'sigla', 'tipoLocal', 'latitude', 'longitude', 'principal'])
         .where('tipoLocal', 'in', types)
         .orderBy('principal', 'desc')
         .orderBy('nome')

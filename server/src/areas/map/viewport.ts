@@ -46,6 +46,8 @@ export function boxOf({ north, south, east, west }: Bounds): Box | null {
 
 /** Zooms whose cells of 64 pixels are counted beforehand (migration 0004). */
 export const countedZooms = { least: 5, most: 14 } as const
+/** Those of them whose cells are counted for filters too; the coarser ones are summed from the next finer of these. */
+export const filteredZooms = [9, 12]
 /** A cell of 64 pixels is a quarter of a tile's side, so its number has two bits more than the tile's. */
 export const shiftOf = (zoom: number): number => bits - 2 - zoom
 

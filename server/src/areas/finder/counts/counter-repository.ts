@@ -1,0 +1,228 @@
+/** The SQL of counted searches: reading the numbers, and having them follow each change (FINDER-40, FINDER-41). */
+import { limits } from '@invest/contract/limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Queries, Tx } from '../../../db/database.ts'
+import type { CountKeys } from './keys.ts'
+
+/** How many companies, and how many of them seek investment, carry the seal, do both. */
+export interface Numbers {
+  total: number
+  buscando: number
+  selo: number
+  ambos: number
+}
+
+const flags = ['total', 'buscando', 'selo', 'ambos'] as const
+
+interface Wanted {
+  viewerId: string
+  /** The search's condition on a company `e` that the viewer has hidden. */
+  hidden: RawBuilder<boolean>
+  /** Which of the numbers are needed. */
+  of?: readonly (keyof Numbers)[]
+}
+
+/** With more changes than these waiting, adding them up takes longer than counting. */
+const mostWaiting = 2000
+/** Terms inside more words than these are counted by looking for companies. */
+const mostWords = 500
+
+/** The four numbers of rows that have the columns `n`, `buscando` and `selo`. */
+const fourOf = (n: RawBuilder<unknown>, where = sql`true`) => sql`
+  coalesce(sum(${n}) FILTER (WHERE ${where}), 0)::int AS total,
+  coalesce(sum(${n}) FILTER (WHERE ${where} AND buscando), 0)::int AS buscando,
+  coalesce(sum(${n}) FILTER (WHERE ${where} AND selo), 0)::int AS selo,
+  coalesce(sum(${n}) FILTER (WHERE ${where} AND buscando AND selo), 0)::int AS ambos`
+
+/**
+ * Reads numbers with the changes that wait, less what the viewer has hidden, all in one statement: so they are exact.
+ * Undefined where they are not to be used now; without those that are not known exactly.
+ *
+ * Several keys have a largest number each, and a company may stand under more than one of them: what they have together is
+ * only known to be more than a list shows, or none at all.
+ */
+export async function readNumbers(
+  db: Queries,
+  by: CountKeys,
+  { viewerId, hidden, of = flags }: Wanted,
+): Promise<Partial<Numbers> | undefined> {
+  const { municipality } = by
+  // Where all of them stay above the limit without what the viewer has hidden, it need not be looked at.
+  const least = sql.join(of.map((flag) => sql`max(${sql.ref(flag)})`))
+  const { rows } = await sql<Answer>`
+    WITH fila AS MATERIALIZED (
+      SELECT diferenca, cod_municipio_rfb, buscando, selo, chaves FROM busca_mudanca LIMIT ${mostWaiting + 1}),
+    chaves AS MATERIALIZED (${keysOf(by)}),
+    numeros AS (
+      SELECT lado.chave, sum(total)::int AS total, sum(buscando)::int AS buscando, sum(selo)::int AS selo,
+        sum(ambos)::int AS ambos
+      FROM (
+        SELECT chave, total, buscando, selo, ambos FROM busca_contagem JOIN chaves USING (chave)
+        WHERE cod_municipio_rfb = ${municipality}
+        UNION ALL
+        SELECT chave, ${fourOf(sql`diferenca`)} FROM fila JOIN chaves ON chave = ANY (fila.chaves)
+        WHERE ${municipality} IN ('', cod_municipio_rfb) GROUP BY 1) AS lado
+      GROUP BY 1 HAVING sum(total) > 0),
+    escondidas AS (
+      SELECT ${fourOf(sql`1`)} FROM (
+        SELECT e.buscando_investimentos AS buscando, e.habilitado_made_in_rs AS selo
+        FROM ocultada o JOIN empresa e ON e.id = o.empresa_id WHERE o.usuario_id = ${viewerId} AND ${hidden}) AS h)
+    SELECT pronta AND (SELECT count(*) FROM fila) <= ${mostWaiting} AND (SELECT count(*) FROM chaves) <= ${mostWords} AS usavel,
+      (SELECT count(*)::int FROM numeros) AS chaves,
+      CASE WHEN (SELECT least(${least}) FROM numeros)
+          - (SELECT count(*) FROM ocultada o WHERE o.usuario_id = ${viewerId}) > ${limits.maxRows} THEN NULL
+        ELSE (SELECT row_to_json(escondidas) FROM escondidas) END AS escondidas,
+      (SELECT json_build_object('total', max(total), 'buscando', max(buscando), 'selo', max(selo), 'ambos', max(ambos))
+        FROM numeros) AS maiores
+    FROM busca_contada`.execute(db)
+  const [answer] = rows
+  if (!answer?.usavel) return undefined
+  const { chaves, maiores, escondidas } = answer
+  return Object.fromEntries(
+    of.flatMap((flag) => {
+      const shown = (maiores[flag] ?? 0) - (escondidas?.[flag] ?? 0)
+      return chaves < 2 || shown > limits.maxRows ? [[flag, shown]] : []
+    }),
+  )
+}
+
+interface Answer {
+  usavel: boolean
+  /** How many keys have any company. */
+  chaves: number
+  maiores: Record<keyof Numbers, number | null>
+  escondidas: Numbers | null
+}
+
+/** The keys to look at, with those of changes that wait. */
+function keysOf(by: CountKeys): RawBuilder<unknown> {
+  if (by.kind === 'key') return sql`SELECT ${by.key}::text COLLATE "C" AS chave`
+  if (by.kind === 'any') return sql`SELECT unnest(${by.keys}::text[]) COLLATE "C" AS chave`
+  const pattern = `p:%${by.term.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`
+    (SELECT chave FROM busca_contagem
+      WHERE cod_municipio_rfb = '' AND chave LIKE 'p:%' AND chave LIKE ${pattern} LIMIT ${mostWords + 1})
+    UNION
+    SELECT chave COLLATE "C" FROM fila, unnest(chaves) AS chave WHERE chave LIKE ${pattern}`
+}
+
+const atOnce = 500
+/** Changing the numbers is one worker's at a time; the others leave it to that one. */
+const lock = sql`hashtext('busca_contagem')`
+
+/** Brings the waiting changes into the numbers. Answers whether the numbers are to be counted anew instead. */
+export async function followChanges(db: Database): Promise<{ stale: boolean }> {
+  for (;;) {
+    const { followed, stale } = await followSome(db)
+    if (stale || followed < atOnce) return { stale }
+  }
+}
+
+/** Queue and numbers change in one transaction, so that a crash neither loses nor doubles a change. */
+const followSome = (db: Database): Promise<{ followed: number; stale: boolean }> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ mine: boolean; pronta: boolean; espera: boolean }>`
+      SELECT pg_try_advisory_xact_lock(${lock}) AS mine, pronta,
+        EXISTS (SELECT 1 FROM busca_mudanca) AS espera FROM busca_contada`.execute(tx)
+    const [state] = rows
+    if (!state?.mine || !state.pronta || !state.espera)
+      return { followed: 0, stale: state?.mine === true && !state.pronta }
+    const done = await sql<{ n: number; vazios: object[] | null }>`
+      WITH mudancas AS (
+        DELETE FROM busca_mudanca WHERE id IN (SELECT id FROM busca_mudanca ORDER BY id LIMIT ${atOnce}) RETURNING *),
+      numeros AS (
+        INSERT INTO busca_contagem AS c (chave, cod_municipio_rfb, total, buscando, selo, ambos)
+        SELECT chave, lugar, ${fourOf(sql`diferenca`)}
+        FROM mudancas, unnest(chaves) AS chave, unnest(ARRAY['', cod_municipio_rfb]) AS lugar
+        GROUP BY 1, 2 ORDER BY 1, 2
+        ON CONFLICT (chave, cod_municipio_rfb) DO UPDATE SET total = c.total + excluded.total,
+          buscando = c.buscando + excluded.buscando, selo = c.selo + excluded.selo, ambos = c.ambos + excluded.ambos
+        RETURNING chave, cod_municipio_rfb, total)
+      SELECT (SELECT count(*)::int FROM mudancas) AS n,
+        (SELECT json_agg(numeros) FROM numeros WHERE total = 0) AS vazios`.execute(tx)
+    const { n = 0, vazios } = done.rows[0] ?? {}
+    if (vazios)
+      await sql`
+        DELETE FROM busca_contagem c USING json_to_recordset(${JSON.stringify(vazios)}::json) AS v (chave text, cod_municipio_rfb text)
+        WHERE c.chave = v.chave AND c.cod_municipio_rfb = v.cod_municipio_rfb AND c.total = 0`.execute(tx)
+    return { followed: n, stale: false }
+  })
+
+export interface Mended {
+  /** How many numbers were wrong. */
+  numeros: number
+  /** Some of them, as `key, municipality`. */
+  exemplos: string[]
+}
+
+/**
+ * Counts all companies and corrects the numbers that differ. What waits in the queue and is seen here is counted with the
+ * companies themselves; what comes later waits on. Answers what was wrong although the numbers were in use.
+ */
+export const countAnew = (upkeep: Database, now: Date): Promise<Mended> =>
+  upkeep.connection().execute(async (session) => {
+    // Before the transaction, whose view of the data begins with its first statement.
+    await sql`SELECT pg_advisory_lock(${lock})`.execute(session)
+    try {
+      const mended = await session
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute((tx) => recount(tx, now))
+      // Without it the words of a term are looked for in every row, until the database analyses by itself.
+      await sql`ANALYZE busca_contagem`.execute(session)
+      return mended
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${lock})`.execute(session)
+    }
+  })
+
+async function recount(tx: Tx, now: Date): Promise<Mended> {
+  const { rows: states } = await sql<{ pronta: boolean }>`
+    SELECT pronta, set_config('work_mem', '64MB', true) FROM busca_contada`.execute(tx)
+  // With what waits, so that a difference is a mistake and not a change under way.
+  await sql`
+    CREATE TEMP TABLE antes ON COMMIT DROP AS
+    SELECT chave, lugar, sum(total)::int AS total, sum(buscando)::int AS buscando, sum(selo)::int AS selo,
+      sum(ambos)::int AS ambos
+    FROM (
+      SELECT chave, cod_municipio_rfb AS lugar, total, buscando, selo, ambos FROM busca_contagem
+      UNION ALL
+      SELECT chave, lugar, ${fourOf(sql`diferenca`)} FROM busca_mudanca, unnest(chaves) AS chave,
+        unnest(ARRAY['', cod_municipio_rfb]) AS lugar GROUP BY 1, 2) AS lado
+    GROUP BY 1, 2`.execute(tx)
+  await sql`
+    CREATE TEMP TABLE certo ON COMMIT DROP AS
+    WITH local AS MATERIALIZED (
+      SELECT chave COLLATE "C" AS chave, cod_municipio_rfb AS lugar, ${fourOf(sql`1`)} FROM (
+        SELECT cod_municipio_rfb, buscando_investimentos AS buscando, habilitado_made_in_rs AS selo,
+          unnest(public.company_count_keys(atividades, inicios, chave_busca)) AS chave
+        FROM empresa WHERE NOT oculta) AS e
+      GROUP BY 1, 2)
+    SELECT * FROM local
+    UNION ALL
+    SELECT chave, '', sum(total)::int, sum(buscando)::int, sum(selo)::int, sum(ambos)::int FROM local GROUP BY 1`.execute(
+    tx,
+  )
+  const { rows } = await sql<Mended>`
+    WITH errado AS (
+      SELECT chave, lugar FROM antes a FULL JOIN certo c USING (chave, lugar)
+      WHERE (coalesce(a.total, 0), coalesce(a.buscando, 0), coalesce(a.selo, 0), coalesce(a.ambos, 0))
+        <> (coalesce(c.total, 0), coalesce(c.buscando, 0), coalesce(c.selo, 0), coalesce(c.ambos, 0)))
+    SELECT count(*)::int AS numeros,
+      ARRAY(SELECT chave || ', ' || lugar FROM errado ORDER BY 1 LIMIT 5) AS exemplos FROM errado`.execute(tx)
+  await sql`
+    DELETE FROM busca_contagem b WHERE NOT EXISTS (
+      SELECT 1 FROM certo c WHERE c.chave = b.chave AND c.lugar = b.cod_municipio_rfb)`.execute(tx)
+  await sql`
+    INSERT INTO busca_contagem AS b (chave, cod_municipio_rfb, total, buscando, selo, ambos)
+    SELECT chave, lugar, total, buscando, selo, ambos FROM certo ORDER BY 1, 2
+    ON CONFLICT (chave, cod_municipio_rfb) DO UPDATE
+      SET total = excluded.total, buscando = excluded.buscando, selo = excluded.selo, ambos = excluded.ambos
+      WHERE (b.total, b.buscando, b.selo, b.ambos) <> (excluded.total, excluded.buscando, excluded.selo, excluded.ambos)`.execute(
+    tx,
+  )
+  await sql`DELETE FROM busca_mudanca`.execute(tx)
+  // Last, because a load that marks the numbers as stale would wait for this transaction; begun meanwhile, it ends it.
+  await sql`UPDATE busca_contada SET pronta = true, desde = ${now}`.execute(tx)
+  return states[0]?.pronta && rows[0] ? rows[0] : { numeros: 0, exemplos: [] }
+}
