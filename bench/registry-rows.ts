@@ -29,7 +29,7 @@ export async function addRegistryRows(client: pg.Client, count: number): Promise
   ).rows
   const restore = await dropIndexes(client)
   const copy = copyFrom(
-    `COPY junta_empresa (cnpj, nire, nome, eh_matriz, situacao, situacao_desde, data_abertura, cnae_principal,
+    `COPY junta_empresa (cnpj, nire, nome, nome_fantasia, eh_matriz, situacao, situacao_desde, data_abertura, cnae_principal,
        cod_municipio_rfb, nome_municipio, sigla_uf) FROM STDIN`,
   )
   await pipeline(Readable.from(chunks(places, count)), client.query(copy))
@@ -70,8 +70,11 @@ function* chunks(places: Place[], count: number): Generator<string> {
       const sector = chance.pick(sectors)
       const place = placeAt(chance.next() * sum)
       const twelve = `${10_000_000 + i}0001`
-      const name = upperCase(`${brandName(sector, chance, chance.pick(surnames))} ${chance.pick(forms)}`)
-      text += `${twelve}${cnpjCheckDigits(twelve)}\t432${String(i).padStart(8, '0')}\t${name}\tt\tATIVA\t2015-01-01\t2015-01-01\t${sector.cnaes[0]}\t${place.cod_municipio_rfb}\t${place.nome_completo}\tRS\n`
+      const brand = brandName(sector, chance, chance.pick(surnames))
+      const name = upperCase(`${brand} ${chance.pick(forms)}`)
+      // Nearly half of the real ones have a trade name, mostly of other words.
+      const tradeName = i % 9 < 4 ? upperCase(brandName(sector, chance, chance.pick(surnames))) : '\\N'
+      text += `${twelve}${cnpjCheckDigits(twelve)}\t432${String(i).padStart(8, '0')}\t${name}\t${tradeName}\tt\tATIVA\t2015-01-01\t2015-01-01\t${sector.cnaes[0]}\t${place.cod_municipio_rfb}\t${place.nome_completo}\tRS\n`
     }
     yield text
   }

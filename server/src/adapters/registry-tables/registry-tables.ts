@@ -35,7 +35,8 @@ export function createTablesRegistry(db: Database): CommercialRegistry {
         situacaoDesde: row.situacaoDesde,
         cnaePrincipal: row.cnaePrincipal,
         cnaesSecundarios: row.cnaesSecundarios,
-        socios,
+        // An import of open data brings none; those that somebody filled in are taken as all.
+        socios: socios.length === 0 && !row.sociosConhecidos ? null : socios,
         endereco: {
           tipoLogradouro,
           nomeLogradouro,

@@ -1,0 +1,195 @@
+/**
+ * Replaces the registry by one delivery of Receita Federal's open data, while the portal serves the old one
+ * (REGISTRY-12 to REGISTRY-20). A run that was broken off is taken up where its last whole file ended.
+ */
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { dayOf } from '../../../ports/clock.ts'
+import { type Built, buildRegistry, finishTable, isBuiltAlike } from './build.sql.ts'
+import { type Delivery, type DeliveryFile, findDelivery } from './delivery.ts'
+import { KnownRoots } from './known-roots.ts'
+import {
+  analyzeStaged,
+  beginLoad,
+  databaseNow,
+  type FileMark,
+  holdsWhatWasRead,
+  type Load,
+  lastLoad,
+  marksOf,
+  municipalityCodes,
+  prepareSession,
+  readRoots,
+  storeFile,
+  tryLock,
+} from './load.sql.ts'
+import { readFile } from './read-file.ts'
+import { clearAfterSwap, sizeOfRegistry, swap } from './swap.sql.ts'
+
+export interface ImportOptions {
+  folder: string
+  /** Loads a delivery again that the portal serves already. */
+  again?: boolean
+  /** Takes a delivery that seems to lack something. */
+  incomplete?: boolean
+  /** How long another import is waited for, in milliseconds. */
+  lockWaitMs?: number
+  onProgress?(progress: Progress): void
+}
+
+export type Progress =
+  | { step: string }
+  | { file: string; number: number; of: number; share: number; lines: number; kept: number }
+
+export interface ImportResult extends Built {
+  files: FileMark[]
+  /** Of all lines, and of those that this run read. */
+  lines: number
+  seconds: number
+  /** Files that an earlier run had read. */
+  resumed: number
+}
+
+/** The import can't go on, and says why. The portal serves what it served before. */
+export class ImportRefused extends Error {}
+
+export type Outcome = { served: Date } | ImportResult
+
+const defaultLockWaitMs = 10_000
+/** Establishments without a company, of all: more than that means that files are missing. */
+const mostWithoutCompany = 0.01
+/** A new registry with fewer rows than this share of the old one lacks something. */
+const leastOfOld = 0.5
+
+export async function importRegistry(client: pg.Client, options: ImportOptions): Promise<Outcome> {
+  const began = performance.now()
+  const step = (what: string) => options.onProgress?.({ step: what })
+  const delivery = await findDelivery(options.folder)
+  if (delivery.doubts.length > 0 && !options.incomplete)
+    throw new ImportRefused(
+      `This is no whole delivery: ${delivery.doubts.join('; ')}. Nothing was changed. --incomplete takes it all the same.`,
+    )
+  await prepareSession(client)
+  await lockOrRefuse(client, options.lockWaitMs ?? defaultLockWaitMs)
+  const before = await lastLoad(client)
+  if (before?.situacao === 'TROCADA') {
+    await clearAfterSwap(client, before.id)
+    before.situacao = 'CONCLUIDA'
+    if (before.entrega === delivery.identity)
+      return resultOf(client, before, { began, resumed: delivery.files.length })
+  }
+  if (before?.situacao === 'CONCLUIDA' && before.entrega === delivery.identity && !options.again)
+    return { served: before.trocadaEm as Date }
+
+  const now = await databaseNow(client)
+  const load = (await toTakeUp(client, before, delivery)) ?? (await begin(client, delivery, now))
+  const done = await marksOf(client, load.id)
+  if (load.situacao === 'LENDO') {
+    await readAll(client, { load, delivery, done, now, options })
+    await analyzeStaged(client)
+    refuseIfLacking(await buildRegistry(client, load.id, step), await sizeOfRegistry(client), options)
+  } else {
+    refuseIfLacking(builtOf(load), await sizeOfRegistry(client), options)
+  }
+  step('cleaning up and taking statistics')
+  await finishTable(client)
+  await swap(client, { loadId: load.id, now: await databaseNow(client), day: dayOf(now) }, step)
+  await clearAfterSwap(client, load.id)
+  return resultOf(client, (await lastLoad(client)) as Load, { began, resumed: done.length })
+}
+
+/** The connection of an import that was killed lives on for a moment. */
+async function lockOrRefuse(client: pg.Client, waitMs: number): Promise<void> {
+  for (const until = performance.now() + waitMs; !(await tryLock(client)); await pause(250))
+    if (performance.now() > until)
+      throw new ImportRefused('Another import is under way. Nothing was changed.')
+}
+
+const begin = (client: pg.Client, { identity, folder }: Delivery, now: Date): Promise<Load> =>
+  beginLoad(client, { entrega: identity, pasta: folder, now })
+
+/** The load that was broken off, if it is of this delivery and its rows are still there. */
+async function toTakeUp(
+  client: pg.Client,
+  before: Load | undefined,
+  delivery: Delivery,
+): Promise<Load | undefined> {
+  if (!before || before.situacao === 'CONCLUIDA' || before.entrega !== delivery.identity) return undefined
+  if (before.situacao === 'MONTADA' && (await isBuiltAlike(client))) return before
+  if (!(await holdsWhatWasRead(client, await marksOf(client, before.id)))) return undefined
+  return { ...before, situacao: 'LENDO' }
+}
+
+interface ReadingAll {
+  load: Load
+  delivery: Delivery
+  done: FileMark[]
+  now: Date
+  options: ImportOptions
+}
+
+async function readAll(client: pg.Client, { load, delivery, done, now, options }: ReadingAll): Promise<void> {
+  const surroundings = {
+    municipalities: await municipalityCodes(client),
+    today: dayOf(now).replaceAll('-', ''),
+  }
+  const known = new KnownRoots()
+  if (done.length > 0) await readRoots(client, (root) => known.add(root))
+  const isDone = (file: DeliveryFile) => done.some(({ nome }) => nome === file.name)
+  for (const [i, file] of delivery.files.entries()) {
+    if (isDone(file)) continue
+    const { rows, counts } = readFile({
+      file,
+      surroundings,
+      known,
+      onProgress: (bytes, { linhas, mantidas }) =>
+        options.onProgress?.({
+          file: file.name,
+          number: i + 1,
+          of: delivery.files.length,
+          share: bytes / file.size,
+          lines: linhas,
+          kept: mantidas,
+        }),
+    })
+    await storeFile(client, load.id, { file, rows: Readable.from(rows), counts })
+  }
+}
+
+/** Keeps the old registry where the new one can't be right. The rows that were read wait for `--incomplete`. */
+function refuseIfLacking(built: Built, served: number, { incomplete }: ImportOptions): void {
+  const { empresas, semEmpresa } = built
+  const number = (value: number) => value.toLocaleString('en')
+  if (empresas === 0) throw new ImportRefused('The files hold no company of the state. Nothing was changed.')
+  if (incomplete) return
+  if (semEmpresa > mostWithoutCompany * (empresas + semEmpresa))
+    throw new ImportRefused(
+      `${number(semEmpresa)} establishments have no line in the files of companies: one of these files is missing. Nothing was changed. --incomplete leaves them out.`,
+    )
+  if (empresas < leastOfOld * served)
+    throw new ImportRefused(
+      `The files hold ${number(empresas)} establishments of the state, less than half of the ${number(served)} that the portal has. Nothing was changed. --incomplete takes them all the same.`,
+    )
+}
+
+const builtOf = (load: Load): Built => ({
+  empresas: Number(load.empresas),
+  repetidas: Number(load.repetidas),
+  semEmpresa: Number(load.semEmpresa),
+})
+
+async function resultOf(
+  client: pg.Client,
+  load: Load,
+  { began, resumed }: { began: number; resumed: number },
+): Promise<ImportResult> {
+  const files = await marksOf(client, load.id)
+  return {
+    ...builtOf(load),
+    files,
+    lines: files.reduce((sum, { linhas }) => sum + linhas, 0),
+    seconds: (performance.now() - began) / 1000,
+    resumed,
+  }
+}
