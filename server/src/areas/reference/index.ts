@@ -1,4 +1,5 @@
 /** What other areas may use of the reference area. */
 export { createCachedAnswers } from './cached-answers.ts'
+export { activityName, type NamedPath, namesOf, presentNames } from './described.sql.ts'
 export { nameIn } from './lists.ts'
-export { ancestorNames, countries, dataVersion } from './repository.ts'
+export { countries, dataVersion } from './repository.ts'

@@ -3,6 +3,7 @@
 import type { Language } from '@invest/contract/language'
 import { type EntityType, entityTypes, type ListItem } from '@invest/contract/reference'
 import type { Queries } from '../../db/database.ts'
+import { described } from './product-tree.ts'
 import { activities, countries, municipalities, shortList, states } from './repository.ts'
 
 interface List {
@@ -54,7 +55,12 @@ const tables: Partial<Record<EntityType, List>> = {
   },
   atividadeEconomica: {
     fields: ['id', 'cnae', 'nivel', 'cnaePai', 'vigente', 'descricao'],
-    read: async (db) => (await activities(db)).map((activity) => ({ id: activity.cnae, ...activity })),
+    read: async (db, language) =>
+      (await activities(db, language)).map(({ traduzido, descricao, ...activity }) => ({
+        id: activity.cnae,
+        ...activity,
+        ...described(descricao, traduzido, language),
+      })),
   },
 }
 

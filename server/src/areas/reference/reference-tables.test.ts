@@ -43,6 +43,67 @@ describe('the files of reference-data', () => {
     expect(rows.filter((row) => row[parent] && !codes.has(row[parent]))).toEqual([])
   })
 
+  const said = async (file: string) =>
+    new Map((await read(`traducoes-${file}`)).map(({ codigo, ...texts }) => [codigo, texts]))
+  const catalogues = [
+    ['cnae', 'atividades-economicas', 'cnae'],
+    ['ncm', 'produtos-servicos-ncm', 'codigo_sem_mascara'],
+    ['nbs', 'produtos-servicos-nbs', 'codigo_sem_mascara'],
+  ] as const
+
+  test.each(catalogues)('%s: only codes of the table are translated', async (name, file, code) => {
+    const codes = new Set((await read(file)).map((row) => row[code]))
+    expect([...(await said(name)).keys()].filter((key) => !codes.has(key as string))).toEqual([])
+  })
+
+  // Sections, chapters and headings; a heading without subheadings stands there by its first longer code.
+  const ncmTop = ({ secao, codigo_sem_mascara: code = '', codigo_pai: above = '' }: Record<string, string>) =>
+    secao === '1' || code.length <= 4 || above.length === 2
+  const nbsTop = ({ secao, codigo_sem_mascara: code = '' }: Record<string, string>) =>
+    secao === '1' || code.length <= 5
+  test.each([
+    ['cnae', () => true, ['en', 'es']],
+    ['ncm', ncmTop, ['en', 'es']],
+    ['ncm', (row: Record<string, string>) => row.codigo_sem_mascara?.length === 6, ['en']],
+    ['nbs', nbsTop, ['en', 'es']],
+  ] as const)('%s has what it promises in other languages', async (name, promised, languages) => {
+    const [, file, code] = catalogues.find(([known]) => known === name) ?? catalogues[0]
+    const texts = await said(name)
+    const missing = (await read(file))
+      .filter((row) => promised(row))
+      .filter((row) =>
+        languages.some((language) => !texts.get(row[code] as string)?.[`descricao_${language}`]),
+      )
+    expect(missing.map((row) => row[code])).toEqual([])
+  })
+
+  test.each(catalogues)('%s: no Portuguese is left in a translation', async (name) => {
+    const left = [...(await said(name)).values()].filter(
+      ({ descricao_en = '', descricao_es = '' }) =>
+        /(ção|ções|ões)\b|\b(Fabricação|Serviços|não|exceto|outros)\b/.test(descricao_en) ||
+        /[ãõç]|\b(não|exceto|outros produtos não)\b/.test(descricao_es.replace('vaquejada', '')) ||
+        [descricao_en, descricao_es].some(
+          (text) => text !== text.trim() || /[.;:,]$/.test(text) || text.length > 400,
+        ),
+    )
+    expect(left.filter(({ descricao_en }) => !/n\.e\.c\.$/.test(descricao_en ?? ''))).toEqual([])
+  })
+
+  test('a translation of an activity tells it from its siblings where the Portuguese does', async () => {
+    const texts = await said('cnae')
+    const clashes: string[] = []
+    for (const language of ['en', 'es']) {
+      const seen = new Map<string, string>()
+      for (const row of await read('atividades-economicas')) {
+        const key = `${row.cnae_pai} ${texts.get(row.cnae as string)?.[`descricao_${language}`]}`
+        const other = seen.get(key)
+        if (other !== undefined && other !== row.descricao) clashes.push(`${language} ${row.cnae}`)
+        seen.set(key, row.descricao as string)
+      }
+    }
+    expect(clashes).toEqual([])
+  })
+
   test('no product and service share an id', async () => {
     const ncm = (await read('produtos-servicos-ncm')).map((row) => Number(row.id))
     const nbs = (await read('produtos-servicos-nbs')).map((row) => Number(row.id))

@@ -50,6 +50,17 @@ const product = (file: string, tipoTabela: 'NCM' | 'NBS'): ReferenceTable => ({
     WHERE $keys AND t.tipo_tabela = '${tipoTabela}' AND (t.valido_ate IS NULL OR t.valido_ate >= ${stateDay})`,
 })
 
+/** What a catalogue says in English and Spanish; its own table has the Portuguese. */
+const translation = (file: string, tabela: 'CNAE' | 'NCM' | 'NBS'): ReferenceTable => ({
+  file,
+  table: 'descricao_traduzida',
+  fixed: { tabela },
+  columns: { codigo: 'text', descricao_en: 'text', descricao_es: 'text' },
+  key: ['tabela', 'codigo'],
+  // No record refers to them.
+  retire: `DELETE FROM descricao_traduzida t WHERE $keys AND t.tabela = '${tabela}'`,
+})
+
 /** In the order of loading: states have to come before municipalities. */
 export const referenceTables: ReferenceTable[] = [
   {
@@ -109,6 +120,9 @@ export const referenceTables: ReferenceTable[] = [
   },
   product('produtos-servicos-ncm', 'NCM'),
   product('produtos-servicos-nbs', 'NBS'),
+  translation('traducoes-cnae', 'CNAE'),
+  translation('traducoes-ncm', 'NCM'),
+  translation('traducoes-nbs', 'NBS'),
   {
     file: 'lugares',
     table: 'lugar',

@@ -258,3 +258,86 @@ describe('the list of products and services', () => {
     expect((await search({ descricao: 'a'.repeat(151) })).statusCode).toBe(422)
   })
 })
+
+describe('catalogues in the reader’s language', () => {
+  const reading = (path: string, language: string) => get(path, { 'accept-language': language })
+  type Named = { descricao: string; idioma?: string; original?: string; children?: Named[] }
+  const tree = '/arvore-produto-servicos/buscar-em-profundidade-por-texto'
+  const flat = (nodes: Named[]): Named[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
+
+  it.each([
+    ['pt-BR', 'Fabricação de vinho', undefined],
+    ['en', 'Manufacture of wine', 'Fabricação de vinho'],
+    ['es-AR', 'Elaboración de vino', 'Fabricação de vinho'],
+  ])('names activities in %s', async (language, descricao, original) => {
+    const [item] = (await reading('/listar-com-filtro/atividadeEconomica/cnaePai/11127', language)).json()
+    expect(item.descricao).toBe(descricao)
+    expect(item.original).toBe(original)
+    expect(item).not.toHaveProperty('idioma')
+  })
+
+  it.each(['pt', 'en', 'es'])('gives each activity a text in %s', async (language) => {
+    const items: Named[] = (await reading('/listar/atividadeEconomica', language)).json()
+    expect(items.filter(({ descricao, idioma }) => descricao.trim() === '' || idioma)).toEqual([])
+  })
+
+  it.each(['pt', 'en', 'es'])(
+    'gives each product a text in %s, and marks what fell back',
+    async (language) => {
+      const nodes = flat((await reading(tree, language)).json())
+      expect(nodes).toHaveLength(15_177 + 1_242)
+      expect(nodes.filter(({ descricao }) => descricao.trim() === '')).toEqual([])
+      if (language === 'pt') expect(nodes.some(({ idioma, original }) => idioma || original)).toBe(false)
+      // Whatever is not a translation says so.
+      else
+        expect(
+          nodes.filter(({ idioma, original }) => (idioma === 'pt') === (original !== undefined)),
+        ).toEqual([])
+    },
+  )
+
+  it('gives the tree a tag of its own in each language, and answers 304 to that alone', async () => {
+    const english = await reading(tree, 'en')
+    expect(english.headers.vary).toMatch(/accept-language/i)
+    const etag = String(english.headers.etag)
+    const again = (language: string) => get(tree, { 'accept-language': language, 'if-none-match': etag })
+    expect((await again('en')).statusCode).toBe(304)
+    expect((await again('es')).statusCode).toBe(200)
+    expect((await again('pt')).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['en', 'wine', 'Wine of fresh grapes'],
+    ['en', 'LEATHER', 'eather'],
+    ['en', 'vinho', 'ine'],
+    ['es', 'vino', 'Vino de uvas frescas'],
+    ['es', 'cuero', 'uero'],
+  ])('in %s, %s finds products', async (language, descricao, text) => {
+    const query = new URLSearchParams({ descricao, size: '100' })
+    const answer = await reading(`/arvore-produto-servicos/buscar-lista?${query}`, language)
+    const found: Named[] = answer.json().content
+    expect(answer.json().totalElements).toBeGreaterThan(0)
+    expect(found.some((item) => item.descricao.includes(text))).toBe(true)
+  })
+
+  it('does not search in a language that is not the reader’s', async () => {
+    const answer = await reading('/arvore-produto-servicos/buscar-lista?descricao=furniture', 'pt')
+    expect(answer.json().totalElements).toBe(0)
+  })
+
+  it('says the language of each name of a code that is not in the reader’s', async () => {
+    const answer = await reading('/arvore-produto-servicos/buscar-lista?descricao=22041010', 'en')
+    expect(answer.json().content[0]).toMatchObject({
+      descricao: 'Tipo champanha (champagne)',
+      ancestrais: [
+        expect.stringContaining('Prepared foodstuffs'),
+        expect.stringContaining('Beverages'),
+        expect.stringContaining('Wine of fresh grapes'),
+        expect.stringContaining('Wine; sparkling'),
+      ],
+      idiomas: ['en', 'en', 'en', 'en', 'pt'],
+    })
+    const whole = await reading('/arvore-produto-servicos/buscar-lista?descricao=220410', 'en')
+    expect(whole.json().content[0]).not.toHaveProperty('idiomas')
+  })
+})

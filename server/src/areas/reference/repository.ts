@@ -1,10 +1,12 @@
 /** The SQL that reads the reference tables. */
 import type { QueryOf } from '@invest/contract/endpoint'
+import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import type { reference } from '@invest/contract/reference'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import { likeLiteral } from '../../db/name-conditions.ts'
+import { type NamedPath, namesOf, presentNames, translatedKeyOf, translationOf } from './described.sql.ts'
 
 /** A text that changes whenever a reference table is loaded again. */
 export async function dataVersion(db: Queries): Promise<string> {
@@ -24,10 +26,11 @@ export const municipalities = (db: Queries) =>
     .execute()
 
 /** Sections first, then their divisions, and so on downwards. */
-export const activities = (db: Queries) =>
+export const activities = (db: Queries, language: Language) =>
   db
-    .selectFrom('atividadeEconomica')
+    .selectFrom('atividadeEconomica as a')
     .selectAll()
+    .select(translationOf('a', language).as('traduzido'))
     .orderBy(sql`array_position(ARRAY['secao', 'divisao', 'grupo', 'classe', 'subclasse'], nivel)`)
     .orderBy('cnae')
     .execute()
@@ -47,7 +50,7 @@ const descending = sql`DESC`
 const invert = (direction: RawBuilder<unknown>) => (direction === ascending ? descending : ascending)
 
 /** Every code of both tables, parents before their children. */
-export const allProducts = (db: Queries, today: string) =>
+export const allProducts = (db: Queries, today: string, language: Language) =>
   db
     .selectFrom('produtoServico as p')
     .select([
@@ -59,21 +62,26 @@ export const allProducts = (db: Queries, today: string) =>
       'p.codigoPai',
       'p.secao',
     ])
-    .select(vigente(today).as('vigente'))
+    .select([vigente(today).as('vigente'), translationOf('p', language).as('traduzido')])
     .orderBy(tableOrder(ascending))
     .execute()
 
 export type ProductQuery = QueryOf<typeof reference.productList>
 
-function conditions({ descricao, tipoTabela }: ProductQuery): RawBuilder<unknown> {
+/** Words are looked for in the reader's language and in Portuguese (REFERENCE-22). */
+function conditions({ descricao, tipoTabela }: ProductQuery, language: Language): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [sql`true`]
   if (tipoTabela) all.push(sql`p.tipo_tabela = ${tipoTabela}`)
   const typed = descricao?.trim() ?? ''
+  const searched =
+    language === 'pt'
+      ? sql`p.chave_descricao`
+      : sql`concat_ws(' ', ${translatedKeyOf('p', language)}, p.chave_descricao)`
   if (/^[\d.]*\d[\d.]*$/.test(typed)) {
     all.push(sql`p.codigo_sem_mascara LIKE ${`${typed.replaceAll('.', '')}%`}`)
   } else {
     for (const word of new Set(typed.split(/\s+/).filter(Boolean)))
-      all.push(sql`p.chave_descricao LIKE '%' || ${likeLiteral(word)} || '%'`)
+      all.push(sql`${searched} LIKE '%' || ${likeLiteral(word)} || '%'`)
   }
   return sql.join(all, sql` AND `)
 }
@@ -87,47 +95,34 @@ export interface FoundProduct {
   secao: boolean
   vigente: boolean
   ancestrais: string[]
+  idiomas?: Language[]
 }
-
-/**
- * Descriptions of the codes above the one in `p` (produto_servico), the section first: many codes are described only as
- * "Outros".
- */
-export const ancestorNames = sql<string[]>`  ARRAY(
-    WITH RECURSIVE acima AS (
-      SELECT a.codigo_pai, a.descricao, 1 AS altura FROM produto_servico a
-        WHERE a.tipo_tabela = p.tipo_tabela AND a.codigo_sem_mascara = p.codigo_pai
-      UNION ALL
-      SELECT a.codigo_pai, a.descricao, altura + 1 FROM acima JOIN produto_servico a
-        ON a.tipo_tabela = p.tipo_tabela AND a.codigo_sem_mascara = acima.codigo_pai
-    ) SELECT descricao FROM acima ORDER BY altura DESC
-  )`
 
 /** One page of codes, each with the descriptions of the codes above it. */
 export async function findProducts(
   db: Queries,
   query: ProductQuery,
   rows: { offset: number; limit: number; direction: 'asc' | 'desc' },
-  today: string,
+  { today, language }: { today: string; language: Language },
 ): Promise<FoundProduct[]> {
   const direction = rows.direction === 'asc' ? ascending : descending
   const order = query.sort.startsWith('descricao')
     ? sql`p.chave_descricao ${direction}, ${tableOrder(direction)}`
     : tableOrder(direction)
-  const found = await sql<FoundProduct>`
-    SELECT p.id, p.tipo_tabela, p.codigo_sem_mascara, p.codigo_com_mascara, p.descricao, p.secao,
+  const found = await sql<Omit<FoundProduct, 'descricao' | 'ancestrais'> & NamedPath>`
+    SELECT p.id, p.tipo_tabela, p.codigo_sem_mascara, p.codigo_com_mascara, p.secao,
       ${vigente(today)} AS vigente,
-      ${ancestorNames} AS ancestrais
-    FROM produto_servico p WHERE ${conditions(query)}
+      ${namesOf(language)} AS nomes
+    FROM produto_servico p WHERE ${conditions(query, language)}
     ORDER BY ${order} OFFSET ${rows.offset} LIMIT ${rows.limit}`.execute(db)
-  return found.rows
+  return found.rows.map(({ nomes, ...row }) => ({ ...row, ...presentNames({ nomes }, language) }))
 }
 
 /** How many codes match; if there are more than the limit, one more than the limit. */
-export async function countProducts(db: Queries, query: ProductQuery): Promise<number> {
+export async function countProducts(db: Queries, query: ProductQuery, language: Language): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM (
-      SELECT 1 FROM produto_servico p WHERE ${conditions(query)} LIMIT ${limits.maxRows + 1}
+      SELECT 1 FROM produto_servico p WHERE ${conditions(query, language)} LIMIT ${limits.maxRows + 1}
     ) AS found`.execute(db)
   return rows[0]?.n ?? 0
 }

@@ -55,16 +55,18 @@ export function referenceRoutes({ db, clock, config, isReady, isAvailable, isHea
 
     route(reference.productTree, anyoneSignedIn, async (call) =>
       // A code may expire overnight, so the day is part of the version.
-      answer(call, 'tree', `${await dataVersion(db)} ${today(clock)}`, async () =>
-        reference.productTree.answer.parse(treeOf(await allProducts(db, today(clock)))),
+      answer(call, `tree ${call.language}`, `${await dataVersion(db)} ${today(clock)}`, async () =>
+        reference.productTree.answer.parse(
+          treeOf(await allProducts(db, today(clock), call.language), call.language),
+        ),
       ),
     ),
 
-    route(reference.productList, anyoneSignedIn, async ({ query }) => {
+    route(reference.productList, anyoneSignedIn, async ({ query, language }) => {
       const rows = rowsOfPage(query)
       const [content, total] = await Promise.all([
-        findProducts(db, query, rows, today(clock)),
-        query.total ? countProducts(db, query) : undefined,
+        findProducts(db, query, rows, { today: today(clock), language }),
+        query.total ? countProducts(db, query, language) : undefined,
       ])
       return pageFrom(content, query, total)
     }),

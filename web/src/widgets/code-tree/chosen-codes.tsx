@@ -1,6 +1,8 @@
 /** Lists the chosen codes, each with a button that removes it. */
 import { UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { type NamePart, nameText } from '../../lib/telling-name.ts'
+import { NameParts } from '../../ui/name-parts.tsx'
 import classes from './code-selector.module.css'
 import { useWords } from './words.ts'
 
@@ -8,7 +10,7 @@ export interface ChosenCode {
   key: string
   /** The code as people write it. */
   code: string
-  label: string
+  name: NamePart[]
 }
 
 interface ChosenCodesProps {
@@ -23,15 +25,15 @@ export function ChosenCodes({ codes, onRemove, most = 60 }: ChosenCodesProps) {
   if (codes.length === 0) return null
   return (
     <ul className={classes.chosen} aria-label={t('chosen')}>
-      {codes.slice(0, most).map(({ key, code, label }) => (
-        <li key={key} title={label}>
+      {codes.slice(0, most).map(({ key, code, name }) => (
+        <li key={key} title={nameText(name)}>
           <span className="figures">{code}</span>
-          <span className={classes.chosenLabel} lang="pt-BR">
-            {label}
+          <span className={classes.chosenLabel}>
+            <NameParts parts={name} />
           </span>
           <UnstyledButton
             className={classes.remove}
-            aria-label={t('remove', { name: `${code} ${label}`.trim() })}
+            aria-label={t('remove', { name: `${code} ${nameText(name)}`.trim() })}
             onClick={() => onRemove(key)}
           >
             <IconX size={14} aria-hidden />

@@ -1,7 +1,9 @@
 /** The selector in a dialog. Its code and the classification load when it opens for the first time. */
+import type { Language } from '@invest/contract/language'
 import { Skeleton } from '@mantine/core'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { useLocale } from '../../lib/use-locale.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import classes from './code-selector.module.css'
@@ -14,8 +16,11 @@ const CodeSelector = lazy(async () => ({ default: (await import('./code-selector
 
 export type CodeKind = 'activities' | 'products'
 
-export const treeQuery = (kind: CodeKind): UseQueryOptions<CodeTree, Error, CodeTree, QueryKey> =>
-  (kind === 'activities' ? activityTreeQuery : productTreeQuery) as never
+export const treeQuery = (
+  kind: CodeKind,
+  language: Language,
+): UseQueryOptions<CodeTree, Error, CodeTree, QueryKey> =>
+  (kind === 'activities' ? activityTreeQuery : productTreeQuery)(language) as never
 
 interface CodeDialogProps {
   kind: CodeKind
@@ -30,7 +35,8 @@ interface CodeDialogProps {
 
 export function CodeDialog({ kind, title, opened, chosen, most, onConfirm, onClose }: CodeDialogProps) {
   const { t } = useWords()
-  const { data: tree, error, refetch } = useQuery({ ...treeQuery(kind), enabled: opened })
+  const locale = useLocale()
+  const { data: tree, error, refetch } = useQuery({ ...treeQuery(kind, locale), enabled: opened })
   const tables =
     kind === 'products'
       ? [
@@ -49,6 +55,7 @@ export function CodeDialog({ kind, title, opened, chosen, most, onConfirm, onClo
             <CodeSelector
               tree={tree}
               initial={selectionOf(tree, chosen)}
+              note={kind === 'activities' && locale !== 'pt' ? t('unofficial') : undefined}
               codeExample={kind === 'products' ? '0000.00.00' : '0000-0/00'}
               {...(tables ? { tables } : { mask: '0000-0/00' })}
               {...(most !== undefined && { most })}

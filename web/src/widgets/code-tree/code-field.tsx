@@ -4,9 +4,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconListTree } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useLocale } from '../../lib/use-locale.ts'
 import { ChosenCodes } from './chosen-codes.tsx'
 import { CodeDialog, type CodeKind, treeQuery } from './code-dialog.tsx'
-import { type CodeTree, keyOf, nodeAt } from './code-tree.ts'
+import { type CodeTree, keyOf, nameAt, nodeAt } from './code-tree.ts'
 import { useWords } from './words.ts'
 
 /** The milliseconds that the screen gets for loading its own data before the selector is prefetched. */
@@ -23,20 +24,20 @@ interface CodeFieldProps {
 function chosenCode(tree: CodeTree | undefined, key: string) {
   const node = tree?.index.get(key)
   const bare = key.replace(/^(NCM|NBS):/, '')
-  if (!tree || node === undefined) return { key, code: bare, label: '' }
-  const { masked, label } = nodeAt(tree, node)
-  return { key, code: masked || bare, label }
+  if (!tree || node === undefined) return { key, code: bare, name: [] }
+  return { key, code: nodeAt(tree, node).masked || bare, name: nameAt(tree, node) }
 }
 
 export function CodeField({ kind, label, value, onChange }: CodeFieldProps) {
   const { t } = useWords()
+  const locale = useLocale()
   const queries = useQueryClient()
   const [opened, dialog] = useDisclosure(false)
   // The chosen codes of a link need their names. Without chosen codes nothing is loaded.
-  const { data: tree } = useQuery({ ...treeQuery(kind), enabled: value.length > 0 || opened })
+  const { data: tree } = useQuery({ ...treeQuery(kind, locale), enabled: value.length > 0 || opened })
   const prefetch = () => {
     void import('./code-selector.tsx')
-    void queries.prefetchQuery(treeQuery(kind))
+    void queries.prefetchQuery(treeQuery(kind, locale))
   }
   // A finger never hovers, so the selector is prefetched without waiting for a pointer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is prefetched once.

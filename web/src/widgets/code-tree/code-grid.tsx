@@ -9,8 +9,10 @@ import { Tooltip } from '@mantine/core'
 import { IconCheck, IconChevronRight, IconLock, IconMinus } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { nameText } from '../../lib/telling-name.ts'
+import { NameParts } from '../../ui/name-parts.tsx'
 import classes from './code-selector.module.css'
-import { type CodeTree, hasChildren, nodeAt } from './code-tree.ts'
+import { type CodeTree, hasChildren, nameAt, namesAbove, nodeAt } from './code-tree.ts'
 import { type CheckState, checkStateOf, coverName, type Selection } from './selection.ts'
 import { useWords } from './words.ts'
 
@@ -121,7 +123,18 @@ export function CodeGrid({
       <div role="rowgroup" style={{ height: virtual.getTotalSize() }} className={classes.rows}>
         {virtual.getVirtualItems().map(({ index, start, key }) => {
           const node = rows[index] as number
-          const { table, masked, code, label: name, current: choosable, section } = nodeAt(tree, node)
+          const {
+            table,
+            masked,
+            code,
+            label: own,
+            current: choosable,
+            section,
+            language,
+          } = nodeAt(tree, node)
+          // In its folder a row needs no names of those above it.
+          const parts = withTrail ? nameAt(tree, node) : [{ text: own, language }]
+          const name = nameText(parts)
           const mark = checkStateOf(tree, selection, node)
           const folder = hasChildren(tree, node)
           const locked = mark === 'covered' || (!choosable && mark !== 'chosen')
@@ -166,8 +179,8 @@ export function CodeGrid({
                   maw={420}
                   disabled={name.length < 60}
                 >
-                  <span className={classes.label} lang="pt-BR">
-                    {name}
+                  <span className={classes.label}>
+                    <NameParts parts={parts} />
                     {!choosable && <em className={classes.expired}>{t('expired')}</em>}
                     {withTrail && <Trail tree={tree} node={node} />}
                     {mark === 'covered' && (
@@ -188,10 +201,14 @@ export function CodeGrid({
 }
 
 function Trail({ tree, node }: { tree: CodeTree; node: number }) {
-  const names: string[] = []
-  for (let above = tree.parent[node] ?? -1; above >= 0 && names.length < 2; above = tree.parent[above] ?? -1)
-    names.unshift(nodeAt(tree, above).label)
-  return names.length > 0 && <span className={classes.trail}>{names.join(' › ')}</span>
+  const names = namesAbove(tree, node).slice(-2)
+  return (
+    names.length > 0 && (
+      <span className={classes.trail}>
+        <NameParts parts={names} />
+      </span>
+    )
+  )
 }
 
 function Box({ mark, locked }: { mark: CheckState; locked: boolean }) {

@@ -4,6 +4,7 @@ import { Button, SegmentedControl, TextInput, UnstyledButton } from '@mantine/co
 import { IconChevronRight, IconHome, IconZoomQuestion } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NameParts } from '../../ui/name-parts.tsx'
 import { PageButtons } from '../../ui/page-buttons.tsx'
 import { type PageSize, PageSizeSelect, pageSizes, usualPageSize } from '../../ui/page-size.tsx'
 import { RecordCount } from '../../ui/record-count.tsx'
@@ -11,8 +12,8 @@ import { useWords as useUiWords } from '../../ui/words.ts'
 import { ChosenCodes } from './chosen-codes.tsx'
 import { CodeGrid } from './code-grid.tsx'
 import classes from './code-selector.module.css'
-import { type CodeTree, keyOf, nodeAt, root } from './code-tree.ts'
-import { maskTyped } from './find-codes.ts'
+import { type CodeTree, keyOf, nameAt, nodeAt, root } from './code-tree.ts'
+import { isWord, maskTyped } from './find-codes.ts'
 import type { Selection } from './selection.ts'
 import { useCodeSelector } from './use-code-selector.ts'
 import { useWords } from './words.ts'
@@ -33,6 +34,8 @@ interface CodeSelectorProps {
   codeExample: string
   mask?: string
   most?: number
+  /** One line about the table. */
+  note?: string | undefined
   onConfirm: (selection: Selection) => void
   onCancel: () => void
 }
@@ -44,6 +47,7 @@ export function CodeSelector({
   codeExample,
   mask,
   most = limits.filterCodes,
+  note,
   onConfirm,
   onCancel,
 }: CodeSelectorProps) {
@@ -58,6 +62,7 @@ export function CodeSelector({
   const pageIndex = page.of === `${state.table} ${state.words}` ? page.index : 0
   const shown = state.listed ? state.rows.slice(pageIndex * size, (pageIndex + 1) * size) : state.rows
   const typedMask = tables ? tables.find((choice) => choice.value === state.table)?.mask : mask
+  const lettersAreCodes = tables === undefined
   const chosen = [...state.selection].sort((a, b) => a - b)
   const tooMany = chosen.length > most
   return (
@@ -83,12 +88,17 @@ export function CodeSelector({
         <TextInput
           label={t('byCode')}
           placeholder={codeExample}
-          inputMode={tables ? 'numeric' : 'text'}
+          inputMode="text"
           className="figures"
           value={state.typedCode}
           maxLength={20}
           onChange={(event) => {
             const typed = event.currentTarget.value
+            if (isWord(typed, lettersAreCodes)) {
+              state.typeWords(typed)
+              first.current?.focus({ preventScroll: true })
+              return
+            }
             // A punctuation mark that was deleted must not be inserted again.
             const shorter = typed.length < state.typedCode.length
             state.typeCode(typedMask && !shorter ? maskTyped(typed, typedMask) : typed)
@@ -111,7 +121,7 @@ export function CodeSelector({
             <IconHome size={16} aria-hidden /> {t('path.all')}
           </UnstyledButton>
           {state.path.map((node) => {
-            const { masked, code, label, section } = nodeAt(tree, node)
+            const { masked, code, label, language, section } = nodeAt(tree, node)
             return (
               <span key={node} className={classes.stepWith}>
                 <IconChevronRight size={14} aria-hidden />
@@ -124,8 +134,8 @@ export function CodeSelector({
                 >
                   {masked || (section ? t('section', { code: code.replace(/^S/, '') }) : code)}
                   {node === state.folder && (
-                    <span className={classes.stepName} lang="pt-BR">
-                      {label}
+                    <span className={classes.stepName}>
+                      <NameParts parts={[{ text: label, language }]} />
                     </span>
                   )}
                 </UnstyledButton>
@@ -178,12 +188,14 @@ export function CodeSelector({
       )}
 
       <div className={classes.foot}>
+        {note && <p className={classes.note}>{note}</p>}
         <div className={classes.tray}>
           <ChosenCodes
             most={12}
             codes={chosen.map((node) => {
-              const { table, masked, code, label } = nodeAt(tree, node)
-              return { key: String(node), code: `${table} ${masked || code}`.trim(), label }
+              const { table, masked, code } = nodeAt(tree, node)
+              const written = `${table} ${masked || code}`.trim()
+              return { key: String(node), code: written, name: nameAt(tree, node) }
             })}
             onRemove={(key) => state.remove(Number(key))}
           />

@@ -3,6 +3,9 @@
  * `end[i]`, so ancestry takes two comparisons and fifteen thousand nodes need no objects. Pure.
  */
 
+import type { Language } from '@invest/contract/language'
+import { type NamePart, tellingName } from '../../lib/telling-name.ts'
+
 export interface CodeNode {
   /** The table, such as `NCM`. It is empty when there is only one. */
   table: string
@@ -11,6 +14,10 @@ export interface CodeNode {
   /** The code as people write it. It is empty for a section of NCM or NBS. */
   masked: string
   label: string
+  /** The label's language, where it is not the reader's. */
+  language?: Language | undefined
+  /** The Portuguese label, beside a translation of it. */
+  original?: string | undefined
   section: boolean
   /** False once the code has expired. It is still shown but can no longer be chosen. */
   current: boolean
@@ -104,6 +111,20 @@ export function ancestorsOf(tree: CodeTree, node: number): number[] {
   const found: number[] = []
   for (let i = parentOf(tree, node); i >= 0; i = parentOf(tree, i)) found.unshift(i)
   return found
+}
+
+const partOf = ({ label, language }: CodeNode): NamePart => ({ text: label, language })
+
+/** The names of the codes above a node, from the top. */
+export const namesAbove = (tree: CodeTree, node: number): NamePart[] =>
+  ancestorsOf(tree, node).map((above) => partOf(nodeAt(tree, above)))
+
+/** A node's name, led by a name above it where its own says little. */
+export function nameAt(tree: CodeTree, node: number): NamePart[] {
+  const own = nodeAt(tree, node)
+  // Activities are named in full.
+  if (!own.table) return [partOf(own)]
+  return tellingName({ ...partOf(own), code: own.code }, namesAbove(tree, node))
 }
 
 /** Removes the punctuation that masks put between digits. */

@@ -9,28 +9,37 @@ const folded = new WeakMap<CodeTree, string[]>()
 function labelsOf(tree: CodeTree): string[] {
   const known = folded.get(tree)
   if (known) return known
-  const labels = tree.nodes.map((node) => plain(node.label))
+  const labels = tree.nodes.map(({ label, original }) => plain(original ? `${label} ${original}` : label))
   folded.set(tree, labels)
   return labels
 }
 
-/** Finds nodes whose label contains every word or whose code begins with the text, in the tree's order. */
+/**
+ * Finds nodes whose label, or its Portuguese original, contains every word, or whose code begins with the text. They come
+ * in the tree's order, first those in which words begin so: who types "wine" means no swine (REFERENCE-22).
+ */
 export function findCodes(tree: CodeTree, typed: string, table = ''): number[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const code = /^[\d.\-/]*\d[\d.\-/]*$/.test(typed.trim()) ? bareCode(typed) : undefined
   const labels = labelsOf(tree)
-  const found: number[] = []
+  const begins = words.map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${literal(word)}`, 'u'))
+  const [first, others]: [number[], number[]] = [[], []]
   for (const [i, node] of tree.nodes.entries()) {
     if (table && node.table !== table) continue
-    const fits =
-      code === undefined
-        ? words.every((word) => labels[i]?.includes(word))
-        : !node.section && node.code.startsWith(code)
-    if (fits) found.push(i)
+    if (code !== undefined) {
+      if (!node.section && node.code.startsWith(code)) first.push(i)
+      continue
+    }
+    const label = labels[i] ?? ''
+    if (!words.every((word) => label.includes(word))) continue
+    const list = begins.every((begin) => begin.test(label)) ? first : others
+    list.push(i)
   }
-  return found
+  return [...first, ...others]
 }
+
+const literal = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** Puts the typed digits into the mask, as far as they go. */
 export function maskTyped(typed: string, mask: string): string {
@@ -43,3 +52,10 @@ export function maskTyped(typed: string, mask: string): string {
   }
   return result
 }
+
+/**
+ * Whether what is typed as a code is a word of a description (REFERENCE-23). The sections of activities are letters, so
+ * there a single one is still a code.
+ */
+export const isWord = (typed: string, oneLetterIsCode: boolean): boolean =>
+  (oneLetterIsCode ? /\p{L}.*\p{L}/u : /\p{L}/u).test(typed)

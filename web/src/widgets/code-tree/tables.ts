@@ -1,5 +1,5 @@
 /** Loads the classifications as trees. They stay in memory until the page is left. */
-
+import type { Language } from '@invest/contract/language'
 import { type ListItem, type ProductNode, reference } from '@invest/contract/reference'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -22,18 +22,21 @@ const productTree = (sections: readonly ProductNode[]): CodeTree =>
       code: node.codigoSemMascara,
       masked: node.codigoComMascara,
       label: node.descricao,
+      language: node.idioma,
+      original: node.original,
       section: node.secao,
       current: node.vigente,
     }),
     (node) => node.children,
   )
 
-/** The products (NCM), then the services (NBS). */
-export const productTreeQuery = queryOptions({
-  queryKey: queryKeys.codeTree('produtos'),
-  queryFn: async ({ signal }) => productTree(await call(reference.productTree, {}, signal)),
-  ...once,
-})
+/** The products (NCM), then the services (NBS), as the server names them in a language. */
+export const productTreeQuery = (language: Language) =>
+  queryOptions({
+    queryKey: queryKeys.codeTree('produtos', language),
+    queryFn: async ({ signal }) => productTree(await call(reference.productTree, {}, signal)),
+    ...once,
+  })
 
 type ActivityRow = ListItem & {
   cnae: string
@@ -41,33 +44,38 @@ type ActivityRow = ListItem & {
   cnaePai: string | null
   codigoComMascara?: string
   vigente: boolean
+  idioma?: Language
+  original?: string
 }
 
 /** The CNAE from its sections down to its subclasses. */
-export const activityTreeQuery = queryOptions({
-  queryKey: queryKeys.codeTree('atividades'),
-  queryFn: async ({ signal }) => {
-    const rows = (await call(
-      reference.list,
-      { params: { entityType: 'atividadeEconomica' } },
-      signal,
-    )) as ActivityRow[]
-    return treeFromRows(
-      rows,
-      (row) => ({
-        table: '',
-        code: row.cnae,
-        masked: maskActivity(row.cnae),
-        label: row.descricao,
-        section: row.nivel === 'secao',
-        // A company may still be registered with an old subclass, so people can search for it.
-        current: true,
-      }),
-      (row) => row.cnaePai,
-    )
-  },
-  ...once,
-})
+export const activityTreeQuery = (language: Language) =>
+  queryOptions({
+    queryKey: queryKeys.codeTree('atividades', language),
+    queryFn: async ({ signal }) => {
+      const rows = (await call(
+        reference.list,
+        { params: { entityType: 'atividadeEconomica' } },
+        signal,
+      )) as ActivityRow[]
+      return treeFromRows(
+        rows,
+        (row) => ({
+          table: '',
+          code: row.cnae,
+          masked: maskActivity(row.cnae),
+          label: row.descricao,
+          language: row.idioma,
+          original: row.original,
+          section: row.nivel === 'secao',
+          // A company may still be registered with an old subclass, so people can search for it.
+          current: true,
+        }),
+        (row) => row.cnaePai,
+      )
+    },
+    ...once,
+  })
 
 /** Writes `1112700` as `1112-7/00`, `11127` as `1112-7` and `111` as `11.1`. */
 export function maskActivity(code: string): string {
