@@ -2,12 +2,14 @@ import type { Area } from '../../area.ts'
 import { createRecordFiles } from '../files/index.ts'
 import { countCompanies } from './figures/count-companies.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
+import { municipalityHeads } from './read/heads.ts'
 import { municipalityRoutes } from './routes.ts'
 import { forgetVisits } from './views/forget-visits.ts'
 
 export const municipalitiesArea: Area = {
   refusalTexts,
   fieldTexts,
+  heads: (deps) => municipalityHeads({ ...deps, files: createRecordFiles(deps) }),
   routes: (deps) => municipalityRoutes({ ...deps, files: createRecordFiles(deps) }),
   jobs: (deps) => [
     // Soon after the state's midnight (MUNICIPALITY-22).
@@ -15,7 +17,7 @@ export const municipalitiesArea: Area = {
     {
       name: 'count-municipality-companies',
       cron: '37 3 * * *',
-      run: () => deps.db.transaction().execute((tx) => countCompanies(tx, deps.clock.now())),
+      run: () => deps.upkeep.transaction().execute((tx) => countCompanies(tx, deps.clock.now())),
     },
   ],
   // Everybody sees a municipality's page.

@@ -1,2 +1,5 @@
 /** What other parts may use of the municipalities area. */
+
+export { companyCountsText, countedColumns, replaceCountsText } from './figures/company-repository.ts'
 export { countCompanies } from './figures/count-companies.ts'
+export { importFigures } from './figures/import-figures.ts'

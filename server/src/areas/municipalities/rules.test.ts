@@ -1,22 +1,47 @@
 import { type ProfilePart, profileParts } from '@invest/contract/municipalities'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { agedFigures, completenessOf, maskedPhone, textIn } from './rules.ts'
 
 describe('completeness', () => {
-  it('is an equal share of ten for each of all combinations, and names exactly what is missing', () => {
+  const filledParts = fc.subarray([...profileParts])
+  const whole = (filled: readonly ProfilePart[]) =>
+    completenessOf(
+      Object.fromEntries(profileParts.map((part) => [part, filled.includes(part)])) as Record<
+        ProfilePart,
+        boolean
+      >,
+    )
+
+  it('is an equal share of ten for what is filled, and names exactly the rest, in order', () => {
     expect(profileParts).toHaveLength(10)
-    for (let mask = 0; mask < 2 ** 10; mask++) {
-      const isFilled = Object.fromEntries(profileParts.map((part, i) => [part, (mask & (1 << i)) !== 0]))
-      const { porcentagemDadosCompletos, itensFaltantes } = completenessOf(
-        isFilled as Record<ProfilePart, boolean>,
-      )
-      const filled = mask.toString(2).replaceAll('0', '').length
-      expect(Math.round(porcentagemDadosCompletos * 1000)).toBe(filled * 100)
-      expect(new Set(itensFaltantes).size).toBe(10 - filled)
-      for (const part of itensFaltantes) expect(isFilled[part]).toBe(false)
-    }
-    const all = Object.fromEntries(profileParts.map((part) => [part, true]))
-    expect(completenessOf(all as Record<ProfilePart, boolean>).porcentagemDadosCompletos).toBe(1)
+    fc.assert(
+      fc.property(filledParts, (filled) => {
+        const { porcentagemDadosCompletos, itensFaltantes } = whole(filled)
+        expect(porcentagemDadosCompletos).toBeCloseTo(filled.length / 10, 12)
+        expect(itensFaltantes).toEqual(profileParts.filter((part) => !filled.includes(part)))
+      }),
+    )
+  })
+
+  it('is 0 only for nothing and 1 only for everything, without rounding', () => {
+    fc.assert(
+      fc.property(filledParts, (filled) => {
+        const { porcentagemDadosCompletos } = whole(filled)
+        expect(porcentagemDadosCompletos === 0).toBe(filled.length === 0)
+        expect(porcentagemDadosCompletos === 1).toBe(filled.length === profileParts.length)
+      }),
+      { examples: [[[]], [[...profileParts]]] },
+    )
+  })
+
+  it('rises by a tenth with each part, whichever comes first', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...profileParts], { minLength: 1 }), (order) => {
+        const shares = order.map((_, i) => whole(order.slice(0, i + 1)).porcentagemDadosCompletos)
+        for (const [i, share] of shares.entries()) expect(share - (shares[i - 1] ?? 0)).toBeCloseTo(0.1, 12)
+      }),
+    )
   })
 })
 

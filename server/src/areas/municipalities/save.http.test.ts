@@ -1,3 +1,4 @@
+import { limits } from '@invest/contract/limits'
 import type { AdminMunicipality } from '@invest/contract/municipalities'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -142,6 +143,21 @@ describe('a save', () => {
 })
 
 describe('items', () => {
+  it('as many as the form takes are saved, also sent back as they were read', async () => {
+    const most = limits.municipalityItems
+    const known = await portal.db.selectFrom('atividadeEconomica').select('cnae').limit(most).execute()
+    expect(known).toHaveLength(most)
+    const many = (item: object) => Array.from({ length: most }, () => item)
+    const full = await saved({
+      investimentos: many(investment({ cnaes: known })),
+      beneficiosFiscais: many(incentive()),
+      distritos: many(district()),
+    })
+    const again = await saved({ ...full })
+    expect(again.investimentos.map(({ cnaes }) => cnaes.length)).toEqual(many({}).map(() => most))
+    expect(again).toEqual({ ...full, versao: full.versao + 1 })
+  })
+
   it('keep their ids, are numbered anew, and one that comes twice is replaced', async () => {
     const first = await saved({
       investimentos: ['A', 'B', 'C'].map((titulo) => investment({ titulo, index: 77 })),

@@ -1,5 +1,5 @@
 import { screens } from '@invest/contract/screens'
-import { IconBuildingCommunity } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconScale } from '@tabler/icons-react'
 import type { AreaScreen, WebArea } from '../../lib/area.ts'
 import { loadRuntimeConfig } from '../../lib/runtime-config.ts'
 import { keysOf } from './municipality-keys.ts'
@@ -18,6 +18,11 @@ export const municipalitiesArea: WebArea = {
   messages: 'municipalities',
   screens: [
     { at: screens.municipalities, load: () => import('./list-screen.tsx') },
+    {
+      at: screens.municipalityComparison,
+      load: () => import('./compare/compare-screen.tsx'),
+      access: 'anyone',
+    },
     { at: screens.municipality, load: () => import('./municipality-screen.tsx') },
     {
       at: screens.framedMunicipalities,
@@ -39,7 +44,7 @@ export const municipalitiesArea: WebArea = {
       screen: screens.municipalities,
       label: name,
       icon: IconBuildingCommunity,
-      covers: [screens.municipality],
+      covers: [screens.municipality, screens.municipalityComparison],
     },
     {
       group: 'municipalityAdministration',
@@ -49,6 +54,13 @@ export const municipalitiesArea: WebArea = {
       icon: IconBuildingCommunity,
       covers: [screens.keptMunicipality],
       rule: keepers,
+    },
+  ],
+  findable: [
+    {
+      screen: screens.municipalityComparison,
+      label: { pt: 'Comparar municípios', en: 'Compare municipalities', es: 'Comparar municipios' },
+      icon: IconScale,
     },
   ],
   tiles: [
@@ -64,8 +76,9 @@ export const municipalitiesArea: WebArea = {
       icon: IconBuildingCommunity,
     },
   ],
+  hits: () => import('./hits.ts'),
   stale: {
-    'municipality-saved': [keysOf.list(), keysOf.page(), keysOf.keptList()],
+    'municipality-saved': [keysOf.list(), keysOf.page(), keysOf.comparison(), keysOf.keptList()],
     'municipality-people-changed': [keysOf.keptList(), keysOf.people()],
   },
 }

@@ -1,7 +1,6 @@
 /** The companies of a municipality: by kind as a ring and a table, and the most popular activities of each kind. */
 import type { PopularActivity, PublicMunicipality } from '@invest/contract/municipalities'
 import { Tabs } from '@mantine/core'
-import { arc, pie } from 'd3-shape'
 import { formatDay, formatNumber, formatPercent } from '../../lib/format.ts'
 import { formatCnae } from '../../lib/format-cnae.ts'
 import { useLocale } from '../../lib/use-locale.ts'
@@ -86,36 +85,41 @@ export function CompanyStatistics({ figures }: { figures: CompanyFigures }) {
   )
 }
 
-const radius = 100
-const slice = arc<{ startAngle: number; endAngle: number }>()
-  .innerRadius(62)
-  .outerRadius(radius)
-  .padAngle(0.015)
-  .cornerRadius(3)
+/** The ring's parts of the whole, each with where it begins; a thin gap lies between them. */
+const gap = 0.6
+function arcsOf(shares: readonly Share[], total: number) {
+  let begins = 0
+  return shares.flatMap(({ kind, count }) => {
+    const part = total > 0 ? (count / total) * 100 : 0
+    const arc = { kind, count, begins, length: Math.max(part - (part < 100 ? gap : 0), 0.2) }
+    begins += part
+    return count > 0 ? [arc] : []
+  })
+}
 
 function Overview({ shares, total }: { shares: readonly Share[]; total: number }) {
   const { t } = useWords()
   const locale = useLocale()
   const percent = (count: number) => formatPercent(total > 0 ? count / total : 0, locale, 2)
-  const slices = pie<Share>()
-    .value(({ count }) => count)
-    .sort(null)([...shares])
   return (
     <div className={classes.overview}>
       {/* The table beside it says the same to screen readers. */}
-      <svg
-        className={classes.ring}
-        viewBox={`${-radius} ${-radius} ${2 * radius} ${2 * radius}`}
-        aria-hidden="true"
-      >
-        {total === 0 && <circle r={81} className={classes.nothing} />}
-        {slices
-          .filter(({ data }) => data.count > 0)
-          .map((one) => (
-            <path key={one.data.kind} data-kind={one.data.kind} d={slice(one) ?? undefined}>
-              <title>{`${t(`kind.${one.data.kind}`)}: ${percent(one.data.count)}`}</title>
-            </path>
+      <svg className={classes.ring} viewBox="-100 -100 200 200" aria-hidden="true">
+        <g className={classes.arcs}>
+          <circle r={81} className={classes.nothing} />
+          {arcsOf(shares, total).map(({ kind, count, begins, length }) => (
+            <circle
+              key={kind}
+              r={81}
+              data-kind={kind}
+              pathLength={100}
+              strokeDasharray={`${length} 100`}
+              strokeDashoffset={-begins}
+            >
+              <title>{`${t(`kind.${kind}`)}: ${percent(count)}`}</title>
+            </circle>
           ))}
+        </g>
         <text className={classes.total} y={-2}>
           {formatNumber(total, locale)}
         </text>
@@ -167,7 +171,7 @@ function Popular({ activities }: { activities: readonly PopularActivity[] }) {
         {activities.map(({ atividadeEconomicaVO: { cnae, descricao }, numeroEmpresas }) => (
           <li key={cnae}>
             <span className={`${classes.code} figures`}>{formatCnae(cnae)}</span>
-            <span lang="pt-BR">{descricao}</span>
+            <span>{descricao}</span>
             <span className="figures">{formatNumber(numeroEmpresas, locale)}</span>
           </li>
         ))}

@@ -54,7 +54,9 @@ export function Figures({ figures }: { figures: FigureFields }) {
       {shown.map(({ name, value, year, source }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="figures">{value ?? t('notKnown')}</dd>
+          <dd className="figures" data-none={value === null || undefined}>
+            {value ?? t('notKnown')}
+          </dd>
           {value !== null && (source || year) && (
             <dd className={classes.source}>
               {t('source', { source: [source, year].filter(Boolean).join(', ') })}

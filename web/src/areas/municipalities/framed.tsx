@@ -6,15 +6,23 @@ export function Framed({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!main.current || window.parent === window) return
     let told = 0
-    const observer = new ResizeObserver(([entry]) => {
-      const altura = Math.ceil(entry?.target.getBoundingClientRect().height ?? 0)
+    const tell = (element: Element | undefined) => {
+      const altura = Math.ceil(element?.getBoundingClientRect().height ?? 0)
       if (altura === told) return
       told = altura
       // Any site may embed the screen, and a height is no secret.
       window.parent.postMessage({ tipo: 'invest-altura', altura }, '*')
-    })
-    observer.observe(main.current)
-    return () => observer.disconnect()
+    }
+    const sizes = new ResizeObserver(([entry]) => tell(entry?.target))
+    sizes.observe(main.current)
+    // Browsers paint no frame that is out of sight, and tell of no size there.
+    const element = main.current
+    const changes = new MutationObserver(() => tell(element))
+    changes.observe(element, { childList: true, subtree: true, attributes: true, characterData: true })
+    return () => {
+      sizes.disconnect()
+      changes.disconnect()
+    }
   }, [])
   return <main ref={main}>{children}</main>
 }

@@ -1,19 +1,24 @@
 /** The first part of a municipality's page: who it is, how it is reached, its figures, and where it lies. */
 import type { PublicMunicipality } from '@invest/contract/municipalities'
 import { screens } from '@invest/contract/screens'
-import { Anchor } from '@mantine/core'
+import { Anchor, Skeleton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { mailHref } from '../../lib/mail-link.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { MapCanvas } from '../../ui/map-canvas.tsx'
 import { Section } from '../../ui/section.tsx'
-import { CompanyStatistics } from './company-statistics.tsx'
+import { WhenNear } from '../../ui/when-near.tsx'
 import { Figures } from './figures.tsx'
 import { MunicipalText } from './municipal-text.tsx'
 import classes from './municipality.module.css'
 import { MunicipalityLogo } from './municipality-logo.tsx'
 import { useWords } from './words.ts'
+
+const mapHeight = 380
+const CompanyStatistics = lazy(async () => ({
+  default: (await import('./company-statistics.tsx')).CompanyStatistics,
+}))
 
 interface GeneralTabProps {
   municipality: PublicMunicipality
@@ -61,7 +66,11 @@ export function GeneralTab({ municipality, framed }: GeneralTabProps) {
         <Figures figures={municipality} />
       </Section>
       <Section id="empresas" title={t('section.companies')}>
-        <CompanyStatistics figures={municipality} />
+        <div className={classes.companies}>
+          <Suspense fallback={<Skeleton className={classes.companies} />}>
+            <CompanyStatistics figures={municipality} />
+          </Suspense>
+        </div>
         <LocaleLink
           screen={screens.finder}
           search={{ municipio: municipioJunta.codMunicipioRfb }}
@@ -73,13 +82,15 @@ export function GeneralTab({ municipality, framed }: GeneralTabProps) {
         </LocaleLink>
       </Section>
       <Section id="mapa" title={t('section.map')}>
-        <MapCanvas
-          label={t('map.label', { name: municipioJunta.nomeCompleto })}
-          position={{ latitude, longitude }}
-          zoom={zoomMapa}
-          satellite
-          height={380}
-        />
+        <WhenNear height={mapHeight}>
+          <MapCanvas
+            label={t('map.label', { name: municipioJunta.nomeCompleto })}
+            position={{ latitude, longitude }}
+            zoom={zoomMapa}
+            satellite
+            height={mapHeight}
+          />
+        </WhenNear>
       </Section>
     </div>
   )

@@ -54,7 +54,7 @@ export function InvestmentsTab({ investments }: { investments: PublicMunicipalit
                   {investment.cnaes.map(({ cnae, descricao }) => (
                     <li key={cnae}>
                       <span className={`${classes.code} figures`}>{formatCnae(cnae)}</span>
-                      <span lang="pt-BR">{descricao}</span>
+                      <span>{descricao}</span>
                     </li>
                   ))}
                 </ul>

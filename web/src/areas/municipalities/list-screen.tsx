@@ -1,13 +1,49 @@
 import { screens } from '@invest/contract/screens'
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useGoTo } from '../../ui/locale-link.tsx'
 import { Page } from '../../ui/page.tsx'
+import { CompareTray } from './compare/compare-tray.tsx'
 import { MunicipalityList } from './municipality-list.tsx'
+import { readFigure, readView, writeMap } from './state-map/map-address.ts'
 import { useWords } from './words.ts'
+
+const StateMapView = lazy(async () => ({
+  default: (await import('./state-map/state-map-view.tsx')).StateMapView,
+}))
 
 export function Screen() {
   const { t } = useWords()
+  const goTo = useGoTo()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const view = readView(search)
   return (
-    <Page title={t('list.title')} lead={t('list.lead')}>
-      <MunicipalityList screen={screens.municipalities} opens={screens.municipality} />
+    <Page
+      title={t('list.title')}
+      lead={t('list.lead')}
+      actions={
+        <SegmentedControl
+          aria-label={t('view.label')}
+          value={view}
+          data={[
+            { value: 'lista', label: t('view.list') },
+            { value: 'mapa', label: t('view.map') },
+          ]}
+          onChange={(next) =>
+            goTo(screens.municipalities, { search: next === 'mapa' ? writeMap(readFigure(search)) : {} })
+          }
+        />
+      }
+    >
+      {view === 'mapa' ? (
+        <Suspense fallback={<Skeleton height={620} radius="lg" />}>
+          <StateMapView />
+        </Suspense>
+      ) : (
+        <MunicipalityList screen={screens.municipalities} opens={screens.municipality} comparable />
+      )}
+      <CompareTray />
     </Page>
   )
 }

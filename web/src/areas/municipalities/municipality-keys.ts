@@ -4,6 +4,8 @@ import { keyFamily } from '../../lib/query-keys.ts'
 export const keysOf = {
   list: keyFamily('municipios', 'publico'),
   page: keyFamily('municipios', 'pagina'),
+  figures: keyFamily('municipios', 'indicadores'),
+  comparison: keyFamily('municipios', 'comparacao'),
   keptList: keyFamily('municipios', 'cuidados'),
   kept: keyFamily('municipios', 'cuidado'),
   people: keyFamily('municipios', 'usuarios'),

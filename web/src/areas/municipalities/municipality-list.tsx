@@ -6,11 +6,11 @@ import { Button, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBuildingCommunity, IconExternalLink, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { type Column, PagedTable } from '../../ui/paged-table.tsx'
-import { ContactDialog } from './contact-dialog.tsx'
 import classes from './list.module.css'
 import { keysOf } from './municipality-keys.ts'
 import { MunicipalityLogo } from './municipality-logo.tsx'
@@ -18,16 +18,26 @@ import { pressesLink } from './presses-link.ts'
 import { useListAddress } from './use-list-address.ts'
 import { useWords } from './words.ts'
 
+/** Visitors compare nothing, and their page does not load it. */
+const CompareChoice = lazy(async () => ({
+  default: (await import('./compare/compare-choice.tsx')).CompareChoice,
+}))
+/** Few ask for it. */
+const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }))
+
 interface MunicipalityListProps {
   /** The list's own screen, and the one that a row opens. */
   screen: ScreenAddress
   opens: ScreenAddress
+  /** Rows can be chosen for the comparison. */
+  comparable?: boolean
 }
 
-export function MunicipalityList({ screen, opens }: MunicipalityListProps) {
+export function MunicipalityList({ screen, opens, comparable = false }: MunicipalityListProps) {
   const { t } = useWords()
   const { nome, page, baseUrl, typed, type, turn } = useListAddress(screen)
   const [asking, contact] = useDisclosure(false)
+  const [asked, setAsked] = useState(false)
   const found = useQuery({
     queryKey: keysOf.list(nome, page),
     queryFn: ({ signal }) =>
@@ -68,6 +78,23 @@ export function MunicipalityList({ screen, opens }: MunicipalityListProps) {
         ),
     },
   ]
+  if (comparable)
+    columns.push({
+      id: 'compare',
+      header: t('compare.column'),
+      width: '120px',
+      align: 'right',
+      card: 'corner',
+      cell: ({ municipioJunta: { codMunicipioRfb: code, nomeCompleto: name } }) => (
+        <Suspense>
+          <CompareChoice code={code} name={name} />
+        </Suspense>
+      ),
+    })
+  const ask = () => {
+    setAsked(true)
+    contact.open()
+  }
   const some = found.data && found.data.content.length > 0
   return (
     <>
@@ -102,11 +129,15 @@ export function MunicipalityList({ screen, opens }: MunicipalityListProps) {
         />
       )}
       {some && (
-        <Button variant="subtle" mt="md" px={8} className={classes.representative} onClick={contact.open}>
+        <Button variant="subtle" mt="md" px={8} className={classes.representative} onClick={ask}>
           {t('contact.link')}
         </Button>
       )}
-      <ContactDialog opened={asking} onClose={contact.close} />
+      {asked && (
+        <Suspense>
+          <ContactDialog opened={asking} onClose={contact.close} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -2,11 +2,13 @@
 import { municipalities, type PublicMunicipality } from '@invest/contract/municipalities'
 import type { ScreenAddress } from '@invest/contract/screens'
 import { textOf } from '@invest/contract/search-address'
-import { Skeleton, Tabs } from '@mantine/core'
-import { IconArrowLeft, IconBuildingCommunity } from '@tabler/icons-react'
+import { Button, Skeleton, Tabs } from '@mantine/core'
+import { IconArrowLeft, IconBuildingCommunity, IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { call } from '../../lib/api.ts'
+import { lazy, Suspense } from 'react'
+import { apiBase, call } from '../../lib/api.ts'
+import { addressOf } from '../../lib/api-client.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { LocaleLink, useGoTo } from '../../ui/locale-link.tsx'
@@ -17,14 +19,24 @@ import classes from './municipality.module.css'
 import { keysOf } from './municipality-keys.ts'
 import { useWords } from './words.ts'
 
+/** Visitors compare nothing, and their page does not load it. */
+const CompareLink = lazy(async () => ({ default: (await import('./compare/compare-link.tsx')).CompareLink }))
+
 interface MunicipalityPageProps {
   screen: ScreenAddress
   /** Where the way back leads. */
   list: ScreenAddress
   framed?: boolean
+  /** Offers to compare it with others, which needs a sign-in. */
+  comparable?: boolean
 }
 
-export function MunicipalityPage({ screen, list, framed = false }: MunicipalityPageProps) {
+export function MunicipalityPage({
+  screen,
+  list,
+  framed = false,
+  comparable = false,
+}: MunicipalityPageProps) {
   const { t } = useWords()
   const locale = useLocale()
   const { codMunicipioRfb: code = '' } = useParams({ strict: false }) as { codMunicipioRfb?: string }
@@ -37,10 +49,31 @@ export function MunicipalityPage({ screen, list, framed = false }: MunicipalityP
     <Page
       title={found.data?.municipioJunta.nomeCompleto ?? t('page.title')}
       actions={
-        <LocaleLink screen={list} className={classes.back}>
-          <IconArrowLeft size={18} aria-hidden />
-          {t('page.back')}
-        </LocaleLink>
+        <div className={classes.actions}>
+          {comparable && found.data && (
+            <Suspense>
+              <CompareLink code={code} />
+            </Suspense>
+          )}
+          <LocaleLink screen={list} className={classes.back}>
+            <IconArrowLeft size={18} aria-hidden />
+            {t('page.back')}
+          </LocaleLink>
+          {found.data && (
+            <Button
+              component="a"
+              variant="default"
+              href={addressOf(apiBase, municipalities.drawPublic, {
+                params: { code },
+                query: { idioma: locale },
+              })}
+              download
+              leftSection={<IconFileTypePdf size={18} aria-hidden />}
+            >
+              {t('page.pdf')}
+            </Button>
+          )}
+        </div>
       }
     >
       {code === '' ? (

@@ -1,4 +1,6 @@
 import { screens } from '@invest/contract/screens'
 import { MunicipalityPage } from './municipality-page.tsx'
 
-export const Screen = () => <MunicipalityPage screen={screens.municipality} list={screens.municipalities} />
+export const Screen = () => (
+  <MunicipalityPage screen={screens.municipality} list={screens.municipalities} comparable />
+)

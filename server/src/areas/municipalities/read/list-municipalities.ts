@@ -4,13 +4,15 @@ import type { MunicipalityFigures, municipalities } from '@invest/contract/munic
 import type { Caller } from '../../../http/caller.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { today } from '../../../ports/clock.ts'
 import type { MunicipalityDeps } from '../deps.ts'
 import { adminReaders } from '../policy.ts'
-import { completenessOf } from '../rules.ts'
-import { companyFigures } from './present-figures.ts'
+import { agedFigures, completenessOf } from '../rules.ts'
+import { plainFigures } from './present-figures.ts'
 import {
   allFigures,
   countMunicipalities,
+  figuresOfAll,
   type ListedMunicipality,
   listedMunicipalities,
 } from './repository.ts'
@@ -55,8 +57,17 @@ export async function listMunicipalities(
   if (leve) return listPublicly(deps, query)
   if (adminReaders(caller) !== null) throw new Refusal('acesso-negado')
   const { rows, count, present } = await readPage(deps, query, caller.id)
+  const figures = await figuresOfAll(
+    deps.db,
+    rows.map(({ codMunicipioRfb }) => codMunicipioRfb),
+  )
+  const agedOf = (code: string) => {
+    const found = figures.find(({ codMunicipioRfb }) => codMunicipioRfb === code)
+    return found ? agedFigures(plainFigures(found), today(deps.clock)) : []
+  }
   const items = rows.map((row) => ({
     ...present(row),
+    figurasVencidas: agedOf(row.codMunicipioRfb),
     porcentagemDadosCompletos: completenessOf(row.preenchidos).porcentagemDadosCompletos,
     numeroUsuarios: row.numeroUsuarios,
     usuarioPossuiAcesso: row.usuarioPossuiAcesso,
@@ -66,14 +77,7 @@ export async function listMunicipalities(
 
 export async function listFigures({ db }: MunicipalityDeps): Promise<MunicipalityFigures[]> {
   return (await allFigures(db)).map((row) => {
-    const { codIbge, areaKm2, populacao, anoPopulacao, pib, anoPib, pontuacaoIntegrar } = row
-    const companies = companyFigures(row)
-    return {
-      municipioJunta: { nomeCompleto: row.nomeCompleto, codMunicipioRfb: row.codMunicipioRfb },
-      ...{ codIbge, areaKm2, populacao, anoPopulacao, pib, anoPib, pontuacaoIntegrar },
-      numeroEmpresas: companies.numeroEmpresas,
-      numeroEmpresasAbertasUltimosCincoAnos: companies.numeroEmpresasAbertasUltimosCincoAnos,
-      numeroEmpresasFechadasUltimosCincoAnos: companies.numeroEmpresasFechadasUltimosCincoAnos,
-    }
+    const { codIbge, areaKm2, nomeCompleto, codMunicipioRfb } = row
+    return { municipioJunta: { nomeCompleto, codMunicipioRfb }, codIbge, areaKm2, ...plainFigures(row) }
   })
 }

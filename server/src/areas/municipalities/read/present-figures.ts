@@ -3,7 +3,7 @@ import type { InvestmentType, PopularActivity } from '@invest/contract/municipal
 import type { FiguresRow } from './repository.ts'
 
 /** Nothing is counted before the first count: the numbers are 0, and their day is null. */
-export const companyFigures = (row: FiguresRow) => ({
+const companyFigures = (row: FiguresRow) => ({
   numeroEmpresas: row.numero ?? 0,
   numeroEmpresasAbertasUltimosCincoAnos: row.abertas ?? 0,
   numeroEmpresasFechadasUltimosCincoAnos: row.fechadas ?? 0,
@@ -11,6 +11,20 @@ export const companyFigures = (row: FiguresRow) => ({
   numeroEmpresasComercio: row.comercio ?? 0,
   numeroEmpresasServico: row.servico ?? 0,
   dataEmpresas: row.data,
+})
+
+/** All but the lists of activities. */
+export const plainFigures = (row: FiguresRow) => ({
+  populacao: row.populacao,
+  anoPopulacao: row.anoPopulacao,
+  fontePopulacao: row.fontePopulacao,
+  pib: row.pib,
+  anoPib: row.anoPib,
+  fontePib: row.fontePib,
+  pontuacaoIntegrar: row.pontuacaoIntegrar,
+  anoPontuacaoIntegrar: row.anoPontuacaoIntegrar,
+  fontePontuacaoIntegrar: row.fontePontuacaoIntegrar,
+  ...companyFigures(row),
 })
 
 export const popularCodes = ({ cnaes }: FiguresRow): string[] =>
@@ -23,16 +37,7 @@ export function presentFigures(row: FiguresRow, names: ReadonlyMap<string, strin
       numeroEmpresas,
     }))
   return {
-    populacao: row.populacao,
-    anoPopulacao: row.anoPopulacao,
-    fontePopulacao: row.fontePopulacao,
-    pib: row.pib,
-    anoPib: row.anoPib,
-    fontePib: row.fontePib,
-    pontuacaoIntegrar: row.pontuacaoIntegrar,
-    anoPontuacaoIntegrar: row.anoPontuacaoIntegrar,
-    fontePontuacaoIntegrar: row.fontePontuacaoIntegrar,
-    ...companyFigures(row),
+    ...plainFigures(row),
     cnaesIndustria: popular('INDUSTRIA'),
     cnaesComercio: popular('COMERCIO'),
     cnaesServico: popular('SERVICO'),

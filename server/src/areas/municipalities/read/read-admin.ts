@@ -36,7 +36,12 @@ export async function presentForKeepers(
   code: string,
 ): Promise<AdminMunicipality> {
   const podeEditar = mayEdit(caller, await keeps(db, code, caller.id))
-  const whole = await readWhole(db, files, { code, signed: podeEditar })
+  const whole = await readWhole(db, files, {
+    code,
+    signed: podeEditar,
+    // The page is kept in Portuguese.
+    language: 'pt',
+  })
   const { page, shared, telefoneInterno, traducoes } = whole
   const [descricao, nomeSecretaria, nomeSetorDesenvolvimentoEconomico] = [
     page?.descricao ?? null,

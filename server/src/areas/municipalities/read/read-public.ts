@@ -1,11 +1,12 @@
 /** A municipality's page as everybody sees it, in the reader's language where it has been translated (MUNICIPALITY-6). */
 import type { Language } from '@invest/contract/language'
-import type { PublicMunicipality } from '@invest/contract/municipalities'
+import type { ComparedMunicipality, PublicMunicipality } from '@invest/contract/municipalities'
 import type { StoredTranslations } from '../../../db/schema.ts'
 import type { MunicipalityDeps } from '../deps.ts'
 import { textIn } from '../rules.ts'
 import { countView, type Visitor } from '../views/count-view.ts'
 import { readWhole } from './read-whole.ts'
+import { nameOf } from './repository.ts'
 
 /** The text that a reader gets, and the language that it is in. */
 function chosen(language: Language, traducoes: StoredTranslations) {
@@ -21,18 +22,24 @@ function chosen(language: Language, traducoes: StoredTranslations) {
   }
 }
 
-async function readPublicly(
+/** Reads the page as it is, without counting a view. */
+export async function readPublicly(
   { db, files }: Omit<MunicipalityDeps, 'clock'>,
   code: string,
   language: Language,
-): Promise<PublicMunicipality> {
-  const { page, traducoes, shared, ...items } = await readWhole(db, files, { code, signed: false })
+): Promise<ComparedMunicipality> {
+  const { page, areaKm2, traducoes, shared, ...items } = await readWhole(db, files, {
+    code,
+    signed: false,
+    language,
+  })
   const { choose } = chosen(language, traducoes)
   const descricao = choose('descricao', page?.descricao ?? null)
   const secretaria = choose('nomeSecretaria', page?.nomeSecretaria ?? null)
   const setor = choose('nomeSetorDesenvolvimentoEconomico', page?.nomeSetorDesenvolvimentoEconomico ?? null)
   return {
     ...shared,
+    areaKm2,
     descricao: descricao.text,
     nomeSecretaria: secretaria.text,
     nomeSetorDesenvolvimentoEconomico: setor.text,
@@ -71,7 +78,19 @@ export async function visitPublicly(
   code: string,
   { language, visitor }: { language: Language; visitor: Visitor },
 ): Promise<PublicMunicipality> {
-  const page = await readPublicly(deps, code, language)
+  const { areaKm2: _, ...page } = await readPublicly(deps, code, language)
   await countView(deps, code, visitor)
   return page
+}
+
+/** Pages in the order of their codes, without a view (MUNICIPALITY-40). A code that is not known is left out. */
+export async function comparePublicly(
+  deps: Omit<MunicipalityDeps, 'clock'>,
+  codigos: string,
+  language: Language,
+): Promise<ComparedMunicipality[]> {
+  const pages: ComparedMunicipality[] = []
+  for (const code of new Set(codigos.split(',')))
+    if ((await nameOf(deps.db, code)) !== undefined) pages.push(await readPublicly(deps, code, language))
+  return pages
 }

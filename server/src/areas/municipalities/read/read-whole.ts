@@ -1,5 +1,6 @@
 /** Reads all of a municipality's page, with its files; the public and the admin page are made of it. */
 import type { FileItem } from '@invest/contract/fields'
+import type { Language } from '@invest/contract/language'
 import type { Queries } from '../../../db/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { presentPhone } from '../../companies/index.ts'
@@ -23,7 +24,7 @@ export const defaultZoom = 14
 export async function readWhole(
   db: Queries,
   files: RecordFiles,
-  { code, signed }: { code: string; signed: boolean },
+  { code, signed, language }: { code: string; signed: boolean; language: Language },
 ) {
   const figures = await figuresOf(db, code)
   if (!figures) throw new Refusal('municipio-desconhecido')
@@ -35,10 +36,11 @@ export async function readWhole(
   ]
   const phones = [page?.telefone, page?.telefoneInterno].flatMap((phone) => phone ?? [])
   const countries = await countriesWith(db, [...new Set(phones.map(({ codigoPais }) => codigoPais))])
-  const names = await activityNames(db, [
-    ...popularCodes(figures),
-    ...investments.flatMap((one) => one.cnaes),
-  ])
+  const names = await activityNames(
+    db,
+    [...popularCodes(figures), ...investments.flatMap((one) => one.cnaes)],
+    language,
+  )
   const fileIds = [
     page?.imagemLogoId,
     ...incentives.flatMap((one) => one.arquivoIds),
@@ -52,6 +54,7 @@ export async function readWhole(
   }
   return {
     page,
+    areaKm2: figures.areaKm2,
     traducoes: page?.traducoes ?? {},
     telefoneInterno: phone(page?.telefoneInterno ?? null),
     shared: {

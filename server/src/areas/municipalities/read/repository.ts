@@ -1,10 +1,12 @@
 /** Reads municipalities with their figures, pages and items. */
+import type { Language } from '@invest/contract/language'
 import { homeState } from '@invest/contract/limits'
 import type { ProfilePart } from '@invest/contract/municipalities'
 import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import type { Schema, StoredPopularActivities } from '../../../db/schema.ts'
 import type { RowRange } from '../../../http/page.ts'
+import { activityName } from '../../reference/index.ts'
 
 type Filled = Record<ProfilePart, boolean>
 
@@ -100,6 +102,12 @@ export async function allFigures(db: Queries): Promise<FiguresRow[]> {
   return rows
 }
 
+export async function figuresOfAll(db: Queries, codes: readonly string[]): Promise<FiguresRow[]> {
+  const { rows } = await sql<FiguresRow>`
+    SELECT ${figures} AND m.cod_municipio_rfb = ANY(${codes}::text[])`.execute(db)
+  return rows
+}
+
 export async function figuresOf(db: Queries, code: string): Promise<FiguresRow | undefined> {
   const { rows } = await sql<FiguresRow>`SELECT ${figures} AND m.cod_municipio_rfb = ${code}`.execute(db)
   return rows[0]
@@ -149,11 +157,15 @@ export const incentivesOf = (db: Queries, code: string) =>
     .execute()
 
 /** Names of activities by their codes. */
-export async function activityNames(db: Queries, codes: string[]): Promise<Map<string, string>> {
+export async function activityNames(
+  db: Queries,
+  codes: string[],
+  language: Language,
+): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map()
   const rows = await db
-    .selectFrom('atividadeEconomica')
-    .select(['cnae', 'descricao'])
+    .selectFrom('atividadeEconomica as a')
+    .select(['a.cnae', activityName(language).as('descricao')])
     .where('cnae', 'in', [...new Set(codes)])
     .execute()
   return new Map(rows.map(({ cnae, descricao }) => [cnae, descricao]))
@@ -189,4 +201,24 @@ export async function keeps(db: Queries, code: string, usuarioId: string): Promi
     .where('usuarioId', '=', usuarioId)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What links to a municipality's page show; undefined where there is none of the state with the code. */
+export const presentationOf = (db: Queries, code: string) =>
+  db
+    .selectFrom('municipio as m')
+    .leftJoin('municipioPerfil as p', 'p.codMunicipioRfb', 'm.codMunicipioRfb')
+    .select(['m.nomeCompleto', 'p.descricao', 'p.traducoes', 'p.imagemLogoId'])
+    .where('m.codMunicipioRfb', '=', code)
+    .where('m.siglaUf', '=', homeState)
+    .executeTakeFirst()
+
+export async function allCodes(db: Queries): Promise<string[]> {
+  const rows = await db
+    .selectFrom('municipio')
+    .select('codMunicipioRfb')
+    .where('siglaUf', '=', homeState)
+    .orderBy('codMunicipioRfb')
+    .execute()
+  return rows.map(({ codMunicipioRfb }) => codMunicipioRfb)
 }

@@ -3,11 +3,12 @@ import { limits } from '@invest/contract/limits'
 import { type AdminMunicipalityItem, municipalities } from '@invest/contract/municipalities'
 import { screens } from '@invest/contract/screens'
 import { TextInput } from '@mantine/core'
-import { IconBuildingCommunity, IconLock, IconSearch } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconClockExclamation, IconLock, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { formatNumber, formatPercent } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
+import { useViewer } from '../../../lib/use-viewer.ts'
 import { showAlert } from '../../../ui/alert-dialog.ts'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
 import { LocaleLink } from '../../../ui/locale-link.tsx'
@@ -22,6 +23,8 @@ import { useWords } from '../words.ts'
 export function Screen() {
   const { t } = useWords()
   const locale = useLocale()
+  // Who manages people opens any municipality, and keeps its people there.
+  const managesPeople = useViewer().permissions.has('EDITAR_USUARIOS_MUNICIPIOS')
   const { nome, page, typed, type, turn } = useListAddress(screens.keptMunicipalities)
   const found = useQuery({
     queryKey: keysOf.keptList(nome, page),
@@ -35,7 +38,7 @@ export function Screen() {
       header: t('list.name'),
       card: 'title',
       cell: ({ municipioJunta: { nomeCompleto, codMunicipioRfb }, usuarioPossuiAcesso }) =>
-        usuarioPossuiAcesso === false ? (
+        usuarioPossuiAcesso === false && !managesPeople ? (
           <button
             type="button"
             className={classes.name}
@@ -69,6 +72,24 @@ export function Screen() {
       ),
     },
   ]
+  columns.push({
+    id: 'aged',
+    header: t('kept.agedColumn'),
+    width: '240px',
+    cell: ({ figurasVencidas = [] }) =>
+      figurasVencidas.length > 0 ? (
+        <span className={classes.aged}>
+          <IconClockExclamation size={18} aria-hidden />
+          {t('kept.aged', {
+            aged: new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+              figurasVencidas.map((figure) => t(`figure.${figure}`)),
+            ),
+          })}
+        </span>
+      ) : (
+        <span className={classes.muted}>{t('kept.agedNone')}</span>
+      ),
+  })
   return (
     <Page title={t('list.title')} lead={t('kept.lead')}>
       <div className={classes.search}>

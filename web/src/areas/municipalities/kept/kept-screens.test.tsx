@@ -65,6 +65,24 @@ test('the list tells how complete each municipality is; one without access shows
   expect(window.location.pathname).toMatch(/admin\/municipio\/8599$/)
 })
 
+test('who manages people opens any municipality of the list, and aged figures are named there', async () => {
+  const user = userEvent.setup()
+  const [locked] = items.filter(({ usuarioPossuiAcesso }) => usuarioPossuiAcesso === false)
+  await openScreen('pt/admin/municipios', [
+    withPermissions('EDITAR_USUARIOS_MUNICIPIOS'),
+    answers(
+      municipalities.list,
+      pageOf(items.map((item) => ({ ...item, figurasVencidas: ['pib' as const] }))),
+    ),
+    answers(municipalities.read, adminMunicipality({ podeEditar: false })),
+    answers(municipalities.people, []),
+  ])
+  const link = await screen.findByRole('link', { name: locked?.municipioJunta.nomeCompleto ?? '' })
+  expect(link.closest('tr')?.textContent).toContain('Indicadores antigos: PIB')
+  await user.click(link)
+  expect(await screen.findByText('Nenhum usuário')).toBeDefined()
+})
+
 test.each([
   [1, [], 'complete', 'estão completos (100,00%)'],
   [0.8, ['imagemLogo', 'telefoneInterno'] as const, 'partial', 'Falta: logo e telefone interno.'],

@@ -1,0 +1,134 @@
+/** Every call of the area by everybody: who gets an answer, who is refused and how, and that a refusal changes nothing. */
+import { municipalities } from '@invest/contract/municipalities'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { administrator, give, idOf, manager } from '../../../test/administrators.ts'
+import { fingerprint } from '../../../test/fingerprint.ts'
+import {
+  bodyOf,
+  letKeep,
+  mayor,
+  otherMayor,
+  pelotas,
+  portoAlegre,
+  represent,
+} from '../../../test/municipalities.ts'
+import { createPortal, investor, type Person, socio, type TestPortal } from '../../../test/portal.ts'
+
+const withoutPermission: Person = {
+  sub: 'sub-sem',
+  name: 'Sem Permissão',
+  email: 'sem@exemplo.test',
+  cpf: '90000001300',
+}
+const whoever: Person = {
+  ...withoutPermission,
+  sub: 'sub-novo',
+  email: 'novo@exemplo.test',
+  cpf: '90000001490',
+}
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await createPortal()
+  await represent(portal, mayor, pelotas)
+  await represent(portal, otherMayor, portoAlegre)
+  await give(portal, manager, 'EDITAR_USUARIOS_MUNICIPIOS')
+  const adminId = await idOf(portal, administrator)
+  await give(portal, administrator, 'EDITAR_MUNICIPIOS')
+  await give(portal, administrator, 'EDITAR_USUARIOS_MUNICIPIOS')
+  await letKeep(portal, adminId, portoAlegre)
+  await letKeep(portal, await idOf(portal, withoutPermission), pelotas)
+  for (const person of [investor, socio, whoever]) await idOf(portal, person)
+})
+afterAll(() => portal?.close())
+
+const ok = [200]
+const anonymous = [401, 'nao-autenticado']
+const noPermission = [403, 'acesso-negado']
+const notTheirs = [403, 'municipio-sem-acesso']
+
+const callers = {
+  anonymous: null,
+  investor,
+  'a representative of another municipality': otherMayor,
+  'a representative without EDITAR_MUNICIPIOS': withoutPermission,
+  'who manages people': manager,
+  'an administrator who keeps another municipality': administrator,
+  'a representative': mayor,
+} as const
+type Caller = keyof typeof callers
+
+const everybody = Object.fromEntries(Object.keys(callers).map((who) => [who, ok])) as Record<
+  Caller,
+  unknown[]
+>
+const signedIn = { ...everybody, anonymous }
+const keepersAlone = {
+  ...signedIn,
+  investor: noPermission,
+  'a representative without EDITAR_MUNICIPIOS': noPermission,
+}
+const peopleManagers = {
+  ...keepersAlone,
+  'a representative of another municipality': noPermission,
+  'a representative': noPermission,
+}
+
+/** Its answer is no JSON; document.http.test.ts asks for it without a token. */
+type Name = Exclude<keyof typeof municipalities, 'drawPublic'>
+interface Case {
+  path: string
+  body?: object
+  expected: Record<Caller, unknown[]>
+}
+const cases: Record<Name, Case> = {
+  listPublic: { path: '/municipio/publico/listar', expected: everybody },
+  figures: { path: '/municipio/publico/indicadores', expected: everybody },
+  compare: { path: `/municipio/publico/comparar?codigos=${pelotas}`, expected: everybody },
+  readPublic: { path: `/municipio/publico/${pelotas}`, expected: everybody },
+  list: { path: '/municipio/listar', expected: keepersAlone },
+  read: {
+    path: `/municipio/${pelotas}`,
+    expected: { ...keepersAlone, 'a representative of another municipality': notTheirs },
+  },
+  save: {
+    path: '/municipio',
+    body: bodyOf(pelotas, { descricao: 'Mudada' }),
+    expected: {
+      ...keepersAlone,
+      'a representative of another municipality': notTheirs,
+      'who manages people': noPermission,
+      'an administrator who keeps another municipality': notTheirs,
+    },
+  },
+  people: { path: `/municipio/${pelotas}/usuarios`, expected: peopleManagers },
+  findPerson: { path: `/municipio/${pelotas}/usuario/${socio.cpf}`, expected: peopleManagers },
+  addPerson: { path: `/municipio/${pelotas}/usuario/${whoever.cpf}`, expected: peopleManagers },
+  removePerson: { path: `/municipio/${pelotas}/usuario/${whoever.cpf}`, expected: peopleManagers },
+}
+const all = (Object.keys(cases) as Name[]).flatMap((name) =>
+  (Object.keys(callers) as Caller[]).map((who) => ({ name, who })),
+)
+
+it.each(all)('$name by $who', async ({ name, who }) => {
+  const { path, body, expected } = cases[name]
+  const { method } = municipalities[name]
+  // Somebody is added once.
+  if (name === 'addPerson')
+    await portal.db
+      .deleteFrom('municipioUsuario')
+      .where('usuarioId', '=', await idOf(portal, whoever))
+      .execute()
+  const before = await fingerprint(portal.db)
+  const answer = await portal.call(callers[who], method, path, body)
+  const codigo = answer.statusCode === 200 ? [] : [answer.json().codigo]
+  expect([answer.statusCode, ...codigo]).toEqual(expected[who])
+  if (answer.statusCode !== 200) expect(await fingerprint(portal.db)).toBe(before)
+})
+
+it('the light list is for everybody who is signed in', async () => {
+  for (const [who, person] of Object.entries(callers)) {
+    const answer = await portal.call(person, 'GET', '/municipio/listar?leve=true')
+    expect([who, answer.statusCode]).toEqual([who, signedIn[who as Caller][0]])
+  }
+})

@@ -1,0 +1,206 @@
+/** Draws what a municipality's public page says, for reading on paper and aloud (MUNICIPALITY-54). */
+import { type Language, languageTags } from '@invest/contract/language'
+import type { PopularActivity, PublicMunicipality } from '@invest/contract/municipalities'
+import { heading, line, paragraph } from '../../../paper/blocks.ts'
+import {
+  closePaper,
+  colours,
+  drawLetterhead,
+  formatDay,
+  formatInstant,
+  openPaper,
+  type Paper,
+} from '../../../paper/paper.ts'
+import { paperWords } from '../../../paper/words.ts'
+import { type PageWords, pageWordsOnPaper } from '../messages/document.ts'
+import type { PageOrder } from './order.ts'
+
+/** Everything that the parts of the page need. */
+interface Sheet {
+  paper: Paper
+  language: Language
+  words: PageWords
+  page: PublicMunicipality
+}
+
+const small = { size: 8.5, colour: colours.dimmed } as const
+/** The source of the scores where the import has named none, as on the screen. */
+const scoreSource = 'SPGG/DEE'
+
+export function drawPage({ language, issued, address, page }: PageOrder): Promise<Buffer> {
+  const words = pageWordsOnPaper[language]
+  const { brand } = paperWords[language]
+  const name = page.municipioJunta.nomeCompleto
+  const paper = openPaper(language, `${words.kind}: ${name}`, issued)
+  drawLetterhead(paper, language, issued)
+  paragraph(paper, words.kind, { strong: true, colour: colours.dimmed })
+  paragraph(paper, name, { kind: 'H1', strong: true, size: 17 })
+  const sheet = { paper, language, words, page }
+  drawAbout(sheet)
+  drawFigures(sheet)
+  drawCompanies(sheet)
+  drawInvestments(sheet)
+  drawIncentives(sheet)
+  drawDistricts(sheet)
+  paper.y += 12
+  paragraph(paper, `${words.online} ${address}`, small)
+  return closePaper(paper, language, [brand, name, formatInstant(language, issued)].join(' · '))
+}
+
+const tagWhereOther = (language: Language, writtenIn: Language | null) =>
+  writtenIn && writtenIn !== language ? languageTags[writtenIn] : undefined
+const markOf = ({ language, words }: Sheet, writtenIn: Language | null) =>
+  writtenIn && writtenIn !== language ? ` (${words.writtenIn[writtenIn]})` : ''
+
+/** A text that somebody has written; one in another language says so, as on the screen. */
+function written(sheet: Sheet, text: string, writtenIn: Language | null): void {
+  paragraph(sheet.paper, text, { lang: tagWhereOther(sheet.language, writtenIn) })
+  const mark = markOf(sheet, writtenIn)
+  if (mark) paragraph(sheet.paper, mark.trim(), small)
+}
+
+function title(sheet: Sheet, text: string, writtenIn: Language | null): void {
+  sheet.paper.y += 8
+  paragraph(sheet.paper, `${text}${markOf(sheet, writtenIn)}`, {
+    kind: 'H3',
+    strong: true,
+    size: 11,
+    lang: tagWhereOther(sheet.language, writtenIn),
+  })
+}
+
+function drawAbout(sheet: Sheet): void {
+  const { paper, words, page } = sheet
+  const { descricao, idioma, email, telefone } = page
+  heading(paper, words.about)
+  if (descricao) written(sheet, descricao, idioma.descricao)
+  else paragraph(paper, words.noDescription)
+  paper.y += 4
+  for (const [name, field] of [
+    [words.secretariat, 'nomeSecretaria'],
+    [words.sector, 'nomeSetorDesenvolvimentoEconomico'],
+  ] as const) {
+    const text = page[field]
+    line(paper, name, text ? `${text}${markOf(sheet, idioma[field])}` : words.none)
+  }
+  line(paper, words.email, email ?? words.none)
+  line(paper, words.phone, telefone?.numeroFormatadoComMascara ?? words.none)
+}
+
+const numberOf = (language: Language, value: number, digits = 0) =>
+  new Intl.NumberFormat(languageTags[language], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value)
+const moneyOf = (language: Language, value: number) =>
+  new Intl.NumberFormat(languageTags[language], { style: 'currency', currency: 'BRL' }).format(value)
+
+function drawFigures({ paper, language, words, page }: Sheet): void {
+  const { populacao, pib, pontuacaoIntegrar } = page
+  heading(paper, words.figures)
+  const figure = (name: string, value: string | null, source: string | null, year: number | null) => {
+    const from = [source, year].filter(Boolean).join(', ')
+    line(paper, name, value === null ? words.notKnown : from ? `${value} (${words.source(from)})` : value)
+  }
+  figure(
+    words.population,
+    populacao === null ? null : words.inhabitants(numberOf(language, populacao)),
+    page.fontePopulacao,
+    page.anoPopulacao,
+  )
+  figure(words.gdp, pib === null ? null : moneyOf(language, pib), page.fontePib, page.anoPib)
+  figure(
+    words.score,
+    pontuacaoIntegrar === null ? null : numberOf(language, pontuacaoIntegrar * 100, 2),
+    page.fontePontuacaoIntegrar ?? scoreSource,
+    page.anoPontuacaoIntegrar,
+  )
+}
+
+function drawCompanies({ paper, language, words, page }: Sheet): void {
+  heading(paper, words.companies)
+  if (page.dataEmpresas === null) {
+    paragraph(paper, words.notCounted)
+    return
+  }
+  const { numeroEmpresas: all, numeroEmpresasIndustria: industry } = page
+  const { numeroEmpresasComercio: commerce, numeroEmpresasServico: services } = page
+  const share = (count: number) => (all > 0 ? ` (${numberOf(language, (count / all) * 100, 2)} %)` : '')
+  line(paper, words.total, numberOf(language, all))
+  for (const [name, count] of [
+    [words.industry, industry],
+    [words.commerce, commerce],
+    [words.services, services],
+    [words.others, Math.max(0, all - industry - commerce - services)],
+  ] as const)
+    line(paper, name, `${numberOf(language, count)}${share(count)}`)
+  line(paper, words.opened, numberOf(language, page.numeroEmpresasAbertasUltimosCincoAnos))
+  line(paper, words.closed, numberOf(language, page.numeroEmpresasFechadasUltimosCincoAnos))
+  const popular = (kind: string, activities: PopularActivity[]) => {
+    if (activities.length === 0) return
+    paper.y += 4
+    paragraph(paper, words.popular(kind), { ...small, kind: 'H3', strong: true })
+    for (const { atividadeEconomicaVO, numeroEmpresas } of activities)
+      paragraph(paper, `${activityOf(atividadeEconomicaVO)}: ${numberOf(language, numeroEmpresas)}`, {
+        lang: tagWhereOther(language, 'pt'),
+      })
+  }
+  popular(words.industry, page.cnaesIndustria)
+  popular(words.commerce, page.cnaesComercio)
+  popular(words.services, page.cnaesServico)
+  paper.y += 4
+  paragraph(paper, words.countedOn(formatDay(language, page.dataEmpresas)), small)
+}
+
+const activityOf = ({ cnae, descricao }: { cnae: string; descricao: string }) =>
+  `${cnae.replace(/^(\d{4})(\d)(\d{2})$/, '$1-$2/$3')} ${descricao}`
+
+function drawInvestments(sheet: Sheet): void {
+  const { paper, language, words, page } = sheet
+  heading(paper, words.investments)
+  if (page.investimentos.length === 0) paragraph(paper, words.noInvestments)
+  for (const one of page.investimentos) {
+    title(sheet, one.titulo, one.idioma.titulo)
+    written(sheet, one.descricao, one.idioma.descricao)
+    line(paper, words.value, moneyOf(language, one.valor))
+    line(paper, words.date, formatDay(language, one.dataInvestimento))
+    line(paper, words.type, words.types[one.tipo])
+    line(paper, words.jobs, numberOf(language, one.empregos))
+    if (one.cnaes.length > 0) {
+      paragraph(paper, words.activities, small)
+      for (const activity of one.cnaes)
+        paragraph(paper, activityOf(activity), { lang: tagWhereOther(language, 'pt') })
+    }
+  }
+}
+
+function drawIncentives(sheet: Sheet): void {
+  const { paper, words, page } = sheet
+  heading(paper, words.incentives)
+  if (page.beneficiosFiscais.length === 0) paragraph(paper, words.noIncentives)
+  for (const { titulo, descricao, idioma, anexos } of page.beneficiosFiscais) {
+    title(sheet, titulo, idioma.titulo)
+    if (descricao) written(sheet, descricao, idioma.descricao)
+    if (anexos.length > 0) line(paper, words.attachments, anexos.map(({ nome }) => nome).join(', '))
+  }
+}
+
+function drawDistricts(sheet: Sheet): void {
+  const { paper, language, words, page } = sheet
+  heading(paper, words.districts)
+  if (page.distritos.length === 0) paragraph(paper, words.noDistricts)
+  for (const one of page.distritos) {
+    title(sheet, one.nome, null)
+    line(paper, words.created, formatDay(language, one.dataCriacao))
+    if (one.latitude !== null && one.longitude !== null)
+      line(
+        paper,
+        words.position,
+        `${numberOf(language, one.latitude, 5)}; ${numberOf(language, one.longitude, 5)}`,
+      )
+    if (one.textoLegislacaoEspecifica) {
+      paragraph(paper, words.law, small)
+      written(sheet, one.textoLegislacaoEspecifica, one.idioma.textoLegislacaoEspecifica)
+    }
+  }
+}

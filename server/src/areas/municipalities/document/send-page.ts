@@ -1,0 +1,72 @@
+/**
+ * Sends a municipality's public page as a PDF. Anybody may ask for it, so drawing one counts for several calls of an
+ * address, and what has been drawn is kept for a while (MUNICIPALITY-55).
+ */
+import { createHash } from 'node:crypto'
+import { type Language, withoutAccents } from '@invest/contract/language'
+import { screens } from '@invest/contract/screens'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { CallLimits } from '../../../http/call-limits.ts'
+import { isNotModified } from '../../../http/not-modified.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { screenUrl } from '../../../http/web-page.ts'
+import { dayOf } from '../../../ports/clock.ts'
+import { createThread, ThreadBusy } from '../../../threads/thread.ts'
+import type { MunicipalityDeps } from '../deps.ts'
+import { readPublicly } from '../read/read-public.ts'
+import type { PageOrder } from './order.ts'
+
+/** For how many calls of an address a drawing counts, beyond its own. */
+const drawingCounts = 9
+const thread = createThread<PageOrder, string>({
+  module: new URL('./draw-task.ts', import.meta.url),
+  tasksEach: 20,
+  waitingAtMost: 12,
+  idleMs: 10_000,
+})
+const drawn = new LRUCache<string, Buffer>({ maxSize: 20_000_000, sizeCalculation: (pdf) => pdf.length })
+
+export interface PageDocumentDeps extends MunicipalityDeps {
+  limits: CallLimits
+  config: { publicUrl: string }
+}
+
+export async function sendPage(
+  deps: PageDocumentDeps,
+  { code, language }: { code: string; language: Language },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const page = await readPublicly(deps, code, language)
+  const issued = deps.clock.now()
+  const address = screenUrl(deps.config.publicUrl, language, screens.municipality, code)
+  const key = createHash('sha256')
+    .update(JSON.stringify([language, dayOf(issued), address, page]))
+    .digest('base64url')
+    .slice(0, 24)
+  const name = withoutAccents(page.municipioJunta.nomeCompleto)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+  reply
+    .header('etag', `"${key}"`)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Accept-Language')
+    .header('content-language', language)
+    .header('content-disposition', `inline; filename="${name}-${language}.pdf"`)
+    .type('application/pdf')
+  if (isNotModified(request, reply)) return reply.send()
+  const pdf = drawn.get(key) ?? (await draw(deps, { language, issued, address, page }, request.ip))
+  drawn.set(key, pdf)
+  return reply.send(pdf)
+}
+
+async function draw({ limits }: PageDocumentDeps, order: PageOrder, ip: string): Promise<Buffer> {
+  for (let i = 0; i < drawingCounts; i++) await limits.count('anonymous', ip)
+  try {
+    return Buffer.from(await thread.run(order), 'base64')
+  } catch (error) {
+    if (error instanceof ThreadBusy) throw new Refusal('indisponivel', { retryAfter: 10 })
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+/** What links to the municipalities' pages show. */
+import type { InEachLanguage, Language } from '@invest/contract/language'
+
+type General = Record<'title' | 'description', InEachLanguage>
+
+export const listWords: General & Record<'heading' | 'lead', InEachLanguage> = {
+  // As the list's screen says it.
+  heading: { pt: 'Municípios', en: 'Municipalities', es: 'Municipios' },
+  lead: {
+    pt: 'Veja o que cada município oferece a quem quer investir.',
+    en: 'See what each municipality offers to those who want to invest.',
+    es: 'Vea lo que cada municipio ofrece a quien quiere invertir.',
+  },
+  title: {
+    pt: 'Municípios do Rio Grande do Sul',
+    en: 'Municipalities of Rio Grande do Sul, Brazil',
+    es: 'Municipios de Rio Grande do Sul, Brasil',
+  },
+  description: {
+    pt: 'Investimentos, benefícios fiscais, distritos e indicadores dos 497 municípios gaúchos.',
+    en: 'Investments, tax incentives, districts and figures of the 497 municipalities of the state.',
+    es: 'Inversiones, beneficios fiscales, distritos e indicadores de los 497 municipios del estado.',
+  },
+}
+
+export const pageWords: General = {
+  title: { pt: 'Município', en: 'Municipality', es: 'Municipio' },
+  description: {
+    pt: 'Investimentos, benefícios fiscais, distritos e indicadores de um município do Rio Grande do Sul.',
+    en: 'Investments, tax incentives, districts and figures of a municipality of Rio Grande do Sul, Brazil.',
+    es: 'Inversiones, beneficios fiscales, distritos e indicadores de un municipio de Rio Grande do Sul, Brasil.',
+  },
+}
+
+/** The description of a municipality that has written none. */
+export const describes: Readonly<Record<Language, (name: string) => string>> = {
+  pt: (name) =>
+    `Investimentos, benefícios fiscais, distritos e indicadores de ${name}, no Rio Grande do Sul.`,
+  en: (name) =>
+    `Investments, tax incentives, districts and figures of ${name}, in Rio Grande do Sul, Brazil.`,
+  es: (name) =>
+    `Inversiones, beneficios fiscales, distritos e indicadores de ${name}, en Rio Grande do Sul, Brasil.`,
+}

@@ -1,0 +1,56 @@
+/** What chats and search engines learn of the municipalities' public pages (MUNICIPALITY-50). */
+import type { Language } from '@invest/contract/language'
+import { screens } from '@invest/contract/screens'
+import type { PageHead, ScreenHead } from '../../../http/screen-head.ts'
+import type { MunicipalityDeps } from '../deps.ts'
+import { describes, listWords, pageWords } from '../messages/heads.ts'
+import { textIn } from '../rules.ts'
+import { allCodes, presentationOf } from './repository.ts'
+
+/** Previews show about two lines. */
+const longest = 200
+
+/** Shortens a text at the end of a word. */
+export function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= longest) return line
+  const cut = line.slice(0, longest - 1)
+  return `${cut.slice(0, cut.lastIndexOf(' ') > longest / 2 ? cut.lastIndexOf(' ') : cut.length)}…`
+}
+
+type HeadDeps = Pick<MunicipalityDeps, 'db' | 'files'>
+
+async function headOf(
+  { db, files }: HeadDeps,
+  language: Language,
+  code: string | undefined,
+): Promise<PageHead | null> {
+  const found = code && /^\d{4}$/.test(code) ? await presentationOf(db, code) : undefined
+  if (!found) return null
+  const { nomeCompleto, descricao, traducoes, imagemLogoId } = found
+  const { text, writtenIn } = textIn(language, {
+    portuguese: descricao,
+    field: 'descricao',
+    traducoes: traducoes ?? {},
+  })
+  const [logo] = imagemLogoId ? await files.present(db, [imagemLogoId], false) : []
+  return {
+    title: nomeCompleto,
+    description: text ? shortened(text) : describes[language](nomeCompleto),
+    image: logo?.urlPublica,
+    ...(text && writtenIn && { lead: { text, language: writtenIn } }),
+  }
+}
+
+export function municipalityHeads(deps: HeadDeps): ScreenHead[] {
+  const page: Pick<ScreenHead, 'general' | 'read'> = {
+    general: pageWords,
+    read: (language, code) => headOf(deps, language, code),
+  }
+  return [
+    { at: screens.municipalities, general: listWords },
+    { at: screens.municipality, ...page, parameters: () => allCodes(deps.db) },
+    { at: screens.framedMunicipalities, insteadOf: screens.municipalities, general: listWords },
+    { at: screens.framedMunicipality, insteadOf: screens.municipality, ...page },
+  ]
+}

@@ -1,0 +1,152 @@
+/** An A4 document in the portal's font, from TTF files, which have every accent. */
+import { createRequire } from 'node:module'
+import { type Language, languageTags } from '@invest/contract/language'
+import { stateTimeZone } from '@invest/contract/limits'
+import { dimmed, gray, ink, teal } from '@invest/contract/palette'
+import PDFDocument from 'pdfkit'
+import { stateBox, statePath } from '../brand/state-outline.ts'
+import { paperWords } from './words.ts'
+
+const font = createRequire(import.meta.url).resolve
+const files = {
+  text: font('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  strong: font('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+}
+
+export const colours = { ink, dimmed, brand: teal[8], fill: teal[5], line: gray[3], band: gray[0] }
+
+/** In points. */
+export const margin = { x: 40, top: 40, bottom: 48 }
+
+export type StructureElement = PDFKit.PDFStructureElement
+/** `body` holds what a program that reads aloud goes through, in this order (FINANCING-40). */
+export type Paper = PDFKit.PDFDocument & { body: StructureElement }
+
+export function openPaper(language: Language, title: string, issued: Date): Paper {
+  const paper = new PDFDocument({
+    size: 'A4',
+    margins: { left: margin.x, right: margin.x, top: margin.top, bottom: 0 },
+    // Page numbers are written once the last page is known.
+    bufferPages: true,
+    // Structure elements need 1.5.
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: languageTags[language],
+    displayTitle: true,
+    info: { Title: title, Author: paperWords[language].brand, CreationDate: issued },
+  })
+  paper.registerFont('text', files.text)
+  paper.registerFont('strong', files.strong)
+  const body = paper.struct('Document')
+  paper.addStructure(body)
+  paper.font('text')
+  return Object.assign(paper, { body })
+}
+
+export type Kind = 'H1' | 'H2' | 'H3' | 'P' | 'TH' | 'TD'
+
+/** Draws what is read aloud as a heading, a paragraph or a cell of a table. */
+export function drawRead(
+  paper: Paper,
+  kind: Kind,
+  draw: () => void,
+  parent = paper.body,
+  /** Where it is another than the document's. */
+  lang?: string,
+): void {
+  const content = paper.markStructureContent(kind)
+  draw()
+  paper.endMarkedContent()
+  const options = { ...(kind === 'TH' && { scope: 'Column' }), ...(lang && { lang }) }
+  parent.add(paper.struct(kind, options as PDFKit.Mixins.StructureElementOptions, [content]))
+}
+
+/** Draws what is not read aloud: lines, bands, the drawing of the state, and what every page repeats. */
+export function drawSilent(paper: Paper, draw: () => void): void {
+  paper.markContent('Artifact')
+  draw()
+  paper.endMarkedContent()
+}
+
+/** For numbers and dates: digits of equal width, and no full stop that slips under the digit before it. */
+export const figures: PDFKit.Mixins.TextOptions = {
+  features: { tnum: true, kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[],
+}
+
+/** Draws the portal's name and the date above a line; what follows begins at `paper.y`. */
+export function drawLetterhead(paper: Paper, language: Language, issued: Date): void {
+  const { brand, issuer, issued: issuedOn } = paperWords[language]
+  const size = 30
+  const right = paper.page.width - margin.x
+  const below = margin.top + size + 8
+  drawSilent(paper, () => {
+    paper
+      .save()
+      .translate(margin.x, margin.top)
+      .scale(size / stateBox.width)
+      .path(statePath)
+      .fill(colours.fill)
+      .restore()
+    paper.moveTo(margin.x, below).lineTo(right, below).lineWidth(1.2).stroke(colours.fill)
+  })
+  const x = margin.x + size + 9
+  drawRead(paper, 'P', () => {
+    paper.font('strong').fontSize(12).fillColor(colours.brand)
+    paper.text(brand, x, margin.top + 1, { lineBreak: false })
+    paper.font('text').fontSize(8.5).fillColor(colours.dimmed)
+    paper.text(issuer, x, margin.top + 17, { lineBreak: false })
+  })
+  const width = 200
+  drawRead(paper, 'P', () =>
+    paper.text(`${issuedOn} ${formatInstant(language, issued)}`, right - width, margin.top + 17, {
+      ...figures,
+      width,
+      align: 'right',
+    }),
+  )
+  paper.x = margin.x
+  paper.y = below + 16
+}
+
+/** An instant in the state's time, wherever the reader is (API-25). */
+export const formatInstant = (language: Language, instant: Date): string =>
+  new Intl.DateTimeFormat(languageTags[language], {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: stateTimeZone,
+  }).format(instant)
+
+/** Writes a day, YYYY-MM-DD, as the language does. */
+export const formatDay = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+
+/** Writes the foot of every page and returns the document's bytes. */
+export async function closePaper(paper: Paper, language: Language, left: string): Promise<Buffer> {
+  const { start, count } = paper.bufferedPageRange()
+  for (let page = start; page < start + count; page++) {
+    paper.switchToPage(page)
+    const y = paper.page.height - 34
+    const width = paper.page.width - 2 * margin.x
+    drawSilent(paper, () => {
+      paper.font('text').fontSize(8).fillColor(colours.dimmed)
+      paper.text(left, margin.x, y, { ...figures, width, lineBreak: false })
+      paper.text(paperWords[language].page(page + 1, count), margin.x, y, {
+        ...figures,
+        width,
+        align: 'right',
+        lineBreak: false,
+      })
+    })
+  }
+  const chunks: Buffer[] = []
+  const ended = new Promise<void>((resolve, reject) => {
+    paper.on('data', (chunk: Buffer) => chunks.push(chunk))
+    paper.once('end', resolve)
+    paper.once('error', reject)
+  })
+  paper.end()
+  await ended
+  return Buffer.concat(chunks)
+}

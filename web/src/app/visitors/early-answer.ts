@@ -1,0 +1,34 @@
+/** Takes over the answer that `public/visitantes.js` has asked for while this program was loading. */
+
+import { readListAddress } from '../../areas/municipalities/list-address.ts'
+import { keysOf } from '../../areas/municipalities/municipality-keys.ts'
+import type { Locale } from '../../lib/locale.ts'
+import { expectAnswer } from './light-queries.tsx'
+
+interface EarlyAnswer {
+  code: string | undefined
+  locale: Locale
+  answer: Promise<Response>
+}
+
+declare global {
+  interface Window {
+    investEarly?: EarlyAnswer
+  }
+}
+
+async function contentOf(answer: Promise<Response>): Promise<unknown> {
+  const response = await answer
+  if (!response.ok) throw new Error(`${response.status}`)
+  return response.json()
+}
+
+/** What did not come well is asked for again by the screen, which then tells what is wrong. */
+export function takeEarlyAnswer(): void {
+  const { investEarly: early } = window
+  delete window.investEarly
+  if (!early) return
+  const { nome, page } = readListAddress(Object.fromEntries(new URLSearchParams(window.location.search)))
+  const key = early.code ? keysOf.page(early.code, early.locale) : keysOf.list(nome, page)
+  void expectAnswer(key, contentOf(early.answer))
+}

@@ -1,0 +1,140 @@
+/**
+ * Stands in for `@tanstack/react-router` in the visitors' build (vite.visitors.config.ts), with what the screens shown
+ * there use of it: a fifth of the page's code would otherwise be a router for two screens. Addresses within the page are
+ * opened in it, all others by the browser.
+ */
+import { languages } from '@invest/contract/language'
+import { leadsTo, type ScreenAddress, screens } from '@invest/contract/screens'
+import {
+  type AnchorHTMLAttributes,
+  type MouseEvent,
+  type Ref,
+  useCallback,
+  useSyncExternalStore,
+} from 'react'
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+const shown: readonly ScreenAddress[] = [
+  screens.municipalities,
+  screens.municipality,
+  screens.framedMunicipalities,
+  screens.framedMunicipality,
+]
+
+/** The screen of this page at an address, or undefined where the browser has to load another page. */
+export const screenAt = (pathname: string): ScreenAddress | undefined =>
+  shown.find((screen) => leadsTo(pathname, screen))
+
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+let prepare = async (_pathname: string): Promise<void> => {}
+/** `work` is done before an address is shown, for the messages of another language. */
+export function beforeShowing(work: (pathname: string) => Promise<void>): void {
+  prepare = work
+}
+
+let address = window.location.href
+async function show(): Promise<void> {
+  await prepare(window.location.pathname)
+  address = window.location.href
+  tell()
+}
+window.addEventListener('popstate', () => void show())
+
+/** The address that is shown, which is the window's once its messages have been loaded. */
+export function useAddress(): URL {
+  return new URL(useSyncExternalStore(subscribe, () => address))
+}
+
+interface Target {
+  to: string
+  search?: Record<string, unknown>
+  hash?: string
+  replace?: boolean
+  resetScroll?: boolean
+}
+
+function hrefOf({ to, search = {}, hash }: Target): string {
+  const query = new URLSearchParams(
+    Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString()
+  return `${base}${to}${query && `?${query}`}${hash ? `#${hash}` : ''}`
+}
+
+async function navigate(target: Target): Promise<void> {
+  const href = hrefOf(target)
+  if (!screenAt(href)) return window.location.assign(href)
+  window.history[target.replace ? 'replaceState' : 'pushState'](null, '', href)
+  await show()
+  if (target.resetScroll !== false) window.scrollTo(0, 0)
+}
+
+export const useNavigate = () => navigate
+
+const router = {
+  get state() {
+    const { pathname, search, hash } = new URL(address)
+    return {
+      location: {
+        pathname: pathname.slice(base.length),
+        search: Object.fromEntries(new URLSearchParams(search)),
+        hash: hash.slice(1),
+      },
+    }
+  },
+  navigate,
+}
+export const useRouter = () => router
+
+export function useSearch(): Record<string, unknown> {
+  return Object.fromEntries(useAddress().searchParams)
+}
+
+const segment = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The language, and what follows the screen's path. */
+export function useParams(): Record<string, string | undefined> {
+  const { pathname } = useAddress()
+  const screen = screenAt(pathname)
+  const [first, ...rest] = pathname.slice(base.length).split('/').filter(Boolean)
+  const locale = languages.find((language) => language === first)
+  const depth = (screen?.path.split('/').length ?? 0) - (locale ? 0 : 1)
+  const parameter = rest[depth]
+  return { locale, ...(screen?.parameter && parameter && { [screen.parameter]: segment(parameter) }) }
+}
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  to: string
+  search?: Record<string, unknown>
+  preload?: unknown
+  ref?: Ref<HTMLAnchorElement>
+}
+
+export function Link({ to, search, preload: _preload, onClick, ...rest }: LinkProps) {
+  const href = hrefOf({ to, ...(search && { search }) })
+  const open = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      onClick?.(event)
+      const { altKey, ctrlKey, metaKey, shiftKey, button, defaultPrevented, currentTarget } = event
+      const elsewhere = altKey || ctrlKey || metaKey || shiftKey || button !== 0
+      if (defaultPrevented || elsewhere || currentTarget.target === '_blank' || !screenAt(href)) return
+      event.preventDefault()
+      void navigate({ to, ...(search && { search }) })
+    },
+    [onClick, href, to, search],
+  )
+  return <a {...rest} href={href} onClick={open} />
+}

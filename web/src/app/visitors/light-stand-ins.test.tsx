@@ -1,0 +1,116 @@
+/** What stands in for the router, the queries and the words in the visitors' build behaves as the screens expect. */
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { expectAnswer, keepPreviousData, useQuery } from './light-queries.tsx'
+import { beforeShowing, Link, screenAt, useAddress, useParams, useSearch } from './light-router.tsx'
+import { speak, useTranslation } from './light-words.ts'
+
+// As the build has it; the stand-ins read it when they are loaded.
+vi.hoisted(() => vi.stubEnv('BASE_URL', '/invest-web/'))
+const base = '/invest-web'
+
+test.each([
+  ['/pt/municipios', 'municipios'],
+  ['/en/municipio/8599', 'municipio'],
+  ['/iframe/municipios', 'iframe/municipios'],
+  ['/es/iframe/municipio/8599?aba=x', 'iframe/municipio'],
+  ['/pt/municipios/comparar', undefined],
+  ['/pt/dashboard', undefined],
+])('%s is the screen %s', (path, expected) => {
+  expect(screenAt(`/invest-web${path}`)?.path).toBe(expected)
+})
+
+function Where() {
+  const { locale, codMunicipioRfb } = useParams()
+  return (
+    <>
+      <output>
+        {JSON.stringify([locale, codMunicipioRfb, useSearch(), useAddress().pathname.slice(base.length)])}
+      </output>
+      <Link to="/en/municipio/8599" search={{ aba: 'distritos', nada: undefined }}>
+        inside
+      </Link>
+    </>
+  )
+}
+
+test('a link shows its address once its messages are there, and Back the one before', async () => {
+  const prepared: string[] = []
+  beforeShowing(async (pathname) => {
+    prepared.push(pathname)
+  })
+  render(<Where />)
+  await userEvent.click(screen.getByRole('link', { name: 'inside' }))
+  await waitFor(() =>
+    expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual([
+      'en',
+      '8599',
+      { aba: 'distritos' },
+      '/en/municipio/8599',
+    ]),
+  )
+  expect(prepared).toEqual(['/invest-web/en/municipio/8599'])
+})
+
+test('words have plural forms and names, and a missing one shows its key', () => {
+  speak('pt', {
+    municipalities: { n_one: '{{shown}} empresa', n_other: '{{shown}} empresas', hi: 'Oi {{name}}' },
+  })
+  const { t } = useTranslation('municipalities')
+  expect([
+    t('n', { count: 1, shown: '1' }),
+    t('n', { count: 2, shown: '2' }),
+    t('hi', { name: 'Ana' }),
+    t('x'),
+  ]).toEqual(['1 empresa', '2 empresas', 'Oi Ana', 'x'])
+})
+
+let asked: string[] = []
+function Asking({ name, fails = false }: { name: string; fails?: boolean }) {
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['names', name],
+    queryFn: async () => {
+      asked.push(name)
+      if (fails && asked.length < 2) throw new Error('away')
+      return name.toUpperCase()
+    },
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <button type="button" onClick={() => refetch()}>
+      {error ? 'failed' : `${String(data)} ${isPlaceholderData}`}
+    </button>
+  )
+}
+
+test('an answer is asked for once and stays until the next one has come', async () => {
+  asked = []
+  const { rerender } = render(<Asking name="a" />)
+  await screen.findByText('A false')
+  rerender(<Asking name="b" />)
+  expect(screen.getByRole('button').textContent).toBe('A true')
+  await screen.findByText('B false')
+  rerender(<Asking name="a" />)
+  await screen.findByText('A false')
+  expect(asked).toEqual(['a', 'b'])
+})
+
+test('a failure is told and asked for again on demand', async () => {
+  asked = []
+  render(<Asking name="c" fails />)
+  await userEvent.click(await screen.findByText('failed'))
+  await screen.findByText('C false')
+})
+
+test('an answer on its way is taken over, and one that fails is asked for by the screen', async () => {
+  asked = []
+  void expectAnswer(['names', 'd'], Promise.resolve('early'))
+  render(<Asking name="d" />)
+  await screen.findByText('early false')
+  expect(asked).toEqual([])
+  void expectAnswer(['names', 'e'], Promise.reject(new Error('away')))
+  render(<Asking name="e" />)
+  await screen.findByText('E false')
+  expect(asked).toEqual(['e'])
+})

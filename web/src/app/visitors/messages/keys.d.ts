@@ -1,0 +1,7 @@
+import type messages from './pt.json'
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    visitors: typeof messages
+  }
+}

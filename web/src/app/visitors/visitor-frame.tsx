@@ -1,0 +1,67 @@
+/** The bar over a visitor's screens: the way to all municipalities, the language, the theme, and signing in. */
+import { screens } from '@invest/contract/screens'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { mayHaveSession } from '../../lib/session-calls.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { ColourSchemeToggle } from '../../ui/colour-scheme-toggle.tsx'
+import { LanguageSelector } from '../../ui/language-selector.tsx'
+import { LocaleLink } from '../../ui/locale-link.tsx'
+import classes from './visitor-frame.module.css'
+import { useWords } from './words.ts'
+
+export function VisitorFrame({ children }: { children: ReactNode }) {
+  const { t } = useWords()
+  return (
+    <>
+      <button type="button" className={classes.skip} onClick={() => document.getElementById('main')?.focus()}>
+        {t('skip')}
+      </button>
+      <header className={classes.bar}>
+        <LocaleLink screen={screens.municipalities} className={classes.brand} aria-label={t('brand')}>
+          <BrandMark size={38} />
+          <span className={classes.name}>
+            Invest <b>RS</b>
+          </span>
+        </LocaleLink>
+        <span className={classes.space} />
+        <LanguageSelector />
+        <ColourSchemeToggle />
+        <Entrance />
+      </header>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+    </>
+  )
+}
+
+/**
+ * Signing in leads back to this screen, then within the portal. A link from another site brings a signed-in person here,
+ * because their cookies stay away from it; the same address, asked for from here, is the portal's.
+ */
+function Entrance() {
+  const { t } = useWords()
+  const [leaving, setLeaving] = useState(false)
+  const enter = async () => {
+    setLeaving(true)
+    try {
+      const { startSignIn } = await import('../../lib/sign-in.ts')
+      await startSignIn()
+    } catch {
+      // The portal's own start tells what is wrong.
+      window.location.assign(import.meta.env.BASE_URL)
+    }
+  }
+  if (mayHaveSession())
+    return (
+      <Button variant="light" onClick={() => window.location.reload()}>
+        {t('portal')}
+      </Button>
+    )
+  return (
+    <Button loading={leaving} onClick={enter}>
+      {t('signIn')}
+    </Button>
+  )
+}

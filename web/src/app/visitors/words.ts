@@ -1,0 +1,3 @@
+import { wordsOf } from '../../lib/words.ts'
+
+export const useWords = wordsOf('visitors')

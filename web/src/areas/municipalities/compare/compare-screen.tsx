@@ -1,0 +1,120 @@
+/** Up to four municipalities side by side. The address names them, and nobody has to sign in (MUNICIPALITY-40). */
+import { limits } from '@invest/contract/limits'
+import { municipalities } from '@invest/contract/municipalities'
+import { screens } from '@invest/contract/screens'
+import { Alert, Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconArrowLeft, IconCheck, IconInfoCircle, IconLink, IconScale } from '@tabler/icons-react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { call } from '../../../lib/api.ts'
+import { meQuery } from '../../../lib/start-up.ts'
+import { useLocale } from '../../../lib/use-locale.ts'
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { LocaleLink, useGoTo } from '../../../ui/locale-link.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { keysOf } from '../municipality-keys.ts'
+import { useWords } from '../words.ts'
+import { AddMunicipality } from './add-municipality.tsx'
+import classes from './compare.module.css'
+import { type ComparedChoice, readCompared, writeCompared } from './compare-address.ts'
+import { Comparison } from './comparison.tsx'
+
+export function Screen() {
+  const { t } = useWords()
+  const locale = useLocale()
+  const goTo = useGoTo()
+  const clipboard = useClipboard()
+  // Visitors read the pages that need no sign-in.
+  const signedIn = useQueryClient().getQueryData(meQuery.queryKey) !== undefined
+  const [list, opens] = signedIn
+    ? [screens.municipalities, screens.municipality]
+    : [screens.framedMunicipalities, screens.framedMunicipality]
+  const choice = readCompared(useSearch({ strict: false }))
+  const { codes } = choice
+  const found = useQuery({
+    queryKey: keysOf.comparison(codes.join(), locale),
+    queryFn: ({ signal }) => call(municipalities.compare, { query: { codigos: codes.join() } }, signal),
+    enabled: codes.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const all = codes.length > 0 ? found.data : undefined
+  const known = all?.map(({ municipioJunta }) => municipioJunta.codMunicipioRfb) ?? []
+  const compare = (next: readonly string[]) =>
+    goTo(screens.municipalityComparison, { search: writeCompared(next), replace: true, resetScroll: false })
+  const waiting = codes.length > 0 && !found.data
+  return (
+    <Page
+      title={t('compare.title')}
+      lead={t('compare.lead', { max: limits.comparedMunicipalities })}
+      actions={
+        <LocaleLink screen={list} className={classes.back}>
+          <IconArrowLeft size={18} aria-hidden />
+          {t('compare.back')}
+        </LocaleLink>
+      }
+    >
+      <div className={classes.tools}>
+        <AddMunicipality
+          chosen={found.isPlaceholderData || waiting ? codes : known}
+          onAdd={(code) => compare([...codes.filter((one) => waiting || known.includes(one)), code])}
+        />
+        {codes.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={
+              clipboard.copied ? <IconCheck size={18} aria-hidden /> : <IconLink size={18} aria-hidden />
+            }
+            onClick={() => clipboard.copy(window.location.href)}
+          >
+            {t(clipboard.copied ? 'compare.copied' : 'compare.copy')}
+          </Button>
+        )}
+      </div>
+      <VisuallyHidden role="status">{clipboard.copied && t('compare.copied')}</VisuallyHidden>
+      <Remarks choice={choice} known={all && !found.isPlaceholderData ? known : codes} />
+      {found.error && !all ? (
+        <ErrorState error={found.error} title={t('failed')} onRetry={() => found.refetch()} />
+      ) : waiting ? (
+        <div aria-busy="true">
+          <Skeleton height={520} radius="lg" />
+        </div>
+      ) : !all || all.length === 0 ? (
+        <EmptyState icon={IconScale} title={t('compare.none')} text={t('compare.noneText')} />
+      ) : (
+        <>
+          {all.length === 1 && <p className={classes.muted}>{t('compare.one')}</p>}
+          <Comparison
+            municipalities={all}
+            opens={opens}
+            onRemove={(code) => compare(known.filter((one) => one !== code))}
+          />
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** What the address asks for and does not get. */
+function Remarks({ choice, known }: { choice: ComparedChoice; known: readonly string[] }) {
+  const { t } = useWords()
+  const unknown = [...choice.codes.filter((code) => !known.includes(code)), ...choice.malformed]
+  const remarks = [
+    unknown.length > 0 && t('compare.unknown', { count: unknown.length, codes: unknown.join(', ') }),
+    choice.doubled && t('compare.doubled'),
+    choice.tooMany && t('compare.tooMany', { max: limits.comparedMunicipalities }),
+  ].filter(Boolean)
+  return (
+    <div role="status">
+      {remarks.length > 0 && (
+        <Alert color="blue" variant="light" mb="md" icon={<IconInfoCircle aria-hidden />}>
+          {remarks.map((remark) => (
+            <p key={String(remark)} className={classes.remark}>
+              {remark}
+            </p>
+          ))}
+        </Alert>
+      )}
+    </div>
+  )
+}

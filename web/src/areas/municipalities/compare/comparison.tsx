@@ -1,0 +1,151 @@
+/** The table of compared municipalities. Bars relate the values of a row, and nothing says which is better. */
+import type { ComparedMunicipality } from '@invest/contract/municipalities'
+import type { ScreenAddress } from '@invest/contract/screens'
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { LocaleLink } from '../../../ui/locale-link.tsx'
+import { useFigureTexts } from '../figure-texts.ts'
+import { type FigureName, figureOf } from '../known-figures.ts'
+import { MunicipalityLogo } from '../municipality-logo.tsx'
+import { useWords } from '../words.ts'
+import classes from './compare.module.css'
+import type { ComparedRow } from './compared-row.ts'
+import { useOfferRows } from './offer-rows.tsx'
+
+const groups = {
+  size: ['populacao', 'areaKm2', 'densidade'],
+  economy: ['pib', 'pibPorPessoa', 'pontuacaoIntegrar'],
+  companies: ['empresas', 'empresasPorMil', 'industria', 'comercio', 'servico', 'abertas', 'fechadas'],
+} as const satisfies Record<string, readonly FigureName[]>
+
+const popularOf = {
+  industria: 'cnaesIndustria',
+  comercio: 'cnaesComercio',
+  servico: 'cnaesServico',
+} as const satisfies Partial<Record<FigureName, keyof ComparedMunicipality>>
+const shownActivities = 3
+const hasPopular = (figure: FigureName): figure is keyof typeof popularOf => figure in popularOf
+
+function useFigureRow() {
+  const { t } = useWords()
+  const texts = useFigureTexts()
+  return (figure: FigureName): ComparedRow => ({
+    id: figure,
+    name: texts.name(figure),
+    measure: (one) => figureOf(figure, one),
+    cell(one, bar) {
+      const value = figureOf(figure, one)
+      if (value === null) return <span className={classes.muted}>{t('notKnown')}</span>
+      return (
+        <>
+          <strong className="figures">{texts.value(figure, value)}</strong>
+          {bar}
+          <small className={classes.muted}>{texts.origin(figure, one)}</small>
+          {hasPopular(figure) && one[popularOf[figure]].length > 0 && (
+            <ul className={classes.activities} aria-label={t('companies.popular')}>
+              {one[popularOf[figure]].slice(0, shownActivities).map(({ atividadeEconomicaVO }) => (
+                <li key={atividadeEconomicaVO.cnae}>{atividadeEconomicaVO.descricao}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      )
+    },
+  })
+}
+
+interface ComparisonProps {
+  municipalities: readonly ComparedMunicipality[]
+  /** The screen that a name opens. */
+  opens: ScreenAddress
+  onRemove: (code: string) => void
+}
+
+export function Comparison({ municipalities, opens, onRemove }: ComparisonProps) {
+  const { t } = useWords()
+  const figureRow = useFigureRow()
+  const offer = useOfferRows(opens)
+  const parts: [string, ComparedRow[]][] = [
+    [t('compare.group.size'), groups.size.map(figureRow)],
+    [t('compare.group.economy'), groups.economy.map(figureRow)],
+    [t('compare.group.companies'), groups.companies.map(figureRow)],
+    [t('compare.group.offer'), offer],
+  ]
+  return (
+    <>
+      <p className={classes.muted}>{t('compare.bars')}</p>
+      <section
+        className={classes.scroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus to be scrolled by keyboard.
+        tabIndex={0}
+        aria-label={t('compare.title')}
+      >
+        <table className={classes.table} style={{ '--columns': municipalities.length } as CSSProperties}>
+          <thead>
+            <tr>
+              <td className={classes.corner} />
+              {municipalities.map(({ municipioJunta: { codMunicipioRfb, nomeCompleto }, imagemLogo }) => (
+                <th key={codMunicipioRfb} scope="col">
+                  <span className={classes.municipality}>
+                    <MunicipalityLogo logo={imagemLogo} size={48} />
+                    <LocaleLink screen={opens} parameter={codMunicipioRfb} className={classes.name}>
+                      {nomeCompleto}
+                    </LocaleLink>
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      c="dimmed"
+                      size={32}
+                      aria-label={t('compare.remove', { name: nomeCompleto })}
+                      onClick={() => onRemove(codMunicipioRfb)}
+                    >
+                      <IconX size={18} aria-hidden />
+                    </ActionIcon>
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {parts.map(([name, rows]) => (
+            <tbody key={name}>
+              <tr className={classes.group}>
+                <th scope="rowgroup" colSpan={municipalities.length + 1}>
+                  <span>{name}</span>
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <Row key={row.id} row={row} municipalities={municipalities} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </>
+  )
+}
+
+function Row({ row, municipalities }: { row: ComparedRow; municipalities: readonly ComparedMunicipality[] }) {
+  const most = Math.max(0, ...municipalities.map((one) => row.measure(one) ?? 0))
+  return (
+    <tr>
+      <th scope="row">{row.name}</th>
+      {municipalities.map((one) => {
+        const { codMunicipioRfb, nomeCompleto } = one.municipioJunta
+        const measure = row.measure(one)
+        return (
+          <td key={codMunicipioRfb} data-name={nomeCompleto}>
+            {row.cell(
+              one,
+              measure !== null && most > 0 && (
+                <span className={classes.bar} aria-hidden="true">
+                  <span style={{ width: `${(100 * measure) / most}%` }} />
+                </span>
+              ),
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

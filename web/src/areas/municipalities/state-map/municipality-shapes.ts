@@ -1,0 +1,32 @@
+/** The shapes of the state's municipalities as SVG paths. It loads when the map of the state is first shown. */
+import { loadBoundaries, type Shapes } from '../../../ui/boundaries.ts'
+import type { Point } from '../../../ui/next-point.ts'
+import { outlineProjection } from '../../../ui/state-outline.ts'
+
+export interface MunicipalityShape extends Point {
+  /** Receita Federal's code. */
+  code: string
+  /** The `d` of the path. */
+  d: string
+}
+
+const { west, north, perLongitude, perLatitude } = outlineProjection
+const project = ([longitude = 0, latitude = 0]: number[]): [number, number] => [
+  (longitude - west) * perLongitude,
+  (north - latitude) * perLatitude,
+]
+const ringPath = (ring: [number, number][]) =>
+  `M${ring.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
+
+function shapeOf({ id, geometry }: Shapes['features'][number]): MunicipalityShape {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  const rings = polygons.flatMap((polygon) => polygon.map((ring) => ring.map(project)))
+  // The largest ring is the mainland of those few that have islands.
+  const largest = rings.reduce((most, ring) => (ring.length > most.length ? ring : most))
+  const [xs, ys] = [largest.map(([x]) => x), largest.map(([, y]) => y)]
+  const middle = (all: number[]) => (Math.min(...all) + Math.max(...all)) / 2
+  return { code: String(id), d: rings.map(ringPath).join(''), x: middle(xs), y: middle(ys) }
+}
+
+export const municipalityShapes = async (): Promise<MunicipalityShape[]> =>
+  (await loadBoundaries()).municipalities.features.map(shapeOf)
