@@ -1,15 +1,13 @@
-/** The map's filters. Boxes and lists act at once, and text 300 ms after the last key. The boxes are the legend too. */
+/** The map's filters. Boxes and lists act at once, and text 300 ms after the last key. */
 import { hasCnpjForm } from '@invest/contract/cnpj'
 import { Button, Checkbox } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { CnpjField } from '../../ui/cnpj-field.tsx'
 import { MunicipalitySelect } from '../../ui/municipality-select.tsx'
 import { NameFilter } from '../../ui/name-filter.tsx'
 import { useTypedFilters } from '../../ui/use-typed-filters.ts'
 import { CodeField } from '../../widgets/code-tree/code-field.tsx'
 import classes from './map.module.css'
-import { type Kind, kinds, type MapState } from './map-address.ts'
-import { PlaceSign } from './place-sign.tsx'
+import type { MapState } from './map-address.ts'
 import { useWords } from './words.ts'
 
 interface FilterPanelProps {
@@ -21,20 +19,11 @@ interface FilterPanelProps {
   onDone?: () => void
 }
 
-const signs: Record<Kind, ReactNode> = {
-  empresas: <span className={classes.dot} aria-hidden />,
-  distritos: <PlaceSign type="DISTRITO_INDUSTRIAL" />,
-  portos: <PlaceSign type="PORTO" />,
-  aeroportos: <PlaceSign type="AEROPORTO" />,
-}
-
 export function FilterPanel({ state, onChange, onUpdate, onClear, onDone }: FilterPanelProps) {
   const { t } = useWords()
   const typed = useTypedFilters(state, (changes) => onChange(changes, { step: false }))
   const { nome, cnpj } = typed
   const halfCnpj = cnpj.length === 14 && !hasCnpjForm(cnpj)
-  const show = (kind: Kind, shown: boolean) =>
-    onChange({ hidden: kinds.filter((one) => (one === kind ? !shown : state.hidden.includes(one))) })
   return (
     <form
       className={classes.filters}
@@ -45,32 +34,6 @@ export function FilterPanel({ state, onChange, onUpdate, onClear, onDone }: Filt
         onDone?.()
       }}
     >
-      <fieldset className={classes.kinds}>
-        <legend>{t('kinds')}</legend>
-        {kinds.map((kind) => (
-          <Checkbox
-            key={kind}
-            checked={!state.hidden.includes(kind)}
-            onChange={(event) => show(kind, event.currentTarget.checked)}
-            label={
-              <span className={classes.kind}>
-                {signs[kind]}
-                {t(`kind.${kind}`)}
-              </span>
-            }
-          />
-        ))}
-        <p className={classes.legend}>
-          <span className={classes.dot} data-kind="seeking" aria-hidden />
-          {t('legend.seeking')}
-        </p>
-        <p className={classes.legend}>
-          <span className={classes.group} aria-hidden>
-            2
-          </span>
-          {t('legend.together')}
-        </p>
-      </fieldset>
       <NameFilter
         label={t('name')}
         placeholder={t('name.placeholder')}

@@ -32,6 +32,17 @@ it.each(['', 'x', '1,2', '1,2,x', '95,0,5', '0,0,40', ','])('a place of %j is no
   expect(readAddress({ em }).viewpoint).toBeUndefined()
 })
 
+it('aerodromes without scheduled flights are off at first, and an address names them once they are on', () => {
+  expect(readAddress({}).hidden).toEqual(['aerodromos'])
+  expect(writeAddress(noFilter)).toEqual({})
+  expect(writeAddress({ ...noFilter, hidden: ['aeroportos'] })).toEqual({
+    sem: 'aeroportos',
+    com: 'aerodromos',
+  })
+  expect(filterOf({ ...noFilter, hidden: ['aeroportos'] }).mostrarAeroportos).toBe(true)
+  expect(filterOf({ ...noFilter, hidden: ['aeroportos', 'aerodromos'] }).mostrarAeroportos).toBe(false)
+})
+
 it('half a CNPJ is not searched for, and every kind is shown unless it is switched off', () => {
   expect(filterOf({ ...noFilter, cnpj: '9900', hidden: ['portos'] })).toEqual({
     nome: '',

@@ -13,7 +13,8 @@ import {
   writeViewpoint,
 } from '@invest/contract/search-address'
 
-export const kinds = ['empresas', 'distritos', 'portos', 'aeroportos'] as const
+/** `aeroportos` have scheduled flights, `aerodromos` none. */
+export const kinds = ['empresas', 'distritos', 'portos', 'aeroportos', 'aerodromos'] as const
 export type Kind = (typeof kinds)[number]
 
 export interface MapState extends AddressedSearch {
@@ -22,22 +23,34 @@ export interface MapState extends AddressedSearch {
   viewpoint: Viewpoint | undefined
 }
 
-export const noFilter: MapState = { ...emptySearch, hidden: [], viewpoint: undefined }
+/** Off at first (MAP-1); such a kind is named in the address once it is on. */
+const offAtFirst: readonly Kind[] = ['aerodromos']
+const isOffAtFirst = (kind: Kind) => offAtFirst.includes(kind)
+
+export const noFilter: MapState = { ...emptySearch, hidden: [...offAtFirst], viewpoint: undefined }
 
 export function readAddress(parameters: Record<string, unknown>): MapState {
   const without = textOf(parameters.sem).split(',')
+  const withThem = textOf(parameters.com).split(',')
   return {
     ...readSearch(parameters),
-    hidden: kinds.filter((kind) => without.includes(kind)),
+    hidden: kinds.filter((kind) => (isOffAtFirst(kind) ? !withThem.includes(kind) : without.includes(kind))),
     viewpoint: readViewpoint(parameters),
   }
 }
 
-export const writeAddress = (state: MapState): AddressParameters => ({
-  ...writeSearch(state),
-  ...(state.hidden.length > 0 && { sem: state.hidden.join(',') }),
-  ...writeViewpoint(state.viewpoint),
-})
+export function writeAddress(state: MapState): AddressParameters {
+  const without = state.hidden.filter((kind) => !isOffAtFirst(kind))
+  const withThem = offAtFirst.filter((kind) => !state.hidden.includes(kind))
+  return {
+    ...writeSearch(state),
+    ...(without.length > 0 && { sem: without.join(',') }),
+    ...(withThem.length > 0 && { com: withThem.join(',') }),
+    ...writeViewpoint(state.viewpoint),
+  }
+}
+
+export const viewpointText = (viewpoint: Viewpoint | undefined): string => writeViewpoint(viewpoint).em ?? ''
 
 /** The body of the map's call without bounds and zoom. */
 export function filterOf(state: MapState) {
@@ -48,7 +61,7 @@ export function filterOf(state: MapState) {
     mostrarEmpresas: !state.hidden.includes('empresas'),
     mostrarDistritosIndustriais: !state.hidden.includes('distritos'),
     mostrarPortos: !state.hidden.includes('portos'),
-    mostrarAeroportos: !state.hidden.includes('aeroportos'),
+    mostrarAeroportos: !(state.hidden.includes('aeroportos') && state.hidden.includes('aerodromos')),
   }
 }
 
@@ -63,5 +76,4 @@ export const filtersInUse = (state: MapState): number =>
     state.produtos.length,
     state.buscandoInvestimentos,
     state.apenasMadeInRs,
-    state.hidden.length,
   ].filter(Boolean).length

@@ -1,43 +1,162 @@
+import { type MapAnswer, map as mapApi } from '@invest/contract/map'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type Explorer from './explorer.tsx'
 import { readAddress } from './map-address.ts'
 import { Screen } from './map-screen.tsx'
 
+type ExplorerProps = Parameters<typeof Explorer>[0]
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
-const explorer = vi.hoisted(() => vi.fn((_: { fitState: boolean }) => null))
+const explorer = vi.hoisted(() => vi.fn((_: ExplorerProps) => null))
+const change = vi.hoisted(() => vi.fn())
+const call = vi.hoisted(() => vi.fn())
 let parameters: Record<string, unknown> = {}
 vi.mock('./explorer.tsx', () => ({ default: explorer }))
 vi.mock('./filter-panel.tsx', () => ({ FilterPanel: () => null }))
 vi.mock('./cluster-dialog.tsx', () => ({ ClusterDialog: () => null }))
 vi.mock('./place-dialog.tsx', () => ({ PlaceDialog: () => null }))
 vi.mock('../../widgets/company/company-details-dialog.tsx', () => ({ CompanyDetailsDialog: () => null }))
-vi.mock('./use-map-state.ts', () => ({
-  useMapState: () => ({ state: readAddress(parameters), change: vi.fn() }),
-}))
+vi.mock('../../lib/api.ts', async (original) => ({ ...(await original<object>()), call }))
+vi.mock('../../lib/use-locale.ts', () => ({ useLocale: () => 'pt' }))
+vi.mock('./use-map-state.ts', async () => {
+  const { useMemo } = await import('react')
+  return { useMapState: () => ({ state: useMemo(() => readAddress(parameters), []), change }) }
+})
 vi.mock('../../lib/runtime-config.ts', () => ({ runtimeConfig: () => ({ mapSatelliteUrl: '' }) }))
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  explorer.mockClear()
+  change.mockClear()
+})
 
-const viewpoint = { em: '-29.50000,-51.50000,9.00' }
+const company = (id: string, nomeExibicao: string, longitude: number) => ({
+  id,
+  cnpj: id,
+  nomeExibicao,
+  latitude: -30,
+  longitude,
+  habilitadoMadeInRs: false,
+  buscandoInvestimentos: true,
+})
+const aerodrome = (nome: string, principal: boolean) => ({
+  nome,
+  sigla: nome,
+  tipoLocal: 'AEROPORTO' as const,
+  latitude: -29,
+  longitude: -52,
+  principal,
+})
+const answer: MapAnswer = {
+  empresas: [company('a', 'Adega', -51), company('b', 'Britas', -54)],
+  agrupamentos: [{ latitude: -29, longitude: -55, total: 40 }],
+  total: 42,
+  limitado: false,
+  portos: [],
+  aeroportos: [aerodrome('Aeroporto', true), aerodrome('Campo', false)],
+  distritosIndustriais: [],
+  latInicial: -30.5,
+  lngInicial: -53,
+  zoomInicial: 6.5,
+}
+const cards = [
+  { id: 'a', municipio: 'Ivoti', atividade: 'Vinho', imagem: null, valorEsperadoInvestimento: 2_000_000 },
+]
 
-test.each([
-  ['a narrow screen begins with the whole state', true, {}, true],
-  ['a wide screen begins with its own view', false, {}, false],
-  ['an address that says where to look is followed on a narrow screen too', true, viewpoint, false],
-])('%s', async (_, narrow, given, fitState) => {
+function open(narrow: boolean, given: Record<string, unknown> = {}) {
   parameters = given
+  call.mockImplementation(async (endpoint: unknown) =>
+    endpoint === mapApi.list ? answer : endpoint === mapApi.cards ? cards : [],
+  )
   vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) => ({ matches: narrow, media, addEventListener: vi.fn(), removeEventListener: vi.fn() }) as never,
+    (media) =>
+      ({
+        matches: narrow && media.includes('max'),
+        media,
+        addEventListener: vi.fn(),
+        removeEventListener: vi.fn(),
+      }) as never,
   )
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
         <Screen />
       </QueryClientProvider>
     </MantineProvider>,
   )
+}
+const drawn = () => explorer.mock.lastCall?.[0] as ExplorerProps
+const row = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
+
+test('a narrow screen begins with the whole state', async () => {
+  open(true)
   await waitFor(() => expect(explorer).toHaveBeenCalled())
-  expect(explorer.mock.lastCall?.[0].fitState).toBe(fitState)
+  expect(drawn().start.latitude).toBeCloseTo(-30.4, 0)
+  expect(drawn().start).not.toMatchObject({ zoom: 6.5 })
+})
+
+test.each([true, false])(
+  'an address that says where to look is followed, on a narrow screen: %j',
+  async (narrow) => {
+    open(narrow, { em: '-29.50000,-51.50000,9.00' })
+    await waitFor(() => expect(explorer).toHaveBeenCalled())
+    expect(drawn().start).toEqual({ latitude: -29.5, longitude: -51.5, zoom: 9 })
+  },
+)
+
+test('the list is there although the canvas never says where it is', async () => {
+  open(false)
+  expect((await row('Adega')).isConnected).toBe(true)
+  expect(drawn().start).toEqual({ latitude: -30.5, longitude: -53, zoom: 6.5 })
+})
+
+test('a row lights its marker, and a marker its row', async () => {
+  open(false)
+  const adega = await row('Adega')
+  expect(drawn().lit).toBeUndefined()
+  fireEvent.pointerEnter(adega)
+  await waitFor(() => expect(drawn().lit).toBe('company a'))
+  fireEvent.pointerLeave(adega)
+  await waitFor(() => expect(drawn().lit).toBeUndefined())
+  adega.focus()
+  await waitFor(() => expect(drawn().lit).toBe('company a'))
+  adega.blur()
+
+  act(() => drawn().onLit('company b'))
+  await waitFor(async () => expect((await row('Britas')).dataset.lit).toBe('true'))
+  expect(adega.dataset.lit).toBeUndefined()
+})
+
+test('a row says town, main activity and the amount sought', async () => {
+  open(false)
+  await waitFor(async () => expect((await row('Adega')).textContent).toContain('Vinho'))
+  expect((await row('Adega')).textContent).toContain('Ivoti')
+  expect((await row('Adega')).textContent).toContain('seeks')
+  expect((await row('Britas')).textContent).toContain('seeking')
+})
+
+test('clusters come before companies, and those before places; aerodromes are off at first', async () => {
+  open(false)
+  await row('Adega')
+  expect(drawn().marks.map(({ kind }) => kind)).toEqual(['cluster', 'company', 'company', 'place'])
+  expect(screen.queryByText('Campo')).toBeNull()
+  fireEvent.click(screen.getByRole('switch', { name: 'kind.aerodromos' }))
+  expect(change).toHaveBeenLastCalledWith({ hidden: [] })
+})
+
+test('where the map has moved by itself or by hand, the address follows', async () => {
+  open(false)
+  await row('Adega')
+  const limites = { north: -29, south: -30, east: -51, west: -52 }
+  act(() =>
+    drawn().onMove({ viewpoint: { latitude: -29.5, longitude: -51.5, zoom: 10 }, limites, closest: false }),
+  )
+  await waitFor(() =>
+    expect(change).toHaveBeenCalledWith(
+      { viewpoint: { latitude: -29.5, longitude: -51.5, zoom: 10 } },
+      { step: false },
+    ),
+  )
 })

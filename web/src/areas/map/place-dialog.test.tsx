@@ -18,6 +18,7 @@ const port = {
   sigla: null,
   latitude: -32,
   longitude: -52,
+  principal: true,
 } as Place
 
 test.each([

@@ -1,17 +1,62 @@
-/** Computes the bounds that a canvas would show. The list needs them in browsers without WebGL. Pure. */
+/** The part of the world in view: known before the canvas is there, and in browsers that cannot draw it. Pure. */
+import { stateBounds } from '@invest/contract/limits'
 import type { Viewpoint } from '@invest/contract/search-address'
 import type { Limits } from './map-address.ts'
 
-/** Half of a usual canvas's width, in tiles of 256 pixels. */
-const halfWidth = 1.6
+/** The part of the world that the canvas shows. */
+export interface Sight {
+  viewpoint: Viewpoint
+  limites: Limits
+  /** True at the map's closest zoom. */
+  closest: boolean
+}
+export interface Size {
+  width: number
+  height: number
+}
 
-export function sightOf({ latitude, longitude, zoom }: Viewpoint): Limits {
-  const across = (halfWidth * 360) / 2 ** zoom
-  const along = across * Math.cos((latitude * Math.PI) / 180)
+const tile = 256
+/** From the north down, the world's height being 1. */
+export const mercatorY = (latitude: number): number =>
+  (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2
+export const mercatorX = (longitude: number): number => (longitude + 180) / 360
+const latitudeOf = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
+
+/** To about a metre, so that the canvas's own bounds are those that were worked out before it was there. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
+export const roundedLimits = ({ north, south, east, west }: Limits): Limits => ({
+  north: rounded(Math.min(90, north)),
+  south: rounded(Math.max(-90, south)),
+  east: rounded(Math.min(180, east)),
+  west: rounded(Math.max(-180, west)),
+})
+
+export function limitsAround({ latitude, longitude, zoom }: Viewpoint, { width, height }: Size): Limits {
+  const world = tile * 2 ** zoom
+  const y = mercatorY(latitude)
+  return roundedLimits({
+    north: latitudeOf(y - height / 2 / world),
+    south: latitudeOf(y + height / 2 / world),
+    east: longitude + (width / 2 / world) * 360,
+    west: longitude - (width / 2 / world) * 360,
+  })
+}
+
+export const seesState = ({ north, south, east, west }: Limits): boolean =>
+  north >= stateBounds.north &&
+  south <= stateBounds.south &&
+  east >= stateBounds.east &&
+  west <= stateBounds.west
+
+/** The viewpoint from which the whole state fits (MAP-14). */
+export function viewOfState({ width, height }: Size): Viewpoint {
+  const margin = Math.min(40, width / 8)
+  const [top, bottom] = [mercatorY(stateBounds.north), mercatorY(stateBounds.south)]
+  const across = mercatorX(stateBounds.east) - mercatorX(stateBounds.west)
+  const scale = Math.min((width - margin) / across, (height - margin) / (bottom - top))
   return {
-    north: Math.min(90, latitude + along),
-    south: Math.max(-90, latitude - along),
-    east: Math.min(180, longitude + across),
-    west: Math.max(-180, longitude - across),
+    latitude: latitudeOf((top + bottom) / 2),
+    longitude: (stateBounds.east + stateBounds.west) / 2,
+    zoom: Math.log2(Math.max(scale, 2 * tile) / tile),
   }
 }
