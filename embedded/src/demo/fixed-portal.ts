@@ -31,6 +31,7 @@ function entryOf(fixed: FixedCompany, index: number, place: Municipality, now: D
     cnpj: fixed.cnpj,
     nire: `4320000${String(1000 + index)}`,
     nome: fixed.nome,
+    nomeFantasia: null,
     marca: fixed.marca,
     ehMatriz: fixed.ehMatriz,
     situacao: fixed.situacao,

@@ -6,6 +6,7 @@ import { readTable, referenceTables } from '@invest/server/areas/reference/refer
 import { parseTsv } from '@invest/server/areas/reference/tsv'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sceneTitles } from './drawing/scene-names.ts'
+import { fixedCompanies } from './fixed-companies.ts'
 import { generateDemoData } from './generate.ts'
 import { isInside, type Municipality, readMunicipalities } from './geography.ts'
 import type { DemoData } from './model.ts'
@@ -69,6 +70,24 @@ describe('the demo world', () => {
     expect(share((c) => c.buscandoInvestimentos)).toBeCloseTo(1 / 10, 1)
     expect(share((c) => c.selos.some((seal) => !seal.desabilitadoEm))).toBeCloseTo(1 / 6, 1)
   })
+})
+
+it('has logos and photos for the companies that the finder shows first, and not many for the rest', () => {
+  const album = (c: DemoData['companies'][number]) =>
+    c.arquivos.filter((file) => file.finalidade === 'fotosAlbum').length
+  const fixed = new Set(fixedCompanies.map(({ cnpj }) => cnpj))
+  const first = data.companies.filter(
+    (c) =>
+      !fixed.has(c.registro.cnpj) &&
+      c.buscandoInvestimentos &&
+      c.selos.some((seal) => !seal.desabilitadoEm && !seal.suspensoDesde),
+  )
+  expect(first.length).toBeGreaterThan(24)
+  for (const company of first) {
+    expect(company.imagemPerfil).not.toBeNull()
+    expect(album(company)).toBeGreaterThan(0)
+  }
+  expect(data.companies.reduce((sum, company) => sum + album(company), 0)).toBeLessThan(800)
 })
 
 describe('the data files', () => {

@@ -42,6 +42,7 @@ export interface RegistryEntry extends DemoAddress {
   cnpj: string
   nire: string
   nome: string
+  nomeFantasia: string | null
   /** The name in proper case and without the legal form, as the portal shows it. */
   marca: string
   ehMatriz: boolean | null

@@ -5,6 +5,7 @@ import { describe, investment } from './descriptions.ts'
 import { type Municipality, positionIn } from './geography.ts'
 import type { DemoSeal, PortalCompany, RegistryEntry } from './model.ts'
 import { userOfPartner } from './people.ts'
+import { withMorePictures } from './pictures.ts'
 import { type Random, random, seededJti, seededUuid } from './random.ts'
 import { isRural } from './registry.ts'
 import { between, day, daysBefore, withinTheYear } from './time.ts'
@@ -24,7 +25,7 @@ export function portalCompany(entry: RegistryEntry, place: Municipality, now: Da
   const seeks = chance.chance(0.1)
   const aim = investment(entry, chance)
   const name = slug(entry.marca)
-  return {
+  return withMorePictures({
     id: seededUuid(`empresa ${entry.cnpj}`),
     registro: entry,
     nomeExibicao: entry.marca,
@@ -50,7 +51,7 @@ export function portalCompany(entry: RegistryEntry, place: Municipality, now: Da
     criadoEm,
     alteradoEm: between(criadoEm, now, dates),
     consultadaEm: new Date(now.getTime() - chance.int(1, 20 * 60) * 60_000),
-  }
+  })
 }
 
 /** Never before the company was opened. */

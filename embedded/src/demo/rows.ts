@@ -48,6 +48,7 @@ export async function insertRegistry(tx: Tx, data: DemoData): Promise<void> {
     cnpj: ['text', (e) => e.cnpj],
     nire: ['text', (e) => e.nire],
     nome: ['text', (e) => e.nome],
+    nome_fantasia: ['text', (e) => e.nomeFantasia],
     eh_matriz: ['boolean', (e) => e.ehMatriz],
     situacao: ['text', (e) => e.situacao],
     situacao_desde: ['date', (e) => e.situacaoDesde],

@@ -1,6 +1,6 @@
 import { screens } from '@invest/contract/screens'
 import { countCompanies } from '@invest/contract/search'
-import { IconSearch } from '@tabler/icons-react'
+import { IconEyeOff, IconHeart, IconScale, IconSearch } from '@tabler/icons-react'
 import { call } from '../../lib/api.ts'
 import type { WebArea } from '../../lib/area.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
@@ -39,7 +39,7 @@ export const finderArea: WebArea = {
   ],
   tiles: [
     {
-      order: 40,
+      order: 25,
       screen: screens.finder,
       title: name,
       text: {
@@ -86,6 +86,23 @@ export const finderArea: WebArea = {
           number: (me) => me.totais.ocultas,
         },
       ],
+    },
+  ],
+  findable: [
+    {
+      screen: screens.favourites,
+      label: { pt: 'Empresas favoritas', en: 'Favourite companies', es: 'Empresas favoritas' },
+      icon: IconHeart,
+    },
+    {
+      screen: screens.hiddenCompanies,
+      label: { pt: 'Empresas ocultas por mim', en: 'Companies hidden by me', es: 'Empresas ocultas por mí' },
+      icon: IconEyeOff,
+    },
+    {
+      screen: screens.comparison,
+      label: { pt: 'Comparar empresas', en: 'Compare companies', es: 'Comparar empresas' },
+      icon: IconScale,
     },
   ],
   hits: () => import('./hits.ts'),

@@ -3,21 +3,25 @@
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { Company } from '@invest/contract/companies'
 import { screens } from '@invest/contract/screens'
-import { Anchor, Button, Skeleton, UnstyledButton } from '@mantine/core'
-import { IconArrowLeft, IconScale } from '@tabler/icons-react'
+import { Anchor, Button, Group, Skeleton, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowLeft, IconLink, IconScale, IconX } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatMoney } from '../../lib/format.ts'
 import { mailHref } from '../../lib/mail-link.ts'
+import { nameText, nearestAncestors, productName } from '../../lib/telling-name.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { CompanyAvatar } from '../../ui/company-avatar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LocaleLink, useGoTo } from '../../ui/locale-link.tsx'
+import { NameParts } from '../../ui/name-parts.tsx'
+import { notify } from '../../ui/notify.ts'
 import { Page } from '../../ui/page.tsx'
-import { CompanyDetailsDialog } from '../../widgets/company/company-details-dialog.tsx'
+import { AddressedDetails } from '../../widgets/company/addressed-details.tsx'
 import { companyQuery } from '../../widgets/company/company-query.ts'
-import { nearestAncestors } from '../../widgets/company/product-text.ts'
+import { useOpenCompany } from '../../widgets/company/use-open-company.ts'
 import { useWords as useCompanyWords } from '../../widgets/company/words.ts'
 import classes from './comparison.module.css'
 import { maxCompared } from './comparison.ts'
@@ -28,13 +32,24 @@ export function Screen() {
   const { t: tCompany } = useCompanyWords()
   const locale = useLocale()
   const goTo = useGoTo()
-  const [openCompany, setOpenCompany] = useState<Company>()
+  const { open } = useOpenCompany()
+  // On phones the names of the rows stand above them, so that two companies fit beside each other.
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const { empresas }: { empresas?: unknown } = useSearch({ strict: false })
   const keys = [...new Set(String(empresas ?? '').split(','))].filter(Boolean).slice(0, maxCompared)
   const answers = useQueries({ queries: keys.map((key) => companyQuery(key)) })
   const found = answers.flatMap(({ data }) => (data?.id ? [data] : []))
   const waiting = answers.some(({ isPending }) => isPending)
   const missing = answers.filter(({ error }) => error).length
+  const copyLink = async () => {
+    const { origin, pathname } = window.location
+    try {
+      await navigator.clipboard.writeText(`${origin}${pathname}?empresas=${keys.join(',')}`)
+      notify({ message: t('compare.copied') })
+    } catch {
+      notify({ kind: 'failure', message: t('compare.copyFailed') })
+    }
+  }
   const back = (
     <Button
       variant="default"
@@ -44,23 +59,30 @@ export function Screen() {
       {t('backToFinder')}
     </Button>
   )
+  const actions = (
+    <>
+      {back}
+      <Button variant="default" leftSection={<IconLink size={18} aria-hidden />} onClick={copyLink}>
+        {t('compare.copy')}
+      </Button>
+    </>
+  )
   const rows: [string, (company: Company) => ReactNode][] = [
     [t('compare.place'), ({ endereco }) => endereco.municipio.nomeCompleto],
-    [
-      t('compare.activity'),
-      ({ cnaes }) => <span lang="pt-BR">{cnaes.find(({ principal }) => principal)?.descricao}</span>,
-    ],
+    [t('compare.activity'), ({ cnaes }) => cnaes.find(({ principal }) => principal)?.descricao],
     [
       tCompany('products'),
       ({ produtosOuServicos }) =>
         produtosOuServicos.length > 0 ? (
-          <ul lang="pt-BR">
+          <ul>
             {produtosOuServicos.slice(0, 6).map((product) => (
               <li key={`${product.tipoTabela}${product.codigoSemMascara}`}>
-                <span className={classes.product} title={product.descricao}>
-                  {product.descricao}
+                <span className={classes.product} title={nameText(productName(product))}>
+                  <NameParts parts={productName(product)} />
                 </span>
-                <small className={classes.within}>{nearestAncestors(product)}</small>
+                <small className={classes.within}>
+                  <NameParts parts={nearestAncestors(product)} />
+                </small>
               </li>
             ))}
           </ul>
@@ -78,7 +100,15 @@ export function Screen() {
           t('compare.no')
         ),
     ],
-    [tCompany('about'), ({ descricao }) => descricao && <span lang="pt-BR">{descricao}</span>],
+    [
+      tCompany('about'),
+      ({ descricao }) =>
+        descricao && (
+          <span className={classes.prose} lang="pt-BR">
+            {descricao}
+          </span>
+        ),
+    ],
     [
       tCompany('contacts'),
       ({ contatos }) => {
@@ -89,7 +119,11 @@ export function Screen() {
   ]
   const empty = keys.length === 0 || (found.length === 0 && !waiting)
   return (
-    <Page title={t('compare.title')} lead={t('compare.lead', { max: maxCompared })} actions={!empty && back}>
+    <Page
+      title={t('compare.title')}
+      lead={t('compare.lead', { max: maxCompared })}
+      actions={!empty && <Group gap="sm">{actions}</Group>}
+    >
       {empty ? (
         <EmptyState icon={IconScale} title={t('compare.empty')} text={t('compare.emptyText')} action={back} />
       ) : (
@@ -109,25 +143,28 @@ export function Screen() {
             <table className={classes.table} style={{ '--columns': keys.length } as React.CSSProperties}>
               <thead>
                 <tr>
-                  <td className={classes.corner} />
+                  {!narrow && <td className={classes.corner} />}
                   {found.map((company) => (
                     <th key={company.cnpj} scope="col">
                       <span className={classes.company}>
                         <CompanyAvatar
                           name={company.nomeExibicao}
                           src={company.imagemPerfil?.urlPublica}
-                          size={64}
+                          size={narrow ? 36 : 56}
                         />
-                        <UnstyledButton className={classes.name} onClick={() => setOpenCompany(company)}>
+                        <UnstyledButton className={classes.name} onClick={() => open(company)}>
                           {company.nomeExibicao}
                         </UnstyledButton>
-                        <span className={`${classes.number} figures`}>{formatCnpj(company.cnpj)}</span>
+                        {!narrow && <span className={classes.number}>{formatCnpj(company.cnpj)}</span>}
                         {keys.length > 2 && (
                           <LocaleLink
+                            className={classes.remove}
                             screen={screens.comparison}
                             search={{ empresas: keys.filter((key) => key !== company.cnpj).join(',') }}
+                            aria-label={t('compare.remove', { name: company.nomeExibicao })}
+                            title={t('compare.takeAway')}
                           >
-                            {t('compare.takeAway')}
+                            <IconX size={16} aria-hidden />
                           </LocaleLink>
                         )}
                       </span>
@@ -140,10 +177,17 @@ export function Screen() {
                   )}
                 </tr>
               </thead>
-              <tbody>
-                {rows.map(([label, read]) => (
-                  <tr key={label}>
-                    <th scope="row">{label}</th>
+              {rows.map(([label, read]) => (
+                <tbody key={label}>
+                  {narrow && (
+                    <tr className={classes.label}>
+                      <th scope="rowgroup" colSpan={keys.length}>
+                        <span>{label}</span>
+                      </th>
+                    </tr>
+                  )}
+                  <tr>
+                    {!narrow && <th scope="row">{label}</th>}
                     {found.map((company) => (
                       <td key={company.cnpj} className={classes.cell}>
                         {read(company) || <span className={classes.muted}>–</span>}
@@ -155,17 +199,13 @@ export function Screen() {
                       </td>
                     )}
                   </tr>
-                ))}
-              </tbody>
+                </tbody>
+              ))}
             </table>
           </section>
         </>
       )}
-      <CompanyDetailsDialog
-        chave={openCompany?.cnpj}
-        name={openCompany?.nomeExibicao ?? ''}
-        onClose={() => setOpenCompany(undefined)}
-      />
+      <AddressedDetails />
     </Page>
   )
 }

@@ -2,11 +2,13 @@ import { emptySearch } from '@invest/contract/search-address'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  chosenOrders,
   exportOf,
   type FinderState,
   filtersInUse,
   inView,
   noFilter,
+  orderOf,
   readAddress,
   stateOfFilter,
   writeAddress,
@@ -21,6 +23,7 @@ const state: fc.Arbitrary<FinderState> = fc.record({
   buscandoInvestimentos: fc.boolean(),
   apenasMadeInRs: fc.boolean(),
   view: fc.constantFrom('GRADE' as const, 'UNICO' as const),
+  ordem: fc.constantFrom('' as const, ...chosenOrders),
   page: fc.nat(999),
 })
 
@@ -35,7 +38,9 @@ describe("the finder's address", () => {
 
   it('lets the path win over the query, and ignores values that make no sense', () => {
     expect(readAddress('8801', { municipio: '8599' }).municipio).toBe('8801')
-    expect(readAddress(undefined, { pagina: 'x', visao: 'LISTA', cnaes: 'Z' })).toEqual(noFilter)
+    expect(readAddress(undefined, { pagina: 'x', visao: 'LISTA', cnaes: 'Z', ordem: 'cnpj' })).toEqual(
+      noFilter,
+    )
   })
 
   it('opens a saved search on its first page', () => {
@@ -44,6 +49,7 @@ describe("the finder's address", () => {
       nome: 'vinícola',
       municipio: '8801',
       view: 'GRADE',
+      ordem: '',
       page: 0,
     })
   })
@@ -54,6 +60,7 @@ describe("the finder's address", () => {
       nome: '',
       cnpj: '',
       codMunicipioRfb: '8801',
+      sort: 'destaque',
       cnaes: 'C,01',
       produtosOuServicos: 'NCM:2204,NBS:1',
     })
@@ -63,6 +70,13 @@ describe("the finder's address", () => {
     expect(inView({ ...noFilter, page: 3 }, 'UNICO')).toEqual({ view: 'UNICO', page: 36 })
     expect(inView({ ...noFilter, view: 'UNICO', page: 40 }, 'GRADE')).toEqual({ view: 'GRADE', page: 3 })
     expect(inView({ ...noFilter, page: 3 }, 'GRADE')).toEqual({ view: 'GRADE', page: 3 })
+  })
+
+  it('begins with what an investor looks for, unless a name is searched for or an order chosen', () => {
+    expect(orderOf(noFilter)).toBe('destaque')
+    expect(orderOf({ ...noFilter, apenasMadeInRs: true })).toBe('destaque')
+    expect(orderOf({ ...noFilter, nome: 'vinho' })).toBe('relevancia')
+    expect(orderOf({ ...noFilter, nome: 'vinho', ordem: 'criadoEm,desc' })).toBe('criadoEm,desc')
   })
 
   it('counts the filters in use', () => {

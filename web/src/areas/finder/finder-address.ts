@@ -1,4 +1,5 @@
 /** Reads and writes the finder's state in its address (FINDER-22). Pure. */
+import type { SearchOrder } from '@invest/contract/finder'
 import type { SearchFields } from '@invest/contract/search'
 import {
   type AddressedSearch,
@@ -16,6 +17,8 @@ import {
 export interface FinderState extends AddressedSearch {
   /** The grid of cards, or one company at a time (FINDER-24). */
   view: 'GRADE' | 'UNICO'
+  /** The order that the person has chosen; empty for the one that fits the search. */
+  ordem: SearchOrder | ''
   /** From zero. It counts pages in the grid and companies in the single view. */
   page: number
 }
@@ -37,7 +40,23 @@ export const inView = (
         : Math.floor(state.page / pageSize),
 })
 
-export const noFilter: FinderState = { ...emptySearch, view: 'GRADE', page: 0 }
+export const noFilter: FinderState = { ...emptySearch, view: 'GRADE', ordem: '', page: 0 }
+
+/** The orders that the screen offers. */
+export const chosenOrders = [
+  'relevancia',
+  'destaque',
+  'nome,asc',
+  'criadoEm,desc',
+  'valorEsperadoInvestimento,desc',
+] as const satisfies readonly SearchOrder[]
+
+/**
+ * A search by name begins with what fits it best, any other with the companies that have most to offer to an investor
+ * (FINDER-39).
+ */
+export const orderOf = (state: FinderState): SearchOrder =>
+  state.ordem || (state.nome.trim() ? 'relevancia' : 'destaque')
 
 /** A municipality in the path wins over the parameter (FINDER-7). */
 export function readAddress(municipio: string | undefined, parameters: Record<string, unknown>): FinderState {
@@ -46,6 +65,7 @@ export function readAddress(municipio: string | undefined, parameters: Record<st
     ...search,
     municipio: municipio || search.municipio,
     view: textOf(parameters.visao) === 'UNICO' ? 'UNICO' : 'GRADE',
+    ordem: chosenOrders.find((order) => order === textOf(parameters.ordem)) ?? '',
     page: readPage(parameters),
   }
 }
@@ -54,6 +74,7 @@ export function readAddress(municipio: string | undefined, parameters: Record<st
 export const writeAddress = (state: FinderState): AddressParameters => ({
   ...writeSearch(state),
   ...(state.view === 'UNICO' && { visao: state.view }),
+  ...(state.ordem && { ordem: state.ordem }),
   ...writePage(state.page),
 })
 
@@ -62,6 +83,7 @@ export function exportOf(state: FinderState) {
   const { cnaes, produtosOuServicos: _, ...rest } = filterOfSearch(state)
   return {
     ...rest,
+    sort: orderOf(state),
     ...(cnaes && { cnaes: cnaes.join(',') }),
     ...(state.produtos.length > 0 && { produtosOuServicos: state.produtos.join(',') }),
   }

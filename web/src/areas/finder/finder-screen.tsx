@@ -27,7 +27,7 @@ export function Screen() {
   const [collapsed, panel] = useDisclosure(false)
   const [sheetOpen, sheet] = useDisclosure(false)
   const refresh = () => void askAgain(queries, queryKeys.found())
-  const apply = (next: FinderState) => change({ ...next, view: state.view })
+  const apply = (next: FinderState) => change({ ...next, view: state.view, ordem: state.ordem })
   const inUse = filtersInUse(state)
   const hidden = narrow || collapsed
   const showFilters = hidden && (
@@ -57,6 +57,7 @@ export function Screen() {
           state={state}
           onPage={(page) => change({ page })}
           onView={(view) => change(inView(state, view))}
+          onOrder={(ordem) => change({ ordem })}
           onClear={() => apply(noFilter)}
           action={showFilters}
           tools={<SearchTools state={state} onApply={apply} />}

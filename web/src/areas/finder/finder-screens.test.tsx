@@ -19,7 +19,7 @@ test.each([
 })
 
 test.each([
-  ['en/buscador/ocultos', 'Hidden', 'You have not hidden any companies yet'],
+  ['en/buscador/ocultos', 'Hidden by me', 'You have not hidden any companies yet'],
   ['pt/buscador/favoritos', 'Favoritas', 'Você ainda não favoritou nenhuma empresa'],
   ['es/buscador/comparar', 'Comparar empresas', 'Ninguna empresa elegida'],
 ])('without companies %s says how to begin', async (path, title, words) => {

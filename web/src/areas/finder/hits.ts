@@ -1,9 +1,8 @@
-/** Offers companies and municipalities to Ctrl-K (WEB-31). Each hit leads into the finder. */
+/** Offers companies and municipalities to Ctrl-K (WEB-31). A company opens its details there, a municipality its companies. */
 import { formatCnpj, hasCnpjForm } from '@invest/contract/cnpj'
 import { finder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
-import { writeSearch } from '@invest/contract/search-address'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuildingFactory2, IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +14,7 @@ import { municipalitiesQuery } from '../../lib/start-up.ts'
 import type { Texts } from '../../lib/texts.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { bareCnpj } from '../../ui/cnpj-field.tsx'
+import { openCompanyParameter } from '../../widgets/company/use-open-company.ts'
 
 const companies: Texts = { pt: 'Empresas', en: 'Companies', es: 'Empresas' }
 const municipalities: Texts = { pt: 'Municípios', en: 'Municipalities', es: 'Municipios' }
@@ -48,7 +48,7 @@ function useCompanyHits(text: string) {
       note: `${formatCnpj(company.cnpj)} · ${company.municipio.nomeCompleto}`,
       icon: IconBuildingFactory2,
       screen: screens.finder,
-      search: writeSearch({ nome: company.nomeExibicao || company.nome }),
+      search: { [openCompanyParameter]: company.cnpj },
     }),
   )
   return { hits, searching: debouncedText !== text.trim() || query.isFetching, failed: query.isError }

@@ -1,6 +1,5 @@
 /** Shows the person's favourites or hidden companies in the finder's grid. */
 
-import type { CompanyCard } from '@invest/contract/companies'
 import { finder } from '@invest/contract/finder'
 import { screens } from '@invest/contract/screens'
 import { readPage, writePage } from '@invest/contract/search-address'
@@ -8,7 +7,6 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconEyeOff, IconHeart } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -16,8 +14,9 @@ import { useGoTo } from '../../ui/locale-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageButtons } from '../../ui/page-buttons.tsx'
 import { RecordCount } from '../../ui/record-count.tsx'
-import { CompanyDetailsDialog } from '../../widgets/company/company-details-dialog.tsx'
+import { AddressedDetails } from '../../widgets/company/addressed-details.tsx'
 import { useMarks } from '../../widgets/company/use-marks.ts'
+import { useOpenCompany } from '../../widgets/company/use-open-company.ts'
 import { CompanyGrid } from './company-grid.tsx'
 import { ComparisonTray } from './comparison-tray.tsx'
 import classes from './finder.module.css'
@@ -44,7 +43,7 @@ export function MarkedScreen({ kind }: { kind: keyof typeof kinds }) {
   const goTo = useGoTo()
   const page = readPage(useSearch({ strict: false }))
   const { screen, key, endpoint, icon } = kinds[kind]
-  const [openCompany, setOpenCompany] = useState<CompanyCard>()
+  const { open } = useOpenCompany()
   const mark = useMarks()
   const found = useQuery({
     queryKey: key(page),
@@ -74,7 +73,7 @@ export function MarkedScreen({ kind }: { kind: keyof typeof kinds }) {
           <CompanyGrid
             companies={found.data?.content}
             busy={found.isPlaceholderData}
-            onOpen={setOpenCompany}
+            onOpen={open}
             onMark={(company, name, on) =>
               // A mark that takes the company off this page offers to be undone.
               void mark(company, name, on, { undo: name === 'ocultada' || (kind === 'favoritos' && !on) })
@@ -91,11 +90,7 @@ export function MarkedScreen({ kind }: { kind: keyof typeof kinds }) {
           <ComparisonTray />
         </>
       )}
-      <CompanyDetailsDialog
-        chave={openCompany?.cnpj}
-        name={openCompany?.nomeExibicao ?? ''}
-        onClose={() => setOpenCompany(undefined)}
-      />
+      <AddressedDetails />
     </Page>
   )
 }

@@ -1,25 +1,28 @@
 /** Shows the companies found, with their number, the choice of the view and the tools. */
-import type { CompanyCard } from '@invest/contract/companies'
+import type { SearchOrder } from '@invest/contract/finder'
 import { Button, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconLayoutGrid, IconRectangle, IconZoomQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { PageButtons } from '../../ui/page-buttons.tsx'
 import { RecordCount } from '../../ui/record-count.tsx'
-import { CompanyDetailsDialog } from '../../widgets/company/company-details-dialog.tsx'
+import { AddressedDetails } from '../../widgets/company/addressed-details.tsx'
 import { useMarks } from '../../widgets/company/use-marks.ts'
+import { useOpenCompany } from '../../widgets/company/use-open-company.ts'
 import { CompanyGrid } from './company-grid.tsx'
 import classes from './finder.module.css'
-import { type FinderState, pageSize } from './finder-address.ts'
+import { type FinderState, orderOf, pageSize } from './finder-address.ts'
 import { countQuery, pageQuery } from './search-queries.ts'
 import { SingleView } from './single-view.tsx'
+import { SortSelect } from './sort-select.tsx'
 import { useWords } from './words.ts'
 
 interface ResultsProps {
   state: FinderState
   onPage: (page: number) => void
   onView: (view: FinderState['view']) => void
+  onOrder: (order: SearchOrder) => void
   onClear: () => void
   /** The button beside the count that opens the filters on phones. */
   action: ReactNode
@@ -27,9 +30,9 @@ interface ResultsProps {
   tools: ReactNode
 }
 
-export function FinderResults({ state, onPage, onView, onClear, action, tools }: ResultsProps) {
+export function FinderResults({ state, onPage, onView, onOrder, onClear, action, tools }: ResultsProps) {
   const { t } = useWords()
-  const [openCompany, setOpenCompany] = useState<CompanyCard>()
+  const { open } = useOpenCompany()
   const mark = useMarks()
   const page = state.view === 'GRADE' ? state.page : Math.floor(state.page / pageSize)
   const found = useQuery(pageQuery(state, page))
@@ -63,6 +66,7 @@ export function FinderResults({ state, onPage, onView, onClear, action, tools }:
             },
           ]}
         />
+        <SortSelect value={orderOf(state)} named={state.nome.trim() !== ''} onChange={onOrder} />
         <div className={classes.tools}>
           {action}
           {tools}
@@ -87,7 +91,7 @@ export function FinderResults({ state, onPage, onView, onClear, action, tools }:
             companies={found.data?.content}
             busy={found.isPlaceholderData}
             searched={state.nome}
-            onOpen={setOpenCompany}
+            onOpen={open}
             onMark={(company, name, on) => void mark(company, name, on, { undo: name === 'ocultada' && on })}
           />
           <div className={classes.foot}>
@@ -108,12 +112,7 @@ export function FinderResults({ state, onPage, onView, onClear, action, tools }:
           onMark={(company, name, on) => void mark(company, name, on, { undo: name === 'ocultada' && on })}
         />
       )}
-      <CompanyDetailsDialog
-        chave={openCompany?.cnpj}
-        name={openCompany?.nomeExibicao ?? ''}
-        onClose={() => setOpenCompany(undefined)}
-        onHidden={() => setOpenCompany(undefined)}
-      />
+      <AddressedDetails />
     </section>
   )
 }

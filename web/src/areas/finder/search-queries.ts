@@ -5,15 +5,16 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { call } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { companyQuery } from '../../widgets/company/company-query.ts'
-import { type FinderState, pageSize } from './finder-address.ts'
+import { type FinderState, orderOf, pageSize } from './finder-address.ts'
 
 /** Asks for one page of the grid. The single view reads the same pages. */
 export const pageQuery = (state: FinderState, page: number) => {
   const filter = filterOfSearch(state)
+  const sort = orderOf(state)
   return queryOptions({
-    queryKey: queryKeys.found(filter, page),
+    queryKey: queryKeys.found(filter, page, sort),
     queryFn: ({ signal }) =>
-      call(finder.search, { body: { ...filter, page, size: pageSize, total: false } }, signal),
+      call(finder.search, { body: { ...filter, sort, page, size: pageSize, total: false } }, signal),
     placeholderData: keepPreviousData,
   })
 }

@@ -7,6 +7,7 @@ import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { companyQuery } from '../../widgets/company/company-query.ts'
 import { FavouriteButton, HideButton } from '../../widgets/company/mark-buttons.tsx'
 import type { Mark } from '../../widgets/company/use-marks.ts'
@@ -83,12 +84,15 @@ export function SingleView({ state, company, total, onPage, onMark }: SingleView
           <IconChevronRight size={22} aria-hidden />
         </UnstyledButton>
         {company && (
-          <span className={classes.singleMarks}>
+          <span className={classes.singleMarks} data-marks>
             <HideButton
               wide
               name={company.nomeExibicao}
               on={company.ocultada}
-              onToggle={(on) => onMark(company, 'ocultada', on)}
+              onToggle={(on) => {
+                keepFocus('[data-marks] button', 'h1')
+                onMark(company, 'ocultada', on)
+              }}
             />
             <FavouriteButton
               wide

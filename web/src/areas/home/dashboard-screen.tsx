@@ -1,4 +1,5 @@
-import { useAreas } from '../../lib/area.ts'
+import type { LoggedUser } from '@invest/contract/profile'
+import { type Tile, useAreas } from '../../lib/area.ts'
 import { useMe, useParameters } from '../../lib/start-up.ts'
 import { useViewer } from '../../lib/use-viewer.ts'
 import { isVisible } from '../../lib/viewer-rule.ts'
@@ -9,6 +10,12 @@ import { RegisterTile } from './register-tile.tsx'
 import { TileCard } from './tile-card.tsx'
 import { useWords } from './words.ts'
 
+/**
+ * A clerk's work comes first. What is about own companies comes last for somebody without any, who is here for other
+ * people's (WEB-23).
+ */
+const rankOf = (tile: Tile, me: LoggedUser): number => (tile.leads ? 0 : tile.number?.(me) === 0 ? 2 : 1)
+
 export function Screen() {
   const { t } = useWords()
   const me = useMe()
@@ -17,7 +24,7 @@ export function Screen() {
   const tiles = useAreas()
     .flatMap((area) => area.tiles ?? [])
     .filter((tile) => isVisible(tile, viewer))
-    .sort((a, b) => a.order - b.order)
+    .sort((a, b) => rankOf(a, me) - rankOf(b, me) || a.order - b.order)
   const count = tiles.length + (me.ehEstrangeiro ? 0 : 1) + (urlPortalInicial ? 1 : 0)
   return (
     <div className={classes.page}>

@@ -29,7 +29,9 @@ export function Hero() {
         <SearchBox />
         <Facts />
       </div>
-      <StateMap />
+      <div className={classes.map}>
+        <StateMap />
+      </div>
     </section>
   )
 }

@@ -1,7 +1,8 @@
 /** Draws the state's outline at first, then its 497 municipalities. Each of them leads into the finder. */
 import { screens } from '@invest/contract/screens'
-import { type PointerEvent, useEffect, useState } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
 import { useGoTo } from '../../ui/locale-link.tsx'
+import { isArrow, nextPoint } from '../../ui/next-point.ts'
 import { outlineBox, outlinePath } from '../../ui/state-outline.ts'
 import type { MunicipalityPath } from './municipality-paths.ts'
 import classes from './state-map.module.css'
@@ -28,38 +29,60 @@ function useMunicipalityPaths(): readonly MunicipalityPath[] {
   return paths
 }
 
+/** One municipality is the tab key's stop, the capital at first; arrow keys lead to its neighbours. */
+const capital = '8801'
+
 export function StateMap() {
   const { t } = useWords()
   const goTo = useGoTo()
+  const hint = useId()
+  const drawing = useRef<SVGSVGElement>(null)
   const paths = useMunicipalityPaths()
   const [pointed, setPointed] = useState<MunicipalityPath>()
-  const at = (event: PointerEvent | React.MouseEvent) =>
-    paths[Number((event.target as SVGElement).dataset.index ?? Number.NaN)]
+  const [active, setActive] = useState(capital)
+  const at = (target: EventTarget) => paths[Number((target as SVGElement).dataset.index ?? Number.NaN)]
+  const open = (municipality: MunicipalityPath | undefined) => {
+    if (municipality) goTo(screens.finder, { parameter: municipality.code })
+  }
 
   return (
     <div className={classes.frame}>
-      {/* The search box beside it does the same by keyboard and for screen readers. */}
+      <p id={hint} className={classes.hidden}>
+        {t('hero.mapKeys')}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: it groups the links of a drawing. */}
       <svg
+        ref={drawing}
+        role="group"
+        aria-label={t('hero.map')}
+        aria-describedby={hint}
         className={classes.map}
         viewBox={`-6 -6 ${outlineBox.width + 12} ${outlineBox.height + 12}`}
-        aria-hidden="true"
-        onPointerOver={(event) => setPointed(at(event))}
+        onPointerOver={({ target }) => setPointed(at(target))}
         onPointerLeave={() => setPointed(undefined)}
-        onClick={(event) => {
-          const municipality = at(event)
-          if (municipality) goTo(screens.finder, { parameter: municipality.code })
+        onFocus={({ target }) => {
+          const municipality = at(target)
+          if (municipality) setActive(municipality.code)
+          setPointed(municipality)
+        }}
+        onBlur={() => setPointed(undefined)}
+        onClick={({ target }) => open(at(target))}
+        onKeyDown={(event) => {
+          const municipality = at(event.target)
+          if (!municipality) return
+          if (event.key === 'Enter') open(municipality)
+          if (!isArrow(event.key)) return
+          event.preventDefault()
+          const next = nextPoint(municipality, event.key, paths)
+          if (next)
+            drawing.current
+              ?.querySelector<SVGPathElement>(`[data-index="${paths.indexOf(next)}"]`)
+              ?.focus({ preventScroll: true })
         }}
       >
         <path className={classes.outline} d={outlinePath} />
         <g className={classes.municipalities} data-ready={paths.length > 0 || undefined}>
-          {paths.map((municipality, index) => (
-            <path
-              key={municipality.code}
-              d={municipality.d}
-              data-index={index}
-              className={classes.municipality}
-            />
-          ))}
+          <Municipalities paths={paths} stop={active} />
         </g>
         {pointed && <path className={classes.pointed} d={pointed.d} />}
       </svg>
@@ -69,3 +92,22 @@ export function StateMap() {
     </div>
   )
 }
+
+/** Drawn anew only when the tab stop changes, not with each municipality that is pointed at. */
+const Municipalities = memo(function Municipalities(props: {
+  paths: readonly MunicipalityPath[]
+  stop: string
+}) {
+  return props.paths.map(({ code, name, d }, index) => (
+    // biome-ignore lint/a11y/useSemanticElements: HTML's link cannot stand in a drawing.
+    <path
+      key={code}
+      d={d}
+      role="link"
+      tabIndex={code === props.stop ? 0 : -1}
+      aria-label={name}
+      data-index={index}
+      className={classes.municipality}
+    />
+  ))
+})

@@ -16,7 +16,9 @@ export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
   const questions: UseQueryOptions<Total>[] = tile.total ? [tile.total] : []
   const [answer] = useQueries({ queries: questions })
   const total = answer?.data
-  const number = tile.number?.(me) ?? total?.total
+  // "None linked to you" tells an investor nothing.
+  const own = tile.number?.(me) || undefined
+  const number = own ?? total?.total
   const numberText = total?.limitado
     ? t('tile.over', { number: formatNumber(limits.maxRows, locale) })
     : number !== undefined && formatNumber(number, locale)
@@ -31,12 +33,14 @@ export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
         <IconArrowRight size={18} className={classes.arrow} aria-hidden />
       </LocaleLink>
       <span className={classes.text}>{tile.text[locale]}</span>
-      <span className={classes.foot}>
-        {number !== undefined && number > 0 && (
-          <strong className={`${classes.number} figures`}>{numberText}</strong>
-        )}
-        {number !== undefined && tile.counted && <span>{countText(tile.counted, locale, number)}</span>}
-      </span>
+      {(own || tile.total) && (
+        <span className={classes.foot}>
+          {number !== undefined && number > 0 && (
+            <strong className={`${classes.number} figures`}>{numberText}</strong>
+          )}
+          {number !== undefined && tile.counted && <span>{countText(tile.counted, locale, number)}</span>}
+        </span>
+      )}
       {tile.links && (
         <span className={classes.links}>
           {tile.links.map(({ label, screen, number: numberOf }) => {

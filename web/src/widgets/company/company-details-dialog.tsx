@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { useGoTo } from '../../ui/locale-link.tsx'
 import { companyQuery } from './company-query.ts'
 import classes from './mark-buttons.module.css'
@@ -19,20 +20,22 @@ const CompanyDetails = lazy(async () => ({ default: (await import('./company-det
 interface CompanyDetailsDialogProps {
   /** The company's CNPJ or id. When undefined, the dialog is closed. */
   chave: string | undefined
-  /** The dialog's name for screen readers while the company loads. */
-  name: string
+  /** The dialog's name for screen readers while the company loads, where the list knows it. */
+  name?: string | undefined
   onClose: () => void
   /** Called after the person has hidden the company in this dialog. */
   onHidden?: () => void
 }
 
 export function CompanyDetailsDialog({ chave, name, onClose, onHidden }: CompanyDetailsDialogProps) {
+  const { t } = useWords()
+  const loaded = useQuery({ ...companyQuery(chave ?? ''), enabled: chave !== undefined }).data
   return (
     <Dialog
       opened={chave !== undefined}
       onClose={onClose}
       size={1000}
-      attributes={{ content: { 'aria-label': name } }}
+      attributes={{ content: { 'aria-label': loaded?.nomeExibicao ?? name ?? t('details') } }}
     >
       {chave !== undefined && (
         <Suspense fallback={<Outline />}>
@@ -79,15 +82,20 @@ function Content({ chave, onHidden, onLeave }: ContentProps) {
     <>
       <CompanyDetails company={company.data} onLeave={onLeave} />
       <Group justify="flex-end" gap="sm" className={classes.actions}>
-        <HideButton
-          wide
-          name={company.data.nomeExibicao}
-          on={company.data.ocultada}
-          onToggle={(on) => {
-            void mark(company.data, 'ocultada', on, { undo: true })
-            if (on) onHidden()
-          }}
-        />
+        {/* Hiding one's own company from oneself is not what its owners look for here. */}
+        {(!company.data.vinculada || company.data.ocultada) && (
+          <HideButton
+            wide
+            name={company.data.nomeExibicao}
+            on={company.data.ocultada}
+            onToggle={(on) => {
+              // The card that opened the dialog leaves its list.
+              if (on) keepFocus('h1', 'h1')
+              void mark(company.data, 'ocultada', on, { undo: true })
+              if (on) onHidden()
+            }}
+          />
+        )}
         <FavouriteButton
           wide
           name={company.data.nomeExibicao}

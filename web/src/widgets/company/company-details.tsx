@@ -16,15 +16,16 @@ import type { ReactNode } from 'react'
 import { apiBase } from '../../lib/api.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { formatCnae } from '../../lib/format-cnae.ts'
+import { nearestAncestors, productName } from '../../lib/telling-name.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { CompanyAvatar } from '../../ui/company-avatar.tsx'
 import { LocaleLink } from '../../ui/locale-link.tsx'
+import { NameParts } from '../../ui/name-parts.tsx'
 import { ContactList } from './contact-list.tsx'
 import classes from './details.module.css'
 import { FileList } from './file-list.tsx'
 import { HiddenLabel, SealLabel, SeekingLabel } from './labels.tsx'
 import { PhotoCarousel } from './photo-carousel.tsx'
-import { nearestAncestors } from './product-text.ts'
 import { type SocialField, socialHref, socialSites } from './social-links.ts'
 import { useWords } from './words.ts'
 
@@ -74,6 +75,12 @@ function Seal({ company }: { company: Company }) {
   )
 }
 
+/** Says why a text is not in the language of the page. */
+function ByCompany() {
+  const { t } = useWords()
+  return useLocale() === 'pt' ? null : <p className={classes.origin}>{t('byCompany')}</p>
+}
+
 interface CompanyDetailsProps {
   company: Company
   /** Called when the person follows a link to another screen. A dialog over this very screen has to close too. */
@@ -92,7 +99,8 @@ export function CompanyDetails({ company, onLeave }: CompanyDetailsProps) {
         <div className={classes.names}>
           <h2>{company.nomeExibicao}</h2>
           <p className={classes.muted}>
-            {company.nome} · <span className="figures">{formatCnpj(company.cnpj)}</span>
+            <span lang="pt-BR">{company.nome}</span> ·{' '}
+            <span className={classes.whole}>{formatCnpj(company.cnpj)}</span>
           </p>
           <div className={classes.labels}>
             {company.habilitadoMadeInRs && <SealLabel />}
@@ -115,6 +123,7 @@ export function CompanyDetails({ company, onLeave }: CompanyDetailsProps) {
             >
               {company.descricao ?? t('noDescription')}
             </p>
+            {company.descricao && <ByCompany />}
           </Part>
           {company.buscandoInvestimentos && (
             <section className={classes.investment}>
@@ -148,10 +157,10 @@ export function CompanyDetails({ company, onLeave }: CompanyDetailsProps) {
                       {product.tipoTabela} {product.codigoComMascara}
                     </span>
                     <span>
-                      <span lang="pt-BR">{product.descricao}</span>
+                      <NameParts parts={productName(product)} />
                       {!product.vigente && <em className={classes.muted}> ({t('products.expired')})</em>}
-                      <span className={classes.ancestors} lang="pt-BR">
-                        {nearestAncestors(product)}
+                      <span className={classes.ancestors}>
+                        <NameParts parts={nearestAncestors(product)} />
                       </span>
                     </span>
                   </li>
@@ -165,7 +174,7 @@ export function CompanyDetails({ company, onLeave }: CompanyDetailsProps) {
                 <li key={activity.codigo}>
                   <span className={`${classes.code} figures`}>{formatCnae(activity.codigo)}</span>
                   <span>
-                    <span lang="pt-BR">{activity.descricao}</span>
+                    <span>{activity.descricao}</span>
                     {activity.principal && <em className={classes.muted}> ({t('activities.main')})</em>}
                   </span>
                 </li>
@@ -179,7 +188,7 @@ export function CompanyDetails({ company, onLeave }: CompanyDetailsProps) {
             <ContactList contacts={company.contatos} />
           </Part>
           <Part title={t('address')}>
-            <p>{endereco.enderecoCompleto}</p>
+            <p lang="pt-BR">{endereco.enderecoCompleto}</p>
             {endereco.latitude !== null && endereco.longitude !== null && (
               <>
                 <p className={classes.contactLine}>

@@ -1,5 +1,5 @@
 /** Small labels of a company: it has the seal, it seeks investment, or its owners hide it. */
-import { IconEyeOff, IconRosetteDiscountCheckFilled, IconTrendingUp } from '@tabler/icons-react'
+import { IconRosetteDiscountCheckFilled, IconTrendingUp, IconWorldOff } from '@tabler/icons-react'
 import classes from './labels.module.css'
 import { useWords } from './words.ts'
 
@@ -23,11 +23,12 @@ export function SeekingLabel() {
   )
 }
 
+/** Its owners have taken it out of the portal. What a person hides for themselves has an eye, and other words. */
 export function HiddenLabel() {
   const { t } = useWords()
   return (
     <span className={classes.label} data-kind="hidden">
-      <IconEyeOff size={15} aria-hidden />
+      <IconWorldOff size={15} aria-hidden />
       {t('hidden')}
     </span>
   )

@@ -10,8 +10,10 @@ import { call } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { meQuery } from '../../lib/start-up.ts'
 import { useTellChange } from '../../lib/tell-change.ts'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { dismiss, notify } from '../../ui/notify.ts'
 import { notifyFailure } from '../../ui/notify-failure.tsx'
+import { placeOf } from './place-of.ts'
 import { UndoNotice } from './undo-notice.tsx'
 import { useWords } from './words.ts'
 
@@ -109,6 +111,8 @@ export function useMarks() {
           text: t(`mark.${done}.done`, { name: company.nomeExibicao }),
           action: t('mark.undo'),
           onUndo: () => {
+            // The notice goes, and its button with it. The company comes back with the next answer.
+            keepFocus(placeOf(company), 'h1')
             dismiss(id)
             mutate({ company, mark, on: !on })
           },

@@ -1,0 +1,57 @@
+/** A company in the finder's lists, with the viewer's marks and the choice to compare it. */
+import type { CompanyCard } from '@invest/contract/companies'
+import { UnstyledButton } from '@mantine/core'
+import { IconScale } from '@tabler/icons-react'
+import { CompanyTile } from '../../widgets/company/company-tile.tsx'
+import markClasses from '../../widgets/company/mark-buttons.module.css'
+import { FavouriteButton, HideButton } from '../../widgets/company/mark-buttons.tsx'
+import type { Mark } from '../../widgets/company/use-marks.ts'
+import { compared, maxCompared, toggleCompared } from './comparison.ts'
+import { useWords } from './words.ts'
+
+interface FoundCompanyProps {
+  company: CompanyCard
+  searched: string
+  onOpen: () => void
+  onMark: (mark: Mark, on: boolean) => void
+}
+
+export function FoundCompany({ company, searched, onOpen, onMark }: FoundCompanyProps) {
+  const name = company.nomeExibicao
+  return (
+    <CompanyTile
+      company={company}
+      searched={searched}
+      onOpen={onOpen}
+      corner={
+        <FavouriteButton name={name} on={company.favoritada} onToggle={(on) => onMark('favoritada', on)} />
+      }
+      buttons={
+        <>
+          <CompareButton company={company} />
+          <HideButton name={name} on={company.ocultada} onToggle={(on) => onMark('ocultada', on)} />
+        </>
+      }
+    />
+  )
+}
+
+function CompareButton({ company }: { company: CompanyCard }) {
+  const { t } = useWords()
+  const chosen = compared.use()
+  const on = chosen.some(({ cnpj }) => cnpj === company.cnpj)
+  const full = !on && chosen.length >= maxCompared
+  return (
+    <UnstyledButton
+      className={markClasses.mark ?? ''}
+      data-on={on || undefined}
+      aria-pressed={on}
+      aria-disabled={full || undefined}
+      aria-label={t('compare.label', { name: company.nomeExibicao })}
+      title={full ? t('compare.full', { max: maxCompared }) : t('compare')}
+      onClick={() => toggleCompared({ cnpj: company.cnpj, name: company.nomeExibicao })}
+    >
+      <IconScale size={20} aria-hidden />
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,43 @@
+/**
+ * The company whose details are open over a list, as `?empresa=` in the list's address (FINDER-38): Back closes them, and a
+ * link opens them.
+ */
+import { hasCnpjForm } from '@invest/contract/cnpj'
+import { textOf } from '@invest/contract/search-address'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+type Search = Record<string, unknown>
+
+/** The parameter's name, which is part of links that people keep. */
+export const openCompanyParameter = 'empresa'
+
+export function useOpenCompany() {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const search: Search = useSearch({ strict: false })
+  const asked = textOf(search[openCompanyParameter]).toUpperCase()
+  const cnpj = hasCnpjForm(asked) ? asked : undefined
+
+  const open = useCallback(
+    (company: { cnpj: string }) =>
+      void navigate({
+        to: '.',
+        search: ((before: Search) => ({ ...before, [openCompanyParameter]: company.cnpj })) as never,
+        state: { openedHere: true } as never,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const close = useCallback(() => {
+    // Details opened on this screen are one step of the history. Those of a link are the step itself.
+    if ((router.state.location.state as { openedHere?: boolean }).openedHere) return router.history.back()
+    void navigate({
+      to: '.',
+      search: (({ [openCompanyParameter]: _, ...rest }: Search) => rest) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  }, [navigate, router])
+  return { cnpj, open, close }
+}
