@@ -58,6 +58,35 @@ CREATE TABLE atividade_economica (
   CONSTRAINT atividade_economica_nivel_check CHECK ((nivel = ANY (ARRAY['secao'::text, 'divisao'::text, 'grupo'::text, 'classe'::text, 'subclasse'::text])))
 );
 
+CREATE TABLE busca_contada (
+  unica boolean NOT NULL DEFAULT true,
+  pronta boolean NOT NULL,
+  desde timestamp with time zone,
+  CONSTRAINT busca_contada_pkey PRIMARY KEY (unica),
+  CONSTRAINT busca_contada_unica_check CHECK (unica)
+);
+
+CREATE TABLE busca_contagem (
+  chave text NOT NULL,
+  cod_municipio_rfb text NOT NULL,
+  total integer NOT NULL,
+  buscando integer NOT NULL,
+  selo integer NOT NULL,
+  ambos integer NOT NULL,
+  CONSTRAINT busca_contagem_pkey PRIMARY KEY (chave, cod_municipio_rfb)
+);
+CREATE INDEX busca_palavras ON public.busca_contagem USING gin (chave gin_trgm_ops) WITH (fastupdate=off) WHERE ((cod_municipio_rfb = ''::text) AND (chave ~~ 'p:%'::text));
+
+CREATE TABLE busca_mudanca (
+  id bigint NOT NULL GENERATED AS IDENTITY,
+  diferenca smallint NOT NULL,
+  cod_municipio_rfb text NOT NULL,
+  buscando boolean NOT NULL,
+  selo boolean NOT NULL,
+  chaves text[] NOT NULL,
+  CONSTRAINT busca_mudanca_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE busca_salva (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   usuario_id uuid NOT NULL,
@@ -74,6 +103,59 @@ CREATE TABLE busca_salva (
   CONSTRAINT busca_salva_tipo_check CHECK ((tipo = ANY (ARRAY['EMPRESAS'::text, 'LOTES'::text])))
 );
 CREATE INDEX busca_salva_pessoa ON public.busca_salva USING btree (usuario_id, criado_em);
+
+CREATE TABLE carga_rfb (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  entrega text NOT NULL,
+  pasta text NOT NULL,
+  situacao text NOT NULL,
+  iniciada_em timestamp with time zone NOT NULL,
+  trocada_em timestamp with time zone,
+  empresas bigint,
+  repetidas bigint,
+  sem_empresa bigint,
+  CONSTRAINT carga_rfb_pkey PRIMARY KEY (id),
+  CONSTRAINT carga_rfb_situacao_check CHECK ((situacao = ANY (ARRAY['LENDO'::text, 'MONTADA'::text, 'TROCADA'::text, 'CONCLUIDA'::text])))
+);
+CREATE UNIQUE INDEX carga_rfb_aberta ON public.carga_rfb USING btree ((true)) WHERE (situacao <> 'CONCLUIDA'::text);
+
+CREATE TABLE carga_rfb_arquivo (
+  carga_id integer NOT NULL,
+  nome text NOT NULL,
+  tipo text NOT NULL,
+  linhas bigint NOT NULL,
+  mantidas bigint NOT NULL,
+  recusadas bigint NOT NULL,
+  recusas jsonb NOT NULL,
+  CONSTRAINT carga_rfb_arquivo_pkey PRIMARY KEY (carga_id, nome),
+  CONSTRAINT carga_rfb_arquivo_carga_id_fkey FOREIGN KEY (carga_id) REFERENCES carga_rfb(id) ON DELETE CASCADE,
+  CONSTRAINT carga_rfb_arquivo_tipo_check CHECK ((tipo = ANY (ARRAY['ESTABELECIMENTOS'::text, 'EMPRESAS'::text])))
+);
+
+CREATE TABLE carga_rfb_empresa (
+  cnpj_basico text NOT NULL,
+  nome text NOT NULL,
+  natureza_juridica text,
+  capital_social numeric(16,2)
+);
+
+CREATE TABLE carga_rfb_estabelecimento (
+  cnpj text NOT NULL,
+  nome_fantasia text,
+  eh_matriz boolean,
+  situacao text NOT NULL,
+  situacao_desde date,
+  data_abertura date,
+  cnae_principal text NOT NULL,
+  cnaes_secundarios text[] NOT NULL,
+  tipo_logradouro text,
+  nome_logradouro text,
+  numero_logradouro text,
+  complemento text,
+  bairro text,
+  cep text,
+  cod_municipio_rfb text NOT NULL
+);
 
 CREATE TABLE chamada_com_chave (
   usuario_id uuid NOT NULL,
@@ -162,6 +244,17 @@ CREATE TABLE dados_referencia (
   CONSTRAINT dados_referencia_pkey PRIMARY KEY (tabela)
 );
 
+CREATE TABLE descricao_traduzida (
+  tabela text NOT NULL,
+  codigo text NOT NULL,
+  descricao_en text,
+  descricao_es text,
+  chave_en text GENERATED ALWAYS AS (search_key(descricao_en)) STORED,
+  chave_es text GENERATED ALWAYS AS (search_key(descricao_es)) STORED,
+  CONSTRAINT descricao_traduzida_pkey PRIMARY KEY (tabela, codigo),
+  CONSTRAINT descricao_traduzida_tabela_check CHECK ((tabela = ANY (ARRAY['CNAE'::text, 'NCM'::text, 'NBS'::text])))
+);
+
 CREATE TABLE distrito_industrial (
   id integer NOT NULL GENERATED AS IDENTITY,
   sigla text NOT NULL,
@@ -237,10 +330,16 @@ CREATE INDEX empresa_busca ON public.empresa USING gin (chave_busca gin_trgm_ops
 CREATE INDEX empresa_com_busca_investimento ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca) WHERE ((NOT oculta) AND buscando_investimentos);
 CREATE INDEX empresa_com_selo ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca) WHERE ((NOT oculta) AND habilitado_made_in_rs);
 CREATE INDEX empresa_consultada ON public.empresa USING btree (consultada_em);
+CREATE INDEX empresa_em_destaque ON public.empresa USING btree ((((buscando_investimentos)::integer + (habilitado_made_in_rs)::integer)) DESC, chave_nome, id) INCLUDE (chave_busca, buscando_investimentos, habilitado_made_in_rs) WHERE (NOT oculta);
+CREATE INDEX empresa_mais_novas ON public.empresa USING btree (criado_em DESC, chave_nome, id) INCLUDE (chave_busca) WHERE (NOT oculta);
 CREATE INDEX empresa_no_mapa ON public.empresa USING gist (point((mapa_x)::double precision, (mapa_y)::double precision)) INCLUDE (mapa_x, mapa_y, id) WHERE ((NOT oculta) AND (mapa_x IS NOT NULL));
-CREATE INDEX empresa_novas ON public.empresa USING btree (criado_em) WHERE (NOT oculta);
 CREATE INDEX empresa_por_municipio ON public.empresa USING btree (cod_municipio_rfb, chave_nome, id) INCLUDE (chave_busca) WHERE (NOT oculta);
 CREATE INDEX empresa_por_nome ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca) WHERE (NOT oculta);
+CREATE INDEX empresa_por_valor_esperado ON public.empresa USING btree ((
+CASE
+    WHEN buscando_investimentos THEN COALESCE(valor_esperado_investimento, ('-1'::integer)::numeric)
+    ELSE ('-2'::integer)::numeric
+END) DESC, chave_nome, id) INCLUDE (chave_busca, buscando_investimentos, valor_esperado_investimento) WHERE (NOT oculta);
 CREATE INDEX empresa_produtos ON public.empresa USING gin (produtos) WITH (fastupdate=off) WHERE (NOT oculta);
 
 CREATE TABLE empresa_arquivo (
@@ -337,8 +436,8 @@ CREATE TABLE junta_empresa (
   nome text NOT NULL,
   eh_matriz boolean,
   situacao text NOT NULL,
-  situacao_desde date NOT NULL,
-  data_abertura date NOT NULL,
+  situacao_desde date,
+  data_abertura date,
   natureza_juridica text,
   capital_social numeric(16,2),
   cnae_principal text NOT NULL,
@@ -354,15 +453,21 @@ CREATE TABLE junta_empresa (
   sigla_uf text NOT NULL,
   chave_nome text NOT NULL GENERATED ALWAYS AS (search_key(nome)) STORED,
   nome_fantasia text,
+  socios_conhecidos boolean NOT NULL DEFAULT true,
+  chave_busca text NOT NULL GENERATED ALWAYS AS (search_key(
+CASE
+    WHEN (nome_fantasia IS NULL) THEN nome
+    ELSE ((nome || ' '::text) || nome_fantasia)
+END)) STORED,
   CONSTRAINT junta_empresa_pkey PRIMARY KEY (cnpj),
   CONSTRAINT junta_empresa_sigla_uf_fkey FOREIGN KEY (sigla_uf) REFERENCES uf(sigla_uf),
   CONSTRAINT junta_empresa_cnpj_check CHECK ((cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'::text)),
   CONSTRAINT junta_empresa_situacao_check CHECK ((situacao = ANY (ARRAY['ATIVA'::text, 'BAIXADA'::text, 'INAPTA'::text, 'SUSPENSA'::text, 'NULA'::text])))
 );
-CREATE INDEX junta_busca ON public.junta_empresa USING gin (chave_nome gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX junta_busca ON public.junta_empresa USING gin (chave_busca gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX junta_matriz_ativa ON public.junta_empresa USING btree (cod_municipio_rfb, cnae_principal) WHERE ((situacao = 'ATIVA'::text) AND COALESCE(eh_matriz, (substr(cnpj, 9, 4) = '0001'::text)));
-CREATE INDEX junta_matriz_municipio ON public.junta_empresa USING btree (cod_municipio_rfb, chave_nome, cnpj) WHERE COALESCE(eh_matriz, (substr(cnpj, 9, 4) = '0001'::text));
-CREATE INDEX junta_matriz_nome ON public.junta_empresa USING btree (sigla_uf, chave_nome, cnpj) WHERE COALESCE(eh_matriz, (substr(cnpj, 9, 4) = '0001'::text));
+CREATE INDEX junta_matriz_municipio ON public.junta_empresa USING btree (cod_municipio_rfb, chave_nome, cnpj) INCLUDE (chave_busca) WHERE COALESCE(eh_matriz, (substr(cnpj, 9, 4) = '0001'::text));
+CREATE INDEX junta_matriz_nome ON public.junta_empresa USING btree (sigla_uf, chave_nome, cnpj) INCLUDE (chave_busca) WHERE COALESCE(eh_matriz, (substr(cnpj, 9, 4) = '0001'::text));
 
 CREATE TABLE junta_socio (
   cnpj text NOT NULL,
@@ -372,7 +477,6 @@ CREATE TABLE junta_socio (
   qualificacao text NOT NULL,
   data_entrada date,
   CONSTRAINT junta_socio_pkey PRIMARY KEY (cnpj, ordem),
-  CONSTRAINT junta_socio_cnpj_fkey FOREIGN KEY (cnpj) REFERENCES junta_empresa(cnpj) ON DELETE CASCADE,
   CONSTRAINT junta_socio_cpf_check CHECK ((cpf ~ '^[0-9]{11}$'::text))
 );
 CREATE INDEX junta_socio_cpf ON public.junta_socio USING btree (cpf) WHERE (cpf IS NOT NULL);
@@ -454,11 +558,31 @@ CREATE TABLE mapa_celula (
   CONSTRAINT mapa_celula_pkey PRIMARY KEY (zoom, x, y) INCLUDE (total, soma_x, soma_y)
 );
 
+CREATE TABLE mapa_celula_filtrada (
+  chave text NOT NULL,
+  zoom smallint NOT NULL,
+  x integer NOT NULL,
+  y integer NOT NULL,
+  total integer NOT NULL,
+  soma_x bigint NOT NULL,
+  soma_y bigint NOT NULL,
+  CONSTRAINT mapa_celula_filtrada_pkey PRIMARY KEY (chave, zoom, x, y)
+);
+
+CREATE TABLE mapa_contada (
+  unica boolean NOT NULL DEFAULT true,
+  pronta boolean NOT NULL,
+  desde timestamp with time zone,
+  CONSTRAINT mapa_contada_pkey PRIMARY KEY (unica),
+  CONSTRAINT mapa_contada_unica_check CHECK (unica)
+);
+
 CREATE TABLE mapa_mudanca (
   id bigint NOT NULL GENERATED AS IDENTITY,
   mapa_x integer NOT NULL,
   mapa_y integer NOT NULL,
   diferenca smallint NOT NULL,
+  chaves text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT mapa_mudanca_pkey PRIMARY KEY (id)
 );
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { leadsTo, screens } from '@invest/contract/screens'
+import { sessionHint } from '@invest/contract/identity'
+import { pageFileOf } from '@invest/contract/screens'
 import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
@@ -13,8 +14,10 @@ const publicPages: Plugin = {
   name: 'public-pages',
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
-      // A page of its own (vite.public.config.ts), as the server serves it.
-      if (leadsTo(request.url ?? '', screens.sealCheck)) request.url = '/invest-web/selo.html'
+      // Pages of their own, as the server serves them. The visitors' runs here with the portal's libraries.
+      const hasSession = request.headers.cookie?.includes(`${sessionHint}=1`) === true
+      const file = pageFileOf(request.url ?? '', hasSession)
+      if (file !== 'index.html') request.url = `/invest-web/${file}`
       next()
     })
   },

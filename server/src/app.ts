@@ -30,7 +30,7 @@ import { serveWeb } from './http/web-files.ts'
 export interface AppDeps
   extends Pick<
       AreaDeps,
-      'config' | 'db' | 'longReads' | 'clock' | 'storage' | 'secret' | 'isReady' | 'isAvailable'
+      'config' | 'db' | 'longReads' | 'upkeep' | 'clock' | 'storage' | 'secret' | 'isReady' | 'isAvailable'
     >,
     Partial<Pick<AreaDeps, 'registry' | 'mailer' | 'scanner' | 'tokenIssuer' | 'accounts' | 'isHealthy'>> {
   oidc: OidcSettings
@@ -50,6 +50,7 @@ export function areaDeps({
   config,
   db,
   longReads,
+  upkeep,
   clock,
   storage,
   secret,
@@ -67,6 +68,7 @@ export function areaDeps({
     config,
     db,
     longReads,
+    upkeep,
     clock,
     storage,
     secret,
@@ -163,6 +165,11 @@ export async function buildApp({
     { prefix: apiPrefix },
   )
   for (const plugin of plugins) await app.register(plugin)
-  await serveWeb(app, config, oidc.issuer, refuser)
+  await serveWeb(app, config, {
+    issuer: oidc.issuer,
+    refuser,
+    heads: areas.flatMap((area) => area.heads?.(deps) ?? []),
+    isReady: () => deps.isReady() && deps.isAvailable?.() !== false,
+  })
   return { app, deps }
 }

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Database, Queries } from './db/database.ts'
 import type { Route } from './http/bind.ts'
 import type { CallLimits } from './http/call-limits.ts'
+import type { ScreenHead } from './http/screen-head.ts'
 import type { AreaTexts } from './http/texts.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { Clock } from './ports/clock.ts'
@@ -25,6 +26,8 @@ export interface AreaDeps {
   db: Database
   /** Connections of their own for reads whose reader may be slow, such as an export (OPS-26). */
   longReads: Database
+  /** One connection without a limit of time, for jobs that read whole tables. */
+  upkeep: Database
   clock: Clock
   storage: FileStorage
   registry: CommercialRegistry
@@ -58,6 +61,8 @@ export interface Area extends AreaTexts {
   secrets?: readonly string[]
   /** By the kind of record that is stored in `arquivo.dono_tipo`. */
   fileOwners?: Readonly<Record<string, RecordVisibility>>
+  /** What the pages of public screens tell to chats and search engines, which run no script. */
+  heads?(deps: AreaDeps): ScreenHead[]
   /** Lines about the settings that are logged as warnings at start. */
   warnings?(config: Config): string[]
 }

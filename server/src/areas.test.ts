@@ -46,6 +46,9 @@ it('the worker’s jobs run at their times', () => {
   expect(
     Object.fromEntries(jobs.map((job) => [job.name, 'cron' in job ? job.cron : job.everySeconds])),
   ).toEqual({
+    'follow-search-changes': 0.5,
+    'check-counted-searches': '17 4 * * *',
+    'check-map-cells': '57 4 * * *',
     'expire-reservations': 60,
     'review-seals': '*/30 * * * *',
     'remove-orphan-files': '17 4 * * *',

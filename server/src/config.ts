@@ -28,6 +28,21 @@ const webAddress = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z.url({ protocol: /^https?$/ }).optional(),
 )
+/** Origins, separated by commas or blanks. */
+const origins = z.preprocess(
+  (value) =>
+    String(value ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  z.array(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine((text) => new URL(text).origin === text.replace(/\/$/, ''), {
+        error: 'an origin has no path: https://www.exemplo.rs.gov.br',
+      })
+      .transform((text) => new URL(text).origin),
+  ),
+)
 const address = z.preprocess(
   (value) => value ?? '',
   z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
@@ -56,6 +71,7 @@ const Environment = z.object({
     z.url({ protocol: /^tcp$/ }).optional(),
   ),
   REGISTRY_URL: webAddress,
+  FRAME_ORIGINS: origins,
   MAP_STYLE_URL: webAddress,
   MAP_SATELLITE_URL: webAddress,
   WORKER: flag,
@@ -98,6 +114,8 @@ export interface Config {
   registryUrl?: string
   /** A ClamAV daemon, `tcp://host:3310`; without it files are sent unlooked at. */
   clamdUrl?: string
+  /** The sites that may frame the screens which any site may otherwise frame; empty where nobody has named any. */
+  frameOrigins: string[]
   mapStyleUrl?: string
   mapSatelliteUrl?: string
   /** From this many companies on, the map is answered from cells that were counted beforehand (MAP-9). */
@@ -149,6 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
     filesUrl: e.FILES_URL,
     clamdUrl: e.CLAMD_URL,
     registryUrl: e.REGISTRY_URL?.replace(/\/+$/, ''),
+    frameOrigins: e.FRAME_ORIGINS,
     mapStyleUrl: e.MAP_STYLE_URL,
     mapSatelliteUrl: e.MAP_SATELLITE_URL,
     mapCellsFrom: e.MAP_CELLS_FROM,

@@ -86,9 +86,11 @@ export async function startServer({
   })
   const longPool = createPool({ connection, servers, max: shares.longReads, work: 'long-reads' })
   const jobPool = createPool({ connection, servers, max: shares.jobs, work: 'jobs' })
-  const pools = [callPool, longPool, jobPool]
+  const upkeepPool = createPool({ connection, servers, max: 1, work: 'upkeep' })
+  const pools = [callPool, longPool, jobPool, upkeepPool]
   const db = databaseOver(callPool)
   const longReads = databaseOver(longPool)
+  const upkeep = databaseOver(upkeepPool)
   const storage = await createStorage(config.filesUrl, config.dataDir)
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : undefined
   let ready = false
@@ -103,6 +105,7 @@ export async function startServer({
     config,
     db,
     longReads,
+    upkeep,
     clock: portClock,
     storage,
     mailer,
@@ -175,7 +178,7 @@ export async function startServer({
         mailer?.close()
         clock?.stop()
         watch?.stop()
-        await Promise.all([db.destroy(), longReads.destroy(), jobPool.end()])
+        await Promise.all([db.destroy(), longReads.destroy(), upkeep.destroy(), jobPool.end()])
       })()
       return closing
     },

@@ -7,6 +7,7 @@ import { createDatabase, type Database } from '../src/db/database.ts'
 export interface TestDatabase {
   db: Database
   longReads: Database
+  upkeep: Database
   connection: pg.PoolConfig
   close(): Promise<void>
 }
@@ -34,12 +35,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const connection = databaseNamed(inject('databaseServer'), name)
   const db = createDatabase(connection, { max: 6, maxOfOneKind: 4 })
   const longReads = createDatabase(connection, { max: 3, work: 'long-reads' })
+  const upkeep = createDatabase(connection, { max: 1, work: 'upkeep' })
   return {
     db,
     longReads,
+    upkeep,
     connection,
     async close() {
-      await Promise.all([db.destroy(), longReads.destroy()])
+      await Promise.all([db.destroy(), longReads.destroy(), upkeep.destroy()])
       await asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     },
   }

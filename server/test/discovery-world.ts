@@ -1,4 +1,6 @@
 /** A small random world of companies, and a naive model of what a search has to find in it. */
+
+import type { SearchOrder } from '@invest/contract/finder'
 import { withoutAccents } from '@invest/contract/language'
 import type { SearchFields } from '@invest/contract/search'
 import { sql } from 'kysely'
@@ -15,6 +17,9 @@ export interface WorldCompany {
   /** Each as `NCM:22042100`. */
   produtos: string[]
   buscandoInvestimentos: boolean
+  /** In reais. */
+  valor: number | null
+  criadoEm: Date
   selo: boolean
   oculta: boolean
   latitude: number | null
@@ -132,13 +137,21 @@ export async function createWorld(db: Database, count: number, seed: number): Pr
       cnaes: [...new Set([pick(activities), ...some(activities, 2)])],
       produtos: some(products, 2),
       buscandoInvestimentos: chance() < 0.4,
+      valor: null,
+      criadoEm: new Date(0),
       selo: chance() < 0.4,
       oculta: chance() < 0.2,
       latitude: placed ? -30 - chance() * 0.2 : null,
       longitude: placed ? -51.2 - chance() * 0.2 : null,
     })
   }
-  for (const company of companies) company.id = await insert(db, company)
+  // Drawn from a stream of their own, so that the rest of the world stays as it was. Several companies share each value.
+  const more = numbers(seed + 1)
+  for (const company of companies) {
+    company.valor = [null, 0, 250_000.5, 900_000_000][Math.floor(more() * 4)] ?? null
+    company.criadoEm = new Date(Date.UTC(2026, 1, 1 + Math.floor(more() * 6)))
+    company.id = await insert(db, company)
+  }
   return { companies, ancestry: await ancestryOf(db), sections: await sectionsOf(db) }
 }
 
@@ -159,6 +172,8 @@ async function insert(db: Database, company: WorldCompany): Promise<string> {
       nomeMunicipio: 'Município',
       siglaUf: 'RS',
       buscandoInvestimentos: company.buscandoInvestimentos,
+      valorEsperadoInvestimento: company.valor,
+      criadoEm: company.criadoEm,
       oculta: company.oculta,
       latitude: company.latitude,
       longitude: company.longitude,
@@ -250,19 +265,27 @@ export function meets({ ancestry, sections }: World, company: WorldCompany, filt
   )
 }
 
-/** Sorts by name; after a search for a name, those that begin with it come first. */
+/** What the larger of comes first, before the name. */
+const keyOf: Partial<Record<SearchOrder, (company: WorldCompany) => number>> = {
+  destaque: ({ buscandoInvestimentos, selo }) => Number(buscandoInvestimentos) + Number(selo),
+  'criadoEm,desc': ({ criadoEm }) => criadoEm.getTime(),
+  'valorEsperadoInvestimento,desc': ({ buscandoInvestimentos, valor }) =>
+    buscandoInvestimentos ? (valor ?? -1) : -2,
+}
+
+/** By relevance, names that begin with the term come first; what is equal otherwise is sorted by name. */
 export function inOrder(
   companies: WorldCompany[],
   nome: string | undefined,
-  sort: string | undefined,
+  sort: SearchOrder | undefined,
 ): WorldCompany[] {
   const term = plain((nome ?? '').trim().split(/\s+/).join(' '))
-  const group = (company: WorldCompany) =>
-    sort === undefined && term && !sortKey(company.nomeExibicao).startsWith(term) ? 2 : 1
-  const compare = (a: WorldCompany, b: WorldCompany) => {
-    const [left, right] = [`${group(a)}${sortKey(a.nomeExibicao)}`, `${group(b)}${sortKey(b.nomeExibicao)}`]
+  const byRelevance = (company: WorldCompany) => Number(sortKey(company.nomeExibicao).startsWith(term))
+  const key = sort === undefined || sort === 'relevancia' ? byRelevance : (keyOf[sort] ?? (() => 0))
+  const sorted = companies.toSorted((a, b) => {
+    const [left, right] = [sortKey(a.nomeExibicao), sortKey(b.nomeExibicao)]
+    if (key(a) !== key(b)) return key(b) - key(a)
     return left === right ? (a.id < b.id ? -1 : 1) : left < right ? -1 : 1
-  }
-  const sorted = companies.toSorted(compare)
-  return sort?.endsWith(',desc') ? sorted.reverse() : sorted
+  })
+  return sort === 'nome,desc' ? sorted.reverse() : sorted
 }

@@ -51,6 +51,7 @@ export const foreigner: Person = {
 export interface TestPortal {
   app: FastifyInstance
   db: Database
+  upkeep: Database
   connection: TestDatabase['connection']
   storage: FileStorage
   clock: { now(): Date; set(at: Date): void; advance(ms: number): void }
@@ -108,6 +109,7 @@ export async function createPortal(
     config,
     db: database.db,
     longReads: database.longReads,
+    upkeep: database.upkeep,
     clock,
     storage,
     oidc: {
@@ -136,6 +138,7 @@ export async function createPortal(
   return {
     app,
     db: database.db,
+    upkeep: database.upkeep,
     connection: database.connection,
     storage,
     clock,

@@ -69,7 +69,7 @@ export function createPool({
   maxOfOneKind,
 }: PoolOptions): Pool {
   const waitMs = waitMsFor(work)
-  const connecting = new Map<pg.ClientBase, number>()
+  const connecting = new Map<Watched, number>()
   const open = new Set<Watched>()
   const inUse = new Map<pg.ClientBase, string | undefined>()
   const retired = new WeakSet<pg.ClientBase>()
@@ -116,48 +116,43 @@ export function createPool({
     override query(...args: unknown[]): never {
       wanted()
       const result = (super.query as (...args: unknown[]) => unknown).apply(this, args)
-      return (result instanceof Promise ? watchAnswer(this, result) : result) as never
+      if (result instanceof Promise) {
+        this.waitingSince ??= performance.now()
+        // Not chained: whoever waits for the answer need not wait for this as well.
+        result.then(this.#onAnswer, this.#onError)
+      }
+      return result as never
+    }
+
+    /** Made once for a connection, because it runs hundreds of statements a second. */
+    readonly #onAnswer = (): void => {
+      this.waitingSince = undefined
+      answered()
+    }
+
+    /** Notes whether the server answers, and what it says about itself. */
+    readonly #onError = (error: { code?: string }): void => {
+      this.waitingSince = undefined
+      // The server's own refusal is an answer as well; a broken connection has no SQLSTATE.
+      if (error.code?.length === 5) answered()
+      if (error.code !== readOnly) return
+      retired.add(this)
+      servers.failed(this.turn)
     }
   }
   const turnOf = (client: pg.ClientBase) => (client as Watched).turn
 
-  /** The connections that owe an answer. */
-  const owing = new Set<Watched>()
   /** One look a second at all of them, because a timer for each statement costs a call more than all else here. */
   const limit = answerWithinMs[work]
-  const looking = limit === undefined ? undefined : setInterval(() => hangUp(owing, limit), 1000).unref()
+  const looking =
+    limit === undefined
+      ? undefined
+      : setInterval(() => hangUp([...connecting.keys(), ...open], limit), 1000).unref()
 
   function hangUp(clients: Iterable<Watched>, ms: number): void {
     const since = performance.now() - ms
     for (const client of clients)
       if (client.waitingSince !== undefined && client.waitingSince < since) streamOf(client).destroy()
-  }
-
-  /** Notes whether the server answers, and what it says about itself. */
-  function watchAnswer<Result>(client: Watched, answer: Promise<Result>): Promise<Result> {
-    client.waitingSince ??= performance.now()
-    owing.add(client)
-    const end = () => {
-      client.waitingSince = undefined
-      owing.delete(client)
-    }
-    return answer.then(
-      (value) => {
-        end()
-        answered()
-        return value
-      },
-      (error: { code?: string }) => {
-        end()
-        // The server's own refusal is an answer as well; a broken connection has no SQLSTATE.
-        if (error.code?.length === 5) answered()
-        if (error.code === readOnly) {
-          retired.add(client)
-          servers.failed(client.turn)
-        }
-        throw error
-      },
-    )
   }
 
   const pool = new pg.Pool({
@@ -179,7 +174,7 @@ export function createPool({
   // The pool replaces a broken idle connection at the next query.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
-    connecting.delete(client)
+    connecting.delete(client as unknown as Watched)
     open.add(client as unknown as Watched)
   })
   pool.on('remove', (client) => void open.delete(client as unknown as Watched))

@@ -4,7 +4,7 @@ export interface Shares {
   /** Exports and reports, whose reader may be slow. */
   longReads: number
   jobs: number
-  /** Migrations at start, and embedded parts. */
+  /** Migrations at start, embedded parts, and jobs that read whole tables. */
   upkeep: number
 }
 
@@ -16,6 +16,6 @@ export const fewestConnections = 10
 
 export function sharesOf(connections: number): Shares {
   const longReads = connections >= 30 ? 3 : connections >= 16 ? 2 : 1
-  const fixed = { longReads, jobs: 2, upkeep: 2 }
+  const fixed = { longReads, jobs: 2, upkeep: 3 }
   return { ...fixed, calls: connections - watch - fixed.longReads - fixed.jobs - fixed.upkeep }
 }

@@ -37,6 +37,27 @@ export interface Tables {
     descricao: string
     vigente: boolean
   }
+  buscaContada: {
+    unica: WithDefault<boolean>
+    pronta: boolean
+    desde: Instant | null
+  }
+  buscaContagem: {
+    chave: string
+    codMunicipioRfb: string
+    total: number
+    buscando: number
+    selo: number
+    ambos: number
+  }
+  buscaMudanca: {
+    id: NeverWritten<Long>
+    diferenca: number
+    codMunicipioRfb: string
+    buscando: boolean
+    selo: boolean
+    chaves: string[]
+  }
   buscaSalva: {
     id: WithDefault<string>
     usuarioId: string
@@ -47,6 +68,49 @@ export interface Tables {
     criadoEm: Instant
     vistaEm: Instant
     tipo: WithDefault<string>
+  }
+  cargaRfb: {
+    id: NeverWritten<number>
+    entrega: string
+    pasta: string
+    situacao: string
+    iniciadaEm: Instant
+    trocadaEm: Instant | null
+    empresas: Long | null
+    repetidas: Long | null
+    semEmpresa: Long | null
+  }
+  cargaRfbArquivo: {
+    cargaId: number
+    nome: string
+    tipo: string
+    linhas: Long
+    mantidas: Long
+    recusadas: Long
+    recusas: Json
+  }
+  cargaRfbEmpresa: {
+    cnpjBasico: string
+    nome: string
+    naturezaJuridica: string | null
+    capitalSocial: Decimal | null
+  }
+  cargaRfbEstabelecimento: {
+    cnpj: string
+    nomeFantasia: string | null
+    ehMatriz: boolean | null
+    situacao: string
+    situacaoDesde: string | null
+    dataAbertura: string | null
+    cnaePrincipal: string
+    cnaesSecundarios: string[]
+    tipoLogradouro: string | null
+    nomeLogradouro: string | null
+    numeroLogradouro: string | null
+    complemento: string | null
+    bairro: string | null
+    cep: string | null
+    codMunicipioRfb: string
   }
   chamadaComChave: {
     usuarioId: string
@@ -101,6 +165,14 @@ export interface Tables {
     tabela: string
     versao: string
     carregadoEm: WithDefault<Instant>
+  }
+  descricaoTraduzida: {
+    tabela: string
+    codigo: string
+    descricaoEn: string | null
+    descricaoEs: string | null
+    chaveEn: NeverWritten<string | null>
+    chaveEs: NeverWritten<string | null>
   }
   distritoIndustrial: {
     id: NeverWritten<number>
@@ -212,8 +284,8 @@ export interface Tables {
     nome: string
     ehMatriz: boolean | null
     situacao: string
-    situacaoDesde: string
-    dataAbertura: string
+    situacaoDesde: string | null
+    dataAbertura: string | null
     naturezaJuridica: string | null
     capitalSocial: Decimal | null
     cnaePrincipal: string
@@ -229,6 +301,8 @@ export interface Tables {
     siglaUf: string
     chaveNome: NeverWritten<string>
     nomeFantasia: string | null
+    sociosConhecidos: WithDefault<boolean>
+    chaveBusca: NeverWritten<string>
   }
   juntaSocio: {
     cnpj: string
@@ -284,11 +358,26 @@ export interface Tables {
     somaX: Long
     somaY: Long
   }
+  mapaCelulaFiltrada: {
+    chave: string
+    zoom: number
+    x: number
+    y: number
+    total: number
+    somaX: Long
+    somaY: Long
+  }
+  mapaContada: {
+    unica: WithDefault<boolean>
+    pronta: boolean
+    desde: Instant | null
+  }
   mapaMudanca: {
     id: NeverWritten<Long>
     mapaX: number
     mapaY: number
     diferenca: number
+    chaves: WithDefault<string[]>
   }
   mensagem: {
     id: NeverWritten<Long>

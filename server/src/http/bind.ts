@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@invest/cont
 import type { Language } from '@invest/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentCall } from '../db/pool.ts'
+import { watchAnswers } from './answer-deadlines.ts'
 import type { CallLimits, LimitKind } from './call-limits.ts'
 import type { Caller, Claims } from './caller.ts'
 import { parseForm } from './form.ts'
@@ -111,27 +112,28 @@ async function identify(endpoint: Endpoint, request: FastifyRequest, gate: Gate)
 }
 
 /**
- * An answer that is not sent whole by then is broken off, and gives back what it holds (OPS-27). The longest call draws a
- * report of 5,000 companies, after others that wait before it; a file of 15 MB may go over a slow mobile line. An upload
- * takes as long as its sender's line, up to the server's limit for a request.
+ * An answer that is not sent whole by then is broken off (OPS-27). The longest call draws a report of 5,000 companies,
+ * after others that wait before it; a file of 15 MB may go over a slow mobile line. An upload takes as long as its
+ * sender's line, up to the server's limit for a request.
  */
 const answerWithinMs = { json: 120_000, bytes: 300_000 }
 
 /** Adds every route below the prefix that `app` was registered with. */
 export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): void {
+  const deadlines = watchAnswers(app)
   for (const { endpoint, policy, handle } of routes) {
     const callers = new WeakMap<FastifyRequest, Caller | null>()
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
+      config: { bodyValues: endpoint.bodyValues },
       // This runs before the body is read, so that a caller without a valid token cannot make us read a large one.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        if (endpoint.transport !== 'upload')
+          deadlines.begin(reply, answerWithinMs[endpoint.transport ?? 'json'])
         callers.set(request, await identify(endpoint, request, gate))
       },
-      ...(endpoint.transport !== 'upload' && {
-        handlerTimeout: answerWithinMs[endpoint.transport ?? 'json'],
-      }),
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? null
         const form = {

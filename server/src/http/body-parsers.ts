@@ -3,6 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { isWithinBounds } from './json-bounds.ts'
 import { Refusal } from './refusal.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The most values in a route's body, where its call allows more than others. */
+    bodyValues?: number | undefined
+  }
+}
+
 export function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -15,7 +22,8 @@ export function acceptBodies(app: FastifyInstance): void {
   })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
-    if (!isWithinBounds(body as string)) return done(new Refusal('requisicao-invalida'))
+    if (!isWithinBounds(body as string, request.routeOptions.config.bodyValues))
+      return done(new Refusal('requisicao-invalida'))
     return parseJson(request, body as string, done)
   })
   // The upload's route reads the stream itself.

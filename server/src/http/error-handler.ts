@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDatabaseBusy } from '../db/away.ts'
 import { RegistryAway, RegistryGarbage } from '../ports/commercial-registry.ts'
 import { FileDamaged, FileMissing, StorageAway, StorageFull } from '../ports/file-storage.ts'
+import { AnswerLate } from './answer-deadlines.ts'
 import { languageOf } from './language.ts'
 import { Refusal } from './refusal.ts'
 import type { Texts } from './texts.ts'
@@ -29,7 +30,7 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (error instanceof StorageFull || diskFull.test(code ?? '')) return new Refusal('sem-espaco')
   if (isDatabaseAway(error)) return new Refusal('indisponivel', { retryAfter: 5 })
-  if (isDatabaseBusy(error) || code === 'FST_ERR_HANDLER_TIMEOUT')
+  if (isDatabaseBusy(error) || error instanceof AnswerLate)
     return new Refusal('indisponivel', { retryAfter: 2 })
   if (unstorable.test(code ?? '') || halfCharacter(error as object)) return new Refusal('requisicao-invalida')
   if (statusCode === 413)

@@ -373,17 +373,6 @@ describe('failures', () => {
     })
   })
 
-  it('a call that is not answered in time gives a 503', async () => {
-    const late = await createPortal({
-      deps: {
-        plugins: [async (app) => void app.get('/late', { handlerTimeout: 50 }, () => new Promise(() => {}))],
-      },
-    })
-    const answer = await late.app.inject('/late')
-    expect([answer.statusCode, answer.json().codigo]).toEqual([503, 'indisponivel'])
-    await late.close()
-  })
-
   it('says that it lives while it starts, and no more once only a new start helps', async () => {
     const starting = await createPortal({ deps: { isReady: () => false } })
     expect((await starting.call(null, 'GET', '/verifica-vida')).json()).toEqual({ vivo: true })

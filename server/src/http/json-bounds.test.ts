@@ -19,4 +19,10 @@ describe('the bounds of a JSON text', () => {
   ])('%s', (_, json, within) => {
     expect(isWithinBounds(json)).toBe(within)
   })
+
+  it('are wider for a call that allows more', () => {
+    expect(isWithinBounds('[1,2,3]', 3)).toBe(true)
+    expect(isWithinBounds('[1,2,3]', 2)).toBe(false)
+    expect(isWithinBounds(`[${'1,'.repeat(limits.bodyValues)}1]`, limits.municipalityValues)).toBe(true)
+  })
 })

@@ -14,8 +14,8 @@ function endOfText(json: string, start: number): number {
   }
 }
 
-/** Whether a text keeps to `limits.bodyDepth` and `limits.bodyValues`. It need not be JSON: its parser says so later. */
-export function isWithinBounds(json: string): boolean {
+/** Whether a text keeps to `limits.bodyDepth` and to so many values. It need not be JSON: its parser says so later. */
+export function isWithinBounds(json: string, mostValues: number = limits.bodyValues): boolean {
   let depth = 0
   let values = 0
   for (let i = 0; i < json.length; i++) {
@@ -36,7 +36,7 @@ export function isWithinBounds(json: string): boolean {
         depth--
         break
     }
-    if (depth > limits.bodyDepth || values > limits.bodyValues) return false
+    if (depth > limits.bodyDepth || values > mostValues) return false
   }
   return true
 }

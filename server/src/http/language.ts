@@ -9,3 +9,9 @@ export function languageOf(header: string | undefined): Language {
   const [first] = new Negotiator({ headers: { 'accept-language': header ?? 'pt' } }).languages(offered)
   return (first?.slice(0, 2) as Language | undefined) ?? 'pt'
 }
+
+/** The dependency of use cases whose answers carry the catalogues' texts. */
+export interface ReadIn {
+  /** The reader's language. */
+  language: Language
+}

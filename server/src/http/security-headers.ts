@@ -12,6 +12,7 @@ export const isFramable = (url: string, all: readonly ScreenAddress[] = Object.v
 
 export function secureHeaders(app: FastifyInstance, config: Config, issuer: string): void {
   const maps = [...origin(config.mapStyleUrl), ...origin(config.mapSatelliteUrl)]
+  const framers = config.frameOrigins.length > 0 ? ["'self'", ...config.frameOrigins] : ['*']
   const https = config.publicUrl.startsWith('https:')
   const headers = (framing: 'nowhere' | 'anywhere') =>
     helmet({
@@ -26,7 +27,7 @@ export function secureHeaders(app: FastifyInstance, config: Config, issuer: stri
           fontSrc: ["'self'", 'data:'],
           connectSrc: ["'self'", ...origin(issuer), ...maps],
           formAction: ["'self'", ...origin(issuer)],
-          frameAncestors: framing === 'anywhere' ? ['*'] : ["'none'"],
+          frameAncestors: framing === 'anywhere' ? framers : ["'none'"],
           frameSrc: ["'self'", ...origin(issuer)],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],

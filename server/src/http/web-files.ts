@@ -6,16 +6,22 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { leadsTo, type ScreenAddress, screens } from '@invest/contract/screens'
+import { sessionHint } from '@invest/contract/identity'
+import type { Language } from '@invest/contract/language'
+import { leadsTo, pageFileOf, partsOf, type ScreenAddress, screens } from '@invest/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Refuser } from './error-handler.ts'
+import { isNotModified } from './not-modified.ts'
+import { generalHead, type PageHead, type ScreenHead } from './screen-head.ts'
+import { robots, siteMap, siteMapPath } from './site-map.ts'
 import { webClientId } from './token.ts'
+import { composePage, firstContent, headOf, tagOf } from './web-page.ts'
 
 export const webFolder = join(import.meta.dirname, '../../../web/dist')
 const base = '/invest-web/'
-/** What a seal's QR code opens: a small page of its own, without sign-in (docs/decisions/0008). */
-const sealPage = 'selo.html'
+/** How long a page waits for what links to it show. */
+const headWithinMs = 1500
 
 const everyScreen: readonly ScreenAddress[] = Object.values(screens)
 const isAsset = (url: string): boolean => /^\/invest-web\/(?:assets\/|[^?#]*\.\w{1,11}(?:[?#]|$))/.test(url)
@@ -41,12 +47,20 @@ const settingsOf = (config: Config, issuer: string) => ({
   urlFeedback: config.parameters.urlFeedback,
 })
 
+export interface WebOptions {
+  issuer: string
+  refuser: Refuser
+  /** Of the areas' public screens. */
+  heads?: readonly ScreenHead[]
+  /** False while the database cannot be asked. */
+  isReady?: () => boolean
+  folder?: string
+}
+
 export async function serveWeb(
   app: FastifyInstance,
   config: Config,
-  issuer: string,
-  { notFound }: Refuser,
-  folder = webFolder,
+  { issuer, refuser: { notFound }, heads = [], isReady = () => true, folder = webFolder }: WebOptions,
 ): Promise<void> {
   const publicHost = new URL(config.publicUrl).host
 
@@ -86,15 +100,79 @@ export async function serveWeb(
       )
     },
   })
-  app.get(base, (_request, reply) => sendPage(reply))
-  app.setNotFoundHandler(async (request, reply) => {
-    if (isPageVisit(request))
-      return sendPage(reply, leadsTo(request.url, screens.sealCheck) ? sealPage : 'index.html')
-    return notFound(request, reply)
-  })
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robots(config.publicUrl, heads)),
+  )
+  app.get(siteMapPath, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(await siteMap(config.publicUrl, heads)),
+  )
+  app.get(base, sendPage)
+  app.setNotFoundHandler((request, reply) =>
+    isPageVisit(request) ? sendPage(request, reply) : notFound(request, reply),
+  )
 
-  async function sendPage(reply: FastifyReply, name = 'index.html') {
-    const page = await readFile(join(folder, name), 'utf8')
-    return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const { url } = request
+    const built = await readFile(join(folder, pageFileOf(url, hasSession(request))), 'utf8')
+    const shared = heads.find(({ at }) => leadsTo(url, at))
+    const { language = 'pt', parameter } = partsOf(url, shared?.at ?? screens.start)
+    const told = shared && (await tellAbout(shared, language, parameter))
+    const page = composePage(built, {
+      language,
+      settings,
+      shared: shared &&
+        told && {
+          head: headOf({
+            publicUrl: config.publicUrl,
+            language,
+            screen: shared.insteadOf ?? shared.at,
+            parameter,
+            head: told.head,
+            listed: told.known && !shared.insteadOf,
+          }),
+          first: firstContent(told.head, language),
+        },
+    })
+    reply
+      .code(told?.known === false ? 404 : 200)
+      .header('cache-control', 'no-cache')
+      // At one address visitors get a page of their own.
+      .header('vary', 'Cookie')
+      .header('etag', tagOf(page))
+      .type('text/html; charset=utf-8')
+    return reply.statusCode === 200 && isNotModified(request, reply) ? reply.send() : reply.send(page)
+  }
+
+  /** A page is sent, and soon, whatever happens to the database. */
+  async function tellAbout(shared: ScreenHead, language: Language, parameter: string | undefined) {
+    const general = { known: true, head: generalHead(shared, language) }
+    if (!shared.read || !isReady()) return general
+    try {
+      const head = await within(headWithinMs, shared.read(language, parameter))
+      return head ? { known: true, head } : { ...general, known: false }
+    } catch (error) {
+      app.log.warn({ problem: (error as Error).message }, 'a page was sent with its general title')
+      return general
+    }
+  }
+}
+
+/** Whether the browser says that it has a session. It need not be valid any longer: the portal's start finds out. */
+const hasSession = ({ headers }: FastifyRequest): boolean =>
+  headers.cookie?.split(/;\s*/).includes(`${sessionHint}=1`) === true
+
+async function within(ms: number, reading: Promise<PageHead | null>): Promise<PageHead | null> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms)
+  try {
+    return await Promise.race([reading, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

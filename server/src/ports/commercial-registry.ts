@@ -24,7 +24,8 @@ export interface RegistryCompany {
   situacaoDesde: string | null
   cnaePrincipal: string
   cnaesSecundarios: string[]
-  socios: RegistryPartner[]
+  /** Null where the source names no partners: nobody can tell then who is one (REGISTRY-19). */
+  socios: RegistryPartner[] | null
   endereco: {
     tipoLogradouro: string | null
     nomeLogradouro: string | null

@@ -23,7 +23,11 @@ export function createApp(): () => React.JSX.Element {
       keepReturn(router.state.location.href)
       router.navigate({ to: `/${storedLocale()}/${screens.internalError.path}` as '/', ignoreBlocker: true })
     },
-    () => notify({ kind: 'failure', message: i18next.t('noConnection', { ns: 'ui' }) }),
+    () =>
+      notify({
+        kind: 'failure',
+        message: i18next.t(navigator.onLine ? 'noConnection' : 'noNetwork', { ns: 'ui' }),
+      }),
   )
   const router = createPortalRouter(queries)
   return () => (

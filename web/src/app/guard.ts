@@ -1,17 +1,34 @@
-/** Runs before each screen that needs sign-in. It renews the token, loads the start-up data, and handles failures. */
+/** Runs before each screen that needs sign-in, and those for anyone. It renews the token, loads the start-up data, and handles failures. */
 import { screens } from '@invest/contract/screens'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ConnectionError } from '../lib/api-error.ts'
-import { requireSignIn } from '../lib/sign-in.ts'
+import { loadRuntimeConfig } from '../lib/runtime-config.ts'
+import { requireSignIn, resumeSession } from '../lib/sign-in.ts'
 import { loadStartUp } from '../lib/start-up.ts'
 import { reloadOnce, startUpWorked } from './reload-once.ts'
 import { keepReturn } from './return-address.ts'
 
-export async function guard(queries: QueryClient, href: string, locale: string): Promise<void> {
-  try {
+export const guard = (queries: QueryClient, href: string, locale: string): Promise<void> =>
+  starting(href, locale, async () => {
     await requireSignIn(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${href}`)
     await loadStartUp(queries)
+  })
+
+/** Runs before a screen for anyone. Answers whether somebody is signed in, with the start-up data loaded. */
+export async function welcome(queries: QueryClient, href: string, locale: string): Promise<boolean> {
+  let signedIn = false
+  await starting(href, locale, async () => {
+    signedIn = await resumeSession()
+    if (signedIn) await loadStartUp(queries)
+    else await loadRuntimeConfig()
+  })
+  return signedIn
+}
+
+async function starting(href: string, locale: string, start: () => Promise<void>): Promise<void> {
+  try {
+    await start()
     startUpWorked()
   } catch (error) {
     if (error instanceof ConnectionError) {

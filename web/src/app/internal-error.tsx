@@ -2,8 +2,10 @@
 
 import { reference } from '@invest/contract/reference'
 import { Button, Text } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { call } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { loadRuntimeConfig } from '../lib/runtime-config.ts'
@@ -18,6 +20,8 @@ export function InternalError() {
   const { t } = useWords()
   const router = useRouter()
   const queries = useQueryClient()
+  const [wasOffline, setWasOffline] = useState(!navigator.onLine)
+  useWindowEvent('offline', () => setWasOffline(true))
   const refresh = useMutation({
     mutationFn: async () => {
       await loadRuntimeConfig()
@@ -25,7 +29,12 @@ export function InternalError() {
       if (await isSignedIn()) await reloadStartUp(queries)
     },
     meta: { background: true },
-    onSuccess: () => router.history.push(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${takeReturn()}`),
+    onSuccess: () => {
+      const address = `${import.meta.env.BASE_URL.replace(/\/$/, '')}${takeReturn()}`
+      // Parts of the portal that failed to load without a network are remembered as failed.
+      if (wasOffline) window.location.assign(address)
+      else router.history.push(address)
+    },
   })
   return (
     <FullPage
@@ -46,7 +55,7 @@ export function InternalError() {
         </>
       }
     >
-      <p>{t('internalError.text')}</p>
+      <p>{t(navigator.onLine ? 'internalError.text' : 'offline')}</p>
       <p>{t('internalError.kept')}</p>
     </FullPage>
   )

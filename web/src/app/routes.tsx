@@ -10,13 +10,15 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { AreaScreen, WebArea } from '../lib/area.ts'
 import { switchLanguage } from '../lib/i18n.ts'
+import { partLoader } from '../lib/load-part.ts'
 import { loadScreen } from '../lib/load-screen.ts'
 import { fallbackLocale, isLocale, storedLocale, storeLocale, withLocale } from '../lib/locale.ts'
 import { routePath } from '../lib/route-path.ts'
 import { areas } from './areas.ts'
-import { guard } from './guard.ts'
+import { guard, welcome } from './guard.ts'
 import { ScreenError } from './screen-error.tsx'
 
 export interface RouterContext {
@@ -64,21 +66,41 @@ const signedIn = createRoute({
   errorComponent: ScreenError,
 })
 
-/** The loader waits for a screen's code and messages, so that nothing is painted before. */
-const optionsOf = (area: WebArea, { at, load }: AreaScreen) => ({
-  path: routePath(at) || '/',
-  loader: () => loadScreen(load, area.messages),
-  component: lazyRouteComponent(load, 'Screen'),
+/** Screens that visitors read too: within the shell for a signed-in person, in a frame without a menu for others. */
+const forAnyone = createRoute({
+  getParentRoute: () => locale,
+  id: 'for-anyone',
+  beforeLoad: async ({ context, location, params }) => ({
+    signedIn: await welcome(context.queries, location.href, params.locale ?? storedLocale()),
+  }),
+  component: () => <Suspense>{forAnyone.useRouteContext().signedIn ? <Shell /> : <VisitorFrame />}</Suspense>,
   errorComponent: ScreenError,
 })
+const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
+const VisitorFrame = lazy(async () => ({
+  default: (await import('./visitor-frame.tsx')).VisitorFrame,
+}))
+
+/** The loader waits for a screen's code and messages, so that nothing is painted before. */
+const optionsOf = (area: WebArea, { at, load }: AreaScreen) => {
+  const loadPart = partLoader(load)
+  return {
+    path: routePath(at) || '/',
+    loader: () => loadScreen(loadPart, area.messages),
+    component: lazyRouteComponent(loadPart, 'Screen'),
+    errorComponent: ScreenError,
+  }
+}
 
 const screensOf = (isWanted: (screen: AreaScreen) => boolean) =>
   areas.flatMap((area) => area.screens.filter(isWanted).map((screen) => optionsOf(area, screen)))
-const isPublic = (screen: AreaScreen) => screen.access === 'public'
-const publicScreens = screensOf(isPublic).map((options) =>
+const publicScreens = screensOf(({ access }) => access === 'public').map((options) =>
   createRoute({ getParentRoute: () => locale, ...options }),
 )
-const signedInScreens = screensOf((screen) => !isPublic(screen)).map((options) =>
+const screensForAnyone = screensOf(({ access }) => access === 'anyone').map((options) =>
+  createRoute({ getParentRoute: () => forAnyone, ...options }),
+)
+const signedInScreens = screensOf(({ access }) => access === undefined).map((options) =>
   createRoute({ getParentRoute: () => signedIn, ...options }),
 )
 
@@ -90,5 +112,10 @@ const notFound = createRoute({
 
 export const routeTree = root.addChildren([
   authCallback,
-  locale.addChildren([internalError, ...publicScreens, signedIn.addChildren([...signedInScreens, notFound])]),
+  locale.addChildren([
+    internalError,
+    ...publicScreens,
+    forAnyone.addChildren(screensForAnyone),
+    signedIn.addChildren([...signedInScreens, notFound]),
+  ]),
 ])

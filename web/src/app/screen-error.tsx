@@ -4,6 +4,7 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ApiError, ConnectionError } from '../lib/api-error.ts'
+import { PartUnloaded } from '../lib/load-part.ts'
 import { ServerWords } from '../ui/server-words.tsx'
 import { FullPage } from './full-page.tsx'
 import { useWords } from './words.ts'
@@ -16,7 +17,9 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   const { t } = useWords()
   const router = useRouter()
   const again = async () => {
-    if (isMissingChunk(error)) return window.location.reload()
+    // What failed to load is remembered as failed, styles and texts too; without a network a reload would lead nowhere.
+    if (isMissingChunk(error) || (error instanceof PartUnloaded && navigator.onLine))
+      return window.location.reload()
     reset()
     await router.invalidate()
   }
@@ -24,7 +27,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     error instanceof ApiError && error.mensagem ? (
       <ServerWords {...error} />
     ) : error instanceof ConnectionError ? (
-      t('internalError.text')
+      t(navigator.onLine ? 'internalError.text' : 'offline')
     ) : isMissingChunk(error) ? (
       t('newVersion')
     ) : (

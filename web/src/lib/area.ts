@@ -18,8 +18,11 @@ export type Icon = ComponentType<IconProps>
 export interface AreaScreen {
   at: ScreenAddress
   load: () => Promise<{ Screen: ComponentType }>
-  /** A `public` screen needs no sign-in and has no shell around it. */
-  access?: 'public'
+  /**
+   * A `public` screen needs no sign-in and has no shell around it. One for `anyone` needs none either, and has the shell
+   * where somebody is signed in.
+   */
+  access?: 'public' | 'anyone'
 }
 
 /** The groups of the side menu, whose headings the shell has. Those of administration are in the panel behind the toggle. */
@@ -53,13 +56,15 @@ export interface Total {
 
 /** A tile of the dashboard. It has the rule of its menu entry (WEB-23). */
 export interface Tile {
-  /** Tiles are sorted by it. */
+  /** Tiles are sorted by it, after those that lead and before those with nothing of the person's own. */
   order: number
   screen: ScreenAddress
   title: Texts
   text: Texts
   icon: Icon
   rule?: ViewerRule
+  /** It is what the persons who see it come for. */
+  leads?: true
   /** The tile's number, when it is part of the person's own data. */
   number?: (me: LoggedUser) => number
   /** The tile's number, when the server has to count. Until it has answered, the tile shows none. */
@@ -68,6 +73,14 @@ export interface Tile {
   counted?: CountTexts
   /** Links to other screens of the same area. */
   links?: readonly { label: Texts; screen: ScreenAddress; number?: (me: LoggedUser) => number }[]
+}
+
+/** A screen that the search over the whole portal finds beside those of the menu. */
+export interface Findable {
+  screen: ScreenAddress
+  label: Texts
+  icon: Icon
+  rule?: ViewerRule
 }
 
 /** Something that the search over the whole portal (Ctrl-K) offers. */
@@ -95,6 +108,8 @@ export interface WebArea {
   screens: readonly AreaScreen[]
   menu?: readonly MenuEntry[]
   tiles?: readonly Tile[]
+  /** Screens that no menu entry leads to, for the search over the whole portal. They have the rule of their menu entry. */
+  findable?: readonly Findable[]
   /** Loaded when the search is first opened. */
   hits?: () => Promise<HitSource>
   stale?: StaleQueries

@@ -18,7 +18,12 @@ const spaced = (text: string) => text.replace(/\s/g, ' ')
 test('money is in reais in every language', () => {
   expect(spaced(formatMoney(1234567.5, 'pt'))).toBe('R$ 1.234.567,50')
   expect(spaced(formatMoney(1234567.5, 'en'))).toBe('R$1,234,567.50')
-  expect(spaced(formatMoney(1234567.5, 'es'))).toContain('1.234.567,50')
+  expect(spaced(formatMoney(1234567.5, 'es'))).toBe('R$ 1.234.567,50')
+  expect(spaced(formatMoney(-5, 'es'))).toBe('-R$ 5,00')
+  expect(spaced(formatShortMoney(650_100_000_000, 'es'))).toBe('R$ 650,1 mil millones')
+  expect(spaced(formatShortMoney(1_200_000, 'es'))).toBe('R$ 1,2 millones')
+  expect(spaced(formatShortMoney(600_000, 'es'))).toBe('R$ 600 mil')
+  expect(spaced(formatShortMoney(650_100_000_000, 'pt'))).toBe('R$ 650,1 bi')
   expect(spaced(formatShortMoney(1_200_000, 'pt'))).toBe('R$ 1,2 mi')
 })
 

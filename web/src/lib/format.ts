@@ -23,21 +23,34 @@ const dates = (locale: Locale, name: string, options: Intl.DateTimeFormatOptions
 export const formatNumber = (value: number, locale: Locale): string =>
   numbers(locale, 'number', { maximumFractionDigits: 2 }).format(value)
 
+/** Intl writes `1.200 BRL` in Spanish; in Brazil's neighbours the sign stands before the number. */
+const spanishReais = (number: string): string => `R$\u00a0${number}`.replace('R$\u00a0-', '-R$\u00a0')
+
 export const formatMoney = (reais: number, locale: Locale): string =>
-  numbers(locale, 'money', { style: 'currency', currency: 'BRL' }).format(reais)
+  locale === 'es'
+    ? spanishReais(
+        numbers(locale, 'cents', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(reais),
+      )
+    : numbers(locale, 'money', { style: 'currency', currency: 'BRL' }).format(reais)
 
 /** `R$ 1,2 mi` for tiles and cards. */
 export const formatShortMoney = (reais: number, locale: Locale): string =>
-  numbers(locale, 'short-money', {
-    style: 'currency',
-    currency: 'BRL',
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  }).format(reais)
+  locale === 'es'
+    ? spanishReais(formatShortNumber(reais, locale))
+    : numbers(locale, 'short-money', {
+        style: 'currency',
+        currency: 'BRL',
+        notation: 'compact',
+        maximumFractionDigits: 1,
+      }).format(reais)
 
-/** `10,9 mi`. */
+/** `10,9 mi`. In Spanish the words are written out: `mil M` for thousands of millions is read by nobody. */
 export const formatShortNumber = (value: number, locale: Locale): string =>
-  numbers(locale, 'short', { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+  numbers(locale, 'short', {
+    notation: 'compact',
+    compactDisplay: locale === 'es' ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  }).format(value)
 
 /** `share` from 0 to 1. */
 export const formatPercent = (share: number, locale: Locale, digits = 0): string =>

@@ -1,4 +1,5 @@
 import { loadMessages } from './i18n.ts'
+import { partLoader } from './load-part.ts'
 import { type Namespace, neededNamespaces } from './words.ts'
 
 /**
@@ -8,6 +9,8 @@ import { type Namespace, neededNamespaces } from './words.ts'
 export async function loadScreen(load: () => Promise<unknown>, messages?: Namespace): Promise<void> {
   // When the code does not load, the router's lazy component reloads the page once for a new build.
   const code = load().catch(() => undefined)
-  await Promise.all([code, loadMessages(messages ? [messages] : [])])
-  await loadMessages(neededNamespaces())
+  await partLoader(async () => {
+    await Promise.all([code, loadMessages(messages ? [messages] : [])])
+    await loadMessages(neededNamespaces())
+  })()
 }

@@ -12,7 +12,13 @@ export interface RuntimeConfig {
   urlFeedback?: string
 }
 
-let config: RuntimeConfig | undefined
+/** The server puts the settings into the page; the development server does not, and a page from before an update may not. */
+function settingsInPage(): RuntimeConfig | undefined {
+  const text = document.getElementById('invest-config')?.textContent
+  return text ? (JSON.parse(text) as RuntimeConfig) : undefined
+}
+
+let config: RuntimeConfig | undefined = settingsInPage()
 
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
   if (config) return config

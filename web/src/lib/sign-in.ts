@@ -140,6 +140,17 @@ export async function requireSignIn(returnTo: string): Promise<void> {
   await Promise.all([loadRuntimeConfig(), renewed])
 }
 
+/** Whether somebody is signed in, for a screen that needs no sign-in. It never leaves for the provider. */
+export async function resumeSession(): Promise<boolean> {
+  try {
+    await Promise.all([loadRuntimeConfig(), renew()])
+    return true
+  } catch (error) {
+    if (error instanceof SessionEnded) return false
+    throw error
+  }
+}
+
 /** The subject of the signed-in person's token. Drafts are stored under it. */
 export const signedInSub = async (): Promise<string> => current?.sub ?? ''
 

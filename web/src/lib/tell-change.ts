@@ -1,7 +1,8 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useAreas } from './area.ts'
 import type { Change } from './changes.ts'
+import { useLocale } from './use-locale.ts'
 
 /** Makes all answers below a key stale. Those on the screen are fetched now, the others when they are shown next. */
 export const askAgain = (queries: QueryClient, queryKey: QueryKey): Promise<void> =>
@@ -18,4 +19,16 @@ export function useTellChange(): (change: Change) => Promise<void> {
     },
     [areas, queries],
   )
+}
+
+/** After a change of language all answers are stale: they carry texts in the one that they were asked for in. */
+export function useAskInLanguage(): void {
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const asked = useRef(locale)
+  useEffect(() => {
+    if (asked.current === locale) return
+    asked.current = locale
+    void queries.invalidateQueries()
+  }, [queries, locale])
 }

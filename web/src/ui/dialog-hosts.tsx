@@ -4,9 +4,19 @@ import { shownAlert } from './alert-dialog.ts'
 import { openQuestion } from './confirm.ts'
 import { noticesWanted } from './notify.ts'
 
-const AlertHost = lazy(() => import('./alert-host.tsx').then((m) => ({ default: m.AlertHost })))
-const ConfirmHost = lazy(() => import('./confirm-host.tsx').then((m) => ({ default: m.ConfirmHost })))
-const Notices = lazy(() => import('@mantine/notifications').then((m) => ({ default: m.Notifications })))
+const parts = {
+  alert: () => import('./alert-host.tsx'),
+  confirm: () => import('./confirm-host.tsx'),
+  notices: () => import('@mantine/notifications'),
+}
+const AlertHost = lazy(() => parts.alert().then((m) => ({ default: m.AlertHost })))
+const ConfirmHost = lazy(() => parts.confirm().then((m) => ({ default: m.ConfirmHost })))
+const Notices = lazy(() => parts.notices().then((m) => ({ default: m.Notifications })))
+
+/** Loads what says that something went wrong, because it can't be loaded once the network is away. */
+export const loadDialogsAhead = async (): Promise<void> => {
+  await Promise.allSettled(Object.values(parts).map((load) => load()))
+}
 
 /** Becomes true with `now` and stays true, because a dialog that closes still has to fade out. */
 function useOnceTrue(now: boolean): boolean {

@@ -10,6 +10,8 @@ interface PageProps {
   actions?: ReactNode
   /** Limits the width for reading and for forms. */
   narrow?: boolean
+  /** Uses the whole width, for a map beside its list. */
+  wide?: boolean
   children: ReactNode
 }
 
@@ -30,10 +32,10 @@ export function useScreenTitle(title: string) {
   return heading
 }
 
-export function Page({ title, lead, actions, narrow, children }: PageProps) {
+export function Page({ title, lead, actions, narrow, wide, children }: PageProps) {
   const heading = useScreenTitle(title)
   return (
-    <Box className={classes.page} data-narrow={narrow || undefined}>
+    <Box className={classes.page} data-narrow={narrow || undefined} data-wide={wide || undefined}>
       <Group justify="space-between" align="flex-end" gap="md" className={classes.head}>
         <div className={classes.titles}>
           <Title order={1} ref={heading} tabIndex={-1}>

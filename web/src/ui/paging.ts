@@ -15,3 +15,13 @@ export function pageButtons(page: number, totalPages: number, most: number = lim
 /** How many pages can be asked for: the API answers nothing beyond 10,000 rows (API-12). */
 export const reachablePages = (totalPages: number, size: number): number =>
   Math.min(totalPages, Math.ceil(limits.maxRows / Math.max(1, size)))
+
+/** Whether the button is one of the three that stay on the narrowest screens. */
+export const isNearPage = (index: number, page: number, totalPages: number): boolean =>
+  Math.abs(index - Math.min(Math.max(page, 1), Math.max(1, totalPages - 2))) <= 1
+
+/** The page of a typed number, counted from zero. A number beyond the last page is the last one. */
+export function typedPage(text: string, totalPages: number): number | undefined {
+  const number = Number(text.trim() || Number.NaN)
+  return Number.isInteger(number) && number >= 1 ? Math.min(number, totalPages) - 1 : undefined
+}

@@ -7,19 +7,18 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { runtimeConfig } from '../lib/runtime-config.ts'
 import { loadBoundaries } from './boundaries.ts'
+import type { Seat } from './map-labels.ts'
 import { bundledStyle } from './map-style.ts'
 import { bundledMaxZoom, tilesMaxZoom, toMapZoom } from './map-zoom.ts'
 import { useWords } from './words.ts'
 
 setWorkerUrl(workerUrl)
 
-/** The state with a margin around it: the map cannot be moved beyond. */
-const farthest: [number, number, number, number] = [
-  stateBounds.west - 4,
-  stateBounds.south - 2,
-  stateBounds.east + 4,
-  stateBounds.north + 2,
-]
+/** The map cannot be moved beyond: there the bundled boundaries end, but for the ocean in the east. */
+const farthest: [number, number, number, number] = [-62, -35.5, stateBounds.east + 9, -23.5]
+
+/** Where a finger scrolls the page over a map, and two fingers move it. */
+const byTwoFingers = '(max-width: 62em), (pointer: coarse)'
 
 export interface BaseMapOptions {
   label: string
@@ -29,8 +28,8 @@ export interface BaseMapOptions {
   longitude: number
   /** Counted by tiles of 256 pixels. */
   zoom: number
-  /** Shows the whole state instead of the position and zoom. */
-  fitState?: boolean
+  /** Where the names of municipalities stand; without them in the middle of their shapes. */
+  seats?: () => Promise<readonly Seat[]>
   /** Shows imagery instead of the map, if the settings name any. */
   satellite?: boolean
 }
@@ -45,10 +44,15 @@ function styleOf(address: string): string | StyleSpecification {
   }
 }
 
-async function styleFor(satellite: boolean): Promise<string | StyleSpecification> {
+async function styleFor(
+  satellite: boolean,
+  seats: BaseMapOptions['seats'] = async () => [],
+): Promise<string | StyleSpecification> {
   const { mapStyleUrl, mapSatelliteUrl } = runtimeConfig()
   const address = (satellite && mapSatelliteUrl) || mapStyleUrl
-  return address ? styleOf(address) : bundledStyle(await loadBoundaries())
+  if (address) return styleOf(address)
+  const [boundaries, known] = await Promise.all([loadBoundaries(), seats().catch(() => [])])
+  return bundledStyle(boundaries, known)
 }
 
 /** The closest zoom, counted by tiles of 256 pixels. */
@@ -78,7 +82,7 @@ export function useBaseMap(options: BaseMapOptions) {
     let made: MapLibre | undefined
     let gone = false
     const open = async () => {
-      const style = await styleFor(satellite)
+      const style = await styleFor(satellite, options.seats)
       if (gone || !box.current) return
       const most = maxZoomOf(satellite)
       made = new MapLibre({
@@ -86,18 +90,18 @@ export function useBaseMap(options: BaseMapOptions) {
         style,
         center: [options.longitude, options.latitude],
         zoom: toMapZoom(Math.min(options.zoom, most)),
-        ...(options.fitState && {
-          bounds: [stateBounds.west, stateBounds.south, stateBounds.east, stateBounds.north],
-          fitBoundsOptions: { padding: 8 },
-        }),
         maxZoom: toMapZoom(most),
         maxBounds: farthest,
         dragRotate: false,
         pitchWithRotate: false,
+        cooperativeGestures: window.matchMedia(byTwoFingers).matches,
         attributionControl: typeof style === 'string' ? { compact: true } : false,
         locale: {
           'NavigationControl.ZoomIn': t('map.closer'),
           'NavigationControl.ZoomOut': t('map.farther'),
+          'CooperativeGesturesHandler.WindowsHelpText': t('map.gestures.control'),
+          'CooperativeGesturesHandler.MacHelpText': t('map.gestures.command'),
+          'CooperativeGesturesHandler.MobileHelpText': t('map.gestures.fingers'),
         },
       })
       made.touchZoomRotate.disableRotation()
@@ -118,11 +122,12 @@ export function useBaseMap(options: BaseMapOptions) {
     }
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the seats stay the same.
   useEffect(() => {
     if (!map || drawnAppearance.current === appearance) return
     drawnAppearance.current = appearance
     // The theme's variables change with the attribute on the page, which is set by now.
-    styleFor(satellite).then((style) => {
+    styleFor(satellite, options.seats).then((style) => {
       map.setMaxZoom(toMapZoom(maxZoomOf(satellite)))
       map.setStyle(style)
     })

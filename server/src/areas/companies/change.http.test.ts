@@ -318,3 +318,33 @@ describe('a company hidden by its owners', () => {
     expect((await portal.app.inject(address.pathname)).statusCode).toBe(200)
   })
 })
+
+describe('the catalogues’ texts in a company’s answers', () => {
+  const readIn = async (language: string) =>
+    (
+      await portal.call(socio, 'GET', `/empresas/${id}`, undefined, {
+        headers: { 'accept-language': language },
+      })
+    ).json()
+
+  it.each([
+    ['pt-BR', 'Tipo champanha (champagne)', 'Bebidas', undefined],
+    ['en', 'Tipo champanha (champagne)', 'Beverages', ['en', 'en', 'en', 'en', 'pt']],
+    ['es', 'Tipo champanha (champagne)', 'Bebidas', ['es', 'es', 'es', 'pt', 'pt']],
+  ])('follow the reader’s language: %s', async (language, descricao, chapter, idiomas) => {
+    await save({ produtosOuServicos: [{ tipoTabela: 'NCM', codigoSemMascara: '22041010' }] })
+    const { produtosOuServicos, cnaes, madeInRs } = await readIn(language)
+    expect(produtosOuServicos[0].descricao).toBe(descricao)
+    expect(produtosOuServicos[0].ancestrais[1]).toContain(chapter)
+    expect(produtosOuServicos[0].idiomas).toEqual(idiomas)
+    expect(madeInRs.cnaes.map((one: { descricao: string }) => one.descricao)).toEqual(
+      cnaes.map((one: { descricao: string }) => one.descricao),
+    )
+  })
+
+  it('name its activities too', async () => {
+    const [pt, en, es] = await Promise.all(['pt', 'en', 'es'].map(readIn))
+    const names = [pt, en, es].map((company) => company.cnaes[0].descricao)
+    expect(new Set(names).size).toBe(3)
+  })
+})

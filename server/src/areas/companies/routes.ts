@@ -13,18 +13,24 @@ import { registerCompany } from './register/register-company.ts'
 
 export function companyRoutes(deps: CompanyDeps): Route[] {
   return [
-    route(companies.listOwn, anyoneSignedIn, ({ caller, query }) => listOwnCompanies(deps, caller, query)),
+    route(companies.listOwn, anyoneSignedIn, ({ caller, query, language }) =>
+      listOwnCompanies({ ...deps, language }, caller, query),
+    ),
     route(companies.checkRegistration, brazilianOnly, ({ caller, params }) =>
       checkRegistration(deps, caller, params.cnpj),
     ),
-    route(companies.link, brazilianOnly, ({ caller, params }) => linkCompany(deps, caller, params.id)),
-    route(companies.unlink, anyoneSignedIn, ({ caller, params }) => unlinkCompany(deps, caller, params.cnpj)),
-    route(companies.get, anyoneSignedIn, ({ caller, params }) => readCompany(deps, caller, params.chave)),
-    route(companies.create, brazilianOnly, ({ caller, body, reply }) =>
-      registerCompany(deps, caller, body, clientGone(reply)),
+    route(companies.link, brazilianOnly, ({ caller, params, language }) =>
+      linkCompany({ ...deps, language }, caller, params.id),
     ),
-    route(companies.change, anyoneSignedIn, ({ caller, body, reply }) =>
-      changeCompany(deps, caller, body, clientGone(reply)),
+    route(companies.unlink, anyoneSignedIn, ({ caller, params }) => unlinkCompany(deps, caller, params.cnpj)),
+    route(companies.get, anyoneSignedIn, ({ caller, params, language }) =>
+      readCompany({ ...deps, language }, caller, params.chave),
+    ),
+    route(companies.create, brazilianOnly, ({ caller, body, reply, language }) =>
+      registerCompany({ ...deps, language }, caller, body, clientGone(reply)),
+    ),
+    route(companies.change, anyoneSignedIn, ({ caller, body, reply, language }) =>
+      changeCompany({ ...deps, language }, caller, body, clientGone(reply)),
     ),
   ]
 }

@@ -21,7 +21,7 @@ export async function drawRegistrationSheet(
 ): Promise<AnswerOf<typeof financing.registrationSheet>> {
   const company = await registry.find(cnpj)
   if (!company) throw new Refusal('cnpj-desconhecido')
-  const socios = company.socios.map((socio) => ({ ...socio, cpf: socio.cpf && maskCpf(socio.cpf) }))
+  const socios = (company.socios ?? []).map((socio) => ({ ...socio, cpf: socio.cpf && maskCpf(socio.cpf) }))
   const base64File = await drawDocument({
     kind: 'sheet',
     language,

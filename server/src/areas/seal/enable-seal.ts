@@ -2,6 +2,7 @@
 import type { ErrorCode } from '@invest/contract/api'
 import type { SealSituation } from '@invest/contract/seal'
 import type { Caller } from '../../http/caller.ts'
+import type { ReadIn } from '../../http/language.ts'
 import { type FieldProblem, Refusal } from '../../http/refusal.ts'
 import { toChange } from './companies-door.ts'
 import { situationWithPicture } from './read-situation.ts'
@@ -20,7 +21,7 @@ const refuse = (code: ErrorCode): never => {
 }
 
 export async function enableSeal(
-  deps: SealDeps,
+  deps: SealDeps & ReadIn,
   caller: Caller,
   id: string,
   accepted: string | null,

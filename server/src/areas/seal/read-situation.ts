@@ -2,6 +2,7 @@
 import type { PublicSeal, SealSituation } from '@invest/contract/seal'
 import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
+import type { ReadIn } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mayCheckPublicly } from './policy.ts'
 import { findSealCompany, lastSeal, type SealCompany, sealByJti } from './repository.ts'
@@ -10,7 +11,7 @@ import { allowsSeal } from './rules.ts'
 import type { SealDeps } from './seal-deps.ts'
 import { stateOf } from './situation.ts'
 
-type SituationDeps = Pick<SealDeps, 'db' | 'clock' | 'presenter' | 'drawer' | 'refresher'>
+type SituationDeps = Pick<SealDeps, 'db' | 'clock' | 'presenter' | 'drawer' | 'refresher'> & ReadIn
 
 /**
  * The situation with its picture. Reviews the seal first if the compatible activities have changed since the last
@@ -20,11 +21,11 @@ export async function situationWithPicture(
   deps: SituationDeps,
   company: SealCompany,
 ): Promise<SealSituation> {
-  const { db, clock, presenter, drawer } = deps
-  let situation = await presenter.situationOf(db, company)
+  const { db, clock, presenter, drawer, language } = deps
+  let situation = await presenter.situationOf(db, company, language)
   if (situation.habilitado && situation.suspenso === allowsSeal(situation)) {
     await db.transaction().execute((tx) => reviewSeal(tx, company.cnpj, clock.now()))
-    situation = await presenter.situationOf(db, company)
+    situation = await presenter.situationOf(db, company, language)
   }
   if (!situation.enderecoSelo) return situation
   const picture = presenter.pictureOf(company, await lastSeal(db, company.id))

@@ -1,7 +1,9 @@
 /** The SQL of the seal area; no other code writes its tables. */
 import { randomBytes } from 'node:crypto'
+import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Database, Queries, Tx } from '../../db/database.ts'
+import { activityName } from '../reference/index.ts'
 import type { ActivityEntries, SealFacts } from './rules.ts'
 
 export interface SealCompany extends SealFacts {
@@ -39,10 +41,14 @@ export const lockSealCompany = (tx: Tx, key: SealCompanyKey): Promise<SealCompan
  * Activities by their codes, each with the entries for itself and for what is above it, the nearest first. One
  * statement.
  */
-export async function activityEntries(db: Queries, codes: string[]): Promise<ActivityEntries[]> {
+export async function activityEntries(
+  db: Queries,
+  codes: string[],
+  language: Language = 'pt',
+): Promise<ActivityEntries[]> {
   const { rows } = await sql<ActivityEntries>`
     WITH RECURSIVE acima AS (
-      SELECT a.cnae AS codigo, a.descricao, a.cnae, a.cnae_pai, 0 AS distancia
+      SELECT a.cnae AS codigo, ${activityName(language)} AS descricao, a.cnae, a.cnae_pai, 0 AS distancia
       FROM atividade_economica a WHERE a.cnae = ANY(${codes}::text[])
       UNION ALL
       SELECT x.codigo, x.descricao, a.cnae, a.cnae_pai, x.distancia + 1

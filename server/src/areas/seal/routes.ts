@@ -26,14 +26,22 @@ export function sealRoutes(areaDeps: AreaDeps & { companies: CompaniesDoor }): R
     refresher: createSealRefresher(areaDeps),
   }
   return [
-    route(seal.situation, anyoneSignedIn, ({ caller, query }) => readSituation(deps, caller, query.id)),
-    route(seal.situationByCnpj, 'public', ({ query }) => readPublicSeal(deps, query.cnpj, query.jti)),
-    route(seal.enable, anyoneSignedIn, ({ caller, query, body }) =>
-      enableSeal(deps, caller, query.id, body?.versaoTermos ?? null),
+    route(seal.situation, anyoneSignedIn, ({ caller, query, language }) =>
+      readSituation({ ...deps, language }, caller, query.id),
     ),
-    route(seal.disable, anyoneSignedIn, ({ caller, query }) => disableSeal(deps, caller, query.id)),
+    route(seal.situationByCnpj, 'public', ({ query, language }) =>
+      readPublicSeal({ ...deps, language }, query.cnpj, query.jti),
+    ),
+    route(seal.enable, anyoneSignedIn, ({ caller, query, body, language }) =>
+      enableSeal({ ...deps, language }, caller, query.id, body?.versaoTermos ?? null),
+    ),
+    route(seal.disable, anyoneSignedIn, ({ caller, query, language }) =>
+      disableSeal({ ...deps, language }, caller, query.id),
+    ),
     route(seal.terms, 'public', ({ language }) => readTerms(deps, language)),
-    route(seal.image, 'public', ({ query, request, reply }) => sendSealImage(deps, query, request, reply)),
+    route(seal.image, 'public', ({ query, request, reply, language }) =>
+      sendSealImage({ ...deps, language }, query, request, reply),
+    ),
     route(seal.example, 'public', async ({ request, reply }) =>
       sendExample(deps, areaDeps.config.publicUrl, request, reply),
     ),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { screens } from '@invest/contract/screens'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallLimits } from '../../http/call-limits.ts'
+import type { ReadIn } from '../../http/language.ts'
 import { isNotModified } from '../../http/not-modified.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { publicCompany, situationWithPicture } from './read-situation.ts'
@@ -17,7 +18,7 @@ const drawingCounts = 3
 /** The picture loads and runs nothing; this header forbids it even if the picture is opened by itself. */
 const sealedOff = "default-src 'none'; sandbox"
 
-async function svgOf(deps: SealDeps, cnpj: string): Promise<string> {
+async function svgOf(deps: SealDeps & ReadIn, cnpj: string): Promise<string> {
   const { db, refresher } = deps
   const company = await publicCompany(db, cnpj)
   refresher.refreshWhenStale(company)
@@ -50,7 +51,7 @@ function send(
 }
 
 export async function sendSealImage(
-  deps: SealDeps & { limits: CallLimits },
+  deps: SealDeps & ReadIn & { limits: CallLimits },
   query: { cnpj: string; formato: 'svg' | 'png' },
   request: FastifyRequest,
   reply: FastifyReply,

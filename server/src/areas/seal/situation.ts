@@ -1,4 +1,5 @@
 /** Makes a company's seal situation for answers. */
+import type { Language } from '@invest/contract/language'
 import type { PublicSeal, SealSituation } from '@invest/contract/seal'
 import { shortCode } from '@invest/contract/seal-token'
 import type { AreaDeps } from '../../area.ts'
@@ -14,6 +15,7 @@ export interface SealPresenter {
   situationOf(
     db: Queries,
     company: Omit<SealCompany, 'id' | 'oculta' | 'consultadaEm'> & Unregistered,
+    language: Language,
   ): Promise<SealSituation>
   /** What the picture of a seal in force shows; null for a seal that is not in force. */
   pictureOf(company: Pick<SealCompany, 'cnpj' | 'nome'>, seal: SealRow | undefined): SealPicture | null
@@ -34,9 +36,9 @@ export function createSealPresenter({
   const signer = createSealSigner(() => secret(keySecret))
   const addressOf = (cnpj: string, seal: SealRow) => sealAddress(publicUrl, claimsOf(cnpj, seal), signer)
   return {
-    async situationOf(db, company) {
+    async situationOf(db, company, language) {
       const [entries, seal] = await Promise.all([
-        activityEntries(db, activityCodes(company)),
+        activityEntries(db, activityCodes(company), language),
         company.id ? lastSeal(db, company.id) : undefined,
       ])
       const cnaes = judgeActivities(company, entries)

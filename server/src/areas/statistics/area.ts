@@ -5,8 +5,8 @@ import { statisticsRoutes } from './routes.ts'
 
 export const statisticsArea: Area = {
   routes: statisticsRoutes,
-  jobs: ({ db }, warn) => [
+  jobs: ({ db, upkeep }, warn) => [
     { name: 'sum-up-counts', everySeconds: 60, run: () => sumUpLines(db) },
-    { name: 'check-counts', cron: '27 5 * * *', run: () => checkCounts(db, warn) },
+    { name: 'check-counts', cron: '27 5 * * *', run: () => checkCounts(upkeep, warn) },
   ],
 }

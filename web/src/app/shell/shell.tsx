@@ -2,6 +2,8 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useAskInLanguage } from '../../lib/tell-change.ts'
+import { loadDialogsAhead } from '../../ui/dialog-hosts.tsx'
 import { areas } from '../areas.ts'
 import { useWords } from '../words.ts'
 import classes from './shell.module.css'
@@ -17,14 +19,27 @@ const Spotlight = lazy(async () => {
   return { default: ({ onClose }: { onClose: () => void }) => <Search sources={sources} onClose={onClose} /> }
 })
 
+/** Once the network is away, what says so can't be loaded any more (WEB-8). */
+function useOutageWordsAhead(): void {
+  useEffect(() => {
+    const later = setTimeout(
+      () => void loadDialogsAhead().then(() => import('../internal-error.tsx').catch(() => {})),
+      3000,
+    )
+    return () => clearTimeout(later)
+  }, [])
+}
+
 /** From this width on the menu is beside the screen. The style sheet has the same width. */
 const wide = '(min-width: 75em)'
 
 export function Shell() {
+  useAskInLanguage()
   const { t } = useWords()
   const [searching, setSearching] = useState(false)
   const drawer = useDrawer()
   useHotkeys([['mod+K', () => setSearching(true)]], [])
+  useOutageWordsAhead()
 
   return (
     <div className={classes.frame}>

@@ -1,19 +1,26 @@
 import { pathOf } from '@invest/contract/screens'
-import type { Hit, HitSource } from '../../lib/area.ts'
+import type { Findable, Hit, HitSource } from '../../lib/area.ts'
 import { bestMatches } from '../../lib/best-matches.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { useViewer } from '../../lib/use-viewer.ts'
+import { isVisible } from '../../lib/viewer-rule.ts'
 import { areas } from '../areas.ts'
 import { useWords } from '../words.ts'
 import { menuOf, visibleGroups } from './menu.ts'
 
+const findable = areas.flatMap((area) => area.findable ?? [])
 const menu = [...menuOf(areas, 'main'), ...menuOf(areas, 'admin')]
 
 function useScreenHits(text: string): Hit[] {
   const { t } = useWords()
   const locale = useLocale()
-  const entries = visibleGroups(menu, useViewer()).flatMap((group) => group.entries)
-  const matching = text.trim() ? bestMatches(entries, ({ label }) => label[locale], text, 6) : entries
+  const viewer = useViewer()
+  const entries = visibleGroups(menu, viewer).flatMap((group) => group.entries)
+  const others = findable.filter((one) => isVisible(one, viewer))
+  // Without a text the screens of the menu are offered, as many as a person can look over.
+  const matching: readonly Findable[] = text.trim()
+    ? bestMatches([...entries, ...others], ({ label }) => label[locale], text, 6)
+    : entries
   return matching.map(({ screen, label, icon }) => ({
     id: `screen-${pathOf(screen)}`,
     heading: t('search.screens'),

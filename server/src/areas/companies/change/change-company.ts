@@ -2,6 +2,7 @@
 import type { Company, CompanyChange } from '@invest/contract/companies'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
+import type { ReadIn } from '../../../http/language.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { presentCompany } from '../present/present-company.ts'
@@ -54,12 +55,12 @@ async function changeable(
 }
 
 export async function changeCompany(
-  deps: CompanyDeps,
+  deps: CompanyDeps & ReadIn,
   caller: Caller,
   body: CompanyChange,
   gone: AbortSignal,
 ): Promise<Company> {
-  const { db, files, clock } = deps
+  const { db, files, clock, language } = deps
   // Checked before the files are stored, and again once the row is locked.
   await changeable(db, findCompany(db, { id: body.id }), body.id, caller)
   await savingFiles(files, body, { userId: caller.id, gone }, (companyFiles) =>
@@ -77,7 +78,7 @@ export async function changeCompany(
       await updateCompany(tx, id, decidedColumns(draft, { name: nomeExibicao, pictureId }), clock.now())
     }),
   )
-  const saved = await presentCompany(db, deps, { id: body.id }, caller.id)
+  const saved = await presentCompany(db, deps, { id: body.id }, { viewerId: caller.id, language })
   if (!saved) throw new Refusal('empresa-desconhecida')
   return saved
 }

@@ -1,6 +1,7 @@
 /** Links a registered company to one of its partners. The call is a GET, but it asks the registry again (COMPANY-14). */
 import type { Company } from '@invest/contract/companies'
 import type { Caller } from '../../../http/caller.ts'
+import type { ReadIn } from '../../../http/language.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { presentCompany } from '../present/present-company.ts'
@@ -12,8 +13,12 @@ import { addOwner, findCompany } from '../sql/repository.ts'
 /** Asked for where an id names no company. */
 const nobodysCnpj = '0'.repeat(14)
 
-export async function linkCompany(deps: CompanyDeps, caller: Caller, chave: string): Promise<Company> {
-  const { db, registry, clock } = deps
+export async function linkCompany(
+  deps: CompanyDeps & ReadIn,
+  caller: Caller,
+  chave: string,
+): Promise<Company> {
+  const { db, registry, clock, language } = deps
   const key = companyKey(chave)
   const row = await findCompany(db, key)
   // Asked about a company that is not there too: a hidden one would show when the registry is slow or away (COMPANY-42).
@@ -30,7 +35,7 @@ export async function linkCompany(deps: CompanyDeps, caller: Caller, chave: stri
     await keepRegistryAnswer(tx, company, clock.now())
     await addOwner(tx, row.id, caller.id, clock.now())
   })
-  const linked = await presentCompany(db, deps, { id: row.id }, caller.id)
+  const linked = await presentCompany(db, deps, { id: row.id }, { viewerId: caller.id, language })
   if (!linked) throw new Refusal('empresa-desconhecida')
   return linked
 }

@@ -38,6 +38,11 @@ export const refusalTexts: RefusalTextsOf<typeof companiesArea> = {
     en: 'This CNPJ is not the head office’s. Enter the CNPJ of the company’s head office.',
     es: 'El CNPJ no corresponde a la casa matriz. Ingrese el CNPJ de la casa matriz de la empresa.',
   },
+  'socios-indisponiveis': {
+    pt: 'Não é possível confirmar agora quem são os sócios da empresa. Tente mais tarde.',
+    en: 'Who the company’s partners are cannot be confirmed right now. Try again later.',
+    es: 'Por ahora no se puede confirmar quiénes son los socios de la empresa. Inténtelo más tarde.',
+  },
   'empresa-inativa': {
     pt: 'A empresa consta como inativa na Junta Comercial.',
     en: 'The company is listed as inactive at the commercial registry.',

@@ -1,5 +1,6 @@
 /** Makes the cards that lists show of companies. */
 import type { CompanyCard } from '@invest/contract/companies'
+import type { Language } from '@invest/contract/language'
 import type { Queries } from '../../../db/database.ts'
 import { today } from '../../../ports/clock.ts'
 import type { CardDeps } from '../deps.ts'
@@ -7,20 +8,29 @@ import { type CardRules, defaultCardRules } from '../rules/card-rules.ts'
 import { type CardRow, type CompanyIds, readCards } from '../sql/cards.sql.ts'
 import { presentAddress } from './present-address.ts'
 import { presentList } from './present-files.ts'
+import { presentProducts } from './present-products.ts'
 
 /** Makes cards of the companies that `ids` returns, in its order. With `owned` the addresses of files are signed. */
 export async function presentCards(
   db: Queries,
   deps: CardDeps,
   ids: CompanyIds,
-  options: { viewerId: string; rules?: CardRules | undefined; owned?: boolean },
+  options: { viewerId: string; language: Language; rules?: CardRules | undefined; owned?: boolean },
 ): Promise<CompanyCard[]> {
   const rules = options.rules ?? defaultCardRules
-  const rows = await readCards(db, ids, options.viewerId, rules, today(deps.clock))
-  return rows.map((row) => presentCard(row, deps, rules, options.owned === true))
+  const rows = await readCards(db, ids, options.viewerId, rules, {
+    today: today(deps.clock),
+    language: options.language,
+  })
+  return rows.map((row) => presentCard(row, deps, rules, options))
 }
 
-function presentCard(row: CardRow, { files }: CardDeps, rules: CardRules, signed: boolean): CompanyCard {
+function presentCard(
+  row: CardRow,
+  { files }: CardDeps,
+  rules: CardRules,
+  { owned: signed = false, language }: { owned?: boolean; language: Language },
+): CompanyCard {
   const list = presentList(files, row.arquivos ?? [], signed)
   return {
     id: row.id,
@@ -29,16 +39,22 @@ function presentCard(row: CardRow, { files }: CardDeps, rules: CardRules, signed
     nomeExibicao: row.nomeExibicao,
     descricao: row.descricao,
     municipio: { nomeCompleto: row.nomeMunicipio, codMunicipioRfb: row.codMunicipioRfb },
+    atividadePrincipal: { codigo: row.cnaePrincipal, descricao: row.atividade },
     buscandoInvestimentos: row.buscandoInvestimentos,
     valorEsperadoInvestimento: row.valorEsperadoInvestimento,
     habilitadoMadeInRs: row.habilitadoMadeInRs,
     oculta: row.oculta,
     favoritada: row.favoritada,
     ocultada: row.ocultada,
-    ...(rules.carregarImagemPerfil && { imagemPerfil: row.imagem ? files.item(row.imagem, signed) : null }),
+    ...(rules.carregarImagemPerfil && {
+      imagemPerfil: row.imagem ? files.item(row.imagem, signed) : null,
+      fotoCapa: row.capa ? files.item(row.capa, signed) : null,
+    }),
     ...(rules.carregarFotosAlbum && { fotosAlbum: list('fotosAlbum') }),
     ...(rules.carregarAnexos && { anexos: list('anexos') }),
-    ...(rules.carregarProdutosServicos && { produtosOuServicos: row.produtos ?? [] }),
+    ...(rules.carregarProdutosServicos && {
+      produtosOuServicos: presentProducts(row.produtos ?? [], language),
+    }),
     ...(rules.carregarEndereco && { endereco: presentAddress(row, row.siglaUf) }),
   }
 }

@@ -1,5 +1,6 @@
 /** Makes the answer with a whole company. */
 import type { Company } from '@invest/contract/companies'
+import type { Language } from '@invest/contract/language'
 import type { Queries } from '../../../db/database.ts'
 import { today } from '../../../ports/clock.ts'
 import type { RegistryCompany } from '../../../ports/commercial-registry.ts'
@@ -11,6 +12,7 @@ import { readWhole } from '../sql/whole.sql.ts'
 import { presentAddress } from './present-address.ts'
 import { presentContacts } from './present-contacts.ts'
 import { presentList } from './present-files.ts'
+import { presentProducts } from './present-products.ts'
 
 /** Turns a numeric column, which is read as text, into a number. */
 const money = (value: string | null): number | null => (value === null ? null : Number(value))
@@ -23,11 +25,11 @@ export async function presentCompany(
   db: Queries,
   { files, clock, seals }: Pick<CompanyDeps, 'files' | 'clock' | 'seals'>,
   key: CompanyKey,
-  viewerId: string,
+  { viewerId, language }: { viewerId: string; language: Language },
 ): Promise<Company | null> {
-  const row = await readWhole(db, key, viewerId, today(clock))
+  const row = await readWhole(db, key, viewerId, { today: today(clock), language })
   if (!row) return null
-  const seal = await seals.situationOf(db, row)
+  const seal = await seals.situationOf(db, row, language)
   const list = presentList(files, row.arquivos, row.vinculada)
   return {
     id: row.id,
@@ -42,7 +44,7 @@ export async function presentCompany(
     descricaoBuscandoInvestimentos: row.descricaoBuscandoInvestimentos,
     valorEsperadoInvestimento: money(row.valorEsperadoInvestimento),
     anexosBuscandoInvestimento: list('anexosBuscandoInvestimento'),
-    produtosOuServicos: row.produtos,
+    produtosOuServicos: presentProducts(row.produtos, language),
     cnaes: activitiesOf(seal),
     endereco: presentAddress(row, row.nomeUf),
     contatos: presentContacts(row.contatos, row.paises),
@@ -68,15 +70,20 @@ export async function presentDraft(
   db: Queries,
   seals: SealPresenter,
   company: RegistryCompany,
+  language: Language,
 ): Promise<Company> {
   const [seal, uf] = await Promise.all([
-    seals.situationOf(db, {
-      ...company,
-      id: null,
-      consultadaEm: null,
-      situacaoJunta: company.situacao,
-      siglaUf: company.endereco.siglaUf,
-    }),
+    seals.situationOf(
+      db,
+      {
+        ...company,
+        id: null,
+        consultadaEm: null,
+        situacaoJunta: company.situacao,
+        siglaUf: company.endereco.siglaUf,
+      },
+      language,
+    ),
     findUf(db, company.endereco.siglaUf),
   ])
   const address = presentAddress(

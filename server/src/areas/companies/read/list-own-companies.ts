@@ -3,6 +3,7 @@ import type { companies } from '@invest/contract/companies'
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { Database } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
+import type { ReadIn } from '../../../http/language.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { suspendedAmong } from '../../seal/index.ts'
 import type { CardDeps } from '../deps.ts'
@@ -10,13 +11,17 @@ import { presentCards } from '../present/present-cards.ts'
 import { countOwnCompanies, ownCompanies } from '../sql/own-companies.sql.ts'
 
 export async function listOwnCompanies(
-  deps: CardDeps & { db: Database },
+  deps: CardDeps & ReadIn & { db: Database },
   caller: Caller,
   query: QueryOf<typeof companies.listOwn>,
 ): Promise<AnswerOf<typeof companies.listOwn>> {
-  const { db } = deps
+  const { db, language } = deps
   const [content, count] = await Promise.all([
-    presentCards(db, deps, ownCompanies(caller.id, rowsOfPage(query)), { viewerId: caller.id, owned: true }),
+    presentCards(db, deps, ownCompanies(caller.id, rowsOfPage(query)), {
+      viewerId: caller.id,
+      language,
+      owned: true,
+    }),
     query.total ? countOwnCompanies(db, caller.id) : undefined,
   ])
   const suspended = await suspendedAmong(

@@ -5,6 +5,7 @@
  */
 import type { Company } from '@invest/contract/companies'
 import type { Caller } from '../../../http/caller.ts'
+import type { ReadIn } from '../../../http/language.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { presentCompany, presentDraft } from '../present/present-company.ts'
@@ -13,18 +14,24 @@ import { whyNotTakeOn } from '../rules/policy.ts'
 import { findCompany } from '../sql/repository.ts'
 import { countContacts } from './limit-contacts.ts'
 
-export async function readCompany(deps: CompanyDeps, caller: Caller, chave: string): Promise<Company> {
-  const { db, registry } = deps
+export async function readCompany(
+  deps: CompanyDeps & ReadIn,
+  caller: Caller,
+  chave: string,
+): Promise<Company> {
+  const { db, registry, language } = deps
   const key = companyKey(chave)
-  const known = await presentCompany(db, deps, key, caller.id)
+  const known = await presentCompany(db, deps, key, { viewerId: caller.id, language })
   if (known) {
     if (!known.vinculada && known.contatos.length > 0) await countContacts(deps, caller.id, known.id ?? '')
     return known
   }
   if (!('cnpj' in key) || caller.ehEstrangeiro || !caller.cpf) throw new Refusal('empresa-desconhecida')
   const company = await registry.find(key.cnpj)
-  if (!company || whyNotTakeOn(caller, company)) throw new Refusal('empresa-desconhecida')
+  const refused = whyNotTakeOn(caller, company)
+  if (!company || refused)
+    throw new Refusal(refused === 'socios-indisponiveis' ? refused : 'empresa-desconhecida')
   // A partner does not get a draft of what is registered; the CNPJ check tells them that it is.
   if (await findCompany(db, key)) throw new Refusal('empresa-desconhecida')
-  return presentDraft(db, deps.seals, company)
+  return presentDraft(db, deps.seals, company, language)
 }

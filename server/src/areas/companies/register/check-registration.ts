@@ -20,6 +20,7 @@ export async function checkRegistration(
   if (!company) throw new Refusal('cnpj-desconhecido')
   if (!isHeadOffice(company)) throw new Refusal('nao-e-matriz', { campos: { cnpj: { key: 'nao-e-matriz' } } })
   const usuarioEhSocio = isPartner(caller, company)
+  if (usuarioEhSocio === null) throw new Refusal('socios-indisponiveis')
   const { cadastrada, vinculada } = await registrationOf(db, cnpj, caller.id)
   return {
     ativaNaJunta: isActive(company),

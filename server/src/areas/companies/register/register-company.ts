@@ -1,6 +1,7 @@
 /** A partner of an active company registers it by its CNPJ and becomes its first owner. */
 import type { Company, NewCompany } from '@invest/contract/companies'
 import type { Caller } from '../../../http/caller.ts'
+import type { ReadIn } from '../../../http/language.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { presentCompany } from '../present/present-company.ts'
@@ -13,12 +14,12 @@ import { addOwner, findCompany, insertCompany } from '../sql/repository.ts'
 const onField = { 'empresa-inativa': 'inativa', 'nao-e-matriz': 'nao-e-matriz' } as const
 
 export async function registerCompany(
-  deps: CompanyDeps,
+  deps: CompanyDeps & ReadIn,
   caller: Caller,
   body: NewCompany,
   gone: AbortSignal,
 ): Promise<Company> {
-  const { db, registry, files, clock } = deps
+  const { db, registry, files, clock, language } = deps
   const company = await registry.find(body.cnpj)
   const refused = whyNotTakeOn(caller, company)
   if (refused || !company) {
@@ -41,7 +42,7 @@ export async function registerCompany(
       return id
     }),
   )
-  const registered = await presentCompany(db, deps, { id }, caller.id)
+  const registered = await presentCompany(db, deps, { id }, { viewerId: caller.id, language })
   if (!registered) throw new Error('a company just registered is not there')
   return registered
 }

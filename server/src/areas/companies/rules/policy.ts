@@ -11,8 +11,9 @@ export const isActive = (company: RegistryCompany): boolean => company.situacao 
 export const isHeadOffice = (company: RegistryCompany): boolean =>
   company.ehMatriz ?? hasHeadOfficeOrder(company.cnpj)
 
-export const isPartner = (caller: Caller, company: RegistryCompany): boolean =>
-  caller.cpf !== null && company.socios.some((partner) => partner.cpf === caller.cpf)
+/** Null where the registry names no partners, so that nobody can tell (REGISTRY-19). */
+export const isPartner = (caller: Caller, { socios }: RegistryCompany): boolean | null =>
+  socios && caller.cpf !== null && socios.some((partner) => partner.cpf === caller.cpf)
 
 /** Tells why a person may not register or link a company, in the order of COMPANY-1; null if they may. */
 export function whyNotTakeOn(caller: Caller, company: RegistryCompany | null): ErrorCode | null {
@@ -20,7 +21,9 @@ export function whyNotTakeOn(caller: Caller, company: RegistryCompany | null): E
   if (!company) return 'cnpj-desconhecido'
   if (!isHeadOffice(company)) return 'nao-e-matriz'
   if (!isActive(company)) return 'empresa-inativa'
-  return isPartner(caller, company) ? null : 'nao-e-socio'
+  const isOne = isPartner(caller, company)
+  if (isOne === null) return 'socios-indisponiveis'
+  return isOne ? null : 'nao-e-socio'
 }
 
 /**

@@ -6,12 +6,15 @@ import type { CardRules } from '../rules/card-rules.ts'
 import {
   type AddressRow,
   addressColumns,
+  coverOf,
   type ListedFileRow,
   listedFilesOf,
+  mainActivityOf,
   marksBy,
   type ProductRow,
   pictureOf,
   productRowsOf,
+  type Reading,
 } from './columns.sql.ts'
 
 /** A query that returns `id` and `posicao`, the place of each company in its list. */
@@ -23,6 +26,8 @@ export interface CardRow extends AddressRow {
   nome: string
   nomeExibicao: string
   descricao: string | null
+  cnaePrincipal: string
+  atividade: string | null
   buscandoInvestimentos: boolean
   /** In reais. */
   valorEsperadoInvestimento: number | null
@@ -31,6 +36,7 @@ export interface CardRow extends AddressRow {
   favoritada: boolean
   ocultada: boolean
   imagem?: StoredFileRow | null
+  capa?: StoredFileRow | null
   arquivos?: ListedFileRow[]
   produtos?: ProductRow[]
 }
@@ -40,16 +46,17 @@ export async function readCards(
   ids: CompanyIds,
   viewerId: string,
   rules: CardRules,
-  today: string,
+  reading: Reading,
 ): Promise<CardRow[]> {
   const marks = marksBy(viewerId)
   const columns = [
     sql`e.id, e.cnpj, e.nome, e.nome_exibicao, e.descricao, e.cod_municipio_rfb, e.nome_municipio,
+      e.cnae_principal, ${mainActivityOf(reading.language)} AS atividade,
       e.buscando_investimentos, e.valor_esperado_investimento::float8, e.habilitado_made_in_rs, e.oculta`,
     sql`${marks.favoritada} AS favoritada, ${marks.ocultada} AS ocultada`,
-    ...(rules.carregarImagemPerfil ? [sql`${pictureOf} AS imagem`] : []),
+    ...(rules.carregarImagemPerfil ? [sql`${pictureOf} AS imagem, ${coverOf} AS capa`] : []),
     ...(rules.carregarFotosAlbum || rules.carregarAnexos ? [sql`${listedFilesOf} AS arquivos`] : []),
-    ...(rules.carregarProdutosServicos ? [sql`${productRowsOf(today)} AS produtos`] : []),
+    ...(rules.carregarProdutosServicos ? [sql`${productRowsOf(reading)} AS produtos`] : []),
     ...(rules.carregarEndereco ? [addressColumns] : []),
   ]
   const { rows } = await sql<CardRow>`

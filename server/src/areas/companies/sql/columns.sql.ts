@@ -1,8 +1,9 @@
 /** Columns of a company `e`, and its lists as JSON columns, so that one statement reads a company in one round trip. */
+import type { Language } from '@invest/contract/language'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Schema } from '../../../db/schema.ts'
 import type { StoredFileRow } from '../../files/index.ts'
-import { ancestorNames } from '../../reference/index.ts'
+import { activityName, type NamedPath, namesOf } from '../../reference/index.ts'
 import type { ListPurpose } from '../rules/company.ts'
 
 const positionNames = ['latitude', 'longitude'] as const
@@ -69,13 +70,11 @@ const columnsOf = (names: readonly string[]): RawBuilder<unknown> =>
 export const addressColumns = columnsOf(addressColumnNames)
 export const companyColumns = columnsOf(companyColumnNames)
 
-export interface ProductRow {
+export interface ProductRow extends NamedPath {
   tipoTabela: 'NCM' | 'NBS'
   codigoSemMascara: string
   codigoComMascara: string
-  descricao: string
   vigente: boolean
-  ancestrais: string[]
 }
 
 export type ListedFileRow = StoredFileRow & { finalidade: ListPurpose }
@@ -87,16 +86,31 @@ const fileColumns = sql`
 export const pictureOf = sql<StoredFileRow | null>`
   (SELECT json_build_object(${fileColumns}) FROM arquivo a WHERE a.id = e.imagem_perfil_id)`
 
+/** The first photo of the album, like the profile image, or null. */
+export const coverOf = sql<StoredFileRow | null>`
+  (SELECT json_build_object(${fileColumns}) FROM empresa_arquivo l JOIN arquivo a ON a.id = l.arquivo_id
+    WHERE l.empresa_id = e.id AND l.finalidade = 'fotosAlbum' ORDER BY l.ordem LIMIT 1)`
+
+/** The name of the main activity in the reader's language, or null where the table of activities does not have it. */
+export const mainActivityOf = (language: Language): RawBuilder<string | null> => sql`
+  (SELECT ${activityName(language)} FROM atividade_economica a WHERE a.cnae = e.cnae_principal)`
+
 /** The files of the three lists in their order; `finalidade` says which list. */
 export const listedFilesOf = sql<ListedFileRow[]>`
   coalesce((SELECT json_agg(json_build_object(${fileColumns}, 'finalidade', l.finalidade) ORDER BY l.ordem)
     FROM empresa_arquivo l JOIN arquivo a ON a.id = l.arquivo_id WHERE l.empresa_id = e.id), '[]')`
 
-/** The products in their order. `vigente` refers to the given day (YYYY-MM-DD). */
-export const productRowsOf = (today: string): RawBuilder<ProductRow[]> => sql`
+/** Who reads, and on which day (YYYY-MM-DD), which says whether a code is in force. */
+export interface Reading {
+  today: string
+  language: Language
+}
+
+/** The products in their order. */
+export const productRowsOf = ({ today, language }: Reading): RawBuilder<ProductRow[]> => sql`
   coalesce((SELECT json_agg(json_build_object('tipoTabela', p.tipo_tabela, 'codigoSemMascara', p.codigo_sem_mascara,
-      'codigoComMascara', p.codigo_com_mascara, 'descricao', p.descricao,
-      'vigente', coalesce(p.valido_ate >= ${today}, true), 'ancestrais', ${ancestorNames}) ORDER BY l.ordem)
+      'codigoComMascara', p.codigo_com_mascara,
+      'vigente', coalesce(p.valido_ate >= ${today}, true), 'nomes', ${namesOf(language)}) ORDER BY l.ordem)
     FROM empresa_produto l JOIN produto_servico p USING (tipo_tabela, codigo_sem_mascara) WHERE l.empresa_id = e.id), '[]')`
 
 /** The marks that the viewer has made on the company. */

@@ -13,6 +13,7 @@ import {
   type ProductRow,
   pictureOf,
   productRowsOf,
+  type Reading,
 } from './columns.sql.ts'
 import { ownedBy, visibleTo } from './visibility.sql.ts'
 
@@ -60,14 +61,14 @@ export async function readWhole(
   db: Queries,
   key: CompanyKey,
   viewerId: string,
-  today: string,
+  reading: Reading,
 ): Promise<WholeRow | undefined> {
   const marks = marksBy(viewerId)
   const { rows } = await sql<WholeRow>`
     SELECT ${companyColumns},
       (SELECT u.nome_completo FROM uf u WHERE u.sigla_uf = e.sigla_uf) AS nome_uf,
       ${marks.favoritada} AS favoritada, ${marks.ocultada} AS ocultada, ${ownedBy(viewerId)} AS vinculada,
-      ${pictureOf} AS imagem, ${listedFilesOf} AS arquivos, ${productRowsOf(today)} AS produtos,
+      ${pictureOf} AS imagem, ${listedFilesOf} AS arquivos, ${productRowsOf(reading)} AS produtos,
       ${contacts} AS contatos, ${countries} AS paises
     FROM empresa e
     WHERE ${'id' in key ? sql`e.id = ${key.id}` : sql`e.cnpj = ${key.cnpj}`} AND ${visibleTo(viewerId)}`.execute(

@@ -3,7 +3,7 @@ import { type Utility, utilities } from '@invest/contract/districts'
 import { withoutAccents } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { maxLotArea, parseLotArea } from '@invest/contract/lot-area'
-import { readCsv } from '../read-csv.ts'
+import { readCsv } from '../../../read-csv.ts'
 
 export interface ListedLot {
   line: number

@@ -1,5 +1,5 @@
 /** Reads a list of prices: a line for each district, its abbreviation and the reais for a hectare (DISTRICT-35). */
-import { readCsv } from '../read-csv.ts'
+import { readCsv } from '../../../read-csv.ts'
 
 export type PriceProblem = 'columns' | 'district' | 'number' | 'positive' | 'most' | 'double'
 export type PriceLine =

@@ -4,8 +4,6 @@
  */
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { Language } from '@invest/contract/language'
-import { documentWords } from '../messages/documents.ts'
-import type { ReportOrder } from './orders.ts'
 import {
   closePaper,
   colours,
@@ -18,7 +16,10 @@ import {
   openPaper,
   type Paper,
   type StructureElement,
-} from './paper.ts'
+} from '../../../paper/paper.ts'
+import { paperWords } from '../../../paper/words.ts'
+import { documentWords } from '../messages/documents.ts'
+import type { ReportOrder } from './orders.ts'
 
 /** Distance from the left edge and width, in points; an A4 page is 595 points wide. */
 const columns = {
@@ -81,7 +82,7 @@ export function drawReport(order: ReportOrder): Promise<Buffer> {
     y += height
   })
   table.end()
-  const foot = [documentWords[language].brand, words.title, formatInstant(language, issued)]
+  const foot = [paperWords[language].brand, words.title, formatInstant(language, issued)]
   return closePaper(paper, language, foot.join(' · '))
 }
 

@@ -1,22 +1,19 @@
 /** Draws what the registry answers about one company, on one page or two (FINANCING-11). */
 import { formatCnpj, hasHeadOfficeOrder } from '@invest/contract/cnpj'
-import { documentWords } from '../messages/documents.ts'
-import type { SheetOrder } from './orders.ts'
+import { heading, line, paragraph } from '../../../paper/blocks.ts'
 import {
   closePaper,
   colours,
   drawLetterhead,
   drawRead,
-  drawSilent,
-  figures,
   formatDay,
   formatInstant,
   margin,
   openPaper,
-  type Paper,
-} from './paper.ts'
-
-const label = { width: 150, gap: 12 }
+} from '../../../paper/paper.ts'
+import { paperWords } from '../../../paper/words.ts'
+import { documentWords } from '../messages/documents.ts'
+import type { SheetOrder } from './orders.ts'
 
 export function drawSheet({ language, issued, company, activities }: SheetOrder): Promise<Buffer> {
   const words = documentWords[language].sheet
@@ -58,58 +55,8 @@ export function drawSheet({ language, issued, company, activities }: SheetOrder)
   return closePaper(
     paper,
     language,
-    [documentWords[language].brand, words.title, formatInstant(language, issued)].join(' · '),
+    [paperWords[language].brand, words.title, formatInstant(language, issued)].join(' · '),
   )
-}
-
-function makeRoom(paper: Paper, height: number): void {
-  if (paper.y + height > paper.page.height - margin.bottom) paper.addPage()
-}
-
-function heading(paper: Paper, text: string): void {
-  makeRoom(paper, 60)
-  const y = paper.y + 16
-  drawRead(paper, 'H2', () =>
-    paper.font('strong').fontSize(11).fillColor(colours.brand).text(text, margin.x, y),
-  )
-  const below = paper.y + 3
-  drawSilent(paper, () =>
-    paper
-      .moveTo(margin.x, below)
-      .lineTo(paper.page.width - margin.x, below)
-      .lineWidth(0.7)
-      .stroke(colours.line),
-  )
-  paper.y = below + 6
-}
-
-function paragraph(paper: Paper, text: string): void {
-  makeRoom(paper, 30)
-  paper.font('text').fontSize(10).fillColor(colours.ink)
-  drawRead(paper, 'P', () =>
-    paper.text(text, margin.x, paper.y, { ...figures, width: paper.page.width - 2 * margin.x }),
-  )
-  paper.y += 3
-}
-
-function line(paper: Paper, name: string, value: string): void {
-  makeRoom(paper, 30)
-  const { y } = paper
-  let afterName = y
-  drawRead(paper, 'P', () => {
-    paper
-      .font('text')
-      .fontSize(9)
-      .fillColor(colours.dimmed)
-      .text(name, margin.x, y + 0.8, { width: label.width })
-    afterName = paper.y
-    const x = margin.x + label.width + label.gap
-    paper
-      .fontSize(10)
-      .fillColor(colours.ink)
-      .text(value, x, y, { ...figures, width: paper.page.width - margin.x - x })
-  })
-  paper.y = Math.max(afterName, paper.y) + 3
 }
 
 function addressOf(address: SheetOrder['company']['endereco']): string {

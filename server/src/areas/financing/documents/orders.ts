@@ -1,7 +1,7 @@
 /** What the drawing thread receives: plain data, because only that can be passed to a thread. */
 import type { EligibleCompany } from '@invest/contract/financing'
 import type { Language } from '@invest/contract/language'
-import type { RegistryCompany } from '../../../ports/commercial-registry.ts'
+import type { RegistryCompany, RegistryPartner } from '../../../ports/commercial-registry.ts'
 
 export interface ReportOrder {
   kind: 'report'
@@ -19,7 +19,7 @@ export interface SheetOrder {
   language: Language
   issued: Date
   /** The CPFs of its partners are already masked. */
-  company: RegistryCompany
+  company: RegistryCompany & { socios: RegistryPartner[] }
   /** The description of each activity's code. */
   activities: Map<string, string>
 }

@@ -4,9 +4,6 @@ import type { Language } from '@invest/contract/language'
 import type { RegistryStatus } from '../../../db/schema.ts'
 
 export interface DocumentWords {
-  brand: string
-  issuer: string
-  issued: string
   report: {
     title: string
     file: string
@@ -42,14 +39,10 @@ export interface DocumentWords {
   statuses: Record<RegistryStatus, string>
   yes: string
   no: string
-  page: (page: number, pages: number) => string
 }
 
 export const documentWords: Record<Language, DocumentWords> = {
   pt: {
-    brand: 'Invest RS',
-    issuer: 'Portal de investimentos do Estado do Rio Grande do Sul',
-    issued: 'Emitido em',
     report: {
       title: 'Empresas elegíveis',
       file: 'relatorio-empresas-elegiveis',
@@ -95,12 +88,8 @@ export const documentWords: Record<Language, DocumentWords> = {
     statuses: { ATIVA: 'Ativa', BAIXADA: 'Baixada', INAPTA: 'Inapta', SUSPENSA: 'Suspensa', NULA: 'Nula' },
     yes: 'Sim',
     no: 'Não',
-    page: (page, pages) => `Página ${page} de ${pages}`,
   },
   en: {
-    brand: 'Invest RS',
-    issuer: 'Investment portal of the State of Rio Grande do Sul, Brazil',
-    issued: 'Issued on',
     report: {
       title: 'Eligible companies',
       file: 'eligible-companies-report',
@@ -148,12 +137,8 @@ export const documentWords: Record<Language, DocumentWords> = {
     },
     yes: 'Yes',
     no: 'No',
-    page: (page, pages) => `Page ${page} of ${pages}`,
   },
   es: {
-    brand: 'Invest RS',
-    issuer: 'Portal de inversiones del Estado de Rio Grande do Sul, Brasil',
-    issued: 'Emitido el',
     report: {
       title: 'Empresas elegibles',
       file: 'informe-empresas-elegibles',
@@ -201,6 +186,5 @@ export const documentWords: Record<Language, DocumentWords> = {
     },
     yes: 'Sí',
     no: 'No',
-    page: (page, pages) => `Página ${page} de ${pages}`,
   },
 }

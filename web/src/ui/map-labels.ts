@@ -1,0 +1,42 @@
+/** Where the names of municipalities stand on the bundled map: once each, at the seat. Pure. */
+import type { FeatureCollection, Point, Position } from 'geojson'
+import type { Shapes } from './boundaries.ts'
+
+/** By Receita Federal's code; these are named at the state's zoom already. The order says who comes first. */
+export const mainCities = ['8801', '8599', '8791', '8841', '8785', '8815', '8531', '8951', '8839', '8637']
+
+export interface Seat {
+  codMunicipioRfb: string
+  latitude: number
+  longitude: number
+}
+export type Label = { nome: string; ordem: number }
+
+/** The middle of the ring with the most corners, which is the mainland of those few that have islands. */
+function middleOf({ geometry }: Shapes['features'][number]): Position {
+  const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
+  const [first = [], ...others] = rings
+  const largest = others.reduce((most, ring) => (ring.length > most.length ? ring : most), first)
+  const middle = (all: number[]) => (Math.min(...all) + Math.max(...all)) / 2
+  return [middle(largest.map(([x = 0]) => x)), middle(largest.map(([, y = 0]) => y))]
+}
+
+/** One point a name. Without a known seat it is the middle of the municipality. */
+export function municipalityLabels(shapes: Shapes, seats: readonly Seat[]): FeatureCollection<Point, Label> {
+  const known = new Map(seats.map((seat) => [seat.codMunicipioRfb, seat]))
+  return {
+    type: 'FeatureCollection',
+    features: shapes.features.map((shape) => {
+      const seat = known.get(String(shape.id))
+      const place = mainCities.indexOf(String(shape.id))
+      return {
+        type: 'Feature',
+        geometry: {
+          type: 'Point',
+          coordinates: seat ? [seat.longitude, seat.latitude] : middleOf(shape),
+        },
+        properties: { nome: shape.properties.nome, ordem: place < 0 ? mainCities.length : place },
+      }
+    }),
+  }
+}
