@@ -9,6 +9,8 @@ import { measureLotMap } from './lot-map.ts'
 import { measureMemory } from './memory.ts'
 import { measureMixedLoad } from './mixed-load.ts'
 import { withPortal } from './portal.ts'
+import { measurePublicPages } from './public-pages.ts'
+import { measureRfbImport } from './rfb-import.ts'
 import { measureSeal } from './seal.ts'
 import { measureSelectors } from './selectors.ts'
 import { measureStartUp } from './start-up.ts'
@@ -26,7 +28,7 @@ async function measure(title: string, work: () => Promise<Row[]>): Promise<void>
 
 /**
  * `npm run bench -- load upload` runs only these two. `--rows 1500000` and `--only mapa` are options of discovery,
- * `--rows` of statistics too, `--minutes 60` is one of mixed-load.
+ * `--rows` of statistics and rfb-import too, `--minutes 60` is one of mixed-load.
  */
 const [options, wanted] = splitOptions(process.argv.slice(2))
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
@@ -34,6 +36,7 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 const onlyByName = {
   discovery: () => measureDiscovery(options.rows?.split(',').map(Number), options.only),
   statistics: () => measureStatistics(options.rows ? Number(options.rows) : undefined),
+  'rfb-import': () => measureRfbImport(options.rows ? Number(options.rows) : undefined),
   'mixed-load': () =>
     withPortal((portal) => measureMixedLoad(portal, options.minutes ? Number(options.minutes) : undefined)),
 }
@@ -41,6 +44,7 @@ const onlyByName = {
 const ownStarts = { 'start-up': measureStartUp, memory: measureMemory, 'lot-map': measureLotMap }
 const onOnePortal = {
   'web-size': measureWebSize,
+  'public-pages': measurePublicPages,
   selectors: measureSelectors,
   finder: measureFinder,
   load: measureLoad,

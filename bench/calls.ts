@@ -52,5 +52,9 @@ export async function companyCalls(db: Database, token: string, sub: string) {
     })
     return { method: 'PUT', path: '/invest-api/empresas', headers: json, body }
   })
-  return { read, search, write }
+  // Anybody reads these, so that they come without a token.
+  const open = (path: string): ApiCall => ({ method: 'GET', path: `/invest-api${path}`, headers: {} })
+  const municipalities = [0, 1, 7, 30].map((page) => open(`/municipio/publico/listar?page=${page}&size=10`))
+  const municipality = ['8801', '8599', '8791', '8531'].map((code) => open(`/municipio/publico/${code}`))
+  return { read, search, write, municipalities, municipality }
 }

@@ -6,6 +6,7 @@
  */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { cnpjCheckDigits } from '@invest/contract/cnpj'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
@@ -207,17 +208,25 @@ export async function loadCompanies(
         `${index.replace(/^CREATE (UNIQUE )?INDEX (\S+).*$/s, '$2')} in ${Math.round((performance.now() - began) / 1000)} s`,
       )
     }
-    await client.query(`
-      INSERT INTO mapa_celula
-      SELECT zoom, mapa_x >> (28 - zoom), mapa_y >> (28 - zoom), count(*), sum(mapa_x), sum(mapa_y)
-      FROM empresa, generate_series(5, 14) AS zoom WHERE NOT oculta AND mapa_x IS NOT NULL GROUP BY 1, 2, 3`)
-    onStep('map cells')
     await client.query('VACUUM (ANALYZE) empresa')
     await client.query('VACUUM (ANALYZE) empresa_produto')
-    await client.query('VACUUM (ANALYZE) mapa_celula')
+    await untilCounted(client, onStep)
   } finally {
     await client.end()
   }
+}
+
+/** As after any load of many companies, the portal's worker counts them for searches and for the map. */
+async function untilCounted(client: pg.Client, onStep: (text: string) => void): Promise<void> {
+  await client.query(`TRUNCATE busca_mudanca, mapa_mudanca; UPDATE busca_contada SET pronta = false;
+    UPDATE mapa_contada SET pronta = false`)
+  const began = performance.now()
+  for (const what of ['busca_contada', 'mapa_contada'] as const) {
+    while (!(await client.query(`SELECT pronta FROM ${what}`)).rows[0].pronta) await pause(200)
+    onStep(`${what} after ${Math.round((performance.now() - began) / 1000)} s`)
+  }
+  for (const table of ['busca_contagem', 'mapa_celula', 'mapa_celula_filtrada'])
+    await client.query(`VACUUM (ANALYZE) ${table}`)
 }
 
 /** Drops all indexes but those of keys, and answers the statements that create them again. */

@@ -1,4 +1,7 @@
-/** Measures reading, finding and saving companies under load, in turns with a yardstick that runs the same SQL. */
+/**
+ * Measures reading, finding and saving companies, and reading municipalities, under load, in turns with a yardstick that
+ * runs the same SQL.
+ */
 import autocannon from 'autocannon'
 import { demoAccounts } from '../embedded/src/identity/demo-accounts.ts'
 import { withRunningPortal } from '../embedded/src/run/running-portal.ts'
@@ -25,6 +28,8 @@ export async function measureLoad(portal: BenchPortal): Promise<Row[]> {
     ['GET /empresas/{cnpj}', calls.read],
     ['POST /empresas/listar with a name', calls.search],
     ['PUT /empresas', calls.write],
+    ['GET /municipio/publico/listar', calls.municipalities],
+    ['GET /municipio/publico/{code}', calls.municipality],
   ]
   for (const [what, requests] of kinds) {
     const recorded = await recordCalls({ ...portal, connection }, requests)

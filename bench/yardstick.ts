@@ -18,7 +18,8 @@ interface Order {
 
 /** Answers the server's address. Call number n is at /n. */
 export async function startYardstick(order: Order): Promise<{ url: string; stop(): Promise<void> }> {
-  const child = fork(fileURLToPath(import.meta.url), { execArgv: [] })
+  // As JSON, bytes among the values would not stay bytes.
+  const child = fork(fileURLToPath(import.meta.url), { execArgv: [], serialization: 'advanced' })
   child.send(order)
   const [port] = (await once(child, 'message')) as [number]
   return {

@@ -144,6 +144,62 @@ test('eligible companies have no fault, also without the permission', async ({ p
   await expectAccessible(stranger, 'eligible companies without permission')
 })
 
+test('municipalities have no fault: list, map, page, comparison', async ({ page }) => {
+  test.slow()
+  await signIn(page, 'investidor', 'pt/municipios')
+  await settled(page, 'Municípios')
+  await page.getByRole('checkbox').first().check()
+  await expectAccessible(page, 'municipalities')
+  await page.getByRole('button', { name: /representante/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'contact of representatives')
+  await page.goto(`${home}en/municipios?ver=mapa&figura=pibPorPessoa`)
+  await settled(page, 'Municipalities')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectAccessible(page, 'map of the state')
+  await page.goto(`${home}es/municipios/comparar?codigos=8801,8599,8791,8705`)
+  await settled(page, 'Comparar municipios')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectAccessible(page, 'comparison of municipalities')
+  for (const aba of ['geral', 'investimentos', 'beneficios', 'distritos']) {
+    await page.goto(`${home}en/municipio/8801?aba=${aba}`)
+    await settled(page, 'Porto Alegre')
+    await expectAccessible(page, `municipality, ${aba}`)
+  }
+})
+
+test('municipalities have no fault for those who keep them', async ({ page }) => {
+  test.slow()
+  await signIn(page, 'admin', 'en/admin/municipios')
+  await settled(page, 'Municipalities')
+  await expectAccessible(page, 'municipalities to keep')
+  await page.goto(`${home}pt/admin/municipio/8801`)
+  await settled(page, 'Porto Alegre')
+  for (const name of [
+    'Informações gerais',
+    'Investimentos',
+    'Benefícios fiscais',
+    'Distritos municipais',
+    'Usuários',
+  ]) {
+    await page.locator('#municipio').getByRole('tab', { name, exact: true }).first().click()
+    await expectAccessible(page, `municipality to keep, ${name}`)
+  }
+  for (const [name, add] of [
+    ['Investimentos', 'Incluir investimento'],
+    ['Benefícios fiscais', 'Incluir benefício fiscal'],
+    ['Distritos municipais', 'Incluir distrito'],
+    ['Usuários', 'Incluir usuário'],
+  ] as const) {
+    await page.getByRole('tab', { name, exact: true }).click()
+    await page.getByRole('button', { name: add }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, `dialog of ${add}`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
+
 test('screens without contents, an unknown page and the outage screen have no fault', async ({ page }) => {
   await page.goto(`${home}es/buscas/cancelar-envio`)
   await expect(page.getByText('Este envío ya fue cancelado o ya no existe')).toBeVisible()
@@ -195,7 +251,7 @@ test.describe('on a phone', () => {
     await settled(page, 'Favoritas')
     await expectAccessible(page, 'favourites on a phone, es')
     await page.goto(`${home}pt/buscador/ocultos`)
-    await settled(page, 'Ocultas')
+    await settled(page, 'Ocultas por mim')
     await expectAccessible(page, 'hidden on a phone')
     await page.goto(`${home}en/buscador/comparar?empresas=99001003000107,99001002000162`)
     await expect(page.getByRole('button', { name: 'Vinícola Serra do Quaraim', exact: true })).toBeVisible()

@@ -26,7 +26,7 @@ test('a hidden company leaves at once, can be brought back, and is in the list o
   await page.getByRole('button', { name: `Ocultar ${name}`, exact: true }).click()
   await expect.poll(() => total(page)).toBe(before - 1)
   await page.getByRole('link', { name: /Ocultas/ }).click()
-  await expect(page.getByRole('heading', { name: 'Ocultas', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ocultas por mim', level: 1 })).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1)
   await page.getByRole('button', { name: `Voltar a mostrar ${name}` }).click()
   await expect(page.getByText('Você ainda não ocultou nenhuma empresa')).toBeVisible()

@@ -198,3 +198,48 @@ test('another person’s company and nonsense in the address open no form', asyn
   await expect(page.getByRole('dialog').filter({ hasText: 'O CNPJ informado é inválido.' })).toBeVisible()
   await expect(page).toHaveURL(/\/pt\/minhas-empresas$/)
 })
+
+test('without a network saving leads to the outage screen, and what was typed comes back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+  const cnpj = await ownCompany({ name: 'OFICINA SEM REDE LTDA', partners: ['socia'], owners: ['socia'] })
+  await signIn(page, 'socia')
+  const outageScreen = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('internal-error'),
+  )
+  await openEditor(page, cnpj)
+  const description = page.getByRole('textbox', { name: 'Descrição', exact: true })
+  await description.fill('Escrito no caminho, sem rede.')
+  await outageScreen
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Não foi possível conectar' })).toBeVisible()
+  await expect(page.getByText('Este aparelho está sem internet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(page.getByText('Ainda não há resposta.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(page).toHaveURL(new RegExp(cnpj))
+  await page.getByRole('button', { name: 'Continuar do rascunho' }).click()
+  await expect(description).toHaveValue('Escrito no caminho, sem rede.')
+})
+
+test('a screen that was never opened says without a network that there is none', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|no network/)
+  await signIn(page, 'investidor')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await menuOf(page).getByRole('link', { name: 'Buscador de empresas' }).click()
+  await expect(page.getByText('Este aparelho está sem internet.').first()).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: /Abrir de novo|Atualizar/ }).click()
+  await expect(page).toHaveURL(/buscador/)
+  await expect(page.getByRole('heading', { level: 1, name: /Buscador|empresas/i })).toBeVisible()
+})

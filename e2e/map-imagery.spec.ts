@@ -12,12 +12,16 @@ test('imagery is switched on the map, which then goes closer than the bundled on
   baseURL,
 }) => {
   const requestedTiles: string[] = []
-  await page.route('**/config.json', async (route) => {
+  const tiles = new URL('/tiles/{z}/{x}/{y}.png', baseURL).href.replaceAll('%7B', '{').replaceAll('%7D', '}')
+  // The settings stand in each page that the server sends.
+  await page.route('**/invest-web/**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
     const answer = await route.fetch()
-    const tiles = new URL('/tiles/{z}/{x}/{y}.png', baseURL).href
-      .replaceAll('%7B', '{')
-      .replaceAll('%7D', '}')
-    await route.fulfill({ json: { ...(await answer.json()), mapSatelliteUrl: tiles } })
+    const text = await answer.text()
+    await route.fulfill({
+      response: answer,
+      body: text.replace('"mapSatelliteUrl":null', `"mapSatelliteUrl":"${tiles}"`),
+    })
   })
   await page.route('**/tiles/*/*/*.png', (route) => {
     requestedTiles.push(new URL(route.request().url()).pathname)

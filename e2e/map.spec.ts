@@ -12,12 +12,19 @@ const screen = 'pt/mapa-empresas'
 const vineyard = 'Vinícola Serra do Quaraim'
 /** The viewpoint in the address, such as `-29.16710,-51.51790,11.00`. */
 const place = (page: Page) => new URL(page.url()).searchParams.get('em')
+/** What the address holds beside the viewpoint. */
+const filtersIn = (page: Page) => [...new URL(page.url()).searchParams.keys()].filter((key) => key !== 'em')
 const list = (page: Page) => page.getByRole('region', { name: 'Visíveis no mapa' })
 const entry = (page: Page, name: string | RegExp) => list(page).getByRole('button', { name })
 const filters = (page: Page) => page.getByRole('region', { name: 'Filtros do mapa' })
 const canvas = (page: Page) => page.getByRole('region', { name: 'Mapa de empresas e lugares' })
 const count = async (page: Page) =>
   Number((await list(page).getByRole('status').innerText()).replace(/\D/g, ''))
+
+const signs = (page: Page) => page.getByRole('group', { name: 'Sinais no mapa' })
+const sign = (page: Page, name: string | RegExp) => signs(page).getByRole('button', { name })
+const layer = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Mostrar no mapa' }).getByRole('switch', { name, exact: true })
 
 /** The pixels between the middle of the canvas and a point on it. */
 function pixelOf(point: { latitude: number; longitude: number }, look: typeof point & { zoom: number }) {
@@ -29,9 +36,16 @@ function pixelOf(point: { latitude: number; longitude: number }, look: typeof po
   }
 }
 
+/** Beside the canvas the filters are closed at first. */
+async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Abrir filtros|Filtros, )/ }).click()
+  await expect(filters(page)).toBeVisible()
+}
+
 async function openMap(page: Page, query = ''): Promise<void> {
   await signIn(page, 'investidor', `${screen}${query}`)
   await settled(page)
+  await openFilters(page)
 }
 
 async function settled(page: Page): Promise<void> {
@@ -59,13 +73,8 @@ async function expectFound(page: Page, asked: Filter[]): Promise<number> {
   // More companies than these are shown as clusters.
   if (found.total <= 60) {
     const names = found.empresas.map((company) => company.nomeExibicao).sort()
-    const more = list(page).getByRole('button', { name: `Mostrar mais ${names.length - 12}`, exact: true })
     await expect
-      .poll(async () => {
-        // Once the whole list is shown, it stays so and has no such button.
-        if (await more.isVisible()) await more.click()
-        return (await list(page).getByRole('list').first().getByRole('button').allInnerTexts()).sort()
-      })
+      .poll(async () => (await list(page).getByRole('list').first().locator('strong').allInnerTexts()).sort())
       .toEqual(names)
   }
   return found.total
@@ -83,7 +92,7 @@ test('filters leave only companies on the map that meet them, alone and together
     expect(found).toBeGreaterThan(0)
     expect(found).toBeLessThan(all)
     await filters(page).getByRole('button', { name: 'Limpar' }).click()
-    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await expect.poll(() => filtersIn(page)).toEqual([])
   }
   await expectFound(page, [])
 
@@ -100,28 +109,143 @@ test('filters leave only companies on the map that meet them, alone and together
   await expect(entry(page, vineyard)).toBeVisible()
   await filters(page).getByRole('button', { name: 'Limpar' }).click()
   await expect.poll(() => count(page)).toBe(all)
-  expect(new URL(page.url()).search).toBe('')
+  expect(filtersIn(page)).toEqual([])
 })
 
 test('companies and each kind of place are switched off separately', async ({ page }) => {
   await openMap(page)
   const port = entry(page, 'Porto de Pelotas')
-  const airport = entry(page, /^Aeroporto/).first()
+  const airport = entry(page, 'Aeroporto Hugo Cantergiani')
   await expect(port).toBeVisible()
-  await filters(page).getByRole('checkbox', { name: 'Portos', exact: true }).click()
+  await layer(page, 'Portos').click()
   await expect(page).toHaveURL(/sem=portos/)
   await expect(port).toHaveCount(0)
   await expect(airport).toBeVisible()
-  await filters(page).getByRole('checkbox', { name: 'Empresas', exact: true }).click()
+  await layer(page, 'Empresas').click()
   await expect(list(page).getByRole('status')).toHaveText('Nenhuma empresa')
   await expect(airport).toBeVisible()
-  await filters(page).getByRole('checkbox', { name: 'Distritos industriais' }).click()
-  await filters(page).getByRole('checkbox', { name: 'Aeroportos' }).click()
+  await layer(page, 'Distritos industriais').click()
+  await layer(page, 'Aeroportos').click()
   await expect(list(page).getByRole('status')).toHaveText(/^Nada visível aqui/)
+  await expect(signs(page).getByRole('button')).toHaveCount(0)
   await page.goBack()
   await expect(airport).toBeVisible()
-  await expect(filters(page).getByRole('checkbox', { name: 'Aeroportos' })).toBeChecked()
-  await expect(filters(page).getByRole('checkbox', { name: 'Portos', exact: true })).not.toBeChecked()
+  await expect(layer(page, 'Aeroportos')).toBeChecked()
+  await expect(layer(page, 'Portos')).not.toBeChecked()
+})
+
+test('aerodromes without scheduled flights are shown once they are switched on', async ({ page }) => {
+  await openMap(page)
+  const airports = page.getByRole('group', { name: 'Sinais no mapa' }).locator('[data-key*="AEROPORTO"]')
+  const scheduled = await airports.count()
+  expect(scheduled).toBeGreaterThan(5)
+  await expect(layer(page, 'Aeródromos')).not.toBeChecked()
+  await layer(page, 'Aeródromos').click()
+  await expect(page).toHaveURL(/com=aerodromos/)
+  await expect.poll(() => airports.count()).toBeGreaterThan(scheduled * 2)
+})
+
+test('no sign covers another of a different kind, and a press on the middle of a cluster is the cluster’s', async ({
+  page,
+}) => {
+  await openMap(page)
+  await expect(sign(page, /empresas perto de/).first()).toBeVisible()
+  const covered = await signs(page).evaluate((group) =>
+    [...group.querySelectorAll<HTMLElement>('[data-key]')].flatMap((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      const frame = group.getBoundingClientRect()
+      const middle = [x + width / 2, y + height / 2] as const
+      const inside =
+        middle[0] > frame.left && middle[0] < frame.right && middle[1] > frame.top && middle[1] < frame.bottom
+      const on = document.elementFromPoint(...middle)?.closest('[data-key], .maplibregl-ctrl')
+      return inside && on !== one && !on?.matches('.maplibregl-ctrl') ? [one.getAttribute('aria-label')] : []
+    }),
+  )
+  expect(covered).toEqual([])
+})
+
+test('the main cities are named at the state’s zoom, each once', async ({ page }) => {
+  await openMap(page)
+  await expect(signs(page).getByRole('button').first()).toBeVisible()
+  const names = await signs(page).locator('[data-city]').allInnerTexts()
+  expect(names.length).toBeGreaterThan(7)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toEqual(expect.arrayContaining(['Porto Alegre', 'Caxias do Sul', 'Pelotas', 'Santa Maria']))
+})
+
+test('a row lights its sign and a sign its row, and the sign’s card tells more', async ({ page }) => {
+  await openMap(page, '?nome=vinicola%20serra%20quaraim')
+  await settled(page)
+  const row = entry(page, vineyard)
+  const marker = sign(page, new RegExp(`^${vineyard}`))
+  await expect(row).toContainText('Fabricação de vinho')
+  await row.hover()
+  await expect(marker).toHaveAttribute('data-lit', 'true')
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(marker).not.toHaveAttribute('data-lit')
+  await row.focus()
+  await expect(marker).toHaveAttribute('data-lit', 'true')
+
+  await marker.hover()
+  await expect(row).toHaveAttribute('data-lit', 'true')
+  const card = signs(page).locator('[aria-hidden="true"]', { hasText: vineyard })
+  await expect(card).toContainText('Fabricação de vinho')
+  await expect(card).toContainText('Made in RS')
+  await expect(card).toContainText(/Busca R\$/)
+  await expect(card.locator('img')).toBeVisible()
+})
+
+test('the keyboard alone does everything on the map', async ({ page }) => {
+  test.slow()
+  await openMap(page)
+  const all = await count(page)
+  const focused = page.locator(':focus')
+  // The layers, the canvas, the signs and the list follow each other.
+  await layer(page, 'Aeródromos').focus()
+  await page.keyboard.press('Space')
+  await expect(layer(page, 'Aeródromos')).toBeChecked()
+  await page.keyboard.press('Space')
+  await settled(page)
+  await page.keyboard.press('Tab')
+  await expect(canvas(page)).toBeFocused()
+  const largest = signs(page).locator('[data-kind="cluster"]').first()
+  await expect(largest).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(largest).toBeFocused()
+  const row = list(page).locator('[data-lit="true"]')
+  await expect(row).toHaveCount(1)
+  // Arrows lead to a neighbour and do not move the map.
+  const before = page.url()
+  await page.keyboard.press('ArrowLeft')
+  await expect(largest).not.toBeFocused()
+  await expect(focused).toHaveAttribute('data-key', /./)
+  expect(page.url()).toBe(before)
+  await largest.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => count(page)).toBeLessThan(all)
+  await settled(page)
+  await expect(canvas(page)).toBeFocused()
+
+  // A company: its card, its dialog, and back to its sign.
+  await page.goto(`${home}${screen}?nome=vinicola%20serra%20quaraim&em=-29.16702,-51.51934,11.00`)
+  await settled(page)
+  const marker = sign(page, new RegExp(`^${vineyard}`))
+  await expect(marker).toBeVisible()
+  await canvas(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(marker).toBeFocused()
+  const card = signs(page).locator('[aria-hidden="true"]', { hasText: vineyard })
+  await expect(card).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: vineyard })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(marker).toBeFocused()
+  // + and - work on a sign as they do on the canvas.
+  const zoom = () => Number(place(page)?.split(',')[2])
+  await page.keyboard.press('-')
+  await expect.poll(zoom).toBeLessThan(10.5)
 })
 
 test('a municipality moves the map, moving it by hand changes the address, and a link restores both', async ({
@@ -136,17 +260,19 @@ test('a municipality moves the map, moving it by hand changes the address, and a
   await expect.poll(() => count(page)).toBeLessThan(all)
   // Places in other parts of the state are no longer in view.
   await expect(entry(page, 'Porto de Pelotas')).toHaveCount(0)
-  expect(place(page)).toBeNull()
+  // The address says where the map has moved to.
+  await expect.poll(() => place(page)).toMatch(/^-29\.\d{5},-51\.\d{5},11\.00$/)
 
   await canvas(page).focus()
   for (const key of ['+', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
-  await expect.poll(() => place(page)).toMatch(/^-29\.\d{5},-51\.\d{5},\d+\.\d\d$/)
+  await expect.poll(() => place(page)).toMatch(/^-29\.\d{5},-51\.\d{5},12\.00$/)
   await settled(page)
   const here = place(page)
   const seen = await count(page)
   const link = new URL(page.url())
   const other = await visitor('banco-a', `${link.pathname.replace(home, '')}${link.search}`)
   await settled(other)
+  await openFilters(other)
   await expect(filters(other).getByRole('combobox', { name: 'Município' })).toHaveValue('Bento Gonçalves')
   await expect.poll(() => count(other)).toBe(seen)
   expect(place(other)).toBe(here)
@@ -156,9 +282,10 @@ test('a municipality moves the map, moving it by hand changes the address, and a
   await page.getByRole('option', { name: 'Pelotas', exact: true }).click()
   await expect(page).toHaveURL(/municipio=(%22)?8791/)
   await expect(entry(page, 'Porto de Pelotas')).toBeVisible()
-  expect(place(page)).toBeNull()
+  await expect.poll(() => place(page)).toMatch(/^-31\.\d{5},-52\.\d{5},11\.00$/)
   await page.reload()
   await settled(page)
+  await openFilters(page)
   await expect(entry(page, 'Porto de Pelotas')).toBeVisible()
   // Back leads to the first municipality, at the place where it was left.
   await page.goBack()
@@ -245,7 +372,7 @@ test('a cluster at the closest zoom is listed, from the list and from the canvas
   const box = await canvas(page).boundingBox()
   if (!box) throw new Error('no canvas')
   const off = pixelOf(largest, look)
-  await canvas(page).click({ position: { x: box.width / 2 + off.x, y: box.height / 2 + off.y } })
+  await page.mouse.click(box.x + box.width / 2 + off.x, box.y + box.height / 2 + off.y)
   await expect(listed).toHaveCount(largest.total)
   const name = await listed.first().getByRole('button').innerText()
   await listed.first().getByRole('button').click()
@@ -261,7 +388,7 @@ test('without WebGL the list works without the canvas', async ({ page }) => {
     }`,
   )
   await signIn(page, 'investidor', screen)
-  await expect(page.getByText('A lista abaixo mostra o mesmo conteúdo.')).toBeVisible()
+  await expect(page.getByText('A lista mostra o mesmo conteúdo.')).toBeVisible()
   await expect.poll(() => count(page)).toBeGreaterThan(2000)
   const all = await count(page)
   await entry(page, /^\d[\d.]* empresas perto de /)
@@ -299,19 +426,15 @@ test('hiding a company in the map’s dialog removes its marker and its entry at
   await settled(page)
   await expect(list(page).getByRole('status')).toHaveText('1 empresa')
   const dialog = page.getByRole('dialog', { name: vineyard })
-  // The canvas may still be drawing its markers when the list is there.
-  await expect(async () => {
-    await canvas(page).click()
-    await expect(dialog).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await sign(page, new RegExp(`^${vineyard}`)).click()
+  await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: `Ocultar ${vineyard}`, exact: true }).click()
   await expect(dialog).toBeHidden()
 
   await expect(entry(page, vineyard)).toHaveCount(0)
   await expect(list(page).getByRole('status')).not.toHaveText('1 empresa')
   await settled(page)
-  await canvas(page).click()
-  await expect(dialog).toHaveCount(0)
+  await expect(sign(page, new RegExp(`^${vineyard}`))).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(entry(page, vineyard)).toBeVisible()
@@ -342,7 +465,8 @@ test.describe('on a phone', () => {
 
   test('the filters are a sheet, and nothing scrolls sideways', async ({ page }) => {
     test.slow()
-    await openMap(page)
+    await signIn(page, 'investidor', screen)
+    await settled(page)
     const all = await count(page)
     await page.getByRole('button', { name: 'Abrir filtros' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Filtros do mapa' })
@@ -367,5 +491,50 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('dialog', { name: filtersOf })).toBeVisible()
       await expectAccessible(page, `filters of the map on a phone, ${language}`)
     }
+  })
+
+  test('a finger on the map scrolls the page, and the list comes over it as a sheet', async ({ page }) => {
+    await signIn(page, 'investidor', screen)
+    await settled(page)
+    await expect(signs(page).getByRole('button').first()).toBeVisible()
+    await expect.poll(() => place(page)).not.toBeNull()
+    const here = place(page)
+    const box = await canvas(page).boundingBox()
+    if (!box) throw new Error('no canvas')
+    const session = await page.context().newCDPSession(page)
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: box.x + 20, y }],
+      })
+    const from = box.y + box.height * 0.8
+    await finger('touchStart', from)
+    for (let step = 1; step <= 12; step++) await finger('touchMove', from - step * 25)
+    await finger('touchEnd')
+    await expect.poll(() => page.evaluate('window.scrollY')).toBeGreaterThan(150)
+    expect(place(page)).toBe(here)
+    const back = page.getByRole('button', { name: 'Ver o mapa' })
+    await expect(back).toBeVisible()
+    await expectNoViolations(page, 'the list over the map')
+    await back.tap()
+    await expect.poll(() => page.evaluate('window.scrollY')).toBe(0)
+    await expect(back).toBeHidden()
+
+    // A sign answers a tap, as its row does.
+    const all = await count(page)
+    await signs(page).locator('[data-kind="cluster"]').first().tap()
+    await expect.poll(() => count(page)).toBeLessThan(all)
+    await page.getByRole('region', { name: 'Visíveis no mapa' }).getByRole('button').first().tap()
+    await expect(page).toHaveURL(/em=/)
+  })
+
+  test('a copied link shows what was seen, on another screen too', async ({ page, visitor }) => {
+    await signIn(page, 'investidor', screen)
+    await settled(page)
+    await expect.poll(() => place(page)).not.toBeNull()
+    const link = new URL(page.url())
+    const other = await visitor('banco-a', `${link.pathname.replace(home, '')}${link.search}`)
+    await settled(other)
+    expect(place(other)).toBe(place(page))
   })
 })

@@ -174,13 +174,15 @@ test('the selector has no accessibility fault', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  for (const [language, opener, field, title, words, confirm] of [
+  for (const [language, opener, field, title, words, typed, found, confirm] of [
     [
       'en',
       'Open filters',
       'Activities (CNAE): Choose from the table',
       'Activities (CNAE)',
       'Description',
+      'manufacture of wine',
+      'Manufacture of wine',
       'Confirm',
     ],
     [
@@ -189,6 +191,8 @@ test.describe('on a phone', () => {
       'Actividades (CNAE): Elegir en la tabla',
       'Actividades (CNAE)',
       'Descripción',
+      'elaboracion de vino',
+      'Elaboración de vino',
       'Confirmar',
     ],
   ] as const) {
@@ -197,8 +201,8 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: opener }).tap()
       await page.getByRole('button', { name: field }).tap()
       const dialog = page.getByRole('dialog', { name: title })
-      await dialog.getByRole('textbox', { name: words }).fill('fabricação de vinho')
-      await row(dialog, 'Fabricação de vinho').first().getByRole('gridcell').first().tap()
+      await dialog.getByRole('textbox', { name: words }).fill(typed)
+      await row(dialog, found).first().getByRole('gridcell').first().tap()
       await expectAccessible(page, `selector on a phone, ${language}`)
       await expect(dialog).toHaveCSS('width', '360px')
       await dialog.getByRole('button', { name: confirm }).tap()

@@ -19,10 +19,13 @@ export const hasHeadOfficeOrder = (cnpj: string): boolean => cnpj.slice(8, 12) =
 
 /** Computes the two check digits of the first twelve characters: weights 2 to 9 from the right, modulo 11. */
 export function cnpjCheckDigits(twelve: string): string {
+  // Plain loops: an import asks millions of times.
   const digit = (text: string): number => {
-    const sum = [...text]
-      .reverse()
-      .reduce((total, char, i) => total + (char.charCodeAt(0) - 48) * (2 + (i % 8)), 0)
+    let sum = 0
+    for (let i = text.length - 1, weight = 2; i >= 0; i--) {
+      sum += (text.charCodeAt(i) - 48) * weight
+      weight = weight === 9 ? 2 : weight + 1
+    }
     const rest = sum % 11
     return rest < 2 ? 0 : 11 - rest
   }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 import { cnpjField, FileInput, FileItem, optionalText, Phone, PhoneInput, productTable } from './fields.ts'
+import { languages } from './language.ts'
 import { fileRules, limits, type Purpose } from './limits.ts'
 import { pageOf, paging } from './paging.ts'
 import { SealSituation } from './seal-situation.ts'
@@ -23,6 +24,8 @@ export const Product = z.object({
   descricao: z.string(),
   /** Descriptions of the codes above this one in its table, the section first. */
   ancestrais: z.array(z.string()),
+  /** The languages of `ancestrais` and then of `descricao`, where one is not the reader's. */
+  idiomas: z.optional(z.array(z.enum(languages))),
   /** False once the code has expired: companies keep it, but nobody can choose it any more. */
   vigente: z.boolean(),
 })
@@ -87,6 +90,8 @@ export const CompanyCard = z.object({
   nomeExibicao: z.string(),
   descricao: z.nullable(z.string()),
   municipio: z.object({ nomeCompleto: z.string(), codMunicipioRfb: z.string() }),
+  /** The main activity by the registry. `descricao` is null where the code is not in the table of activities. */
+  atividadePrincipal: z.optional(z.object({ codigo: z.string(), descricao: z.nullable(z.string()) })),
   buscandoInvestimentos: z.boolean(),
   valorEsperadoInvestimento: z.nullable(z.number()),
   habilitadoMadeInRs: z.boolean(),
@@ -96,6 +101,8 @@ export const CompanyCard = z.object({
   /** Only in the list of one's own companies: its owners enabled the seal, and the registry's answer suspends it. */
   seloSuspenso: z.optional(z.boolean()),
   imagemPerfil: z.optional(z.nullable(FileItem)),
+  /** The first photo of the album, where the profile image is asked for. */
+  fotoCapa: z.optional(z.nullable(FileItem)),
   fotosAlbum: z.optional(z.array(FileItem)),
   anexos: z.optional(z.array(FileItem)),
   produtosOuServicos: z.optional(z.array(Product)),
@@ -202,6 +209,7 @@ export const companies = {
       'estrangeiro',
       'cnpj-desconhecido',
       'nao-e-matriz',
+      'socios-indisponiveis',
       'junta-indisponivel',
       'junta-resposta-invalida',
     ],
@@ -221,6 +229,7 @@ export const companies = {
       'empresa-desconhecida',
       'nao-e-socio',
       'empresa-inativa',
+      'socios-indisponiveis',
       'junta-indisponivel',
       'junta-resposta-invalida',
     ],
@@ -245,7 +254,13 @@ export const companies = {
     whoMay: 'Anyone signed in; hidden ones only their owners; drafts only partners of the active company',
     params: z.object({ chave: z.string().check(z.maxLength(40)) }),
     answer: Company,
-    errors: ['empresa-desconhecida', 'limite-de-contatos', 'junta-indisponivel', 'junta-resposta-invalida'],
+    errors: [
+      'empresa-desconhecida',
+      'limite-de-contatos',
+      'socios-indisponiveis',
+      'junta-indisponivel',
+      'junta-resposta-invalida',
+    ],
   }),
   create: endpoint({
     method: 'POST',
@@ -268,6 +283,7 @@ export const companies = {
       'arquivo-desconhecido',
       'contato-desconhecido',
       'arquivo-grande-demais',
+      'socios-indisponiveis',
       'junta-indisponivel',
       'junta-resposta-invalida',
     ],
@@ -304,6 +320,7 @@ export const companiesArea = {
     'nao-e-matriz': { status: 422, tipoAlerta: 'ATENCAO' },
     'limite-de-contatos': { status: 429, tipoAlerta: 'ATENCAO' },
     'empresa-inativa': { status: 422, tipoAlerta: 'ERRO' },
+    'socios-indisponiveis': { status: 503, tipoAlerta: 'ATENCAO' },
   },
   fieldProblems: [
     'contato-sem-meio',

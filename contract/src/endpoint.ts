@@ -38,6 +38,8 @@ export interface Endpoint<
   body?: Body
   /** The largest body in bytes; `limits.bodyBytes` where it is absent (API-15). */
   bodyBytes?: number
+  /** The most values in the body; `limits.bodyValues` where it is absent (API-29). */
+  bodyValues?: number
   answer: Answer
   transport?: Carried
   /** The types of what a call with `transport: 'bytes'` answers. */

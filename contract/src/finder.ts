@@ -9,8 +9,22 @@ import { pageOf, paging, queryBoolean } from './paging.ts'
 import { countCompanies, SearchFields, searchFields } from './search.ts'
 
 const { sort: _byName, ...pages } = paging(['nome'])
-/** Without `sort`, names that begin with the searched term come first; the others follow by name. */
-const sort = z.optional(z.string().check(z.regex(/^nome(,(asc|desc))?$/)))
+/**
+ * The orders of a search. `relevancia` is the order without `sort`: names that begin with the searched term come first,
+ * the others follow by name. `destaque` begins with companies that seek investment or carry the seal (FINDER-37). Each
+ * order is read from an index, so newest and largest amount cannot be turned round.
+ */
+export const searchOrders = [
+  'relevancia',
+  'destaque',
+  'nome',
+  'nome,asc',
+  'nome,desc',
+  'criadoEm,desc',
+  'valorEsperadoInvestimento,desc',
+] as const
+export type SearchOrder = (typeof searchOrders)[number]
+const sort = z.optional(z.enum(searchOrders))
 
 export const CompanyFilter = z.object({
   ...searchFields,

@@ -23,7 +23,7 @@ export const limits = {
   bodyBytes: 256 * KB,
   /** The body that saves a record, including files as data URIs (API-15). */
   recordBytes: 20 * MB,
-  /** How deep a body is nested, and how many values it holds, at most; the web's largest needs a quarter (API-29). */
+  /** How deep a body is nested, and how many values it holds unless its call allows more, at most (API-29). */
   bodyDepth: 20,
   bodyValues: 10_000,
   /** An image is refused when both of its sides are shorter, in pixels. */
@@ -72,6 +72,10 @@ export const limits = {
   title: 500,
   /** Investments, incentives or districts of one municipality, and activities of one investment. */
   municipalityItems: 100,
+  /** Values of the body that saves a municipality: with all items and activities, sent back as they were read. */
+  municipalityValues: 40_000,
+  /** Municipalities that are compared side by side (MUNICIPALITY-40). */
+  comparedMunicipalities: 4,
   /** All groups, and all permissions, of the portal: lists of them come whole. */
   groups: 500,
   permissions: 500,

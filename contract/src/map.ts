@@ -12,6 +12,8 @@ export const Place = z.object({
   tipoLocal: z.enum(placeTypes),
   latitude: z.number(),
   longitude: z.number(),
+  /** False for an aerodrome without scheduled flights. */
+  principal: z.boolean(),
 })
 export type Place = z.infer<typeof Place>
 
@@ -30,6 +32,21 @@ export type MapCompany = z.infer<typeof MapCompany>
 /** The companies of one cell, at their mean position. */
 export const Cluster = z.object({ latitude: z.number(), longitude: z.number(), total: z.int() })
 export type Cluster = z.infer<typeof Cluster>
+
+/** What a row and the card of a marker add to `MapCompany`. */
+export const MarkerCard = z.object({
+  id: z.string(),
+  municipio: z.string(),
+  /** The description of the main activity; null where the table does not know its code. */
+  atividade: z.nullable(z.string()),
+  /** The address of the album's first photo, or of the logo. */
+  imagem: z.nullable(z.string()),
+  /** Reais. */
+  valorEsperadoInvestimento: z.nullable(z.number()),
+})
+export type MarkerCard = z.infer<typeof MarkerCard>
+/** As many as the map shows one by one (MAP-6). */
+export const mostMarkerCards = 60
 
 const latitude = z.number().check(z.minimum(-90), z.maximum(90))
 const longitude = z.number().check(z.minimum(-180), z.maximum(180))
@@ -85,6 +102,18 @@ export const map = {
     whoMay: 'Anyone signed in',
     body: MapFilter,
     answer: MapAnswer,
+    errors: [],
+  }),
+  cards: endpoint({
+    method: 'POST',
+    path: '/mapa/cartoes',
+    area: 'mapa',
+    access: 'signed-in',
+    countsAs: 'reads',
+    summary: "Town, main activity, picture and amount sought of the map's companies",
+    whoMay: 'Anyone signed in; companies that the caller may not see are left out',
+    body: z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostMarkerCards)) }),
+    answer: z.array(MarkerCard),
     errors: [],
   }),
 }

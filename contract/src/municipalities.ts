@@ -49,7 +49,7 @@ export const PopularActivity = z.object({ atividadeEconomicaVO: Activity, numero
 export type PopularActivity = z.infer<typeof PopularActivity>
 
 /** Figures that nobody types: each has its year and source; null where none is known. */
-const figures = {
+const plainFigures = {
   populacao: z.nullable(z.int()),
   anoPopulacao: z.nullable(z.int()),
   fontePopulacao: z.nullable(z.string()),
@@ -68,11 +68,14 @@ const figures = {
   numeroEmpresasIndustria: z.int(),
   numeroEmpresasComercio: z.int(),
   numeroEmpresasServico: z.int(),
+  /** The day whose registry the numbers of companies are from, YYYY-MM-DD; null before the first count. */
+  dataEmpresas: z.nullable(z.string()),
+}
+const figures = {
+  ...plainFigures,
   cnaesIndustria: z.array(PopularActivity),
   cnaesComercio: z.array(PopularActivity),
   cnaesServico: z.array(PopularActivity),
-  /** The day whose registry the numbers of companies are from, YYYY-MM-DD; null before the first count. */
-  dataEmpresas: z.nullable(z.string()),
 }
 
 /** Names of figures that are older than they should be (MUNICIPALITY-14). */
@@ -175,6 +178,10 @@ export const AdminMunicipality = z.object({
 })
 export type AdminMunicipality = z.infer<typeof AdminMunicipality>
 
+/** A municipality's page beside others. */
+export const ComparedMunicipality = z.object({ ...PublicMunicipality.shape, areaKm2: z.number() })
+export type ComparedMunicipality = z.infer<typeof ComparedMunicipality>
+
 export const MunicipalityItem = z.object({
   municipioJunta: RegistryName,
   imagemLogo: z.nullable(FileItem),
@@ -187,6 +194,7 @@ export const AdminMunicipalityItem = z.object({
   porcentagemDadosCompletos: z.optional(z.number()),
   numeroUsuarios: z.optional(z.int()),
   usuarioPossuiAcesso: z.optional(z.boolean()),
+  figurasVencidas: z.optional(z.array(z.enum(agingFigures))),
 })
 export type AdminMunicipalityItem = z.infer<typeof AdminMunicipalityItem>
 
@@ -195,14 +203,7 @@ export const MunicipalityFigures = z.object({
   municipioJunta: RegistryName,
   codIbge: z.string(),
   areaKm2: z.number(),
-  populacao: z.nullable(z.int()),
-  anoPopulacao: z.nullable(z.int()),
-  pib: z.nullable(z.number()),
-  anoPib: z.nullable(z.int()),
-  pontuacaoIntegrar: z.nullable(z.number()),
-  numeroEmpresas: z.int(),
-  numeroEmpresasAbertasUltimosCincoAnos: z.int(),
-  numeroEmpresasFechadasUltimosCincoAnos: z.int(),
+  ...plainFigures,
 })
 export type MunicipalityFigures = z.infer<typeof MunicipalityFigures>
 
@@ -349,6 +350,19 @@ export const municipalities = {
     answer: z.array(MunicipalityFigures),
     errors: [],
   }),
+  compare: endpoint({
+    ...anyone,
+    path: '/municipio/publico/comparar',
+    summary: `Up to ${limits.comparedMunicipalities} pages in the order asked for; it counts no view, and unknown codes are left out`,
+    query: z.object({
+      /** Codes with commas between them. */
+      codigos: z
+        .string()
+        .check(z.regex(new RegExp(`^\\d{4}(,\\d{4}){0,${limits.comparedMunicipalities - 1}}$`))),
+    }),
+    answer: z.array(ComparedMunicipality),
+    errors: [],
+  }),
   readPublic: endpoint({
     ...anyone,
     path: '/municipio/publico/:code',
@@ -356,6 +370,17 @@ export const municipalities = {
     asksWho: true,
     params: byCode,
     answer: PublicMunicipality,
+    errors: ['municipio-desconhecido'],
+  }),
+  drawPublic: endpoint({
+    ...anyone,
+    path: '/municipio/publico/:code/pdf',
+    transport: 'bytes',
+    media: ['application/pdf'],
+    summary: "A municipality's page as a tagged PDF; `idioma` chooses the language, else `Accept-Language`",
+    params: byCode,
+    query: z.object({ idioma: z.optional(z.enum(languages)) }),
+    answer: z.unknown(),
     errors: ['municipio-desconhecido'],
   }),
   list: endpoint({
@@ -392,6 +417,7 @@ export const municipalities = {
     whoMay: 'EDITAR_MUNICIPIOS with access to the municipality',
     body: MunicipalityBody,
     bodyBytes: limits.recordBytes,
+    bodyValues: limits.municipalityValues,
     answer: AdminMunicipality,
     errors: [
       'acesso-negado',

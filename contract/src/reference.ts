@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 import { productTable } from './fields.ts'
+import { type Language, languages } from './language.ts'
 import { limits } from './limits.ts'
 import { pageOf, paging } from './paging.ts'
 
@@ -74,6 +75,8 @@ const treeItem = {
   secao: z.boolean(),
   vigente: z.boolean(),
 }
+/** The language of a text, where it is not the reader's. */
+const idioma = z.optional(z.enum(languages))
 export interface ProductNode {
   id: number
   tipoTabela: 'NCM' | 'NBS'
@@ -82,17 +85,28 @@ export interface ProductNode {
   descricao: string
   secao: boolean
   vigente: boolean
+  /** The description's language, where it is not the reader's. */
+  idioma?: Language | undefined
+  /** The Portuguese description, beside a translation of it. */
+  original?: string | undefined
   children: ProductNode[]
 }
 export const ProductNode: z.ZodMiniType<ProductNode> = z.object({
   ...treeItem,
+  idioma,
+  original: z.optional(z.string()),
   get children() {
     return z.array(ProductNode)
   },
 }) as z.ZodMiniType<ProductNode>
 
 /** A code with the descriptions of the codes above it, because many codes are described only as "Outros". */
-export const ProductListItem = z.object({ ...treeItem, ancestrais: z.array(z.string()) })
+export const ProductListItem = z.object({
+  ...treeItem,
+  ancestrais: z.array(z.string()),
+  /** The languages of `ancestrais` and then of `descricao`, where one is not the reader's. */
+  idiomas: z.optional(z.array(z.enum(languages))),
+})
 export type ProductListItem = z.infer<typeof ProductListItem>
 
 export const reference = {

@@ -3,6 +3,8 @@
  * addresses that it writes into mails. The whole address is `/invest-web/{language}/{path}`, and the parameter follows
  * where there is one. Paths and parameter names are part of links that people keep, so they stay Portuguese.
  */
+import type { Language } from './language.ts'
+
 export interface ScreenAddress {
   /** The path after the language, without slashes at its ends. */
   readonly path: string
@@ -13,7 +15,16 @@ export interface ScreenAddress {
    * page over a person's signed-in session. `anywhere` is for a screen that other sites embed; it needs no sign-in.
    */
   readonly framing?: 'anywhere'
+  /**
+   * A small page that stands for the whole portal at this address: for everybody, or only for visitors whose browser has
+   * no session. It is a file of the web's build.
+   */
+  readonly ownPage?: { readonly file: string; readonly for: 'everybody' | 'visitors' }
 }
+
+const sealPage = { file: 'selo.html', for: 'everybody' } as const
+const visitorsPage = { file: 'visitantes.html', for: 'visitors' } as const
+const framedPage = { file: 'visitantes.html', for: 'everybody' } as const
 
 export const screens = {
   /** The address without a path shows the dashboard as well. */
@@ -24,7 +35,7 @@ export const screens = {
   editCompany: { path: 'gerenciar-empresa', parameter: 'cnpj' },
   sealCompanies: { path: 'madeInRs/empresas' },
   /** A page of its own, opened by the seal's QR code; the web's router has no route to it. */
-  sealCheck: { path: 'madeInRs/selo', parameter: 'cnpj' },
+  sealCheck: { path: 'madeInRs/selo', parameter: 'cnpj', ownPage: sealPage },
   finder: { path: 'buscador/buscar', parameter: 'codMunicipioRfb' },
   favourites: { path: 'buscador/favoritos' },
   hiddenCompanies: { path: 'buscador/ocultos' },
@@ -55,10 +66,16 @@ export const screens = {
   user: { path: 'admin/gerenciar-usuarios/salvar', parameter: 'userId' },
   changeRecord: { path: 'admin/registro' },
   statistics: { path: 'admin/estatisticas' },
-  municipalities: { path: 'municipios' },
-  municipality: { path: 'municipio', parameter: 'codMunicipioRfb' },
-  framedMunicipalities: { path: 'iframe/municipios', framing: 'anywhere' },
-  framedMunicipality: { path: 'iframe/municipio', parameter: 'codMunicipioRfb', framing: 'anywhere' },
+  municipalities: { path: 'municipios', ownPage: visitorsPage },
+  municipalityComparison: { path: 'municipios/comparar' },
+  municipality: { path: 'municipio', parameter: 'codMunicipioRfb', ownPage: visitorsPage },
+  framedMunicipalities: { path: 'iframe/municipios', framing: 'anywhere', ownPage: framedPage },
+  framedMunicipality: {
+    path: 'iframe/municipio',
+    parameter: 'codMunicipioRfb',
+    framing: 'anywhere',
+    ownPage: framedPage,
+  },
   keptMunicipalities: { path: 'admin/municipios' },
   keptMunicipality: { path: 'admin/municipio', parameter: 'codMunicipioRfb' },
   internalError: { path: 'erro-interno' },
@@ -74,4 +91,33 @@ export const pathOf = ({ path }: ScreenAddress, parameter?: string): string =>
 export function leadsTo(url: string, { path, parameter }: ScreenAddress): boolean {
   const shown = /^\/invest-web\/(?:(?:pt|en|es)(?=[/?#]|$)\/?)?([^?#]*?)\/?(?:[?#]|$)/.exec(url)?.[1]
   return shown === path || (parameter !== undefined && shown?.startsWith(`${path}/`) === true)
+}
+
+/** The language and the parameter in an address of a screen; either may be missing. */
+export function partsOf(
+  url: string,
+  { path, parameter }: ScreenAddress,
+): { language?: Language; parameter?: string } {
+  const [, language, shown = ''] =
+    /^\/invest-web\/(?:(pt|en|es)(?=[/?#]|$)\/?)?([^?#]*?)\/?(?:[?#]|$)/.exec(url) ?? []
+  const rest = parameter && shown.startsWith(`${path}/`) ? shown.slice(path.length + 1) : ''
+  return {
+    ...(language && { language: language as Language }),
+    ...(rest && { parameter: decoded(rest) }),
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The file of the web's build that answers at an address; the portal's own where no screen has one. */
+export function pageFileOf(url: string, hasSession: boolean): string {
+  const screen = (Object.values(screens) as ScreenAddress[]).find((one) => leadsTo(url, one))
+  const own = screen?.ownPage
+  return own && (own.for === 'everybody' || !hasSession) ? own.file : 'index.html'
 }

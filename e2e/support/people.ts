@@ -12,6 +12,7 @@ export type Account =
   | 'banco-b'
   | 'admin'
   | 'lotes'
+  | 'prefeitura'
 
 /** An account that one journey made for itself. */
 export type OwnAccount = string & { readonly own: true }

@@ -55,7 +55,7 @@ export const ownCompany = (company: {
       .selectAll()
       .where('cnpj', '=', '99001016000186')
       .executeTakeFirstOrThrow()
-    const { chaveNome: _generated, ...entry } = template
+    const { chaveNome: _name, chaveBusca: _names, ...entry } = template
     await db
       .insertInto('juntaEmpresa')
       .values({ ...entry, cnpj, nome: name.toLocaleUpperCase('pt-BR') })
@@ -125,3 +125,27 @@ export async function ownPerson(): Promise<{ account: OwnAccount; nome: string; 
   const nome = `Rosa Jornada ${cpf.slice(2, 8)}`
   return { account: await addAccount(cpf, nome), nome, cpf }
 }
+
+/** Lets somebody who has signed in before keep a municipality of the state, found by its name; answers its code. */
+export const letKeepMunicipality = (cpf: string, name: string): Promise<string> =>
+  withRunningPortal(portal, async (db) => {
+    const { cod } = await db
+      .selectFrom('municipio')
+      .select('codMunicipioRfb as cod')
+      .where('nomeCompleto', '=', name)
+      .where('siglaUf', '=', 'RS')
+      .executeTakeFirstOrThrow()
+    const { id } = await db
+      .selectFrom('usuario')
+      .select('id')
+      .where('cpf', '=', cpf)
+      .executeTakeFirstOrThrow()
+    await sql`insert into grupo_permissoes_usuario (usuario_id, grupo_id)
+      select ${id}, id from grupo_permissoes where nome_do_grupo_de_permissoes = 'Representantes municipais'
+      on conflict do nothing`.execute(db)
+    await db
+      .insertInto('municipioUsuario')
+      .values({ codMunicipioRfb: cod, usuarioId: id, adicionadoEm: new Date() })
+      .execute()
+    return cod
+  })

@@ -12,6 +12,7 @@ import { afterEach, vi } from 'vitest'
 vi.mock('../src/lib/sign-in.ts', () => ({
   session: { token: async () => 'a-token', refresh: async () => 'a-token' },
   requireSignIn: async () => {},
+  resumeSession: async () => true,
   isSignedIn: async () => true,
   isLeavingForProvider: () => false,
   signedInSub: async () => 'the-subject',

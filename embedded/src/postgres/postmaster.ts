@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PostgresHome } from './binaries.ts'
+import { machineMemoryMb, memorySettings } from './memory.ts'
 import type { Runner } from './runner.ts'
 
 /** One PostgreSQL cluster with its binaries, its folders and the user it runs as. */
@@ -17,7 +18,6 @@ const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '100',
-  shared_buffers: '128MB',
   // The portal's queries are so short that compiling them costs more than it saves.
   jit: 'off',
   lc_messages: 'C',
@@ -45,7 +45,9 @@ export function clearStalePid(data: string): void {
 export function spawnPostmaster(cluster: PostgresCluster): ChildProcess {
   const log = openSync(cluster.log, tooLarge(cluster.log) ? 'w' : 'a', 0o600)
   try {
-    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const options = Object.entries({ ...settings, ...memorySettings(machineMemoryMb()) }).flatMap(
+      ([name, value]) => ['-c', `${name}=${value}`],
+    )
     return spawn(
       join(cluster.home, 'bin', 'postgres'),
       ['-D', cluster.data, '-k', cluster.socket, ...options],

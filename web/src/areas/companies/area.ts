@@ -1,5 +1,5 @@
 import { screens } from '@invest/contract/screens'
-import { IconBuildingFactory2 } from '@tabler/icons-react'
+import { IconBuildingFactory2, IconCirclePlus } from '@tabler/icons-react'
 import type { WebArea } from '../../lib/area.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
@@ -52,6 +52,14 @@ export const companiesArea: WebArea = {
           other: 'vinculadas a usted',
         },
       },
+    },
+  ],
+  findable: [
+    {
+      screen: screens.registerCompany,
+      label: { pt: 'Cadastrar empresa', en: 'Register a company', es: 'Registrar una empresa' },
+      icon: IconCirclePlus,
+      rule: { foreigners: false },
     },
   ],
   stale: {

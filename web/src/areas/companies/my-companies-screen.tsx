@@ -10,7 +10,6 @@ import {
   IconLinkOff,
   IconPencil,
   IconPlus,
-  IconRosetteDiscountCheck,
 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,10 +23,12 @@ import { useGoTo } from '../../ui/locale-link.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Page } from '../../ui/page.tsx'
 import { type Column, PagedTable } from '../../ui/paged-table.tsx'
-import { CompanyDetailsDialog } from '../../widgets/company/company-details-dialog.tsx'
+import { AddressedDetails } from '../../widgets/company/addressed-details.tsx'
 import { HiddenLabel, SealLabel } from '../../widgets/company/labels.tsx'
 import { ownCompaniesQuery } from '../../widgets/company/own-companies-query.ts'
+import { useOpenCompany } from '../../widgets/company/use-open-company.ts'
 import { SealManagerDialog } from '../../widgets/seal/seal-manager-dialog.tsx'
+import { SealStateLabel } from '../../widgets/seal/seal-state-label.tsx'
 import { ConsultationsDialog } from './consultations-dialog.tsx'
 import classes from './my-companies.module.css'
 import { useWords } from './words.ts'
@@ -112,7 +113,7 @@ export function Screen() {
   const goTo = useGoTo()
   const remove = useRemove()
   const [page, setPage] = useState(0)
-  const [viewed, setViewed] = useState<CompanyCard>()
+  const { open } = useOpenCompany()
   const [managed, setManaged] = useState<CompanyCard>()
   const [consulted, setConsulted] = useState<CompanyCard>()
   const list = useQuery(ownCompaniesQuery(page))
@@ -141,12 +142,7 @@ export function Screen() {
       card: 'title',
       cell: (company) => (
         <span className={classes.name}>
-          <Anchor
-            component="button"
-            type="button"
-            className={classes.open}
-            onClick={() => setViewed(company)}
-          >
+          <Anchor component="button" type="button" className={classes.open} onClick={() => open(company)}>
             {company.nomeExibicao}
           </Anchor>
           {company.oculta && <HiddenLabel />}
@@ -157,21 +153,18 @@ export function Screen() {
       id: 'cnpj',
       header: t('myCompanies.cnpj'),
       width: '210px',
-      cell: (company) => <span className="figures">{formatCnpj(company.cnpj)}</span>,
+      cell: (company) => <span className={classes.cnpj}>{formatCnpj(company.cnpj)}</span>,
     },
     {
       id: 'seal',
       header: t('myCompanies.seal'),
-      width: '150px',
+      width: '190px',
       cell: (company) => (
         <UnstyledButton className={classes.seal} onClick={() => setManaged(company)}>
           {company.habilitadoMadeInRs ? (
             <SealLabel />
           ) : (
-            <span className={classes.none}>
-              <IconRosetteDiscountCheck size={18} aria-hidden />
-              {t(company.seloSuspenso ? 'myCompanies.sealSuspended' : 'myCompanies.sealNo')}
-            </span>
+            <SealStateLabel state={company.seloSuspenso ? 'suspended' : 'notEnabled'} />
           )}
           <VisuallyHidden> {t('myCompanies.manageSeal', { name: company.nomeExibicao })}</VisuallyHidden>
         </UnstyledButton>
@@ -187,7 +180,7 @@ export function Screen() {
       cell: (company) => (
         <RowMenu
           company={company}
-          onView={() => setViewed(company)}
+          onView={() => open(company)}
           onConsultations={() => setConsulted(company)}
           onRemove={() => remove(company)}
         />
@@ -220,11 +213,7 @@ export function Screen() {
           }
         />
       )}
-      <CompanyDetailsDialog
-        chave={viewed?.cnpj}
-        name={viewed?.nomeExibicao ?? ''}
-        onClose={() => setViewed(undefined)}
-      />
+      <AddressedDetails />
       {consulted && <ConsultationsDialog company={consulted} onClose={() => setConsulted(undefined)} />}
       <SealManagerDialog company={managed} onClose={() => setManaged(undefined)} />
     </Page>

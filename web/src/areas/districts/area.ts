@@ -1,6 +1,13 @@
 import { districts } from '@invest/contract/districts'
 import { screens } from '@invest/contract/screens'
-import { IconBuildingFactory2, IconCategory, IconMapSearch, IconSettings } from '@tabler/icons-react'
+import {
+  IconBuildingFactory2,
+  IconCalculator,
+  IconCategory,
+  IconMapSearch,
+  IconScale,
+  IconSettings,
+} from '@tabler/icons-react'
 import { call } from '../../lib/api.ts'
 import type { WebArea } from '../../lib/area.ts'
 import { keysOf } from './district-keys.ts'
@@ -57,6 +64,22 @@ export const districtsArea: WebArea = {
       icon: IconCategory,
       rule: lotEditors,
       covers: [screens.saveLotSector],
+    },
+  ],
+  findable: [
+    {
+      screen: screens.lotPrice,
+      label: {
+        pt: 'Simular o preço de um lote',
+        en: 'Simulate the price of a lot',
+        es: 'Simular el precio de un lote',
+      },
+      icon: IconCalculator,
+    },
+    {
+      screen: screens.lotComparison,
+      label: { pt: 'Comparar lotes', en: 'Compare lots', es: 'Comparar lotes' },
+      icon: IconScale,
     },
   ],
   tiles: [

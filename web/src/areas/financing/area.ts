@@ -32,6 +32,7 @@ export const financingArea: WebArea = {
       },
       icon: IconBuildingBank,
       rule: { asks: mayConsultQuery },
+      leads: true,
     },
   ],
   stale: { 'reservation-changed': [queryKeys.eligibleHistory()] },

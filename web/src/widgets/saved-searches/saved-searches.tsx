@@ -39,6 +39,8 @@ export interface SavedKind<Filter> {
     mailOf: (name: string) => string
     news: (count: number) => string
   }
+  /** What a search filters by, in words. */
+  inWords?: (filter: Filter) => string[]
 }
 
 interface SavedSearchesProps<Filter> {
@@ -78,7 +80,7 @@ export function SavedSearches<Filter>(props: SavedSearchesProps<Filter>) {
       >
         <TextInput
           label={t('name')}
-          description={empty ? t('nothing') : undefined}
+          description={filter === undefined ? t('nothing') : kind.inWords?.(filter).join(' · ')}
           value={nome}
           maxLength={limits.text}
           disabled={empty}
@@ -160,6 +162,7 @@ function Row<Filter>({ kind, search, onApply }: RowProps<Filter>) {
         }}
       >
         <strong>{search.nome}</strong>
+        {kind.inWords && <span>{kind.inWords(search.filtro).join(' · ')}</span>}
         <span className={classes.muted}>
           {search.novas > 0
             ? kind.texts.news(search.novas)

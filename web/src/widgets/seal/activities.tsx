@@ -23,7 +23,7 @@ export function Activities({ activities }: { activities: SealActivity[] }) {
           <tr key={codigo}>
             <td className="figures">{formatCnae(codigo)}</td>
             <td>{t(principal ? 'activity.main' : 'activity.secondary')}</td>
-            <td lang="pt-BR">{descricao}</td>
+            <td>{descricao}</td>
             <td>
               <span className={classes.compatible} data-yes={madeIn || undefined}>
                 {madeIn ? <IconCircleCheck size={18} aria-hidden /> : <IconCircleX size={18} aria-hidden />}

@@ -1,5 +1,6 @@
 /** Lets a person add products and services, which they find by words or by code in the official tables. */
 
+import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { type ProductListItem, reference } from '@invest/contract/reference'
 import { ActionIcon, Button, Combobox, Loader, SegmentedControl, TextInput, useCombobox } from '@mantine/core'
@@ -10,12 +11,13 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
+import { nameText, nearestAncestors, productName } from '../../../lib/telling-name.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
 import { focusAfter } from '../../../ui/focus-after.ts'
+import { NameParts } from '../../../ui/name-parts.tsx'
 import { CodeDialog } from '../../../widgets/code-tree/code-dialog.tsx'
-import { ancestorsOf, type CodeTree, nodeAt } from '../../../widgets/code-tree/code-tree.ts'
+import { type CodeTree, namesAbove, nodeAt } from '../../../widgets/code-tree/code-tree.ts'
 import type { Selection } from '../../../widgets/code-tree/selection.ts'
-import { nearestAncestors } from '../../../widgets/company/product-text.ts'
 import { useWords as useCompanyWords } from '../../../widgets/company/words.ts'
 import { useWords } from '../words.ts'
 import type { ProductValue } from './company-values.ts'
@@ -32,18 +34,26 @@ interface ProductsProps {
 }
 
 /** Products that are already in the list keep their place. New ones follow in the table's order. */
-function productsOf(tree: CodeTree, selection: Selection, before: ProductValue[]): ProductValue[] {
+function productsOf(
+  tree: CodeTree,
+  selection: Selection,
+  before: ProductValue[],
+  locale: Language,
+): ProductValue[] {
   const chosen = new Map(
     [...selection]
       .sort((a, b) => a - b)
       .map((node) => {
-        const { table, code, masked, label, current } = nodeAt(tree, node)
+        const { table, code, masked, label, language, current } = nodeAt(tree, node)
+        const above = namesAbove(tree, node)
+        const idiomas = [...above, { language }].map((part) => part.language ?? locale)
         const value: ProductValue = {
           tipoTabela: table as ProductValue['tipoTabela'],
           codigoSemMascara: code,
           codigoComMascara: masked,
           descricao: label,
-          ancestrais: ancestorsOf(tree, node).map((above) => nodeAt(tree, above).label),
+          ancestrais: above.map(({ text }) => text),
+          idiomas,
           vigente: current,
         }
         return [codeOf(value), value]
@@ -56,6 +66,7 @@ function productsOf(tree: CodeTree, selection: Selection, before: ProductValue[]
 export function Products({ products, error, onChange }: ProductsProps) {
   const { t } = useWords()
   const { t: tCompany } = useCompanyWords()
+  const locale = useLocale()
   const [opened, selector] = useDisclosure(false)
   return (
     <>
@@ -80,7 +91,7 @@ export function Products({ products, error, onChange }: ProductsProps) {
         chosen={products.map(codeOf)}
         most={limits.products}
         onClose={selector.close}
-        onConfirm={(tree, selection) => onChange(productsOf(tree, selection, products))}
+        onConfirm={(tree, selection) => onChange(productsOf(tree, selection, products, locale))}
       />
       {error && <p className={classes.error}>{error}</p>}
       {products.length === 0 ? (
@@ -93,10 +104,10 @@ export function Products({ products, error, onChange }: ProductsProps) {
                 {product.tipoTabela} {product.codigoComMascara || product.codigoSemMascara}
               </span>
               <span className={classes.productName}>
-                {product.descricao}
+                <NameParts parts={productName(product)} />
                 {!product.vigente && <em className={classes.muted}> ({tCompany('products.expired')})</em>}
-                <span className={classes.ancestors} lang="pt-BR">
-                  {nearestAncestors(product)}
+                <span className={classes.ancestors}>
+                  <NameParts parts={nearestAncestors(product)} />
                 </span>
               </span>
               <ActionIcon
@@ -104,7 +115,7 @@ export function Products({ products, error, onChange }: ProductsProps) {
                 color="gray"
                 size="lg"
                 aria-label={t('products.remove', {
-                  name: `${product.codigoComMascara} ${product.descricao}`,
+                  name: `${product.codigoComMascara} ${nameText(productName(product))}`,
                 })}
                 onClick={() => {
                   onChange(products.filter((other) => other !== product))
@@ -137,7 +148,7 @@ function ProductSearch({
   const [searchedText] = useDebouncedValue(text.trim(), 300)
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
   const found = useQuery({
-    queryKey: queryKeys.productSearch(table, searchedText),
+    queryKey: queryKeys.productSearch(locale, table, searchedText),
     queryFn: ({ signal }) =>
       call(
         reference.productList,
@@ -202,9 +213,11 @@ function ProductSearch({
                   {item.tipoTabela} {item.codigoComMascara || item.codigoSemMascara}
                 </span>
                 <span>
-                  {item.descricao}
+                  <NameParts parts={productName(item)} />
                   {item.ancestrais.length > 0 && (
-                    <span className={classes.ancestors}>{nearestAncestors(item)}</span>
+                    <span className={classes.ancestors}>
+                      <NameParts parts={nearestAncestors(item)} />
+                    </span>
                   )}
                 </span>
               </Combobox.Option>

@@ -83,7 +83,7 @@ function picture(seal: PublicSeal, words: Words): HTMLElement | null {
 
 function facts(seal: PublicSeal, words: Words): HTMLElement {
   const [main, ...others] = seal.cnaes
-  const list = el('ul', { lang: 'pt-BR' })
+  const list = el('ul', {})
   for (const { codigo, descricao } of others)
     list.append(el('li', {}, el('span', { class: 'code' }, formatCnae(codigo)), ` ${descricao}`))
   return el(
@@ -92,7 +92,7 @@ function facts(seal: PublicSeal, words: Words): HTMLElement {
     ...row(words.company, seal.nome),
     ...row('CNPJ', el('span', { class: 'figures' }, formatCnpj(seal.cnpj))),
     ...(main ? row(words.cnae, el('span', { class: 'figures' }, formatCnae(main.codigo))) : []),
-    ...(main ? row(words.mainActivity, el('span', { lang: 'pt-BR' }, main.descricao)) : []),
+    ...(main ? row(words.mainActivity, main.descricao) : []),
     ...(others.length > 0 ? row(words.otherActivities, list) : []),
   )
 }

@@ -1,0 +1,67 @@
+/**
+ * The municipalities' page for visitors, built apart from the portal (docs/decisions/0020). Its screens are the portal's;
+ * three libraries that they ask little of are replaced by small files.
+ */
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import postcssPresetMantine from 'postcss-preset-mantine'
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { bareCalls } from './bare-calls.ts'
+import { tonesCss } from './tones-css.ts'
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * Names in the page what its program would ask for later: the font, and the messages of each language, of which the server
+ * leaves those of the page's language (server/src/http/web-page.ts).
+ */
+const preloads: Plugin = {
+  name: 'preloads',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const link = (attrs: Record<string, string | true>): HtmlTagDescriptor => ({
+        tag: 'link',
+        attrs: { crossorigin: true, ...attrs },
+        injectTo: 'head',
+      })
+      return Object.values(bundle).flatMap((part) => {
+        const href = `/invest-web/${part.fileName}`
+        if (part.fileName.includes('inter-latin-wght'))
+          return link({ rel: 'preload', as: 'font', type: 'font/woff2', href })
+        const language =
+          'facadeModuleId' in part && /\/messages\/(\w+)\.json/.exec(part.facadeModuleId ?? '')?.[1]
+        return language ? link({ rel: 'modulepreload', 'data-language': language, href }) : []
+      })
+    },
+  },
+}
+
+export default defineConfig({
+  base: '/invest-web/',
+  plugins: [react(), bareCalls, tonesCss, preloads],
+  resolve: {
+    alias: {
+      'zod/mini': file('src/lib/without-schemas.ts'),
+      '@tanstack/react-router': file('src/app/visitors/light-router.tsx'),
+      '@tanstack/react-query': file('src/app/visitors/light-queries.tsx'),
+      'react-i18next': file('src/app/visitors/light-words.ts'),
+    },
+  },
+  css: { postcss: { plugins: [postcssPresetMantine()] } },
+  build: {
+    outDir: 'dist',
+    // The portal has been built before.
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      input: ['visitantes.html'],
+      // What the first screen needs, in one file: small ones pack worse.
+      output: { codeSplitting: { groups: [{ name: 'visitantes', tags: ['$initial'] }] } },
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+    },
+  },
+})
