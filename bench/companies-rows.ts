@@ -186,6 +186,8 @@ export async function loadCompanies(
     await client.query(
       `SET session_replication_role = replica; SET maintenance_work_mem = '1GB'; SET jit = off`,
     )
+    // The portal counts its first companies; a truncation in between would wait for it, and it for the truncation.
+    await untilReady(client)
     const dropped = await dropIndexes(client)
     await client.query('TRUNCATE empresa, mapa_celula, mapa_mudanca CASCADE')
     const ancestry = await productAncestry(client)
@@ -220,13 +222,17 @@ export async function loadCompanies(
 async function untilCounted(client: pg.Client, onStep: (text: string) => void): Promise<void> {
   await client.query(`TRUNCATE busca_mudanca, mapa_mudanca; UPDATE busca_contada SET pronta = false;
     UPDATE mapa_contada SET pronta = false`)
+  await untilReady(client, onStep)
+  for (const table of ['busca_contagem', 'mapa_celula', 'mapa_celula_filtrada'])
+    await client.query(`VACUUM (ANALYZE) ${table}`)
+}
+
+async function untilReady(client: pg.Client, onStep: (text: string) => void = () => {}): Promise<void> {
   const began = performance.now()
   for (const what of ['busca_contada', 'mapa_contada'] as const) {
     while (!(await client.query(`SELECT pronta FROM ${what}`)).rows[0].pronta) await pause(200)
     onStep(`${what} after ${Math.round((performance.now() - began) / 1000)} s`)
   }
-  for (const table of ['busca_contagem', 'mapa_celula', 'mapa_celula_filtrada'])
-    await client.query(`VACUUM (ANALYZE) ${table}`)
 }
 
 /** Drops all indexes but those of keys, and answers the statements that create them again. */

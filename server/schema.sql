@@ -333,6 +333,7 @@ CREATE INDEX empresa_consultada ON public.empresa USING btree (consultada_em);
 CREATE INDEX empresa_em_destaque ON public.empresa USING btree ((((buscando_investimentos)::integer + (habilitado_made_in_rs)::integer)) DESC, chave_nome, id) INCLUDE (chave_busca, buscando_investimentos, habilitado_made_in_rs) WHERE (NOT oculta);
 CREATE INDEX empresa_mais_novas ON public.empresa USING btree (criado_em DESC, chave_nome, id) INCLUDE (chave_busca) WHERE (NOT oculta);
 CREATE INDEX empresa_no_mapa ON public.empresa USING gist (point((mapa_x)::double precision, (mapa_y)::double precision)) INCLUDE (mapa_x, mapa_y, id) WHERE ((NOT oculta) AND (mapa_x IS NOT NULL));
+CREATE INDEX empresa_palavras ON public.empresa USING gin (company_search_words(chave_busca, cod_municipio_rfb)) WITH (fastupdate=off);
 CREATE INDEX empresa_por_municipio ON public.empresa USING btree (cod_municipio_rfb, chave_nome, id) INCLUDE (chave_busca) WHERE (NOT oculta);
 CREATE INDEX empresa_por_nome ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca) WHERE (NOT oculta);
 CREATE INDEX empresa_por_valor_esperado ON public.empresa USING btree ((

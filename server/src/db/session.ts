@@ -8,6 +8,8 @@ const reads: SessionSettings = {
   // The generic plan of a prepared statement is many times slower for rare search words.
   plan_cache_mode: 'force_custom_plan',
   jit: 'off',
+  // The bitmap of a common word stays exact; beyond that every name on its pages is read again.
+  work_mem: '16MB',
   statement_timeout: '20s',
   // Whoever waits for a lock holds a connection that another call could use.
   lock_timeout: '3s',

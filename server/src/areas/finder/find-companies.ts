@@ -6,13 +6,11 @@ import type { SearchCounts, SearchFields } from '@invest/contract/search'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { ReadIn } from '../../http/language.ts'
-import { pageFrom, rowsOfPage } from '../../http/page.ts'
-import { type CardDeps, presentCards } from '../companies/index.ts'
-import { type Numbers, readNumbers } from './counts/counter-repository.ts'
-import { countKeysOf } from './counts/keys.ts'
-import { countFound } from './repository.ts'
-import { searchConditions } from './search-conditions.sql.ts'
-import { foundIds } from './search-order.sql.ts'
+import { pageFrom, type RowRange, rowsOfPage } from '../../http/page.ts'
+import { type CardDeps, type CompanyIds, presentCards } from '../companies/index.ts'
+import { chooseReading, countedBeforehand, flagOf, type Reading, termsOf } from './few/choose-reading.ts'
+import { countByWords, listedIds } from './repository.ts'
+import { fewFound, foundIds } from './search-order.sql.ts'
 
 export type FinderDeps = CardDeps & { db: Database; longReads: Database }
 
@@ -21,52 +19,71 @@ export async function findCompanies(
   caller: Caller,
   filter: CompanyFilter,
 ): Promise<AnswerOf<typeof finder.search>> {
-  const { db, language } = deps
+  const { db, clock } = deps
   const rows = rowsOfPage(filter)
-  const ids = foundIds(filter, caller.id, rows)
+  const search = { filter, viewerId: caller.id, until: rows.offset + rows.limit, now: clock.now() }
+  const reading = await chooseReading(db, search)
+  const found = { deps, filter, viewerId: caller.id, rows }
+  return reading?.kind === 'few' ? fewCompanies(found, reading) : manyCompanies(found, reading)
+}
+
+interface Found {
+  deps: FinderDeps & ReadIn
+  filter: CompanyFilter
+  viewerId: string
+  rows: RowRange
+}
+
+const cardsOf = ({ deps, filter, viewerId }: Found, ids: CompanyIds) =>
+  presentCards(deps.db, deps, ids, { viewerId, language: deps.language, rules: filter.regrasMontagem })
+
+async function fewCompanies(found: Found, { terms, total }: Reading) {
+  const { deps, filter, viewerId, rows } = found
+  const page = await fewFound(filter, viewerId, rows, terms).execute(deps.db)
+  const content = page.rows.length > 0 ? await cardsOf(found, listedIds(page.rows.map(({ id }) => id))) : []
+  if (!filter.total) return pageFrom(content, filter, undefined)
+  // Beyond the last page no row tells how many there are.
+  const beyond = async () => (rows.offset > 0 ? (total ?? countByWords(deps.db, filter, viewerId, terms)) : 0)
+  return pageFrom(content, filter, page.rows[0]?.total ?? (await beyond()))
+}
+
+async function manyCompanies(found: Found, reading: Reading | undefined) {
+  const { deps, filter, viewerId, rows } = found
+  const flag = flagOf(filter)
   const [content, counted] = await Promise.all([
-    presentCards(db, deps, ids, { viewerId: caller.id, language, rules: filter.regrasMontagem }),
-    filter.total ? countedBeforehand(db, filter, caller.id, [flagOf(filter)]) : undefined,
+    cardsOf(found, foundIds(filter, viewerId, rows)),
+    filter.total && !reading ? countedBeforehand(deps.db, filter, viewerId, [flag]) : undefined,
   ])
   if (!filter.total) return pageFrom(content, filter, undefined)
   const { offset, limit } = rows
   const until = offset + content.length
   // A page that is not full is the last one, and counts the rest itself.
   if (content.length < limit && (content.length > 0 || offset === 0)) return pageFrom(content, filter, until)
-  const total = counted?.[flagOf(filter)] ?? (await countFound(db, filter, caller.id))
+  const total =
+    reading?.total ?? counted?.[flag] ?? (await countByWords(deps.db, filter, viewerId, reading?.terms ?? []))
   // A company may have come between the two statements.
   return pageFrom(content, filter, Math.max(total, until))
 }
 
 /** Counts how many companies a search finds, up to 10,000 (FINDER-19). */
 export async function countFoundCompanies(
-  db: Database,
+  { db, clock }: Pick<FinderDeps, 'db' | 'clock'>,
   caller: Caller,
   filter: SearchFields,
 ): Promise<SearchCounts> {
   const counted = await countedBeforehand(db, filter, caller.id)
-  const capped = (n: number) => ({ total: Math.min(n, limits.maxRows), limitado: n > limits.maxRows })
-  const numberOf = async (search: SearchFields) =>
-    capped(counted?.[flagOf(search)] ?? (await countFound(db, search, caller.id)))
-  return {
-    empresas: await numberOf(filter),
-    buscandoInvestimentos: await numberOf({ ...filter, buscandoInvestimentos: true }),
-    apenasMadeInRs: await numberOf({ ...filter, apenasMadeInRs: true }),
-  }
-}
-
-/** Which of a search's numbers its check boxes ask for. */
-const flagOf = ({ buscandoInvestimentos, apenasMadeInRs }: SearchFields): keyof Numbers =>
-  buscandoInvestimentos ? (apenasMadeInRs ? 'ambos' : 'buscando') : apenasMadeInRs ? 'selo' : 'total'
-
-/** The numbers of a search whose keys are counted beforehand, as far as they are exact or above the limit (FINDER-40). */
-async function countedBeforehand(
-  db: Database,
-  filter: SearchFields,
-  viewerId: string,
-  of?: readonly (keyof Numbers)[],
-): Promise<Partial<Numbers> | undefined> {
-  const keys = countKeysOf(filter)
-  const anyFlag = { ...filter, buscandoInvestimentos: false, apenasMadeInRs: false }
-  return keys && readNumbers(db, keys, { viewerId, hidden: searchConditions(anyFlag), of })
+  const ticked: SearchFields[] = [
+    filter,
+    { ...filter, buscandoInvestimentos: true },
+    { ...filter, apenasMadeInRs: true },
+  ]
+  const some = ticked.find((search) => counted?.[flagOf(search)] === undefined)
+  const terms = some ? await termsOf(db, some, clock.now()) : []
+  const [empresas, buscandoInvestimentos, apenasMadeInRs] = await Promise.all(
+    ticked.map(async (search) => {
+      const n = counted?.[flagOf(search)] ?? (await countByWords(db, search, caller.id, terms))
+      return { total: Math.min(n, limits.maxRows), limitado: n > limits.maxRows }
+    }),
+  )
+  return { empresas, buscandoInvestimentos, apenasMadeInRs } as SearchCounts
 }

@@ -6,19 +6,32 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { RowRange } from '../../http/page.ts'
 import { type CompanyIds, notHiddenByOwners, visibleTo } from '../companies/index.ts'
-import { companyConditions } from './search-conditions.sql.ts'
+import type { TermWords } from './few/word-repository.ts'
+import { conditionsByWords } from './search-conditions.sql.ts'
 
 /** A count that stops one row beyond the limit. */
 const upTo = (rows: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(SELECT count(*)::int FROM (${rows} LIMIT ${limits.maxRows + 1}) AS achadas)`
 
-const found = (filter: SearchFields, viewerId: string) =>
-  sql`SELECT 1 FROM empresa e WHERE ${companyConditions(filter, viewerId)}`
+export const countFound = (db: Queries, filter: SearchFields, viewerId: string): Promise<number> =>
+  countByWords(db, filter, viewerId, [])
 
-export async function countFound(db: Queries, filter: SearchFields, viewerId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`SELECT ${upTo(found(filter, viewerId))} AS n`.execute(db)
+/** The same with the words that stand for terms of the name (FINDER-43). */
+export async function countByWords(
+  db: Queries,
+  filter: SearchFields,
+  viewerId: string,
+  terms: readonly TermWords[],
+): Promise<number> {
+  const found = sql`SELECT 1 FROM empresa e WHERE ${conditionsByWords(filter, viewerId, terms)}`
+  const { rows } = await sql<{ n: number }>`SELECT ${upTo(found)} AS n`.execute(db)
   return rows[0]?.n ?? 0
 }
+
+/** Companies by their ids, in this order, without those that their owners have hidden meanwhile. */
+export const listedIds = (ids: readonly string[]): CompanyIds => sql`
+  SELECT e.id, listada.posicao FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS listada (id, posicao)
+  JOIN empresa e ON e.id = listada.id WHERE ${notHiddenByOwners}`
 
 export type Mark = 'favorita' | 'ocultada'
 

@@ -21,7 +21,7 @@ export function finderRoutes(deps: FinderDeps & Pick<AreaDeps, 'config'>): Route
     route(finder.search, anyoneSignedIn, ({ caller, body, language }) =>
       findCompanies({ ...deps, language }, caller, body),
     ),
-    route(finder.count, anyoneSignedIn, ({ caller, body }) => countFoundCompanies(deps.db, caller, body)),
+    route(finder.count, anyoneSignedIn, ({ caller, body }) => countFoundCompanies(deps, caller, body)),
     route(finder.exportCompanies, anyoneSignedIn, ({ caller, query, reply, language }) =>
       exportCompanies({ ...deps, exportsOf }, caller, query, { reply, language }),
     ),

@@ -5,7 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { likeLiteral } from '../../db/name-conditions.ts'
 import type { RowRange } from '../../http/page.ts'
 import type { CompanyIds } from '../companies/index.ts'
-import { companyConditions, filterConditions, shownTo } from './search-conditions.sql.ts'
+import type { TermWords } from './few/word-repository.ts'
+import { companyConditions, conditionsByWords, filterConditions, shownTo } from './search-conditions.sql.ts'
 
 /** A pattern for keys that begin with the whole term. */
 function prefixOf(filter: SearchFields): RawBuilder<string> | null {
@@ -38,6 +39,26 @@ export function foundIds(filter: Search, viewerId: string, rows: Rows): CompanyI
   if (prefix) return byRelevance(filter, viewerId, rows, prefix)
   const key = keys[sort]
   return key ? byKey(filter, viewerId, rows, key) : byName(filter, viewerId, rows, sort === 'nome,desc')
+}
+
+/**
+ * The ids of some rows in their order, each with the number of all rows of the search (FINDER-43). It reads all of them,
+ * so it is for searches that few companies meet.
+ */
+export function fewFound(
+  filter: Search,
+  viewerId: string,
+  { offset, limit }: Rows,
+  terms: readonly TermWords[],
+): RawBuilder<{ id: string; total: number }> {
+  const { sort = 'relevancia' } = filter
+  const prefix = sort === 'relevancia' ? prefixOf(filter) : null
+  const key = prefix ? sql`e.chave_nome LIKE ${prefix}` : keys[sort]
+  const direction = sql.raw(sort === 'nome,desc' ? 'desc' : 'asc')
+  return sql`
+    SELECT e.id, count(*) OVER ()::int AS total FROM empresa e WHERE ${conditionsByWords(filter, viewerId, terms)}
+    ORDER BY ${key ? sql`(${key}) DESC, ` : sql``}e.chave_nome ${direction}, e.id ${direction}
+    OFFSET ${offset} LIMIT ${limit}`
 }
 
 function byName(filter: Search, viewerId: string, { offset, limit }: Rows, backwards: boolean): CompanyIds {

@@ -57,8 +57,10 @@ export async function readNumbers(
       SELECT lado.chave, sum(total)::int AS total, sum(buscando)::int AS buscando, sum(selo)::int AS selo,
         sum(ambos)::int AS ambos
       FROM (
-        SELECT chave, total, buscando, selo, ambos FROM busca_contagem JOIN chaves USING (chave)
-        WHERE cod_municipio_rfb = ${municipality}
+        SELECT chaves.chave, c.total, c.buscando, c.selo, c.ambos FROM chaves CROSS JOIN LATERAL (
+          -- OFFSET 0 keeps the join from being turned into a reading of the whole table, which a guess of the keys suggests.
+          SELECT total, buscando, selo, ambos FROM busca_contagem
+          WHERE chave = chaves.chave AND cod_municipio_rfb = ${municipality} OFFSET 0) AS c
         UNION ALL
         SELECT chave, ${fourOf(sql`diferenca`)} FROM fila JOIN chaves ON chave = ANY (fila.chaves)
         WHERE ${municipality} IN ('', cod_municipio_rfb) GROUP BY 1) AS lado

@@ -14,8 +14,6 @@ export type CountKeys =
   /** Companies under any of several keys: the largest of their numbers is a lower bound. */
   | { kind: 'any'; keys: string[]; municipality: string }
 
-/** Of a term that search_key() leaves one word of plain characters. Words without letters are not counted. */
-const plainTerm = /^[!-~]*[A-Z][!-~]*$/
 const shortTerm = /^[A-Z0-9]{1,2}$/
 
 /** Undefined where a search has to be counted by looking for its companies. */
@@ -33,10 +31,21 @@ export function countKeysOf(filter: SearchFields): CountKeys | undefined {
 }
 
 function termOf(word: string, municipality: string): CountKeys | undefined {
-  const plain = withoutAccents(word).toUpperCase()
-  if ([...word].length < 3)
+  if ([...word].length < 3) {
+    const plain = withoutAccents(word).toUpperCase()
     return shortTerm.test(plain) ? { kind: 'key', key: `i:${plain}`, municipality } : undefined
-  return plainTerm.test(plain) ? { kind: 'term', term: plain, municipality } : undefined
+  }
+  const term = plainTerm(word)
+  return term === undefined ? undefined : { kind: 'term', term, municipality }
+}
+
+/**
+ * A typed word of three letters or more as the database keeps the words of names; undefined where search_key() would not
+ * leave it one word of plain characters. Words without a letter are not kept.
+ */
+export function plainTerm(word: string): string | undefined {
+  const plain = withoutAccents(word).toUpperCase()
+  return [...word].length >= 3 && /^[!-~]*[A-Z][!-~]*$/.test(plain) ? plain : undefined
 }
 
 /** The codes that no other of them covers. Those of a section cover by their letter, which no prefix tells. */

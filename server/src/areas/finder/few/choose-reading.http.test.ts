@@ -1,0 +1,179 @@
+/** Searches that few companies meet find, order and count the same by the words of names as by the names (FINDER-43). */
+import type { SearchOrder } from '@invest/contract/finder'
+import type { SearchFields } from '@invest/contract/search'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activityFilters, createWorld, type World } from '../../../../test/discovery-world.ts'
+import { createPortal, investor, type TestPortal } from '../../../../test/portal.ts'
+import { followChanges } from '../counts/counter-repository.ts'
+import { followSearches } from '../counts/keep-counted.ts'
+import { plainTerm } from '../counts/keys.ts'
+import { countByWords, countFound } from '../repository.ts'
+import { fewFound, foundIds } from '../search-order.sql.ts'
+import { chooseReading } from './choose-reading.ts'
+import { readWords } from './word-repository.ts'
+
+let portal: TestPortal
+let world: World
+let viewer: string
+const deps = () => ({ db: portal.db, upkeep: portal.upkeep, clock: portal.clock })
+
+beforeAll(async () => {
+  portal = await createPortal()
+  world = await createWorld(portal.db, 60, 31)
+  viewer = (await portal.call(investor, 'GET', '/usuario/dados')).json().id
+  for (const { cnpj, oculta } of world.companies.slice(0, 12))
+    if (!oculta) await portal.call(investor, 'PUT', `/empresas/ocultas/ocultar?cnpj=${cnpj}`)
+  await followSearches(deps())
+})
+afterAll(() => portal?.close())
+
+const typed = fc
+  .uniqueArray(
+    fc.constantFrom(
+      'vinícola',
+      'VINI',
+      'sol',
+      'serra',
+      'ola',
+      'três',
+      'coro',
+      'so',
+      'a&b',
+      '100%',
+      'zzz',
+      '12.345',
+    ),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((words) => words.join(' '))
+const searches: fc.Arbitrary<SearchFields & { nome: string; sort: SearchOrder }> = fc.record({
+  nome: typed,
+  codMunicipioRfb: fc.option(fc.constantFrom('8801', '8599'), { nil: undefined }),
+  cnaes: fc.option(
+    fc.constantFrom(...activityFilters).map((code) => [code]),
+    { nil: undefined },
+  ),
+  apenasMadeInRs: fc.constantFrom(undefined, true),
+  sort: fc.constantFrom<SearchOrder>('relevancia', 'nome,asc', 'nome,desc', 'destaque', 'criadoEm,desc'),
+})
+const newNames = fc.array(
+  fc.record({
+    at: fc.nat(59),
+    nome: fc.constantFrom('Solvini Serra', 'Coroa Nova', 'Olaria Sol', 'São A&B'),
+  }),
+  { maxLength: 2 },
+)
+
+describe('by the words of names', () => {
+  it('any search finds the same companies in the same order, and counts them', async () => {
+    let byWords = 0
+    await fc.assert(
+      fc.asyncProperty(searches, newNames, fc.boolean(), async (search, renamed, follow) => {
+        for (const { at, nome } of renamed)
+          await sql`UPDATE empresa SET nome_exibicao = ${nome} WHERE id = ${world.companies[at]?.id}`.execute(
+            portal.db,
+          )
+        if (follow) await followChanges(portal.db)
+        const terms = [...new Set(search.nome.split(' '))].map(plainTerm).filter((term) => term !== undefined)
+        const words = terms.length > 0 ? await readWords(portal.db, terms, search.codMunicipioRfb ?? '') : []
+        if (!words) throw new Error('the words are not known')
+        if (words.length > 0) byWords += 1
+        const total = await countFound(portal.db, search, viewer)
+        expect(await countByWords(portal.db, search, viewer, words)).toBe(total)
+        for (const offset of [0, 4]) {
+          const rows = { offset, limit: 5 }
+          const few = await fewFound(search, viewer, rows, words).execute(portal.db)
+          const others = await foundIds(search, viewer, rows).execute(portal.db)
+          expect(few.rows.map(({ id }) => id)).toEqual(
+            others.rows.sort((a, b) => a.posicao - b.posicao).map(({ id }) => id),
+          )
+          for (const row of few.rows) expect(row.total).toBe(total)
+        }
+      }),
+      { numRuns: 150 },
+    )
+    expect(byWords).toBeGreaterThan(80)
+  }, 60_000)
+})
+
+describe('in a portal of more than 5,000 companies', () => {
+  const answer = async (filter: object) => {
+    const { content, totalElements, totalLimitado } = (
+      await portal.call(investor, 'POST', '/empresas/listar', filter)
+    ).json()
+    return [content.length, totalElements, totalLimitado ?? false]
+  }
+
+  beforeAll(async () => {
+    await sql`
+      INSERT INTO empresa (cnpj, nome, nome_exibicao, cnae_principal, situacao_junta, consultada_em, cod_municipio_rfb,
+        nome_municipio, sigla_uf, habilitado_made_in_rs)
+      SELECT '77' || lpad(n::text, 6, '0') || '000100', 'LOTE ' || n,
+        CASE WHEN n % 100 = 0 THEN 'Rara ' WHEN n % 2 = 0 THEN 'Raríssima ' ELSE 'Comum ' END || 'Lote ' || n,
+        '1112700', 'ATIVA', now(), CASE WHEN n % 3 = 0 THEN '8599' ELSE '8801' END, 'Porto Alegre', 'RS', n % 1000 = 0
+      FROM generate_series(1, 12000) AS n`.execute(portal.db)
+    await followSearches(deps())
+    // The size that was read before counts for a minute.
+    portal.clock.advance(61_000)
+  }, 60_000)
+
+  const reading = async (filter: SearchFields, until = 10) => {
+    const chosen = await chooseReading(portal.db, {
+      filter,
+      viewerId: viewer,
+      until,
+      now: portal.clock.now(),
+    })
+    return chosen && [chosen.kind, chosen.terms.map(({ term }) => term), chosen.total]
+  }
+
+  it.each<[string, SearchFields, unknown[] | undefined]>([
+    ['two words', { nome: 'rara lote' }, ['few', ['RARA'], undefined]],
+    ['a rare word, whose number is kept', { nome: 'rara' }, ['few', ['RARA'], 120]],
+    ['a common word, whose number is kept', { nome: 'comum' }, ['many', ['COMUM'], 6000]],
+    ['a word inside two words', { nome: 'rar' }, ['few', ['RAR'], undefined]],
+    ['a word and an activity it never has', { nome: 'comum', cnaes: ['47'] }, ['few', ['COMUM'], undefined]],
+    ['a number', { nome: '9999' }, ['many', [], undefined]],
+    ['a number in a municipality', { nome: '9999', codMunicipioRfb: '8599' }, ['few', [], 1]],
+    ['an activity, whose number is kept', { cnaes: ['1112700'] }, ['many', [], 10_000]],
+    ['check boxes alone', { codMunicipioRfb: '8801', apenasMadeInRs: true }, undefined],
+    ['very many terms', { nome: 'rara um2 dois tres quatro cinco' }, ['few', [], 0]],
+  ])('it is chosen how to read: %s', async (_, filter, expected) => {
+    const chosen = await reading(filter)
+    const capped = (total: unknown) => (typeof total === 'number' ? Math.min(total, 10_000) : total)
+    expect(chosen && [chosen[0], chosen[1], capped(chosen[2])]).toEqual(expected)
+  })
+
+  it('a page far behind is not walked to', async () => {
+    expect((await reading({ nome: 'comum' }, 10))?.[0]).toBe('many')
+    expect((await reading({ nome: 'comum' }, 2000))?.[0]).toBe('few')
+  })
+
+  it('totals and pages are those of the names', async () => {
+    expect(await answer({ nome: 'rara lote' })).toEqual([10, 120, false])
+    expect(await answer({ nome: 'RARÍSSIMA lote', codMunicipioRfb: '8599' })).toEqual([10, 1960, false])
+    expect(await answer({ nome: 'lote rar', page: 608 })).toEqual([0, 6000, false])
+    expect(await answer({ nome: 'rara', apenasMadeInRs: true })).toEqual([10, 12, false])
+    expect(await answer({ nome: 'rara', page: 11 })).toEqual([10, 120, false])
+    expect(await answer({ nome: 'rara', page: 12 })).toEqual([0, 120, false])
+    expect(await answer({ nome: 'lote' })).toEqual([10, 10_000, true])
+    const counts = (await portal.call(investor, 'POST', '/empresas/contar', { nome: 'rara lote' })).json()
+    expect([counts.empresas.total, counts.buscandoInvestimentos.total, counts.apenasMadeInRs.total]).toEqual([
+      120, 0, 12,
+    ])
+  })
+
+  it('while the words are counted anew, and while too much waits, searches go by the names', async () => {
+    await sql`UPDATE busca_contada SET pronta = false`.execute(portal.db)
+    portal.clock.advance(61_000)
+    expect(await reading({ nome: 'rara lote' })).toEqual(['few', [], 120])
+    expect(await answer({ nome: 'rara lote' })).toEqual([10, 120, false])
+    await sql`UPDATE busca_contada SET pronta = true`.execute(portal.db)
+    await sql`UPDATE empresa SET oculta = true WHERE cnpj LIKE '7700%'`.execute(portal.db)
+    portal.clock.advance(61_000)
+    expect(await reading({ nome: 'rara lote' })).toEqual(['few', [], 21])
+    expect(await answer({ nome: 'rara lote' })).toEqual([10, 21, false])
+  })
+})

@@ -1,0 +1,71 @@
+/** Reads what is known beforehand of the companies that a search may find (FINDER-43). */
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../../../db/database.ts'
+
+export interface TermWords {
+  /** As typed, in upper case and without accents. */
+  term: string
+  words: string[]
+  /** How many companies of the place have one of the words; more than these only where a company has several. */
+  most: number
+}
+
+/** A longer list of words costs more than it saves. */
+const mostWords = 200
+const mostWaiting = 2000
+
+/**
+ * Without the terms that stand in too many words; undefined while the words are being counted, or when too many changes
+ * wait. Words of changes that wait are among the answer's, but not in its numbers.
+ */
+export async function readWords(
+  db: Queries,
+  terms: readonly string[],
+  municipality: string,
+): Promise<TermWords[] | undefined> {
+  const each = sql.join(
+    terms.map((term) => wordsOf(term, municipality)),
+    sql` UNION ALL `,
+  )
+  const { rows } = await sql<{ terms: TermWords[] | null }>`
+    WITH fila AS MATERIALIZED (SELECT chaves FROM busca_mudanca LIMIT ${mostWaiting + 1})
+    SELECT (SELECT json_agg(t) FROM (${each}) AS t (term, words, most) WHERE cardinality(t.words) <= ${mostWords}) AS terms
+    FROM busca_contada WHERE pronta AND (SELECT count(*) FROM fila) <= ${mostWaiting}`.execute(db)
+  const [found] = rows
+  return found && (found.terms ?? [])
+}
+
+function wordsOf(term: string, municipality: string): RawBuilder<unknown> {
+  const pattern = `p:%${term.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`
+    SELECT ${term}::text, coalesce(array_agg(DISTINCT substr(p.chave, 3)), '{}'), coalesce(sum(c.total), 0)::int FROM (
+      (SELECT chave FROM busca_contagem
+        WHERE cod_municipio_rfb = '' AND chave LIKE 'p:%' AND chave LIKE ${pattern} LIMIT ${mostWords + 1})
+      UNION
+      SELECT chave COLLATE "C" FROM fila, unnest(chaves) AS chave WHERE chave LIKE ${pattern}
+    ) AS p LEFT JOIN LATERAL (
+      -- OFFSET 0 keeps the join from being turned into a reading of the whole table, which a guess of the words suggests.
+      SELECT total FROM busca_contagem WHERE chave = p.chave AND cod_municipio_rfb = ${municipality} OFFSET 0
+    ) AS c ON true`
+}
+
+/** How many companies there are, roughly: it is asked once a minute. */
+export interface Sizes {
+  /** In the whole state; any number while they are being counted. */
+  all: number
+  of(municipality?: string): number
+}
+
+export async function readSizes(db: Queries, now: Date): Promise<Sizes> {
+  const known = knownSizes.get(db)
+  if (known && now.getTime() - known.at < 60_000) return known.sizes
+  const { rows } = await sql<{ place: string; companies: number }>`
+    SELECT cod_municipio_rfb AS place, total AS companies FROM busca_contagem
+    WHERE chave = '' AND (SELECT pronta FROM busca_contada)`.execute(db)
+  const places = new Map(rows.map(({ place, companies }) => [place, companies]))
+  const all = places.get('') ?? Number.POSITIVE_INFINITY
+  const sizes: Sizes = { all, of: (municipality) => (municipality ? (places.get(municipality) ?? 0) : all) }
+  knownSizes.set(db, { sizes, at: now.getTime() })
+  return sizes
+}
+const knownSizes = new WeakMap<Queries, { sizes: Sizes; at: number }>()
