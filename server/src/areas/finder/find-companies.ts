@@ -7,9 +7,9 @@ import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { ReadIn } from '../../http/language.ts'
 import { pageFrom, type RowRange, rowsOfPage } from '../../http/page.ts'
-import { type CardDeps, type CompanyIds, presentCards } from '../companies/index.ts'
+import { type CardDeps, presentCards, presentCountedCards } from '../companies/index.ts'
 import { chooseReading, countedBeforehand, flagOf, type Reading, termsOf } from './few/choose-reading.ts'
-import { countByWords, listedIds } from './repository.ts'
+import { countByWords } from './repository.ts'
 import { fewFound, foundIds } from './search-order.sql.ts'
 
 export type FinderDeps = CardDeps & { db: Database; longReads: Database }
@@ -34,24 +34,27 @@ interface Found {
   rows: RowRange
 }
 
-const cardsOf = ({ deps, filter, viewerId }: Found, ids: CompanyIds) =>
-  presentCards(deps.db, deps, ids, { viewerId, language: deps.language, rules: filter.regrasMontagem })
+const options = ({ deps, filter, viewerId }: Found) => ({
+  viewerId,
+  language: deps.language,
+  rules: filter.regrasMontagem,
+})
 
 async function fewCompanies(found: Found, { terms, total }: Reading) {
   const { deps, filter, viewerId, rows } = found
-  const page = await fewFound(filter, viewerId, rows, terms).execute(deps.db)
-  const content = page.rows.length > 0 ? await cardsOf(found, listedIds(page.rows.map(({ id }) => id))) : []
-  if (!filter.total) return pageFrom(content, filter, undefined)
+  const ids = fewFound(filter, viewerId, rows, terms)
+  const page = await presentCountedCards(deps.db, deps, ids, options(found))
+  if (!filter.total) return pageFrom(page.cards, filter, undefined)
   // Beyond the last page no row tells how many there are.
   const beyond = async () => (rows.offset > 0 ? (total ?? countByWords(deps.db, filter, viewerId, terms)) : 0)
-  return pageFrom(content, filter, page.rows[0]?.total ?? (await beyond()))
+  return pageFrom(page.cards, filter, page.total ?? (await beyond()))
 }
 
 async function manyCompanies(found: Found, reading: Reading | undefined) {
   const { deps, filter, viewerId, rows } = found
   const flag = flagOf(filter)
   const [content, counted] = await Promise.all([
-    cardsOf(found, foundIds(filter, viewerId, rows)),
+    presentCards(deps.db, deps, foundIds(filter, viewerId, rows), options(found)),
     filter.total && !reading ? countedBeforehand(deps.db, filter, viewerId, [flag]) : undefined,
   ])
   if (!filter.total) return pageFrom(content, filter, undefined)

@@ -28,11 +28,6 @@ export async function countByWords(
   return rows[0]?.n ?? 0
 }
 
-/** Companies by their ids, in this order, without those that their owners have hidden meanwhile. */
-export const listedIds = (ids: readonly string[]): CompanyIds => sql`
-  SELECT e.id, listada.posicao FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS listada (id, posicao)
-  JOIN empresa e ON e.id = listada.id WHERE ${notHiddenByOwners}`
-
 export type Mark = 'favorita' | 'ocultada'
 
 /** The id of a company that the viewer may know of; undefined if there is none. */

@@ -4,7 +4,7 @@ import type { SearchFields } from '@invest/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import { likeLiteral } from '../../db/name-conditions.ts'
 import type { RowRange } from '../../http/page.ts'
-import type { CompanyIds } from '../companies/index.ts'
+import type { CompanyIds, CountedCompanyIds } from '../companies/index.ts'
 import type { TermWords } from './few/word-repository.ts'
 import { companyConditions, conditionsByWords, filterConditions, shownTo } from './search-conditions.sql.ts'
 
@@ -42,23 +42,27 @@ export function foundIds(filter: Search, viewerId: string, rows: Rows): CompanyI
 }
 
 /**
- * The ids of some rows in their order, each with the number of all rows of the search (FINDER-43). It reads all of them,
- * so it is for searches that few companies meet.
+ * The ids of some rows with their places, each with the number of all rows of the search (FINDER-43). It reads all of
+ * them, so it is for searches that few companies meet.
  */
 export function fewFound(
   filter: Search,
   viewerId: string,
   { offset, limit }: Rows,
   terms: readonly TermWords[],
-): RawBuilder<{ id: string; total: number }> {
+): CountedCompanyIds {
   const { sort = 'relevancia' } = filter
   const prefix = sort === 'relevancia' ? prefixOf(filter) : null
-  const key = prefix ? sql`e.chave_nome LIKE ${prefix}` : keys[sort]
+  const key = (prefix ? sql`e.chave_nome LIKE ${prefix}` : keys[sort]) ?? sql`true`
   const direction = sql.raw(sort === 'nome,desc' ? 'desc' : 'asc')
+  const order = sql`e.chave DESC, e.chave_nome ${direction}, e.id ${direction}`
   return sql`
-    SELECT e.id, count(*) OVER ()::int AS total FROM empresa e WHERE ${conditionsByWords(filter, viewerId, terms)}
-    ORDER BY ${key ? sql`(${key}) DESC, ` : sql``}e.chave_nome ${direction}, e.id ${direction}
-    OFFSET ${offset} LIMIT ${limit}`
+    SELECT e.id, e.total, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
+      SELECT e.*, count(*) OVER ()::int AS total FROM (
+        SELECT (${key}) AS chave, e.chave_nome, e.id FROM empresa e
+        WHERE ${conditionsByWords(filter, viewerId, terms)}
+      ) AS e ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}
+    ) AS e`
 }
 
 function byName(filter: Search, viewerId: string, { offset, limit }: Rows, backwards: boolean): CompanyIds {

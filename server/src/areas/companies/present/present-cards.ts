@@ -5,25 +5,44 @@ import type { Queries } from '../../../db/database.ts'
 import { today } from '../../../ports/clock.ts'
 import type { CardDeps } from '../deps.ts'
 import { type CardRules, defaultCardRules } from '../rules/card-rules.ts'
-import { type CardRow, type CompanyIds, readCards } from '../sql/cards.sql.ts'
+import { type CardRow, type CompanyIds, type CountedCompanyIds, readCards } from '../sql/cards.sql.ts'
 import { presentAddress } from './present-address.ts'
 import { presentList } from './present-files.ts'
 import { presentProducts } from './present-products.ts'
+
+interface CardOptions {
+  viewerId: string
+  language: Language
+  rules?: CardRules | undefined
+  owned?: boolean
+}
 
 /** Makes cards of the companies that `ids` returns, in its order. With `owned` the addresses of files are signed. */
 export async function presentCards(
   db: Queries,
   deps: CardDeps,
   ids: CompanyIds,
-  options: { viewerId: string; language: Language; rules?: CardRules | undefined; owned?: boolean },
+  options: CardOptions,
 ): Promise<CompanyCard[]> {
   const rules = options.rules ?? defaultCardRules
-  const rows = await readCards(db, ids, options.viewerId, rules, {
-    today: today(deps.clock),
-    language: options.language,
-  })
+  const rows = await readCards(db, ids, options.viewerId, rules, readingOf(deps, options))
   return rows.map((row) => presentCard(row, deps, rules, options))
 }
+
+/** The same with the number of all companies of the list, undefined where there is no card. */
+export async function presentCountedCards(
+  db: Queries,
+  deps: CardDeps,
+  ids: CountedCompanyIds,
+  options: CardOptions,
+): Promise<{ cards: CompanyCard[]; total: number | undefined }> {
+  const rules = options.rules ?? defaultCardRules
+  const reading = { ...readingOf(deps, options), counted: true }
+  const rows = await readCards(db, ids, options.viewerId, rules, reading)
+  return { cards: rows.map((row) => presentCard(row, deps, rules, options)), total: rows[0]?.total }
+}
+
+const readingOf = ({ clock }: CardDeps, { language }: CardOptions) => ({ today: today(clock), language })
 
 function presentCard(
   row: CardRow,

@@ -19,6 +19,8 @@ import {
 
 /** A query that returns `id` and `posicao`, the place of each company in its list. */
 export type CompanyIds = RawBuilder<{ id: string; posicao: number }>
+/** The same with `total`, how many companies the whole list has, in each row. */
+export type CountedCompanyIds = RawBuilder<{ id: string; posicao: number; total: number }>
 
 export interface CardRow extends AddressRow {
   id: string
@@ -39,6 +41,8 @@ export interface CardRow extends AddressRow {
   capa?: StoredFileRow | null
   arquivos?: ListedFileRow[]
   produtos?: ProductRow[]
+  /** Where the ids come with it. */
+  total?: number
 }
 
 export async function readCards(
@@ -46,7 +50,7 @@ export async function readCards(
   ids: CompanyIds,
   viewerId: string,
   rules: CardRules,
-  reading: Reading,
+  reading: Reading & { counted?: boolean },
 ): Promise<CardRow[]> {
   const marks = marksBy(viewerId)
   const columns = [
@@ -58,6 +62,7 @@ export async function readCards(
     ...(rules.carregarFotosAlbum || rules.carregarAnexos ? [sql`${listedFilesOf} AS arquivos`] : []),
     ...(rules.carregarProdutosServicos ? [sql`${productRowsOf(reading)} AS produtos`] : []),
     ...(rules.carregarEndereco ? [addressColumns] : []),
+    ...(reading.counted ? [sql`pagina.total`] : []),
   ]
   const { rows } = await sql<CardRow>`
     SELECT ${sql.join(columns)}
