@@ -137,6 +137,14 @@ test('make a permission and a group, and delete both with the keyboard alone', a
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
   }
+  // A screen takes the focus to its heading; whoever tabs on before that would be taken back in the middle of typing.
+  const arriveAt = (title: string) =>
+    expect(page.getByRole('heading', { name: title, level: 1, exact: true })).toBeFocused()
+  const openByMenu = async (title: string) => {
+    await tabTo(page, menuOf(page).getByRole('link', { name: title, exact: true }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await arriveAt(title)
+  }
   await signIn(page, 'admin', 'pt/admin/gerenciar-permissoes')
   await press('Nova permissão')
   await tabTo(page, page.getByRole('textbox', { name: 'Nome da permissão' }))
@@ -146,22 +154,20 @@ test('make a permission and a group, and delete both with the keyboard alone', a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
 
-  await tabTo(page, menuOf(page).getByRole('link', { name: 'Grupos de permissões' }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
+  await openByMenu('Grupos de permissões')
   await press('Novo grupo')
+  await arriveAt('Novo grupo')
   await tabTo(page, page.getByRole('textbox', { name: 'Nome do grupo' }))
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await arriveAt(name)
 
-  await tabTo(page, menuOf(page).getByRole('link', { name: 'Grupos de permissões' }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
+  await openByMenu('Grupos de permissões')
   await tabTo(page, page.getByRole('button', { name: `Excluir o grupo ${name}` }))
   await page.keyboard.press('Enter')
   await confirmBy('Excluir o grupo de permissões?', 'Excluir')
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
-  await tabTo(page, menuOf(page).getByRole('link', { name: 'Permissões', exact: true }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
+  await openByMenu('Permissões')
   await tabTo(page, page.getByRole('button', { name: `Excluir a permissão ${name}` }))
   await page.keyboard.press('Enter')
   await confirmBy('Excluir a permissão?', 'Excluir')
