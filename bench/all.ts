@@ -12,6 +12,7 @@ import { withPortal } from './portal.ts'
 import { measurePublicPages } from './public-pages.ts'
 import { measureRfbImport } from './rfb-import.ts'
 import { measureSeal } from './seal.ts'
+import { measureSearchEngine } from './search-engine.ts'
 import { measureSelectors } from './selectors.ts'
 import { measureStartUp } from './start-up.ts'
 import { measureStatistics } from './statistics.ts'
@@ -28,13 +29,14 @@ async function measure(title: string, work: () => Promise<Row[]>): Promise<void>
 
 /**
  * `npm run bench -- load upload` runs only these two. `--rows 1500000` and `--only mapa` are options of discovery,
- * `--rows` of statistics and rfb-import too, `--minutes 60` is one of mixed-load.
+ * `--rows` of search-engine, statistics and rfb-import too, `--minutes 60` is one of mixed-load.
  */
 const [options, wanted] = splitOptions(process.argv.slice(2))
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 // These take long, so they run only when they are named.
 const onlyByName = {
   discovery: () => measureDiscovery(options.rows?.split(',').map(Number), options.only),
+  'search-engine': () => measureSearchEngine(options.rows ? Number(options.rows) : undefined),
   statistics: () => measureStatistics(options.rows ? Number(options.rows) : undefined),
   'rfb-import': () => measureRfbImport(options.rows ? Number(options.rows) : undefined),
   'mixed-load': () =>

@@ -27,21 +27,39 @@ export async function measureDiscovery(sizes: number[] = [150_000], only = ''): 
   const rows: Row[] = []
   let before: { size: number; medians: Medians } | undefined
   for (const size of sizes) {
-    const { folder, remove } = process.env.BENCH_DATA
-      ? { folder: `${process.env.BENCH_DATA}/${size}`, remove: () => {} }
-      : temporaryFolder()
-    try {
-      const portal = await startPortal(`${folder}/data`)
-      const measured = await measureSize(portal, size, only).finally(portal.stop)
-      rows.push(...measured.rows)
-      if (before) rows.push(...growth(before, { size, medians: measured.medians }))
-      before = { size, medians: measured.medians }
-    } finally {
-      remove()
-    }
+    const measured = await withCompanies(size, (portal) => measureSize(portal, size, only))
+    rows.push(...measured.rows)
+    if (before) rows.push(...growth(before, { size, medians: measured.medians }))
+    before = { size, medians: measured.medians }
   }
   return rows
 }
+
+/** Runs `work` on a portal with so many companies, which it loads unless they are in BENCH_DATA. */
+export async function withCompanies<Result>(
+  size: number,
+  work: (portal: BenchPortal, connection: pg.PoolConfig) => Promise<Result>,
+): Promise<Result> {
+  const { folder, remove } = process.env.BENCH_DATA
+    ? { folder: `${process.env.BENCH_DATA}/${size}`, remove: () => {} }
+    : temporaryFolder()
+  try {
+    const portal = await startPortal(`${folder}/data`)
+    try {
+      const connection = await connectionOf(portal)
+      const loaded = await countCompanies(connection)
+      if (loaded < size) await loadCompanies(connection, size, (step) => console.error(`  ${step}`))
+      return await work(portal, connection)
+    } finally {
+      await portal.stop()
+    }
+  } finally {
+    remove()
+  }
+}
+
+const connectionOf = (portal: BenchPortal): Promise<pg.PoolConfig> =>
+  withRunningPortal(portal, async (_db, run) => run.database ?? {})
 
 async function measureSize(
   portal: BenchPortal,
@@ -51,9 +69,7 @@ async function measureSize(
   const token = await portal.token(account)
   const sub = demoAccounts.find((one) => one.account === account)?.sub ?? ''
   await fetch(`${portal.url}/invest-api/usuario/dados`, { headers: { authorization: `Bearer ${token}` } })
-  const connection = await withRunningPortal(portal, async (_db, run) => run.database ?? {})
-  const loaded = await countCompanies(connection)
-  if (loaded < size) await loadCompanies(connection, size, (step) => console.error(`  ${step}`))
+  const connection = await connectionOf(portal)
   const all = await withRunningPortal(portal, (db) => discoveryCalls(db, token, sub))
   const kinds = all.filter((kind) => kind.name.includes(only))
 

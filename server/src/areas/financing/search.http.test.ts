@@ -137,7 +137,7 @@ describe('pages', () => {
         cod_municipio_rfb, nome_municipio, sigla_uf)
       SELECT '77' || lpad(n::text, 6, '0') || '000100', 'FERRAGEM NÚMERO ' || lpad(n::text, 5, '0'), true, 'ATIVA', '2020-01-01',
         '2020-01-01', '4744001', '8801', 'Porto Alegre', 'RS'
-      FROM generate_series(1, 10050) AS n`.execute(portal.db)
+      FROM generate_series(1, 10050) AS n`.execute(portal.upkeep)
   })
 
   it('follow the name in both directions without gaps or duplicates', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
       cod_municipio_rfb, nome_municipio, sigla_uf, valor_esperado_investimento, latitude, longitude)
     SELECT lpad(i::text, 12, '0') || '00', 'EMPRESA ' || i, 'Empresa ' || lpad(i::text, 5, '0'), repeat('Descrição. ', 20),
       '1112700', 'ATIVA', now(), '8801', 'Porto Alegre', 'RS', 1234.5, -30.03, -51.2
-    FROM generate_series(1, ${many}::int) AS i`.execute(portal.db)
+    FROM generate_series(1, ${many}::int) AS i`.execute(portal.upkeep)
   const texts = [
     '=1+1',
     '+SOMA(A1)',

@@ -24,7 +24,10 @@ export async function findCompanies(
   const search = { filter, viewerId: caller.id, until: rows.offset + rows.limit, now: clock.now() }
   const reading = await chooseReading(db, search)
   const found = { deps, filter, viewerId: caller.id, rows }
-  return reading?.kind === 'few' ? fewCompanies(found, reading) : manyCompanies(found, reading)
+  if (!reading || reading.kind === 'many') return manyCompanies(found, reading)
+  return (
+    (await fewCompanies(found, reading)) ?? manyCompanies(found, { ...reading, total: limits.maxRows + 1 })
+  )
 }
 
 interface Found {
@@ -40,10 +43,13 @@ const options = ({ deps, filter, viewerId }: Found) => ({
   rules: filter.regrasMontagem,
 })
 
-async function fewCompanies(found: Found, { terms, total }: Reading) {
+/** Undefined where they are not few after all. */
+async function fewCompanies(found: Found, { kind, terms, total }: Reading) {
   const { deps, filter, viewerId, rows } = found
-  const ids = fewFound(filter, viewerId, rows, terms)
+  const atMost = limits.maxRows + 1
+  const ids = fewFound(filter, viewerId, kind === 'try' ? { ...rows, atMost } : rows, terms)
   const page = await presentCountedCards(deps.db, deps, ids, options(found))
+  if (kind === 'try' && page.total === atMost) return undefined
   if (!filter.total) return pageFrom(page.cards, filter, undefined)
   // Beyond the last page no row tells how many there are.
   const beyond = async () => (rows.offset > 0 ? (total ?? countByWords(deps.db, filter, viewerId, terms)) : 0)

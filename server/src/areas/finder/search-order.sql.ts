@@ -43,12 +43,12 @@ export function foundIds(filter: Search, viewerId: string, rows: Rows): CompanyI
 
 /**
  * The ids of some rows with their places, each with the number of all rows of the search (FINDER-43). It reads all of
- * them, so it is for searches that few companies meet.
+ * them, so it is for searches that few companies meet. With `atMost` it stops at so many, whichever they are.
  */
 export function fewFound(
   filter: Search,
   viewerId: string,
-  { offset, limit }: Rows,
+  { offset, limit, atMost }: Rows & { atMost?: number },
   terms: readonly TermWords[],
 ): CountedCompanyIds {
   const { sort = 'relevancia' } = filter
@@ -60,7 +60,7 @@ export function fewFound(
     SELECT e.id, e.total, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
       SELECT e.*, count(*) OVER ()::int AS total FROM (
         SELECT (${key}) AS chave, e.chave_nome, e.id FROM empresa e
-        WHERE ${conditionsByWords(filter, viewerId, terms)}
+        WHERE ${conditionsByWords(filter, viewerId, terms)} ${atMost ? sql`LIMIT ${atMost}` : sql``}
       ) AS e ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}
     ) AS e`
 }

@@ -203,7 +203,7 @@ describe('the numbers', () => {
         nome_municipio, sigla_uf, habilitado_made_in_rs)
       SELECT '77' || lpad(n::text, 6, '0') || '000100', 'LOTE ' || CASE WHEN n % 2 = 0 THEN 'LOTEADORA' ELSE 'LIVRE' END,
         'Lote', '1112700', 'ATIVA', now(), '8801', 'Porto Alegre', 'RS', n <= 2000
-      FROM generate_series(1, 10500) AS n`.execute(portal.db)
+      FROM generate_series(1, 10500) AS n`.execute(portal.upkeep)
     const answer = async (filter: SearchFields) => {
       const { totalElements, totalLimitado } = (
         await portal.call(investor, 'POST', '/empresas/listar', { ...filter, size: 1 })
@@ -226,7 +226,7 @@ describe('the numbers', () => {
     await followSearches(deps())
     expect(await ready()).toBe(true)
     await expected()
-    await sql`DELETE FROM empresa WHERE cnpj LIKE '77%'`.execute(portal.db)
+    await sql`DELETE FROM empresa WHERE cnpj LIKE '77%'`.execute(portal.upkeep)
     // More changes wait than are added up for an answer.
     expect(await answer({})).toEqual([before, false])
     await followSearches(deps())

@@ -7,7 +7,6 @@ import type { SearchFields } from '@invest/contract/search'
 import type { Database } from '../../../db/database.ts'
 import { type Numbers, readNumbers } from '../counts/counter-repository.ts'
 import { countKeysOf, plainTerm } from '../counts/keys.ts'
-import { countByWords } from '../repository.ts'
 import { searchConditions } from '../search-conditions.sql.ts'
 import { readSizes, readWords, type TermWords } from './word-repository.ts'
 
@@ -21,7 +20,8 @@ const mostTerms = 5
 const costOfPassing = 2.7
 
 export interface Reading {
-  kind: 'few' | 'many'
+  /** `try`: nothing is known; they are read as few, and as many if there are more than the limit. */
+  kind: 'few' | 'many' | 'try'
   /** The words that stand for terms of the name; other terms are looked for in the names. */
   terms: TermWords[]
   /** How many companies the search finds, where that is known already; above the limit a lower bound. */
@@ -59,8 +59,7 @@ export async function chooseReading(db: Database, asked: Asked): Promise<Reading
     return { kind: 'few', terms, total }
   // One condition alone is spread over the names like any other; two may have next to nothing in common.
   if (alone) return { kind: 'many', terms, total }
-  const counted = await countByWords(db, filter, viewerId, terms)
-  return { kind: counted > limits.maxRows ? 'many' : 'few', terms, total: counted }
+  return { kind: 'try', terms, total }
 }
 
 const leastOf = (terms: readonly TermWords[]) => Math.min(...terms.map(({ most }) => most))
