@@ -14,6 +14,7 @@ export const queryKeys = {
   subject: keyFamily('sub'),
   parameters: keyFamily('parametros'),
   phoneCountries: keyFamily('paises', 'codigos-pais-telefone'),
+  exchangeRates: keyFamily('cotacoes'),
   /** The fixed lists, by name. */
   fixedList: keyFamily('listar'),
   municipalities: keyFamily('listar-com-filtro', 'municipio'),

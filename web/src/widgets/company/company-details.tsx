@@ -22,6 +22,7 @@ import { CompanyAvatar } from '../../ui/company-avatar.tsx'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { NameParts } from '../../ui/name-parts.tsx'
 import { ContactList } from './contact-list.tsx'
+import { ConvertedAmount } from './converted-amount.tsx'
 import classes from './details.module.css'
 import { FileList } from './file-list.tsx'
 import { HiddenLabel, SealLabel, SeekingLabel } from './labels.tsx'
@@ -134,6 +135,7 @@ export function CompanyDetails({ company, onLeave }: CompanyDetailsProps) {
                   <strong className="figures">
                     {formatMoney(company.valorEsperadoInvestimento, locale)}
                   </strong>
+                  <ConvertedAmount reais={company.valorEsperadoInvestimento} />
                 </p>
               )}
               {company.descricaoBuscandoInvestimentos && (
