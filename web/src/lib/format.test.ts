@@ -7,6 +7,7 @@ import {
   formatLongDay,
   formatMoney,
   formatNumber,
+  formatShortConverted,
   formatShortMoney,
   formatSize,
 } from './format.ts'
@@ -32,6 +33,8 @@ test('money is in reais in every language', () => {
 test('a converted amount says whose dollars it is in, and is not more precise than it can be', () => {
   expect(spaced(formatConverted(94_126.5, 'USD', 'en'))).toBe('US$94 thousand')
   expect(spaced(formatConverted(82_000, 'EUR', 'en'))).toBe('€82 thousand')
+  expect(formatShortConverted(94_126.5, 'USD', 'en')).toBe('US$94.1K')
+  expect(spaced(formatShortConverted(94_126.5, 'USD', 'es'))).toBe('US$ 94,1 mil')
   expect(spaced(formatConverted(1_234_567, 'USD', 'pt'))).toBe('US$ 1,2 milhão')
   expect(spaced(formatConverted(94_126.5, 'EUR', 'pt'))).toBe('€ 94 mil')
   expect(spaced(formatConverted(12_345_678, 'USD', 'es'))).toBe('US$ 12 millones')

@@ -52,10 +52,18 @@ const currencySigns: Record<Currency, string> = { USD: 'US$', EUR: '€' }
  * which may be anybody's dollar beside `R$`, and has no long words for currencies.
  */
 export const formatConverted = (value: number, currency: Currency, locale: Locale): string =>
-  `${currencySigns[currency]}${locale === 'en' ? '' : '\u00a0'}${numbers(locale, 'long', {
-    notation: 'compact',
-    compactDisplay: 'long',
-  }).format(value)}`
+  withSign(
+    currency,
+    locale,
+    numbers(locale, 'long', { notation: 'compact', compactDisplay: 'long' }).format(value),
+  )
+
+/** `US$94.1K` for cards. */
+export const formatShortConverted = (value: number, currency: Currency, locale: Locale): string =>
+  withSign(currency, locale, formatShortNumber(value, locale))
+
+const withSign = (currency: Currency, locale: Locale, number: string) =>
+  `${currencySigns[currency]}${locale === 'en' ? '' : '\u00a0'}${number}`
 
 /** `10,9 mi`. In Spanish the words are written out: `mil M` for thousands of millions is read by nobody. */
 export const formatShortNumber = (value: number, locale: Locale): string =>

@@ -41,5 +41,6 @@ export const queryKeys = {
   eligibleTotals: keyFamily('elegiveis', 'total'),
   eligibleMunicipalities: keyFamily('elegiveis', 'municipios'),
   eligibleCompany: keyFamily('elegiveis', 'empresa'),
+  ownReservations: keyFamily('elegiveis', 'minhas-reservas'),
   eligibleHistory: keyFamily('elegiveis', 'historico'),
 } as const

@@ -1,8 +1,9 @@
 import type { ExchangeRate } from '@invest/contract/exchange-rates'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { ConvertedAmount } from './converted-amount.tsx'
+import { ConvertedAmount, InDollars } from './converted-amount.tsx'
 import { exchangeRatesQuery } from './exchange-rates.ts'
 
 vi.mock('react-i18next', () => ({
@@ -10,19 +11,20 @@ vi.mock('react-i18next', () => ({
     t: (_key: string, { amounts, date }: Record<string, string>) => `${amounts} | ${date}`,
   }),
 }))
-vi.mock('../../lib/use-locale.ts', () => ({ useLocale: () => 'en' }))
+let locale = 'en'
+vi.mock('../../lib/use-locale.ts', () => ({ useLocale: () => locale }))
 
 const dollars: ExchangeRate = { moeda: 'USD', reaisPorUnidade: 5.312, data: '2026-11-20' }
 const euros: ExchangeRate = { moeda: 'EUR', reaisPorUnidade: 6.1005, data: '2026-11-20' }
 
-function shown(rates: ExchangeRate[], reais = 500_000) {
+function drawn(rates: ExchangeRate[], content: ReactNode) {
   const queries = new QueryClient()
   queries.setQueryData(exchangeRatesQuery.queryKey, rates)
-  const { container } = render(
-    <QueryClientProvider client={queries}>
-      <ConvertedAmount reais={reais} />
-    </QueryClientProvider>,
-  )
+  return render(<QueryClientProvider client={queries}>{content}</QueryClientProvider>).container
+}
+
+function shown(rates: ExchangeRate[], reais = 500_000) {
+  const container = drawn(rates, <ConvertedAmount reais={reais} />)
   return [...container.querySelectorAll('span > span')].map(({ textContent }) => textContent)
 }
 
@@ -40,4 +42,12 @@ test('rates of two days keep their own day', () => {
 test('without rates, and for nothing, there is no line', () => {
   expect(shown([])).toEqual([])
   expect(shown([dollars, euros], 0)).toEqual([])
+})
+
+test('a card says dollars to readers of English and Spanish alone', () => {
+  expect(drawn([dollars, euros], <InDollars reais={500_000} />).textContent).toBe('≈ US$94.1K')
+  expect(drawn([euros], <InDollars reais={500_000} />).textContent).toBe('')
+  locale = 'pt'
+  expect(drawn([dollars, euros], <InDollars reais={500_000} />).textContent).toBe('')
+  locale = 'en'
 })

@@ -1,7 +1,7 @@
 /** An amount in reais once more in dollars and euros, with the day of the rate (WEB-47). */
 import type { ExchangeRate } from '@invest/contract/exchange-rates'
 import { useQuery } from '@tanstack/react-query'
-import { formatConverted, formatLongDay } from '../../lib/format.ts'
+import { formatConverted, formatLongDay, formatShortConverted } from '../../lib/format.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import classes from './converted-amount.module.css'
 import { exchangeRatesQuery } from './exchange-rates.ts'
@@ -24,6 +24,19 @@ export function ConvertedAmount({ reais }: { reais: number }) {
           })}
         </span>
       ))}
+    </span>
+  )
+}
+
+/** In dollars alone, for a card; readers of Portuguese think in reais. */
+export function InDollars({ reais }: { reais: number }) {
+  const locale = useLocale()
+  const { data: rates = [] } = useQuery({ ...exchangeRatesQuery, enabled: locale !== 'pt' })
+  const rate = rates.find(({ moeda }) => moeda === 'USD')
+  if (locale === 'pt' || reais === 0 || !rate) return null
+  return (
+    <span className={classes.dollars}>
+      ≈ {formatShortConverted(reais / rate.reaisPorUnidade, 'USD', locale)}
     </span>
   )
 }
