@@ -40,7 +40,6 @@ export function CnpjField({ value, onChange, onEnter, error, description, ...res
       value={punctuateCnpj(value)}
       error={error}
       description={doubtful && !error ? t('cnpj.checkDigits') : description}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => {
         const { value: typed, selectionStart } = event.currentTarget
         const bare = bareCnpj(typed)
