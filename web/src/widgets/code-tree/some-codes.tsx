@@ -1,7 +1,7 @@
 /** Names the first of several codes and counts the others; all are named on pointing and for screen readers (FINDER-45). */
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type NamePart, nameText } from '../../lib/telling-name.ts'
+import { headingOf, type NamePart, nameText } from '../../lib/telling-name.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { NameParts } from '../../ui/name-parts.tsx'
 import { type CodeKind, treeQuery } from './code-dialog.tsx'
@@ -31,7 +31,7 @@ export function SomeCodes({ kind, codes, counted }: SomeCodesProps) {
     <>
       <span className={classes.some} title={names.map(nameText).join('; ')} aria-hidden>
         <span className={classes.first}>
-          <NameParts parts={first} />
+          <NameParts parts={headingOf(first)} />
         </span>
         {names.length > 1 && <span>+{names.length - 1}</span>}
       </span>
