@@ -82,13 +82,7 @@ function ByCompany() {
   return useLocale() === 'pt' ? null : <p className={classes.origin}>{t('byCompany')}</p>
 }
 
-interface CompanyDetailsProps {
-  company: Company
-  /** Called when the person follows a link to another screen. A dialog over this very screen has to close too. */
-  onLeave?: () => void
-}
-
-export function CompanyDetails({ company, onLeave }: CompanyDetailsProps) {
+export function CompanyDetails({ company }: { company: Company }) {
   const { t } = useWords()
   const locale = useLocale()
   const { endereco } = company
@@ -212,7 +206,6 @@ export function CompanyDetails({ company, onLeave }: CompanyDetailsProps) {
                         zoom: mapZoom,
                       }),
                     }}
-                    {...(onLeave && { onClick: onLeave })}
                   >
                     {t('address.map')}
                   </Anchor>
