@@ -35,7 +35,6 @@ export function CnpjField({ value, onChange, onEnter, error, description, ...res
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      className="figures"
       {...rest}
       value={punctuateCnpj(value)}
       error={error}
