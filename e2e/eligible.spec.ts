@@ -191,6 +191,40 @@ test('only its holder has actions on a company that left the list', async ({ pag
   await expect(other.getByText('A empresa não foi encontrada na Junta Comercial')).toBeVisible()
 })
 
+test('a clerk keeps the eligible companies alone, and finds what they have reserved by its end', async ({
+  page,
+}) => {
+  await signIn(page, 'banco-a', `${path}?municipio=Porto%20Alegre&nome=ltda`)
+  await expect(list(page).getByRole('cell', { name: 'Não', exact: true }).first()).toBeVisible()
+  const only = page.getByRole('checkbox', { name: 'Apenas elegíveis' })
+  await only.press('Space')
+  await expect(page).toHaveURL(/apenasElegiveis=true/)
+  await expect(list(page).getByRole('cell', { name: 'Não', exact: true })).toHaveCount(0)
+  await expect(list(page).getByRole('cell', { name: 'Sim', exact: true })).toHaveCount(10)
+  await expect(only).toBeFocused()
+  await open(page, '99001014000197&apenasElegiveis=true')
+  await expect(page.getByText('Nenhuma empresa elegível encontrada')).toBeVisible()
+  await page.getByRole('button', { name: 'Mostrar também as não elegíveis' }).click()
+  await expect(list(page).getByText('CONFECÇÕES CAMPO DA MARCELA LTDA')).toBeVisible()
+
+  const views = page.getByRole('navigation', { name: 'Listas de empresas elegíveis' })
+  await views.getByRole('link', { name: 'Minhas reservas' }).click()
+  await expect(page.getByRole('heading', { name: 'Minhas reservas', level: 1 })).toBeVisible()
+  await expect(views.getByRole('link', { name: 'Minhas reservas' })).toHaveAttribute('aria-current', 'page')
+  await expect(views.getByRole('link', { name: 'Buscar empresas' })).not.toHaveAttribute('aria-current')
+  const held = page.getByRole('row').filter({ hasText: 'USINAGEM TAQUAVERI LTDA' })
+  await expect(held).toContainText(/3 dias 23 horas/)
+  await held.getByRole('button', { name: 'USINAGEM TAQUAVERI LTDA', exact: true }).press('Enter')
+  await expect(dialog(page)).toContainText('Reservada por você até')
+  await page.keyboard.press('Escape')
+
+  await page.goto(`${home}pt/dashboard`)
+  const tile = page.getByRole('listitem').filter({ hasText: 'USINAGEM TAQUAVERI LTDA' })
+  await expect(tile).toContainText('até ')
+  await page.getByRole('main').getByRole('link', { name: 'Minhas reservas' }).click()
+  await expect(page).toHaveURL(/empresas-elegiveis\/minhas-reservas$/)
+})
+
 test('report and registration sheet can be downloaded', async ({ page, complaints }) => {
   complaints.expect(/status of 422/)
   await signIn(page, 'banco-a', `${path}?nome=panif&municipio=Porto%20Alegre`)
@@ -218,6 +252,8 @@ test('a person without the permission has no menu entry and reads why', async ({
   await page.goto(`${home}${path}?nome=panif`)
   await expect(page.getByText('Esta área é restrita às instituições financeiras')).toBeVisible()
   await expect(nameField(page)).toHaveCount(0)
+  await page.goto(`${home}${path}/minhas-reservas`)
+  await expect(page.getByText('Esta área é restrita às instituições financeiras')).toBeVisible()
   await page.getByRole('button', { name: 'Ir para o painel' }).click()
   await expect(page).toHaveURL(/dashboard/)
 })

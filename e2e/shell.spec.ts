@@ -1,7 +1,8 @@
 /** The frame of all screens: languages, colours, unknown pages, outages, quick search and small screens. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { home, signIn } from './support/people.ts'
-import { barState, cards, menuOf, openEditor } from './support/screens.ts'
+import { ownForeigner } from './support/portal.ts'
+import { barState, cards, menuOf, openEditor, tiles } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 const language = (page: Page) => page.locator('header').getByRole('combobox')
@@ -193,3 +194,37 @@ test.describe('on a phone 360 pixels wide', () => {
     await expect(page).toHaveURL(/gerenciar-empresa\/99001003000107$/)
   })
 })
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('a notice covers no link of the page and no close button of a dialog (WEB-48)', async ({ page }) => {
+      await signIn(page, await ownForeigner(), 'pt/buscador/buscar?nome=metal')
+      await tiles(page)
+        .first()
+        .getByRole('button', { name: /^Ocultar / })
+        .click()
+      const notice = page.getByRole('alert').filter({ hasText: 'Desfazer' })
+      await expect(notice).toBeVisible()
+      // A notice that is pointed at stays.
+      await notice.hover()
+      const box = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const covers = async (other: Locator) => {
+        const [a, b] = await Promise.all([box(notice), box(other)])
+        return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+      }
+      const top = page.getByRole('banner').or(page.getByRole('main')).getByRole('link')
+      const links = [...(await top.all()), ...(await page.getByRole('banner').getByRole('button').all())]
+      expect(links.length).toBeGreaterThan(4)
+      for (const link of links) expect(await covers(link), await link.innerText()).toBe(false)
+      await cards(page).first().press('Enter')
+      const close = page.getByRole('dialog').getByRole('button', { name: 'Fechar' })
+      await expect(close).toBeVisible()
+      await expect(notice).toBeVisible()
+      expect(await covers(close)).toBe(false)
+    })
+  })

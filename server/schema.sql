@@ -237,6 +237,15 @@ CREATE TABLE contato_proedi (
   CONSTRAINT contato_proedi_id_check CHECK (id)
 );
 
+CREATE TABLE cotacao (
+  moeda text NOT NULL,
+  reais_por_unidade numeric(12,6) NOT NULL,
+  data date NOT NULL,
+  CONSTRAINT cotacao_pkey PRIMARY KEY (moeda),
+  CONSTRAINT cotacao_moeda_check CHECK ((moeda = ANY (ARRAY['USD'::text, 'EUR'::text]))),
+  CONSTRAINT cotacao_reais_por_unidade_check CHECK ((reais_por_unidade > (0)::numeric))
+);
+
 CREATE TABLE dados_referencia (
   tabela text NOT NULL,
   versao text NOT NULL,

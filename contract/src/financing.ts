@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { blankAsAbsent, cnpjField } from './fields.ts'
 import { limits } from './limits.ts'
 import { mayConsult } from './may-consult.ts'
-import { pageOf, paging } from './paging.ts'
+import { pageOf, paging, queryBoolean } from './paging.ts'
 
 export const reservationStates = ['DISPONIVEL', 'RESERVADO', 'EMPRESTIMO_CONCEDIDO'] as const
 export type ReservationState = (typeof reservationStates)[number]
@@ -73,6 +73,8 @@ const filter = {
   cnpj: blankAsAbsent(cnpjField),
   nomeMunicipio: blankAsAbsent(z.string().check(z.maxLength(limits.text))),
   nomeEmpresa: blankAsAbsent(z.string().check(z.maxLength(limits.nameFilter))),
+  /** Leaves out companies that the programme's list does not name as eligible; it narrows a search and is none itself. */
+  apenasElegiveis: z.optional(queryBoolean),
 }
 
 const area = 'empresas elegíveis'
@@ -173,6 +175,18 @@ export const financing = {
     params: byId,
     answer: z.array(ReservationEvent),
     errors: ['acesso-negado', 'empresa-desconhecida'],
+  }),
+  ownReservations: endpoint({
+    method: 'GET',
+    path: '/empresas/elegiveis/minhas-reservas',
+    area,
+    access: 'signed-in',
+    permissions,
+    summary: 'The companies that the caller has reserved now, the reservation that ends first at the top',
+    whoMay: bank,
+    query: z.object(paging(['reservadoAte'])),
+    answer: pageOf(EligibleCompany),
+    errors: ['acesso-negado', 'pagina-alem-do-limite'],
   }),
   consultations: endpoint({
     method: 'GET',

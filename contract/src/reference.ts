@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
+import { exchangeRates } from './exchange-rates.ts'
 import { productTable } from './fields.ts'
 import { type Language, languages } from './language.ts'
 import { limits } from './limits.ts'
@@ -204,7 +205,7 @@ export const reference = {
 }
 
 export const referenceArea = {
-  calls: reference,
+  calls: { ...reference, ...exchangeRates },
   refusals: {
     'lista-desconhecida': { status: 404, tipoAlerta: 'ATENCAO' },
   },

@@ -46,6 +46,7 @@ export const screens = {
   endAllWeeklyMail: { path: 'buscas/cancelar-envios' },
   map: { path: 'mapa-empresas' },
   eligibleCompanies: { path: 'empresas-elegiveis' },
+  ownReservations: { path: 'empresas-elegiveis/minhas-reservas' },
   districts: { path: 'proedi/selecao-distrito' },
   industrialDistrict: { path: 'proedi/distrito', parameter: 'codigoDistrito' },
   findLot: { path: 'proedi/lotes' },

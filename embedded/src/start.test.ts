@@ -144,6 +144,23 @@ test('the command for the first administrator takes a CPF or an e-mail', async (
   })
 })
 
+test('the command for exchange rates says what it set, or what is wrong', async () => {
+  const set = (...given: string[]) => program('set-exchange-rates.ts', given).end()
+  expect(await set('--date', '2026-11-20', 'USD=5.4', 'EUR=6.2', '--force')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^1 USD = R\$ 5\.4000 of 2026-11-20 \(before: .*\n1 EUR = R\$ 6\.2000 /),
+  })
+  expect(await set('--date', '2026-11-20', 'USD=54.1')).toMatchObject({
+    code: 1,
+    out: '',
+    error: expect.stringMatching(/more than 10 times off[\s\S]*Nothing was changed\.\n$/),
+  })
+  expect(await set('--day', '2026-11-20')).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/^Unknown option '--day'[\s\S]*Usage: npm run set:rates/),
+  })
+})
+
 test('a lapsed reservation is ended by the job, and its holder gets a mail', async () => {
   const token = (await program('token.ts', ['banco-a']).end()).out.trim()
   const call = async (method: string, path: string, body?: object) => {

@@ -3,6 +3,7 @@
  * answers what the test says. For journeys that need no layout, no canvas and no second person.
  */
 import type { AnswerOf, Endpoint } from '@invest/contract/endpoint'
+import { exchangeRates } from '@invest/contract/exchange-rates'
 import { mayConsult } from '@invest/contract/may-consult'
 import { type LoggedUser, profile } from '@invest/contract/profile'
 import { reference } from '@invest/contract/reference'
@@ -79,6 +80,7 @@ const usual: Answer[] = [
   answers(reference.phoneCountries, []),
   answers(reference.listFiltered, []),
   answers(mayConsult, false),
+  answers(exchangeRates.exchangeRates, []),
 ]
 
 const base = import.meta.env.BASE_URL

@@ -54,6 +54,13 @@ describe('loading the demo data', () => {
     // Twenty thousand companies and a thousand pictures take a busy machine a while.
   }, 120_000)
 
+  it('brings exchange rates of its own, of the day before', async () => {
+    expect(await database.db.selectFrom('cotacao').selectAll().orderBy('moeda').execute()).toEqual([
+      { moeda: 'EUR', reaisPorUnidade: '6.100500', data: '2026-11-20' },
+      { moeda: 'USD', reaisPorUnidade: '5.312000', data: '2026-11-20' },
+    ])
+  })
+
   it('knows the demo accounts by their subject, in their groups', async () => {
     const people = await database.db
       .selectFrom('usuario')

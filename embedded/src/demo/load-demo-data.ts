@@ -4,7 +4,14 @@ import { sql } from 'kysely'
 import { demoMarker, isDemoLoaded } from './demo-marker.ts'
 import { generateDemoData } from './generate.ts'
 import { readMunicipalities } from './geography.ts'
-import { insertCompanies, insertFinancing, insertMarks, insertPeople, insertRegistry } from './rows.ts'
+import {
+  insertCompanies,
+  insertExchangeRates,
+  insertFinancing,
+  insertMarks,
+  insertPeople,
+  insertRegistry,
+} from './rows.ts'
 import { type FileSink, storeFiles } from './store-files.ts'
 
 const version = '1'
@@ -42,6 +49,7 @@ export async function loadDemoData(db: Database, options: DemoOptions): Promise<
     await insertCompanies(tx, data, files)
     await insertMarks(tx, data)
     await insertFinancing(tx, data)
+    await insertExchangeRates(tx, now)
     await tx.insertInto('dadosReferencia').values({ tabela: demoMarker, versao: version }).execute()
     return true
   })

@@ -1,8 +1,11 @@
 /** Inserts the demo data into the portal's tables, in the order that the foreign keys need. */
+import type { Currency } from '@invest/contract/exchange-rates'
 import type { Tx } from '@invest/server/db/database'
 import { insertRows } from './bulk-insert.ts'
+import { readJsonData } from './data.ts'
 import type { DemoAddress, DemoData } from './model.ts'
 import type { StoredFile } from './store-files.ts'
+import { dayOf, daysBefore } from './time.ts'
 
 /** The version of the terms with which all demo seals were enabled. */
 const termsVersion = '1'
@@ -238,4 +241,17 @@ export async function insertFinancing(tx: Tx, data: DemoData): Promise<void> {
     nome_agencia: ['text', (l) => l.nomeAgencia],
     reservado_em: ['timestamptz', (l) => l.reservadoEm],
   })
+}
+
+/** Values of the demonstration, not Banco Central's; they carry the day before the load. */
+export async function insertExchangeRates(tx: Tx, now: Date): Promise<void> {
+  const { USD, EUR } = readJsonData<Record<Currency, string>>('exchange-rates.json')
+  const data = dayOf(daysBefore(now, 1))
+  await tx
+    .insertInto('cotacao')
+    .values([
+      { moeda: 'USD', reaisPorUnidade: USD, data },
+      { moeda: 'EUR', reaisPorUnidade: EUR, data },
+    ])
+    .execute()
 }

@@ -161,6 +161,11 @@ export interface Tables {
     id: WithDefault<boolean>
     email: string
   }
+  cotacao: {
+    moeda: string
+    reaisPorUnidade: Decimal
+    data: string
+  }
   dadosReferencia: {
     tabela: string
     versao: string

@@ -31,6 +31,8 @@ export const theme = createTheme({
     // Mantine renders a header, which screen readers would announce as the page's banner.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     Button: { defaultProps: { fw: 600 } },
+    // Hints stand on one side of all fields: below, after what is wrong.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
     Skeleton: { defaultProps: { radius: 'md' } },
   },
 })

@@ -52,6 +52,8 @@ export interface Total {
   total: number
   /** True when there are more than `total`. */
   limitado: boolean
+  /** The first of a list that goes by its deadlines, each an ISO instant. */
+  ending?: readonly { id: string; name: string; until: string }[]
 }
 
 /** A tile of the dashboard. It has the rule of its menu entry (WEB-23). */

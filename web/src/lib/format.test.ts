@@ -1,10 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import {
+  formatConverted,
   formatDate,
   formatDateTime,
   formatDay,
+  formatLongDay,
   formatMoney,
   formatNumber,
+  formatShortConverted,
   formatShortMoney,
   formatSize,
 } from './format.ts'
@@ -27,6 +30,16 @@ test('money is in reais in every language', () => {
   expect(spaced(formatShortMoney(1_200_000, 'pt'))).toBe('R$ 1,2 mi')
 })
 
+test('a converted amount says whose dollars it is in, and is not more precise than it can be', () => {
+  expect(spaced(formatConverted(94_126.5, 'USD', 'en'))).toBe('US$94 thousand')
+  expect(spaced(formatConverted(82_000, 'EUR', 'en'))).toBe('€82 thousand')
+  expect(formatShortConverted(94_126.5, 'USD', 'en')).toBe('US$94.1K')
+  expect(spaced(formatShortConverted(94_126.5, 'USD', 'es'))).toBe('US$ 94,1 mil')
+  expect(spaced(formatConverted(1_234_567, 'USD', 'pt'))).toBe('US$ 1,2 milhão')
+  expect(spaced(formatConverted(94_126.5, 'EUR', 'pt'))).toBe('€ 94 mil')
+  expect(spaced(formatConverted(12_345_678, 'USD', 'es'))).toBe('US$ 12 millones')
+})
+
 test('numbers and sizes follow the language', () => {
   expect(formatNumber(10000, 'pt')).toBe('10.000')
   expect(formatNumber(10000, 'en')).toBe('10,000')
@@ -46,6 +59,7 @@ test.each(['UTC', 'America/Sao_Paulo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'
     expect(formatDay('2026-11-22', 'pt')).toBe('22/11/2026')
     expect(formatDay('2026-01-01', 'en')).toBe('Jan 1, 2026')
     expect(formatDay('2026-01-01', 'es')).toBe('1 ene 2026')
+    expect(formatLongDay('2026-11-20', 'en')).toBe('November 20, 2026')
   },
 )
 

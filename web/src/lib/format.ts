@@ -1,4 +1,5 @@
-/** Numbers, money and dates in the reader's language. Money is always in reais. */
+/** Numbers, money and dates in the reader's language. Amounts are in reais; dollars and euros stand beside them. */
+import type { Currency } from '@invest/contract/exchange-rates'
 import { languageTags } from '@invest/contract/language'
 import { stateTimeZone } from '@invest/contract/limits'
 import type { Locale } from './locale.ts'
@@ -44,6 +45,26 @@ export const formatShortMoney = (reais: number, locale: Locale): string =>
         maximumFractionDigits: 1,
       }).format(reais)
 
+const currencySigns: Record<Currency, string> = { USD: 'US$', EUR: '€' }
+
+/**
+ * `US$ 94 mil`: an amount that was converted, so no more precise than its words. Intl gives English readers a bare `$`,
+ * which may be anybody's dollar beside `R$`, and has no long words for currencies.
+ */
+export const formatConverted = (value: number, currency: Currency, locale: Locale): string =>
+  withSign(
+    currency,
+    locale,
+    numbers(locale, 'long', { notation: 'compact', compactDisplay: 'long' }).format(value),
+  )
+
+/** `US$94.1K` for cards. */
+export const formatShortConverted = (value: number, currency: Currency, locale: Locale): string =>
+  withSign(currency, locale, formatShortNumber(value, locale))
+
+const withSign = (currency: Currency, locale: Locale, number: string) =>
+  `${currencySigns[currency]}${locale === 'en' ? '' : '\u00a0'}${number}`
+
 /** `10,9 mi`. In Spanish the words are written out: `mil M` for thousands of millions is read by nobody. */
 export const formatShortNumber = (value: number, locale: Locale): string =>
   numbers(locale, 'short', {
@@ -79,6 +100,10 @@ export const formatDateTime = <T extends string | Date>(instant: Instant<T>, loc
 /** A `Day` is the same in every time zone (WEB-40). Throws a RangeError for any other text. */
 export const formatDay = (day: string, locale: Locale): string =>
   dates(locale, 'day', { dateStyle: dayStyle(locale), timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
+
+/** `20 de novembro de 2026`, for a day within a sentence. */
+export const formatLongDay = (day: string, locale: Locale): string =>
+  dates(locale, 'long-day', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
 
 /** A size in bytes; 1 MB is 1,048,576 bytes (FILE-2). */
 export function formatSize(bytes: number, locale: Locale): string {

@@ -14,6 +14,7 @@ export const queryKeys = {
   subject: keyFamily('sub'),
   parameters: keyFamily('parametros'),
   phoneCountries: keyFamily('paises', 'codigos-pais-telefone'),
+  exchangeRates: keyFamily('cotacoes'),
   /** The fixed lists, by name. */
   fixedList: keyFamily('listar'),
   municipalities: keyFamily('listar-com-filtro', 'municipio'),
@@ -40,5 +41,6 @@ export const queryKeys = {
   eligibleTotals: keyFamily('elegiveis', 'total'),
   eligibleMunicipalities: keyFamily('elegiveis', 'municipios'),
   eligibleCompany: keyFamily('elegiveis', 'empresa'),
+  ownReservations: keyFamily('elegiveis', 'minhas-reservas'),
   eligibleHistory: keyFamily('elegiveis', 'historico'),
 } as const

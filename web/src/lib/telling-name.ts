@@ -60,5 +60,9 @@ export function productName(product: NamedProduct): NamePart[] {
 /** The nearest headings above a code. */
 export const nearestAncestors = (product: NamedProduct): NamePart[] => ancestorParts(product).slice(-2)
 
+/** Each part up to its exceptions, for a place that has room for one line. */
+export const headingOf = (parts: readonly NamePart[]): NamePart[] =>
+  parts.map((part) => ({ ...part, text: shortened(part.text) }))
+
 export const separator = ' › '
 export const nameText = (parts: readonly NamePart[]): string => parts.map(({ text }) => text).join(separator)

@@ -35,12 +35,10 @@ export function CnpjField({ value, onChange, onEnter, error, description, ...res
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      className="figures"
       {...rest}
       value={punctuateCnpj(value)}
       error={error}
       description={doubtful && !error ? t('cnpj.checkDigits') : description}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => {
         const { value: typed, selectionStart } = event.currentTarget
         const bare = bareCnpj(typed)

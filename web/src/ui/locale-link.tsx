@@ -10,16 +10,19 @@ export interface LocaleLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEle
   parameter?: string | undefined
   search?: AddressParameters | undefined
   preload?: LinkProps['preload']
+  /** Current at this very screen alone, whatever is searched for there, and not at those below its path. */
+  exact?: boolean
   ref?: Ref<HTMLAnchorElement>
 }
 
-export function LocaleLink({ screen, parameter, search, ...rest }: LocaleLinkProps) {
+export function LocaleLink({ screen, parameter, search, exact, ...rest }: LocaleLinkProps) {
   const locale = useLocale()
   return (
     <Link
       {...(rest as object)}
       to={`/${locale}/${pathOf(screen, parameter)}` as '/'}
       search={(search ?? {}) as never}
+      {...(exact && { activeOptions: { exact, includeSearch: false } })}
     />
   )
 }

@@ -37,6 +37,8 @@ interface PagedTableProps<Row> {
   onPage: (page: number) => void
   /** Shown if there are no rows. */
   empty: ReactNode
+  /** How many rows the skeleton keeps the room for; 6 at most without it. */
+  expectedRows?: number
   /** Another page is loading while this one is still shown. */
   busy?: boolean
 }
@@ -60,9 +62,11 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   )
 }
 
-const skeletonRows = (size: number) => Array.from({ length: Math.min(size, 6) }, (_, i) => i)
+const skeletonRows = (size: number, expected = Math.min(size, 6)) =>
+  Array.from({ length: expected }, (_, i) => i)
 
-function Rows<Row>({ caption, columns, rows, rowKey, rowProps, size }: PagedTableProps<Row>) {
+function Rows<Row>(props: PagedTableProps<Row>) {
+  const { caption, columns, rows, rowKey, rowProps, size, expectedRows } = props
   return (
     <table className={classes.table}>
       <caption className={classes.hidden}>{caption}</caption>
@@ -86,7 +90,7 @@ function Rows<Row>({ caption, columns, rows, rowKey, rowProps, size }: PagedTabl
                 ))}
               </tr>
             ))
-          : skeletonRows(size).map((index) => (
+          : skeletonRows(size, expectedRows).map((index) => (
               <tr key={index}>
                 {columns.map((column) => (
                   <td key={column.id}>
@@ -103,10 +107,13 @@ function Rows<Row>({ caption, columns, rows, rowKey, rowProps, size }: PagedTabl
   )
 }
 
-function Cards<Row>({ caption, columns, rows, rowKey, rowProps, size }: PagedTableProps<Row>) {
+function Cards<Row>(props: PagedTableProps<Row>) {
+  const { caption, columns, rows, rowKey, rowProps, size, expectedRows } = props
   const at = (place: Column<Row>['card']) => columns.filter((column) => (column.card ?? 'line') === place)
   if (!rows)
-    return skeletonRows(size).map((index) => <Skeleton key={index} height={112} mb={10} radius="lg" />)
+    return skeletonRows(size, expectedRows).map((index) => (
+      <Skeleton key={index} height={112} mb={10} radius="lg" />
+    ))
   return (
     <ul className={classes.cards} aria-label={caption}>
       {rows.map((row) => (

@@ -35,7 +35,6 @@ export function TextAreaField({
       maxRows={14}
       maxLength={max}
       value={value}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
       description={description ? `${description} ${count}` : count}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

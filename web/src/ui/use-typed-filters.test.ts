@@ -18,10 +18,10 @@ function fields(address: TypedFilters = { nome: '', cnpj: '' }) {
     onSearch,
     shown: () => ({ nome: result.current.nome, cnpj: result.current.cnpj }),
     type: (typed: Partial<TypedFilters>) => act(() => result.current.type(typed)),
-    settle: () => {
+    settle: (changes?: Partial<TypedFilters>) => {
       let settled: TypedFilters | undefined
       act(() => {
-        settled = result.current.settle()
+        settled = result.current.settle(changes)
       })
       return settled
     },
@@ -85,4 +85,19 @@ test('a search at once leaves nothing waiting, and neither does clearing', () =>
   wait(1000)
   expect(onSearch).not.toHaveBeenCalled()
   expect(shown()).toEqual({ nome: '', cnpj: '' })
+})
+
+test('settling with a change empties a field at once, searched for already or not', () => {
+  const { type, wait, settle, shown, onSearch, address } = fields()
+  type({ nome: 'wine' })
+  expect(settle({ nome: '' })).toEqual({ nome: '', cnpj: '' })
+  expect(shown().nome).toBe('')
+  wait(1000)
+  expect(onSearch).not.toHaveBeenCalled()
+  type({ nome: 'wine' })
+  wait(300)
+  address({ nome: 'wine', cnpj: '' })
+  settle({ nome: '' })
+  address({ nome: '', cnpj: '' })
+  expect(shown().nome).toBe('')
 })

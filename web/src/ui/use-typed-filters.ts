@@ -56,11 +56,12 @@ export function useTypedFilters(address: TypedFilters, onSearch: (changes: Parti
       if (Object.keys(next).length > 0) send()
       else send.cancel()
     },
-    /** Searches at once for both fields as they are, and cancels the wait. */
-    settle(): TypedFilters {
+    /** Both fields as they are, with `changes` made in them, to be searched for at once; the wait is cancelled. */
+    settle(changes: Partial<TypedFilters> = {}): TypedFilters {
       forget()
-      sent.current = { nome, cnpj }
-      return { nome, cnpj }
+      show(changes)
+      sent.current = { nome, cnpj, ...changes }
+      return sent.current
     },
     clear(): void {
       forget()

@@ -52,6 +52,15 @@ it('a report names its filters, date and number, and each company once, on numbe
   expect(pages.length).toBeGreaterThan(90)
 }, 90_000)
 
+it('a report of eligible companies alone says so (FINANCING-44)', async () => {
+  const { pages } = await pdf(
+    '/empresas/elegiveis/relatorio?nomeEmpresa=a%C3%A7oriana&apenasElegiveis=true',
+    'en',
+  )
+  expect(pages[0]).toContain('“açoriana”; eligible ones only')
+  expect(pages[0]).not.toContain('AÇORIANA Nº')
+})
+
 it('a report shows eligibility and how long a reservation lasts, in the reader’s language', async () => {
   const cnpj = await addEligible(portal.db, {
     nome: 'PANIFICADORA PÃO DE AÇÚCAR E MUITAS OUTRAS DELÍCIAS DA SERRA GAÚCHA LTDA',

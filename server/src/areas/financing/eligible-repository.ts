@@ -23,13 +23,17 @@ export interface EligibleFilter {
   cnpj?: string | undefined
   municipio?: string | undefined
   nome?: string | undefined
+  /** Only those that the programme's list names as eligible. */
+  apenasElegiveis?: boolean | undefined
 }
 
 /** What a head office `j` has to meet besides its name. */
-function conditions({ cnpj, municipio }: EligibleFilter): RawBuilder<boolean>[] {
+function conditions({ cnpj, municipio, apenasElegiveis }: EligibleFilter): RawBuilder<boolean>[] {
   const all: RawBuilder<boolean>[] = [municipio ? headOfficeKeepingMunicipality : headOffice]
   if (cnpj) all.push(sql`j.cnpj = ${cnpj}`)
   if (municipio) all.push(sql`j.cod_municipio_rfb = ${municipio}`)
+  if (apenasElegiveis)
+    all.push(sql`EXISTS (SELECT FROM empresa_elegivel l WHERE l.cnpj = j.cnpj AND l.elegivel)`)
   return all
 }
 const all = (conditions: RawBuilder<boolean>[]) => sql.join(conditions, sql` AND `)
@@ -127,6 +131,26 @@ export async function findEligible(db: Queries, cnpj: string): Promise<EligibleR
   const { rows } = await sql<EligibleRow>`
     SELECT ${columns} FROM junta_empresa j ${beside} WHERE j.cnpj = ${cnpj} AND ${headOffice}`.execute(db)
   return rows[0]
+}
+
+/** The head offices that this person has reserved at an instant, the first to end at the top, and how many they are. */
+export async function ownReservationRows(
+  db: Queries,
+  { usuarioId, now }: { usuarioId: string; now: Date },
+  range: RowRange,
+): Promise<{ rows: EligibleRow[]; total: number }> {
+  const order = sql.raw(range.direction)
+  const { rows } = await sql<EligibleRow & { total: number }>`
+    WITH own AS MATERIALIZED (
+      SELECT r.cnpj, r.reservado_ate FROM reserva r JOIN junta_empresa j ON j.cnpj = r.cnpj
+      WHERE r.situacao = 'RESERVADO' AND r.reservado_ate > ${now} AND r.usuario_id = ${usuarioId} AND ${headOffice}),
+    page AS MATERIALIZED (
+      SELECT cnpj FROM own ORDER BY reservado_ate ${order}, cnpj ${order} OFFSET ${range.offset} LIMIT ${range.limit})
+    SELECT n.total, ${columns}
+    FROM (SELECT count(*)::int AS total FROM own) n
+    LEFT JOIN (page f JOIN junta_empresa j ON j.cnpj = f.cnpj ${beside}) ON true
+    ORDER BY r.reservado_ate ${order}, f.cnpj ${order}`.execute(db)
+  return { rows: rows.filter((row) => row.cnpj !== null), total: rows[0]?.total ?? 0 }
 }
 
 /** The code of the state's municipality with this name; case and accents are ignored. */

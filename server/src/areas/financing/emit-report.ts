@@ -47,6 +47,7 @@ export async function emitReport(
       nome: query.nomeEmpresa?.trim(),
       cnpj: query.cnpj,
       municipio: found.rows[0] && query.nomeMunicipio ? found.rows[0].municipio : query.nomeMunicipio?.trim(),
+      apenasElegiveis: query.apenasElegiveis,
     },
     companies: found.rows.map((row) => presentEligible(row, caller, issued)),
   })

@@ -10,6 +10,7 @@ import { municipalityNames } from './eligible-repository.ts'
 import { emitReport, type ReportDeps } from './emit-report.ts'
 import { grantLoan } from './grant-loan.ts'
 import { listConsultations } from './list-consultations.ts'
+import { listOwnReservations } from './list-own-reservations.ts'
 import { banksOnly, mayAskAbout, mayConsultEligible } from './policy.ts'
 import { type FinancingDeps, readEligible, readHistory } from './read-company.ts'
 import { drawRegistrationSheet } from './registration-sheet.ts'
@@ -39,6 +40,9 @@ export function financingRoutes(
       readEligible({ db, now: clock.now() }, caller, params.id),
     ),
     route(financing.history, banksOnly, ({ caller, params }) => readHistory(deps, caller, params.id)),
+    route(financing.ownReservations, banksOnly, ({ caller, query }) =>
+      listOwnReservations(deps, caller, query),
+    ),
     route(financing.consultations, anyoneSignedIn, ({ caller, params, query }) =>
       listConsultations(deps, caller, params.id, query),
     ),

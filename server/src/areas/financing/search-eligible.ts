@@ -9,7 +9,10 @@ import { type EligibleFilter, municipalityByName, searchEligibleRows } from './e
 import { presentEligible } from './present-eligible.ts'
 import type { FinancingDeps } from './read-company.ts'
 
-type EligibleQuery = Pick<QueryOf<typeof financing.search>, 'cnpj' | 'nomeEmpresa' | 'nomeMunicipio'>
+type EligibleQuery = Pick<
+  QueryOf<typeof financing.search>,
+  'cnpj' | 'nomeEmpresa' | 'nomeMunicipio' | 'apenasElegiveis'
+>
 
 /** Turns the query into a filter; null if the state has no municipality of that name. Refuses an empty query. */
 export async function filterOf(db: Database, query: EligibleQuery): Promise<EligibleFilter | null> {
@@ -23,7 +26,7 @@ export async function filterOf(db: Database, query: EligibleQuery): Promise<Elig
   }
   const municipio = nomeMunicipio ? await municipalityByName(db, nomeMunicipio) : undefined
   if (nomeMunicipio && !municipio) return null
-  return { cnpj: query.cnpj, municipio, nome }
+  return { cnpj: query.cnpj, municipio, nome, apenasElegiveis: query.apenasElegiveis }
 }
 
 export async function searchEligible(

@@ -81,14 +81,30 @@ describe('the search', () => {
     expect((await search({ cnpj: named.bakery ?? '' })).json().content[0]).toMatchObject({ elegivel: true })
   })
 
-  it.each([[{}], [{ nomeEmpresa: '   ', cnpj: '', nomeMunicipio: '' }]])(
+  it('leaves out what is not eligible where asked to, in the report too (FINANCING-44)', async () => {
+    const words = { nomeMunicipio: 'Caxias do Sul', nomeEmpresa: 'trigo' }
+    expect(await found(words)).toEqual([named.percent])
+    expect(await found({ ...words, apenasElegiveis: 'true' })).toEqual([])
+    expect(await found({ ...words, apenasElegiveis: 'false' })).toEqual([named.percent])
+    const bakery = { nomeEmpresa: 'panificadora', apenasElegiveis: 'true' }
+    expect(await found(bakery)).toEqual([named.bakery])
+    const report = await portal.call(
+      bankA,
+      'GET',
+      `/empresas/elegiveis/relatorio?${new URLSearchParams(bakery)}`,
+    )
+    expect(report.statusCode).toBe(200)
+    expect((await search({ ...bakery, apenasElegiveis: 'sim' })).statusCode).toBe(400)
+  })
+
+  it.each([[{}], [{ apenasElegiveis: 'true' }], [{ nomeEmpresa: '   ', cnpj: '', nomeMunicipio: '' }]])(
     'asks for a filter: %j',
     async (query) => {
       for (const path of ['', '/relatorio']) {
         const refused = await portal.call(
           bankA,
           'GET',
-          `/empresas/elegiveis${path}?${new URLSearchParams(query)}`,
+          `/empresas/elegiveis${path}?${new URLSearchParams(query as Record<string, string>)}`,
         )
         expect([refused.statusCode, refused.json().codigo]).toEqual([422, 'filtro-obrigatorio'])
         expect(Object.keys(refused.json().campos).sort()).toEqual(['cnpj', 'nomeEmpresa', 'nomeMunicipio'])

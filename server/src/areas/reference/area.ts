@@ -1,5 +1,9 @@
 import type { Area } from '../../area.ts'
+import { exchangeRateRoutes } from './exchange-rates/routes.ts'
 import { refusalTexts } from './messages/refusals.ts'
 import { referenceRoutes } from './routes.ts'
 
-export const referenceArea: Area = { refusalTexts, routes: referenceRoutes }
+export const referenceArea: Area = {
+  refusalTexts,
+  routes: (deps) => [...referenceRoutes(deps), ...exchangeRateRoutes(deps)],
+}

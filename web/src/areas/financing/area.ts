@@ -1,15 +1,20 @@
 import { screens } from '@invest/contract/screens'
-import { IconBuildingBank } from '@tabler/icons-react'
+import { IconBuildingBank, IconClockHour4 } from '@tabler/icons-react'
 import type { WebArea } from '../../lib/area.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
+import { endingReservationsQuery } from './ending-reservations-query.ts'
 import { mayConsultQuery } from './may-consult-query.ts'
 
 const name = { pt: 'Empresas elegíveis', en: 'Eligible companies', es: 'Empresas elegibles' }
+const reservations = { pt: 'Minhas reservas', en: 'My reservations', es: 'Mis reservas' }
 
 export const financingArea: WebArea = {
   name: 'financing',
   messages: 'financing',
-  screens: [{ at: screens.eligibleCompanies, load: () => import('./eligible-screen.tsx') }],
+  screens: [
+    { at: screens.eligibleCompanies, load: () => import('./eligible-screen.tsx') },
+    { at: screens.ownReservations, load: () => import('./reservations-screen.tsx') },
+  ],
   menu: [
     {
       group: 'initial',
@@ -34,6 +39,43 @@ export const financingArea: WebArea = {
       rule: { asks: mayConsultQuery },
       leads: true,
     },
+    {
+      order: 51,
+      screen: screens.ownReservations,
+      title: reservations,
+      text: {
+        pt: 'O que você reservou, com o prazo mais próximo primeiro.',
+        en: 'What you have reserved; the one that ends first is at the top.',
+        es: 'Lo que usted ha reservado, con el plazo más próximo primero.',
+      },
+      icon: IconClockHour4,
+      rule: { asks: mayConsultQuery },
+      leads: true,
+      total: endingReservationsQuery,
+      counted: {
+        pt: {
+          zero: 'Nenhuma reserva em andamento',
+          one: 'reserva em andamento',
+          many: 'reservas em andamento',
+          other: 'reservas em andamento',
+        },
+        en: { zero: 'No reservation at the moment', one: 'reservation', other: 'reservations' },
+        es: {
+          zero: 'Ninguna reserva en curso',
+          one: 'reserva en curso',
+          many: 'reservas en curso',
+          other: 'reservas en curso',
+        },
+      },
+    },
   ],
-  stale: { 'reservation-changed': [queryKeys.eligibleHistory()] },
+  findable: [
+    {
+      screen: screens.ownReservations,
+      label: reservations,
+      icon: IconClockHour4,
+      rule: { asks: mayConsultQuery },
+    },
+  ],
+  stale: { 'reservation-changed': [queryKeys.eligibleHistory(), queryKeys.ownReservations()] },
 }

@@ -2,24 +2,18 @@
 
 import type { EligibleCompany } from '@invest/contract/financing'
 import { financing } from '@invest/contract/financing'
-import { screens } from '@invest/contract/screens'
-import { Button, Skeleton } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { askAgain } from '../../lib/tell-change.ts'
 import { showError } from '../../ui/alert-dialog.ts'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { useGoTo } from '../../ui/locale-link.tsx'
 import { notify } from '../../ui/notify.ts'
-import { Page } from '../../ui/page.tsx'
 import { savePdf } from '../../ui/save-file.ts'
 import classes from './eligible.module.css'
 import { type EligibleFilter, isSearchable, queryOf } from './eligible-address.ts'
+import { EligiblePage } from './eligible-page.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { mayConsultQuery } from './may-consult-query.ts'
 import { ReservationDialog } from './reservation-dialog.tsx'
 import { Results } from './results.tsx'
 import { useEligibleState } from './use-eligible-state.ts'
@@ -27,28 +21,10 @@ import { useWords } from './words.ts'
 
 export function Screen() {
   const { t } = useWords()
-  const goTo = useGoTo()
-  const may = useQuery(mayConsultQuery)
   return (
-    <Page title={t('title')} lead={may.data === false ? undefined : t('lead')}>
-      {may.data === true && <Search />}
-      {may.data === false && (
-        <EmptyState
-          icon={IconLock}
-          title={t('noPermission')}
-          text={t('noPermission.text')}
-          action={
-            <Button variant="default" onClick={() => goTo(screens.dashboard)}>
-              {t('noPermission.home')}
-            </Button>
-          }
-        />
-      )}
-      {may.isPending && <Skeleton height={96} radius="lg" />}
-      {may.error && may.data === undefined && (
-        <ErrorState error={may.error} title={t('error')} onRetry={() => may.refetch()} />
-      )}
-    </Page>
+    <EligiblePage title={t('title')} lead={t('lead')}>
+      <Search />
+    </EligiblePage>
   )
 }
 
@@ -116,6 +92,7 @@ function Search() {
         cnpjField={cnpjField}
         reporting={report.isPending}
         onReport={report.mutate}
+        onNarrow={(apenasElegiveis) => void ask({ ...state, apenasElegiveis, page: 0 })}
         onSearch={(filter) => {
           setSubmitted({ ...filter })
           void askAgain(queries, queryKeys.eligiblePages(queryOf(filter)))
@@ -142,6 +119,7 @@ function Search() {
         submitted={submitted}
         onOpen={open}
         onPage={(page) => void ask({ ...state, page })}
+        onWiden={() => void ask({ ...state, apenasElegiveis: false, page: 0 })}
       />
       <ReservationDialog company={openCompany} onClose={() => setOpenCompany(undefined)} />
     </>

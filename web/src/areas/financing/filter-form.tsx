@@ -1,7 +1,7 @@
 /** Takes name, CNPJ and municipality. The form searches when the clerk submits it, not while they type. */
 import { hasCnpjForm } from '@invest/contract/cnpj'
 import { withoutAccents } from '@invest/contract/language'
-import { Button, Select } from '@mantine/core'
+import { Button, Checkbox, Select } from '@mantine/core'
 import { IconFileTypePdf, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
@@ -9,7 +9,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { CnpjField } from '../../ui/cnpj-field.tsx'
 import { NameFilter } from '../../ui/name-filter.tsx'
 import classes from './eligible.module.css'
-import { type EligibleFilter, isSearchable, noFilter } from './eligible-address.ts'
+import { type EligibleFilter, isSameSearch, isSearchable, noFilter } from './eligible-address.ts'
 import { municipalityNamesQuery } from './eligible-queries.ts'
 import { useWords } from './words.ts'
 
@@ -17,6 +17,8 @@ interface FilterFormProps {
   /** The search whose results are on the screen. */
   current: EligibleFilter
   onSearch: (filter: EligibleFilter) => void
+  /** The search on the screen was narrowed or widened: no other search, so the focus stays. */
+  onNarrow: (apenasElegiveis: boolean) => void
   onReport: (filter: EligibleFilter) => void
   reporting: boolean
   nameField: RefObject<HTMLInputElement | null>
@@ -26,15 +28,16 @@ interface FilterFormProps {
 const plain = (text: string) => withoutAccents(text).toLowerCase()
 
 export function FilterForm(props: FilterFormProps) {
-  const { current, onSearch, onReport, reporting, nameField, cnpjField } = props
+  const { current, onSearch, onNarrow, onReport, reporting, nameField, cnpjField } = props
   const { t } = useWords()
   const municipalities = useQuery(municipalityNamesQuery).data ?? []
+  const { nome, cnpj, municipio, apenasElegiveis } = current
   const [typed, setTyped] = useState<EligibleFilter>(current)
   const set = (change: Partial<EligibleFilter>) => setTyped((before) => ({ ...before, ...change }))
   // The fields follow when Back, Forward or a link changes the address.
   useEffect(() => {
-    setTyped({ nome: current.nome, cnpj: current.cnpj, municipio: current.municipio })
-  }, [current.nome, current.cnpj, current.municipio])
+    setTyped({ nome, cnpj, municipio, apenasElegiveis })
+  }, [nome, cnpj, municipio, apenasElegiveis])
   const ready = isSearchable(typed)
   const wrongCnpj = typed.cnpj.length === 14 && !hasCnpjForm(typed.cnpj)
   return (
@@ -78,6 +81,16 @@ export function FilterForm(props: FilterFormProps) {
             .slice(0, limit)
         }
         onChange={(municipio) => set({ municipio: municipio ?? '' })}
+      />
+      <Checkbox
+        className={classes.narrow}
+        label={t('filters.onlyEligible')}
+        checked={typed.apenasElegiveis}
+        onChange={(event) => {
+          const only = event.currentTarget.checked
+          set({ apenasElegiveis: only })
+          if (isSearchable(current) && isSameSearch(typed, current)) onNarrow(only)
+        }}
       />
       <div className={classes.filterButtons}>
         <Button type="submit" disabled={!ready} leftSection={<IconSearch size={18} aria-hidden />}>

@@ -1,8 +1,8 @@
 /** The dialog of one eligible company: the state of its reservation, and what this person may do now. */
-import { formatCnpj } from '@invest/contract/cnpj'
 import type { EligibleCompany } from '@invest/contract/financing'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Cnpj } from '../../ui/cnpj.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import classes from './eligible.module.css'
 import { eligibleCompanyQuery } from './eligible-queries.ts'
@@ -37,7 +37,7 @@ function Contents({ row }: { row: EligibleCompany }) {
       <div className={classes.company}>
         <h3>{company.nome}</h3>
         <p>
-          <span className="figures">{`${t('row.cnpj')} ${formatCnpj(company.cnpj)}`}</span>
+          {t('row.cnpj')} <Cnpj of={company.cnpj} />
           {' · '}
           {company.municipio}
         </p>

@@ -1,7 +1,7 @@
 import type { EligibleCompany } from '@invest/contract/financing'
 import { expect, test } from 'vitest'
+import { hasActions } from './company-cells.tsx'
 import { actionsOf } from './reservation-form.tsx'
-import { hasActions } from './results.tsx'
 
 const company = (change: Partial<EligibleCompany>): EligibleCompany => ({
   id: '99001010000109',

@@ -68,7 +68,6 @@ export function ReservationForm({ company }: { company: EligibleCompany }) {
       readOnly={!available}
       autoComplete="organization"
       rightSection={available ? undefined : <IconLock size={16} aria-hidden />}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
         available ? undefined : t(company.situacaoReserva === 'RESERVADO' ? 'dialog.locked' : 'dialog.final')
       }

@@ -1,13 +1,14 @@
-/** Lists what was found. Arrow keys move from company to company, and Enter opens the one in focus. */
-import { formatCnpj } from '@invest/contract/cnpj'
+/** Lists what was found. */
 import type { EligibleCompany } from '@invest/contract/financing'
 import { limits } from '@invest/contract/limits'
-import { ActionIcon, Anchor, Loader, Tooltip } from '@mantine/core'
-import { IconBuildingBank, IconBuildingOff, IconFileDownload, IconSearch } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconBuildingOff, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { Cnpj } from '../../ui/cnpj.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { type Column, PagedTable } from '../../ui/paged-table.tsx'
+import { ActionsCell, companyRows, NameCell } from './company-cells.tsx'
 import classes from './eligible.module.css'
 import { type EligibleFilter, type EligibleState, isSameSearch, isSearchable } from './eligible-address.ts'
 import { searchQuery, totalQuery } from './eligible-queries.ts'
@@ -15,28 +16,17 @@ import { RowStatus } from './status-label.tsx'
 import { useSheet } from './use-sheet.ts'
 import { useWords } from './words.ts'
 
-/** Whether the caller can do anything: with an eligible company, and with one that they have reserved. */
-export const hasActions = ({ elegivel, ehSolicitante }: EligibleCompany): boolean => elegivel || ehSolicitante
-
-const rows = () => [...document.querySelectorAll<HTMLElement>('[data-company-row]')]
-
-function walk(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (!step) return
-  const all = rows()
-  event.preventDefault()
-  all[all.indexOf(event.currentTarget) + step]?.focus()
-}
-
 interface ResultsProps {
   state: EligibleState
   onPage: (page: number) => void
   onOpen: (company: EligibleCompany) => void
+  /** Searches again without leaving out what is not eligible. */
+  onWiden: () => void
   /** The search that the person submitted last: once its rows are there, the focus moves to the first of them. */
   submitted: EligibleFilter | undefined
 }
 
-export function Results({ state, onPage, onOpen, submitted }: ResultsProps) {
+export function Results({ state, onPage, onOpen, onWiden, submitted }: ResultsProps) {
   const { t } = useWords()
   const found = useQuery(searchQuery(state))
   const total = useQuery(totalQuery(state)).data
@@ -49,7 +39,7 @@ export function Results({ state, onPage, onOpen, submitted }: ResultsProps) {
     if (!submitted || submitted === focusedAfter.current || !answered || !isSameSearch(submitted, state))
       return
     focusedAfter.current = submitted
-    ;(rows()[0] ?? region.current)?.focus()
+    ;(companyRows()[0] ?? region.current)?.focus()
   }, [submitted, answered, state])
 
   const columns: Column<EligibleCompany>[] = [
@@ -57,27 +47,13 @@ export function Results({ state, onPage, onOpen, submitted }: ResultsProps) {
       id: 'name',
       header: t('row.name'),
       card: 'title',
-      cell: (company) =>
-        hasActions(company) ? (
-          <Anchor
-            component="button"
-            type="button"
-            className={classes.name}
-            data-company-row
-            onKeyDown={walk}
-            onClick={() => onOpen(company)}
-          >
-            {company.nome}
-          </Anchor>
-        ) : (
-          <span className={classes.plainName}>{company.nome}</span>
-        ),
+      cell: (company) => <NameCell company={company} onOpen={onOpen} />,
     },
     {
       id: 'cnpj',
       header: t('row.cnpj'),
       width: '172px',
-      cell: (company) => <span className={`${classes.cnpj} figures`}>{formatCnpj(company.cnpj)}</span>,
+      cell: (company) => <Cnpj of={company.cnpj} />,
     },
     {
       id: 'municipality',
@@ -109,38 +85,7 @@ export function Results({ state, onPage, onOpen, submitted }: ResultsProps) {
       width: '104px',
       align: 'right',
       card: 'corner',
-      cell: (company) =>
-        hasActions(company) && (
-          <span className={classes.actions}>
-            <Tooltip label={t('sheet')}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                c="dimmed"
-                size={40}
-                aria-label={t('sheet.of', { name: company.nome })}
-                aria-busy={sheet.busy === company.cnpj || undefined}
-                onClick={() => sheet.download(company)}
-              >
-                {sheet.busy === company.cnpj ? (
-                  <Loader size={18} color="currentColor" aria-hidden />
-                ) : (
-                  <IconFileDownload size={21} stroke={1.6} aria-hidden />
-                )}
-              </ActionIcon>
-            </Tooltip>
-            <Tooltip label={t('dialog.open')}>
-              <ActionIcon
-                variant="subtle"
-                size={40}
-                aria-label={t('dialog.openOf', { name: company.nome })}
-                onClick={() => onOpen(company)}
-              >
-                <IconBuildingBank size={21} stroke={1.6} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-          </span>
-        ),
+      cell: (company) => <ActionsCell company={company} onOpen={onOpen} sheet={sheet} />,
     },
   ]
   return (
@@ -164,7 +109,23 @@ export function Results({ state, onPage, onOpen, submitted }: ResultsProps) {
           totalLimited={total?.totalLimitado}
           onPage={onPage}
           busy={found.isPlaceholderData}
-          empty={<EmptyState icon={IconBuildingOff} title={t('results.none')} text={t('results.noneText')} />}
+          expectedRows={state.cnpj ? 1 : limits.pageSize}
+          empty={
+            state.apenasElegiveis ? (
+              <EmptyState
+                icon={IconBuildingOff}
+                title={t('results.noneEligible')}
+                text={t('results.noneEligibleText')}
+                action={
+                  <Button variant="default" onClick={onWiden}>
+                    {t('results.widen')}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState icon={IconBuildingOff} title={t('results.none')} text={t('results.noneText')} />
+            )
+          }
         />
       )}
     </section>

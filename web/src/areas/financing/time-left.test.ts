@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coarseStep, timeLeft } from './time-left.ts'
+import { coarseStep, endsSoon, leftInWords, timeLeft } from './time-left.ts'
 
 const hour = 3_600_000
 
@@ -21,4 +21,13 @@ test('little is said aloud, more towards the end', () => {
   expect(said.size).toBeLessThan(140)
   expect(coarseStep(3 * 60_000)).not.toBe(coarseStep(2 * 60_000))
   expect(coarseStep(30 * 60_000)).toBe(coarseStep(25 * 60_000))
+})
+
+test('a list says the two largest units in the reader’s language', () => {
+  const minute = 60_000
+  expect(leftInWords((4 * 1440 + 23 * 60 + 59) * minute, 'pt')).toBe('4 dias 23 horas')
+  expect(leftInWords(61 * minute, 'en')).toBe('1 hour 1 minute')
+  expect(leftInWords(60 * minute - 1, 'es')).toBe('1 hora')
+  expect(leftInWords(1, 'en')).toBe('1 minute')
+  expect([endsSoon(1440 * minute), endsSoon(1440 * minute - 1)]).toEqual([false, true])
 })

@@ -21,6 +21,7 @@ import { notify } from '../../ui/notify.ts'
 import { Page } from '../../ui/page.tsx'
 import { AddressedDetails } from '../../widgets/company/addressed-details.tsx'
 import { companyQuery } from '../../widgets/company/company-query.ts'
+import { ConvertedAmount } from '../../widgets/company/converted-amount.tsx'
 import { useOpenCompany } from '../../widgets/company/use-open-company.ts'
 import { useWords as useCompanyWords } from '../../widgets/company/words.ts'
 import classes from './comparison.module.css'
@@ -93,9 +94,12 @@ export function Screen() {
       tCompany('investment'),
       ({ buscandoInvestimentos, valorEsperadoInvestimento: value }) =>
         buscandoInvestimentos ? (
-          <span className={`${classes.money} figures`}>
-            {value === null ? t('compare.yes') : formatMoney(value, locale)}
-          </span>
+          <>
+            <span className={`${classes.money} figures`}>
+              {value === null ? t('compare.yes') : formatMoney(value, locale)}
+            </span>
+            {value !== null && <ConvertedAmount reais={value} />}
+          </>
         ) : (
           t('compare.no')
         ),

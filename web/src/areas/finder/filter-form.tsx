@@ -2,6 +2,7 @@
 import { hasCnpjForm } from '@invest/contract/cnpj'
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { CnpjField } from '../../ui/cnpj-field.tsx'
@@ -11,6 +12,7 @@ import { useTypedFilters } from '../../ui/use-typed-filters.ts'
 import { CodeField } from '../../widgets/code-tree/code-field.tsx'
 import classes from './finder.module.css'
 import { type FinderState, noFilter } from './finder-address.ts'
+import { ProductSuggestion } from './product-suggestion.tsx'
 import { countQuery } from './search-queries.ts'
 import { useWords } from './words.ts'
 
@@ -31,6 +33,12 @@ export function FinderFilters({ state, onChange, onUpdate, onDone }: FilterFormP
     onChange(typed.settle(), { step: false })
     onUpdate()
     onDone?.()
+  }
+  const nameField = useRef<HTMLInputElement>(null)
+  const chooseProduct = (key: string) => {
+    // The button is gone with the word.
+    nameField.current?.focus()
+    onChange({ ...typed.settle({ nome: '' }), produtos: [...state.produtos, key] })
   }
   const clear = () => {
     typed.clear()
@@ -59,14 +67,18 @@ export function FinderFilters({ state, onChange, onUpdate, onDone }: FilterFormP
         update()
       }}
     >
-      <NameFilter
-        label={t('filters.name')}
-        placeholder={t('filters.namePlaceholder')}
-        movedText={t('filters.nameIsCnpj')}
-        value={nome}
-        onChange={(name) => typed.type({ nome: name })}
-        onCnpj={(bare) => typed.type({ nome: '', cnpj: bare })}
-      />
+      <div>
+        <NameFilter
+          ref={nameField}
+          label={t('filters.name')}
+          placeholder={t('filters.namePlaceholder')}
+          movedText={t('filters.nameIsCnpj')}
+          value={nome}
+          onChange={(name) => typed.type({ nome: name })}
+          onCnpj={(bare) => typed.type({ nome: '', cnpj: bare })}
+        />
+        <ProductSuggestion typed={nome} chosen={state.produtos} onChoose={chooseProduct} />
+      </div>
       <MunicipalitySelect value={state.municipio} onChange={(municipio) => onChange({ municipio })} />
       <CodeField
         kind="activities"

@@ -3,7 +3,8 @@ import { filterOfSearch } from '@invest/contract/search-address'
 import { useQuery } from '@tanstack/react-query'
 import { SavedSearches } from '../../widgets/saved-searches/saved-searches.tsx'
 import { type FinderState, filtersInUse, stateOfFilter } from './finder-address.ts'
-import { savedQuery, useSavedCompanies } from './saved-queries.ts'
+import { savedQuery } from './saved-queries.ts'
+import { useSavedCompanies } from './use-saved-companies.tsx'
 
 interface SavedCompaniesProps {
   state: FinderState

@@ -3,7 +3,7 @@ import type { LoggedUser } from '@invest/contract/profile'
 import { IconArrowRight } from '@tabler/icons-react'
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query'
 import type { Tile, Total } from '../../lib/area.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { formatDateTime, formatNumber } from '../../lib/format.ts'
 import { countText } from '../../lib/texts.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
@@ -40,6 +40,18 @@ export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
           )}
           {number !== undefined && tile.counted && <span>{countText(tile.counted, locale, number)}</span>}
         </span>
+      )}
+      {total?.ending && total.ending.length > 0 && (
+        <ul className={classes.ending}>
+          {total.ending.map(({ id, name, until }) => (
+            <li key={id}>
+              <strong>{name}</strong>
+              <time dateTime={until} className="figures">
+                {t('tile.until', { until: formatDateTime(until, locale) })}
+              </time>
+            </li>
+          ))}
+        </ul>
       )}
       {tile.links && (
         <span className={classes.links}>

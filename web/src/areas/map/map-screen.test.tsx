@@ -17,7 +17,11 @@ vi.mock('./explorer.tsx', () => ({ default: explorer }))
 vi.mock('./filter-panel.tsx', () => ({ FilterPanel: () => null }))
 vi.mock('./cluster-dialog.tsx', () => ({ ClusterDialog: () => null }))
 vi.mock('./place-dialog.tsx', () => ({ PlaceDialog: () => null }))
-vi.mock('../../widgets/company/company-details-dialog.tsx', () => ({ CompanyDetailsDialog: () => null }))
+const openCompany = vi.hoisted(() => vi.fn())
+vi.mock('../../widgets/company/addressed-details.tsx', () => ({ AddressedDetails: () => null }))
+vi.mock('../../widgets/company/use-open-company.ts', () => ({
+  useOpenCompany: () => ({ open: openCompany }),
+}))
 vi.mock('../../lib/api.ts', async (original) => ({ ...(await original<object>()), call }))
 vi.mock('../../lib/use-locale.ts', () => ({ useLocale: () => 'pt' }))
 vi.mock('./use-map-state.ts', async () => {

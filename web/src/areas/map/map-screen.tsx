@@ -2,7 +2,7 @@
  * Shows companies and places on a map, with a list beside it on wide screens and over it on narrow ones. The address
  * holds what is seen, so it can be shared.
  */
-import type { Cluster, MapCompany, Place } from '@invest/contract/map'
+import type { Cluster, Place } from '@invest/contract/map'
 import { Button, Drawer, SegmentedControl, Skeleton } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconMap2 } from '@tabler/icons-react'
@@ -11,7 +11,8 @@ import { runtimeConfig } from '../../lib/runtime-config.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useWords as useUiWords } from '../../ui/words.ts'
-import { CompanyDetailsDialog } from '../../widgets/company/company-details-dialog.tsx'
+import { AddressedDetails } from '../../widgets/company/addressed-details.tsx'
+import { useOpenCompany } from '../../widgets/company/use-open-company.ts'
 import { ClusterDialog } from './cluster-dialog.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { heapUp } from './heaps.ts'
@@ -41,7 +42,7 @@ export function Screen() {
   const [filtersOpen, filters] = useDisclosure(false)
   const [lit, setLit] = useState<string>()
   const [satellite, setSatellite] = useState(false)
-  const [company, setCompany] = useState<Pick<MapCompany, 'cnpj' | 'nomeExibicao'>>()
+  const details = useOpenCompany()
   const [place, setPlace] = useState<Place>()
   const [cluster, setCluster] = useState<Cluster>()
   const canvas = useRef<HTMLDivElement>(null)
@@ -63,7 +64,7 @@ export function Screen() {
 
   const open = (mark: Mark) => {
     setLit(undefined)
-    if (mark.kind === 'company') return setCompany(mark.company)
+    if (mark.kind === 'company') return details.open(mark.company)
     if (mark.kind === 'place') return setPlace(mark.place)
     if (seen?.closest) return setCluster(mark.cluster)
     const { latitude, longitude } = mark.cluster
@@ -183,17 +184,13 @@ export function Screen() {
           {panel}
         </Drawer>
       )}
-      <CompanyDetailsDialog
-        chave={company?.cnpj}
-        name={company?.nomeExibicao ?? ''}
-        onClose={() => setCompany(undefined)}
-      />
+      <AddressedDetails />
       <PlaceDialog place={place} onClose={() => setPlace(undefined)} />
       <ClusterDialog
         cluster={cluster}
         zoom={zoom}
         filter={filter}
-        onCompany={setCompany}
+        onCompany={details.open}
         onClose={() => setCluster(undefined)}
       />
     </Page>

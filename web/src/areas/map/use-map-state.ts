@@ -2,6 +2,7 @@ import { screens } from '@invest/contract/screens'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useLocale } from '../../lib/use-locale.ts'
+import { openCompanyParameter } from '../../widgets/company/use-open-company.ts'
 import { type MapState, readAddress, writeAddress } from './map-address.ts'
 
 /** The state in the address. A change of filters enters the history, and moving the map does not (MAP-16). */
@@ -15,9 +16,15 @@ export function useMapState() {
       navigate({
         to: `/${locale}/${screens.map.path}` as '/',
         // A move may have changed the address since the last render.
-        search: ((now: Record<string, unknown>) =>
-          writeAddress({ ...readAddress(now), ...changes })) as never,
+        search: ((now: Record<string, unknown>) => ({
+          ...writeAddress({ ...readAddress(now), ...changes }),
+          // The map may still move below the details of a company (MAP-41).
+          ...(!step && now[openCompanyParameter] !== undefined
+            ? { [openCompanyParameter]: now[openCompanyParameter] }
+            : {}),
+        })) as never,
         replace: !step,
+        ...(!step && { state: true as const }),
         resetScroll: false,
       }),
     [locale, navigate],

@@ -1,12 +1,12 @@
 /** Lists the person's companies, each with the state of its seal (SEAL-37). */
 
-import { formatCnpj } from '@invest/contract/cnpj'
 import type { CompanyCard } from '@invest/contract/companies'
 import { screens } from '@invest/contract/screens'
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Cnpj } from '../../ui/cnpj.tsx'
 import { CompanyAvatar } from '../../ui/company-avatar.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { useGoTo } from '../../ui/locale-link.tsx'
@@ -29,7 +29,9 @@ function SealCard({ company, onManage }: { company: CompanyCard; onManage: () =>
       <CompanyAvatar name={company.nomeExibicao} src={company.imagemPerfil?.urlPublica} size={56} />
       <div className={classes.words}>
         <h2>{company.nomeExibicao}</h2>
-        <p className="figures">{formatCnpj(company.cnpj)}</p>
+        <p>
+          <Cnpj of={company.cnpj} />
+        </p>
         <SealStateLabel state={stateOf(company)} />
       </div>
       <Button

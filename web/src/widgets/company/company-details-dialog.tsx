@@ -39,7 +39,7 @@ export function CompanyDetailsDialog({ chave, name, onClose, onHidden }: Company
     >
       {chave !== undefined && (
         <Suspense fallback={<Outline />}>
-          <Content chave={chave} onHidden={onHidden ?? onClose} onLeave={onClose} />
+          <Content chave={chave} onHidden={onHidden ?? onClose} />
         </Suspense>
       )}
     </Dialog>
@@ -67,10 +67,9 @@ function Outline() {
 interface ContentProps {
   chave: string
   onHidden: () => void
-  onLeave: () => void
 }
 
-function Content({ chave, onHidden, onLeave }: ContentProps) {
+function Content({ chave, onHidden }: ContentProps) {
   const { t } = useWords()
   const goTo = useGoTo()
   const mark = useMarks()
@@ -80,7 +79,7 @@ function Content({ chave, onHidden, onLeave }: ContentProps) {
   if (!company.data) return <Outline />
   return (
     <>
-      <CompanyDetails company={company.data} onLeave={onLeave} />
+      <CompanyDetails company={company.data} />
       <Group justify="flex-end" gap="sm" className={classes.actions}>
         {/* Hiding one's own company from oneself is not what its owners look for here. */}
         {(!company.data.vinculada || company.data.ocultada) && (

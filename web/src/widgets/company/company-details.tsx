@@ -22,6 +22,7 @@ import { CompanyAvatar } from '../../ui/company-avatar.tsx'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { NameParts } from '../../ui/name-parts.tsx'
 import { ContactList } from './contact-list.tsx'
+import { ConvertedAmount } from './converted-amount.tsx'
 import classes from './details.module.css'
 import { FileList } from './file-list.tsx'
 import { HiddenLabel, SealLabel, SeekingLabel } from './labels.tsx'
@@ -81,13 +82,7 @@ function ByCompany() {
   return useLocale() === 'pt' ? null : <p className={classes.origin}>{t('byCompany')}</p>
 }
 
-interface CompanyDetailsProps {
-  company: Company
-  /** Called when the person follows a link to another screen. A dialog over this very screen has to close too. */
-  onLeave?: () => void
-}
-
-export function CompanyDetails({ company, onLeave }: CompanyDetailsProps) {
+export function CompanyDetails({ company }: { company: Company }) {
   const { t } = useWords()
   const locale = useLocale()
   const { endereco } = company
@@ -134,6 +129,7 @@ export function CompanyDetails({ company, onLeave }: CompanyDetailsProps) {
                   <strong className="figures">
                     {formatMoney(company.valorEsperadoInvestimento, locale)}
                   </strong>
+                  <ConvertedAmount reais={company.valorEsperadoInvestimento} />
                 </p>
               )}
               {company.descricaoBuscandoInvestimentos && (
@@ -210,7 +206,6 @@ export function CompanyDetails({ company, onLeave }: CompanyDetailsProps) {
                         zoom: mapZoom,
                       }),
                     }}
-                    {...(onLeave && { onClick: onLeave })}
                   >
                     {t('address.map')}
                   </Anchor>

@@ -12,6 +12,7 @@ import { useLocale } from '../../lib/use-locale.ts'
 import { CompanyAvatar } from '../../ui/company-avatar.tsx'
 import { hueOf } from '../../ui/initials.ts'
 import classes from './company-tile.module.css'
+import { InDollars } from './converted-amount.tsx'
 import { MatchedWords } from './matched-words.tsx'
 import { useWords } from './words.ts'
 
@@ -107,6 +108,7 @@ function Sought({ amount }: { amount: number | null }) {
       ) : (
         <span>
           {t('seeking.short')} <strong className="figures">{formatShortMoney(amount, locale)}</strong>
+          <InDollars reais={amount} />
         </span>
       )}
     </span>

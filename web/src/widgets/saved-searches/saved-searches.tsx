@@ -4,7 +4,7 @@ import { limits } from '@invest/contract/limits'
 import { ActionIcon, Skeleton, Switch, TextInput, UnstyledButton } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { Change } from '../../lib/changes.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useTellChange } from '../../lib/tell-change.ts'
@@ -40,7 +40,7 @@ export interface SavedKind<Filter> {
     news: (count: number) => string
   }
   /** What a search filters by, in words. */
-  inWords?: (filter: Filter) => string[]
+  inWords?: (filter: Filter) => ReactNode[]
 }
 
 interface SavedSearchesProps<Filter> {
@@ -80,7 +80,7 @@ export function SavedSearches<Filter>(props: SavedSearchesProps<Filter>) {
       >
         <TextInput
           label={t('name')}
-          description={filter === undefined ? t('nothing') : kind.inWords?.(filter).join(' · ')}
+          description={filter === undefined ? t('nothing') : inOneLine(kind.inWords?.(filter))}
           value={nome}
           maxLength={limits.text}
           disabled={empty}
@@ -120,6 +120,15 @@ export function SavedSearches<Filter>(props: SavedSearchesProps<Filter>) {
     </Dialog>
   )
 }
+
+const inOneLine = (words: readonly ReactNode[] = []) =>
+  words.map((word, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words keep their places.
+    <Fragment key={i}>
+      {i > 0 && ' · '}
+      {word}
+    </Fragment>
+  ))
 
 interface RowProps<Filter> {
   kind: SavedKind<Filter>
@@ -162,7 +171,7 @@ function Row<Filter>({ kind, search, onApply }: RowProps<Filter>) {
         }}
       >
         <strong>{search.nome}</strong>
-        {kind.inWords && <span>{kind.inWords(search.filtro).join(' · ')}</span>}
+        {kind.inWords && <span>{inOneLine(kind.inWords(search.filtro))}</span>}
         <span className={classes.muted}>
           {search.novas > 0
             ? kind.texts.news(search.novas)

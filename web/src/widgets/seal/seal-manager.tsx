@@ -1,6 +1,5 @@
 /** Shows one company's seal to its owner, who enables, downloads or disables it. */
 
-import { formatCnpj } from '@invest/contract/cnpj'
 import { pathOf, screens } from '@invest/contract/screens'
 import { type SealSituation, seal } from '@invest/contract/seal'
 import { Button, Skeleton } from '@mantine/core'
@@ -15,6 +14,7 @@ import { askAgain, useTellChange } from '../../lib/tell-change.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { showError } from '../../ui/alert-dialog.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { Cnpj } from '../../ui/cnpj.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -143,7 +143,7 @@ function Loaded({ situation, name }: { situation: SealSituation; name: string })
         <SealStateLabel state={state} />
         <p className={classes.company}>
           {situation.nome}
-          <span className="figures">{formatCnpj(situation.cnpj)}</span>
+          <Cnpj of={situation.cnpj} />
         </p>
         {state === 'enabled' && <p>{t('state.enabled', { date: date(situation.habilitadoDesde) })}</p>}
         {state === 'suspended' && (

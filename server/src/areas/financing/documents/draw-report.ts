@@ -48,6 +48,7 @@ export function drawReport(order: ReportOrder): Promise<Buffer> {
     filters.nome && `${words.nome} “${filters.nome}”`,
     filters.cnpj && `${words.cnpj} ${formatCnpj(filters.cnpj)}`,
     filters.municipio && `${words.municipio} ${filters.municipio}`,
+    filters.apenasElegiveis && words.apenasElegiveis,
   ].filter(Boolean)
   const width = paper.page.width - 2 * margin.x
   paper.font('text').fontSize(9).fillColor(colours.dimmed)

@@ -7,7 +7,12 @@ export interface ReportOrder {
   kind: 'report'
   language: Language
   issued: Date
-  filters: { nome?: string | undefined; cnpj?: string | undefined; municipio?: string | undefined }
+  filters: {
+    nome?: string | undefined
+    cnpj?: string | undefined
+    municipio?: string | undefined
+    apenasElegiveis?: boolean | undefined
+  }
   companies: Pick<
     EligibleCompany,
     'nome' | 'cnpj' | 'municipio' | 'elegivel' | 'situacaoReserva' | 'reservadoAte'

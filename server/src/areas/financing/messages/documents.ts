@@ -11,6 +11,7 @@ export interface DocumentWords {
     nome: string
     cnpj: string
     municipio: string
+    apenasElegiveis: string
     total: (count: string) => string
     columns: { nome: string; cnpj: string; municipio: string; elegivel: string; situacao: string }
     until: (instant: string) => string
@@ -50,6 +51,7 @@ export const documentWords: Record<Language, DocumentWords> = {
       nome: 'nome',
       cnpj: 'CNPJ',
       municipio: 'município',
+      apenasElegiveis: 'apenas elegíveis',
       total: (count) => (count === '1' ? '1 empresa' : `${count} empresas`),
       columns: {
         nome: 'Nome',
@@ -97,6 +99,7 @@ export const documentWords: Record<Language, DocumentWords> = {
       nome: 'name',
       cnpj: 'CNPJ',
       municipio: 'municipality',
+      apenasElegiveis: 'eligible ones only',
       total: (count) => (count === '1' ? '1 company' : `${count} companies`),
       columns: {
         nome: 'Name',
@@ -146,6 +149,7 @@ export const documentWords: Record<Language, DocumentWords> = {
       nome: 'nombre',
       cnpj: 'CNPJ',
       municipio: 'municipio',
+      apenasElegiveis: 'solo elegibles',
       total: (count) => (count === '1' ? '1 empresa' : `${count} empresas`),
       columns: {
         nome: 'Nombre',

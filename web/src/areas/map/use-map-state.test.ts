@@ -1,0 +1,34 @@
+import { renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useMapState } from './use-map-state.ts'
+
+const navigate = vi.hoisted(() => vi.fn())
+const address = { nome: 'vinho', empresa: '99001003000107' }
+vi.mock('@tanstack/react-router', () => ({
+  useNavigate: () => navigate,
+  useSearch: () => address,
+  useRouter: () => ({}),
+}))
+vi.mock('../../lib/use-locale.ts', () => ({ useLocale: () => 'pt' }))
+
+beforeEach(() => navigate.mockClear())
+
+const viewpoint = { latitude: -30, longitude: -51, zoom: 9 }
+const changed = (...change: Parameters<ReturnType<typeof useMapState>['change']>) => {
+  void renderHook(() => useMapState()).result.current.change(...change)
+  const { search, ...options } = navigate.mock.lastCall?.[0] ?? {}
+  return { search: search(address), options }
+}
+
+test('a move below open details keeps them, as the step of the history that they are (MAP-41)', () => {
+  const { search, options } = changed({ viewpoint }, { step: false })
+  expect(search).toEqual({ nome: 'vinho', empresa: '99001003000107', em: '-30.00000,-51.00000,9.00' })
+  expect(options).toMatchObject({ replace: true, state: true })
+})
+
+test('another search is a step of its own, without the details', () => {
+  const { search, options } = changed({ nome: 'uva' })
+  expect(search).toEqual({ nome: 'uva' })
+  expect(options).toMatchObject({ replace: false })
+  expect(options).not.toHaveProperty('state')
+})
