@@ -161,6 +161,14 @@ test('a draft of the same version comes back when it is taken', async () => {
   expect(screen.queryByText('draft.title')).toBeNull()
 })
 
+test('a draft that knows nothing of a newer field leaves it as the record has it', async () => {
+  saveDraft('ana', 'lote:7', 3, { nome: 'Lote do rascunho' })
+  openForm(serverWith(opened))
+  await press('draft.take')
+  expect((await input('nome')).value).toBe('Lote do rascunho')
+  expect((await input('area')).value).toBe('1200')
+})
+
 test('a draft that is dropped is gone, and another person’s is never offered', async () => {
   saveDraft('rui', 'lote:7', 3, { nome: 'De Rui', area: '1' })
   saveDraft('ana', 'lote:7', 3, { nome: 'De Ana', area: '1' })

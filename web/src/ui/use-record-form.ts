@@ -69,9 +69,12 @@ export function useRecordForm<Item extends Versioned, Values extends object>(
     value: values,
     edited,
   })
-  const [offeredDraft, setOfferedDraft] = useState(() =>
-    draft.found && !isSame(base, draft.found.value) ? draft.found : undefined,
-  )
+  const [offeredDraft, setOfferedDraft] = useState(() => {
+    if (!draft.found) return undefined
+    // A draft that was kept before a field came to the form has nothing to say of it.
+    const found = { ...draft.found, value: { ...base, ...draft.found.value } }
+    return isSame(base, found.value) ? undefined : found
+  })
 
   const set = (change: Partial<Values> | ((now: Values) => Partial<Values>)) =>
     setValues((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) }))

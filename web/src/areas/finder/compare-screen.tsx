@@ -20,7 +20,9 @@ import { NameParts } from '../../ui/name-parts.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Page } from '../../ui/page.tsx'
 import { AddressedDetails } from '../../widgets/company/addressed-details.tsx'
+import { CompanyProse } from '../../widgets/company/company-prose.tsx'
 import { companyQuery } from '../../widgets/company/company-query.ts'
+import { companyText } from '../../widgets/company/company-text.ts'
 import { useOpenCompany } from '../../widgets/company/use-open-company.ts'
 import { useWords as useCompanyWords } from '../../widgets/company/words.ts'
 import classes from './comparison.module.css'
@@ -102,12 +104,8 @@ export function Screen() {
     ],
     [
       tCompany('about'),
-      ({ descricao }) =>
-        descricao && (
-          <span className={classes.prose} lang="pt-BR">
-            {descricao}
-          </span>
-        ),
+      (company) =>
+        companyText(company, 'descricao', locale) && <CompanyProse company={company} text="descricao" />,
     ],
     [
       tCompany('contacts'),

@@ -21,6 +21,8 @@ import { useLocale } from '../../lib/use-locale.ts'
 import { CompanyAvatar } from '../../ui/company-avatar.tsx'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { NameParts } from '../../ui/name-parts.tsx'
+import { CompanyProse } from './company-prose.tsx'
+import { companyText } from './company-text.ts'
 import { ContactList } from './contact-list.tsx'
 import classes from './details.module.css'
 import { FileList } from './file-list.tsx'
@@ -75,12 +77,6 @@ function Seal({ company }: { company: Company }) {
   )
 }
 
-/** Says why a text is not in the language of the page. */
-function ByCompany() {
-  const { t } = useWords()
-  return useLocale() === 'pt' ? null : <p className={classes.origin}>{t('byCompany')}</p>
-}
-
 interface CompanyDetailsProps {
   company: Company
   /** Called when the person follows a link to another screen. A dialog over this very screen has to close too. */
@@ -117,13 +113,11 @@ export function CompanyDetails({ company, onLeave }: CompanyDetailsProps) {
       <div className={classes.columns}>
         <div>
           <Part title={t('about')}>
-            <p
-              className={company.descricao ? classes.prose : classes.muted}
-              lang={company.descricao ? 'pt-BR' : undefined}
-            >
-              {company.descricao ?? t('noDescription')}
-            </p>
-            {company.descricao && <ByCompany />}
+            {companyText(company, 'descricao', locale) ? (
+              <CompanyProse company={company} text="descricao" />
+            ) : (
+              <p className={classes.muted}>{t('noDescription')}</p>
+            )}
           </Part>
           {company.buscandoInvestimentos && (
             <section className={classes.investment}>
@@ -136,11 +130,7 @@ export function CompanyDetails({ company, onLeave }: CompanyDetailsProps) {
                   </strong>
                 </p>
               )}
-              {company.descricaoBuscandoInvestimentos && (
-                <p className={classes.prose} lang="pt-BR">
-                  {company.descricaoBuscandoInvestimentos}
-                </p>
-              )}
+              <CompanyProse company={company} text="descricaoBuscandoInvestimentos" />
               {company.anexosBuscandoInvestimento.length > 0 && (
                 <FileList items={company.anexosBuscandoInvestimento} />
               )}

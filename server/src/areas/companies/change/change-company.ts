@@ -18,6 +18,7 @@ import {
   isOwner,
   lockCompany,
   productsOf,
+  translationsOf,
   updateCompany,
 } from '../sql/repository.ts'
 
@@ -26,6 +27,7 @@ async function draftOf(tx: Tx, row: CompanyRow): Promise<CompanyDraft> {
   return {
     ...decided,
     valorEsperadoInvestimento: amount === null ? null : Number(amount),
+    traducoes: await translationsOf(tx, row.id),
     contatos: await contactsOf(tx, row.id),
   }
 }

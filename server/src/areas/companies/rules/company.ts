@@ -1,4 +1,5 @@
 /** Rules of a company's own data (COMPANY-20 to COMPANY-27). Pure. */
+import { type CompanyTexts, type TranslationLanguage, translationLanguages } from '@invest/contract/companies'
 import { isEmail } from '@invest/contract/email'
 import type { PhoneInput } from '@invest/contract/fields'
 import { brazilCallingCode, limits, stateBounds } from '@invest/contract/limits'
@@ -16,12 +17,31 @@ export interface ContactDraft {
   celular: StoredPhone | null
 }
 
+/** The owners' texts in the languages other than Portuguese; a language without texts is there too. */
+export type Translations = Record<TranslationLanguage, CompanyTexts>
+
+const noTexts: CompanyTexts = { descricao: null, descricaoBuscandoInvestimentos: null }
+export const noTranslations: Translations = { en: noTexts, es: noTexts }
+
+/** The stored texts of some languages, filled up to all of them. */
+export const allTranslations = (stored: Partial<Translations> | null): Translations => ({
+  ...noTranslations,
+  ...stored,
+})
+
+/** The languages in which there is at least one text. */
+export const translatedLanguages = (translations: Translations): TranslationLanguage[] =>
+  translationLanguages.filter((language) =>
+    Object.values(translations[language]).some((text) => text !== null),
+  )
+
 /** What the owners decide about a company, as it will be after a save. */
 export interface CompanyDraft {
   nomeExibicao: string | null
   descricao: string | null
   buscandoInvestimentos: boolean
   descricaoBuscandoInvestimentos: string | null
+  traducoes: Translations
   valorEsperadoInvestimento: number | null
   latitude: number | null
   longitude: number | null

@@ -1,5 +1,5 @@
 /** Turns the body of a save into a draft and into the files that the company will have. */
-import type { CompanyChange, NewCompany } from '@invest/contract/companies'
+import type { CompanyChange, CompanyTexts, NewCompany } from '@invest/contract/companies'
 import type { FileInput } from '@invest/contract/fields'
 import { wrongField } from '../../../http/refusal.ts'
 import {
@@ -14,7 +14,9 @@ import {
   type ContactDraft,
   type ListPurpose,
   listPurposes,
+  noTranslations,
   phoneFrom,
+  type Translations,
 } from '../rules/company.ts'
 import type { DecidedColumns } from '../sql/repository.ts'
 
@@ -40,6 +42,7 @@ export const emptyDraft: CompanyDraft = {
   descricao: null,
   buscandoInvestimentos: false,
   descricaoBuscandoInvestimentos: null,
+  traducoes: noTranslations,
   valorEsperadoInvestimento: null,
   latitude: null,
   longitude: null,
@@ -49,6 +52,22 @@ export const emptyDraft: CompanyDraft = {
   oculta: false,
   contatos: [],
 }
+
+type SentTexts = { [Text in keyof CompanyTexts]?: CompanyTexts[Text] | undefined }
+
+const mergedTexts = (current: CompanyTexts, sent: SentTexts | null | undefined): CompanyTexts => ({
+  descricao: sent === null ? null : merged(sent?.descricao, current.descricao),
+  descricaoBuscandoInvestimentos:
+    sent === null
+      ? null
+      : merged(sent?.descricaoBuscandoInvestimentos, current.descricaoBuscandoInvestimentos),
+})
+
+/** Null clears everything, a language or a text; what is left out keeps its value (COMPANY-45). */
+const mergedTranslations = (current: Translations, sent: CompanyBody['traducoes']): Translations =>
+  sent === null
+    ? noTranslations
+    : { en: mergedTexts(current.en, sent?.en), es: mergedTexts(current.es, sent?.es) }
 
 /** The draft that results from a body and the company as it is. */
 export function mergeDraft(current: CompanyDraft, body: CompanyBody): CompanyDraft {
@@ -70,6 +89,7 @@ export function mergeDraft(current: CompanyDraft, body: CompanyBody): CompanyDra
       body.descricaoBuscandoInvestimentos,
       current.descricaoBuscandoInvestimentos,
     ),
+    traducoes: mergedTranslations(current.traducoes, body.traducoes),
     valorEsperadoInvestimento: merged(body.valorEsperadoInvestimento, current.valorEsperadoInvestimento),
     latitude: merged(position?.latitude, current.latitude),
     longitude: merged(position?.longitude, current.longitude),
@@ -148,7 +168,7 @@ export async function savingFiles<T>(
 
 /** The draft as columns of the table. A company without a display name gets `name`. */
 export function decidedColumns(
-  { contatos: _, nomeExibicao, ...decided }: CompanyDraft,
+  { contatos: _, traducoes: __, nomeExibicao, ...decided }: CompanyDraft,
   { name, pictureId }: { name: string; pictureId: string | null },
 ): DecidedColumns {
   return { ...decided, nomeExibicao: nomeExibicao ?? name, imagemPerfilId: pictureId }

@@ -1,4 +1,4 @@
-/** Writes the lists of a company: contacts, products, files. */
+/** Writes what a company has in tables of its own: contacts, texts in other languages, products, files. */
 import { limits } from '@invest/contract/limits'
 import type { Tx } from '../../../db/database.ts'
 import { type FieldProblem, Refusal } from '../../../http/refusal.ts'
@@ -11,7 +11,13 @@ import {
   type ProductCode,
   productKey,
 } from '../rules/company.ts'
-import { knownProducts, replaceContacts, replaceFiles, replaceProducts } from '../sql/repository.ts'
+import {
+  knownProducts,
+  replaceContacts,
+  replaceFiles,
+  replaceProducts,
+  replaceTranslations,
+} from '../sql/repository.ts'
 import { type CompanyBody, type CompanyFiles, positions, remaining } from './company-body.ts'
 
 async function checkProducts(
@@ -72,6 +78,7 @@ export async function saveLists(
       throw new Refusal('dados-invalidos', { campos: { contatos: { key: 'item-repetido' } } })
     await replaceContacts(tx, id, draft.contatos)
   }
+  if (body.traducoes !== undefined) await replaceTranslations(tx, id, draft.traducoes)
   const products = remaining(body.produtosOuServicos)
   if (products) {
     const codes = products.map(({ tipoTabela, codigoSemMascara }) => ({

@@ -15,13 +15,14 @@ import { Section } from '../../../ui/section.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { useWords } from '../words.ts'
 import { Album } from './album.tsx'
-import { type CompanyValues, type Field, inputId } from './company-values.ts'
+import { type CompanyValues, type Field, inputId, type TranslatedField } from './company-values.ts'
 import { Contacts } from './contacts.tsx'
 import classes from './edit.module.css'
 import { PositionField } from './position-field.tsx'
 import { Products } from './product-search.tsx'
 import { showValue } from './show-value.tsx'
 import { SocialFields } from './social-fields.tsx'
+import { TranslatedTexts } from './translated-texts.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 
 type FileField = 'fotosAlbum' | 'anexos' | 'anexosBuscandoInvestimento'
@@ -94,6 +95,7 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
               error={problems.descricao}
               onChange={(descricao) => set({ descricao })}
             />
+            <TranslatedTexts text="descricao" values={values} problems={problems} onChange={set} />
           </div>
         </div>
       </Section>
@@ -115,6 +117,12 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
               value={values.descricaoBuscandoInvestimentos}
               error={problems.descricaoBuscandoInvestimentos}
               onChange={(descricaoBuscandoInvestimentos) => set({ descricaoBuscandoInvestimentos })}
+            />
+            <TranslatedTexts
+              text="descricaoBuscandoInvestimentos"
+              values={values}
+              problems={problems}
+              onChange={set}
             />
             <MoneyField
               id={inputId('valorEsperadoInvestimento')}
@@ -187,6 +195,7 @@ const firstProblem = (problems: Record<string, string>, start: string): string |
 
 /** Names a path for people: `contatos.1.email` becomes "Contato 2, E-mail". */
 function pathLabel(path: string, t: ReturnType<typeof useWords>['t']): string {
+  if (path.startsWith('traducoes.')) return t(`field.${path as TranslatedField}`)
   const [field = '', index, part] = path.split('.')
   if (field === 'contatos' && index !== undefined && part) {
     const parts = {
