@@ -29,6 +29,7 @@ import { FileList } from './file-list.tsx'
 import { HiddenLabel, SealLabel, SeekingLabel } from './labels.tsx'
 import { PhotoCarousel } from './photo-carousel.tsx'
 import { type SocialField, socialHref, socialSites } from './social-links.ts'
+import { UntranslatedNames } from './untranslated-names.tsx'
 import { useWords } from './words.ts'
 
 /** The closest zoom of the bundled map (MAP-11). */
@@ -157,6 +158,7 @@ export function CompanyDetails({ company, onLeave }: CompanyDetailsProps) {
                 ))}
               </ul>
             )}
+            <UntranslatedNames products={company.produtosOuServicos} />
           </Part>
           <Part title={t('activities')}>
             <ul className={classes.codes}>
