@@ -48,9 +48,11 @@ export function Translations({ label, summary, hint, max, long = false, texts }:
       <summary>
         <IconChevronRight className={classes.arrow} size={16} aria-hidden />
         {summary}
-        {texts.map(({ language, value }) => (
-          <Given key={language} language={language} given={value.trim() !== ''} />
-        ))}
+        <span className={classes.languages}>
+          {texts.map(({ language, value }) => (
+            <Given key={language} language={language} given={value.trim() !== ''} />
+          ))}
+        </span>
       </summary>
       <div className={classes.texts}>
         {hint && <p className={classes.hint}>{hint}</p>}

@@ -5,7 +5,7 @@ import type { PhoneInput } from '@invest/contract/fields'
 import { brazilCallingCode, limits, stateBounds } from '@invest/contract/limits'
 import { isPhone } from '@invest/contract/phone'
 import type { StoredPhone } from '../../../db/schema.ts'
-import { type FieldProblem, Refusal } from '../../../http/refusal.ts'
+import type { FieldProblem } from '../../../http/refusal.ts'
 
 type Problems = Record<string, FieldProblem>
 
@@ -135,16 +135,12 @@ export function companyProblems(draft: CompanyDraft, contactPositions: number[] 
   if (draft.contatos.length === 0) problems.contatos = { key: 'contato-necessario' }
   if (draft.contatos.length > limits.contacts)
     problems.contatos = { key: 'maximo-itens', values: { max: limits.contacts } }
+  const contactIds = draft.contatos.flatMap(({ id }) => id ?? [])
+  if (new Set(contactIds).size !== contactIds.length) problems.contatos = { key: 'item-repetido' }
   draft.contatos.forEach((contact, i) => {
     Object.assign(problems, contactProblems(contact, `contatos.${contactPositions[i] ?? i}`))
   })
   return problems
-}
-
-/** Refuses a draft that breaks a rule, and names every field at once. */
-export function checkCompany(draft: CompanyDraft, contactPositions?: number[]): void {
-  const campos = companyProblems(draft, contactPositions)
-  if (Object.keys(campos).length > 0) throw new Refusal('dados-invalidos', { campos })
 }
 
 /** Writes `Avenida Ipiranga, 1200, sala 4, Partenon, Porto Alegre - RS, 90160-091`. */
