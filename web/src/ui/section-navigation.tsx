@@ -64,10 +64,16 @@ export function SectionNavigation({ sections }: { sections: readonly NavigatedSe
               variant="default"
               size="sm"
               leftSection={<IconList size={18} aria-hidden />}
-              rightSection={<IconChevronDown size={16} aria-hidden />}
+              rightSection={
+                <>
+                  <Problems count={wrong} all />
+                  <IconChevronDown size={16} aria-hidden />
+                </>
+              }
             >
-              <span className={classes.prefix}>{t('sections')}:</span> {currentTitle}
-              <Problems count={wrong} all />
+              <span className={classes.title}>
+                <span className={classes.prefix}>{t('sections')}:</span> {currentTitle}
+              </span>
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
