@@ -55,7 +55,7 @@ export function SectionNavigation({ sections }: { sections: readonly NavigatedSe
           ))}
         </ol>
       </nav>
-      <nav className={classes.compact} aria-label={t('sections')}>
+      <nav className={classes.compact} data-wrong={wrong > 0 || undefined} aria-label={t('sections')}>
         {/* The focus goes to the section, not back to the button. */}
         <Menu position="bottom-start" width={260} returnFocus={false}>
           <Menu.Target>
