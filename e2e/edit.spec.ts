@@ -2,9 +2,13 @@
 import { home, signIn } from './support/people.ts'
 import { ownCompany } from './support/portal.ts'
 import { barState, menuOf, openEditor, ownRow, save, section } from './support/screens.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
-test('the list of errors takes the focus, and each of its lines leads to its field', async ({ page }) => {
+test('the list of errors takes the focus, and each of its lines leads to its field', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 422/)
   await signIn(page, 'socio')
   await openEditor(page, '99001006000140')
   const name = page.getByRole('textbox', { name: 'Nome de exibição' })
@@ -40,6 +44,52 @@ test('a refusal by the server is shown at its field too', async ({ page, complai
   await expect(section(page, 'Contatos').getByRole('textbox', { name: 'E-mail' }).first()).toBeFocused()
 })
 
+test('all that is wrong is told in one round, and counted beside the sections', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 422/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, 'socio')
+  await openEditor(page, '99001017000120')
+  const links = page.getByRole('navigation', { name: 'Nesta página' }).getByRole('listitem')
+  await expect(links.first().getByRole('link')).toHaveAttribute('aria-current', 'location')
+  // This screen finds the missing name, and only the server the wrong link and e-mail.
+  await page.getByRole('textbox', { name: 'Nome de exibição' }).fill('')
+  await page.getByRole('textbox', { name: 'Instagram' }).fill('a//b')
+  await section(page, 'Contatos').getByRole('textbox', { name: 'E-mail' }).first().fill('sem-arroba')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Falta corrigir' })
+  await expect(summary).toContainText('Falta corrigir 3 campos')
+  await expect(summary.getByRole('button')).toHaveText(['Nome de exibição', 'Contato 1, E-mail', 'Instagram'])
+  await expect(links.filter({ hasText: 'Contatos' })).toContainText('Falta corrigir 1 campo')
+  await expectAccessible(page, 'the editor with errors')
+
+  const social = links.filter({ hasText: 'Redes sociais' }).getByRole('link')
+  await social.focus()
+  await page.keyboard.press('Enter')
+  await expect(section(page, 'Redes sociais').getByRole('heading')).toBeFocused()
+  await expect(section(page, 'Redes sociais')).toBeInViewport()
+  await expect(social).toHaveAttribute('aria-current', 'location')
+  await page.getByRole('textbox', { name: 'Instagram' }).fill('a')
+  await expect(summary).toContainText('Falta corrigir 2 campos')
+  await expect(social).not.toContainText('Falta')
+})
+
+test('on a phone a small menu leads to the sections', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'socio')
+  await openEditor(page, '99001017000120')
+  const menu = page.getByRole('button', { name: /^Nesta página: / })
+  await expect(menu).toHaveAccessibleName('Nesta página: Identidade')
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Visibilidade' }).click()
+  await expect(section(page, 'Visibilidade').getByRole('heading')).toBeFocused()
+  await expect(page.getByRole('switch', { name: 'Retirar a empresa do portal' })).toBeInViewport()
+  await expect(menu).toHaveAccessibleName('Nesta página: Visibilidade')
+  await expect(menu).toBeInViewport()
+})
+
 test('leaving an edited form asks, and staying keeps what was typed', async ({ page }) => {
   await signIn(page, 'socio')
   await openEditor(page, '99001017000120')
@@ -70,6 +120,8 @@ test('a draft survives a reload, is offered, and can be thrown away', async ({ p
   await page.reload()
   const offer = page.getByRole('alert').filter({ hasText: 'Há um rascunho não salvo' })
   await expect(offer).toBeVisible()
+  await expect(barState(page, 'Há um rascunho a continuar ou descartar.')).toBeVisible()
+  await expect(barState(page, 'Tudo salvo.')).toHaveCount(0)
   await expect(description).toHaveValue(before)
   await offer.getByRole('button', { name: 'Continuar do rascunho' }).click()
   await expect(description).toHaveValue('Um rascunho que fica.')

@@ -382,6 +382,19 @@ CREATE TABLE empresa_produto (
 );
 CREATE INDEX empresa_produto_codigo ON public.empresa_produto USING btree (tipo_tabela, codigo_sem_mascara);
 
+CREATE TABLE empresa_traducao (
+  empresa_id uuid NOT NULL,
+  idioma text NOT NULL,
+  descricao text,
+  descricao_buscando_investimentos text,
+  CONSTRAINT empresa_traducao_pkey PRIMARY KEY (empresa_id, idioma),
+  CONSTRAINT empresa_traducao_empresa_id_fkey FOREIGN KEY (empresa_id) REFERENCES empresa(id) ON DELETE CASCADE,
+  CONSTRAINT empresa_traducao_check CHECK (((descricao IS NOT NULL) OR (descricao_buscando_investimentos IS NOT NULL))),
+  CONSTRAINT empresa_traducao_descricao_buscando_investimentos_check CHECK ((length(descricao_buscando_investimentos) <= 2000)),
+  CONSTRAINT empresa_traducao_descricao_check CHECK ((length(descricao) <= 2000)),
+  CONSTRAINT empresa_traducao_idioma_check CHECK ((idioma = ANY (ARRAY['en'::text, 'es'::text])))
+);
+
 CREATE TABLE empresa_usuario (
   empresa_id uuid NOT NULL,
   usuario_id uuid NOT NULL,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 import { cnpjField, FileInput, FileItem, optionalText, Phone, PhoneInput, productTable } from './fields.ts'
-import { languages } from './language.ts'
+import { type Language, languages } from './language.ts'
 import { fileRules, limits, type Purpose } from './limits.ts'
 import { pageOf, paging } from './paging.ts'
 import { SealSituation } from './seal-situation.ts'
@@ -47,6 +47,16 @@ export const Address = z.object({
 
 export const CompanyActivity = z.object({ codigo: z.string(), descricao: z.string(), principal: z.boolean() })
 
+/** The languages in which the owners may give the company's texts, beside the Portuguese of the fields themselves. */
+export const translationLanguages = ['en', 'es'] as const satisfies readonly Language[]
+export type TranslationLanguage = (typeof translationLanguages)[number]
+
+const CompanyTexts = z.object({
+  descricao: z.nullable(z.string()),
+  descricaoBuscandoInvestimentos: z.nullable(z.string()),
+})
+export type CompanyTexts = z.infer<typeof CompanyTexts>
+
 /** A whole company. Without `id` and `versao` it is a draft from the registry, which a POST saves. */
 export const Company = z.object({
   id: z.nullable(z.string()),
@@ -61,6 +71,8 @@ export const Company = z.object({
   descricaoBuscandoInvestimentos: z.nullable(z.string()),
   /** Reais. */
   valorEsperadoInvestimento: z.nullable(z.number()),
+  /** The company's own texts in other languages, null where it gives none (COMPANY-45). */
+  traducoes: z.object({ en: CompanyTexts, es: CompanyTexts }),
   anexosBuscandoInvestimento: z.array(FileItem),
   produtosOuServicos: z.array(Product),
   cnaes: z.array(CompanyActivity),
@@ -119,6 +131,15 @@ const listed = <T extends z.ZodMiniType>(item: T, most: number) =>
   z.optional(z.nullable(z.array(item).check(z.maxLength(2 * most))))
 const fileList = (purpose: Purpose) => listed(FileInput, fileRules[purpose].maxCount)
 
+const translation = z.optional(
+  z.nullable(
+    z.object({
+      descricao: optionalText(limits.description),
+      descricaoBuscandoInvestimentos: optionalText(limits.description),
+    }),
+  ),
+)
+
 /**
  * What a save may set. A field left out keeps its value; null or [] clears it; fields that the server sets are ignored.
  */
@@ -128,6 +149,7 @@ const editable = {
   imagemPerfil: z.optional(z.nullable(FileInput)),
   buscandoInvestimentos: z.optional(z.nullable(z.boolean())),
   descricaoBuscandoInvestimentos: optionalText(limits.description),
+  traducoes: z.optional(z.nullable(z.object({ en: translation, es: translation }))),
   valorEsperadoInvestimento: z.optional(
     z.nullable(z.number().check(z.minimum(0), z.maximum(limits.maxInvestment))),
   ),

@@ -197,7 +197,8 @@ export const reference = {
     query: z.object({
       descricao: z.optional(z.string().check(z.maxLength(limits.nameFilter))),
       tipoTabela: z.optional(z.union([productTable, z.literal('')])),
-      ...paging(['codigo', 'descricao']),
+      // By relevance, codes in which the words begin a word come first, each part in the table's order.
+      ...paging(['relevancia', 'codigo', 'descricao']),
     }),
     answer: pageOf(ProductListItem),
     errors: ['pagina-alem-do-limite'],

@@ -10,6 +10,7 @@ type Shown = Pick<
   PortalCompany,
   | 'descricao'
   | 'descricaoBuscandoInvestimentos'
+  | 'traducoes'
   | 'valorEsperadoInvestimento'
   | 'linkFacebook'
   | 'linkInstagram'

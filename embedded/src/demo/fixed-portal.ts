@@ -99,6 +99,7 @@ function fixedCompany(
     buscandoInvestimentos: false,
     descricaoBuscandoInvestimentos: null,
     valorEsperadoInvestimento: null,
+    traducoes: {},
     oculta: portal.oculta ?? false,
     contatos: contacts(entry.cnpj, entry.marca, fixed.foraDoEstado?.ddd ?? place.ddd, chance, 1),
     arquivos: [],

@@ -1,16 +1,19 @@
 import { formatCnpj, hasValidCheckDigits } from '@invest/contract/cnpj'
+import type { TranslationLanguage } from '@invest/contract/companies'
 import { isCpf } from '@invest/contract/cpf'
 import { fileRules, limits, stateBounds } from '@invest/contract/limits'
 import { isPhone } from '@invest/contract/phone'
 import { readTable, referenceTables } from '@invest/server/areas/reference/reference-tables'
 import { parseTsv } from '@invest/server/areas/reference/tsv'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readData } from './data.ts'
 import { sceneTitles } from './drawing/scene-names.ts'
 import { fixedCompanies } from './fixed-companies.ts'
 import { generateDemoData } from './generate.ts'
 import { isInside, type Municipality, readMunicipalities } from './geography.ts'
 import type { DemoData } from './model.ts'
 import { accountUserId } from './people.ts'
+import { standsOut } from './pictures.ts'
 import { isCompatible } from './portal-companies.ts'
 import { regions } from './regions.ts'
 import { sectors } from './sectors/index.ts'
@@ -88,6 +91,45 @@ it('has logos and photos for the companies that the finder shows first, and not 
     expect(album(company)).toBeGreaterThan(0)
   }
   expect(data.companies.reduce((sum, company) => sum + album(company), 0)).toBeLessThan(800)
+})
+
+describe('texts in other languages', () => {
+  const first = () => data.companies.filter((c) => standsOut(c) === 'both' && !c.oculta)
+  const speaking = (language: TranslationLanguage) => first().filter((c) => c.traducoes[language])
+
+  it('are given by most companies that the finder shows first, and by no others', () => {
+    expect(speaking('en').length).toBeGreaterThan(first().length / 2)
+    expect(speaking('es').length).toBeGreaterThan(first().length / 3)
+    // Some are left, so that the Portuguese is seen with its mark.
+    expect(first().length - speaking('en').length).toBeGreaterThan(5)
+    const others = data.companies.filter((c) => standsOut(c) !== 'both')
+    expect(others.flatMap((c) => Object.keys(c.traducoes))).toEqual([])
+  })
+
+  it('leave no sentence of those companies untranslated, and no slot open', () => {
+    for (const company of data.companies)
+      for (const [language, texts] of Object.entries(company.traducoes)) {
+        const { descricao, descricaoBuscandoInvestimentos } = texts
+        for (const text of [descricao, descricaoBuscandoInvestimentos]) {
+          expect(text, `${company.nomeExibicao}, ${language}`).toMatch(/^\p{Lu}.*\.$/u)
+          expect(text).not.toMatch(/[{}]|undefined/)
+          expect(text?.length).toBeLessThanOrEqual(limits.description)
+        }
+      }
+  })
+
+  it('keep the slots of each sentence, and are not written twice', () => {
+    const rows = parseTsv(readData('translations.tsv'))
+    const slots = (text = '') => text.match(/\{\w+\}/g)?.sort()
+    for (const { pt, en, es } of rows) expect([slots(en), slots(es)], pt).toEqual([slots(pt), slots(pt)])
+    expect(new Set(rows.map(({ pt }) => pt)).size).toBe(rows.length)
+    const known = [
+      ...sectors.flatMap(({ about, detail, invest }) => [...about, ...detail, ...invest]),
+      ...Object.values(texts.closers).flat(),
+      ...texts.investmentTerms.flatMap((terms) => (typeof terms === 'string' ? terms : Object.values(terms))),
+    ]
+    expect(rows.map(({ pt }) => pt).filter((pt) => !known.includes(pt ?? ''))).toEqual([])
+  })
 })
 
 describe('the data files', () => {

@@ -1,4 +1,5 @@
 /** The demo data before rows.ts turns them into rows. */
+import type { CompanyTexts, TranslationLanguage } from '@invest/contract/companies'
 import type { Purpose } from '@invest/contract/limits'
 import type { RegistryStatus, ReservationAction, StoredPhone } from '@invest/server/db/schema'
 import type { Sector } from './sectors/sector.ts'
@@ -109,6 +110,8 @@ export interface PortalCompany {
   descricaoBuscandoInvestimentos: string | null
   /** Reais. */
   valorEsperadoInvestimento: number | null
+  /** Only the languages in which the company has a text. */
+  traducoes: Partial<Record<TranslationLanguage, CompanyTexts>>
   linkFacebook: string | null
   linkInstagram: string | null
   linkLinkedin: string | null

@@ -12,10 +12,15 @@ const likely = {
   album: { both: 1, one: 0.1, none: 0 },
 }
 
+/** Whether it seeks investment and carries the seal, or does one of both. The finder shows companies in this order. */
+export function standsOut({ buscandoInvestimentos: seeks, selos }: PortalCompany): 'both' | 'one' | 'none' {
+  const sealed = selos.some(({ desabilitadoEm, suspensoDesde }) => !desabilitadoEm && !suspensoDesde)
+  return seeks && sealed ? 'both' : seeks || sealed ? 'one' : 'none'
+}
+
 export function withMorePictures(company: PortalCompany): PortalCompany {
-  const { registro, donos, criadoEm, buscandoInvestimentos: seeks } = company
-  const sealed = company.selos.some(({ desabilitadoEm, suspensoDesde }) => !desabilitadoEm && !suspensoDesde)
-  const kind = seeks && sealed ? 'both' : seeks || sealed ? 'one' : 'none'
+  const { registro, donos, criadoEm } = company
+  const kind = standsOut(company)
   // A stream of its own, so that everything else of the company stays as it was drawn.
   const chance = random(`imagens ${registro.cnpj}`)
   const owned: Owned = { cnpj: registro.cnpj, enviadoPor: donos[0] ?? null, criadoEm }

@@ -9,6 +9,7 @@ import { withMorePictures } from './pictures.ts'
 import { type Random, random, seededJti, seededUuid } from './random.ts'
 import { isRural } from './registry.ts'
 import { between, day, daysBefore, withinTheYear } from './time.ts'
+import { withTranslations } from './translated.ts'
 
 /** Sections A, B and C of CNAE: divisions 01 to 33. */
 export const isCompatible = (entry: RegistryEntry): boolean =>
@@ -25,18 +26,20 @@ export function portalCompany(entry: RegistryEntry, place: Municipality, now: Da
   const seeks = chance.chance(0.1)
   const aim = investment(entry, chance)
   const name = slug(entry.marca)
-  return withMorePictures({
+  const about = describe(entry, chance)
+  const company = withMorePictures({
     id: seededUuid(`empresa ${entry.cnpj}`),
     registro: entry,
     nomeExibicao: entry.marca,
-    descricao: describe(entry, chance),
+    descricao: about.pt,
     imagemPerfil: chance.chance(0.2) ? logo(owned, entry, entry.sector.hue + chance.int(-18, 18)) : null,
     produtos: chance.sample(entry.sector.products, chance.int(1, Math.min(4, entry.sector.products.length))),
     latitude,
     longitude,
     buscandoInvestimentos: seeks,
-    descricaoBuscandoInvestimentos: seeks ? aim.text : null,
+    descricaoBuscandoInvestimentos: seeks ? aim.text.pt : null,
     valorEsperadoInvestimento: seeks ? aim.value : null,
+    traducoes: {},
     linkFacebook: chance.chance(0.25) ? `${name}.exemplo` : null,
     linkInstagram: chance.chance(0.45) ? `${name}.exemplo` : null,
     linkLinkedin: chance.chance(0.2) ? `company/${name}-exemplo` : null,
@@ -44,7 +47,7 @@ export function portalCompany(entry: RegistryEntry, place: Municipality, now: Da
     contatos: contacts(entry.cnpj, entry.marca, place.ddd, chance, chance.chance(0.3) ? 2 : 1),
     arquivos: [
       ...(chance.chance(0.07) ? album(owned, entry, chance.int(1, 3), chance) : []),
-      ...(seeks && chance.chance(0.35) ? [plan(owned, entry, aim.text)] : []),
+      ...(seeks && chance.chance(0.35) ? [plan(owned, entry, aim.text.pt)] : []),
     ],
     donos,
     selos: isCompatible(entry) && chance.chance(0.22) ? seals(entry, donos, criadoEm, now, chance) : [],
@@ -52,6 +55,7 @@ export function portalCompany(entry: RegistryEntry, place: Municipality, now: Da
     alteradoEm: between(criadoEm, now, dates),
     consultadaEm: new Date(now.getTime() - chance.int(1, 20 * 60) * 60_000),
   })
+  return withTranslations(company, about, aim.text)
 }
 
 /** Never before the company was opened. */

@@ -150,6 +150,20 @@ async function insertLists(tx: Tx, { companies }: DemoData): Promise<void> {
   )
   await insertRows(
     tx,
+    'empresa_traducao',
+    itemsOf((c) => Object.entries(c.traducoes)),
+    {
+      empresa_id: empresa,
+      idioma: ['text', ({ item: [language] }) => language],
+      descricao: ['text', ({ item: [, texts] }) => texts.descricao],
+      descricao_buscando_investimentos: [
+        'text',
+        ({ item: [, texts] }) => texts.descricaoBuscandoInvestimentos,
+      ],
+    },
+  )
+  await insertRows(
+    tx,
     'contato',
     itemsOf((c) => c.contatos),
     {

@@ -18,6 +18,10 @@ const escaped = (typed: string, special: string) =>
 export const likeLiteral = (typed: string) => escaped(typed, '[\\\\%_]')
 const regexLiteral = (typed: string) => escaped(typed, '[][\\\\^$.|?*+(){}]')
 
+/** Whether a word begins one of the words of a text that search_key() made. */
+export const wordBegins = (text: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
+  sql<boolean>`${text} ~ (${startOfWord} || ${regexLiteral(word)})`
+
 /**
  * One condition per word; all of them have to hold. Three letters or more match anywhere in the names, one or two only
  * at the start of a word. `column` has to be a trusted name. `starts` names a column that word_starts() made, if there
@@ -29,6 +33,6 @@ export function nameConditions(nome: string, column: string, starts?: string): R
     if ([...word].length >= 3) return sql<boolean>`${sql.ref(column)} LIKE '%' || ${likeLiteral(word)} || '%'`
     const plain = withoutAccents(word).toUpperCase()
     if (starts && /^[A-Z0-9]+$/.test(plain)) return sql<boolean>`${sql.ref(starts)} @> ${[plain]}::text[]`
-    return sql<boolean>`${sql.ref(column)} ~ (${startOfWord} || ${regexLiteral(word)})`
+    return wordBegins(sql.ref(column), word)
   })
 }

@@ -4,6 +4,7 @@
  */
 
 import type { ChangeAction } from '@invest/contract/administration'
+import type { TranslationLanguage } from '@invest/contract/companies'
 import type { LotEvent, LotGroup, LotSearchFields, Utility } from '@invest/contract/districts'
 import type { InEachLanguage, Language } from '@invest/contract/language'
 import type { Purpose } from '@invest/contract/limits'
@@ -92,6 +93,7 @@ interface Meanings {
     produtos: NeverWritten<string[]>
   }
   empresaProduto: { tipoTabela: 'NCM' | 'NBS' }
+  empresaTraducao: { idioma: TranslationLanguage }
   contato: { telefone: PhoneColumn; celular: PhoneColumn }
   empresaArquivo: { finalidade: 'fotosAlbum' | 'anexos' | 'anexosBuscandoInvestimento' }
   /** Written as JSON text; which of the two it is tells `tipo`. */

@@ -252,6 +252,12 @@ export interface Tables {
     codigoSemMascara: string
     ordem: number
   }
+  empresaTraducao: {
+    empresaId: string
+    idioma: string
+    descricao: string | null
+    descricaoBuscandoInvestimentos: string | null
+  }
   empresaUsuario: {
     empresaId: string
     usuarioId: string

@@ -42,3 +42,8 @@ export const wrongField = (
   key: FieldProblemKey,
   values?: Record<string, string | number>,
 ): Refusal => new Refusal('dados-invalidos', { campos: { [campo]: { key, values } } })
+
+/** A 422 about all these fields, if there are any. */
+export function refuseProblems(campos: Record<string, FieldProblem>): void {
+  if (Object.keys(campos).length > 0) throw new Refusal('dados-invalidos', { campos })
+}

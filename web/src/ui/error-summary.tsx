@@ -21,6 +21,8 @@ interface ErrorSummaryProps {
 
 export function focusField(id: string): void {
   const field = document.getElementById(id)
+  // A field that is folded away cannot take the focus.
+  field?.closest('details')?.setAttribute('open', '')
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
 }

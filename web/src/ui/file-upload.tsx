@@ -1,6 +1,7 @@
 /** Takes a record's files, which a person drags, chooses or pastes, and shows the progress or the failure of each. */
 import type { FileItem } from '@invest/contract/fields'
 import { fileRules, type Purpose } from '@invest/contract/limits'
+import { VisuallyHidden } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { formatSize } from '../lib/format.ts'
@@ -15,6 +16,8 @@ import { useWords } from './words.ts'
 
 interface FileUploadProps {
   label: string
+  /** Where a heading above says the same. */
+  labelHidden?: boolean
   purpose: Purpose
   files: readonly FileItem[]
   /** Gets a function of the present files, because uploads end while the person changes other things. */
@@ -26,7 +29,8 @@ interface FileUploadProps {
   renderFiles?: (files: readonly FileItem[], remove: (file: FileItem) => void) => ReactNode
 }
 
-export function FileUpload({ label, purpose, files, onChange, error, id, renderFiles }: FileUploadProps) {
+export function FileUpload(props: FileUploadProps) {
+  const { label, labelHidden, purpose, files, onChange, error, id, renderFiles } = props
   const { t } = useWords()
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
@@ -54,7 +58,9 @@ export function FileUpload({ label, purpose, files, onChange, error, id, renderF
 
   return (
     <fieldset className={classes.set}>
-      <legend className={classes.legend}>{label}</legend>
+      <legend className={classes.legend}>
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </legend>
       {renderFiles ? (
         renderFiles(files, remove)
       ) : (

@@ -23,11 +23,13 @@ interface PictureFieldProps {
   image: FileItem | null
   /** A person's picture is round. */
   round?: boolean
+  /** On wide screens too the buttons stand beside a small picture. */
+  small?: boolean
   error?: string | undefined
   onChange: (image: FileItem | null) => void
 }
 
-export function PictureField({ name, image, round, error, onChange }: PictureFieldProps) {
+export function PictureField({ name, image, round, small, error, onChange }: PictureFieldProps) {
   const { t } = useWords()
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
@@ -77,6 +79,7 @@ export function PictureField({ name, image, round, error, onChange }: PictureFie
   return (
     <fieldset
       className={classes.profile}
+      data-small={small || undefined}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()

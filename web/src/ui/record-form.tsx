@@ -18,8 +18,8 @@ import { useWords } from './words.ts'
 
 interface RecordFormProps<Item extends { versao: number | null }, Values extends object> {
   form: RecordFormState<Item, Values>
-  /** The input that belongs to a path of the server, and what the reader calls it. */
-  inputOf: (path: string) => { id: string; label: string }
+  /** The input that belongs to a path of the server, what the reader calls it, and its place among the others. */
+  inputOf: (path: string) => { id: string; label: string; place?: number }
   labelOf: (field: keyof Values & string) => string
   /** The value of a field as a person compares it with another. */
   showValue: (values: Values, field: keyof Values & string) => ReactNode
@@ -37,10 +37,12 @@ export function RecordForm<Item extends { versao: number | null }, Values extend
   const { form, inputOf, labelOf, showValue } = props
   const { t } = useWords()
   const { conflict } = form
-  const summary = Object.entries(form.problems).map(([path, problem]) => {
-    const { id, label } = inputOf(path)
-    return { field: id, label, problem }
-  })
+  const summary = Object.entries(form.problems)
+    .map(([path, problem]) => {
+      const { id, label, place = 0 } = inputOf(path)
+      return { field: id, label, problem, place }
+    })
+    .sort((one, other) => one.place - other.place)
   return (
     <form
       className={classes.layout}
@@ -58,7 +60,11 @@ export function RecordForm<Item extends { versao: number | null }, Values extend
       {props.children}
       <div className={classes.bar}>
         <span className={classes.barState} role="status">
-          {form.edited ? t('form.unsaved') : (props.restText ?? t('form.allSaved'))}
+          {form.edited
+            ? t('form.unsaved')
+            : form.offeredDraft
+              ? t('form.draftOffered')
+              : (props.restText ?? t('form.allSaved'))}
         </span>
         <div className={classes.barButtons}>
           {form.edited && (

@@ -6,6 +6,8 @@ import { useWords } from './words.ts'
 interface TextAreaFieldProps {
   id: string
   label: string
+  /** The language of the text, where it is not the page's. */
+  lang?: string
   description?: string
   value: string
   max: number

@@ -19,7 +19,7 @@ import { queryKeys } from '../lib/query-keys.ts'
 import { shownAlert } from './alert-dialog.ts'
 import { openQuestion } from './confirm.ts'
 import { RecordForm } from './record-form.tsx'
-import { useRecordForm } from './use-record-form.ts'
+import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 vi.mock('./notify.ts', () => ({ notify: vi.fn() }))
@@ -34,7 +34,11 @@ type Values = Pick<Lot, 'nome' | 'area'>
 
 const opened: Lot = { id: '7', versao: 3, nome: 'Lote 7', area: '1200' }
 const valuesOf = ({ nome, area }: Lot): Values => ({ nome, area })
-const inputOf = (path: string) => ({ id: `campo-${path}`, label: path })
+const inputOf = (path: string) => ({
+  id: `campo-${path}`,
+  label: path,
+  place: ['nome', 'area'].indexOf(path),
+})
 
 /** The record as the server has it; refuses like the server what is saved over another version. */
 function serverWith(stored: Lot) {
@@ -53,7 +57,11 @@ function serverWith(stored: Lot) {
   return server
 }
 
-function openForm(server: ReturnType<typeof serverWith>, record = opened) {
+function openForm(
+  server: ReturnType<typeof serverWith>,
+  record = opened,
+  more: Partial<RecordFormOptions<Lot, Values>> = {},
+) {
   const onSaved = vi.fn()
   function Form() {
     const form = useRecordForm<Lot, Values>({
@@ -66,6 +74,7 @@ function openForm(server: ReturnType<typeof serverWith>, record = opened) {
       load: server.load,
       onSaved,
       failedText: 'O lote não foi salvo.',
+      ...more,
     })
     const field = (name: keyof Values) => (
       <TextInput
@@ -156,9 +165,20 @@ test('a draft of the same version comes back when it is taken', async () => {
   saveDraft('ana', 'lote:7', 3, { nome: 'Lote do rascunho', area: '1200' })
   openForm(serverWith(opened))
   expect((await input('nome')).value).toBe('Lote 7')
+  // The bar never says that everything is saved beside a draft that is not.
+  expect(screen.getByRole('status').textContent).toBe('form.draftOffered')
   await press('draft.take')
+  expect(screen.getByRole('status').textContent).toBe('form.unsaved')
   expect((await input('nome')).value).toBe('Lote do rascunho')
   expect(screen.queryByText('draft.title')).toBeNull()
+})
+
+test('a draft that knows nothing of a newer field leaves it as the record has it', async () => {
+  saveDraft('ana', 'lote:7', 3, { nome: 'Lote do rascunho' })
+  openForm(serverWith(opened))
+  await press('draft.take')
+  expect((await input('nome')).value).toBe('Lote do rascunho')
+  expect((await input('area')).value).toBe('1200')
 })
 
 test('a draft that is dropped is gone, and another person’s is never offered', async () => {
@@ -234,6 +254,36 @@ test('what is known to be wrong is not sent', async () => {
   expect(server.save).not.toHaveBeenCalled()
   await type('nome', 'x')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what is wrong here and what the server finds come together, in the form’s order', async () => {
+  const server = serverWith(opened)
+  server.refusal = new ApiError(422, {
+    codigo: 'dados-invalidos',
+    campos: { area: 'Área grande demais.', nome: 'Informe o nome.' },
+  })
+  openForm(server, opened, { serverChecksToo: true })
+  await type('area', '999999')
+  await type('nome', '')
+  await press('form.save')
+  const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent)
+  await screen.findByRole('alert')
+  expect(lines()).toEqual(['nome: Campo obrigatório', 'area: Área grande demais.'])
+  expect(server.save).toHaveBeenCalledTimes(1)
+  // What is corrected leaves the list, whoever found it.
+  await type('area', '1300')
+  expect(lines()).toEqual(['nome: Campo obrigatório'])
+  await type('nome', 'Lote sete')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what is wrong here is told also when the server cannot be asked', async () => {
+  const server = serverWith(opened)
+  server.refusal = new ApiError(503, { codigo: 'indisponivel', mensagem: 'Volte em instantes.' })
+  openForm(server, opened, { serverChecksToo: true })
+  await type('nome', '')
+  await press('form.save')
+  expect((await screen.findByRole('alert')).textContent).toContain('Campo obrigatório')
 })
 
 test('any other refusal says what was not done and why, and keeps the draft', async () => {

@@ -29,6 +29,13 @@ export interface RecordFormOptions<Item extends Versioned, Values extends object
    * is what the form held at the last attempt to save; what was added since then should open blank, not red.
    */
   problemsOf?: (values: Values, attempted: Values) => Record<string, string>
+  /**
+   * Sends also what `problemsOf` finds wrong, so that the person gets what the server alone can find in the same round. Only
+   * where the server refuses everything that `problemsOf` finds.
+   */
+  serverChecksToo?: boolean
+  /** Where the form holds what the server names by a path, if not under that path. */
+  formPathOf?: (path: string) => string
   /** Saves over `record`, which is the version that the person has seen. Answers the saved record. */
   save: (values: Values, record: Item) => Promise<Item>
   /** Reads the record as the server has it now. */
@@ -45,16 +52,29 @@ interface Conflict<Item, Values> {
   disputed: (keyof Values)[]
 }
 
+interface Refused<Values> {
+  /** The server's words by the path of the field. */
+  fields: Record<string, string>
+  /** What the form held when it was refused. */
+  of: Values
+}
+
+/** What a form holds at a path: under the path as a whole, or step by step. */
+function valueAt(values: unknown, path: string): unknown {
+  const step = (at: unknown, name: string) => (at as Record<string, unknown> | null | undefined)?.[name]
+  return step(values, path) ?? path.split('.').reduce(step, values)
+}
+
 export function useRecordForm<Item extends Versioned, Values extends object>(
   options: RecordFormOptions<Item, Values>,
 ) {
-  const { valuesOf, sentOf, problemsOf = () => ({}) } = options
+  const { valuesOf, sentOf, problemsOf = () => ({}), formPathOf = (path) => path } = options
   const { t } = useWords()
   // The version that the form began from. A newer one in the cache must not change the form while the person types.
   const [record, setRecord] = useState(options.opened)
   const [base, setBase] = useState(() => valuesOf(options.opened))
   const [values, setValues] = useState(base)
-  const [refusedFields, setRefusedFields] = useState<Record<string, string>>({})
+  const [refused, setRefused] = useState<Refused<Values>>()
   const [attempted, setAttempted] = useState<Values>()
   const [attempt, setAttempt] = useState(0)
   const [conflict, setConflict] = useState<Conflict<Item, Values>>()
@@ -69,9 +89,12 @@ export function useRecordForm<Item extends Versioned, Values extends object>(
     value: values,
     edited,
   })
-  const [offeredDraft, setOfferedDraft] = useState(() =>
-    draft.found && !isSame(base, draft.found.value) ? draft.found : undefined,
-  )
+  const [offeredDraft, setOfferedDraft] = useState(() => {
+    if (!draft.found) return undefined
+    // A draft that was kept before a field came to the form has nothing to say of it.
+    const found = { ...draft.found, value: { ...base, ...draft.found.value } }
+    return isSame(base, found.value) ? undefined : found
+  })
 
   const set = (change: Partial<Values> | ((now: Values) => Partial<Values>)) =>
     setValues((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) }))
@@ -80,7 +103,7 @@ export function useRecordForm<Item extends Versioned, Values extends object>(
     setRecord(saved)
     setBase(valuesOf(saved))
     setValues(valuesOf(saved))
-    setRefusedFields({})
+    setRefused(undefined)
     setAttempted(undefined)
     setOfferedDraft(undefined)
     draft.drop()
@@ -100,20 +123,26 @@ export function useRecordForm<Item extends Versioned, Values extends object>(
     onError: (error, { value }) => {
       // Whatever happens next, the draft stays on this device.
       draft.keep()
+      setAttempted(value)
+      if (hasProblems(value)) setAttempt((n) => n + 1)
       if (!(error instanceof ApiError)) return
       if (error.codigo === 'versao-desatualizada') return mergeNewerVersion(value, base).catch(showFailure)
       if (error.status === 422 && Object.keys(error.campos).length > 0) {
-        setRefusedFields(error.campos)
+        setRefused({ fields: error.campos, of: value })
         return setAttempt((n) => n + 1)
       }
       showFailure(error)
     },
   })
 
+  const hasProblems = (value: Values) => Object.keys(problemsOf(value, value)).length > 0
+
   function submit(value = values, over = record) {
-    setRefusedFields({})
-    setAttempted(value)
-    if (Object.keys(problemsOf(value, value)).length > 0) return setAttempt((n) => n + 1)
+    if (hasProblems(value) && !options.serverChecksToo) {
+      setRefused(undefined)
+      setAttempted(value)
+      return setAttempt((n) => n + 1)
+    }
     saving.mutate({ value, over })
   }
 
@@ -135,9 +164,14 @@ export function useRecordForm<Item extends Versioned, Values extends object>(
     else submit(chosen, theirs)
   }
 
+  /** What the server refused, without the fields that were corrected since. */
+  const stillRefused = Object.entries(refused?.fields ?? {}).filter(([path]) => {
+    const place = formPathOf(path)
+    return JSON.stringify(valueAt(values, place)) === JSON.stringify(valueAt(refused?.of, place))
+  })
   /** In the reader's words by the path of the field: what the server refused, and what is found here. */
   const problems: Record<string, string> = {
-    ...refusedFields,
+    ...Object.fromEntries(stillRefused),
     ...(attempted && problemsOf(values, attempted)),
   }
   return {

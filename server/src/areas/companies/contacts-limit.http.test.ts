@@ -29,7 +29,10 @@ it('an account reads the contacts of so many companies a day, and no more', asyn
       mensagem: expect.stringContaining('2 empresas'),
     }),
   ])
-  expect(refused.headers['retry-after']).toBe(String(2.5 * 3600))
+  // The limit's own clock runs on between the calls, so on a busy machine some seconds of the day are over by then.
+  const seconds = Number(refused.headers['retry-after'])
+  expect(seconds).toBeLessThanOrEqual(2.5 * 3600)
+  expect(seconds).toBeGreaterThan(2.4 * 3600)
   // One's own do not count, and neither does what another account reads.
   for (const own of [first, second, third]) expect(await status(own.id, socio)).toBe(200)
   expect(await status(third.id, socia)).toBe(200)

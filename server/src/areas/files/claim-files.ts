@@ -1,7 +1,7 @@
 /** Gives a record its files and releases others, inside the transaction that saves it. */
 import { fileRules, type Purpose } from '@invest/contract/limits'
 import type { Tx } from '../../db/database.ts'
-import { Refusal, wrongField } from '../../http/refusal.ts'
+import { type FieldProblem, Refusal, refuseProblems } from '../../http/refusal.ts'
 import { type FileOwner, giveTo, lockFiles, setFree } from './repository.ts'
 
 export interface NamedFile {
@@ -11,17 +11,24 @@ export interface NamedFile {
   campo: string
 }
 
-/** Refuses a list that holds more files than its purpose allows; a record may have several, as `beneficiosFiscais.2.anexos`. */
-export function checkCounts(files: Pick<NamedFile, 'finalidade' | 'campo'>[]): void {
+/** The lists that hold more files than their purpose allows; a record may have several, as `beneficiosFiscais.2.anexos`. */
+export function countProblems(
+  files: Pick<NamedFile, 'finalidade' | 'campo'>[],
+): Record<string, FieldProblem> {
   const counts = new Map<string, number>()
+  const problems: Record<string, FieldProblem> = {}
   for (const { finalidade, campo } of files) {
     const list = campo.replace(/\.\d+$/, '')
     const count = (counts.get(list) ?? 0) + 1
     counts.set(list, count)
     const max = fileRules[finalidade].maxCount
-    if (count > max) throw wrongField(list, 'muitos-arquivos', { max })
+    if (count > max) problems[list] = { key: 'muitos-arquivos', values: { max } }
   }
+  return problems
 }
+
+export const checkCounts = (files: Pick<NamedFile, 'finalidade' | 'campo'>[]): void =>
+  refuseProblems(countProblems(files))
 
 /**
  * Afterwards the record has exactly these files. It can take a file that the caller uploaded and no record has, or one

@@ -7,7 +7,7 @@ import { type FileRow, findFiles } from './repository.ts'
 import { type DataUri, discardFiles, type Sender, storeDataUris } from './store-data-uris.ts'
 
 export { checkedBytes } from './checked-bytes.ts'
-export { checkCounts, claimFiles, type NamedFile } from './claim-files.ts'
+export { checkCounts, claimFiles, countProblems, type NamedFile } from './claim-files.ts'
 export type { DataUri, Sender } from './store-data-uris.ts'
 
 /** What makes up a file's address and item; other areas may read it together with their own records. */

@@ -320,6 +320,26 @@ describe('catalogues in the reader’s language', () => {
     expect(found.some((item) => item.descricao.includes(text))).toBe(true)
   })
 
+  it.each([
+    ['en', 'wine', /\bwine/i, /swine/i],
+    ['pt', 'ovos', /\bovos/i, /novos/i],
+    ['pt', 'uva', /\buva/i, /luva/i],
+    ['es', 'vino', /\bvino/i, /bovino/i],
+  ])('in %s, %s comes before words that only hold it', async (language, descricao, begins, holds) => {
+    const found = async (more: object): Promise<string[]> => {
+      const query = new URLSearchParams({ descricao, size: '100', ...more })
+      const answer = await reading(`/arvore-produto-servicos/buscar-lista?${query}`, language)
+      return answer.json().content.map((item: Named) => item.descricao)
+    }
+    const names = await found({})
+    const firstHolding = names.findIndex((name) => holds.test(name) && !begins.test(name))
+    expect(names[0]).toMatch(begins)
+    expect(firstHolding).toBeGreaterThan(names.findLastIndex((name) => begins.test(name)))
+    // Whoever asks for the table's order gets it.
+    const byCode = await found({ sort: 'codigo' })
+    expect(byCode).not.toEqual(names)
+  })
+
   it('does not search in a language that is not the reader’s', async () => {
     const answer = await reading('/arvore-produto-servicos/buscar-lista?descricao=furniture', 'pt')
     expect(answer.json().totalElements).toBe(0)

@@ -5,7 +5,7 @@ import { limits } from '@invest/contract/limits'
 import type { reference } from '@invest/contract/reference'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
-import { likeLiteral } from '../../db/name-conditions.ts'
+import { likeLiteral, wordBegins } from '../../db/name-conditions.ts'
 import { type NamedPath, namesOf, presentNames, translatedKeyOf, translationOf } from './described.sql.ts'
 
 /** A text that changes whenever a reference table is loaded again. */
@@ -69,21 +69,34 @@ export const allProducts = (db: Queries, today: string, language: Language) =>
 export type ProductQuery = QueryOf<typeof reference.productList>
 
 /** Words are looked for in the reader's language and in Portuguese (REFERENCE-22). */
-function conditions({ descricao, tipoTabela }: ProductQuery, language: Language): RawBuilder<unknown> {
-  const all: RawBuilder<unknown>[] = [sql`true`]
-  if (tipoTabela) all.push(sql`p.tipo_tabela = ${tipoTabela}`)
+const searchedIn = (language: Language): RawBuilder<unknown> =>
+  language === 'pt'
+    ? sql`p.chave_descricao`
+    : sql`concat_ws(' ', ${translatedKeyOf('p', language)}, p.chave_descricao)`
+
+/** What was typed: the beginning of a code, or words, each once. */
+function typedIn({ descricao }: ProductQuery): { code: string } | { words: string[] } {
   const typed = descricao?.trim() ?? ''
-  const searched =
-    language === 'pt'
-      ? sql`p.chave_descricao`
-      : sql`concat_ws(' ', ${translatedKeyOf('p', language)}, p.chave_descricao)`
-  if (/^[\d.]*\d[\d.]*$/.test(typed)) {
-    all.push(sql`p.codigo_sem_mascara LIKE ${`${typed.replaceAll('.', '')}%`}`)
-  } else {
-    for (const word of new Set(typed.split(/\s+/).filter(Boolean)))
-      all.push(sql`${searched} LIKE '%' || ${likeLiteral(word)} || '%'`)
-  }
+  if (/^[\d.]*\d[\d.]*$/.test(typed)) return { code: typed.replaceAll('.', '') }
+  return { words: [...new Set(typed.split(/\s+/).filter(Boolean))] }
+}
+
+function conditions(query: ProductQuery, language: Language): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [sql`true`]
+  if (query.tipoTabela) all.push(sql`p.tipo_tabela = ${query.tipoTabela}`)
+  const typed = typedIn(query)
+  if ('code' in typed) all.push(sql`p.codigo_sem_mascara LIKE ${`${typed.code}%`}`)
+  else
+    for (const word of typed.words)
+      all.push(sql`${searchedIn(language)} LIKE '%' || ${likeLiteral(word)} || '%'`)
   return sql.join(all, sql` AND `)
+}
+
+/** First the codes in which every word typed begins a word: who types "wine" means no swine (REFERENCE-22). */
+function byRelevance(query: ProductQuery, language: Language): RawBuilder<unknown> {
+  const typed = typedIn(query)
+  const begins = 'words' in typed ? typed.words.map((word) => wordBegins(searchedIn(language), word)) : []
+  return begins.length > 0 ? sql`(${sql.join(begins, sql` AND `)}) DESC, ` : sql``
 }
 
 export interface FoundProduct {
@@ -108,7 +121,7 @@ export async function findProducts(
   const direction = rows.direction === 'asc' ? ascending : descending
   const order = query.sort.startsWith('descricao')
     ? sql`p.chave_descricao ${direction}, ${tableOrder(direction)}`
-    : tableOrder(direction)
+    : sql`${query.sort.startsWith('relevancia') ? byRelevance(query, language) : sql``}${tableOrder(direction)}`
   const found = await sql<Omit<FoundProduct, 'descricao' | 'ancestrais'> & NamedPath>`
     SELECT p.id, p.tipo_tabela, p.codigo_sem_mascara, p.codigo_com_mascara, p.secao,
       ${vigente(today)} AS vigente,

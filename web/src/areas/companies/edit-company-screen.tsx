@@ -67,7 +67,6 @@ function EditCompany({ cnpj }: { cnpj: string }) {
           </Button>
         ) : undefined
       }
-      narrow
     >
       {unknown || notMine ? (
         <EmptyState

@@ -20,13 +20,18 @@ import { NameParts } from '../../ui/name-parts.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Page } from '../../ui/page.tsx'
 import { AddressedDetails } from '../../widgets/company/addressed-details.tsx'
+import { CompanyProse } from '../../widgets/company/company-prose.tsx'
 import { companyQuery } from '../../widgets/company/company-query.ts'
+import { companyText } from '../../widgets/company/company-text.ts'
 import { ConvertedAmount } from '../../widgets/company/converted-amount.tsx'
+import { UntranslatedNames } from '../../widgets/company/untranslated-names.tsx'
 import { useOpenCompany } from '../../widgets/company/use-open-company.ts'
 import { useWords as useCompanyWords } from '../../widgets/company/words.ts'
 import classes from './comparison.module.css'
 import { maxCompared } from './comparison.ts'
 import { useWords } from './words.ts'
+
+const shownProducts = 6
 
 export function Screen() {
   const { t } = useWords()
@@ -75,18 +80,21 @@ export function Screen() {
       tCompany('products'),
       ({ produtosOuServicos }) =>
         produtosOuServicos.length > 0 ? (
-          <ul>
-            {produtosOuServicos.slice(0, 6).map((product) => (
-              <li key={`${product.tipoTabela}${product.codigoSemMascara}`}>
-                <span className={classes.product} title={nameText(productName(product))}>
-                  <NameParts parts={productName(product)} />
-                </span>
-                <small className={classes.within}>
-                  <NameParts parts={nearestAncestors(product)} />
-                </small>
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul>
+              {produtosOuServicos.slice(0, shownProducts).map((product) => (
+                <li key={`${product.tipoTabela}${product.codigoSemMascara}`}>
+                  <span className={classes.product} title={nameText(productName(product))}>
+                    <NameParts parts={productName(product)} />
+                  </span>
+                  <small className={classes.within}>
+                    <NameParts parts={nearestAncestors(product)} />
+                  </small>
+                </li>
+              ))}
+            </ul>
+            <UntranslatedNames products={produtosOuServicos.slice(0, shownProducts)} />
+          </>
         ) : null,
     ],
     ['Made in RS', ({ habilitadoMadeInRs }) => t(habilitadoMadeInRs ? 'compare.yes' : 'compare.no')],
@@ -106,12 +114,8 @@ export function Screen() {
     ],
     [
       tCompany('about'),
-      ({ descricao }) =>
-        descricao && (
-          <span className={classes.prose} lang="pt-BR">
-            {descricao}
-          </span>
-        ),
+      (company) =>
+        companyText(company, 'descricao', locale) && <CompanyProse company={company} text="descricao" />,
     ],
     [
       tCompany('contacts'),

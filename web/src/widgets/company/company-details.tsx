@@ -21,6 +21,8 @@ import { useLocale } from '../../lib/use-locale.ts'
 import { CompanyAvatar } from '../../ui/company-avatar.tsx'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { NameParts } from '../../ui/name-parts.tsx'
+import { CompanyProse } from './company-prose.tsx'
+import { companyText } from './company-text.ts'
 import { ContactList } from './contact-list.tsx'
 import { ConvertedAmount } from './converted-amount.tsx'
 import classes from './details.module.css'
@@ -28,6 +30,7 @@ import { FileList } from './file-list.tsx'
 import { HiddenLabel, SealLabel, SeekingLabel } from './labels.tsx'
 import { PhotoCarousel } from './photo-carousel.tsx'
 import { type SocialField, socialHref, socialSites } from './social-links.ts'
+import { UntranslatedNames } from './untranslated-names.tsx'
 import { useWords } from './words.ts'
 
 /** The closest zoom of the bundled map (MAP-11). */
@@ -76,12 +79,6 @@ function Seal({ company }: { company: Company }) {
   )
 }
 
-/** Says why a text is not in the language of the page. */
-function ByCompany() {
-  const { t } = useWords()
-  return useLocale() === 'pt' ? null : <p className={classes.origin}>{t('byCompany')}</p>
-}
-
 export function CompanyDetails({ company }: { company: Company }) {
   const { t } = useWords()
   const locale = useLocale()
@@ -112,13 +109,11 @@ export function CompanyDetails({ company }: { company: Company }) {
       <div className={classes.columns}>
         <div>
           <Part title={t('about')}>
-            <p
-              className={company.descricao ? classes.prose : classes.muted}
-              lang={company.descricao ? 'pt-BR' : undefined}
-            >
-              {company.descricao ?? t('noDescription')}
-            </p>
-            {company.descricao && <ByCompany />}
+            {companyText(company, 'descricao', locale) ? (
+              <CompanyProse company={company} text="descricao" />
+            ) : (
+              <p className={classes.muted}>{t('noDescription')}</p>
+            )}
           </Part>
           {company.buscandoInvestimentos && (
             <section className={classes.investment}>
@@ -132,11 +127,7 @@ export function CompanyDetails({ company }: { company: Company }) {
                   <ConvertedAmount reais={company.valorEsperadoInvestimento} />
                 </p>
               )}
-              {company.descricaoBuscandoInvestimentos && (
-                <p className={classes.prose} lang="pt-BR">
-                  {company.descricaoBuscandoInvestimentos}
-                </p>
-              )}
+              <CompanyProse company={company} text="descricaoBuscandoInvestimentos" />
               {company.anexosBuscandoInvestimento.length > 0 && (
                 <FileList items={company.anexosBuscandoInvestimento} />
               )}
@@ -163,6 +154,7 @@ export function CompanyDetails({ company }: { company: Company }) {
                 ))}
               </ul>
             )}
+            <UntranslatedNames products={company.produtosOuServicos} />
           </Part>
           <Part title={t('activities')}>
             <ul className={classes.codes}>

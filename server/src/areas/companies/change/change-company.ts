@@ -6,9 +6,10 @@ import type { ReadIn } from '../../../http/language.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { presentCompany } from '../present/present-company.ts'
-import { type CompanyDraft, checkCompany } from '../rules/company.ts'
+import type { CompanyDraft } from '../rules/company.ts'
 import { whyNotChange } from '../rules/policy.ts'
-import { decidedColumns, mergeDraft, positions, savingFiles } from '../save/company-body.ts'
+import { checkSave } from '../save/check-save.ts'
+import { decidedColumns, mergeDraft, savingFiles } from '../save/company-body.ts'
 import { type ListsBefore, saveLists } from '../save/save-lists.ts'
 import { type CompanyRow, decidedOf } from '../sql/columns.sql.ts'
 import {
@@ -18,6 +19,7 @@ import {
   isOwner,
   lockCompany,
   productsOf,
+  translationsOf,
   updateCompany,
 } from '../sql/repository.ts'
 
@@ -26,6 +28,7 @@ async function draftOf(tx: Tx, row: CompanyRow): Promise<CompanyDraft> {
   return {
     ...decided,
     valorEsperadoInvestimento: amount === null ? null : Number(amount),
+    traducoes: await translationsOf(tx, row.id),
     contatos: await contactsOf(tx, row.id),
   }
 }
@@ -70,8 +73,8 @@ export async function changeCompany(
       if (typeof body.versao === 'number' && body.versao !== versao) throw new Refusal('versao-desatualizada')
       const current = await draftOf(tx, row)
       const draft = mergeDraft(current, body)
-      checkCompany(draft, positions(body.contatos))
       const before = await listsOf(tx, row, current)
+      await checkSave(tx, { body, draft, files: companyFiles, before, clock })
       await saveLists(tx, { id, body, draft, files: companyFiles, before, userId: caller.id, clock })
       const pictureId =
         companyFiles.picture === undefined ? imagemPerfilId : (companyFiles.picture?.id ?? null)

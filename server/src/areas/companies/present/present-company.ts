@@ -6,6 +6,7 @@ import { today } from '../../../ports/clock.ts'
 import type { RegistryCompany } from '../../../ports/commercial-registry.ts'
 import type { SealPresenter } from '../../seal/index.ts'
 import type { CompanyDeps } from '../deps.ts'
+import { allTranslations, noTranslations } from '../rules/company.ts'
 import type { CompanyKey } from '../rules/company-key.ts'
 import { findUf } from '../sql/repository.ts'
 import { readWhole } from '../sql/whole.sql.ts'
@@ -42,6 +43,7 @@ export async function presentCompany(
     imagemPerfil: row.imagem && files.item(row.imagem, row.vinculada),
     buscandoInvestimentos: row.buscandoInvestimentos,
     descricaoBuscandoInvestimentos: row.descricaoBuscandoInvestimentos,
+    traducoes: allTranslations(row.traducoes),
     valorEsperadoInvestimento: money(row.valorEsperadoInvestimento),
     anexosBuscandoInvestimento: list('anexosBuscandoInvestimento'),
     produtosOuServicos: presentProducts(row.produtos, language),
@@ -101,6 +103,7 @@ export async function presentDraft(
     imagemPerfil: null,
     buscandoInvestimentos: false,
     descricaoBuscandoInvestimentos: null,
+    traducoes: noTranslations,
     valorEsperadoInvestimento: null,
     anexosBuscandoInvestimento: [],
     produtosOuServicos: [],

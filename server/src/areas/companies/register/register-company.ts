@@ -5,9 +5,9 @@ import type { ReadIn } from '../../../http/language.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { CompanyDeps } from '../deps.ts'
 import { presentCompany } from '../present/present-company.ts'
-import { checkCompany } from '../rules/company.ts'
 import { whyNotTakeOn } from '../rules/policy.ts'
-import { decidedColumns, emptyDraft, mergeDraft, positions, savingFiles } from '../save/company-body.ts'
+import { checkSave } from '../save/check-save.ts'
+import { decidedColumns, emptyDraft, mergeDraft, savingFiles } from '../save/company-body.ts'
 import { noListsBefore, saveLists } from '../save/save-lists.ts'
 import { addOwner, findCompany, insertCompany } from '../sql/repository.ts'
 
@@ -29,14 +29,14 @@ export async function registerCompany(
   }
   if (await findCompany(db, { cnpj: body.cnpj })) throw new Refusal('empresa-ja-cadastrada')
   const draft = mergeDraft(emptyDraft, body)
-  checkCompany(draft, positions(body.contatos))
   const id = await savingFiles(files, body, { userId: caller.id, gone }, (companyFiles) =>
     db.transaction().execute(async (tx) => {
+      const before = noListsBefore
+      await checkSave(tx, { body, draft, files: companyFiles, before, clock })
       const pictureId = companyFiles.picture?.id ?? null
       const decided = decidedColumns(draft, { name: company.nome, pictureId })
       const id = await insertCompany(tx, company, decided, clock.now())
       if (!id) throw new Refusal('empresa-ja-cadastrada')
-      const before = noListsBefore
       await saveLists(tx, { id, body, draft, files: companyFiles, before, userId: caller.id, clock })
       await addOwner(tx, id, caller.id, clock.now())
       return id

@@ -1,10 +1,11 @@
 /** Rules of a company's own data (COMPANY-20 to COMPANY-27). Pure. */
+import { type CompanyTexts, type TranslationLanguage, translationLanguages } from '@invest/contract/companies'
 import { isEmail } from '@invest/contract/email'
 import type { PhoneInput } from '@invest/contract/fields'
 import { brazilCallingCode, limits, stateBounds } from '@invest/contract/limits'
 import { isPhone } from '@invest/contract/phone'
 import type { StoredPhone } from '../../../db/schema.ts'
-import { type FieldProblem, Refusal } from '../../../http/refusal.ts'
+import type { FieldProblem } from '../../../http/refusal.ts'
 
 type Problems = Record<string, FieldProblem>
 
@@ -16,12 +17,31 @@ export interface ContactDraft {
   celular: StoredPhone | null
 }
 
+/** The owners' texts in the languages other than Portuguese; a language without texts is there too. */
+export type Translations = Record<TranslationLanguage, CompanyTexts>
+
+const noTexts: CompanyTexts = { descricao: null, descricaoBuscandoInvestimentos: null }
+export const noTranslations: Translations = { en: noTexts, es: noTexts }
+
+/** The stored texts of some languages, filled up to all of them. */
+export const allTranslations = (stored: Partial<Translations> | null): Translations => ({
+  ...noTranslations,
+  ...stored,
+})
+
+/** The languages in which there is at least one text. */
+export const translatedLanguages = (translations: Translations): TranslationLanguage[] =>
+  translationLanguages.filter((language) =>
+    Object.values(translations[language]).some((text) => text !== null),
+  )
+
 /** What the owners decide about a company, as it will be after a save. */
 export interface CompanyDraft {
   nomeExibicao: string | null
   descricao: string | null
   buscandoInvestimentos: boolean
   descricaoBuscandoInvestimentos: string | null
+  traducoes: Translations
   valorEsperadoInvestimento: number | null
   latitude: number | null
   longitude: number | null
@@ -115,16 +135,12 @@ export function companyProblems(draft: CompanyDraft, contactPositions: number[] 
   if (draft.contatos.length === 0) problems.contatos = { key: 'contato-necessario' }
   if (draft.contatos.length > limits.contacts)
     problems.contatos = { key: 'maximo-itens', values: { max: limits.contacts } }
+  const contactIds = draft.contatos.flatMap(({ id }) => id ?? [])
+  if (new Set(contactIds).size !== contactIds.length) problems.contatos = { key: 'item-repetido' }
   draft.contatos.forEach((contact, i) => {
     Object.assign(problems, contactProblems(contact, `contatos.${contactPositions[i] ?? i}`))
   })
   return problems
-}
-
-/** Refuses a draft that breaks a rule, and names every field at once. */
-export function checkCompany(draft: CompanyDraft, contactPositions?: number[]): void {
-  const campos = companyProblems(draft, contactPositions)
-  if (Object.keys(campos).length > 0) throw new Refusal('dados-invalidos', { campos })
 }
 
 /** Writes `Avenida Ipiranga, 1200, sala 4, Partenon, Porto Alegre - RS, 90160-091`. */

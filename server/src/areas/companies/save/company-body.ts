@@ -1,9 +1,9 @@
 /** Turns the body of a save into a draft and into the files that the company will have. */
-import type { CompanyChange, NewCompany } from '@invest/contract/companies'
+import type { CompanyChange, CompanyTexts, NewCompany } from '@invest/contract/companies'
 import type { FileInput } from '@invest/contract/fields'
-import { wrongField } from '../../../http/refusal.ts'
+import type { FieldProblem } from '../../../http/refusal.ts'
 import {
-  checkCounts,
+  countProblems,
   type DataUri,
   type NamedFile,
   type RecordFiles,
@@ -14,7 +14,10 @@ import {
   type ContactDraft,
   type ListPurpose,
   listPurposes,
+  noTranslations,
+  type ProductCode,
   phoneFrom,
+  type Translations,
 } from '../rules/company.ts'
 import type { DecidedColumns } from '../sql/repository.ts'
 
@@ -35,11 +38,19 @@ export const remaining = <T extends Excludable>(items: T[] | null | undefined): 
 export const positions = (items: Excludable[] | null | undefined): number[] =>
   [...(items ?? []).entries()].filter(([, item]) => item.excluido !== true).map(([i]) => i)
 
+/** The codes that a body sends, without their mask; undefined if it leaves them unchanged. */
+export const sentProducts = (body: CompanyBody): ProductCode[] | undefined =>
+  remaining(body.produtosOuServicos)?.map(({ tipoTabela, codigoSemMascara }) => ({
+    tipoTabela,
+    codigoSemMascara: codigoSemMascara.replace(/[.\s]/g, ''),
+  }))
+
 export const emptyDraft: CompanyDraft = {
   nomeExibicao: null,
   descricao: null,
   buscandoInvestimentos: false,
   descricaoBuscandoInvestimentos: null,
+  traducoes: noTranslations,
   valorEsperadoInvestimento: null,
   latitude: null,
   longitude: null,
@@ -49,6 +60,22 @@ export const emptyDraft: CompanyDraft = {
   oculta: false,
   contatos: [],
 }
+
+type SentTexts = { [Text in keyof CompanyTexts]?: CompanyTexts[Text] | undefined }
+
+const mergedTexts = (current: CompanyTexts, sent: SentTexts | null | undefined): CompanyTexts => ({
+  descricao: sent === null ? null : merged(sent?.descricao, current.descricao),
+  descricaoBuscandoInvestimentos:
+    sent === null
+      ? null
+      : merged(sent?.descricaoBuscandoInvestimentos, current.descricaoBuscandoInvestimentos),
+})
+
+/** Null clears everything, a language or a text; what is left out keeps its value (COMPANY-45). */
+const mergedTranslations = (current: Translations, sent: CompanyBody['traducoes']): Translations =>
+  sent === null
+    ? noTranslations
+    : { en: mergedTexts(current.en, sent?.en), es: mergedTexts(current.es, sent?.es) }
 
 /** The draft that results from a body and the company as it is. */
 export function mergeDraft(current: CompanyDraft, body: CompanyBody): CompanyDraft {
@@ -70,6 +97,7 @@ export function mergeDraft(current: CompanyDraft, body: CompanyBody): CompanyDra
       body.descricaoBuscandoInvestimentos,
       current.descricaoBuscandoInvestimentos,
     ),
+    traducoes: mergedTranslations(current.traducoes, body.traducoes),
     valorEsperadoInvestimento: merged(body.valorEsperadoInvestimento, current.valorEsperadoInvestimento),
     latitude: merged(position?.latitude, current.latitude),
     longitude: merged(position?.longitude, current.longitude),
@@ -87,6 +115,8 @@ export function mergeDraft(current: CompanyDraft, body: CompanyBody): CompanyDra
 export interface CompanyFiles {
   picture: NamedFile | null | undefined
   lists: Partial<Record<ListPurpose, NamedFile[]>>
+  /** What keeps the body's files from being saved, by field; where there is a problem, none of them is stored. */
+  problems: Record<string, FieldProblem>
 }
 
 interface SentFile {
@@ -106,10 +136,22 @@ function sentFiles({ imagemPerfil, ...lists }: CompanyBody): SentFile[] {
   return [...picture, ...listed].filter(({ item }) => item.excluido !== true)
 }
 
-function dataUriOf({ item, finalidade, campo }: SentFile): DataUri {
-  const uri = item.arquivo ?? item.dataUri
-  if (!uri) throw wrongField(campo, 'obrigatorio')
-  return { uri, nome: item.nomeArquivo ?? item.nome ?? 'arquivo', finalidade, campo }
+const uriIn = ({ item }: SentFile) => item.arquivo ?? item.dataUri
+
+function fileProblems(sent: SentFile[]): Record<string, FieldProblem> {
+  const empty = sent.filter((file) => !file.item.id && !uriIn(file))
+  const missing = empty.map(({ campo }) => [campo, { key: 'obrigatorio' }] as const)
+  return { ...Object.fromEntries(missing), ...countProblems(sent) }
+}
+
+function dataUriOf(file: SentFile): DataUri {
+  const { item, finalidade, campo } = file
+  return {
+    uri: uriIn(file) ?? '',
+    nome: item.nomeArquivo ?? item.nome ?? 'arquivo',
+    finalidade,
+    campo,
+  }
 }
 
 /**
@@ -123,8 +165,9 @@ export async function savingFiles<T>(
   save: (files: CompanyFiles) => Promise<T>,
 ): Promise<T> {
   const sent = sentFiles(body)
-  checkCounts(sent)
-  const contained = sent.filter(({ item }) => !item.id).map(dataUriOf)
+  const problems = fileProblems(sent)
+  const sound = Object.keys(problems).length === 0
+  const contained = sound ? sent.filter(({ item }) => !item.id).map(dataUriOf) : []
   const stored = await files.storeDataUris(contained, sender)
   const idByField = new Map(contained.map(({ campo }, i) => [campo, stored[i]]))
   const named = sent.flatMap(({ item, finalidade, campo }): NamedFile[] => {
@@ -139,7 +182,7 @@ export async function savingFiles<T>(
       ? undefined
       : (named.find((file) => file.finalidade === 'imagemPerfil') ?? null)
   try {
-    return await save({ picture, lists: Object.fromEntries(lists) })
+    return await save({ picture, lists: Object.fromEntries(lists), problems })
   } catch (error) {
     await files.discard(stored)
     throw error
@@ -148,7 +191,7 @@ export async function savingFiles<T>(
 
 /** The draft as columns of the table. A company without a display name gets `name`. */
 export function decidedColumns(
-  { contatos: _, nomeExibicao, ...decided }: CompanyDraft,
+  { contatos: _, traducoes: __, nomeExibicao, ...decided }: CompanyDraft,
   { name, pictureId }: { name: string; pictureId: string | null },
 ): DecidedColumns {
   return { ...decided, nomeExibicao: nomeExibicao ?? name, imagemPerfilId: pictureId }

@@ -1,40 +1,11 @@
-/** Writes the lists of a company: contacts, products, files. */
-import { limits } from '@invest/contract/limits'
+/** Writes what a company has in tables of its own: contacts, texts in other languages, products, files. */
 import type { Tx } from '../../../db/database.ts'
-import { type FieldProblem, Refusal } from '../../../http/refusal.ts'
-import { type Clock, today } from '../../../ports/clock.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Clock } from '../../../ports/clock.ts'
 import { claimFiles, type NamedFile } from '../../files/index.ts'
-import {
-  type CompanyDraft,
-  type ListPurpose,
-  listPurposes,
-  type ProductCode,
-  productKey,
-} from '../rules/company.ts'
-import { knownProducts, replaceContacts, replaceFiles, replaceProducts } from '../sql/repository.ts'
-import { type CompanyBody, type CompanyFiles, positions, remaining } from './company-body.ts'
-
-async function checkProducts(
-  tx: Tx,
-  clock: Clock,
-  { products, at, before }: { products: ProductCode[]; at: number[]; before: ProductCode[] },
-): Promise<void> {
-  const campos: Record<string, FieldProblem> = {}
-  if (products.length > limits.products)
-    campos.produtosOuServicos = { key: 'maximo-itens', values: { max: limits.products } }
-  const known = await knownProducts(tx, products.slice(0, limits.products), today(clock))
-  const previousKeys = new Set(before.map(productKey))
-  const seen = new Set<string>()
-  products.slice(0, limits.products).forEach((product, i) => {
-    const inForce = known.get(productKey(product))
-    const campo = `produtosOuServicos.${at[i]}`
-    if (inForce === undefined) campos[campo] = { key: 'codigo-desconhecido' }
-    else if (!inForce && !previousKeys.has(productKey(product))) campos[campo] = { key: 'codigo-expirado' }
-    else if (seen.has(productKey(product))) campos[campo] = { key: 'item-repetido' }
-    seen.add(productKey(product))
-  })
-  if (Object.keys(campos).length > 0) throw new Refusal('dados-invalidos', { campos })
-}
+import { type CompanyDraft, type ListPurpose, listPurposes, type ProductCode } from '../rules/company.ts'
+import { replaceContacts, replaceFiles, replaceProducts, replaceTranslations } from '../sql/repository.ts'
+import { type CompanyBody, type CompanyFiles, positions, sentProducts } from './company-body.ts'
 
 /** The company's lists as they were before the save. */
 export interface ListsBefore {
@@ -60,7 +31,6 @@ export async function saveLists(
 ): Promise<void> {
   const { id, body, draft, files, before, userId, clock } = save
   if (body.contatos !== undefined) {
-    const ids = draft.contatos.flatMap((contact) => (contact.id ? [contact.id] : []))
     const foreignContact = draft.contatos.findIndex(
       (contact) => contact.id && !before.contactIds.includes(contact.id),
     )
@@ -68,20 +38,11 @@ export async function saveLists(
       throw new Refusal('contato-desconhecido', {
         campos: { [`contatos.${positions(body.contatos)[foreignContact]}`]: { key: 'formato-invalido' } },
       })
-    if (new Set(ids).size !== ids.length)
-      throw new Refusal('dados-invalidos', { campos: { contatos: { key: 'item-repetido' } } })
     await replaceContacts(tx, id, draft.contatos)
   }
-  const products = remaining(body.produtosOuServicos)
-  if (products) {
-    const codes = products.map(({ tipoTabela, codigoSemMascara }) => ({
-      tipoTabela,
-      codigoSemMascara: codigoSemMascara.replace(/[.\s]/g, ''),
-    }))
-    const at = positions(body.produtosOuServicos)
-    await checkProducts(tx, clock, { products: codes, at, before: before.products })
-    await replaceProducts(tx, id, codes)
-  }
+  if (body.traducoes !== undefined) await replaceTranslations(tx, id, draft.traducoes)
+  const products = sentProducts(body)
+  if (products) await replaceProducts(tx, id, products)
   const lists = listPurposes.flatMap(
     (purpose): NamedFile[] =>
       files.lists[purpose] ??

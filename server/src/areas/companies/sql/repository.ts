@@ -3,11 +3,14 @@ import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { RegistryCompany } from '../../../ports/commercial-registry.ts'
 import {
+  allTranslations,
   type CompanyDraft,
   type ContactDraft,
   type ListPurpose,
   type ProductCode,
   productKey,
+  type Translations,
+  translatedLanguages,
 } from '../rules/company.ts'
 import type { CompanyKey } from '../rules/company-key.ts'
 import { companyColumnNames } from './columns.sql.ts'
@@ -41,6 +44,15 @@ export const productsOf = (db: Queries, companyId: string) =>
     .select(['tipoTabela', 'codigoSemMascara'])
     .where('empresaId', '=', companyId)
     .execute()
+
+export async function translationsOf(db: Queries, companyId: string): Promise<Translations> {
+  const rows = await db
+    .selectFrom('empresaTraducao')
+    .select(['idioma', 'descricao', 'descricaoBuscandoInvestimentos'])
+    .where('empresaId', '=', companyId)
+    .execute()
+  return allTranslations(Object.fromEntries(rows.map(({ idioma, ...texts }) => [idioma, texts])))
+}
 
 export const findUf = (db: Queries, siglaUf: string) =>
   db.selectFrom('uf').selectAll().where('siglaUf', '=', siglaUf).executeTakeFirst()
@@ -108,7 +120,7 @@ export async function rememberRegistryAnswer(
 }
 
 /** The columns that the owners decide. */
-export type DecidedColumns = Omit<CompanyDraft, 'contatos' | 'nomeExibicao'> & {
+export type DecidedColumns = Omit<CompanyDraft, 'contatos' | 'traducoes' | 'nomeExibicao'> & {
   nomeExibicao: string
   imagemPerfilId: string | null
 }
@@ -153,6 +165,17 @@ export async function replaceContacts(tx: Tx, companyId: string, contacts: Conta
     celular: asJson(celular),
   }))
   await tx.insertInto('contato').values(rows).execute()
+}
+
+/** A language without a text has no row. */
+export async function replaceTranslations(tx: Tx, companyId: string, texts: Translations): Promise<void> {
+  const rows = translatedLanguages(texts).map((idioma) => ({
+    empresaId: companyId,
+    idioma,
+    ...texts[idioma],
+  }))
+  await tx.deleteFrom('empresaTraducao').where('empresaId', '=', companyId).execute()
+  if (rows.length > 0) await tx.insertInto('empresaTraducao').values(rows).execute()
 }
 
 /**

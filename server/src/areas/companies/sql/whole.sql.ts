@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import type { StoredPhone } from '../../../db/schema.ts'
 import type { StoredFileRow } from '../../files/index.ts'
+import type { Translations } from '../rules/company.ts'
 import type { CompanyKey } from '../rules/company-key.ts'
 import {
   type CompanyRow,
@@ -40,6 +41,8 @@ export interface WholeRow extends CompanyRow {
   arquivos: ListedFileRow[]
   produtos: ProductRow[]
   contatos: ContactRow[]
+  /** Null where the company gives its texts in Portuguese alone. */
+  traducoes: Partial<Translations> | null
   /** The countries whose calling code one of the contacts uses. */
   paises: CountryRow[]
 }
@@ -48,6 +51,11 @@ const contacts = sql`
   coalesce((SELECT json_agg(json_build_object('id', c.id, 'nome', c.nome, 'email', c.email, 'telefone', c.telefone,
       'celular', c.celular) ORDER BY c.ordem)
     FROM contato c WHERE c.empresa_id = e.id), '[]')`
+
+const translations = sql`
+  (SELECT json_object_agg(t.idioma, json_build_object('descricao', t.descricao,
+      'descricaoBuscandoInvestimentos', t.descricao_buscando_investimentos))
+    FROM empresa_traducao t WHERE t.empresa_id = e.id)`
 
 const countries = sql`
   coalesce((SELECT json_agg(json_build_object('sigla', p.sigla, 'nomePt', p.nome_pt, 'codigoTelefone', p.codigo_telefone,
@@ -69,7 +77,7 @@ export async function readWhole(
       (SELECT u.nome_completo FROM uf u WHERE u.sigla_uf = e.sigla_uf) AS nome_uf,
       ${marks.favoritada} AS favoritada, ${marks.ocultada} AS ocultada, ${ownedBy(viewerId)} AS vinculada,
       ${pictureOf} AS imagem, ${listedFilesOf} AS arquivos, ${productRowsOf(reading)} AS produtos,
-      ${contacts} AS contatos, ${countries} AS paises
+      ${contacts} AS contatos, ${translations} AS traducoes, ${countries} AS paises
     FROM empresa e
     WHERE ${'id' in key ? sql`e.id = ${key.id}` : sql`e.cnpj = ${key.cnpj}`} AND ${visibleTo(viewerId)}`.execute(
     db,

@@ -1,5 +1,6 @@
 import type { Company } from '@invest/contract/companies'
 import { describe, expect, it } from 'vitest'
+import { changedFields } from '../../../ui/merge-values.ts'
 import { bodyOf, inputId, newContact, problemsOf, sentOf, valuesOf } from './company-values.ts'
 
 const company = {
@@ -12,6 +13,10 @@ const company = {
   imagemPerfil: null,
   buscandoInvestimentos: false,
   descricaoBuscandoInvestimentos: null,
+  traducoes: {
+    en: { descricao: 'Bakery', descricaoBuscandoInvestimentos: null },
+    es: { descricao: null, descricaoBuscandoInvestimentos: null },
+  },
   valorEsperadoInvestimento: null,
   anexosBuscandoInvestimento: [],
   produtosOuServicos: [],
@@ -35,6 +40,17 @@ describe('the form of a company', () => {
     })
     expect(sentOf({ ...base, descricao: '   ' })).toEqual(sentOf(base))
     expect(Object.keys(sentOf(base)).toSorted()).toEqual(Object.keys(base).toSorted())
+  })
+
+  it('holds each text of another language as a field of its own', () => {
+    expect(base['traducoes.en.descricao']).toBe('Bakery')
+    const edited = { ...base, 'traducoes.en.descricao': ' ', 'traducoes.es.descricao': 'Panadería ' }
+    expect(bodyOf(edited).traducoes).toEqual({
+      en: { descricao: null, descricaoBuscandoInvestimentos: null },
+      es: { descricao: 'Panadería', descricaoBuscandoInvestimentos: null },
+    })
+    expect(changedFields(sentOf, base, edited)).toEqual(['traducoes.en.descricao', 'traducoes.es.descricao'])
+    expect(inputId('traducoes.en.descricao')).toBe('campo-traducoes-en-descricao')
   })
 
   it('offers a first contact where there is none', () => {

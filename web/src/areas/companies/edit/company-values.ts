@@ -1,5 +1,10 @@
 /** The values of the edit form, and how they are read from and sent to the API. Pure. */
-import type { Company } from '@invest/contract/companies'
+import {
+  type Company,
+  type CompanyTexts,
+  type TranslationLanguage,
+  translationLanguages,
+} from '@invest/contract/companies'
 import type { FileItem, PhoneInput } from '@invest/contract/fields'
 import { brazilCallingCode } from '@invest/contract/limits'
 import { isPhone } from '@invest/contract/phone'
@@ -17,7 +22,12 @@ export interface ContactValues {
 
 export type ProductValue = Company['produtosOuServicos'][number]
 
-export interface CompanyValues {
+/** A text in another language, under the path that the server names it by. */
+export type TranslatedField = `traducoes.${TranslationLanguage}.${keyof CompanyTexts}`
+export const translatedField = (text: keyof CompanyTexts, language: TranslationLanguage): TranslatedField =>
+  `traducoes.${language}.${text}`
+
+export interface CompanyValues extends Record<TranslatedField, string> {
   nomeExibicao: string
   descricao: string
   imagemPerfil: FileItem | null
@@ -42,6 +52,16 @@ export function newContact(): ContactValues {
   return { key: `novo-${keys}`, id: null, nome: '', email: '', telefone: null, celular: null }
 }
 
+const textsOf = (traducoes: Company['traducoes']) =>
+  Object.fromEntries(
+    translationLanguages.flatMap((language) =>
+      Object.entries(traducoes[language]).map(([text, value]) => [
+        translatedField(text as keyof CompanyTexts, language),
+        value ?? '',
+      ]),
+    ),
+  ) as Record<TranslatedField, string>
+
 export function valuesOf(company: Company): CompanyValues {
   const { latitude, longitude } = company.endereco
   const contatos = company.contatos.map((contact) => ({
@@ -58,6 +78,7 @@ export function valuesOf(company: Company): CompanyValues {
     imagemPerfil: company.imagemPerfil,
     buscandoInvestimentos: company.buscandoInvestimentos,
     descricaoBuscandoInvestimentos: company.descricaoBuscandoInvestimentos ?? '',
+    ...textsOf(company.traducoes),
     valorEsperadoInvestimento: company.valorEsperadoInvestimento,
     anexosBuscandoInvestimento: company.anexosBuscandoInvestimento,
     produtosOuServicos: company.produtosOuServicos,
@@ -75,6 +96,11 @@ export function valuesOf(company: Company): CompanyValues {
 const ids = (files: FileItem[]) => files.map(({ id }) => ({ id }))
 const orNull = (text: string) => text.trim() || null
 
+const textsIn = (values: CompanyValues, language: TranslationLanguage) => ({
+  descricao: orNull(values[translatedField('descricao', language)]),
+  descricaoBuscandoInvestimentos: orNull(values[translatedField('descricaoBuscandoInvestimentos', language)]),
+})
+
 /** Makes the body of a save. Each list replaces the stored one. */
 export function bodyOf(values: CompanyValues) {
   return {
@@ -83,6 +109,7 @@ export function bodyOf(values: CompanyValues) {
     imagemPerfil: values.imagemPerfil && { id: values.imagemPerfil.id },
     buscandoInvestimentos: values.buscandoInvestimentos,
     descricaoBuscandoInvestimentos: orNull(values.descricaoBuscandoInvestimentos),
+    traducoes: { en: textsIn(values, 'en'), es: textsIn(values, 'es') },
     valorEsperadoInvestimento: values.valorEsperadoInvestimento,
     anexosBuscandoInvestimento: ids(values.anexosBuscandoInvestimento),
     produtosOuServicos: values.produtosOuServicos.map(({ tipoTabela, codigoSemMascara }) => ({
@@ -110,8 +137,8 @@ export type Field = keyof CompanyValues
 
 /** What each field of the form sends. */
 export function sentOf(values: CompanyValues): Record<Field, unknown> {
-  const { endereco, ...body } = bodyOf(values)
-  return { ...body, posicao: endereco }
+  const { endereco, traducoes, ...body } = bodyOf(values)
+  return { ...body, ...textsOf(traducoes), posicao: endereco }
 }
 
 export type ProblemKey = 'required' | 'contactWay' | 'phone' | 'foreignPhone' | 'investment'

@@ -18,6 +18,7 @@ import { NameParts } from '../../../ui/name-parts.tsx'
 import { CodeDialog } from '../../../widgets/code-tree/code-dialog.tsx'
 import { type CodeTree, namesAbove, nodeAt } from '../../../widgets/code-tree/code-tree.ts'
 import type { Selection } from '../../../widgets/code-tree/selection.ts'
+import { UntranslatedNames } from '../../../widgets/company/untranslated-names.tsx'
 import { useWords as useCompanyWords } from '../../../widgets/company/words.ts'
 import { useWords } from '../words.ts'
 import type { ProductValue } from './company-values.ts'
@@ -128,6 +129,7 @@ export function Products({ products, error, onChange }: ProductsProps) {
           ))}
         </ul>
       )}
+      <UntranslatedNames products={products} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useRecordForm } from '../../../ui/use-record-form.ts'
 import { companyQuery } from '../../../widgets/company/company-query.ts'
 import { useWords } from '../words.ts'
 import { bodyOf, type CompanyValues, problemsOf, sentOf, valuesOf } from './company-values.ts'
+import { formPathOf } from './sections.ts'
 
 export function useCompanyForm(opened: Company, onSaved: (saved: Company) => void) {
   const { t } = useWords()
@@ -21,6 +22,8 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
       Object.fromEntries(
         Object.entries(problemsOf(values, attempted)).map(([path, key]) => [path, t(`problem.${key}`)]),
       ),
+    serverChecksToo: true,
+    formPathOf,
     save: (values, { id, versao, cnpj }) =>
       id
         ? call(companies.change, { body: { ...bodyOf(values), id, versao } })
