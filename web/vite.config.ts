@@ -60,9 +60,10 @@ export default defineConfig({
             { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 3, priority: 1 },
             // The library's form fields, and what some screens share: a few files instead of some twenty.
             { name: 'fields', test: /node_modules[\\/]@(?:mantine|floating-ui)[\\/]/, minShareCount: 4 },
+            // The boundaries stay apart: the dashboard draws the state and needs nothing else of it.
             {
               name: 'parts',
-              test: /(?:web[\\/]src[\\/](?:widgets|ui|lib)|contract)[\\/].*\.(?:tsx?|css)$/,
+              test: /(?:web[\\/]src[\\/](?:widgets|ui|lib)|contract)[\\/](?!.*boundaries).*\.(?:tsx?|css)$/,
               minShareCount: 3,
               includeDependenciesRecursively: false,
             },
