@@ -1,9 +1,11 @@
 /** Runs the measurements one after the other, so that none disturbs another, and prints one table. */
 import { parseArgs } from 'node:util'
 import { measureAccounts } from './accounts.ts'
+import { measureColdLoad } from './cold-load.ts'
 import { measureDiscovery } from './discovery.ts'
 import { measureEligible } from './eligible.ts'
 import { measureFinder } from './finder.ts'
+import { measureInteraction } from './interaction.ts'
 import { measureLoad } from './load.ts'
 import { measureLotMap } from './lot-map.ts'
 import { measureMemory } from './memory.ts'
@@ -47,6 +49,8 @@ const ownStarts = { 'start-up': measureStartUp, memory: measureMemory, 'lot-map'
 const onOnePortal = {
   'web-size': measureWebSize,
   'public-pages': measurePublicPages,
+  'cold-load': measureColdLoad,
+  interaction: measureInteraction,
   selectors: measureSelectors,
   finder: measureFinder,
   load: measureLoad,

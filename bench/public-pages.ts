@@ -4,8 +4,9 @@
  * scripts that the page loads before anybody scrolls or presses anything, compressed with gzip here.
  */
 import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { type BenchPortal, withPortal } from './portal.ts'
+import { paintsOf, phone, slowLine } from './slow-line.ts'
 import { atMost, median, printTable, type Row, round } from './table.ts'
 import { openBrowser } from './web-size.ts'
 
@@ -65,14 +66,14 @@ export async function measurePublicPages(portal: BenchPortal): Promise<Row[]> {
 }
 
 async function coldVisit(browser: Browser, address: string): Promise<Seen> {
-  const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 412, height: 823 } })
+  const context = await browser.newContext({ locale: 'pt-BR', viewport: phone })
   try {
     const page = await context.newPage()
     const scripts = new Set<string>()
     page.on('request', (request) => {
       if (/\.m?js$/.test(new URL(request.url()).pathname)) scripts.add(request.url())
     })
-    await slowDown(page)
+    await slowLine(page)
     await page.goto(address, { waitUntil: 'commit' })
     await page
       .getByRole('table')
@@ -87,41 +88,6 @@ async function coldVisit(browser: Browser, address: string): Promise<Seen> {
     await context.close()
   }
 }
-
-async function slowDown(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await client.send('Network.enable')
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
-  })
-}
-
-/** The browser passes on all entries that it has recorded. */
-const paintsOf = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready
-    const seen = { paintMs: 0, shift: 0 }
-    const observe = (type: string, take: (entry: PerformanceEntry & { value: number }) => void) =>
-      new Promise<void>((resolve) => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) take(entry as PerformanceEntry & { value: number })
-          resolve()
-        }).observe({ type, buffered: true })
-        // There may be none.
-        setTimeout(resolve, 500)
-      })
-    await observe('largest-contentful-paint', (entry) => {
-      seen.paintMs = entry.startTime
-    })
-    await observe('layout-shift', (entry) => {
-      seen.shift += entry.value
-    })
-    return seen
-  })
 
 async function sizeOf(scripts: Iterable<string>): Promise<number> {
   const sizes = await Promise.all(

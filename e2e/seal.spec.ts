@@ -176,7 +176,7 @@ test.describe('the public screen on a phone, signed out', () => {
     for (const [cnpj, said] of [
       ['99001017000120', 'Selo desabilitado'],
       ['99001018000175', 'Selo suspenso'],
-      ['99001019000110', 'Selo válido'],
+      ['99001019000110', 'Leia o código do selo'],
       ['99001006000140', 'Selo não habilitado'],
       ['99001008000130', 'Empresa não encontrada'],
       ['', 'CNPJ não informado'],
@@ -187,8 +187,16 @@ test.describe('the public screen on a phone, signed out', () => {
     }
     await page.getByLabel('CNPJ').fill('99.001.003/0001-07')
     await page.keyboard.press('Enter')
-    await expect(verdict(page, 'Selo válido')).toBeVisible()
+    // Nothing is said of a printed seal before its code is known (SEAL-39).
+    await expect(verdict(page, 'Leia o código do selo')).toBeVisible()
     await expect(page.getByText('sem o código do selo')).toBeVisible()
+    await expect(page.getByText('Selo válido')).toHaveCount(0)
+    await page.getByLabel('Endereço do código').fill('99.001.003/0001-07')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Isto não é o endereço de um selo')
+    await page.getByLabel('Endereço do código').fill(new URL(code, page.url()).href)
+    await page.keyboard.press('Enter')
+    await expect(verdict(page, 'Selo válido')).toBeVisible()
   })
 
   test('rejects a code with one character changed, and shows nothing of the company', async ({ page }) => {

@@ -13,6 +13,36 @@ test('opening a screen signed out leads over the sign-in back to it, with its qu
   await expect(page.getByRole('textbox', { name: 'Company name' })).toHaveValue('vinicola')
 })
 
+test('a newcomer loads nothing of the program before the sign-in (WEB-54)', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto(`${home}pt/mapa-empresas`)
+  await expect(page.getByRole('heading', { name: 'Entrar', level: 1 })).toBeVisible()
+  expect(scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, '.js'))).toEqual([
+    `${home}colour-scheme.js`,
+    `${home}assets/early.js`,
+    '/realms/assets/pages.js',
+  ])
+})
+
+test('without the provider’s address in the page, the program leads to the sign-in (WEB-54)', async ({
+  page,
+}) => {
+  await page.route(`**${home}pt/mapa-empresas`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/"authorizationEndpoint":"[^"]*",/, ''),
+    })
+  })
+  await page.goto(`${home}pt/mapa-empresas`)
+  await expect(page.getByRole('heading', { name: 'Entrar', level: 1 })).toBeVisible()
+  await chooseAccount(page, 'investidor')
+  await page.waitForURL(/\/invest-web\/pt\/mapa-empresas$/)
+})
+
 test('a person signs in with CPF and password', async ({ page }) => {
   const { cpf = '', nome, password } = person('socio')
   await page.goto(home)
@@ -51,9 +81,26 @@ test('a wrong password is refused, the login stays, and a second try succeeds', 
   )
   await expect(page.getByLabel('CPF ou e-mail')).toHaveValue(email)
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.waitForURL(/\/invest-web\/pt\/minhas-empresas$/)
+})
+
+test('what is missing is said at its field in the page’s language, and not by the browser (IDENTITY-52)', async ({
+  page,
+}) => {
+  await page.goto(`${home}es/minhas-empresas`)
+  const login = page.getByLabel('CPF o correo electrónico')
+  const password = page.getByLabel('Contraseña', { exact: true })
+  await page.keyboard.press('Enter')
+  await expect(login).toBeFocused()
+  await expect(login).toHaveAccessibleDescription('Ingrese el CPF o el correo electrónico.')
+  await expect(password).toHaveAccessibleDescription('Ingrese la contraseña.')
+  await login.fill('a@b.test')
+  await expect(login).toHaveAccessibleDescription('')
+  await page.keyboard.press('Enter')
+  await expect(password).toBeFocused()
 })
 
 test('logging out ends the session at the identity provider too', async ({ page }) => {

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
 import { bareCalls } from './bare-calls.ts'
+import { pageParts } from './page-parts.ts'
 import { tonesCss } from './tones-css.ts'
 
 /** Where `npm run dev` finds the running portal; everything that is not the web goes there. */
@@ -25,7 +26,7 @@ const publicPages: Plugin = {
 
 export default defineConfig({
   base: '/invest-web/',
-  plugins: [react(), publicPages, bareCalls, tonesCss],
+  plugins: [react(), publicPages, bareCalls, tonesCss, pageParts],
   resolve: { alias: { 'zod/mini': fileURLToPath(new URL('src/lib/without-schemas.ts', import.meta.url)) } },
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   build: {
@@ -57,6 +58,21 @@ export default defineConfig({
             // What a dozen screens share, with the components below it, likewise: one file instead of some thirty.
             { name: 'kit', test: /src[\\/](ui|lib)[\\/]/, minShareCount: 12, priority: 1 },
             { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 3, priority: 1 },
+            // The library's form fields, and what some screens share: a few files instead of some twenty.
+            { name: 'fields', test: /node_modules[\\/]@(?:mantine|floating-ui)[\\/]/, minShareCount: 4 },
+            // The boundaries stay apart: the dashboard draws the state and needs nothing else of it.
+            {
+              name: 'parts',
+              test: /(?:web[\\/]src[\\/](?:widgets|ui|lib)|contract)[\\/](?!.*boundaries).*\.(?:tsx?|css)$/,
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'finder',
+              test: /src[\\/]areas[\\/]finder[\\/].*\.(?:tsx?|css)$/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

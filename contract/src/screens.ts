@@ -116,9 +116,12 @@ function decoded(text: string): string {
   }
 }
 
+/** The page of the portal itself. */
+export const portalFile = 'index.html'
+
 /** The file of the web's build that answers at an address; the portal's own where no screen has one. */
 export function pageFileOf(url: string, hasSession: boolean): string {
   const screen = (Object.values(screens) as ScreenAddress[]).find((one) => leadsTo(url, one))
   const own = screen?.ownPage
-  return own && (own.for === 'everybody' || !hasSession) ? own.file : 'index.html'
+  return own && (own.for === 'everybody' || !hasSession) ? own.file : portalFile
 }

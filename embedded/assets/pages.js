@@ -46,6 +46,21 @@
     field.focus()
   }
 
+  // The server says the same without this script. Answers the first field that is missing.
+  const sayMissing = (form) => {
+    const problems = [...form.querySelectorAll('[data-missing]')].map((problem) => ({
+      problem,
+      field: form.querySelector(`[aria-describedby~="${problem.id}"]`),
+    }))
+    for (const { problem, field } of problems) {
+      const missing = field.value.trim() === ''
+      problem.textContent = missing ? problem.dataset.missing : ''
+      if (missing) field.setAttribute('aria-invalid', 'true')
+      else field.removeAttribute('aria-invalid')
+    }
+    return problems.find(({ problem }) => problem.textContent)?.field
+  }
+
   // Switches the language and keeps what was typed, the password included.
   const switchLanguage = async (address) => {
     const typed = [...document.querySelectorAll('main input:not([type=hidden])')].map((field) => [
@@ -82,11 +97,22 @@
     }
   })
   document.addEventListener('input', (event) => {
-    if (event.target.matches('[data-mask-cpf]')) maskCpf(event.target)
+    const field = event.target
+    if (field.matches('[data-mask-cpf]')) maskCpf(field)
+    const problem = document.getElementById(`${field.id}-problema`)
+    if (problem?.textContent && field.value.trim()) {
+      problem.textContent = ''
+      field.removeAttribute('aria-invalid')
+    }
   })
   document.addEventListener('submit', (event) => {
     const form = event.target
     if (form.dataset.sent) return event.preventDefault()
+    const missing = event.submitter?.formNoValidate ? undefined : sayMissing(form)
+    if (missing) {
+      event.preventDefault()
+      return missing.focus()
+    }
     form.dataset.sent = 'true'
     form.setAttribute('aria-busy', 'true')
   })

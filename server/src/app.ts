@@ -15,6 +15,7 @@ import type { AreaDeps } from './area.ts'
 import { areas, createKeyedCalls, identifyCaller } from './areas.ts'
 import type { Config } from './config.ts'
 import { apiDocs } from './http/api-docs.ts'
+import { authorizationAddress } from './http/authorization-address.ts'
 import { bindRoutes, type Route, refuseOtherMethods } from './http/bind.ts'
 import { acceptBodies } from './http/body-parsers.ts'
 import { createCallLimits } from './http/call-limits.ts'
@@ -167,6 +168,7 @@ export async function buildApp({
   for (const plugin of plugins) await app.register(plugin)
   await serveWeb(app, config, {
     issuer: oidc.issuer,
+    authorizationAddress: authorizationAddress(oidc),
     refuser,
     heads: areas.flatMap((area) => area.heads?.(deps) ?? []),
     isReady: () => deps.isReady() && deps.isAvailable?.() !== false,

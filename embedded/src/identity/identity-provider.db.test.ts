@@ -196,6 +196,27 @@ describe('signing in', () => {
     await signIn(createVisitor('203.0.113.20'), { login, senha: demoPassword })
   })
 
+  test('says at each field what is missing, and puts the focus where one goes on (IDENTITY-52)', async () => {
+    const field = (body: string, id: string) => new RegExp(`<input id="${id}"[^>]*>`).exec(body)?.[0] ?? ''
+    const visit = createVisitor()
+    const page = await toSignIn(visit)
+    const neither = await visit('POST', page, { login: ' ', senha: '' })
+    expect(neither.statusCode).toBe(400)
+    expect(neither.body).toContain('>Informe o CPF ou o e-mail.<')
+    expect(neither.body).toContain('>Informe a senha.<')
+    expect(field(neither.body, 'login')).toMatch(
+      /aria-describedby="login-problema" aria-invalid="true" autofocus/,
+    )
+    const password = await visit('POST', page, { login: '90000000256', senha: '' })
+    expect(password.body).not.toContain('>Informe o CPF ou o e-mail.<')
+    expect(field(password.body, 'login')).not.toContain('aria-invalid')
+    expect(field(password.body, 'senha')).toContain('aria-invalid="true" autofocus')
+    const wrong = await visit('POST', page, { login: '90000000256', senha: 'x' })
+    expect(field(wrong.body, 'senha')).toContain('autofocus')
+    expect(field(wrong.body, 'login')).not.toContain('autofocus')
+    expect(wrong.body).toContain('novalidate')
+  })
+
   test('does the same work for a wrong password and an unknown account', async () => {
     const hashes = vi.spyOn(crypto, 'argon2')
     syncBuiltinESMExports()

@@ -69,7 +69,7 @@ export function createIdentityProvider(options: {
     if (form.conta !== undefined) return (await accounts.byName(form.conta))?.sub ?? { reason: 'wrong' }
     const login = form.login?.trim() ?? ''
     const password = form.senha ?? ''
-    if (!login || !password) return { reason: 'missing' }
+    if (!login || !password) return { reason: 'missing', login: !login, password: !password }
 
     const key = login.toLowerCase().replace(/[.\-\s]/g, '')
     // Of the account at this address: whoever guesses elsewhere must not keep the person out.

@@ -10,7 +10,8 @@ const pt = {
   forgot: 'Esqueci a senha',
   newHere: 'Ainda não tem conta?',
   register: 'Criar uma conta sem CPF',
-  missing: 'Informe o CPF ou o e-mail e a senha.',
+  missingLogin: 'Informe o CPF ou o e-mail.',
+  missingPassword: 'Informe a senha.',
   wrong: 'CPF, e-mail ou senha não conferem. Verifique e tente de novo.',
   limited: (minutes: number) =>
     `Muitas tentativas. Espere ${minutes === 1 ? 'um minuto' : `${minutes} minutos`} e tente de novo.`,
@@ -52,7 +53,8 @@ export const signInMessages: Record<Locale, SignInMessages> = {
     forgot: 'Forgot password',
     newHere: 'No account yet?',
     register: 'Create one without a CPF',
-    missing: 'Enter your CPF or e-mail and your password.',
+    missingLogin: 'Enter your CPF or e-mail.',
+    missingPassword: 'Enter your password.',
     wrong: 'The CPF, e-mail or password is incorrect. Check them and try again.',
     limited: (minutes) =>
       `Too many attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
@@ -91,7 +93,8 @@ export const signInMessages: Record<Locale, SignInMessages> = {
     forgot: 'Olvidé la contraseña',
     newHere: '¿Aún no tiene cuenta?',
     register: 'Crear una sin CPF',
-    missing: 'Ingrese el CPF o el correo electrónico y la contraseña.',
+    missingLogin: 'Ingrese el CPF o el correo electrónico.',
+    missingPassword: 'Ingrese la contraseña.',
     wrong: 'El CPF, el correo o la contraseña no son correctos. Revíselos e inténtelo de nuevo.',
     limited: (minutes) =>
       `Demasiados intentos. Espere ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} e inténtelo de nuevo.`,

@@ -6,7 +6,11 @@ import { demoAccounts } from './demo-accounts.ts'
 import { type SignInMessages, signInMessages } from './sign-in-messages.ts'
 
 /** The reason why the last try failed. */
-export type Refusal = { reason: 'missing' } | { reason: 'wrong' } | { reason: 'limited'; seconds: number }
+export type Refusal =
+  /** True for each field that is missing. */
+  | { reason: 'missing'; login: boolean; password: boolean }
+  | { reason: 'wrong' }
+  | { reason: 'limited'; seconds: number }
 
 /** Renders the sign-in page. With demo accounts it has one button for each. */
 export function renderSignInPage(options: {
@@ -19,27 +23,37 @@ export function renderSignInPage(options: {
   const { locale, address, login = '', refusal } = options
   const m = signInMessages[locale]
   const action = `${address}?idioma=${locale}`
-  const invalid = refusal && refusal.reason !== 'limited' ? 'true' : undefined
-  const describedBy = refusal ? html` aria-describedby="recusa"` : undefined
-  const state = html`${invalid && html` aria-invalid="true"`}${describedBy}`
+  const missing = refusal?.reason === 'missing' ? refusal : { login: false, password: false }
+  const whole = refusal && refusal.reason !== 'missing' ? refusal : undefined
+  // After a wrong password, and where it alone is missing, that is what will be typed next.
+  const atPassword = whole?.reason === 'wrong' || (missing.password && !missing.login)
+  const stateOf = (field: 'login' | 'senha', isMissing: boolean) =>
+    html` aria-describedby="${field}-problema${whole && ' recusa'}"${
+      (isMissing || whole?.reason === 'wrong') && html` aria-invalid="true"`
+    }${(field === 'senha') === atPassword && html` autofocus`}`
+  // Named by the browser in its own language otherwise (IDENTITY-52).
+  const problem = (field: 'login' | 'senha', text: string, isMissing: boolean) =>
+    html`<p class="problem" id="${field}-problema" data-missing="${text}">${isMissing && text}</p>`
 
   const content = html`
     <h1>${m.signIn}</h1>
     <p class="lead">${m.welcome}</p>
-    ${refusal && html`<p class="refusal" id="recusa" role="alert"><svg viewBox="0 0 20 20" aria-hidden="true" focusable="false"><path d="M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 4v5M10 14v.1"></path></svg><span>${refusalText(m, refusal)}</span></p>`}
-    <form class="sign-in" id="entrada" method="post" action="${action}">
+    ${whole && html`<p class="refusal" id="recusa" role="alert"><svg viewBox="0 0 20 20" aria-hidden="true" focusable="false"><path d="M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 4v5M10 14v.1"></path></svg><span>${refusalText(m, whole)}</span></p>`}
+    <form class="sign-in" id="entrada" method="post" action="${action}" novalidate>
       <div class="field">
         <label for="login">${m.login}</label>
-        <input id="login" name="login" type="text" inputmode="email" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="200" value="${login}" data-mask-cpf required autofocus${state}>
+        <input id="login" name="login" type="text" inputmode="email" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="200" value="${login}" data-mask-cpf aria-required="true"${stateOf('login', missing.login)}>
+        ${problem('login', m.missingLogin, missing.login)}
       </div>
       <div class="field">
         <label for="senha">${m.password}</label>
         <div class="with-button">
-          <input id="senha" name="senha" type="password" autocomplete="current-password" maxlength="200" required${state}>
+          <input id="senha" name="senha" type="password" autocomplete="current-password" maxlength="200" aria-required="true"${stateOf('senha', missing.password)}>
           <button class="reveal" type="button" data-show-password aria-controls="senha" aria-pressed="false" aria-label="${m.showPassword}" title="${m.showPassword}" hidden>
             <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z"></path><circle cx="12" cy="12" r="3"></circle><path class="strike" d="M4 20 20 4"></path></svg>
           </button>
         </div>
+        ${problem('senha', m.missingPassword, missing.password)}
       </div>
       <p class="beside"><a href="${portalScreen(locale, screens.passwordRecovery)}">${m.forgot}</a></p>
       <button class="primary" type="submit" name="acao" value="entrar">${m.signIn}</button>
@@ -74,8 +88,8 @@ function demoBlock(m: SignInMessages, action: string): Html {
   </section>`
 }
 
-function refusalText(m: SignInMessages, refusal: Refusal): string {
-  return refusal.reason === 'limited' ? m.limited(Math.ceil(refusal.seconds / 60)) : m[refusal.reason]
+function refusalText(m: SignInMessages, refusal: Exclude<Refusal, { reason: 'missing' }>): string {
+  return refusal.reason === 'limited' ? m.limited(Math.ceil(refusal.seconds / 60)) : m.wrong
 }
 
 function initials(name: string): string {

@@ -11,6 +11,7 @@ export function oidcSettings({ oidcIssuer, publicUrl, port }: Config): OidcSetti
     issuer: `${publicUrl}${realmPath}`,
     jwksUri: `${provider}/certs`,
     tokenUri: `${provider}/token`,
+    authorizationUri: `${publicUrl}${realmPath}/protocol/openid-connect/auth`,
     algorithm: signingAlgorithm,
   }
 }

@@ -59,7 +59,12 @@ describe('the contract', () => {
     const page = await portal.app.inject('/invest-api/docs')
     expect(page.statusCode).toBe(200)
     expect(page.body).not.toMatch(/<script(?![^>]*src=)/)
-    expect((await portal.app.inject('/invest-api/docs/swagger-ui-bundle.js')).statusCode).toBe(200)
+    // Every call stands in it, and whatever it loads is the portal's own (API-32).
+    for (const { method, path } of endpoints)
+      expect(page.body).toContain(`curl for ${method} ${path.replace(/:(\w+)/g, '{$1}')}"`)
+    expect(page.body).not.toMatch(/(?:src|href)="(?!\/|#)/)
+    for (const file of ['page.css', 'page.js', 'inter.woff2'])
+      expect([file, (await portal.app.inject(`/invest-api/docs/${file}`)).statusCode]).toEqual([file, 200])
   })
 })
 

@@ -17,6 +17,8 @@ export interface OidcSettings {
   jwksUri?: string
   /** The address that renews tokens; without it the issuer is asked. */
   tokenUri?: string
+  /** The address that begins sign-ins; without it the issuer is asked. */
+  authorizationUri?: string
   /** For example RS256. It is never taken from the token. */
   algorithm: string
   /** In tests: reads the key set instead of the network. */

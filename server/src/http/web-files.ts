@@ -8,11 +8,19 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { sessionHint } from '@invest/contract/identity'
 import type { Language } from '@invest/contract/language'
-import { leadsTo, pageFileOf, partsOf, type ScreenAddress, screens } from '@invest/contract/screens'
+import {
+  leadsTo,
+  pageFileOf,
+  partsOf,
+  portalFile,
+  type ScreenAddress,
+  screens,
+} from '@invest/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Refuser } from './error-handler.ts'
 import { isNotModified } from './not-modified.ts'
+import { readPageParts, withPageParts } from './page-parts.ts'
 import { generalHead, type PageHead, type ScreenHead } from './screen-head.ts'
 import { robots, siteMap, siteMapPath } from './site-map.ts'
 import { webClientId } from './token.ts'
@@ -37,8 +45,9 @@ function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /** What the web has to know before anybody can sign in; nothing of it is secret. */
-const settingsOf = (config: Config, issuer: string) => ({
+const settingsOf = (config: Config, issuer: string, authorizationEndpoint: string | undefined) => ({
   issuer,
+  authorizationEndpoint,
   clientId: webClientId,
   appEnv: config.appEnv,
   mapStyleUrl: config.mapStyleUrl ?? null,
@@ -49,6 +58,8 @@ const settingsOf = (config: Config, issuer: string) => ({
 
 export interface WebOptions {
   issuer: string
+  /** Where sign-ins begin, as far as it is known. */
+  authorizationAddress?: () => string | undefined
   refuser: Refuser
   /** Of the areas' public screens. */
   heads?: readonly ScreenHead[]
@@ -60,7 +71,14 @@ export interface WebOptions {
 export async function serveWeb(
   app: FastifyInstance,
   config: Config,
-  { issuer, refuser: { notFound }, heads = [], isReady = () => true, folder = webFolder }: WebOptions,
+  {
+    issuer,
+    authorizationAddress = () => undefined,
+    refuser: { notFound },
+    heads = [],
+    isReady = () => true,
+    folder = webFolder,
+  }: WebOptions,
 ): Promise<void> {
   const publicHost = new URL(config.publicUrl).host
 
@@ -78,9 +96,9 @@ export async function serveWeb(
     if (entrance) return reply.redirect(url.replace(/^\/(invest-web)?/, base), 302)
   })
 
-  const settings = JSON.stringify(settingsOf(config, issuer))
+  const settings = () => JSON.stringify(settingsOf(config, issuer, authorizationAddress()))
   app.get(`${base}config.json`, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(settings),
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(settings()),
   )
 
   if (!existsSync(folder)) {
@@ -93,6 +111,8 @@ export async function serveWeb(
     prefix: base,
     wildcard: true,
     index: false,
+    // The build has packed them harder than an answer could wait for (web/pack-files.ts).
+    preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header(
         'cache-control',
@@ -112,6 +132,7 @@ export async function serveWeb(
       .type('application/xml; charset=utf-8')
       .send(await siteMap(config.publicUrl, heads)),
   )
+  const parts = readPageParts(folder)
   app.get(base, sendPage)
   app.setNotFoundHandler((request, reply) =>
     isPageVisit(request) ? sendPage(request, reply) : notFound(request, reply),
@@ -119,13 +140,15 @@ export async function serveWeb(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const { url } = request
-    const built = await readFile(join(folder, pageFileOf(url, hasSession(request))), 'utf8')
+    const session = hasSession(request)
+    const file = pageFileOf(url, session)
+    const built = await readFile(join(folder, file), 'utf8')
     const shared = heads.find(({ at }) => leadsTo(url, at))
     const { language = 'pt', parameter } = partsOf(url, shared?.at ?? screens.start)
     const told = shared && (await tellAbout(shared, language, parameter))
-    const page = composePage(built, {
+    const composed = composePage(built, {
       language,
-      settings,
+      settings: settings(),
       shared: shared &&
         told && {
           head: headOf({
@@ -139,6 +162,8 @@ export async function serveWeb(
           first: firstContent(told.head, language),
         },
     })
+    const page =
+      file === portalFile ? withPageParts(composed, parts, { url, hasSession: session, language }) : composed
     reply
       .code(told?.known === false ? 404 : 200)
       .header('cache-control', 'no-cache')

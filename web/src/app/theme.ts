@@ -45,6 +45,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   light: {
     '--mantine-color-body': '#ffffff',
     '--mantine-color-anchor': tones.light.brand,
+    '--mantine-color-teal-filled-hover': tones.light.fillHover,
     '--mantine-color-dimmed': tones.light.dim,
     '--mantine-color-placeholder': '#6b7874',
     '--mantine-color-error': tones.light.error,
@@ -118,6 +119,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-body': '#161d1c',
     '--mantine-color-anchor': tones.dark.brand,
+    '--mantine-color-teal-filled-hover': tones.dark.fillHover,
     '--mantine-color-dimmed': tones.dark.dim,
     '--mantine-color-placeholder': '#8b9794',
     '--mantine-color-error': tones.dark.error,

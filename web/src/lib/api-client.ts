@@ -30,7 +30,7 @@ export interface ClientOptions {
   base: string
   session: Session
   locale(): string
-  fetch?: typeof fetch
+  fetch?: (address: string, init: RequestInit) => Promise<Response>
 }
 
 export function addressOf(base: string, endpoint: Endpoint, request: AnyRequest): string {

@@ -1,5 +1,6 @@
 /** The portal's API as the signed-in person sees it. */
 import { createApiClient } from './api-client.ts'
+import { fetchOrTakeEarly } from './early-answers.ts'
 import { localeOfPath } from './locale.ts'
 import { session } from './sign-in.ts'
 
@@ -8,6 +9,7 @@ export const apiBase = '/invest-api'
 export const apiOptions = {
   base: apiBase,
   session,
+  fetch: fetchOrTakeEarly,
   locale: () => localeOfPath(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1)),
 }
 

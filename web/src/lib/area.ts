@@ -23,6 +23,11 @@ export interface AreaScreen {
    * where somebody is signed in.
    */
   access?: 'public' | 'anyone'
+  /**
+   * The keys of title and lead in the area's messages. The server writes both into the page, where the screen will have
+   * them, so that they are read before the program has come (WEB-56). A hero's title is larger.
+   */
+  opening?: { title: string; lead: string; hero?: true }
 }
 
 /** The groups of the side menu, whose headings the shell has. Those of administration are in the panel behind the toggle. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lasts, removeStoredSessions, sessionOf, storedRefreshToken } from './current-session.ts'
+import { lasts, sessionOf } from './current-session.ts'
+import { removeStoredSessions, storedRefreshToken } from './stored-sessions.ts'
 
 const token = `h.${Buffer.from(JSON.stringify({ sub: 'josé' })).toString('base64url')}.s`
 

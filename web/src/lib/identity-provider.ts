@@ -3,6 +3,7 @@ import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-clie
 import { ConnectionError } from './api-error.ts'
 import type { Tokens } from './current-session.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
+import { signInScope, signInStorePrefix } from './sign-in-request.ts'
 
 export interface FinishedSignIn extends Tokens {
   refreshToken: string | undefined
@@ -16,10 +17,10 @@ export function createProviderClient({ issuer, clientId }: RuntimeConfig, home: 
     client_id: clientId,
     redirect_uri: `${home}auth/callback`,
     post_logout_redirect_uri: home,
-    scope: 'openid profile email',
+    scope: signInScope,
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
     // What a sign-in needs to be finished, no token: it has to outlive the way over the provider's page.
-    stateStore: new WebStorageStateStore({ store: sessionStorage, prefix: 'invest:sign-in:' }),
+    stateStore: new WebStorageStateStore({ store: sessionStorage, prefix: signInStorePrefix }),
     automaticSilentRenew: false,
     monitorSession: false,
   })

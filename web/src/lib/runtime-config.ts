@@ -4,6 +4,8 @@ import { ConnectionError } from './api-error.ts'
 export interface RuntimeConfig {
   issuer: string
   clientId: string
+  /** Where the provider begins sign-ins; absent while the server has not learned it. */
+  authorizationEndpoint?: string
   appEnv: 'prod-rs' | 'hmg' | 'dev'
   /** When empty, the bundled vector map is used. */
   mapStyleUrl: string

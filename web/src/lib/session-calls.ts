@@ -4,16 +4,16 @@ import { apiPrefix } from '@invest/contract/endpoint'
 import { identity, type RenewedSession, sessionHint } from '@invest/contract/identity'
 import { createApiClient, type RequestOf } from './api-client.ts'
 import { ApiError, ConnectionError, SessionEnded } from './api-error.ts'
+import { fetchOrTakeEarly } from './early-answers.ts'
 import { storedLocale } from './locale.ts'
 
 const nobody = { token: async () => undefined, refresh: async () => undefined }
 // The client is made anew for each call: it keeps the function that fetches, which tests replace.
 const ask = <E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<AnswerOf<E>> =>
-  createApiClient({ base: apiPrefix, session: nobody, locale: storedLocale }).call(endpoint, request)
-
-/** False where the browser surely has no session, which saves a first visit a refused call. */
-export const mayHaveSession = (): boolean =>
-  document.cookie.split('; ').some((cookie) => cookie === `${sessionHint}=1`)
+  createApiClient({ base: apiPrefix, session: nobody, locale: storedLocale, fetch: fetchOrTakeEarly }).call(
+    endpoint,
+    request,
+  )
 
 export const openSession = (refreshToken: string): Promise<unknown> =>
   ask(identity.open, { body: { refreshToken } })

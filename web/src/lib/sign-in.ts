@@ -4,25 +4,19 @@
  * rotates refresh tokens would end the session when the same one came twice.
  */
 import { ApiError, ConnectionError, SessionEnded } from './api-error.ts'
-import {
-  type CurrentSession,
-  hasStoredSession,
-  lasts,
-  removeStoredSessions,
-  sessionOf,
-  storedRefreshToken,
-  type Tokens,
-} from './current-session.ts'
+import { type CurrentSession, lasts, sessionOf, type Tokens } from './current-session.ts'
 import { endDrafts } from './end-drafts.ts'
 import { storedLocale } from './locale.ts'
 import { loadRuntimeConfig } from './runtime-config.ts'
-import { endSession, mayHaveSession, openSession, renewSession } from './session-calls.ts'
+import { endSession, openSession, renewSession } from './session-calls.ts'
+import { afterLogoutKey, hasSessionHint } from './session-marks.ts'
 import { singleFlight } from './single-flight.ts'
+import { hasStoredSession, removeStoredSessions, storedRefreshToken } from './stored-sessions.ts'
+import { tokenLock } from './token-lock.ts'
 
 /** The seconds that a token must still last when a screen opens (IDENTITY-14). */
 const minimumValidity = 60
 const home = () => `${window.location.origin}${import.meta.env.BASE_URL}`
-const afterLogoutKey = 'invest:after-logout'
 let leaving = false
 /** True once the page is on its way to the provider. Forms do not ask whether to leave then, since their drafts stay. */
 export const isLeavingForProvider = (): boolean => leaving
@@ -88,8 +82,6 @@ export async function finishSignIn(): Promise<string> {
 /** The token that the API has refused last. It must not be used again, however long it claims to last. */
 let refused: string | undefined
 
-const lock = 'invest:token'
-
 /** Takes over the session that a version before this one has stored, once, so that an update signs nobody out. */
 async function adoptStoredSession(): Promise<void> {
   if (!hasStoredSession()) return
@@ -104,10 +96,10 @@ async function adoptStoredSession(): Promise<void> {
   removeStoredSessions()
 }
 
-const renew = singleFlight(lock, async (): Promise<CurrentSession> => {
+const renew = singleFlight(tokenLock, async (): Promise<CurrentSession> => {
   if (lasts(current, minimumValidity) && current.accessToken !== refused) return current
   await adoptStoredSession()
-  if (!mayHaveSession()) throw new SessionEnded('nothing to renew')
+  if (!hasSessionHint()) throw new SessionEnded('nothing to renew')
   const renewed = enter(await renewSession())
   if (renewed.sub === person) return renewed
   // Somebody else has signed in by another tab. Nothing of the person before may stay on the screen.
@@ -115,7 +107,7 @@ const renew = singleFlight(lock, async (): Promise<CurrentSession> => {
   return never()
 })
 
-const end = singleFlight(lock, endSession)
+const end = singleFlight(tokenLock, endSession)
 
 /** Logs out a person whose token is still valid, and lets any other sign in again (IDENTITY-17, IDENTITY-18). */
 async function sessionOver(returnTo?: string): Promise<never> {
@@ -154,7 +146,7 @@ export async function resumeSession(): Promise<boolean> {
 /** The subject of the signed-in person's token. Drafts are stored under it. */
 export const signedInSub = async (): Promise<string> => current?.sub ?? ''
 
-export const isSignedIn = async (): Promise<boolean> => current !== undefined || mayHaveSession()
+export const isSignedIn = async (): Promise<boolean> => current !== undefined || hasSessionHint()
 
 /** The session for the API client. */
 export const session = {

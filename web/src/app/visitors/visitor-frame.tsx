@@ -2,7 +2,7 @@
 import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { mayHaveSession } from '../../lib/session-calls.ts'
+import { hasSessionHint } from '../../lib/session-marks.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { ColourSchemeToggle } from '../../ui/colour-scheme-toggle.tsx'
 import { LanguageSelector } from '../../ui/language-selector.tsx'
@@ -53,7 +53,7 @@ function Entrance() {
       window.location.assign(import.meta.env.BASE_URL)
     }
   }
-  if (mayHaveSession())
+  if (hasSessionHint())
     return (
       <Button variant="light" onClick={() => window.location.reload()}>
         {t('portal')}

@@ -20,7 +20,11 @@ export const finderArea: WebArea = {
   name: 'finder',
   messages: 'finder',
   screens: [
-    { at: screens.finder, load: () => import('./finder-screen.tsx') },
+    {
+      at: screens.finder,
+      load: () => import('./finder-screen.tsx'),
+      opening: { title: 'title', lead: 'lead' },
+    },
     { at: screens.favourites, load: () => import('./favourites-screen.tsx') },
     { at: screens.hiddenCompanies, load: () => import('./hidden-screen.tsx') },
     { at: screens.comparison, load: () => import('./compare-screen.tsx') },

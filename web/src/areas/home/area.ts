@@ -4,13 +4,14 @@ import type { WebArea } from '../../lib/area.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
 const load = () => import('./dashboard-screen.tsx')
+const opening = { title: 'hero.title', lead: 'hero.lead', hero: true } as const
 
 export const homeArea: WebArea = {
   name: 'home',
   messages: 'home',
   screens: [
-    { at: screens.start, load },
-    { at: screens.dashboard, load },
+    { at: screens.start, load, opening },
+    { at: screens.dashboard, load, opening },
   ],
   menu: [
     {

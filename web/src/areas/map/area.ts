@@ -8,7 +8,13 @@ const name = { pt: 'Mapa de empresas', en: 'Company map', es: 'Mapa de empresas'
 export const mapArea: WebArea = {
   name: 'map',
   messages: 'map',
-  screens: [{ at: screens.map, load: () => import('./map-screen.tsx') }],
+  screens: [
+    {
+      at: screens.map,
+      load: () => import('./map-screen.tsx'),
+      opening: { title: 'title', lead: 'lead' },
+    },
+  ],
   menu: [{ group: 'companies', order: 30, screen: screens.map, label: name, icon: IconMap2 }],
   tiles: [
     {

@@ -4,6 +4,7 @@ import { Skeleton } from '@mantine/core'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useLocale } from '../../lib/use-locale.ts'
+import { AfterPaint } from '../../ui/after-paint.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import classes from './code-selector.module.css'
@@ -50,25 +51,29 @@ export function CodeDialog({ kind, title, opened, chosen, most, onConfirm, onClo
       {error && !tree ? (
         <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
       ) : (
-        <Suspense fallback={<Waiting />}>
-          {tree ? (
-            <CodeSelector
-              tree={tree}
-              initial={selectionOf(tree, chosen)}
-              note={kind === 'activities' && locale !== 'pt' ? t('unofficial') : undefined}
-              codeExample={kind === 'products' ? '0000.00.00' : '0000-0/00'}
-              {...(tables ? { tables } : { mask: '0000-0/00' })}
-              {...(most !== undefined && { most })}
-              onConfirm={(selection) => {
-                onConfirm(tree, selection)
-                onClose()
-              }}
-              onCancel={onClose}
-            />
-          ) : (
-            <Waiting />
+        <AfterPaint outline={<Waiting />}>
+          {() => (
+            <Suspense fallback={<Waiting />}>
+              {tree ? (
+                <CodeSelector
+                  tree={tree}
+                  initial={selectionOf(tree, chosen)}
+                  note={kind === 'activities' && locale !== 'pt' ? t('unofficial') : undefined}
+                  codeExample={kind === 'products' ? '0000.00.00' : '0000-0/00'}
+                  {...(tables ? { tables } : { mask: '0000-0/00' })}
+                  {...(most !== undefined && { most })}
+                  onConfirm={(selection) => {
+                    onConfirm(tree, selection)
+                    onClose()
+                  }}
+                  onCancel={onClose}
+                />
+              ) : (
+                <Waiting />
+              )}
+            </Suspense>
           )}
-        </Suspense>
+        </AfterPaint>
       )}
     </Dialog>
   )

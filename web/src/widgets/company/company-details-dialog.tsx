@@ -4,6 +4,7 @@ import { Button, Group, Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { AfterPaint } from '../../ui/after-paint.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { keepFocus } from '../../ui/keep-focus.ts'
@@ -38,9 +39,13 @@ export function CompanyDetailsDialog({ chave, name, onClose, onHidden }: Company
       attributes={{ content: { 'aria-label': loaded?.nomeExibicao ?? name ?? t('details') } }}
     >
       {chave !== undefined && (
-        <Suspense fallback={<Outline />}>
-          <Content chave={chave} onHidden={onHidden ?? onClose} />
-        </Suspense>
+        <AfterPaint outline={<Outline />}>
+          {() => (
+            <Suspense fallback={<Outline />}>
+              <Content chave={chave} onHidden={onHidden ?? onClose} />
+            </Suspense>
+          )}
+        </AfterPaint>
       )}
     </Dialog>
   )

@@ -42,6 +42,11 @@ export function drawFrame(
   return column
 }
 
+/** Shows the page in the portal's typeface. Until then the fallback with its measures serves. */
+export function loadFont(): void {
+  document.documentElement.dataset.drawn = ''
+}
+
 const looks: Record<Verdict, { tone: string; sign: Sign }> = {
   valid: { tone: 'good', sign: 'valid' },
   suspended: { tone: 'warn', sign: 'paused' },

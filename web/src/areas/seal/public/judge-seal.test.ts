@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { verdictOf } from './judge-seal.ts'
+import { verdictOf, whySuspended } from './judge-seal.ts'
 
 const cnpj = '99001003000107'
 const claims = { sub: cnpj, jti: 'AAAAAAAAAAAA', iat: 1 }
@@ -25,4 +25,14 @@ describe('the verdict on a scanned code', () => {
     expect(verdictOf(null, seal('nao-habilitado'))).toBe('not-enabled')
     expect(verdictOf(null, seal('valido'))).toBe('valid')
   })
+})
+
+describe('the reason for a suspension', () => {
+  const fine = { ativaNaJunta: true, mesmoEstado: true, compativel: true }
+  it.each([
+    ['inactive', { ...fine, ativaNaJunta: false, compativel: false }],
+    ['elsewhere', { ...fine, mesmoEstado: false }],
+    ['incompatible', { ...fine, compativel: false }],
+    [null, fine],
+  ])('is one alone: %s (SEAL-40)', (reason, standing) => expect(whySuspended(standing)).toBe(reason))
 })

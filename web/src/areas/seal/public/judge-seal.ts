@@ -44,3 +44,16 @@ export function verdictOf(
   // A suspension may have ended since the list was made, so the live answer decides. A revocation is for ever (SEAL-33).
   return signed === 'revoked' ? 'revoked' : live[seal.estado]
 }
+
+export type SuspensionReason = 'inactive' | 'elsewhere' | 'incompatible'
+
+/** The one reason for a suspension, in the order in which the portal looks (SEAL-6). Null where none is left by now. */
+export function whySuspended({
+  ativaNaJunta,
+  mesmoEstado,
+  compativel,
+}: Pick<PublicSeal, 'ativaNaJunta' | 'mesmoEstado' | 'compativel'>): SuspensionReason | null {
+  if (!ativaNaJunta) return 'inactive'
+  if (!mesmoEstado) return 'elsewhere'
+  return compativel ? null : 'incompatible'
+}

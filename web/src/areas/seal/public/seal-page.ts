@@ -6,13 +6,14 @@
 import { cleanCnpj, formatCnpj, hasCnpjForm } from '@invest/contract/cnpj'
 import { pathOf, screens } from '@invest/contract/screens'
 import type { PublicSeal } from '@invest/contract/seal'
-import { shortCode } from '@invest/contract/seal-token'
-import { formatDate, formatDateTime } from '../../../lib/format.ts'
+import { readScanned, shortCode } from '@invest/contract/seal-token'
+import { formatDate } from '../../../lib/format.ts'
 import { formatCnae } from '../../../lib/format-cnae.ts'
 import { isLocale, type Locale, storedLocale, storeLocale } from '../../../lib/locale.ts'
+import { cameraButton } from './camera.ts'
 import { el } from './dom.ts'
-import { drawFrame, verdictCard } from './frame.ts'
-import { readList, readToken, type Verdict, verdictOf } from './judge-seal.ts'
+import { drawFrame, loadFont, verdictCard } from './frame.ts'
+import { readList, readToken, type Verdict, verdictOf, whySuspended } from './judge-seal.ts'
 import { loadKeys, loadList } from './stored-list.ts'
 import { fill, type Words, wordsIn } from './words.ts'
 
@@ -97,10 +98,13 @@ function facts(seal: PublicSeal, words: Words): HTMLElement {
   )
 }
 
-function textOf(words: Words, verdict: Verdict, scanned: boolean): string {
-  if (verdict === 'valid' && !scanned) return words.validNoCode
-  if (verdict === 'revoked' && !scanned) return words.revokedNoCode
-  return words[`${verdict}Text`]
+/** Without a code nothing is known of a printed seal, so none is called valid (SEAL-39). */
+function saidOf(words: Words, { verdict, seal }: Found, scanned: boolean): { title: string; text: string } {
+  const title = words[verdict]
+  if (verdict === 'valid' && !scanned) return { title: words.validNoCode, text: words.validNoCodeText }
+  if (verdict === 'revoked' && !scanned) return { title, text: words.revokedNoCode }
+  const reason = verdict === 'suspended' && seal && whySuspended(seal)
+  return { title, text: reason ? words[reason] : words[`${verdict}Text`] }
 }
 
 function draw(column: HTMLElement, found: Found, words: Words, locale: Locale, scanned: boolean): void {
@@ -113,23 +117,67 @@ function draw(column: HTMLElement, found: Found, words: Words, locale: Locale, s
     column.replaceChildren(card, cnpjForm(words, locale, cnpj).form, actions(words))
     return
   }
+  const { title, text } = saidOf(words, found, scanned)
+  const open = verdict === 'valid' && !scanned
   const shown: (HTMLElement | null)[] = [
-    verdictCard(verdict, words[verdict], since, textOf(words, verdict, scanned)),
+    verdictCard(open ? 'not-enabled' : verdict, title, open ? '' : since, text),
   ]
+  if (open) shown.push(...codeForm(words, locale))
   if (code) {
     const strong = el('strong', { class: 'figures' }, code)
     shown.push(el('p', { class: 'compare' }, `${words.compare}: `, strong, el('span', {}, words.compareText)))
   }
   if (seal) {
-    if (verdict === 'valid') shown.push(picture(seal, words))
+    if (verdict === 'valid' && scanned) shown.push(picture(seal, words))
     shown.push(facts(seal, words))
     if (seal.consultadaEm)
       shown.push(
-        el('p', { class: 'note' }, fill(words.asOf, { date: formatDateTime(seal.consultadaEm, locale) })),
+        el('p', { class: 'note' }, fill(words.asOf, { date: formatDate(seal.consultadaEm, locale) })),
       )
     if (!scanned) shown.push(el('p', { class: 'note' }, words.noCode))
   }
   column.replaceChildren(...shown.filter((part) => part !== null), actions(words))
+}
+
+/** Takes the code from the camera or as the address that a phone has read, and leads to its verdict (SEAL-39). */
+function codeForm(words: Words, locale: Locale): HTMLElement[] {
+  const hint = el('p', { class: 'note', id: 'hint' }, words.addressHint)
+  const field = el('input', {
+    id: 'address',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    'aria-describedby': 'hint problem',
+  })
+  const problem = el('p', { class: 'problem', id: 'problem', role: 'alert' })
+  const form = el(
+    'form',
+    { class: 'ask', novalidate: '' },
+    el('label', { for: 'address' }, words.address),
+    hint,
+    field,
+    problem,
+    el('button', { class: 'button' }, words.check),
+  )
+  const check = (text: string) => {
+    const scanned = readScanned(text)
+    const { cnpj = readAddress().cnpj, token } = scanned ?? { cnpj: '', token: '' }
+    if (hasCnpjForm(cnpj)) {
+      window.location.assign(`${base}${locale}/${pathOf(screens.sealCheck, cnpj)}#${token}`)
+      return
+    }
+    problem.textContent = words.notACode
+    field.setAttribute('aria-invalid', 'true')
+    field.focus()
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    check(field.value)
+  })
+  const camera = cameraButton(words, (text) => {
+    field.value = text
+    check(text)
+  })
+  return [...camera, form]
 }
 
 /** Links to the feedback page, if the settings name one, and to the offline verifier. */
@@ -208,7 +256,10 @@ async function show(): Promise<void> {
     history.replaceState(null, '', `${base}${other}/${rest}${window.location.search}${window.location.hash}`)
     void show()
   })
-  if (!hasCnpjForm(cnpj)) return askForCnpj(column, words, locale, cnpj)
+  if (!hasCnpjForm(cnpj)) {
+    askForCnpj(column, words, locale, cnpj)
+    return loadFont()
+  }
   column.append(el('p', { class: 'loading', role: 'status' }, words.loading))
   try {
     draw(column, await find(cnpj, token, locale), words, locale, token !== '')
@@ -217,6 +268,10 @@ async function show(): Promise<void> {
     again.addEventListener('click', () => void show())
     const failed = verdictCard('not-enabled', words.failed, '', words.failedText)
     column.replaceChildren(failed, el('p', { class: 'actions' }, again))
+  } finally {
+    // The picture of a valid seal is its largest part, and is decoded before the font is asked for.
+    await Promise.all([...column.querySelectorAll('img')].map((image) => image.decode().catch(() => {})))
+    loadFont()
   }
 }
 

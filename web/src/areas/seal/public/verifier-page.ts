@@ -10,7 +10,7 @@ import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { type Locale, storedLocale, storeLocale } from '../../../lib/locale.ts'
 import { cameraButton } from './camera.ts'
 import { el } from './dom.ts'
-import { drawFrame, verdictCard } from './frame.ts'
+import { drawFrame, loadFont, verdictCard } from './frame.ts'
 import { readToken } from './judge-seal.ts'
 import { fetchList, readStoredList, type StoredList } from './stored-list.ts'
 import { fill, type Words, wordsIn } from './words.ts'
@@ -162,3 +162,4 @@ async function keepOffline(done: () => void): Promise<void> {
 }
 
 draw(storedLocale())
+loadFont()

@@ -7,10 +7,15 @@ const pt = {
   loading: 'Conferindo o selo…',
   valid: 'Selo válido',
   validText: 'A empresa e o código foram conferidos agora.',
-  validNoCode: 'A empresa tem o selo habilitado.',
+  validNoCode: 'Leia o código do selo',
+  validNoCodeText:
+    'A empresa tem um selo habilitado. Para saber se o do produto é autêntico, leia o código impresso com a câmera ou cole o endereço.',
   suspended: 'Selo suspenso',
   suspendedText:
     'Na Junta Comercial, a empresa consta como inativa, com matriz em outro estado ou sem atividade compatível.',
+  inactive: 'Na Junta Comercial, a empresa não consta como ativa.',
+  elsewhere: 'Na Junta Comercial, a matriz da empresa fica em outro estado.',
+  incompatible: 'Na Junta Comercial, a empresa não tem atividade compatível com o selo.',
   revoked: 'Selo desabilitado',
   revokedText: 'A empresa desabilitou este selo. O código não vale mais, mesmo que ela tenha outro selo.',
   revokedNoCode: 'A empresa desabilitou seu selo Made in RS.',
@@ -72,10 +77,16 @@ const en: Words = {
   loading: 'Checking the seal…',
   valid: 'Valid seal',
   validText: 'The company and the code have just been checked.',
-  validNoCode: 'The company’s seal is enabled.',
+  validNoCode: 'Scan the code of the seal',
+  validNoCodeText:
+    'The company has a seal in force. To find out whether the one on the product is genuine, scan the printed code with a camera or paste its address.',
   suspended: 'Seal suspended',
   suspendedText:
     'According to the commercial registry, the company is inactive, has its head office in another state or has no compatible activity.',
+  inactive: 'According to the commercial registry, the company is not active.',
+  elsewhere: 'According to the commercial registry, the company’s head office is in another state.',
+  incompatible:
+    'According to the commercial registry, none of the company’s activities qualifies for the seal.',
   revoked: 'Seal disabled',
   revokedText:
     'The company has disabled this seal. The code is no longer valid, even if the company has another seal.',
@@ -137,10 +148,15 @@ const es: Words = {
   loading: 'Verificando el sello…',
   valid: 'Sello válido',
   validText: 'La empresa y el código se acaban de verificar.',
-  validNoCode: 'La empresa tiene el sello habilitado.',
+  validNoCode: 'Lea el código del sello',
+  validNoCodeText:
+    'La empresa tiene un sello habilitado. Para saber si el del producto es auténtico, lea el código impreso con la cámara o pegue su dirección.',
   suspended: 'Sello suspendido',
   suspendedText:
     'Según el registro mercantil, la empresa está inactiva, tiene su casa matriz en otro estado o no tiene actividad compatible.',
+  inactive: 'Según el registro mercantil, la empresa no está activa.',
+  elsewhere: 'Según el registro mercantil, la casa matriz de la empresa está en otro estado.',
+  incompatible: 'Según el registro mercantil, la empresa no tiene ninguna actividad compatible con el sello.',
   revoked: 'Sello deshabilitado',
   revokedText:
     'La empresa deshabilitó este sello. El código ya no es válido, aunque la empresa tenga otro sello.',

@@ -1,0 +1,53 @@
+/**
+ * The first script of a screen that needs a sign-in: a file of 2 KB that runs while the portal's program is still to come
+ * (docs/decisions/0025). Who has a session gets the first answers asked for; a newcomer leaves for the sign-in at once, and
+ * no program is loaded for them.
+ */
+
+import { localeOfPath, storeLocale } from '../../lib/locale.ts'
+import type { RuntimeConfig } from '../../lib/runtime-config.ts'
+import { afterLogoutKey, hasSessionHint } from '../../lib/session-marks.ts'
+import { prepareSignIn } from '../../lib/sign-in-request.ts'
+import { hasStoredSession } from '../../lib/stored-sessions.ts'
+import { askEarly } from './early-calls.ts'
+
+const base = '/invest-web/'
+const { pathname, search, hash, origin } = window.location
+const locale = localeOfPath(pathname.slice(base.length - 1))
+/** For newcomers the server puts the program's links into a template, where they load nothing. */
+const portal = document.querySelector<HTMLTemplateElement>('template#portal')
+
+const startPortal = () => portal && document.head.append(portal.content.cloneNode(true))
+
+/** What only the program can do: going on after a logout, and taking over the session of an older version (IDENTITY-50). */
+const isForProgram = () => sessionStorage.getItem(afterLogoutKey) !== null || hasStoredSession()
+
+async function leaveForSignIn(): Promise<void> {
+  const settings = document.getElementById('invest-config')?.textContent
+  const { issuer, clientId, authorizationEndpoint } = JSON.parse(settings ?? '{}') as RuntimeConfig
+  if (!authorizationEndpoint) throw new Error('the provider’s address is not known yet')
+  storeLocale(locale)
+  window.location.replace(
+    await prepareSignIn({
+      authorizationEndpoint,
+      issuer,
+      clientId,
+      home: `${origin}${base}`,
+      returnTo: `${pathname}${search}${hash}`,
+      locale,
+    }),
+  )
+}
+
+/** Whatever fails here, the program does in its own way, and says what is wrong. */
+async function begin(): Promise<void> {
+  try {
+    if (hasSessionHint()) askEarly(locale)
+    else if (portal && !isForProgram()) return await leaveForSignIn()
+  } catch {
+    // The program starts below.
+  }
+  startPortal()
+}
+
+void begin()
