@@ -106,8 +106,11 @@ test('the seal’s cards, manager, terms and example have no fault', async ({ pa
 
 test('the seal’s public screen and the verifier have no fault', async ({ page, complaints }) => {
   complaints.expect(/status of 404/)
+  const known = await page.request.get('/invest-api/madeInRs/situacao-cnpj?cnpj=99001003000107')
+  const { hash } = new URL((await known.json()).enderecoSelo)
   for (const [path, heading] of [
-    ['en/madeInRs/selo/99001003000107', 'Valid seal'],
+    [`en/madeInRs/selo/99001003000107${hash}`, 'Valid seal'],
+    ['en/madeInRs/selo/99001003000107', 'Scan the code of the seal'],
     ['pt/madeInRs/selo/99001017000120', 'Selo desabilitado'],
     ['es/madeInRs/selo/99001018000175', 'Sello suspendido'],
     ['pt/madeInRs/selo/99001003000107#x.y.z', 'Este código não é de um selo nosso'],

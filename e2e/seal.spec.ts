@@ -1,6 +1,6 @@
 /** The origin seal: a partner enables, downloads and disables it, and a buyer checks it by phone. */
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { home, signIn } from './support/people.ts'
 import { ownCompany } from './support/portal.ts'
@@ -68,6 +68,43 @@ async function coldVisit(page: Page, address: string): Promise<{ paint: number; 
   })
 }
 
+/** Holds the printed seal before the verifier's camera, whose picture the page draws. Chromium reads no codes by itself here. */
+async function scan(context: BrowserContext, seal: Buffer): Promise<void> {
+  const print = await sharp(seal).resize(460).jpeg({ quality: 70 }).toBuffer()
+  const verifier = await context.newPage()
+  await verifier.addInitScript(
+    (source) => {
+      const picture = new Image()
+      picture.src = source
+      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+      const draw = () => {
+        const pen = canvas.getContext('2d')
+        pen?.clearRect(0, 0, 640, 480)
+        pen?.drawImage(picture, 90, 10)
+      }
+      let tries = 0
+      navigator.mediaDevices.getUserMedia = async () => {
+        tries += 1
+        if (tries === 1) throw new DOMException('no', 'NotAllowedError')
+        if (tries === 2) throw new DOMException('no', 'NotFoundError')
+        setInterval(draw, 50)
+        return canvas.captureStream(20)
+      }
+    },
+    `data:image/jpeg;base64,${print.toString('base64')}`,
+  )
+  await verifier.goto(`${home}verificador.html`)
+  const camera = verifier.getByRole('button', { name: 'Ler com a câmera' })
+  await camera.click()
+  await expect(verifier.getByRole('alert')).toHaveText(/não deixou usar a câmera/)
+  await camera.click()
+  await expect(verifier.getByRole('alert')).toHaveText(/Não há câmera/)
+  await camera.click()
+  await expect(verdict(verifier, 'Selo válido')).toBeVisible()
+  await expect(verifier.getByRole('button', { name: 'Ler com a câmera' })).toBeVisible()
+  await verifier.close()
+}
+
 test('a partner enables the seal, downloads it, sees it verified, and disables it', async ({
   page,
   context,
@@ -101,6 +138,7 @@ test('a partner enables the seal, downloads it, sees it verified, and disables i
   const png = await downloaded(page, dialog.getByRole('button', { name: 'Baixar PNG' }))
   expect(png.name).toBe(`Stamp-MADE-IN-RS-${cnpj}.png`)
   expect(await sharp(png.content).metadata()).toMatchObject({ format: 'png', width: 3000, height: 3000 })
+  await scan(context, png.content)
 
   const opened = context.waitForEvent('page')
   await dialog.getByRole('link', { name: /^Ver / }).click()

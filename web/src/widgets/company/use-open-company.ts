@@ -6,6 +6,7 @@ import { hasCnpjForm } from '@invest/contract/cnpj'
 import { textOf } from '@invest/contract/search-address'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { forgetPressedCompany, pressCompany } from './pressed-company.ts'
 
 type Search = Record<string, unknown>
 
@@ -21,15 +22,21 @@ export function useOpenCompany() {
 
   const open = useCallback(
     (company: { cnpj: string }) =>
-      void navigate({
-        to: '.',
-        search: ((before: Search) => ({ ...before, [openCompanyParameter]: company.cnpj })) as never,
-        state: { openedHere: true } as never,
-        resetScroll: false,
-      }),
+      pressCompany(
+        company.cnpj,
+        () =>
+          void navigate({
+            to: '.',
+            search: ((before: Search) => ({ ...before, [openCompanyParameter]: company.cnpj })) as never,
+            state: { openedHere: true } as never,
+            resetScroll: false,
+          }),
+      ),
     [navigate],
   )
   const close = useCallback(() => {
+    // The address does not name it yet.
+    if (forgetPressedCompany()) return
     // Details opened on this screen are one step of the history. Those of a link are the step itself.
     if ((router.state.location.state as { openedHere?: boolean }).openedHere) return router.history.back()
     void navigate({

@@ -1,49 +1,94 @@
-/** Scans codes with the device's camera, in browsers that can read codes. */
+/** Scans codes with the device's camera: by the browser itself where it reads codes, else by a library (SEAL-41). */
 import { el } from './dom.ts'
 import type { Words } from './words.ts'
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
 }
-declare const BarcodeDetector: { new (options: { formats: string[] }): Detector } | undefined
+interface DetectorClass {
+  new (options: { formats: 'qr_code'[] }): Detector
+  getSupportedFormats(): Promise<readonly string[]>
+}
+declare const BarcodeDetector: DetectorClass | undefined
 
-/** The button and the picture that it opens. Empty when the browser cannot read codes. */
-export function cameraButton(words: Words, found: (text: string) => void): HTMLElement[] {
-  if (typeof BarcodeDetector === 'undefined' || !navigator.mediaDevices) return []
-  const detector = new BarcodeDetector({ formats: ['qr_code'] })
-  const button = el('button', { class: 'link', type: 'button' }, words.camera)
-  const video = el('video', { class: 'camera', muted: '', playsinline: '', hidden: '' })
+async function loadDetector(): Promise<Detector> {
+  const native = typeof BarcodeDetector === 'undefined' ? undefined : BarcodeDetector
+  // A browser may know the class and yet no format.
+  const formats: readonly string[] = (await native?.getSupportedFormats().catch(() => [])) ?? []
+  const reads = formats.includes('qr_code')
+  const Chosen = native && reads ? native : (await import('qr/decode.js')).BarcodeDetector
+  return new Chosen({ formats: ['qr_code'] })
+}
+
+const pauseMs = 150
+/** After so many looks at nothing the page says what helps. */
+const looksUntilHint = 50
+
+const problemOf = (error: unknown, words: Words): string => {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError') return words.cameraDenied
+  return name === 'NotFoundError' ? words.cameraMissing : words.cameraFailed
+}
+
+export interface Camera {
+  /** The button, what it says, and the picture that it opens; none where the page may not use a camera. */
+  parts: HTMLElement[]
+  /** Loads what reads codes before anybody asks for it, so that it is there without a network too. */
+  load(): Promise<unknown>
+}
+
+export function createCamera(words: Words, found: (text: string) => void): Camera {
+  if (!navigator.mediaDevices) return { parts: [], load: async () => undefined }
+  let loading: Promise<Detector> | undefined
+  const detector = () => {
+    loading ??= loadDetector()
+    return loading
+  }
+  const button = el('button', { class: 'button secondary', type: 'button' }, words.camera)
+  const video = el('video', {
+    class: 'camera',
+    muted: '',
+    playsinline: '',
+    hidden: '',
+    'aria-label': words.cameraPicture,
+  })
   const problem = el('p', { class: 'problem', role: 'alert' })
+  const hint = el('p', { class: 'note', role: 'status' })
   let stream: MediaStream | undefined
 
   const stop = () => {
     for (const track of stream?.getTracks() ?? []) track.stop()
     stream = undefined
     video.hidden = true
+    hint.textContent = ''
     button.textContent = words.camera
   }
-  const look = async () => {
+  const look = async (looks: number): Promise<void> => {
     if (!stream) return
-    const [code] = await detector.detect(video).catch(() => [])
+    const [code] = await (await detector()).detect(video).catch(() => [])
     if (!stream) return
-    if (!code) return void setTimeout(look, 150)
-    stop()
-    found(code.rawValue)
+    if (code) {
+      stop()
+      return found(code.rawValue)
+    }
+    if (looks === looksUntilHint) hint.textContent = words.cameraHint
+    setTimeout(() => void look(looks + 1), pauseMs)
   }
   button.addEventListener('click', async () => {
     if (stream) return stop()
     problem.textContent = ''
     try {
+      await detector()
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
       video.srcObject = stream
       video.hidden = false
       button.textContent = words.stopCamera
       await video.play()
-      void look()
-    } catch {
+      void look(0)
+    } catch (error) {
       stop()
-      problem.textContent = words.noCamera
+      problem.textContent = problemOf(error, words)
     }
   })
-  return [button, problem, video]
+  return { parts: [button, problem, video, hint], load: () => detector().catch(() => undefined) }
 }

@@ -10,7 +10,7 @@ import { readScanned, shortCode } from '@invest/contract/seal-token'
 import { formatDate } from '../../../lib/format.ts'
 import { formatCnae } from '../../../lib/format-cnae.ts'
 import { isLocale, type Locale, storedLocale, storeLocale } from '../../../lib/locale.ts'
-import { cameraButton } from './camera.ts'
+import { createCamera } from './camera.ts'
 import { el } from './dom.ts'
 import { drawFrame, loadFont, verdictCard } from './frame.ts'
 import { readList, readToken, type Verdict, verdictOf, whySuspended } from './judge-seal.ts'
@@ -173,11 +173,11 @@ function codeForm(words: Words, locale: Locale): HTMLElement[] {
     event.preventDefault()
     check(field.value)
   })
-  const camera = cameraButton(words, (text) => {
+  const camera = createCamera(words, (text) => {
     field.value = text
     check(text)
   })
-  return [...camera, form]
+  return [...camera.parts, form]
 }
 
 /** Links to the feedback page, if the settings name one, and to the offline verifier. */

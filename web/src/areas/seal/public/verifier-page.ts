@@ -8,7 +8,7 @@ import { pathOf, screens } from '@invest/contract/screens'
 import { judge, readScanned, shortCode } from '@invest/contract/seal-token'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { type Locale, storedLocale, storeLocale } from '../../../lib/locale.ts'
-import { cameraButton } from './camera.ts'
+import { createCamera } from './camera.ts'
 import { el } from './dom.ts'
 import { drawFrame, loadFont, verdictCard } from './frame.ts'
 import { readToken } from './judge-seal.ts'
@@ -105,7 +105,7 @@ function draw(locale: Locale, typed = ''): void {
     event.preventDefault()
     void check(field.value)
   })
-  const camera = cameraButton(words, (text) => {
+  const camera = createCamera(words, (text) => {
     field.value = text
     void check(text)
   })
@@ -129,25 +129,26 @@ function draw(locale: Locale, typed = ''): void {
     title,
     el('p', { class: 'lead' }, words.verifierLead),
     form,
-    ...camera,
+    ...camera.parts,
     result,
     note,
     update,
     ready,
   )
   void refresh()
-  void keepOffline(() => {
+  void keepOffline(camera.load, () => {
     ready.textContent = words.ready
   })
 }
 
 /** Makes the service worker store everything that this page needs. */
-async function keepOffline(done: () => void): Promise<void> {
+async function keepOffline(load: () => Promise<unknown>, done: () => void): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   try {
     const address = `${base}verificador-sw.js`
     await navigator.serviceWorker.register(address, { scope: `${base}verificador.html` })
     const { active } = await navigator.serviceWorker.ready
+    await load()
     const page = `${window.location.origin}${window.location.pathname}`
     const resources = performance
       .getEntriesByType('resource')
