@@ -24,31 +24,39 @@ export async function measureLoad(portal: BenchPortal): Promise<Row[]> {
   }))
 
   const rows: Row[] = []
-  const kinds: [string, ApiCall[]][] = [
+  const companies: [string, ApiCall[]][] = [
     ['GET /empresas/{cnpj}', calls.read],
     ['POST /empresas/listar with a name', calls.search],
     ['PUT /empresas', calls.write],
+  ]
+  const municipalities: [string, ApiCall[]][] = [
     ['GET /municipio/publico/listar', calls.municipalities],
     ['GET /municipio/publico/{code}', calls.municipality],
   ]
-  for (const [what, requests] of kinds) {
-    const recorded = await recordCalls({ ...portal, connection }, requests)
-    const yardstick = await startYardstick({ connection, calls: recorded })
-    try {
-      for (const connections of [1, 16]) {
-        const [ours, bare] = await sideBySide(portal.url, yardstick.url, requests, connections)
-        rows.push(row(`${what}, ${connections} conn.`, ours, bare))
+  const measure = async (kinds: [string, ApiCall[]][]) => {
+    for (const [what, requests] of kinds) {
+      const recorded = await recordCalls({ ...portal, connection }, requests)
+      const yardstick = await startYardstick({ connection, calls: recorded })
+      try {
+        for (const connections of [1, 16]) {
+          const [ours, bare] = await sideBySide(portal.url, yardstick.url, requests, connections)
+          rows.push(row(`${what}, ${connections} conn.`, ours, bare))
+        }
+      } finally {
+        await yardstick.stop()
       }
-    } finally {
-      await yardstick.stop()
+      console.error(`  ${what}: ${recorded[0]?.groups.flat().length} statements, measured`)
     }
-    console.error(`  ${what}: ${recorded[0]?.groups.flat().length} statements, measured`)
   }
-  rows.push({
+  const memory = (after: string): Row => ({
     area: 'memory',
-    what: 'server right after the load',
+    what: `server right after the ${after}`,
     result: `${round(residentMb(portal.pid))} MB`,
   })
+  await measure(companies)
+  rows.push(memory('load of companies'))
+  await measure(municipalities)
+  rows.push(memory('whole load'))
   return rows
 }
 
