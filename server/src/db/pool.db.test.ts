@@ -101,8 +101,8 @@ describe('a session', () => {
       )
       return Object.values(rows[0] ?? {})
     }
-    expect(await shown({})).toEqual(['force_custom_plan', '20s', '3s', '30s', 'UTC'])
-    expect(await shown({ work: 'long-reads' })).toEqual(['force_custom_plan', '20s', '3s', '1min', 'UTC'])
+    expect(await shown({})).toEqual(['auto', '20s', '3s', '30s', 'UTC'])
+    expect(await shown({ work: 'long-reads' })).toEqual(['auto', '20s', '3s', '1min', 'UTC'])
     expect(await shown({ work: 'upkeep' })).toEqual(['auto', '0', '3s', '0', 'UTC'])
   })
 

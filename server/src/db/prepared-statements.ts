@@ -1,4 +1,7 @@
-/** Parses frequent reads once per connection. PostgreSQL still plans them for their values at every call. */
+/**
+ * Parses and plans frequent reads once per connection. A search is planned for its values at every call: the plan that
+ * suits any word is many times slower for a rare one (docs/decisions/0029).
+ */
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
@@ -18,16 +21,27 @@ const reads = /^\s*(select|with)\b/i
  */
 const takesAnyColumn = /\*(?!\s*\))/
 
+/**
+ * A pattern, or an element of an array: its value decides whether few rows have it or many. Whatever compares keys for
+ * equality has one good plan. PostgreSQL never keeps the plan of a statement without a name.
+ */
+const searches = /\blike\b|~|@>|<@|&&/i
+
 /** Names the frequent statements of a pool. Call it before the pool's first connection. */
 export function prepareOften(pool: pg.Pool): void {
   const names = new Map<string, string>()
   const met = new LRUCache<string, number>({ max: 1000 })
+  const unnamed = new LRUCache<string, true>({ max: 1000 })
 
   function nameOf(text: string): string | undefined {
     // Looking a text up reads all of it, so that writes are told by their first word.
     if (!reads.test(text)) return undefined
     const known = names.get(text)
-    if (known || names.size >= most || takesAnyColumn.test(text)) return known
+    if (known || names.size >= most || unnamed.get(text)) return known
+    if (takesAnyColumn.test(text) || searches.test(text)) {
+      unnamed.set(text, true)
+      return undefined
+    }
     const times = (met.get(text) ?? 0) + 1
     met.set(text, times)
     if (times < often) return undefined

@@ -5,8 +5,8 @@ export type Work = 'calls' | 'long-reads' | 'jobs' | 'upkeep' | 'watch' | 'comma
 type SessionSettings = Readonly<Record<string, string>>
 
 const reads: SessionSettings = {
-  // The generic plan of a prepared statement is many times slower for rare search words.
-  plan_cache_mode: 'force_custom_plan',
+  // PostgreSQL keeps a prepared statement's plan where that costs no more than planning anew. Searches are not prepared.
+  plan_cache_mode: 'auto',
   jit: 'off',
   // The bitmap of a common word stays exact; beyond that every name on its pages is read again.
   work_mem: '16MB',

@@ -4,6 +4,7 @@ import { limits } from '@invest/contract/limits'
 import type { SearchFields } from '@invest/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
+import { pageRows } from '../../db/page-rows.ts'
 import type { RowRange } from '../../http/page.ts'
 import { type CompanyIds, notHiddenByOwners, visibleTo } from '../companies/index.ts'
 import type { TermWords } from './few/word-repository.ts'
@@ -72,14 +73,10 @@ const listed = (mark: Mark, viewerId: string): RawBuilder<unknown> => sql`
       : sql``
   }`
 
-export const markedIds = (
-  mark: Mark,
-  viewerId: string,
-  { offset, limit, direction }: RowRange,
-): CompanyIds => {
+export const markedIds = (mark: Mark, viewerId: string, { direction, ...rows }: RowRange): CompanyIds => {
   const order = sql`e.chave_nome ${sql.raw(direction)}, e.id ${sql.raw(direction)}`
   return sql`SELECT e.id, row_number() OVER (ORDER BY ${order}) AS posicao FROM ${listed(mark, viewerId)}
-    ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}`
+    ORDER BY ${order} ${pageRows(rows)}`
 }
 
 export async function countMarked(db: Queries, mark: Mark, viewerId: string): Promise<number> {

@@ -3,6 +3,7 @@ import type { SearchOrder } from '@invest/contract/finder'
 import type { SearchFields } from '@invest/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import { likeLiteral } from '../../db/name-conditions.ts'
+import { pageRows } from '../../db/page-rows.ts'
 import type { RowRange } from '../../http/page.ts'
 import type { CompanyIds, CountedCompanyIds } from '../companies/index.ts'
 import type { TermWords } from './few/word-repository.ts'
@@ -65,26 +66,21 @@ export function fewFound(
     ) AS e`
 }
 
-function byName(filter: Search, viewerId: string, { offset, limit }: Rows, backwards: boolean): CompanyIds {
+function byName(filter: Search, viewerId: string, rows: Rows, backwards: boolean): CompanyIds {
   const direction = sql.raw(backwards ? 'desc' : 'asc')
   const order = sql`e.chave_nome ${direction}, e.id ${direction}`
   return sql`
     SELECT e.id, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
       SELECT e.chave_nome, e.id FROM empresa e WHERE ${companyConditions(filter, viewerId)}
-      ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}
+      ORDER BY ${order} ${pageRows(rows)}
     ) AS e`
 }
 
-function byKey(
-  filter: Search,
-  viewerId: string,
-  { offset, limit }: Rows,
-  key: RawBuilder<unknown>,
-): CompanyIds {
+function byKey(filter: Search, viewerId: string, rows: Rows, key: RawBuilder<unknown>): CompanyIds {
   return sql`
     SELECT e.id, row_number() OVER (ORDER BY e.chave DESC, e.chave_nome, e.id) AS posicao FROM (
       SELECT (${key}) AS chave, e.chave_nome, e.id FROM empresa e WHERE ${companyConditions(filter, viewerId)}
-      ORDER BY (${key}) DESC, e.chave_nome, e.id OFFSET ${offset} LIMIT ${limit}
+      ORDER BY (${key}) DESC, e.chave_nome, e.id ${pageRows(rows)}
     ) AS e`
 }
 

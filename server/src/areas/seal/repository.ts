@@ -52,7 +52,10 @@ export async function activityEntries(
       FROM atividade_economica a WHERE a.cnae = ANY(${codes}::text[])
       UNION ALL
       SELECT x.codigo, x.descricao, a.cnae, a.cnae_pai, x.distancia + 1
-      FROM acima x JOIN atividade_economica a ON a.cnae = x.cnae_pai
+      FROM acima x CROSS JOIN LATERAL (
+        -- One row each, which the planner does not know of a recursive query: it would read the whole table per level.
+        SELECT a.cnae, a.cnae_pai FROM atividade_economica a WHERE a.cnae = x.cnae_pai LIMIT 1
+      ) AS a
     )
     SELECT x.codigo, x.descricao, array_agg(s.compativel ORDER BY x.distancia) AS entradas
     FROM acima x LEFT JOIN selo_atividade s ON s.cnae = x.cnae

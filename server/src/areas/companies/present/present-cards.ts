@@ -24,22 +24,19 @@ export async function presentCards(
   ids: CompanyIds,
   options: CardOptions,
 ): Promise<CompanyCard[]> {
-  const rules = options.rules ?? defaultCardRules
-  const rows = await readCards(db, ids, options.viewerId, rules, readingOf(deps, options))
-  return rows.map((row) => presentCard(row, deps, rules, options))
+  return (await presentCountedCards(db, deps, ids, options)).cards
 }
 
-/** The same with the number of all companies of the list, undefined where there is no card. */
+/** The same with the number of all companies of the list, undefined where there is no card or the ids come without it. */
 export async function presentCountedCards(
   db: Queries,
   deps: CardDeps,
-  ids: CountedCompanyIds,
+  ids: CompanyIds | CountedCompanyIds,
   options: CardOptions,
 ): Promise<{ cards: CompanyCard[]; total: number | undefined }> {
   const rules = options.rules ?? defaultCardRules
-  const reading = { ...readingOf(deps, options), counted: true }
-  const rows = await readCards(db, ids, options.viewerId, rules, reading)
-  return { cards: rows.map((row) => presentCard(row, deps, rules, options)), total: rows[0]?.total }
+  const { cards, total } = await readCards(db, ids, options.viewerId, rules, readingOf(deps, options))
+  return { cards: cards.map((row) => presentCard(row, deps, rules, options)), total }
 }
 
 const readingOf = ({ clock }: CardDeps, { language }: CardOptions) => ({ today: today(clock), language })

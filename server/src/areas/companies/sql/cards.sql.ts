@@ -1,4 +1,7 @@
-/** Reads the rows of a page of cards in one statement, with the columns that the cards need. */
+/**
+ * Reads the rows of a page of cards, with the columns that the cards need: the ids first, by a statement that is planned
+ * for its values, then their cards, by one whose plan is kept (docs/decisions/0029).
+ */
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import type { StoredFileRow } from '../../files/index.ts'
@@ -41,17 +44,18 @@ export interface CardRow extends AddressRow {
   capa?: StoredFileRow | null
   arquivos?: ListedFileRow[]
   produtos?: ProductRow[]
-  /** Where the ids come with it. */
-  total?: number
 }
 
+/** The cards in the order of the list, and how many companies it has where the ids come with that. */
 export async function readCards(
   db: Queries,
-  ids: CompanyIds,
+  ids: CompanyIds | CountedCompanyIds,
   viewerId: string,
   rules: CardRules,
-  reading: Reading & { counted?: boolean },
-): Promise<CardRow[]> {
+  reading: Reading,
+): Promise<{ cards: CardRow[]; total: number | undefined }> {
+  const { rows: places } = await (ids as CountedCompanyIds).execute(db)
+  if (places.length === 0) return { cards: [], total: undefined }
   const marks = marksBy(viewerId)
   const columns = [
     sql`e.id, e.cnpj, e.nome, e.nome_exibicao, e.descricao, e.cod_municipio_rfb, e.nome_municipio,
@@ -62,10 +66,13 @@ export async function readCards(
     ...(rules.carregarFotosAlbum || rules.carregarAnexos ? [sql`${listedFilesOf} AS arquivos`] : []),
     ...(rules.carregarProdutosServicos ? [sql`${productRowsOf(reading)} AS produtos`] : []),
     ...(rules.carregarEndereco ? [addressColumns] : []),
-    ...(reading.counted ? [sql`pagina.total`] : []),
   ]
   const { rows } = await sql<CardRow>`
-    SELECT ${sql.join(columns)}
-    FROM (${ids}) AS pagina JOIN empresa e ON e.id = pagina.id ORDER BY pagina.posicao`.execute(db)
-  return rows
+    SELECT ${sql.join(columns)} FROM empresa e WHERE e.id = ANY(${places.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  )
+  const cards = new Map(rows.map((row) => [row.id, row]))
+  const inOrder = places.toSorted((a, b) => a.posicao - b.posicao)
+  // A company may have gone between the two statements.
+  return { cards: inOrder.flatMap(({ id }) => cards.get(id) ?? []), total: places[0]?.total }
 }
