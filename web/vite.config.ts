@@ -47,7 +47,7 @@ export default defineConfig({
             {
               name: 'base',
               priority: 3,
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+|i18next|react-i18next|clsx|use-sync-external-store)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+|clsx|use-sync-external-store)[\\/]/,
             },
             {
               name: 'shell',

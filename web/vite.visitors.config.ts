@@ -1,6 +1,6 @@
 /**
  * The municipalities' page for visitors, built apart from the portal (docs/decisions/0020). Its screens are the portal's;
- * three libraries that they ask little of are replaced by small files.
+ * two libraries that they ask little of are replaced by small files.
  */
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -45,7 +45,6 @@ export default defineConfig({
       'zod/mini': file('src/lib/without-schemas.ts'),
       '@tanstack/react-router': file('src/app/visitors/light-router.tsx'),
       '@tanstack/react-query': file('src/app/visitors/light-queries.tsx'),
-      'react-i18next': file('src/app/visitors/light-words.ts'),
     },
   },
   css: { postcss: { plugins: [postcssPresetMantine()] } },

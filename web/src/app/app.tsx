@@ -2,10 +2,10 @@ import { screens } from '@invest/contract/screens'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import i18next from 'i18next'
 import { AreasContext } from '../lib/area.ts'
 import { storedLocale } from '../lib/locale.ts'
 import { createQueryClient } from '../lib/query-client.ts'
+import { say } from '../lib/words.ts'
 import { DialogHosts } from '../ui/dialog-hosts.tsx'
 import { notify } from '../ui/notify.ts'
 import { areas } from './areas.ts'
@@ -26,7 +26,7 @@ export function createApp(): () => React.JSX.Element {
     () =>
       notify({
         kind: 'failure',
-        message: i18next.t(navigator.onLine ? 'noConnection' : 'noNetwork', { ns: 'ui' }),
+        message: say('ui', navigator.onLine ? 'noConnection' : 'noNetwork'),
       }),
   )
   const router = createPortalRouter(queries)

@@ -1,10 +1,9 @@
 /** Checks that a screen is painted only when all of its messages have been loaded. */
 import { type ScreenAddress, screens } from '@invest/contract/screens'
 import { render, screen } from '@testing-library/react'
-import i18next from 'i18next'
 import { Suspense } from 'react'
 import { beforeAll, expect, test } from 'vitest'
-import { startI18n } from '../lib/i18n.ts'
+import { messagesOnTheWay, startI18n } from '../lib/i18n.ts'
 import { loadScreen } from '../lib/load-screen.ts'
 import { routePath } from '../lib/route-path.ts'
 import { neededNamespaces } from '../lib/words.ts'
@@ -59,7 +58,7 @@ test.each([
   async (_, at, namespaces) => {
     await openRoute(at)
     for (const namespace of [...namespaces, ...neededNamespaces()])
-      expect(i18next.hasResourceBundle('pt', namespace), namespace).toBe(true)
+      expect(messagesOnTheWay(namespace), namespace).toBeUndefined()
   },
   60_000,
 )

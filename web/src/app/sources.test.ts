@@ -23,7 +23,7 @@ test('only lib/tell-change.ts invalidates queries', () => {
 })
 
 test('messages are used only through the words.ts of their folder, so that a screen waits for them', () => {
-  expect(filesWith(/useTranslation/, /\/words\.ts$|visitors\/light-words\.ts$/)).toEqual([])
+  expect(filesWith(/wordsOf|import \{[^}]*\btranslate\b/, /\/words\.ts$|lib\/i18n\.ts$/)).toEqual([])
 })
 
 test('every folder with messages has a words.ts that names it', () => {

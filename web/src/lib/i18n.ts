@@ -1,45 +1,110 @@
-/** Loads the messages of each folder, one chunk per language. The Portuguese ones define keys and types. */
-import { languages } from '@invest/contract/language'
-import i18next, { type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+/**
+ * The portal's texts in one language at a time: each folder's messages are one chunk per language. They have plural forms by
+ * `Intl.PluralRules`, `zero` for none at all, and `{{names}}`; docs/decisions/0030 says why no library reads them.
+ */
 import type { Locale } from './locale.ts'
 
+export type Messages = Readonly<Record<string, string>>
 /** Loads the messages of one folder in one language. */
-export type MessageLoader = (locale: Locale, area: string) => Promise<Record<string, string>>
+export type MessageLoader = (locale: Locale, area: string) => Promise<Messages>
 
-export async function startI18n(locale: Locale, load: MessageLoader, always: string[]): Promise<i18n> {
-  await i18next
-    .use({
-      type: 'backend',
-      init() {},
-      read(language: string, area: string, done: (error: unknown, data: unknown) => void) {
-        load(language as Locale, area).then(
-          (messages) => done(null, messages),
-          (error) => done(error, null),
-        )
-      },
-    })
-    .use(initReactI18next)
-    .init({
-      lng: locale,
-      fallbackLng: false,
-      supportedLngs: [...languages],
-      ns: always,
-      defaultNS: always[0] ?? false,
-      // A key such as `menu.finder` is one name, not a path.
-      keySeparator: false,
-      interpolation: { escapeValue: false },
-      partialBundledLanguages: true,
-      react: { useSuspense: true },
-    })
+export interface Values {
+  count?: number
+  [name: string]: unknown
+}
+
+/** What the screens are drawn in. Another object means that they have to be drawn anew. */
+interface Speech {
+  locale: Locale
+  plurals: Intl.PluralRules
+}
+const speechIn = (locale: Locale): Speech => ({ locale, plurals: new Intl.PluralRules(locale) })
+
+let speech = speechIn('pt')
+let chosen: Locale = 'pt'
+let loader: MessageLoader | undefined
+const listeners = new Set<() => void>()
+/** The folders in use, whose messages another language needs too. */
+const inUse = new Set<string>()
+const loaded = new Map<string, Messages>()
+const loading = new Map<string, Promise<void>>()
+/** Their keys are shown instead. The next request tries again. */
+const failed = new Set<string>()
+
+const nameOf = (locale: Locale, area: string) => `${locale}/${area}`
+
+export const currentSpeech = (): Speech => speech
+export function onNewSpeech(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+function speak(locale: Locale): void {
+  speech = speechIn(locale)
+  for (const listener of listeners) listener()
+}
+
+function loadOne(locale: Locale, area: string, load: MessageLoader): Promise<void> | undefined {
+  const name = nameOf(locale, area)
+  if (loaded.has(name)) return
+  const known = loading.get(name)
+  if (known) return known
+  const request = load(locale, area).then(
+    (messages) => {
+      loaded.set(name, messages)
+      // Keys may stand on the screen.
+      if (failed.delete(name) && locale === speech.locale) speak(locale)
+    },
+    () => {
+      failed.add(name)
+    },
+  )
+  const whenDone = request.finally(() => loading.delete(name))
+  loading.set(name, whenDone)
+  return whenDone
+}
+
+async function loadIn(locale: Locale, areas: Iterable<string>): Promise<void> {
+  const load = loader
+  if (load) await Promise.all([...areas].map((area) => loadOne(locale, area, load)))
+}
+
+export async function startI18n(locale: Locale, load: MessageLoader, always: string[]): Promise<void> {
+  loader = load
+  chosen = locale
+  await loadMessages(always)
+  speak(locale)
   document.documentElement.lang = locale
-  return i18next
 }
 
 /** Loads all messages in use in the new language, before anything is painted again. */
 export async function switchLanguage(locale: Locale): Promise<void> {
-  if (i18next.language !== locale) await i18next.changeLanguage(locale)
+  chosen = locale
+  if (speech.locale !== locale) {
+    await loadIn(locale, inUse)
+    // Somebody may have chosen yet another language meanwhile.
+    if (chosen !== locale) return
+    speak(locale)
+  }
   document.documentElement.lang = locale
 }
 
-export const loadMessages = (namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces)
+export async function loadMessages(areas: string[]): Promise<void> {
+  for (const area of areas) inUse.add(area)
+  await loadIn(chosen, areas)
+}
+
+/** The request that a screen has to wait for, or undefined when it may be painted. Without a loader keys are shown. */
+export function messagesOnTheWay(area: string): Promise<void> | undefined {
+  inUse.add(area)
+  if (!loader || failed.has(nameOf(speech.locale, area))) return
+  return loadOne(speech.locale, area, loader)
+}
+
+export function translate(area: string, key: string, values: Values = {}): string {
+  const messages = loaded.get(nameOf(speech.locale, area)) ?? {}
+  const { count } = values
+  const forms = count === undefined ? [] : [...(count === 0 ? ['zero'] : []), speech.plurals.select(count)]
+  const plural = forms.map((form) => messages[`${key}_${form}`]).find((text) => text !== undefined)
+  const text = plural ?? messages[key] ?? messages[`${key}_other`] ?? key
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}

@@ -6,7 +6,7 @@ export type Texts = Record<Locale, string>
 
 /**
  * The plural forms of each language by `Intl.PluralRules`. A missing one is a type error. `zero` is the text for no
- * item at all, as in i18next's messages.
+ * item at all, as in the messages.
  */
 export interface CountTexts {
   pt: { zero: string; one: string; many: string; other: string }

@@ -1,11 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ApiError } from '../lib/api-error.ts'
 import { showAlert, showError, shownAlert } from './alert-dialog.ts'
 import { AlertHost } from './alert-host.tsx'
-
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 
 afterEach(() => shownAlert.set(undefined))
 

@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest'
 import { formatMoney } from '../lib/format.ts'
 import { Chart, type ChartProps } from './chart.tsx'
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 vi.mock('../lib/use-locale.ts', () => ({ useLocale: () => 'pt' }))
 
 const draw = (change: Partial<ChartProps> = {}) =>

@@ -5,8 +5,6 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { CnpjField } from './cnpj-field.tsx'
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
-
 function Form({ onEnter, onValue }: { onEnter?: () => void; onValue?: (value: string) => void }) {
   const [value, setValue] = useState('')
   return (

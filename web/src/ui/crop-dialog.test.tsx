@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import CropDialog from './crop-dialog.tsx'
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 const chosen = { x: 10, y: 20, width: 0, height: 0 }
 vi.mock('react-easy-crop', () => ({
   default: function Cropper({

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import MapView from './map-view.tsx'
 import { useBaseMap } from './use-base-map.ts'
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 vi.mock('maplibre-gl', () => ({ Marker: class {} }))
 vi.mock('./use-base-map.ts', () => ({
   maxZoomOf: () => 12,

@@ -2,11 +2,9 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { CnpjField } from './cnpj-field.tsx'
 import { cnpjInName, NameFilter } from './name-filter.tsx'
-
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 
 test.each([
   ['99001003000107', '99001003000107'],

@@ -1,7 +1,7 @@
 /** Shows short notices at the edge of the screen, for example that something was saved. Refusals use the alert dialog. */
 
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
+import { say } from '../lib/words.ts'
 import { createSignal } from './signal.ts'
 
 export const noticesWanted = createSignal(false)
@@ -25,7 +25,7 @@ export async function notify({ message, title, kind = 'success', lasts = 5000 }:
     color: colours[kind],
     autoClose: lasts,
     withBorder: true,
-    closeButtonProps: { 'aria-label': i18next.t('close', { ns: 'ui' }) },
+    closeButtonProps: { 'aria-label': say('ui', 'close') },
   })
 }
 

@@ -4,8 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { PageSizeSelect, usualPageSize } from './page-size.tsx'
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
-
 test('offers 5, 10, 20 and 30 rows and begins with 10', async () => {
   const onSize = vi.fn()
   render(

@@ -23,7 +23,6 @@ const countries = [
   country('US', '1'),
 ]
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 vi.mock('../lib/start-up.ts', () => ({ usePhoneCountries: () => countries }))
 vi.mock('../lib/use-locale.ts', () => ({ useLocale: () => 'pt' }))
 

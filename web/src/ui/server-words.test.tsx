@@ -7,7 +7,6 @@ import { ErrorState } from './empty-state.tsx'
 import { notify } from './notify.ts'
 import { notifyFailure } from './notify-failure.tsx'
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 vi.mock('./notify.ts', () => ({ notify: vi.fn() }))
 
 const refusal = (tipoMensagem: 'TEXTO' | 'HTML') =>

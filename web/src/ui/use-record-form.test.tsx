@@ -21,7 +21,6 @@ import { openQuestion } from './confirm.ts'
 import { RecordForm } from './record-form.tsx'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 vi.mock('./notify.ts', () => ({ notify: vi.fn() }))
 
 interface Lot {

@@ -8,7 +8,6 @@ import { PortalTile } from '../../areas/home/portal-tile.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 let parameters: Partial<Parameters> = {}
 let appEnv = 'dev'
 vi.mock('../../lib/start-up.ts', async (original) => ({

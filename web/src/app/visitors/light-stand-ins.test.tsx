@@ -1,10 +1,9 @@
-/** What stands in for the router, the queries and the words in the visitors' build behaves as the screens expect. */
+/** What stands in for the router and the queries in the visitors' build behaves as the screens expect. */
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { expectAnswer, keepPreviousData, useQuery } from './light-queries.tsx'
 import { beforeShowing, Link, screenAt, useAddress, useParams, useSearch } from './light-router.tsx'
-import { speak, useTranslation } from './light-words.ts'
 
 // As the build has it; the stand-ins read it when they are loaded.
 vi.hoisted(() => vi.stubEnv('BASE_URL', '/invest-web/'))
@@ -51,19 +50,6 @@ test('a link shows its address once its messages are there, and Back the one bef
     ]),
   )
   expect(prepared).toEqual(['/invest-web/en/municipio/8599'])
-})
-
-test('words have plural forms and names, and a missing one shows its key', () => {
-  speak('pt', {
-    municipalities: { n_one: '{{shown}} empresa', n_other: '{{shown}} empresas', hi: 'Oi {{name}}' },
-  })
-  const { t } = useTranslation('municipalities')
-  expect([
-    t('n', { count: 1, shown: '1' }),
-    t('n', { count: 2, shown: '2' }),
-    t('hi', { name: 'Ana' }),
-    t('x'),
-  ]).toEqual(['1 empresa', '2 empresas', 'Oi Ana', 'x'])
 })
 
 let asked: string[] = []

@@ -4,11 +4,11 @@
  */
 import './styles.ts'
 import { createRoot } from 'react-dom/client'
-import { type Locale, localeOfPath, storeLocale } from '../../lib/locale.ts'
+import { type MessageLoader, startI18n, switchLanguage } from '../../lib/i18n.ts'
+import { localeOfPath, storeLocale } from '../../lib/locale.ts'
 import { loadRuntimeConfig } from '../../lib/runtime-config.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
 import { beforeShowing } from './light-router.tsx'
-import { speak } from './light-words.ts'
 import { VisitorsPage } from './visitors-page.tsx'
 
 const chunks = import.meta.glob<Record<string, string>>(
@@ -17,27 +17,25 @@ const chunks = import.meta.glob<Record<string, string>>(
 )
 const namespaces = ['visitors', 'ui', 'municipalities']
 
-/** Each folder's messages, by the folder's name. */
-async function messagesIn(locale: Locale): Promise<Record<string, Record<string, string>>> {
-  const loaded = namespaces.map(async (name) => {
-    const end = `${name === 'visitors' ? '.' : `/${name}`}/messages/${locale}.json`
-    const path = Object.keys(chunks).find((one) => (name === 'visitors' ? one === end : one.endsWith(end)))
-    return [name, (await chunks[path ?? '']?.()) ?? {}] as const
-  })
-  return Object.fromEntries(await Promise.all(loaded))
+const messagesOf: MessageLoader = async (locale, name) => {
+  const end = `${name === 'visitors' ? '.' : `/${name}`}/messages/${locale}.json`
+  const path = Object.keys(chunks).find((one) => (name === 'visitors' ? one === end : one.endsWith(end)))
+  return (await chunks[path ?? '']?.()) ?? {}
 }
 
+const localeOf = (pathname: string) => localeOfPath(pathname.slice(import.meta.env.BASE_URL.length - 1))
+
 async function enter(pathname: string): Promise<void> {
-  const locale = localeOfPath(pathname.slice(import.meta.env.BASE_URL.length - 1))
-  speak(locale, await messagesIn(locale))
-  storeLocale(locale)
-  document.documentElement.lang = locale
+  await switchLanguage(localeOf(pathname))
+  storeLocale(localeOf(pathname))
 }
 
 const root = document.getElementById('root')
 if (root) {
   beforeShowing(enter)
   takeEarlyAnswer()
-  await Promise.all([enter(window.location.pathname), loadRuntimeConfig()])
+  const locale = localeOf(window.location.pathname)
+  storeLocale(locale)
+  await Promise.all([startI18n(locale, messagesOf, namespaces), loadRuntimeConfig()])
   createRoot(root).render(<VisitorsPage />)
 }

@@ -184,7 +184,9 @@ function Surroundings({ district }: { district: District }) {
             {district.distancias.map(({ nome, distancia, tipoLocal, sigla }) => (
               <li key={`${tipoLocal}-${sigla}`}>
                 <span>{nome}</span>
-                <span className="figures">{t('kilometres', { count: formatNumber(distancia, locale) })}</span>
+                <span className="figures">
+                  {t('kilometres', { distance: formatNumber(distancia, locale) })}
+                </span>
               </li>
             ))}
           </ul>

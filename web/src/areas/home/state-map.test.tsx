@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { StateMap } from './state-map.tsx'
 
 const goTo = vi.hoisted(() => vi.fn())
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 vi.mock('../../ui/locale-link.tsx', () => ({ useGoTo: () => goTo }))
 vi.mock('./municipality-paths.ts', () => ({
   municipalityPaths: async () => [

@@ -8,7 +8,6 @@ import { readAddress } from './map-address.ts'
 import { Screen } from './map-screen.tsx'
 
 type ExplorerProps = Parameters<typeof Explorer>[0]
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 const explorer = vi.hoisted(() => vi.fn((_: ExplorerProps) => null))
 const change = vi.hoisted(() => vi.fn())
 const call = vi.hoisted(() => vi.fn())

@@ -4,7 +4,6 @@ import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { PlaceDialog } from './place-dialog.tsx'
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 const drawn = vi.hoisted(() => vi.fn(() => null))
 let mapSatelliteUrl = ''
 vi.mock('../../ui/map-canvas.tsx', () => ({ MapCanvas: drawn }))

@@ -6,7 +6,6 @@ import { treeQuery } from './code-dialog.tsx'
 import { type CodeTree, treeFromRows } from './code-tree.ts'
 import { SomeCodes } from './some-codes.tsx'
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 vi.mock('../../lib/use-locale.ts', () => ({ useLocale: () => 'en' }))
 vi.mock('../../lib/api.ts', () => ({ call: () => new Promise(() => {}) }))
 

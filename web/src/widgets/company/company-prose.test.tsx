@@ -7,7 +7,6 @@ import { CompanyProse } from './company-prose.tsx'
 import { UntranslatedNames } from './untranslated-names.tsx'
 
 const page = vi.hoisted(() => ({ locale: 'pt' as Language }))
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 vi.mock('../../lib/use-locale.ts', () => ({ useLocale: () => page.locale }))
 beforeEach(() => {
   page.locale = 'pt'

@@ -6,8 +6,8 @@ import { expect, test, vi } from 'vitest'
 import { ConvertedAmount, InDollars } from './converted-amount.tsx'
 import { exchangeRatesQuery } from './exchange-rates.ts'
 
-vi.mock('react-i18next', () => ({
-  useTranslation: () => ({
+vi.mock('./words.ts', () => ({
+  useWords: () => ({
     t: (_key: string, { amounts, date }: Record<string, string>) => `${amounts} | ${date}`,
   }),
 }))

@@ -6,7 +6,6 @@ import { ApiError } from '../../lib/api-error.ts'
 import { notify } from '../../ui/notify.ts'
 import { type Mark, useMarks } from './use-marks.ts'
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 vi.mock('../../ui/notify.ts', () => ({ notify: vi.fn(), dismiss: vi.fn() }))
 vi.mock('../../lib/api.ts', () => ({
   call: vi.fn(async () => {

@@ -1,11 +1,11 @@
 import type { RecordedChange } from '@invest/contract/administration'
-import type messages from '../messages/pt.json'
+import type { WordKey } from '../../../lib/words.ts'
 import { useWords } from '../words.ts'
 import { differencesOf } from './differences.ts'
 import classes from './record.module.css'
 
 /** The fields that the record names, with the words for each. Another one is shown by its own name. */
-const words: Record<string, keyof typeof messages> = {
+const words: Record<string, WordKey<'administration'>> = {
   descricaoPermissao: 'field.descricaoPermissao',
   aplicacaoPermissao: 'field.aplicacaoPermissao',
   grupos: 'field.grupos',

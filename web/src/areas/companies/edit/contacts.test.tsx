@@ -6,7 +6,6 @@ import { expect, test, vi } from 'vitest'
 import { newContact } from './company-values.ts'
 import { Contacts } from './contacts.tsx'
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 vi.mock('../../../ui/phone-field.tsx', () => ({ PhoneField: () => null }))
 
 function Form() {

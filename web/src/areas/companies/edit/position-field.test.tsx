@@ -5,7 +5,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { shownAlert } from '../../../ui/alert-dialog.ts'
 import { PositionField } from './position-field.tsx'
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 vi.mock('../../../ui/map-canvas.tsx', () => ({ MapCanvas: () => null }))
 
 afterEach(() => shownAlert.set(undefined))

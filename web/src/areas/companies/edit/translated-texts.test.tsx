@@ -7,7 +7,6 @@ import { focusField } from '../../../ui/error-summary.tsx'
 import { type CompanyValues, inputId } from './company-values.ts'
 import { TranslatedTexts } from './translated-texts.tsx'
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 vi.mock('../../../lib/use-locale.ts', () => ({ useLocale: () => 'pt' }))
 
 const values = {

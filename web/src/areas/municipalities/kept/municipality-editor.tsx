@@ -147,7 +147,11 @@ function pathLabel(path: string, t: ReturnType<typeof useWords>['t']): string {
   const known = t(`field.${(isPlace(field) ? 'posicao' : field) as Field}`)
   if (index === undefined || !isList(field)) return known
   const item = `${known} ${Number(index) + 1}`
-  return part ? `${item}, ${t(`field.${part as Field}`, { defaultValue: part })}` : item
+  if (!part) return item
+  const key = `field.${part as Field}` as const
+  const name = t(key)
+  // A part without a name of its own keeps the wire's.
+  return `${item}, ${name === key ? part : name}`
 }
 
 /** The value of a field as a person compares it with another. */

@@ -1,7 +1,7 @@
 import type messages from './pt.json'
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../../../lib/words.ts' {
+  interface FolderMessages {
     statistics: typeof messages
   }
 }
