@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import classes from './dialog.module.css'
 import { useIsInFront } from './front-dialog.ts'
 import { useFocusReturn } from './use-focus-return.ts'
+import { useScrollLock } from './use-scroll-lock.ts'
 import { useWords } from './words.ts'
 
 interface DialogProps extends Omit<ModalProps, 'fullScreen' | 'closeButtonProps'> {
@@ -14,12 +15,14 @@ interface DialogProps extends Omit<ModalProps, 'fullScreen' | 'closeButtonProps'
 export function Dialog({ short = false, title, ...rest }: DialogProps) {
   const { t } = useWords()
   useFocusReturn(rest.opened)
+  useScrollLock(rest.opened)
   const inFront = useIsInFront(rest.opened)
   const phone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
   return (
     <Modal
       size={short ? 480 : 720}
       padding={phone ? 'md' : 'lg'}
+      lockScroll={false}
       {...rest}
       closeOnEscape={inFront && (rest.closeOnEscape ?? true)}
       returnFocus={false}

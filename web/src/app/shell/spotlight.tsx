@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react'
 import type { Hit, HitSource } from '../../lib/area.ts'
 import { useGoTo } from '../../ui/locale-link.tsx'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { useScrollLock } from '../../ui/use-scroll-lock.ts'
 import { useWords } from '../words.ts'
 import classes from './spotlight.module.css'
 import { useAllHits } from './use-hits.ts'
@@ -20,6 +21,7 @@ export function Spotlight({ sources, onClose }: SpotlightProps) {
   const goTo = useGoTo()
   const list = useId()
   useFocusReturn(true)
+  useScrollLock(true)
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const { hits, searching, failed } = useAllHits(text, sources)
@@ -52,6 +54,7 @@ export function Spotlight({ sources, onClose }: SpotlightProps) {
       opened
       onClose={onClose}
       returnFocus={false}
+      lockScroll={false}
       size={620}
       yOffset="8dvh"
       centered={false}
