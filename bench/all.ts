@@ -1,6 +1,7 @@
 /** Runs the measurements one after the other, so that none disturbs another, and prints one table. */
 import { parseArgs } from 'node:util'
 import { measureAccounts } from './accounts.ts'
+import { measureBehindProxy } from './behind-proxy.ts'
 import { measureColdLoad } from './cold-load.ts'
 import { measureDiscovery } from './discovery.ts'
 import { measureEligible } from './eligible.ts'
@@ -31,7 +32,8 @@ async function measure(title: string, work: () => Promise<Row[]>): Promise<void>
 
 /**
  * `npm run bench -- load upload` runs only these two. `--rows 1500000` and `--only mapa` are options of discovery,
- * `--rows` of search-engine, statistics and rfb-import too, `--minutes 60` is one of mixed-load.
+ * `--rows` of search-engine, statistics and rfb-import too, `--minutes 60` is one of mixed-load. `cold-load --proxy` measures
+ * the same through nginx with HTTP/2 as well.
  */
 const [options, wanted] = splitOptions(process.argv.slice(2))
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
@@ -67,6 +69,7 @@ if (unknown.length > 0)
 
 for (const [name, work] of Object.entries(onlyByName)) if (wanted.includes(name)) await measure(name, work)
 for (const [name, work] of Object.entries(ownStarts)) if (isWanted(name)) await measure(name, work)
+if (options.proxy && isWanted('cold-load')) await measure('cold-load behind a proxy', measureBehindProxy)
 const shared = Object.entries(onOnePortal).filter(([name]) => isWanted(name))
 if (shared.length > 0) {
   await withPortal(async (portal) => {
@@ -81,7 +84,12 @@ function splitOptions(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { rows: { type: 'string' }, only: { type: 'string' }, minutes: { type: 'string' } },
+    options: {
+      rows: { type: 'string' },
+      only: { type: 'string' },
+      minutes: { type: 'string' },
+      proxy: { type: 'boolean' },
+    },
   })
   return [values, positionals] as const
 }

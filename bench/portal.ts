@@ -50,7 +50,10 @@ export function temporaryFolder() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-export async function startPortal(dataDir: string): Promise<BenchPortal> {
+export async function startPortal(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<BenchPortal> {
   const port = await freePort()
   const began = performance.now()
   const child = spawn(process.execPath, [program], {
@@ -65,6 +68,7 @@ export async function startPortal(dataDir: string): Promise<BenchPortal> {
       LIMIT_UPLOADS: many,
       LIMIT_CONTACTS: many,
       LIMIT_ANONYMOUS: many,
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

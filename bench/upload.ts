@@ -52,7 +52,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Makes a picture of 4000 x 3000 pixels with noise, which is as large and as slow to decode as a phone's photo. */
-async function photoOf4Mb(): Promise<Buffer> {
+export async function photoOf4Mb(): Promise<Buffer> {
   const [width, height] = [4000, 3000]
   const grain = await sharp(randomFillSync(Buffer.alloc((width / 4) * (height / 4) * 3)), {
     raw: { width: width / 4, height: height / 4, channels: 3 },
