@@ -7,6 +7,7 @@ import { measureDiscovery } from './discovery.ts'
 import { measureEligible } from './eligible.ts'
 import { measureFinder } from './finder.ts'
 import { measureInteraction } from './interaction.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureLoad } from './load.ts'
 import { measureLotMap } from './lot-map.ts'
 import { measureMemory } from './memory.ts'
@@ -43,6 +44,7 @@ const onlyByName = {
   'search-engine': () => measureSearchEngine(options.rows ? Number(options.rows) : undefined),
   statistics: () => measureStatistics(options.rows ? Number(options.rows) : undefined),
   'rfb-import': () => measureRfbImport(options.rows ? Number(options.rows) : undefined),
+  lighthouse: () => withPortal(measureLighthouse),
   'mixed-load': () =>
     withPortal((portal) => measureMixedLoad(portal, options.minutes ? Number(options.minutes) : undefined)),
 }
