@@ -94,6 +94,8 @@ export function useBaseMap(options: BaseMapOptions) {
         maxBounds: farthest,
         dragRotate: false,
         pitchWithRotate: false,
+        // Names that fade in have the whole map drawn over and over, which a phone's processor feels.
+        fadeDuration: 0,
         cooperativeGestures: window.matchMedia(byTwoFingers).matches,
         attributionControl: typeof style === 'string' ? { compact: true } : false,
         locale: {
