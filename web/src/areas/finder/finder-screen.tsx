@@ -59,6 +59,7 @@ export function Screen() {
           onView={(view) => change(inView(state, view))}
           onOrder={(ordem) => change({ ordem })}
           onClear={() => apply(noFilter)}
+          onProduct={(key) => change({ nome: '', produtos: [...state.produtos, key] })}
           action={showFilters}
           tools={<SearchTools state={state} onApply={apply} />}
         />

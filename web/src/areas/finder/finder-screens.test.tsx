@@ -1,6 +1,7 @@
 import { finder } from '@invest/contract/finder'
 import { reference } from '@invest/contract/reference'
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answers, openScreen, refuses } from '../../../test/open-screen.tsx'
 
@@ -46,4 +47,41 @@ test('the municipality in the path wins over the one in the query', async () => 
   await waitFor(() => expect((field as HTMLInputElement).value).toBe('Bento Gonçalves'))
   await waitFor(() => expect(asked.length).toBeGreaterThan(0))
   for (const body of asked) expect(body).toMatchObject({ codMunicipioRfb: '8541' })
+})
+
+test('a link that searches for a product by its name finds no company, and leads to those that make it (FINDER-44)', async () => {
+  const user = userEvent.setup()
+  const asked: Record<string, unknown>[] = []
+  const wine = {
+    tipoTabela: 'NCM',
+    codigoComMascara: '2204',
+    codigoSemMascara: '2204',
+    descricao: 'Wine of fresh grapes, including fortified wines',
+    secao: false,
+    vigente: true,
+    ancestrais: [],
+  }
+  await openScreen('en/buscador/buscar?nome=wine', [
+    answers(reference.listFiltered, []),
+    answers(reference.productTree, []),
+    answers(reference.productList, { ...(nothing as object), content: [wine] } as never),
+    answers(finder.listSaved, []),
+    answers(finder.count, { empresas: none, buscandoInvestimentos: none, apenasMadeInRs: none }),
+    answers(finder.search, ({ body }) => {
+      asked.push(body as Record<string, unknown>)
+      return nothing
+    }),
+  ])
+  expect(await screen.findByText('No companies were found')).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: /the product: Wine of fresh grapes/ }))
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({
+      produtosOuServicos: [{ tipoTabela: 'NCM', codigoSemMascara: '2204' }],
+    }),
+  )
+  expect(asked.at(-1)?.nome ?? '').toBe('')
+  // Nothing is left to suggest, and the focus is not lost with the button.
+  await waitFor(() => expect(screen.queryByRole('button', { name: /the product/ })).toBeNull())
+  expect((screen.getByRole('textbox', { name: 'Company name' }) as HTMLInputElement).value).toBe('')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })

@@ -1,9 +1,6 @@
-/**
- * Offers the product that somebody may mean who types a word into the field for names (FINDER-44). Without one, a hint stands in
- * its place, so that nothing moves.
- */
+/** Offers the product that somebody may mean who searches for a name (FINDER-44): below the field, and where nothing was found. */
 import { reference } from '@invest/contract/reference'
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPackage } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -39,35 +36,70 @@ interface ProductSuggestionProps {
   onChoose: (key: string) => void
 }
 
-export function ProductSuggestion({ typed, chosen, onChoose }: ProductSuggestionProps) {
-  const { t } = useWords()
-  const [settled] = useDebouncedValue(typed, delay)
+function useSuggestion(typed: string, settled: string, chosen: readonly string[]) {
   const words = productWords(settled)
   const { data = [] } = useQuery(foundQuery(words))
   const product = typed.trim() === '' ? undefined : suggestedProduct(data, words)
-  const key = product && `${product.tipoTabela}:${product.codigoSemMascara}`
-  const offered = product && key && !chosen.includes(key) ? { product, key } : undefined
-  const name = offered ? headingOf(productName(offered.product)) : []
-  const code = offered ? `${offered.product.tipoTabela} ${offered.product.codigoComMascara}` : ''
+  if (!product) return undefined
+  const key = `${product.tipoTabela}:${product.codigoSemMascara}`
+  if (chosen.includes(key)) return undefined
+  const whole = productName(product)
+  return {
+    key,
+    name: headingOf(whole),
+    whole: nameText(whole),
+    code: `${product.tipoTabela} ${product.codigoComMascara}`,
+  }
+}
+
+/** Without a product a hint stands in its place, so that nothing moves. */
+export function ProductSuggestion({ typed, chosen, onChoose }: ProductSuggestionProps) {
+  const { t } = useWords()
+  const [settled] = useDebouncedValue(typed, delay)
+  const offered = useSuggestion(typed, settled, chosen)
   return (
     <div className={classes.room}>
       {offered ? (
         <UnstyledButton
           className={classes.chip}
-          title={`${nameText(productName(offered.product))} (${code})`}
+          title={`${offered.whole} (${offered.code})`}
           onClick={() => onChoose(offered.key)}
         >
           <IconPackage size={16} aria-hidden />
           <span className={classes.name}>
-            {t('suggest.product')} <NameParts parts={name} /> <span className={classes.code}>({code})</span>
+            {t('suggest.product')} <NameParts parts={offered.name} />{' '}
+            <span className={classes.code}>({offered.code})</span>
           </span>
         </UnstyledButton>
       ) : (
         <span className={classes.hint}>{t('suggest.hint')}</span>
       )}
       <VisuallyHidden role="status">
-        {offered && t('suggest.spoken', { name: nameText(name), code })}
+        {offered && t('suggest.spoken', { name: nameText(offered.name), code: offered.code })}
       </VisuallyHidden>
+    </div>
+  )
+}
+
+/** The way on where no company has such a name. */
+export function ProductInstead({ typed, chosen, onChoose }: ProductSuggestionProps) {
+  const { t } = useWords()
+  const offered = useSuggestion(typed, typed, chosen)
+  if (!offered) return null
+  return (
+    <div className={classes.instead}>
+      <p>{t('suggest.instead')}</p>
+      <Button
+        className={classes.insteadButton ?? ''}
+        leftSection={<IconPackage size={18} aria-hidden />}
+        title={`${offered.whole} (${offered.code})`}
+        onClick={() => onChoose(offered.key)}
+      >
+        <span>
+          {t('suggest.find')} <NameParts parts={offered.name} />{' '}
+          <span className={classes.code}>({offered.code})</span>
+        </span>
+      </Button>
     </div>
   )
 }

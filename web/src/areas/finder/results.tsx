@@ -5,6 +5,7 @@ import { IconLayoutGrid, IconRectangle, IconZoomQuestion } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { PageButtons } from '../../ui/page-buttons.tsx'
 import { RecordCount } from '../../ui/record-count.tsx'
 import { AddressedDetails } from '../../widgets/company/addressed-details.tsx'
@@ -13,6 +14,7 @@ import { useOpenCompany } from '../../widgets/company/use-open-company.ts'
 import { CompanyGrid } from './company-grid.tsx'
 import classes from './finder.module.css'
 import { type FinderState, orderOf, pageSize } from './finder-address.ts'
+import { ProductInstead } from './product-suggestion.tsx'
 import { countQuery, pageQuery } from './search-queries.ts'
 import { SingleView } from './single-view.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -24,13 +26,23 @@ interface ResultsProps {
   onView: (view: FinderState['view']) => void
   onOrder: (order: SearchOrder) => void
   onClear: () => void
+  onProduct: (key: string) => void
   /** The button beside the count that opens the filters on phones. */
   action: ReactNode
   /** The buttons for saving and exporting the search. */
   tools: ReactNode
 }
 
-export function FinderResults({ state, onPage, onView, onOrder, onClear, action, tools }: ResultsProps) {
+export function FinderResults({
+  state,
+  onPage,
+  onView,
+  onOrder,
+  onClear,
+  onProduct,
+  action,
+  tools,
+}: ResultsProps) {
   const { t } = useWords()
   const { open } = useOpenCompany()
   const mark = useMarks()
@@ -80,9 +92,20 @@ export function FinderResults({ state, onPage, onView, onOrder, onClear, action,
           title={t('results.empty')}
           text={t('results.emptyText')}
           action={
-            <Button variant="default" onClick={onClear}>
-              {t('filters.clear')}
-            </Button>
+            <>
+              <ProductInstead
+                typed={state.nome}
+                chosen={state.produtos}
+                onChoose={(key) => {
+                  // The button is gone with the word; the first company found takes the focus.
+                  keepFocus(`.${classes.results} article button`, 'h1')
+                  onProduct(key)
+                }}
+              />
+              <Button variant="default" onClick={onClear}>
+                {t('filters.clear')}
+              </Button>
+            </>
           }
         />
       ) : state.view === 'GRADE' ? (
