@@ -53,6 +53,24 @@ test('each figure stands beside the others with its year and source, and what no
   expect(asked).toEqual(['8599,8801'])
 })
 
+test('on phones, where its parts are blocks, it says that it is a table', async () => {
+  await open('8599,8801')
+  await row('População')
+  const roles = {
+    thead: 'rowgroup',
+    tbody: 'rowgroup',
+    tr: 'row',
+    td: 'cell',
+    'thead th': 'columnheader',
+    'tbody th': 'rowheader',
+  }
+  const table = screen.getByRole('table')
+  expect(table.getAttribute('role')).toBe('table')
+  for (const [part, role] of Object.entries(roles))
+    for (const one of table.querySelectorAll(part))
+      expect([part, one.getAttribute('role')]).toEqual([part, role])
+})
+
 test('one is added by its name and removed, and the address holds the choice', async () => {
   const user = userEvent.setup()
   await open('8599')

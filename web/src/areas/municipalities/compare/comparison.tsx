@@ -1,4 +1,7 @@
-/** The table of compared municipalities. Bars relate the values of a row, and nothing says which is better. */
+/**
+ * The table of compared municipalities. Bars relate the values of a row, and nothing says which is better. On phones its parts
+ * are laid out as blocks, for which browsers forget that they are a table: their roles say it.
+ */
 import type { ComparedMunicipality } from '@invest/contract/municipalities'
 import type { ScreenAddress } from '@invest/contract/screens'
 import { ActionIcon } from '@mantine/core'
@@ -26,6 +29,15 @@ const popularOf = {
 } as const satisfies Partial<Record<FigureName, keyof ComparedMunicipality>>
 const shownActivities = 3
 const hasPopular = (figure: FigureName): figure is keyof typeof popularOf => figure in popularOf
+
+const role = {
+  table: 'table',
+  rows: 'rowgroup',
+  row: 'row',
+  column: 'columnheader',
+  heading: 'rowheader',
+  cell: 'cell',
+} as const
 
 function useFigureRow() {
   const { t } = useWords()
@@ -81,12 +93,16 @@ export function Comparison({ municipalities, opens, onRemove }: ComparisonProps)
         tabIndex={0}
         aria-label={t('compare.title')}
       >
-        <table className={classes.table} style={{ '--columns': municipalities.length } as CSSProperties}>
-          <thead>
-            <tr>
-              <td className={classes.corner} />
+        <table
+          role={role.table}
+          className={classes.table}
+          style={{ '--columns': municipalities.length } as CSSProperties}
+        >
+          <thead role={role.rows}>
+            <tr role={role.row}>
+              <td role={role.cell} className={classes.corner} />
               {municipalities.map(({ municipioJunta: { codMunicipioRfb, nomeCompleto }, imagemLogo }) => (
-                <th key={codMunicipioRfb} scope="col">
+                <th key={codMunicipioRfb} role={role.column} scope="col">
                   <span className={classes.municipality}>
                     <MunicipalityLogo logo={imagemLogo} size={48} />
                     <LocaleLink screen={opens} parameter={codMunicipioRfb} className={classes.name}>
@@ -108,9 +124,9 @@ export function Comparison({ municipalities, opens, onRemove }: ComparisonProps)
             </tr>
           </thead>
           {parts.map(([name, rows]) => (
-            <tbody key={name}>
-              <tr className={classes.group}>
-                <th scope="rowgroup" colSpan={municipalities.length + 1}>
+            <tbody key={name} role={role.rows}>
+              <tr role={role.row} className={classes.group}>
+                <th role={role.heading} scope="rowgroup" colSpan={municipalities.length + 1}>
                   <span>{name}</span>
                 </th>
               </tr>
@@ -128,13 +144,15 @@ export function Comparison({ municipalities, opens, onRemove }: ComparisonProps)
 function Row({ row, municipalities }: { row: ComparedRow; municipalities: readonly ComparedMunicipality[] }) {
   const most = Math.max(0, ...municipalities.map((one) => row.measure(one) ?? 0))
   return (
-    <tr>
-      <th scope="row">{row.name}</th>
+    <tr role={role.row}>
+      <th role={role.heading} scope="row">
+        {row.name}
+      </th>
       {municipalities.map((one) => {
         const { codMunicipioRfb, nomeCompleto } = one.municipioJunta
         const measure = row.measure(one)
         return (
-          <td key={codMunicipioRfb} data-name={nomeCompleto}>
+          <td key={codMunicipioRfb} role={role.cell} data-name={nomeCompleto}>
             {row.cell(
               one,
               measure !== null && most > 0 && (
