@@ -302,5 +302,8 @@ test('every screen fits a phone', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
     expect(await sideways(page), path).toBe(0)
+    // Tabs in two rows read as two choices.
+    for (const tabs of await page.getByRole('tablist').all())
+      expect((await tabs.boundingBox())?.height, path).toBeLessThan(60)
   }
 })

@@ -103,7 +103,7 @@ function Contents({ district, lotId, onClose, onEdited, onWritten }: ContentsPro
         keepMountedMode="display-none"
         classNames={{ panel: classes.panel ?? '' }}
       >
-        <Tabs.List className={classes.tabs}>
+        <Tabs.List>
           <Tabs.Tab value="data">{t('tab.data')}</Tabs.Tab>
           <Tabs.Tab value="legislation">{t('tab.legislation')}</Tabs.Tab>
           <Tabs.Tab value="price">{t('tab.price')}</Tabs.Tab>
