@@ -209,6 +209,7 @@ test.describe('the public screen on a phone, signed out', () => {
     await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en')
     await expect(verdict(page, 'Valid seal')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('combobox', { name: 'Language' })).toBeFocused()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
     for (const [cnpj, said] of [

@@ -24,6 +24,7 @@ const signs = {
   refused: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M10 10l4 4m0-4l-4 4',
   unknown:
     'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M12 16v.01M12 13a2 2 0 0 0 .914-3.782a1.98 1.98 0 0 0-2.414.483',
+  list: 'M6 9l6 6l6-6',
 } as const
 export type Sign = keyof typeof signs
 

@@ -25,6 +25,13 @@ export function drawFrame(
     select.append(option)
   }
   select.addEventListener('change', () => choose(select.value as Locale))
+  // As in the portal: the browser's own list, which people know, lies unseen over the short form.
+  const language = el(
+    'span',
+    { class: 'language' },
+    el('span', { 'aria-hidden': 'true' }, locale.toUpperCase(), sign('list')),
+    select,
+  )
   const mark = el('img', {
     src: `${import.meta.env.BASE_URL}favicon.svg`,
     alt: '',
@@ -35,10 +42,13 @@ export function drawFrame(
     'a',
     { href: `${import.meta.env.BASE_URL}${locale}/dashboard`, class: 'brand' },
     mark,
-    'Invest RS',
+    el('span', {}, 'Invest ', el('b', {}, 'RS')),
   )
   const column = el('main', { class: 'column' })
-  document.body.replaceChildren(el('header', { class: 'bar' }, home, select), column)
+  const choosing = document.activeElement?.tagName === 'SELECT'
+  document.body.replaceChildren(el('header', { class: 'bar' }, el('div', {}, home, language)), column)
+  // The list that was used is gone with the other language.
+  if (choosing) select.focus()
   return column
 }
 

@@ -208,6 +208,7 @@ function cnpjForm(words: Words, locale: Locale, typed: string) {
     autocomplete: 'off',
     autocapitalize: 'characters',
     maxlength: '18',
+    placeholder: '00.000.000/0000-00',
     value: typed,
   })
   const problem = el('p', { class: 'problem', id: 'problem', role: 'alert' })
