@@ -50,6 +50,7 @@ test('numbers and sizes follow the language', () => {
 
 test("dates are the state's, wherever the reader is", () => {
   expect(formatDate('2026-03-01T01:30:00Z', 'pt')).toBe('28/02/2026')
+  expect(formatDateTime('2026-03-01T01:30:00Z', 'pt')).toBe('28/02/2026, 22:30')
 })
 
 test.each(['UTC', 'America/Sao_Paulo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(

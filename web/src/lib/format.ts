@@ -95,7 +95,7 @@ export const formatDate = <T extends string | Date>(instant: Instant<T>, locale:
   dates(locale, 'date', { dateStyle: dayStyle(locale) }).format(new Date(instant))
 
 export const formatDateTime = <T extends string | Date>(instant: Instant<T>, locale: Locale): string =>
-  dates(locale, 'date-time', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
+  dates(locale, 'date-time', { dateStyle: dayStyle(locale), timeStyle: 'short' }).format(new Date(instant))
 
 /** A `Day` is the same in every time zone (WEB-40). Throws a RangeError for any other text. */
 export const formatDay = (day: string, locale: Locale): string =>

@@ -69,13 +69,13 @@ test('each line says when in the state, who, what, and what was before and after
   await open()
   expect(await rows()).toEqual([
     [
-      '1 de mar. de 2026, 23:30',
+      '01/03/2026, 23:30',
       'Adélia Administradora',
       'Grupo alteradoLeitores',
       'Nome do grupoAnalistasLeitores',
     ],
     [
-      '1 de mar. de 2026, 09:00',
+      '01/03/2026, 09:00',
       'Comando do operador',
       'Pessoa incluída em grupoInês Vidor',
       'GrupoAdministradorescampoNovox',
