@@ -29,6 +29,7 @@ export function CountrySelect({ id, value, error, onChange }: CountrySelectProps
     <div>
       <Select
         id={id}
+        size="md"
         label={t('country')}
         required
         searchable

@@ -47,6 +47,7 @@ export function Screen() {
           }}
         >
           <TextInput
+            size="md"
             label={t('email')}
             type="email"
             autoComplete="username"
@@ -60,7 +61,7 @@ export function Screen() {
             }}
           />
           <div className={classes.buttons}>
-            <BusyButton type="submit" busy={request.isPending} disabled={!isEmail(email.trim())}>
+            <BusyButton type="submit" size="md" busy={request.isPending} disabled={!isEmail(email.trim())}>
               {t('recovery.send')}
             </BusyButton>
           </div>
@@ -134,9 +135,10 @@ function NewPassword({ email, sent, sending, onSendAgain, onOther }: NewPassword
       <Alert color="teal" variant="light" icon={<IconMail aria-hidden />} role="status" key={sent}>
         {t('recovery.sent', { minutes: limits.codeMinutes })}
       </Alert>
-      <TextInput label={t('email')} type="email" autoComplete="username" readOnly value={email} />
+      <TextInput size="md" label={t('email')} type="email" autoComplete="username" readOnly value={email} />
       <TextInput
         ref={code}
+        size="md"
         className={classes.code}
         label={t('recovery.code')}
         description={t('recovery.codeHint', { length: limits.codeLength })}
@@ -152,6 +154,7 @@ function NewPassword({ email, sent, sending, onSendAgain, onOther }: NewPassword
       />
       <div className={classes.pair}>
         <PasswordInput
+          size="md"
           label={t('newPassword')}
           description={t('password.rule', { min: limits.minPassword, max: limits.maxPassword })}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
@@ -164,6 +167,7 @@ function NewPassword({ email, sent, sending, onSendAgain, onOther }: NewPassword
           onChange={set('novaSenha')}
         />
         <PasswordInput
+          size="md"
           label={t('confirmNew')}
           required
           autoComplete="new-password"
@@ -175,7 +179,7 @@ function NewPassword({ email, sent, sending, onSendAgain, onOther }: NewPassword
         />
       </div>
       <div className={classes.buttons}>
-        <BusyButton type="submit" busy={change.isPending} disabled={!ready}>
+        <BusyButton type="submit" size="md" busy={change.isPending} disabled={!ready}>
           {t('recovery.do')}
         </BusyButton>
         <BusyButton type="button" variant="default" busy={sending} onClick={onSendAgain}>

@@ -80,6 +80,7 @@ function Form({ onDone }: { onDone: (email: string) => void }) {
   }
   const at = (field: Field) => ({
     id: inputId(field),
+    size: 'md' as const,
     label: labels[field],
     required: true,
     value: values[field],
@@ -130,7 +131,7 @@ function Form({ onDone }: { onDone: (email: string) => void }) {
           />
         </div>
         <div className={classes.buttons}>
-          <BusyButton type="submit" busy={save.isPending}>
+          <BusyButton type="submit" size="md" busy={save.isPending}>
             {t('register.do')}
           </BusyButton>
         </div>
