@@ -28,6 +28,7 @@ interface CompanyTileProps {
 }
 
 export function CompanyTile({ company, searched = '', onOpen, corner, buttons }: CompanyTileProps) {
+  const locale = useLocale()
   const name = company.nomeExibicao
   return (
     <article className={classes.tile} data-cnpj={company.cnpj}>
@@ -49,11 +50,8 @@ export function CompanyTile({ company, searched = '', onOpen, corner, buttons }:
           <IconMapPin size={15} aria-hidden />
           {company.municipio.nomeCompleto}
         </span>
-        {company.descricao && (
-          <span className={classes.text} lang="pt-BR">
-            {company.descricao}
-          </span>
-        )}
+        {/* Readers of another language get the company's text in the details, translated or marked as Portuguese. */}
+        {company.descricao && locale === 'pt' && <span className={classes.text}>{company.descricao}</span>}
       </div>
       <div className={classes.foot}>
         {company.buscandoInvestimentos && <Sought amount={company.valorEsperadoInvestimento} />}
