@@ -26,4 +26,7 @@ test.each([
     (stateBounds.north - stateBounds.south) / (view.north - view.south),
   )
   expect(filled).toBeGreaterThan(0.8)
+  // Room for the signs at its edge.
+  const beside = ((stateBounds.west - view.west) / (view.east - view.west)) * size.width
+  expect(beside).toBeGreaterThan(25)
 })

@@ -50,7 +50,8 @@ export const seesState = ({ north, south, east, west }: Limits): boolean =>
 
 /** The viewpoint from which the whole state fits (MAP-14). */
 export function viewOfState({ width, height }: Size): Viewpoint {
-  const margin = Math.min(40, width / 8)
+  // The signs of places at the state's edge stand half beyond it.
+  const margin = Math.min(60, width / 6)
   const [top, bottom] = [mercatorY(stateBounds.north), mercatorY(stateBounds.south)]
   const across = mercatorX(stateBounds.east) - mercatorX(stateBounds.west)
   const scale = Math.min((width - margin) / across, (height - margin) / (bottom - top))
