@@ -13,7 +13,8 @@ import { el } from './dom.ts'
 import { drawFrame, loadFont, verdictCard } from './frame.ts'
 import { readToken } from './judge-seal.ts'
 import { fetchList, readStoredList, type StoredList } from './stored-list.ts'
-import { fill, type Words, wordsIn } from './words.ts'
+import { type VerifierWords, verifierWordsIn } from './verifier-words.ts'
+import { fill } from './words.ts'
 
 const base = import.meta.env.BASE_URL
 /** After this time the page calls the list old. */
@@ -24,13 +25,13 @@ let currentList: StoredList | undefined
 function ageOf(instant: Date, locale: Locale): string {
   const hours = (Date.now() - instant.getTime()) / 3_600_000
   const minutes = Math.round(hours * 60)
-  if (minutes < 1) return wordsIn(locale).justNow
+  if (minutes < 1) return verifierWordsIn(locale).justNow
   const words = new Intl.RelativeTimeFormat(languageTags[locale], { numeric: 'always' })
   if (hours < 1) return words.format(-minutes, 'minute')
   return hours < 48 ? words.format(-Math.round(hours), 'hour') : words.format(-Math.round(hours / 24), 'day')
 }
 
-function listNote(note: HTMLElement, words: Words, locale: Locale): void {
+function listNote(note: HTMLElement, words: VerifierWords, locale: Locale): void {
   if (!currentList) {
     note.textContent = words.noList
     note.dataset.tone = 'warn'
@@ -45,7 +46,7 @@ function listNote(note: HTMLElement, words: Words, locale: Locale): void {
   note.dataset.tone = old ? 'warn' : 'plain'
 }
 
-async function verdict(text: string, words: Words, locale: Locale): Promise<HTMLElement> {
+async function verdict(text: string, words: VerifierWords, locale: Locale): Promise<HTMLElement> {
   const scanned = readScanned(text)
   if (!scanned) return el('p', { class: 'problem' }, words.notACode)
   if (!currentList) return el('p', { class: 'problem' }, words.noList)
@@ -80,7 +81,7 @@ async function verdict(text: string, words: Words, locale: Locale): Promise<HTML
 }
 
 function draw(locale: Locale, typed = ''): void {
-  const words = wordsIn(locale)
+  const words = verifierWordsIn(locale)
   const field = el('textarea', {
     id: 'address',
     rows: '4',

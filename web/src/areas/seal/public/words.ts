@@ -1,4 +1,4 @@
-/** The texts of the two public pages. Portuguese defines the keys. */
+/** The texts of the public seal page, most of which the verifier shares. Portuguese defines the keys. */
 import type { Locale } from '../../../lib/locale.ts'
 
 const pt = {
@@ -50,9 +50,6 @@ const pt = {
   failedText:
     'Alguns serviços estão indisponíveis ou há um problema na conexão. Verifique a conexão e tente de novo.',
   retry: 'Tentar de novo',
-  verifier: 'Verificador de selos',
-  verifierLead:
-    'Confere selos Made in RS também sem internet. Leia o código do selo com a câmera ou cole o endereço dele.',
   address: 'Endereço do código',
   addressHint: 'Começa com https:// e tem uma parte longa depois do #.',
   check: 'Verificar',
@@ -65,15 +62,6 @@ const pt = {
   cameraPicture: 'Imagem da câmera',
   cameraHint: 'Nenhum código lido ainda. Aproxime o selo, com boa luz, até o código ocupar a imagem.',
   notACode: 'Isto não é o endereço de um selo. Copie o endereço inteiro, com a parte depois do #.',
-  ready: 'Pronto para usar sem internet.',
-  list: 'Lista de selos de {date} ({age}).',
-  listOld:
-    'A lista é de {date} ({age}). Um selo desabilitado depois disso ainda aparece como válido: conecte-se para atualizá-la.',
-  noList: 'Ainda não há lista neste aparelho. Conecte-se à internet uma vez.',
-  justNow: 'agora mesmo',
-  update: 'Atualizar a lista',
-  offlineValid: 'A assinatura confere, e o selo não está na lista dos que deixaram de valer.',
-  live: 'Ver a situação atual',
 }
 export type Words = typeof pt
 
@@ -128,9 +116,6 @@ const en: Words = {
   failedText:
     'Some services are unavailable or there is a problem with the connection. Check the connection and try again.',
   retry: 'Try again',
-  verifier: 'Seal verifier',
-  verifierLead:
-    'Checks Made in RS seals, even offline. Scan the code on the seal with the camera, or paste its address.',
   address: 'Address in the code',
   addressHint: 'It starts with https:// and has a long part after the #.',
   check: 'Verify',
@@ -143,15 +128,6 @@ const en: Words = {
   cameraPicture: 'Picture from the camera',
   cameraHint: 'No code read yet. Hold the seal closer, in good light, until the code fills the picture.',
   notACode: 'This is not the address of a seal. Copy the whole address, including the part after the #.',
-  ready: 'Ready to use offline.',
-  list: 'List of seals from {date} ({age}).',
-  listOld:
-    'This list is from {date} ({age}). A seal disabled since then still shows as valid: connect to update the list.',
-  noList: 'There is no list on this device yet. Connect to the internet once.',
-  justNow: 'just now',
-  update: 'Update the list',
-  offlineValid: 'The signature matches, and the seal is not on the list of those no longer valid.',
-  live: 'See the current status',
 }
 
 const es: Words = {
@@ -204,9 +180,6 @@ const es: Words = {
   failedText:
     'Algunos servicios no están disponibles o hay un problema de conexión. Revise la conexión e inténtelo de nuevo.',
   retry: 'Intentar de nuevo',
-  verifier: 'Verificador de sellos',
-  verifierLead:
-    'Verifica sellos Made in RS también sin conexión. Lea el código del sello con la cámara o pegue su dirección.',
   address: 'Dirección del código',
   addressHint: 'Empieza con https:// y tiene una parte larga después del #.',
   check: 'Verificar',
@@ -220,15 +193,6 @@ const es: Words = {
   cameraHint:
     'Aún no se leyó ningún código. Acerque el sello, con buena luz, hasta que el código llene la imagen.',
   notACode: 'Esta no es la dirección de un sello. Copie la dirección entera, con la parte que sigue al #.',
-  ready: 'Listo para usar sin conexión.',
-  list: 'Lista de sellos del {date} ({age}).',
-  listOld:
-    'La lista es del {date} ({age}). Un sello deshabilitado después todavía aparece como válido: conéctese para actualizarla.',
-  noList: 'Todavía no hay una lista en este dispositivo. Conéctese a internet una vez.',
-  justNow: 'ahora mismo',
-  update: 'Actualizar la lista',
-  offlineValid: 'La firma coincide, y el sello no está en la lista de los que dejaron de ser válidos.',
-  live: 'Ver la situación actual',
 }
 
 const all: Record<Locale, Words> = { pt, en, es }
