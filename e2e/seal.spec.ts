@@ -206,6 +206,7 @@ test.describe('the public screen on a phone, signed out', () => {
     await expect(page.getByText('VINÍCOLA SERRA DO QUARAIM LTDA').first()).toBeVisible()
     await expect(page.getByText('1112-7/00')).toBeVisible()
     await expect(page.getByRole('img', { name: /^Imagem do selo/ })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Idioma' }).focus()
     await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en')
     await expect(verdict(page, 'Valid seal')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
