@@ -58,12 +58,15 @@ test('a product word typed as a name leads to a company, which is compared on a 
   await signIn(page, 'investidor', 'en/buscador/buscar')
   const name = page.getByRole('textbox', { name: 'Company name' })
   await name.fill('wine')
-  const suggestion = page.getByRole('button', { name: 'Product: Wine of fresh grapes (NCM 2204)' })
+  const product = 'Wine of fresh grapes (NCM 2204)'
+  const suggestion = page.getByRole('button', { name: `Product: ${product}`, exact: true })
   await expect(suggestion).toBeVisible()
   await expect(
     page.getByRole('status').filter({ hasText: 'Suggestion: filter by the product Wine' }),
   ).toHaveCount(1)
   await expectAccessible(page, 'the finder with a suggested product')
+  // No company has such a name: the way on stands among the results too.
+  await expect(page.getByRole('button', { name: `See companies with the product: ${product}` })).toBeVisible()
   // Portuguese is found as well.
   await name.fill('vinho')
   await expect(suggestion).toBeVisible()
