@@ -30,6 +30,25 @@ interface Call {
   operation: Operation
 }
 
+/** The document's tags are words of the specification; the page is in English. */
+const areaNames: Record<string, string> = {
+  sessao: 'Session',
+  contas: 'Accounts',
+  usuario: 'User',
+  'selo de origem': 'Seal of origin',
+  'empresas elegíveis': 'Eligible companies',
+  buscador: 'Finder',
+  mapa: 'Map',
+  empresas: 'Companies',
+  PROEDI: 'PROEDI (industrial districts)',
+  anexos: 'Files',
+  referência: 'Reference data',
+  administração: 'Administration',
+  estatísticas: 'Statistics',
+  municípios: 'Municipalities',
+}
+const areaName = (tag: string) => areaNames[tag] ?? tag
+
 /** `prefix` is the API's path. */
 export function apiPage({ info, servers, paths }: OpenApi, prefix: string): string {
   const base = servers[0]?.url ?? ''
@@ -55,12 +74,12 @@ ${
 <a class="skip" href="#calls">Skip to the calls</a>
 <header><a class="brand" href="/invest-web/"><img src="/invest-web/favicon.svg" alt="" width="36" height="36">Invest <b>RS</b></a></header>
 <div class="frame">
-<nav aria-label="Areas"><ul>${areas.map(([area, of], i) => html`<li><a href="#area-${i}"><b lang="pt-BR">${area}</b><span>${of.length}</span></a></li>`)}</ul></nav>
+<nav aria-label="Areas"><ul>${areas.map(([area, of], i) => html`<li><a href="#area-${i}"><b>${areaName(area)}</b><span>${of.length}</span></a></li>`)}</ul></nav>
 <main id="calls" tabindex="-1">
 <h1>${title}</h1>
 <p class="lead">${info.description ?? ''}</p>
 <p>All addresses are below <code>${base}</code>. The same as a document for programs: <a href="${prefix}/openapi.json">openapi.json</a>.</p>
-${areas.map(([area, of], i) => html`<section aria-labelledby="area-${i}"><h2 id="area-${i}" lang="pt-BR">${area}</h2>${of.map((call) => callOf(call, base))}</section>`)}
+${areas.map(([area, of], i) => html`<section aria-labelledby="area-${i}"><h2 id="area-${i}">${areaName(area)}</h2>${of.map((call) => callOf(call, base))}</section>`)}
 </main>
 </div>
 </body>

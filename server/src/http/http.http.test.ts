@@ -59,6 +59,10 @@ describe('the contract', () => {
     const page = await portal.app.inject('/invest-api/docs')
     expect(page.statusCode).toBe(200)
     expect(page.body).not.toMatch(/<script(?![^>]*src=)/)
+    // Its headings are in its language: each tag has a name in English.
+    const tags = new Set(endpoints.map(({ area }) => area))
+    for (const tag of tags) expect(page.body).not.toContain(`>${tag}</h2>`)
+    expect(page.body.match(/<h2 id="area-/g)).toHaveLength(tags.size)
     // Every call stands in it, and whatever it loads is the portal's own (API-32).
     for (const { method, path } of endpoints)
       expect(page.body).toContain(`curl for ${method} ${path.replace(/:(\w+)/g, '{$1}')}"`)
