@@ -13,7 +13,7 @@ export function ContactList({ contacts }: { contacts: Contact[] }) {
     <ul className={classes.contacts}>
       {contacts.map((contact) => (
         <li key={contact.id}>
-          <strong>{contact.nome}</strong>
+          <strong lang="pt-BR">{contact.nome}</strong>
           {[contact.telefone, contact.celular].map(
             (phone, i) =>
               phone && (
