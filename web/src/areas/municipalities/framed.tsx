@@ -19,6 +19,8 @@ export function Framed({ children }: { children: ReactNode }) {
     const element = main.current
     const changes = new MutationObserver(() => tell(element))
     changes.observe(element, { childList: true, subtree: true, attributes: true, characterData: true })
+    // What came with the first drawing changes no more, and out of sight nothing else would tell of it.
+    tell(element)
     return () => {
       sizes.disconnect()
       changes.disconnect()

@@ -241,3 +241,30 @@ test('within another site the screen tells its height, and links leave the frame
     vi.unstubAllGlobals()
   }
 })
+
+test('a frame out of sight, where no observer reports, tells the height of what came with the first drawing', async () => {
+  const told: unknown[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  const parent = { postMessage: (...message: unknown[]) => told.push(message) }
+  const own = vi.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window)
+  const box = vi
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ height: 640 } as DOMRect)
+  try {
+    const { Framed } = await import('./framed.tsx')
+    const { render } = await import('@testing-library/react')
+    render(<Framed>x</Framed>)
+    expect(told).toEqual([[{ tipo: 'invest-altura', altura: 640 }, '*']])
+  } finally {
+    box.mockRestore()
+    own.mockRestore()
+    vi.unstubAllGlobals()
+  }
+})
