@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { onePlan } from './prepared-statements.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -44,6 +45,14 @@ it.each<[string, (n: number) => RawBuilder<unknown>]>([
   ['elements of an array', (n) => sql`SELECT id FROM peca WHERE ARRAY[nome] @> ${[`${n}`]}::text[]`],
 ])('a search by %s has no name, so that PostgreSQL plans it for its values', async (_, ask) => {
   expect((await askOften(12, ask)).prepared.join()).not.toContain('SELECT id FROM peca')
+})
+
+it('a search whose one plan is known is prepared', async () => {
+  const { prepared } = await askOften(
+    12,
+    (n) => sql`SELECT ${onePlan} id FROM peca WHERE nome LIKE ${`%${n}%`}`,
+  )
+  expect(prepared.join()).toContain('id FROM peca WHERE nome LIKE $1')
 })
 
 it('a write, a read of any columns, one without values and one that runs once are never prepared', async () => {

@@ -2,6 +2,7 @@
  * Parses and plans frequent reads once per connection. A search is planned for its values at every call: the plan that
  * suits any word is many times slower for a rare one (docs/decisions/0029).
  */
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
@@ -26,6 +27,9 @@ const takesAnyColumn = /\*(?!\s*\))/
  * equality has one good plan. PostgreSQL never keeps the plan of a statement without a name.
  */
 const searches = /\blike\b|~|@>|<@|&&/i
+/** Written into a statement whose one good plan is known although it searches: an index has every value that is asked for. */
+const hasOnePlan = '-- one plan\n'
+export const onePlan = sql.raw(hasOnePlan)
 
 /** Names the frequent statements of a pool. Call it before the pool's first connection. */
 export function prepareOften(pool: pg.Pool): void {
@@ -38,7 +42,7 @@ export function prepareOften(pool: pg.Pool): void {
     if (!reads.test(text)) return undefined
     const known = names.get(text)
     if (known || names.size >= most || unnamed.get(text)) return known
-    if (takesAnyColumn.test(text) || searches.test(text)) {
+    if (takesAnyColumn.test(text) || (searches.test(text) && !text.includes(hasOnePlan))) {
       unnamed.set(text, true)
       return undefined
     }

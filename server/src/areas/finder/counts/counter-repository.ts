@@ -2,6 +2,7 @@
 import { limits } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Queries, Tx } from '../../../db/database.ts'
+import { onePlan } from '../../../db/prepared-statements.ts'
 import type { CountKeys } from './keys.ts'
 
 /** How many companies, and how many of them seek investment, carry the seal, do both. */
@@ -35,8 +36,8 @@ const fourOf = (n: RawBuilder<unknown>, where = sql`true`) => sql`
   coalesce(sum(${n}) FILTER (WHERE ${where} AND buscando AND selo), 0)::int AS ambos`
 
 /**
- * Reads numbers with the changes that wait, less what the viewer has hidden, all in one statement: so they are exact.
- * Undefined where they are not to be used now; without those that are not known exactly.
+ * Reads numbers with the changes that wait, less what the viewer has hidden: so they are exact. Undefined where they are
+ * not to be used now; without those that are not known exactly.
  *
  * Several keys have a largest number each, and a company may stand under more than one of them: what they have together is
  * only known to be more than a list shows, or none at all.
@@ -47,11 +48,10 @@ export async function readNumbers(
   { viewerId, hidden, of = flags }: Wanted,
 ): Promise<Partial<Numbers> | undefined> {
   const { municipality } = by
-  // Where all of them stay above the limit without what the viewer has hidden, it need not be looked at.
-  const least = sql.join(of.map((flag) => sql`max(${sql.ref(flag)})`))
+  const waiting = sql.lit(mostWaiting)
   const { rows } = await sql<Answer>`
-    WITH fila AS MATERIALIZED (
-      SELECT diferenca, cod_municipio_rfb, buscando, selo, chaves FROM busca_mudanca LIMIT ${mostWaiting + 1}),
+    WITH ${onePlan} fila AS MATERIALIZED (
+      SELECT diferenca, cod_municipio_rfb, buscando, selo, chaves FROM busca_mudanca LIMIT ${waiting} + 1),
     chaves AS MATERIALIZED (${keysOf(by)}),
     numeros AS (
       SELECT lado.chave, sum(total)::int AS total, sum(buscando)::int AS buscando, sum(selo)::int AS selo,
@@ -64,36 +64,44 @@ export async function readNumbers(
         UNION ALL
         SELECT chave, ${fourOf(sql`diferenca`)} FROM fila JOIN chaves ON chave = ANY (fila.chaves)
         WHERE ${municipality} IN ('', cod_municipio_rfb) GROUP BY 1) AS lado
-      GROUP BY 1 HAVING sum(total) > 0),
-    escondidas AS (
-      SELECT ${fourOf(sql`1`)} FROM (
-        SELECT e.buscando_investimentos AS buscando, e.habilitado_made_in_rs AS selo
-        FROM ocultada o JOIN empresa e ON e.id = o.empresa_id WHERE o.usuario_id = ${viewerId} AND ${hidden}) AS h)
-    SELECT pronta AND (SELECT count(*) FROM fila) <= ${mostWaiting} AND (SELECT count(*) FROM chaves) <= ${mostWords} AS usavel,
-      (SELECT count(*)::int FROM numeros) AS chaves,
-      CASE WHEN (SELECT least(${least}) FROM numeros)
-          - (SELECT count(*) FROM ocultada o WHERE o.usuario_id = ${viewerId}) > ${limits.maxRows} THEN NULL
-        ELSE (SELECT row_to_json(escondidas) FROM escondidas) END AS escondidas,
-      (SELECT json_build_object('total', max(total), 'buscando', max(buscando), 'selo', max(selo), 'ambos', max(ambos))
-        FROM numeros) AS maiores
-    FROM busca_contada`.execute(db)
-  const [answer] = rows
-  if (!answer?.usavel) return undefined
-  const { chaves, maiores, escondidas } = answer
+      GROUP BY 1 HAVING sum(total) > 0)
+    SELECT pronta AND (SELECT count(*) FROM fila) <= ${waiting}
+        AND (SELECT count(*) FROM chaves) <= ${sql.lit(mostWords)} AS usavel,
+      (SELECT count(*)::int FROM ocultada o WHERE o.usuario_id = ${viewerId}) AS ocultadas,
+      n.chaves, n.total, n.buscando, n.selo, n.ambos
+    FROM busca_contada, (
+      SELECT count(*)::int AS chaves, coalesce(max(total), 0) AS total, coalesce(max(buscando), 0) AS buscando,
+        coalesce(max(selo), 0) AS selo, coalesce(max(ambos), 0) AS ambos FROM numeros) AS n`.execute(db)
+  const [most] = rows
+  if (!most?.usavel) return undefined
+  // Where all of them stay above the limit without what the viewer has hidden, it need not be looked at.
+  const matters = most.ocultadas > 0 && of.some((flag) => most[flag] - most.ocultadas <= limits.maxRows)
+  const less = matters ? await hiddenNumbers(db, viewerId, hidden) : undefined
   return Object.fromEntries(
     of.flatMap((flag) => {
-      const shown = (maiores[flag] ?? 0) - (escondidas?.[flag] ?? 0)
-      return chaves < 2 || shown > limits.maxRows ? [[flag, shown]] : []
+      const shown = most[flag] - (less?.[flag] ?? 0)
+      return most.chaves < 2 || shown > limits.maxRows ? [[flag, shown]] : []
     }),
   )
 }
 
-interface Answer {
+interface Answer extends Numbers {
   usavel: boolean
+  /** How many companies the viewer has hidden. */
+  ocultadas: number
   /** How many keys have any company. */
   chaves: number
-  maiores: Record<keyof Numbers, number | null>
-  escondidas: Numbers | null
+}
+
+/** What the viewer has hidden of a search. */
+async function hiddenNumbers(db: Queries, viewerId: string, hidden: RawBuilder<boolean>): Promise<Numbers> {
+  const { rows } = await sql<Numbers>`
+    SELECT ${fourOf(sql`1`)} FROM (
+      SELECT e.buscando_investimentos AS buscando, e.habilitado_made_in_rs AS selo
+      FROM ocultada o JOIN empresa e ON e.id = o.empresa_id WHERE o.usuario_id = ${viewerId} AND ${hidden}) AS h`.execute(
+    db,
+  )
+  return rows[0] as Numbers
 }
 
 /** The keys to look at, with those of changes that wait. */
@@ -103,7 +111,7 @@ function keysOf(by: CountKeys): RawBuilder<unknown> {
   const pattern = `p:%${by.term.replace(/[\\%_]/g, '\\$&')}%`
   return sql`
     (SELECT chave FROM busca_contagem
-      WHERE cod_municipio_rfb = '' AND chave LIKE 'p:%' AND chave LIKE ${pattern} LIMIT ${mostWords + 1})
+      WHERE cod_municipio_rfb = '' AND chave LIKE 'p:%' AND chave LIKE ${pattern} LIMIT ${sql.lit(mostWords + 1)})
     UNION
     SELECT chave COLLATE "C" FROM fila, unnest(chaves) AS chave WHERE chave LIKE ${pattern}`
 }

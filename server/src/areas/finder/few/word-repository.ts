@@ -1,6 +1,7 @@
 /** Reads what is known beforehand of the companies that a search may find (FINDER-43). */
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { onePlan } from '../../../db/prepared-statements.ts'
 
 export interface TermWords {
   /** As typed, in upper case and without accents. */
@@ -28,9 +29,9 @@ export async function readWords(
     sql` UNION ALL `,
   )
   const { rows } = await sql<{ terms: TermWords[] | null }>`
-    WITH fila AS MATERIALIZED (SELECT chaves FROM busca_mudanca LIMIT ${mostWaiting + 1})
-    SELECT (SELECT json_agg(t) FROM (${each}) AS t (term, words, most) WHERE cardinality(t.words) <= ${mostWords}) AS terms
-    FROM busca_contada WHERE pronta AND (SELECT count(*) FROM fila) <= ${mostWaiting}`.execute(db)
+    WITH ${onePlan} fila AS MATERIALIZED (SELECT chaves FROM busca_mudanca LIMIT ${sql.lit(mostWaiting + 1)})
+    SELECT (SELECT json_agg(t) FROM (${each}) AS t (term, words, most) WHERE cardinality(t.words) <= ${sql.lit(mostWords)}) AS terms
+    FROM busca_contada WHERE pronta AND (SELECT count(*) FROM fila) <= ${sql.lit(mostWaiting)}`.execute(db)
   const [found] = rows
   return found && (found.terms ?? [])
 }
@@ -40,7 +41,7 @@ function wordsOf(term: string, municipality: string): RawBuilder<unknown> {
   return sql`
     SELECT ${term}::text, coalesce(array_agg(DISTINCT substr(p.chave, 3)), '{}'), coalesce(sum(c.total), 0)::int FROM (
       (SELECT chave FROM busca_contagem
-        WHERE cod_municipio_rfb = '' AND chave LIKE 'p:%' AND chave LIKE ${pattern} LIMIT ${mostWords + 1})
+        WHERE cod_municipio_rfb = '' AND chave LIKE 'p:%' AND chave LIKE ${pattern} LIMIT ${sql.lit(mostWords + 1)})
       UNION
       SELECT chave COLLATE "C" FROM fila, unnest(chaves) AS chave WHERE chave LIKE ${pattern}
     ) AS p LEFT JOIN LATERAL (
