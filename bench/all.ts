@@ -2,7 +2,9 @@
 import { parseArgs } from 'node:util'
 import { measureAccounts } from './accounts.ts'
 import { measureBehindProxy } from './behind-proxy.ts'
+import { measureCold } from './cold.ts'
 import { measureColdLoad } from './cold-load.ts'
+import { measureDirectus } from './directus.ts'
 import { measureDiscovery } from './discovery.ts'
 import { measureEligible } from './eligible.ts'
 import { measureFinder } from './finder.ts'
@@ -33,8 +35,8 @@ async function measure(title: string, work: () => Promise<Row[]>): Promise<void>
 
 /**
  * `npm run bench -- load upload` runs only these two. `--rows 1500000` and `--only mapa` are options of discovery,
- * `--rows` of search-engine, statistics and rfb-import too, `--minutes 60` is one of mixed-load. `cold-load --proxy` measures
- * the same through nginx with HTTP/2 as well.
+ * `--rows` of search-engine, statistics, rfb-import, directus and cold too, `--minutes 60` is one of mixed-load.
+ * `cold-load --proxy` measures the same through nginx with HTTP/2 as well.
  */
 const [options, wanted] = splitOptions(process.argv.slice(2))
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
@@ -44,6 +46,8 @@ const onlyByName = {
   'search-engine': () => measureSearchEngine(options.rows ? Number(options.rows) : undefined),
   statistics: () => measureStatistics(options.rows ? Number(options.rows) : undefined),
   'rfb-import': () => measureRfbImport(options.rows ? Number(options.rows) : undefined),
+  directus: () => measureDirectus(options.rows ? Number(options.rows) : undefined),
+  cold: () => measureCold(options.rows ? Number(options.rows) : undefined),
   lighthouse: () => withPortal(measureLighthouse),
   'mixed-load': () =>
     withPortal((portal) => measureMixedLoad(portal, options.minutes ? Number(options.minutes) : undefined)),

@@ -68,7 +68,7 @@ export interface Sample {
 /**
  * Sends the same number of calls to both, in turns of about `seconds`. Each begins half of the turns. A turn ends after
  * a number of calls, because a turn by time would lose those under way at its end, which are many when a call takes a
- * second.
+ * second. The yardstick has call number n at /n, unless `replayed` says how it is asked for the same, call for call.
  */
 export async function sideBySide(
   portal: string,
@@ -76,12 +76,8 @@ export async function sideBySide(
   requests: ApiCall[],
   connections: number,
   { turns, seconds } = { turns: 4, seconds: 1.5 },
+  replayed: { method: string; path: string }[] = numbered(requests),
 ): Promise<[Sample, Sample]> {
-  const replayed = requests.map(({ method, body }, n) => ({
-    method,
-    path: `/${n}`,
-    ...(body && { headers: { 'content-type': 'application/json' }, body }),
-  }))
   const targets: [string, { method: string; path: string }[]][] = [
     [portal, requests],
     [yardstick, replayed],
@@ -111,6 +107,13 @@ export async function sideBySide(
   }
   return samples.map(({ ms, seconds: took }) => ({ ms, perSecond: ms.length / took })) as [Sample, Sample]
 }
+
+const numbered = (requests: ApiCall[]) =>
+  requests.map(({ method, body }, n) => ({
+    method,
+    path: `/${n}`,
+    ...(body && { headers: { 'content-type': 'application/json' }, body }),
+  }))
 
 /** `seconds` go from the first call to the last answer. */
 async function fire(
