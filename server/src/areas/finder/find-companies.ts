@@ -44,10 +44,10 @@ const options = ({ deps, filter, viewerId }: Found) => ({
 })
 
 /** Undefined where they are not few after all. */
-async function fewCompanies(found: Found, { kind, terms, total }: Reading) {
+async function fewCompanies(found: Found, { kind, terms, total, small }: Reading) {
   const { deps, filter, viewerId, rows } = found
   const atMost = limits.maxRows + 1
-  const ids = fewFound(filter, viewerId, kind === 'try' ? { ...rows, atMost } : rows, terms)
+  const ids = fewFound(filter, viewerId, kind === 'try' ? { ...rows, atMost } : { ...rows, small }, terms)
   const page = await presentCountedCards(deps.db, deps, ids, options(found))
   if (kind === 'try' && page.total === atMost) return undefined
   if (!filter.total) return pageFrom(page.cards, filter, undefined)

@@ -4,6 +4,7 @@ import type { SearchFields } from '@invest/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import { likeLiteral } from '../../db/name-conditions.ts'
 import { pageRows } from '../../db/page-rows.ts'
+import { onePlan } from '../../db/prepared-statements.ts'
 import type { RowRange } from '../../http/page.ts'
 import type { CompanyIds, CountedCompanyIds } from '../companies/index.ts'
 import type { TermWords } from './few/word-repository.ts'
@@ -44,12 +45,13 @@ export function foundIds(filter: Search, viewerId: string, rows: Rows): CompanyI
 
 /**
  * The ids of some rows with their places, each with the number of all rows of the search (FINDER-43). It reads all of
- * them, so it is for searches that few companies meet. With `atMost` it stops at so many, whichever they are.
+ * them, so it is for searches that few companies meet. With `atMost` it stops at so many, whichever they are. In a `small`
+ * portal its plan is kept.
  */
 export function fewFound(
   filter: Search,
   viewerId: string,
-  { offset, limit, atMost }: Rows & { atMost?: number },
+  { offset, limit, atMost, small }: Rows & { atMost?: number; small?: true | undefined },
   terms: readonly TermWords[],
 ): CountedCompanyIds {
   const { sort = 'relevancia' } = filter
@@ -58,11 +60,11 @@ export function fewFound(
   const direction = sql.raw(sort === 'nome,desc' ? 'desc' : 'asc')
   const order = sql`e.chave DESC, e.chave_nome ${direction}, e.id ${direction}`
   return sql`
-    SELECT e.id, e.total, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
+    SELECT ${small ? onePlan : sql``} e.id, e.total, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
       SELECT e.*, count(*) OVER ()::int AS total FROM (
         SELECT (${key}) AS chave, e.chave_nome, e.id FROM empresa e
         WHERE ${conditionsByWords(filter, viewerId, terms)} ${atMost ? sql`LIMIT ${atMost}` : sql``}
-      ) AS e ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}
+      ) AS e ORDER BY ${order} ${pageRows({ offset, limit })}
     ) AS e`
 }
 

@@ -26,6 +26,8 @@ export interface Reading {
   terms: TermWords[]
   /** How many companies the search finds, where that is known already; above the limit a lower bound. */
   total: number | undefined
+  /** The portal has so few companies that any plan reads them fast. */
+  small?: true
 }
 
 interface Asked {
@@ -43,7 +45,7 @@ export async function chooseReading(db: Database, asked: Asked): Promise<Reading
     typedIn(filter).length + (filter.cnaes?.length ? 1 : 0) + (filter.produtosOuServicos?.length ? 1 : 0)
   if (conditions === 0 || filter.cnpj) return undefined
   const sizes = await readSizes(db, now)
-  if (sizes.all <= smallPortal) return { kind: 'few', terms: [], total: undefined }
+  if (sizes.all <= smallPortal) return { kind: 'few', terms: [], total: undefined, small: true }
 
   const [numbers, terms] = await Promise.all([
     countedBeforehand(db, filter, viewerId, [flagOf(filter)]),
