@@ -68,7 +68,10 @@ test('a product word typed as a name leads to a company, which is compared on a 
   // No company has such a name: the way on stands among the results too.
   await expect(page.getByRole('button', { name: `See companies with the product: ${product}` })).toBeVisible()
   // Portuguese is found as well.
+  // The suggestion for the word before stays until this one is looked up.
+  const lookedUp = page.waitForResponse((answer) => answer.url().includes('descricao=vinho'))
   await name.fill('vinho')
+  await lookedUp
   await expect(suggestion).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(suggestion).toBeFocused()
