@@ -7,8 +7,9 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { demoAccounts } from '../embedded/src/identity/demo-accounts.ts'
+import { answers } from '../embedded/src/postgres/embedded-postgres.ts'
 import { runningPostmaster } from '../embedded/src/postgres/postmaster.ts'
 import { withRunningPortal } from '../embedded/src/run/running-portal.ts'
 import type { ApiCall } from './calls.ts'
@@ -72,7 +73,7 @@ async function restartDatabase(connection: pg.PoolConfig): Promise<boolean> {
   const pid = runningPostmaster(data)
   if (!pid) throw new Error(`No embedded database runs in ${data}`)
   process.kill(pid, 'SIGINT')
-  while (runningPostmaster(data) === pid || !(await answers(connection))) await pause(50)
+  while (runningPostmaster(data) === pid || !(await answers(String(connection.host)))) await pause(50)
   // The portal connects anew, and what it does by itself after that is not to stand in the measured call.
   await pause(2000)
   try {
@@ -81,18 +82,5 @@ async function restartDatabase(connection: pg.PoolConfig): Promise<boolean> {
     return true
   } catch {
     return false
-  }
-}
-
-async function answers(connection: pg.PoolConfig): Promise<boolean> {
-  const client = new pg.Client(connection)
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
   }
 }

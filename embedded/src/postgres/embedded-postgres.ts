@@ -152,7 +152,8 @@ async function untilAnswering(cluster: PostgresCluster, child: ChildProcess): Pr
   return failure
 }
 
-async function answers(socket: string): Promise<boolean> {
+/** Whether the database behind the socket's folder takes connections. */
+export async function answers(socket: string): Promise<boolean> {
   const client = new pg.Client({ host: socket, user, database: 'postgres' })
   client.on('error', () => {})
   try {
