@@ -29,10 +29,16 @@ const shape = (id: string, nome: string): Shapes['features'][number] => ({
   },
 })
 
+const names = [
+  { codMunicipioRfb: '8801', nome: 'Porto Alegre' },
+  { codMunicipioRfb: '1', nome: 'Sarandi' },
+]
+
 test('each municipality is named once, at its seat or in the middle of its mainland', () => {
   const labels = municipalityLabels(
-    { type: 'FeatureCollection', features: [shape('8801', 'Porto Alegre'), shape('1', 'Sarandi')] },
+    names,
     [{ codMunicipioRfb: '8801', latitude: -30, longitude: -51 }],
+    () => ({ type: 'FeatureCollection', features: [shape('8801', 'Porto Alegre'), shape('1', 'Sarandi')] }),
   )
   expect(labels.features.map(({ geometry, properties }) => [properties.nome, geometry.coordinates])).toEqual([
     ['Porto Alegre', [-51, -30]],
@@ -43,8 +49,14 @@ test('each municipality is named once, at its seat or in the middle of its mainl
 test('ten cities are main ones, and they come first', () => {
   expect(new Set(mainCities).size).toBe(10)
   const { features } = municipalityLabels(
-    { type: 'FeatureCollection', features: [shape('1', 'Sarandi'), shape('8599', 'Caxias do Sul')] },
-    [],
+    [
+      { codMunicipioRfb: '1', nome: 'Sarandi' },
+      { codMunicipioRfb: '8599', nome: 'Caxias do Sul' },
+    ],
+    ['1', '8599'].map((codMunicipioRfb) => ({ codMunicipioRfb, latitude: -29, longitude: -51 })),
+    () => {
+      throw new Error('no shape is asked for where the seats are known')
+    },
   )
   const [small, large] = features.map(({ properties }) => properties.ordem)
   expect(large).toBeLessThan(small as number)

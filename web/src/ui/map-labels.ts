@@ -1,6 +1,6 @@
 /** Where the names of municipalities stand on the bundled map: once each, at the seat. Pure. */
 import type { FeatureCollection, Point, Position } from 'geojson'
-import type { Shapes } from './boundaries.ts'
+import type { MunicipalityName, Shapes } from './boundaries.ts'
 
 /** By Receita Federal's code; these are named at the state's zoom already. The order says who comes first. */
 export const mainCities = ['8801', '8599', '8791', '8841', '8785', '8815', '8531', '8951', '8839', '8637']
@@ -21,21 +21,28 @@ function middleOf({ geometry }: Shapes['features'][number]): Position {
   return [middle(largest.map(([x = 0]) => x)), middle(largest.map(([, y = 0]) => y))]
 }
 
-/** One point a name. Without a known seat it is the middle of the municipality. */
-export function municipalityLabels(shapes: Shapes, seats: readonly Seat[]): FeatureCollection<Point, Label> {
-  const known = new Map(seats.map((seat) => [seat.codMunicipioRfb, seat]))
+/** One point a name. Without a known seat it is the middle of the municipality, for which the shapes are asked. */
+export function municipalityLabels(
+  names: readonly MunicipalityName[],
+  seats: readonly Seat[],
+  shapes: () => Shapes,
+): FeatureCollection<Point, Label> {
+  const known = new Map<string, Position>(
+    seats.map((seat) => [seat.codMunicipioRfb, [seat.longitude, seat.latitude]]),
+  )
+  const missing = names.some(({ codMunicipioRfb }) => !known.has(codMunicipioRfb))
+  for (const shape of missing ? shapes().features : []) {
+    const code = String(shape.id)
+    if (!known.has(code)) known.set(code, middleOf(shape))
+  }
   return {
     type: 'FeatureCollection',
-    features: shapes.features.map((shape) => {
-      const seat = known.get(String(shape.id))
-      const place = mainCities.indexOf(String(shape.id))
+    features: names.map(({ codMunicipioRfb, nome }) => {
+      const place = mainCities.indexOf(codMunicipioRfb)
       return {
         type: 'Feature',
-        geometry: {
-          type: 'Point',
-          coordinates: seat ? [seat.longitude, seat.latitude] : middleOf(shape),
-        },
-        properties: { nome: shape.properties.nome, ordem: place < 0 ? mainCities.length : place },
+        geometry: { type: 'Point', coordinates: known.get(codMunicipioRfb) ?? [] },
+        properties: { nome, ordem: place < 0 ? mainCities.length : place },
       }
     }),
   }

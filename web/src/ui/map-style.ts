@@ -33,7 +33,7 @@ function token(name: string): string {
 }
 
 export function bundledStyle(
-  { municipalities, state, countries, neighbours }: Boundaries,
+  { names: places, municipalities, borders, state, countries, neighbours }: Boundaries,
   seats: readonly Seat[],
 ): StyleSpecification {
   const isMain: ExpressionSpecification = ['<', ['get', 'ordem'], mainCities.length]
@@ -55,15 +55,15 @@ export function bundledStyle(
     'text-justify': 'auto' as const,
     'symbol-sort-key': ['get', 'ordem'] as ExpressionSpecification,
   }
-  const source = (data: GeoJSON.FeatureCollection) => ({ type: 'geojson' as const, data })
+  const source = (data: GeoJSON.GeoJSON) => ({ type: 'geojson' as const, data })
   return {
     version: 8,
     sources: {
       countries: source(countries),
       neighbours: source(neighbours),
       state: source(state),
-      municipalities: source(municipalities),
-      names: source(municipalityLabels(municipalities, seats)),
+      borders: source(borders),
+      names: source(municipalityLabels(places, seats, municipalities)),
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': token('--map-canvas-water') } },
@@ -80,7 +80,7 @@ export function bundledStyle(
       {
         id: 'borders',
         type: 'line',
-        source: 'municipalities',
+        source: 'borders',
         paint: {
           'line-color': token('--map-canvas-line'),
           'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.5, 11, 1.6],

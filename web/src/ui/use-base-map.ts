@@ -10,6 +10,7 @@ import { loadBoundaries } from './boundaries.ts'
 import type { Seat } from './map-labels.ts'
 import { bundledStyle } from './map-style.ts'
 import { bundledMaxZoom, tilesMaxZoom, toMapZoom } from './map-zoom.ts'
+import { showWhenDrawn } from './show-when-drawn.ts'
 import { useWords } from './words.ts'
 
 setWorkerUrl(workerUrl)
@@ -106,6 +107,7 @@ export function useBaseMap(options: BaseMapOptions) {
           'CooperativeGesturesHandler.MobileHelpText': t('map.gestures.fingers'),
         },
       })
+      showWhenDrawn(made)
       made.touchZoomRotate.disableRotation()
       made.addControl(new NavigationControl({ showCompass: false }), 'top-right')
       made.getCanvas().setAttribute('aria-label', options.label)

@@ -33,7 +33,7 @@ function drawn({ geometry }: Shapes['features'][number]): Point & { d: string } 
 
 export async function municipalityPaths(): Promise<MunicipalityPath[]> {
   const { municipalities } = await loadBoundaries()
-  return municipalities.features.map((shape) => ({
+  return municipalities().features.map((shape) => ({
     code: String(shape.id),
     name: shape.properties.nome,
     ...drawn(shape),

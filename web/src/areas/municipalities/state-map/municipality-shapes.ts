@@ -29,4 +29,4 @@ function shapeOf({ id, geometry }: Shapes['features'][number]): MunicipalityShap
 }
 
 export const municipalityShapes = async (): Promise<MunicipalityShape[]> =>
-  (await loadBoundaries()).municipalities.features.map(shapeOf)
+  (await loadBoundaries()).municipalities().features.map(shapeOf)
