@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { onePlan } from './prepared-statements.ts'
+import { keepsPlan, onePlan } from './prepared-statements.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -45,6 +45,17 @@ it.each<[string, (n: number) => RawBuilder<unknown>]>([
   ['elements of an array', (n) => sql`SELECT id FROM peca WHERE ARRAY[nome] @> ${[`${n}`]}::text[]`],
 ])('a search by %s has no name, so that PostgreSQL plans it for its values', async (_, ask) => {
   expect((await askOften(12, ask)).prepared.join()).not.toContain('SELECT id FROM peca')
+})
+
+it.each([
+  ['SELECT id FROM peca WHERE nome = $1 LIMIT 10', true],
+  ['SELECT count(*) FROM peca WHERE nome = $1', true],
+  ['SELECT id FROM peca WHERE nome = $1 OFFSET $2 LIMIT $3', false],
+  ['SELECT id FROM peca WHERE nome LIKE $1', false],
+  ['SELECT -- one plan\n id FROM peca WHERE nome LIKE $1', true],
+  ['SELECT p.* FROM peca p WHERE nome = $1', false],
+])('whether a plan is kept: %s', (text, kept) => {
+  expect(keepsPlan(text)).toBe(kept)
 })
 
 it('a search whose one plan is known is prepared', async () => {

@@ -31,6 +31,15 @@ const searches = /\blike\b|~|@>|<@|&&/i
 const hasOnePlan = '-- one plan\n'
 export const onePlan = sql.raw(hasOnePlan)
 
+/** PostgreSQL takes a page whose place or size is a value for a tenth of the table, and plans it anew (page-rows.ts). */
+const pageOfAnySize = /\b(offset|limit) \$/i
+
+/** Whether PostgreSQL is asked to keep the statement's plan once it is frequent, and does so. */
+export const keepsPlan = (text: string): boolean => !plansByValue(text) && !pageOfAnySize.test(text)
+
+const plansByValue = (text: string): boolean =>
+  takesAnyColumn.test(text) || (searches.test(text) && !text.includes(hasOnePlan))
+
 /** Names the frequent statements of a pool. Call it before the pool's first connection. */
 export function prepareOften(pool: pg.Pool): void {
   const names = new Map<string, string>()
@@ -42,7 +51,7 @@ export function prepareOften(pool: pg.Pool): void {
     if (!reads.test(text)) return undefined
     const known = names.get(text)
     if (known || names.size >= most || unnamed.get(text)) return known
-    if (takesAnyColumn.test(text) || (searches.test(text) && !text.includes(hasOnePlan))) {
+    if (plansByValue(text)) {
       unnamed.set(text, true)
       return undefined
     }

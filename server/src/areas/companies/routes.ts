@@ -6,12 +6,14 @@ import { changeCompany } from './change/change-company.ts'
 import type { CompanyDeps } from './deps.ts'
 import { linkCompany } from './link/link-company.ts'
 import { unlinkCompany } from './link/unlink-company.ts'
+import { createContactLimit } from './read/limit-contacts.ts'
 import { listOwnCompanies } from './read/list-own-companies.ts'
 import { readCompany } from './read/read-company.ts'
 import { checkRegistration } from './register/check-registration.ts'
 import { registerCompany } from './register/register-company.ts'
 
 export function companyRoutes(deps: CompanyDeps): Route[] {
+  const contactLimit = createContactLimit(deps)
   return [
     route(companies.listOwn, anyoneSignedIn, ({ caller, query, language }) =>
       listOwnCompanies({ ...deps, language }, caller, query),
@@ -24,7 +26,7 @@ export function companyRoutes(deps: CompanyDeps): Route[] {
     ),
     route(companies.unlink, anyoneSignedIn, ({ caller, params }) => unlinkCompany(deps, caller, params.cnpj)),
     route(companies.get, anyoneSignedIn, ({ caller, params, language }) =>
-      readCompany({ ...deps, language }, caller, params.chave),
+      readCompany({ ...deps, language, contactLimit }, caller, params.chave),
     ),
     route(companies.create, brazilianOnly, ({ caller, body, reply, language }) =>
       registerCompany({ ...deps, language }, caller, body, clientGone(reply)),

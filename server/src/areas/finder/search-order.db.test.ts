@@ -1,9 +1,10 @@
 /** The orders of a search are read from their indexes, however many companies there are (FINDER-37). */
 import type { SearchOrder } from '@invest/contract/finder'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { foundIds } from './search-order.sql.ts'
+import { keepsPlan } from '../../db/prepared-statements.ts'
+import { fewFound, foundIds } from './search-order.sql.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -46,4 +47,15 @@ it.each<[SearchOrder, string]>([
     for (const sorting of nodes.filter((node) => node['Node Type'].includes('Sort')))
       expect(sorting['Actual Rows']).toBeLessThanOrEqual(12)
   }
+})
+
+it('a small portal keeps the plans of its searches, a large one those without a word or an activity', () => {
+  const viewer = '00000000-0000-4000-8000-000000000001'
+  const page = { offset: 0, limit: 12 }
+  const kept = (ids: RawBuilder<unknown>) => keepsPlan(ids.compile(database.db).sql)
+  expect(kept(fewFound({ nome: 'moveis' }, viewer, { ...page, small: true }, []))).toBe(true)
+  expect(kept(fewFound({ nome: 'moveis' }, viewer, page, []))).toBe(false)
+  expect(kept(foundIds({ codMunicipioRfb: '8801' }, viewer, page))).toBe(true)
+  expect(kept(foundIds({ cnaes: ['25'] }, viewer, page))).toBe(false)
+  expect(kept(foundIds({}, viewer, { ...page, offset: 24 }))).toBe(false)
 })

@@ -61,7 +61,7 @@ export function fewFound(
   const order = sql`e.chave DESC, e.chave_nome ${direction}, e.id ${direction}`
   return sql`
     SELECT ${small ? onePlan : sql``} e.id, e.total, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
-      SELECT e.*, count(*) OVER ()::int AS total FROM (
+      SELECT e.chave, e.chave_nome, e.id, count(*) OVER ()::int AS total FROM (
         SELECT (${key}) AS chave, e.chave_nome, e.id FROM empresa e
         WHERE ${conditionsByWords(filter, viewerId, terms)} ${atMost ? sql`LIMIT ${atMost}` : sql``}
       ) AS e ORDER BY ${order} ${pageRows({ offset, limit })}

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Database, Queries, Tx } from '../../db/database.ts'
-import { activityName } from '../reference/index.ts'
 import type { ActivityEntries, SealFacts } from './rules.ts'
+import { entriesOf } from './situation.sql.ts'
 
 export interface SealCompany extends SealFacts {
   id: string
@@ -37,29 +37,13 @@ export const findSealCompany = (db: Queries, key: SealCompanyKey): Promise<SealC
 export const lockSealCompany = (tx: Tx, key: SealCompanyKey): Promise<SealCompany | undefined> =>
   company(tx, key).forUpdate().executeTakeFirst()
 
-/**
- * Activities by their codes, each with the entries for itself and for what is above it, the nearest first. One
- * statement.
- */
+/** Activities by their codes. One statement. */
 export async function activityEntries(
   db: Queries,
   codes: string[],
   language: Language = 'pt',
 ): Promise<ActivityEntries[]> {
-  const { rows } = await sql<ActivityEntries>`
-    WITH RECURSIVE acima AS (
-      SELECT a.cnae AS codigo, ${activityName(language)} AS descricao, a.cnae, a.cnae_pai, 0 AS distancia
-      FROM atividade_economica a WHERE a.cnae = ANY(${codes}::text[])
-      UNION ALL
-      SELECT x.codigo, x.descricao, a.cnae, a.cnae_pai, x.distancia + 1
-      FROM acima x CROSS JOIN LATERAL (
-        -- One row each, which the planner does not know of a recursive query: it would read the whole table per level.
-        SELECT a.cnae, a.cnae_pai FROM atividade_economica a WHERE a.cnae = x.cnae_pai LIMIT 1
-      ) AS a
-    )
-    SELECT x.codigo, x.descricao, array_agg(s.compativel ORDER BY x.distancia) AS entradas
-    FROM acima x LEFT JOIN selo_atividade s ON s.cnae = x.cnae
-    GROUP BY x.codigo, x.descricao`.execute(db)
+  const { rows } = await entriesOf(sql`${codes}::text[]`, language).execute(db)
   return rows
 }
 

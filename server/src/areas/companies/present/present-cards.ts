@@ -5,9 +5,15 @@ import type { Queries } from '../../../db/database.ts'
 import { today } from '../../../ports/clock.ts'
 import type { CardDeps } from '../deps.ts'
 import { type CardRules, defaultCardRules } from '../rules/card-rules.ts'
-import { type CardRow, type CompanyIds, type CountedCompanyIds, readCards } from '../sql/cards.sql.ts'
+import {
+  type CardRow,
+  type CompanyIds,
+  type CountedCompanyIds,
+  type List,
+  readCards,
+} from '../sql/cards.sql.ts'
 import { presentAddress } from './present-address.ts'
-import { presentList } from './present-files.ts'
+import { presentList as presentFiles } from './present-files.ts'
 import { presentProducts } from './present-products.ts'
 
 interface CardOptions {
@@ -24,18 +30,25 @@ export async function presentCards(
   ids: CompanyIds,
   options: CardOptions,
 ): Promise<CompanyCard[]> {
-  return (await presentCountedCards(db, deps, ids, options)).cards
+  return (await presentList(db, deps, { ids }, options)).cards
 }
 
-/** The same with the number of all companies of the list, undefined where there is no card or the ids come without it. */
-export async function presentCountedCards(
+/** The same with the number of all companies of the list, undefined where there is no card. */
+export const presentCountedCards = (
   db: Queries,
   deps: CardDeps,
-  ids: CompanyIds | CountedCompanyIds,
+  ids: CountedCompanyIds,
   options: CardOptions,
-): Promise<{ cards: CompanyCard[]; total: number | undefined }> {
+): Promise<Listed> => presentList(db, deps, { ids, counted: true }, options)
+
+interface Listed {
+  cards: CompanyCard[]
+  total: number | undefined
+}
+
+async function presentList(db: Queries, deps: CardDeps, list: List, options: CardOptions): Promise<Listed> {
   const rules = options.rules ?? defaultCardRules
-  const { cards, total } = await readCards(db, ids, options.viewerId, rules, readingOf(deps, options))
+  const { cards, total } = await readCards(db, list, options.viewerId, rules, readingOf(deps, options))
   return { cards: cards.map((row) => presentCard(row, deps, rules, options)), total }
 }
 
@@ -47,7 +60,7 @@ function presentCard(
   rules: CardRules,
   { owned: signed = false, language }: { owned?: boolean; language: Language },
 ): CompanyCard {
-  const list = presentList(files, row.arquivos ?? [], signed)
+  const list = presentFiles(files, row.arquivos ?? [], signed)
   return {
     id: row.id,
     cnpj: row.cnpj,

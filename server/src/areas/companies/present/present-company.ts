@@ -30,7 +30,7 @@ export async function presentCompany(
 ): Promise<Company | null> {
   const row = await readWhole(db, key, viewerId, { today: today(clock), language })
   if (!row) return null
-  const seal = await seals.situationOf(db, row, language)
+  const seal = seals.situationFrom(row)
   const list = presentList(files, row.arquivos, row.vinculada)
   return {
     id: row.id,

@@ -1,9 +1,11 @@
 /**
- * Reads the rows of a page of cards, with the columns that the cards need: the ids first, by a statement that is planned
- * for its values, then their cards, by one whose plan is kept (docs/decisions/0029).
+ * Reads the rows of a page of cards, with the columns that the cards need: in one statement where its plan is kept, or the
+ * ids first, by a statement that is planned for its values, then their cards, by one whose plan is kept
+ * (docs/decisions/0029).
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { keepsPlan } from '../../../db/prepared-statements.ts'
 import type { StoredFileRow } from '../../files/index.ts'
 import type { CardRules } from '../rules/card-rules.ts'
 import {
@@ -24,6 +26,7 @@ import {
 export type CompanyIds = RawBuilder<{ id: string; posicao: number }>
 /** The same with `total`, how many companies the whole list has, in each row. */
 export type CountedCompanyIds = RawBuilder<{ id: string; posicao: number; total: number }>
+export type List = { ids: CompanyIds; counted?: false } | { ids: CountedCompanyIds; counted: true }
 
 export interface CardRow extends AddressRow {
   id: string
@@ -49,15 +52,33 @@ export interface CardRow extends AddressRow {
 /** The cards in the order of the list, and how many companies it has where the ids come with that. */
 export async function readCards(
   db: Queries,
-  ids: CompanyIds | CountedCompanyIds,
+  { ids, counted = false }: List,
   viewerId: string,
   rules: CardRules,
   reading: Reading,
 ): Promise<{ cards: CardRow[]; total: number | undefined }> {
-  const { rows: places } = await (ids as CountedCompanyIds).execute(db)
+  const list = (ids as CountedCompanyIds).compile(db)
+  const columns = cardColumns(viewerId, rules, reading)
+  if (keepsPlan(list.sql)) {
+    const { rows } = await sql<CardRow & { total?: number }>`
+      SELECT ${counted ? sql`p.total, ` : sql``}${columns} FROM (${ids}) AS p JOIN empresa e ON e.id = p.id ORDER BY p.posicao`.execute(
+      db,
+    )
+    return { cards: rows, total: rows[0]?.total }
+  }
+  const { rows: places } = await db.executeQuery(list)
   if (places.length === 0) return { cards: [], total: undefined }
+  const { rows } = await sql<CardRow>`
+    SELECT ${columns} FROM empresa e WHERE e.id = ANY(${places.map(({ id }) => id)}::uuid[])`.execute(db)
+  const cards = new Map(rows.map((row) => [row.id, row]))
+  const inOrder = places.toSorted((a, b) => a.posicao - b.posicao)
+  // A company may have gone between the two statements.
+  return { cards: inOrder.flatMap(({ id }) => cards.get(id) ?? []), total: places[0]?.total }
+}
+
+function cardColumns(viewerId: string, rules: CardRules, reading: Reading): RawBuilder<unknown> {
   const marks = marksBy(viewerId)
-  const columns = [
+  return sql.join([
     sql`e.id, e.cnpj, e.nome, e.nome_exibicao, e.descricao, e.cod_municipio_rfb, e.nome_municipio,
       e.cnae_principal, ${mainActivityOf(reading.language)} AS atividade,
       e.buscando_investimentos, e.valor_esperado_investimento::float8, e.habilitado_made_in_rs, e.oculta`,
@@ -66,13 +87,5 @@ export async function readCards(
     ...(rules.carregarFotosAlbum || rules.carregarAnexos ? [sql`${listedFilesOf} AS arquivos`] : []),
     ...(rules.carregarProdutosServicos ? [sql`${productRowsOf(reading)} AS produtos`] : []),
     ...(rules.carregarEndereco ? [addressColumns] : []),
-  ]
-  const { rows } = await sql<CardRow>`
-    SELECT ${sql.join(columns)} FROM empresa e WHERE e.id = ANY(${places.map(({ id }) => id)}::uuid[])`.execute(
-    db,
-  )
-  const cards = new Map(rows.map((row) => [row.id, row]))
-  const inOrder = places.toSorted((a, b) => a.posicao - b.posicao)
-  // A company may have gone between the two statements.
-  return { cards: inOrder.flatMap(({ id }) => cards.get(id) ?? []), total: places[0]?.total }
+  ])
 }

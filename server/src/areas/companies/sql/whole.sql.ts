@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import type { StoredPhone } from '../../../db/schema.ts'
 import type { StoredFileRow } from '../../files/index.ts'
+import { type SealParts, sealPartsOf } from '../../seal/index.ts'
 import type { Translations } from '../rules/company.ts'
 import type { CompanyKey } from '../rules/company-key.ts'
 import {
@@ -32,7 +33,7 @@ export interface CountryRow {
   exemploCelular: string | null
 }
 
-export interface WholeRow extends CompanyRow {
+export interface WholeRow extends CompanyRow, SealParts {
   nomeUf: string
   favoritada: boolean
   ocultada: boolean
@@ -77,7 +78,7 @@ export async function readWhole(
       (SELECT u.nome_completo FROM uf u WHERE u.sigla_uf = e.sigla_uf) AS nome_uf,
       ${marks.favoritada} AS favoritada, ${marks.ocultada} AS ocultada, ${ownedBy(viewerId)} AS vinculada,
       ${pictureOf} AS imagem, ${listedFilesOf} AS arquivos, ${productRowsOf(reading)} AS produtos,
-      ${contacts} AS contatos, ${translations} AS traducoes, ${countries} AS paises
+      ${contacts} AS contatos, ${translations} AS traducoes, ${countries} AS paises, ${sealPartsOf(reading.language)}
     FROM empresa e
     WHERE ${'id' in key ? sql`e.id = ${key.id}` : sql`e.cnpj = ${key.cnpj}`} AND ${visibleTo(viewerId)}`.execute(
     db,
