@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -61,6 +61,18 @@ test('keeps its rows over a stop and a start', async () => {
   await running.stop()
   running = await startPostgres({ folder: place })
   expect(await query('select id from kept')).toEqual([{ id: 1 }])
+})
+
+test('notes at its end which pages it has in memory, for its next start', async () => {
+  const noted = join(place, 'data', 'autoprewarm.blocks')
+  await query("create table seen as select repeat('x', 500) as text from generate_series(1, 200)")
+  await query('select count(*) from seen')
+  await running.stop()
+  const pages = Number(/^<<(\d+)>>/.exec(readFileSync(noted, 'utf8'))?.[1])
+  running = await startPostgres({ folder: place })
+  expect(pages).toBeGreaterThan(100)
+  const read = () => /prewarmed (\d+) of/.exec(readFileSync(join(place, 'postgresql.log'), 'utf8'))?.[1]
+  await vi.waitFor(() => expect(Number(read())).toBeGreaterThan(100), { timeout: 5000 })
 })
 
 test('takes over a database that a killed process left running', async () => {

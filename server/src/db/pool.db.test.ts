@@ -143,6 +143,27 @@ it('a pool that gives nothing although the database answers is a reason to start
   await expect.poll(() => watch?.healthy(), { timeout: 8000 }).toBe(true)
 })
 
+it('keeps three connections for calls open while nobody calls, and none for other work', async () => {
+  for (const [work, kept] of [
+    ['calls', 3],
+    ['jobs', 0],
+  ] as const) {
+    const connection = { ...path.connection, idleTimeoutMillis: 50, application_name: `kept-${work}` }
+    const { db } = open({ connection, work, max: 6 })
+    await Promise.all(Array.from({ length: 5 }, () => one(db)))
+    const sessions = async () =>
+      (
+        await sql<{ n: number }>`
+          SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = ${`kept-${work}`}`.execute(
+          test.db,
+        )
+      ).rows[0]?.n
+    await vi.waitFor(async () => expect(await sessions()).toBe(kept))
+    await pause(200)
+    expect(await sessions()).toBe(kept)
+  }
+})
+
 describe('several servers', () => {
   const addresses = (ports: number[], more = '') => {
     const { user, database } = path.connection
