@@ -7,8 +7,15 @@ import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { ReadIn } from '../../http/language.ts'
 import { pageFrom, type RowRange, rowsOfPage } from '../../http/page.ts'
-import { type CardDeps, presentCards, presentCountedCards } from '../companies/index.ts'
-import { chooseReading, countedBeforehand, flagOf, type Reading, termsOf } from './few/choose-reading.ts'
+import { type CardDeps, presentCardsBeside, presentCountedCards } from '../companies/index.ts'
+import {
+  chooseReading,
+  countedBeforehand,
+  countingOf,
+  flagOf,
+  type Reading,
+  termsOf,
+} from './few/choose-reading.ts'
 import { countByWords } from './repository.ts'
 import { fewFound, foundIds } from './search-order.sql.ts'
 
@@ -59,15 +66,21 @@ async function fewCompanies(found: Found, { kind, terms, total, small }: Reading
 async function manyCompanies(found: Found, reading: Reading | undefined) {
   const { deps, filter, viewerId, rows } = found
   const flag = flagOf(filter)
-  const [content, counted] = await Promise.all([
-    presentCards(deps.db, deps, foundIds(filter, viewerId, rows), options(found)),
-    filter.total && !reading ? countedBeforehand(deps.db, filter, viewerId, [flag]) : undefined,
-  ])
+  const counting = filter.total && !reading ? countingOf(filter, viewerId, [flag]) : undefined
+  const ids = foundIds(filter, viewerId, rows)
+  const { cards: content, beside } = await presentCardsBeside(
+    deps.db,
+    deps,
+    ids,
+    counting?.query,
+    options(found),
+  )
   if (!filter.total) return pageFrom(content, filter, undefined)
   const { offset, limit } = rows
   const until = offset + content.length
   // A page that is not full is the last one, and counts the rest itself.
   if (content.length < limit && (content.length > 0 || offset === 0)) return pageFrom(content, filter, until)
+  const counted = await counting?.settle(deps.db, beside)
   const total =
     reading?.total ?? counted?.[flag] ?? (await countByWords(deps.db, filter, viewerId, reading?.terms ?? []))
   // A company may have come between the two statements.

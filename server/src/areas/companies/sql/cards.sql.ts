@@ -26,7 +26,10 @@ import {
 export type CompanyIds = RawBuilder<{ id: string; posicao: number }>
 /** The same with `total`, how many companies the whole list has, in each row. */
 export type CountedCompanyIds = RawBuilder<{ id: string; posicao: number; total: number }>
-export type List = { ids: CompanyIds; counted?: false } | { ids: CountedCompanyIds; counted: true }
+/** `beside` is another statement, of one row, that is wanted only where the page has a card. */
+export type List<Row = never> =
+  | { ids: CompanyIds; counted?: false; beside?: RawBuilder<Row> | undefined }
+  | { ids: CountedCompanyIds; counted: true; beside?: undefined }
 
 export interface CardRow extends AddressRow {
   id: string
@@ -49,31 +52,43 @@ export interface CardRow extends AddressRow {
   produtos?: ProductRow[]
 }
 
-/** The cards in the order of the list, and how many companies it has where the ids come with that. */
-export async function readCards(
+interface CardPage<Row> {
+  /** In the order of the list. */
+  cards: CardRow[]
+  /** How many companies the list has, where the ids come with that. */
+  total: number | undefined
+  beside: Row | undefined
+}
+
+export async function readCards<Row>(
   db: Queries,
-  { ids, counted = false }: List,
+  { ids, counted = false, beside }: List<Row>,
   viewerId: string,
   rules: CardRules,
   reading: Reading,
-): Promise<{ cards: CardRow[]; total: number | undefined }> {
+): Promise<CardPage<Row>> {
   const list = (ids as CountedCompanyIds).compile(db)
   const columns = cardColumns(viewerId, rules, reading)
   if (keepsPlan(list.sql)) {
-    const { rows } = await sql<CardRow & { total?: number }>`
-      SELECT ${counted ? sql`p.total, ` : sql``}${columns} FROM (${ids}) AS p JOIN empresa e ON e.id = p.id ORDER BY p.posicao`.execute(
+    const more = [
+      ...(counted ? [sql`p.total`] : []),
+      ...(beside ? [sql`(SELECT row_to_json(b) FROM (${beside}) AS b) AS beside`] : []),
+    ]
+    const { rows } = await sql<CardRow & { total?: number; beside?: Row }>`
+      SELECT ${sql.join([columns, ...more])} FROM (${ids}) AS p JOIN empresa e ON e.id = p.id ORDER BY p.posicao`.execute(
       db,
     )
-    return { cards: rows, total: rows[0]?.total }
+    return { cards: rows, total: rows[0]?.total, beside: rows[0]?.beside }
   }
-  const { rows: places } = await db.executeQuery(list)
-  if (places.length === 0) return { cards: [], total: undefined }
+  const [{ rows: places }, others] = await Promise.all([db.executeQuery(list), beside?.execute(db)])
+  const more = { total: places[0]?.total, beside: others?.rows[0] }
+  if (places.length === 0) return { cards: [], ...more }
   const { rows } = await sql<CardRow>`
     SELECT ${columns} FROM empresa e WHERE e.id = ANY(${places.map(({ id }) => id)}::uuid[])`.execute(db)
   const cards = new Map(rows.map((row) => [row.id, row]))
   const inOrder = places.toSorted((a, b) => a.posicao - b.posicao)
   // A company may have gone between the two statements.
-  return { cards: inOrder.flatMap(({ id }) => cards.get(id) ?? []), total: places[0]?.total }
+  return { cards: inOrder.flatMap(({ id }) => cards.get(id) ?? []), ...more }
 }
 
 function cardColumns(viewerId: string, rules: CardRules, reading: Reading): RawBuilder<unknown> {

@@ -35,21 +35,52 @@ const fourOf = (n: RawBuilder<unknown>, where = sql`true`) => sql`
   coalesce(sum(${n}) FILTER (WHERE ${where} AND selo), 0)::int AS selo,
   coalesce(sum(${n}) FILTER (WHERE ${where} AND buscando AND selo), 0)::int AS ambos`
 
+/** A statement that reads numbers, and what its answer means. */
+export interface Counting {
+  query: RawBuilder<CountedRow>
+  /** Undefined where the numbers are not to be used now; without those that are not known exactly. */
+  settle(db: Queries, row: CountedRow | undefined): Promise<Partial<Numbers> | undefined>
+}
+
 /**
- * Reads numbers with the changes that wait, less what the viewer has hidden: so they are exact. Undefined where they are
- * not to be used now; without those that are not known exactly.
+ * Numbers with the changes that wait, less what the viewer has hidden: so they are exact.
  *
  * Several keys have a largest number each, and a company may stand under more than one of them: what they have together is
  * only known to be more than a list shows, or none at all.
  */
+export function countingBy(by: CountKeys, { viewerId, hidden, of = flags }: Wanted): Counting {
+  return {
+    query: numbersOf(by, viewerId),
+    async settle(db, most) {
+      if (!most?.usavel) return undefined
+      // Where all of them stay above the limit without what the viewer has hidden, it need not be looked at.
+      const matters = most.ocultadas > 0 && of.some((flag) => most[flag] - most.ocultadas <= limits.maxRows)
+      const less = matters ? await hiddenNumbers(db, viewerId, hidden) : undefined
+      return Object.fromEntries(
+        of.flatMap((flag) => {
+          const shown = most[flag] - (less?.[flag] ?? 0)
+          return most.chaves < 2 || shown > limits.maxRows ? [[flag, shown]] : []
+        }),
+      )
+    },
+  }
+}
+
+/** Reads them with a statement of its own. */
 export async function readNumbers(
   db: Queries,
   by: CountKeys,
-  { viewerId, hidden, of = flags }: Wanted,
+  wanted: Wanted,
 ): Promise<Partial<Numbers> | undefined> {
+  const { query, settle } = countingBy(by, wanted)
+  const { rows } = await query.execute(db)
+  return settle(db, rows[0])
+}
+
+function numbersOf(by: CountKeys, viewerId: string): RawBuilder<CountedRow> {
   const { municipality } = by
   const waiting = sql.lit(mostWaiting)
-  const { rows } = await sql<Answer>`
+  return sql`
     WITH ${onePlan} fila AS MATERIALIZED (
       SELECT diferenca, cod_municipio_rfb, buscando, selo, chaves FROM busca_mudanca LIMIT ${waiting} + 1),
     chaves AS MATERIALIZED (${keysOf(by)}),
@@ -71,21 +102,10 @@ export async function readNumbers(
       n.chaves, n.total, n.buscando, n.selo, n.ambos
     FROM busca_contada, (
       SELECT count(*)::int AS chaves, coalesce(max(total), 0) AS total, coalesce(max(buscando), 0) AS buscando,
-        coalesce(max(selo), 0) AS selo, coalesce(max(ambos), 0) AS ambos FROM numeros) AS n`.execute(db)
-  const [most] = rows
-  if (!most?.usavel) return undefined
-  // Where all of them stay above the limit without what the viewer has hidden, it need not be looked at.
-  const matters = most.ocultadas > 0 && of.some((flag) => most[flag] - most.ocultadas <= limits.maxRows)
-  const less = matters ? await hiddenNumbers(db, viewerId, hidden) : undefined
-  return Object.fromEntries(
-    of.flatMap((flag) => {
-      const shown = most[flag] - (less?.[flag] ?? 0)
-      return most.chaves < 2 || shown > limits.maxRows ? [[flag, shown]] : []
-    }),
-  )
+        coalesce(max(selo), 0) AS selo, coalesce(max(ambos), 0) AS ambos FROM numeros) AS n`
 }
 
-interface Answer extends Numbers {
+export interface CountedRow extends Numbers {
   usavel: boolean
   /** How many companies the viewer has hidden. */
   ocultadas: number

@@ -5,7 +5,7 @@
 import { limits } from '@invest/contract/limits'
 import type { SearchFields } from '@invest/contract/search'
 import type { Database } from '../../../db/database.ts'
-import { type Numbers, readNumbers } from '../counts/counter-repository.ts'
+import { countingBy, type Numbers, readNumbers } from '../counts/counter-repository.ts'
 import { countKeysOf, plainTerm } from '../counts/keys.ts'
 import { searchConditions } from '../search-conditions.sql.ts'
 import { readSizes, readWords, type TermWords } from './word-repository.ts'
@@ -94,8 +94,20 @@ export async function countedBeforehand(
   of?: readonly (keyof Numbers)[],
 ): Promise<Partial<Numbers> | undefined> {
   const keys = countKeysOf(filter)
-  return keys && readNumbers(db, keys, { viewerId, hidden: searchConditions(withoutFlags(filter)), of })
+  return keys && readNumbers(db, keys, wantedOf(filter, viewerId, of))
 }
+
+/** The same as a statement that may be read together with another one. */
+export function countingOf(filter: SearchFields, viewerId: string, of: readonly (keyof Numbers)[]) {
+  const keys = countKeysOf(filter)
+  return keys && countingBy(keys, wantedOf(filter, viewerId, of))
+}
+
+const wantedOf = (filter: SearchFields, viewerId: string, of?: readonly (keyof Numbers)[]) => ({
+  viewerId,
+  hidden: searchConditions(withoutFlags(filter)),
+  of,
+})
 
 export const withoutFlags = (filter: SearchFields): SearchFields => ({
   ...filter,
