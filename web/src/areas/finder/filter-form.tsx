@@ -77,7 +77,12 @@ export function FinderFilters({ state, onChange, onUpdate, onDone }: FilterFormP
           onChange={(name) => typed.type({ nome: name })}
           onCnpj={(bare) => typed.type({ nome: '', cnpj: bare })}
         />
-        <ProductSuggestion typed={nome} chosen={state.produtos} onChoose={chooseProduct} />
+        <ProductSuggestion
+          typed={nome}
+          chosen={state.produtos}
+          onChoose={chooseProduct}
+          onFocusLost={() => nameField.current?.focus()}
+        />
       </div>
       <MunicipalitySelect value={state.municipio} onChange={(municipio) => onChange({ municipio })} />
       <CodeField

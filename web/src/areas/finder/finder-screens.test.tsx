@@ -85,3 +85,44 @@ test('a link that searches for a product by its name finds no company, and leads
   expect((screen.getByRole('textbox', { name: 'Company name' }) as HTMLInputElement).value).toBe('')
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
+
+test('the button of a suggested product stays while the next word is looked up, and hands its focus on (FINDER-44)', async () => {
+  const user = userEvent.setup()
+  let answerNext = (_codes: unknown[]) => {}
+  const wine = {
+    tipoTabela: 'NCM',
+    codigoComMascara: '2204',
+    codigoSemMascara: '2204',
+    descricao: 'Wine of fresh grapes, including fortified wines',
+    secao: false,
+    vigente: true,
+    ancestrais: [],
+  }
+  await openScreen('en/buscador/buscar', [
+    answers(reference.listFiltered, []),
+    answers(reference.productTree, []),
+    answers(reference.list, []),
+    answers(reference.productList, ({ query }) =>
+      query.get('descricao') === 'wine'
+        ? ({ ...(nothing as object), content: [wine] } as never)
+        : new Promise((resolve) => {
+            answerNext = (content) => resolve({ ...(nothing as object), content } as never)
+          }),
+    ),
+    answers(finder.listSaved, []),
+    answers(finder.count, { empresas: none, buscandoInvestimentos: none, apenasMadeInRs: none }),
+    answers(finder.search, nothing),
+  ])
+  const field = await screen.findByRole('textbox', { name: 'Company name' })
+  const button = () => screen.queryByRole('button', { name: /^Product:/ })
+  await user.type(field, 'wine')
+  await waitFor(() => expect(button()).not.toBeNull())
+  await user.type(field, 'ry')
+  button()?.focus()
+  const asked = answerNext
+  await waitFor(() => expect(answerNext).not.toBe(asked))
+  expect(document.activeElement).toBe(button())
+  answerNext([])
+  await waitFor(() => expect(button()).toBeNull())
+  expect(document.activeElement).toBe(field)
+})

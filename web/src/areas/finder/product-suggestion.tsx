@@ -3,7 +3,8 @@ import { reference } from '@invest/contract/reference'
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPackage } from '@tabler/icons-react'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { call } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { headingOf, nameText, productName } from '../../lib/telling-name.ts'
@@ -21,8 +22,10 @@ const foundQuery = (words: string) =>
     queryKey: queryKeys.productSearch('sugestao', words),
     queryFn: async ({ signal }) => {
       const query = { descricao: words, tipoTabela: '' as const, size: most, total: false }
-      return (await call(reference.productList, { query }, signal)).content
+      return suggestedProduct((await call(reference.productList, { query }, signal)).content, words) ?? null
     },
+    // The button stays while the next word is looked up: it may have the focus.
+    placeholderData: keepPreviousData,
     enabled: words !== '',
     meta: { background: true },
     staleTime: Number.POSITIVE_INFINITY,
@@ -36,11 +39,15 @@ interface ProductSuggestionProps {
   onChoose: (key: string) => void
 }
 
+interface SuggestionBelowProps extends ProductSuggestionProps {
+  /** Called where the button leaves the page with the focus on it. */
+  onFocusLost: () => void
+}
+
 function useSuggestion(typed: string, settled: string, chosen: readonly string[]) {
   const words = productWords(settled)
-  const { data = [] } = useQuery(foundQuery(words))
-  const product = typed.trim() === '' ? undefined : suggestedProduct(data, words)
-  if (!product) return undefined
+  const { data: product } = useQuery(foundQuery(words))
+  if (!product || words === '' || typed.trim() === '') return undefined
   const key = `${product.tipoTabela}:${product.codigoSemMascara}`
   if (chosen.includes(key)) return undefined
   const whole = productName(product)
@@ -53,10 +60,16 @@ function useSuggestion(typed: string, settled: string, chosen: readonly string[]
 }
 
 /** Without a product a hint stands in its place, so that nothing moves. */
-export function ProductSuggestion({ typed, chosen, onChoose }: ProductSuggestionProps) {
+export function ProductSuggestion({ typed, chosen, onChoose, onFocusLost }: SuggestionBelowProps) {
   const { t } = useWords()
   const [settled] = useDebouncedValue(typed, delay)
   const offered = useSuggestion(typed, settled, chosen)
+  const focused = useRef(false)
+  useEffect(() => {
+    if (offered || !focused.current) return
+    focused.current = false
+    onFocusLost()
+  })
   return (
     <div className={classes.room}>
       {offered ? (
@@ -64,6 +77,12 @@ export function ProductSuggestion({ typed, chosen, onChoose }: ProductSuggestion
           className={classes.chip}
           title={`${offered.whole} (${offered.code})`}
           onClick={() => onChoose(offered.key)}
+          onFocus={() => {
+            focused.current = true
+          }}
+          onBlur={() => {
+            focused.current = false
+          }}
         >
           <IconPackage size={16} aria-hidden />
           <span className={classes.name}>
