@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import MapView from './map-view.tsx'
 import { useBaseMap } from './use-base-map.ts'
@@ -21,4 +21,15 @@ test('a map with a position is centred there', () => {
   expect(useBaseMap).toHaveBeenLastCalledWith(
     expect.objectContaining({ latitude: -29, longitude: -52, zoom: 10 }),
   )
+})
+
+test('at the closest zoom the note stands beside the hint, not over it', () => {
+  vi.mocked(useBaseMap).mockReturnValueOnce({
+    ...useBaseMap({ label: 'Mapa', latitude: 0, longitude: 0, zoom: 1 }),
+    atLimit: true,
+  })
+  render(<MapView label="Mapa" position={null} onPlace={() => {}} />)
+  const hint = screen.getByText('map.place')
+  expect(hint.nextElementSibling?.textContent).toBe('map.limit')
+  expect(hint.parentElement?.childElementCount).toBe(2)
 })

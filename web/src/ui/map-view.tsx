@@ -76,12 +76,14 @@ export default function MapView(props: MapViewProps) {
       <span role="status" className={classes.hidden}>
         {position && t('map.marked', { position: showPosition(position) })}
       </span>
-      {onPlace && !position && (
-        <span className={classes.hint} aria-hidden>
-          {t('map.place')}
-        </span>
-      )}
-      {atLimit && most < 14 && <span className={classes.hint}>{t('map.limit', { zoom: most })}</span>}
+      <div className={classes.hints}>
+        {onPlace && !position && (
+          <span className={classes.hint} aria-hidden>
+            {t('map.place')}
+          </span>
+        )}
+        {atLimit && most < 14 && <span className={classes.hint}>{t('map.limit', { zoom: most })}</span>}
+      </div>
     </>
   )
 }

@@ -96,7 +96,9 @@ export default function Explorer(props: ExplorerProps) {
       <span id={described} className={canvas.hidden}>
         {t('canvas.keyboard')}
       </span>
-      {atLimit && most < 14 && <span className={canvas.hint}>{tUi('map.limit', { zoom: most })}</span>}
+      <div className={canvas.hints}>
+        {atLimit && most < 14 && <span className={canvas.hint}>{tUi('map.limit', { zoom: most })}</span>}
+      </div>
     </>
   )
 }
