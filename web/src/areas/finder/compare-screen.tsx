@@ -3,7 +3,7 @@
 import { formatCnpj } from '@invest/contract/cnpj'
 import type { Company } from '@invest/contract/companies'
 import { screens } from '@invest/contract/screens'
-import { Anchor, Button, Group, Skeleton, UnstyledButton } from '@mantine/core'
+import { Anchor, Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft, IconLink, IconScale, IconX } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
@@ -58,6 +58,7 @@ export function Screen() {
   }
   const back = (
     <Button
+      className={classes.pageAction ?? ''}
       variant="default"
       leftSection={<IconArrowLeft size={18} aria-hidden />}
       onClick={() => goTo(screens.finder)}
@@ -68,7 +69,12 @@ export function Screen() {
   const actions = (
     <>
       {back}
-      <Button variant="default" leftSection={<IconLink size={18} aria-hidden />} onClick={copyLink}>
+      <Button
+        className={classes.pageAction ?? ''}
+        variant="default"
+        leftSection={<IconLink size={18} aria-hidden />}
+        onClick={copyLink}
+      >
         {t('compare.copy')}
       </Button>
     </>
@@ -130,7 +136,7 @@ export function Screen() {
     <Page
       title={t('compare.title')}
       lead={t('compare.lead', { max: maxCompared })}
-      actions={!empty && <Group gap="sm">{actions}</Group>}
+      actions={!empty && <div className={classes.pageActions}>{actions}</div>}
     >
       {empty ? (
         <EmptyState icon={IconScale} title={t('compare.empty')} text={t('compare.emptyText')} action={back} />
