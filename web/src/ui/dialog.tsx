@@ -1,4 +1,7 @@
-/** Draws every dialog of the portal. On phones it fills the screen, or stands at the lower edge if it is short. */
+/**
+ * Draws every dialog of the portal. On phones it fills the screen, or stands at the lower edge if it is short. Without a
+ * title its content begins at the upper edge and leaves the corner to the close button (`--close-room`).
+ */
 import { Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import classes from './dialog.module.css'
@@ -29,7 +32,14 @@ export function Dialog({ short = false, title, ...rest }: DialogProps) {
       fullScreen={phone && !short}
       title={title && <span className={classes.title}>{title}</span>}
       closeButtonProps={{ 'aria-label': t('close') }}
-      classNames={short ? { inner: classes.sheetInner ?? '', content: classes.sheet ?? '' } : {}}
+      classNames={{
+        ...(short && { inner: classes.sheetInner ?? '', content: classes.sheet ?? '' }),
+        ...(!title && {
+          header: classes.untitled ?? '',
+          close: classes.floating ?? '',
+          body: classes.fromTop ?? '',
+        }),
+      }}
     />
   )
 }

@@ -55,7 +55,7 @@ export function CompanyDetailsDialog({ chave, name, onClose, onHidden }: Company
 function Outline() {
   return (
     <div aria-busy="true">
-      <Group wrap="nowrap">
+      <Group wrap="nowrap" pr="var(--close-room)">
         <Skeleton width={88} height={88} />
         <div style={{ flex: 1 }}>
           <Skeleton height={24} width="60%" mb={10} />
