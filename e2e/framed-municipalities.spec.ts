@@ -32,9 +32,25 @@ test.afterAll(() => server?.close())
 
 const frameOf = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`)
 
-/** How much higher, and wider, a frame's content is than the frame. */
+const framed = ['iframe/municipios', 'iframe/municipio/8599']
+
+const frameAt = (page: Page, path: string) => page.frames().find((one) => one.url().includes(path))
+
+/** How much higher a frame's content is than the site has made the frame, also where nobody sees it. */
+async function untoldHeight(page: Page, path: string) {
+  const frame = frameAt(page, path)
+  const given = await (await frame?.frameElement())?.evaluate((element) => (element as Element).clientHeight)
+  const needed = await frame?.locator('main').evaluate((main) => main.getBoundingClientRect().height)
+  return Math.ceil(needed ?? Number.NaN) - (given ?? 0)
+}
+
+/**
+ * How much higher, and wider, a frame's content is than the frame. The frame is scrolled into sight before: out of sight the
+ * browser may leave the frame's own page at the size that it had.
+ */
 async function overflowOf(page: Page, path: string) {
-  const frame = page.frames().find((one) => one.url().includes(path))
+  const frame = frameAt(page, path)
+  await (await frame?.frameElement())?.scrollIntoViewIfNeeded()
   return frame?.evaluate(() => {
     const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement
     return { down: Math.max(0, scrollHeight - clientHeight), aside: Math.max(0, scrollWidth - clientWidth) }
@@ -49,7 +65,8 @@ for (const width of [360, 1440])
     await expect(
       frameOf(page, 'município').getByRole('heading', { level: 1, name: 'Caxias do Sul' }),
     ).toBeVisible()
-    for (const path of ['iframe/municipios', 'iframe/municipio/8599'])
+    for (const path of framed) await expect.poll(() => untoldHeight(page, path), path).toBe(0)
+    for (const path of framed)
       await expect.poll(() => overflowOf(page, path), path).toEqual({ down: 0, aside: 0 })
     // Another tab is less high; the frame follows.
     await frameOf(page, 'município').getByRole('tab', { name: 'Distritos municipais' }).click()
