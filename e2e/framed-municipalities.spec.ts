@@ -100,6 +100,9 @@ test('a visitor finds a municipality, reads it, and takes it along as PDF', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Caxias do Sul' })).toBeVisible()
   await expect(page).toHaveTitle('Caxias do Sul · Invest RS')
   await expectAccessible(page, 'a municipality for visitors')
+  // What the first part does not need comes when somebody asks for it.
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
   for (const [tab, address] of [
     ['Investimentos', 'investimentos'],
     ['Benefícios fiscais', 'beneficios'],
@@ -109,6 +112,7 @@ test('a visitor finds a municipality, reads it, and takes it along as PDF', asyn
     await expect(page).toHaveURL(new RegExp(`aba=${address}`))
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
   }
+  expect(scripts.filter((url) => /item-tabs-[^/]*[.]js$/.test(url))).toHaveLength(1)
   await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en')
   await expect(page.getByRole('tab', { name: 'Tax incentives' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

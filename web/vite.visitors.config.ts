@@ -53,6 +53,8 @@ export default defineConfig({
     // The portal has been built before.
     emptyOutDir: false,
     copyPublicDir: false,
+    // A browser that does not know these links asks for the same files later by itself.
+    modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,

@@ -17,7 +17,7 @@ import { MunicipalText } from './municipal-text.tsx'
 import classes from './municipality.module.css'
 import { useWords } from './words.ts'
 
-export function InvestmentsTab({ investments }: { investments: PublicMunicipality['investimentos'] }) {
+function InvestmentsTab({ investments }: { investments: PublicMunicipality['investimentos'] }) {
   const { t } = useWords()
   const locale = useLocale()
   if (investments.length === 0)
@@ -67,7 +67,7 @@ export function InvestmentsTab({ investments }: { investments: PublicMunicipalit
   )
 }
 
-export function IncentivesTab({ incentives }: { incentives: PublicMunicipality['beneficiosFiscais'] }) {
+function IncentivesTab({ incentives }: { incentives: PublicMunicipality['beneficiosFiscais'] }) {
   const { t } = useWords()
   if (incentives.length === 0)
     return <EmptyState icon={IconReceiptTax} title={t('incentives.none')} text={t('none.text')} />
@@ -102,7 +102,7 @@ export function IncentivesTab({ incentives }: { incentives: PublicMunicipality['
 const mapsLink = (latitude: number, longitude: number) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`
 
-export function DistrictsTab({ districts }: { districts: PublicMunicipality['distritos'] }) {
+function DistrictsTab({ districts }: { districts: PublicMunicipality['distritos'] }) {
   const { t } = useWords()
   const locale = useLocale()
   if (districts.length === 0)
@@ -165,4 +165,15 @@ export function DistrictsTab({ districts }: { districts: PublicMunicipality['dis
       ))}
     </ul>
   )
+}
+
+interface ItemTabProps {
+  tab: 'investimentos' | 'beneficios' | 'distritos'
+  municipality: PublicMunicipality
+}
+
+export function ItemTab({ tab, municipality }: ItemTabProps) {
+  if (tab === 'investimentos') return <InvestmentsTab investments={municipality.investimentos} />
+  if (tab === 'beneficios') return <IncentivesTab incentives={municipality.beneficiosFiscais} />
+  return <DistrictsTab districts={municipality.distritos} />
 }

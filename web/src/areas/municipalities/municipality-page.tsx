@@ -14,13 +14,15 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { LocaleLink, useGoTo } from '../../ui/locale-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { GeneralTab } from './general-tab.tsx'
-import { DistrictsTab, IncentivesTab, InvestmentsTab } from './item-tabs.tsx'
 import classes from './municipality.module.css'
 import { keysOf } from './municipality-keys.ts'
 import { useWords } from './words.ts'
 
 /** Visitors compare nothing, and their page does not load it. */
 const CompareLink = lazy(async () => ({ default: (await import('./compare/compare-link.tsx')).CompareLink }))
+
+/** Most visitors read the first part alone. */
+const ItemTab = lazy(async () => ({ default: (await import('./item-tabs.tsx')).ItemTab }))
 
 interface MunicipalityPageProps {
   screen: ScreenAddress
@@ -92,7 +94,8 @@ export function MunicipalityPage({
   )
 }
 
-const tabs = ['geral', 'investimentos', 'beneficios', 'distritos'] as const
+const itemTabs = ['investimentos', 'beneficios', 'distritos'] as const
+const tabs = ['geral', ...itemTabs] as const
 
 interface PartsProps {
   municipality: PublicMunicipality
@@ -124,15 +127,13 @@ function Parts({ municipality, screen, framed }: PartsProps) {
       <Tabs.Panel value="geral" className={classes.panel}>
         <GeneralTab municipality={municipality} framed={framed} />
       </Tabs.Panel>
-      <Tabs.Panel value="investimentos" className={classes.panel}>
-        <InvestmentsTab investments={municipality.investimentos} />
-      </Tabs.Panel>
-      <Tabs.Panel value="beneficios" className={classes.panel}>
-        <IncentivesTab incentives={municipality.beneficiosFiscais} />
-      </Tabs.Panel>
-      <Tabs.Panel value="distritos" className={classes.panel}>
-        <DistrictsTab districts={municipality.distritos} />
-      </Tabs.Panel>
+      {itemTabs.map((one) => (
+        <Tabs.Panel key={one} value={one} className={classes.panel}>
+          <Suspense fallback={<Skeleton height={260} radius="lg" />}>
+            <ItemTab tab={one} municipality={municipality} />
+          </Suspense>
+        </Tabs.Panel>
+      ))}
     </Tabs>
   )
 }
