@@ -84,6 +84,8 @@ export function useBaseMap(options: BaseMapOptions) {
     let gone = false
     const open = async () => {
       const style = await styleFor(satellite, options.seats)
+      // The page answers in between: a map takes a phone's processor long enough by itself.
+      await new Promise((next) => setTimeout(next))
       if (gone || !box.current) return
       const most = maxZoomOf(satellite)
       made = new MapLibre({

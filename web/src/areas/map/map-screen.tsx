@@ -6,7 +6,7 @@ import type { Cluster, Place } from '@invest/contract/map'
 import { Button, Drawer, SegmentedControl, Skeleton } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconMap2 } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { runtimeConfig } from '../../lib/runtime-config.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -48,7 +48,8 @@ export function Screen() {
   const canvas = useRef<HTMLDivElement>(null)
   const view = useView({ state, change, narrow, canvas })
   const { found, filter } = view
-  const { data } = found
+  // An answer with hundreds of rows and marks is drawn in parts, so that a press in between is answered.
+  const data = useDeferredValue(found.data)
   const answer = useMemo(() => data && onlyShown(data, state.hidden), [data, state.hidden])
   const marks = useMemo(() => (answer ? marksOf(answer) : none), [answer])
   // At the closest zoom nothing takes companies apart but room beside each other.
