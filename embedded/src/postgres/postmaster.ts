@@ -27,7 +27,7 @@ const settings = {
 
 /**
  * With pg_prewarm the database writes down every five minutes and at its end which pages it has in memory, and reads them
- * again when it starts (docs/decisions/0031). A package without it is no reason not to start.
+ * again when it starts (OPS-44, docs/decisions/0031). A package without it is no reason not to start.
  */
 function preloaded(home: PostgresHome): Record<string, string> {
   const folders = ['lib/postgresql', 'lib']

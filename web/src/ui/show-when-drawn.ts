@@ -1,6 +1,7 @@
 /**
  * Keeps a map unseen until its first picture stands, where no graphics processor draws it: on remote desktops, virtual
- * machines and old computers. There the page waits for each frame that is shown, and each tile that arrives makes one.
+ * machines and old computers. There the page waits for each frame that is shown, and each tile that arrives makes one
+ * (MAP-42).
  */
 import type { Map as MapLibre } from 'maplibre-gl'
 
