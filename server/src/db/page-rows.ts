@@ -9,3 +9,7 @@ const usual = new Set([5, 10, 12, 20, 30])
  */
 export const pageRows = ({ offset, limit }: { offset: number; limit: number }): RawBuilder<unknown> =>
   offset === 0 && usual.has(limit) ? sql`LIMIT ${sql.lit(limit)}` : sql`OFFSET ${offset} LIMIT ${limit}`
+
+/** The end of a query whose beginning is known otherwise, of a usual size written out as well. */
+export const sizeOfPage = (limit: number): RawBuilder<unknown> =>
+  usual.has(limit) ? sql`LIMIT ${sql.lit(limit)}` : sql`LIMIT ${limit}`

@@ -41,6 +41,7 @@ export interface Tables {
     unica: WithDefault<boolean>
     pronta: boolean
     desde: Instant | null
+    versao: WithDefault<Long>
   }
   buscaContagem: {
     chave: string

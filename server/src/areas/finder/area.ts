@@ -2,13 +2,14 @@ import type { Area } from '../../area.ts'
 import { createRecordFiles } from '../files/index.ts'
 import { checkSearches, followSearches } from './counts/keep-counted.ts'
 import { refusalTexts } from './messages/refusals.ts'
+import { createListPlaces } from './places/list-places.ts'
 import { finderRoutes } from './routes.ts'
 import { mailNews } from './saved/mail-news.ts'
 import { savedCompanies } from './saved/saved-companies.ts'
 
 export const finderArea: Area = {
   refusalTexts,
-  routes: (deps) => finderRoutes({ ...deps, files: createRecordFiles(deps) }),
+  routes: (deps) => finderRoutes({ ...deps, files: createRecordFiles(deps), places: createListPlaces() }),
   jobs: ({ db, upkeep, clock, config }, warn) => [
     // A total shows a change at once; what waits is added up while it waits, so that little should.
     { name: 'follow-search-changes', everySeconds: 0.5, run: () => followSearches({ db, upkeep, clock }) },

@@ -3,11 +3,17 @@ import type { AnswerOf } from '@invest/contract/endpoint'
 import type { CompanyFilter, finder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
 import type { SearchCounts, SearchFields } from '@invest/contract/search'
+import type { RawBuilder } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { ReadIn } from '../../http/language.ts'
 import { pageFrom, type RowRange, rowsOfPage } from '../../http/page.ts'
-import { type CardDeps, presentCardsBeside, presentCountedCards } from '../companies/index.ts'
+import {
+  type CardDeps,
+  type CompanyIds,
+  presentCardsBeside,
+  presentCountedCards,
+} from '../companies/index.ts'
 import {
   chooseReading,
   countedBeforehand,
@@ -16,10 +22,11 @@ import {
   type Reading,
   termsOf,
 } from './few/choose-reading.ts'
+import { type ListPlaces, plainListOf } from './places/list-places.ts'
 import { countByWords } from './repository.ts'
 import { fewFound, foundIds } from './search-order.sql.ts'
 
-export type FinderDeps = CardDeps & { db: Database; longReads: Database }
+export type FinderDeps = CardDeps & { db: Database; longReads: Database; places: ListPlaces }
 
 export async function findCompanies(
   deps: FinderDeps & ReadIn,
@@ -67,14 +74,7 @@ async function manyCompanies(found: Found, reading: Reading | undefined) {
   const { deps, filter, viewerId, rows } = found
   const flag = flagOf(filter)
   const counting = filter.total && !reading ? countingOf(filter, viewerId, [flag]) : undefined
-  const ids = foundIds(filter, viewerId, rows)
-  const { cards: content, beside } = await presentCardsBeside(
-    deps.db,
-    deps,
-    ids,
-    counting?.query,
-    options(found),
-  )
+  const { cards: content, beside } = await pageOf(found, counting?.query)
   if (!filter.total) return pageFrom(content, filter, undefined)
   const { offset, limit } = rows
   const until = offset + content.length
@@ -85,6 +85,21 @@ async function manyCompanies(found: Found, reading: Reading | undefined) {
     reading?.total ?? counted?.[flag] ?? (await countByWords(deps.db, filter, viewerId, reading?.terms ?? []))
   // A company may have come between the two statements.
   return pageFrom(content, filter, Math.max(total, until))
+}
+
+/** A page far behind is read from a kept place on; where that finds nothing, it is read from the list's beginning. */
+async function pageOf<Row>(found: Found, beside: RawBuilder<Row> | undefined) {
+  const { deps, filter, viewerId, rows } = found
+  const read = (ids: CompanyIds) => presentCardsBeside(deps.db, deps, ids, beside, options(found))
+  const municipality = plainListOf(filter)
+  const ids =
+    municipality === undefined
+      ? undefined
+      : await deps.places.idsOf(deps.db, { municipality, viewerId }, rows)
+  const page = ids && (await read(ids))
+  if (page && page.cards.length > 0) return page
+  if (page && municipality !== undefined) deps.places.forget(municipality)
+  return read(foundIds(filter, viewerId, rows))
 }
 
 /** Counts how many companies a search finds, up to 10,000 (FINDER-19). */

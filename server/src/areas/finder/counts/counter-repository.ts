@@ -171,6 +171,8 @@ const followSome = (db: Database): Promise<{ followed: number; stale: boolean }>
       SELECT (SELECT count(*)::int FROM mudancas) AS n,
         (SELECT json_agg(numeros) FROM numeros WHERE total = 0) AS vazios`.execute(tx)
     const { n = 0, vazios } = done.rows[0] ?? {}
+    // Whoever keeps places of before sees that there were changes (FINDER-46).
+    if (n > 0) await sql`UPDATE busca_contada SET versao = versao + 1`.execute(tx)
     if (vazios)
       await sql`
         DELETE FROM busca_contagem c USING json_to_recordset(${JSON.stringify(vazios)}::json) AS v (chave text, cod_municipio_rfb text)
@@ -253,6 +255,6 @@ async function recount(tx: Tx, now: Date): Promise<Mended> {
   )
   await sql`DELETE FROM busca_mudanca`.execute(tx)
   // Last, because a load that marks the numbers as stale would wait for this transaction; begun meanwhile, it ends it.
-  await sql`UPDATE busca_contada SET pronta = true, desde = ${now}`.execute(tx)
+  await sql`UPDATE busca_contada SET pronta = true, desde = ${now}, versao = versao + 1`.execute(tx)
   return states[0]?.pronta && rows[0] ? rows[0] : { numeros: 0, exemplos: [] }
 }
