@@ -63,7 +63,9 @@ export function idsFrom(
         AND (SELECT ${unchanged} AND c.versao = ${version}::bigint FROM busca_contada c)
       ORDER BY e.chave_nome, e.id
       OFFSET (${offset - place.before} + (
-        SELECT count(*) FROM ocultada o JOIN empresa h ON h.id = o.empresa_id
+        -- OFFSET 0 keeps the join from being turned into a reading of all companies before the place.
+        SELECT count(*) FROM ocultada o CROSS JOIN LATERAL (
+          SELECT e.id, e.chave_nome, e.oculta, e.cod_municipio_rfb FROM empresa e WHERE e.id = o.empresa_id OFFSET 0) AS h
         WHERE o.usuario_id = ${viewerId} AND NOT h.oculta AND ${within(municipality, sql`h`)}
           AND (h.chave_nome, h.id) < (${place.name}, ${place.id}::uuid)))
       ${sizeOfPage(limit)}
