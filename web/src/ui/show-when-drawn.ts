@@ -5,8 +5,6 @@
  */
 import type { Map as MapLibre } from 'maplibre-gl'
 
-/** Pixels of the canvas per point while it is unseen: so few that a frame costs next to nothing. */
-const unseenRatio = 0.1
 const lookEveryMs = 50
 /** So long after its last frame a map has what it asked for. */
 const quietMs = 300
@@ -38,14 +36,11 @@ export function showWhenDrawn(map: MapLibre): void {
   const isQuiet = () => lastFrame !== undefined && performance.now() - lastFrame > quietMs
 
   canvas.style.visibility = 'hidden'
-  map.setPixelRatio(unseenRatio)
   map.on('render', noteFrame)
   const stop = repeat(() => {
     if (!late() && !(isQuiet() && map.areTilesLoaded())) return false
     map.off('render', noteFrame)
-    // Without a value the screen's own ratio counts again, also when the browser's zoom changes it. The types lack that.
-    map.setPixelRatio(undefined as unknown as number)
-    map.once('render', showComputed)
+    showComputed()
     return true
   })
   map.once('remove', stop)

@@ -19,6 +19,8 @@ export function createRenewals(ask: (refreshToken: string) => Promise<IssuedToke
   const recent = new LRUCache<string, Promise<Renewal>>({
     max: remembered.most,
     ttl: remembered.forMs,
+    // It is asked to look at the clock each time: it would keep what it saw until a timer runs, which a busy process has wait.
+    ttlResolution: 0,
     // The same clock as that of the token's end.
     perf: { now: () => Date.now() },
   })

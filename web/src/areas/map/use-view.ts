@@ -107,13 +107,15 @@ export function useView({ state, change, narrow, canvas }: Given) {
     change({ viewpoint: written }, { step: false })
   }, addressDelay)
 
-  const settle = useDebouncedCallback((next: Sight) => {
+  const settle = useDebouncedCallback((next: Sight, opened: boolean) => {
     setSight(next)
-    writeAddress(next.viewpoint)
+    // A map that opens where a link says may begin a little beside it, at its bounds; the link stays as it was.
+    if (!opened || !latest.current.state.viewpoint) writeAddress(next.viewpoint)
   }, moveDelay)
   const onMove = (next: Sight) => {
+    const opened = !hasCanvas.current
     hasCanvas.current = true
-    settle(next)
+    settle(next, opened)
   }
 
   return {

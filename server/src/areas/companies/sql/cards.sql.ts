@@ -60,6 +60,7 @@ interface CardPage<Row> {
   beside: Row | undefined
 }
 
+/** Reads the cards of one page of a list. A company that goes between two statements is left out. */
 export async function readCards<Row>(
   db: Queries,
   { ids, counted = false, beside }: List<Row>,
