@@ -50,6 +50,7 @@ export function Screen() {
   const { found, filter } = view
   // An answer with hundreds of rows and marks is drawn in parts, so that a press in between is answered.
   const data = useDeferredValue(found.data)
+  const isBusy = found.isFetching || data !== found.data
   const answer = useMemo(() => data && onlyShown(data, state.hidden), [data, state.hidden])
   const marks = useMemo(() => (answer ? marksOf(answer) : none), [answer])
   // At the closest zoom nothing takes companies apart but room beside each other.
@@ -117,7 +118,7 @@ export function Screen() {
             />
           )}
         </div>
-        <div className={classes.canvas} ref={canvas} aria-busy={found.isFetching}>
+        <div className={classes.canvas} ref={canvas} aria-busy={isBusy}>
           <Suspense fallback={<Skeleton height="100%" radius={0} />}>
             {view.start && (
               <Explorer
@@ -134,7 +135,7 @@ export function Screen() {
             )}
           </Suspense>
           <span className={classes.legend}>{t('legend.seeking')}</span>
-          {found.isFetching && <span className={classes.progress} aria-hidden />}
+          {isBusy && <span className={classes.progress} aria-hidden />}
         </div>
         <div className={classes.side}>
           {panelShown && (
