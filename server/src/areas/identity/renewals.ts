@@ -19,7 +19,7 @@ export function createRenewals(ask: (refreshToken: string) => Promise<IssuedToke
   const recent = new LRUCache<string, Promise<Renewal>>({
     max: remembered.most,
     ttl: remembered.forMs,
-    // It is asked to look at the clock each time: it would keep what it saw until a timer runs, which a busy process has wait.
+    // The cache looks at the clock at every call. By default it waits for a timer, and in a busy process the timer comes late.
     ttlResolution: 0,
     // The same clock as that of the token's end.
     perf: { now: () => Date.now() },
