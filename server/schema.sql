@@ -335,23 +335,19 @@ CREATE TABLE empresa (
   CONSTRAINT empresa_situacao_junta_check CHECK ((situacao_junta = ANY (ARRAY['ATIVA'::text, 'BAIXADA'::text, 'INAPTA'::text, 'SUSPENSA'::text, 'NULA'::text]))),
   CONSTRAINT empresa_valor_esperado_investimento_check CHECK (((valor_esperado_investimento >= (0)::numeric) AND (valor_esperado_investimento <= 999999999999.99)))
 );
-CREATE INDEX empresa_atividades ON public.empresa USING gin (cod_municipio_rfb, atividades) WITH (fastupdate=off) WHERE (NOT oculta);
 CREATE INDEX empresa_busca ON public.empresa USING gin (chave_busca gin_trgm_ops, inicios) WITH (fastupdate=off) WHERE (NOT oculta);
 CREATE INDEX empresa_com_busca_investimento ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca) WHERE ((NOT oculta) AND buscando_investimentos);
 CREATE INDEX empresa_com_selo ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca) WHERE ((NOT oculta) AND habilitado_made_in_rs);
 CREATE INDEX empresa_consultada ON public.empresa USING btree (consultada_em);
-CREATE INDEX empresa_em_destaque ON public.empresa USING btree ((((buscando_investimentos)::integer + (habilitado_made_in_rs)::integer)) DESC, chave_nome, id) INCLUDE (chave_busca, buscando_investimentos, habilitado_made_in_rs) WHERE (NOT oculta);
-CREATE INDEX empresa_mais_novas ON public.empresa USING btree (criado_em DESC, chave_nome, id) INCLUDE (chave_busca) WHERE (NOT oculta);
+CREATE INDEX empresa_destacadas ON public.empresa USING btree ((((buscando_investimentos)::integer + (habilitado_made_in_rs)::integer)) DESC, chave_nome, id) INCLUDE (chave_busca, cnae_principal, cnaes_secundarios, buscando_investimentos, habilitado_made_in_rs) WHERE ((NOT oculta) AND (buscando_investimentos OR habilitado_made_in_rs));
+CREATE INDEX empresa_destacadas_no_municipio ON public.empresa USING btree (cod_municipio_rfb, (((buscando_investimentos)::integer + (habilitado_made_in_rs)::integer)) DESC, chave_nome, id) INCLUDE (buscando_investimentos, habilitado_made_in_rs) WHERE ((NOT oculta) AND (buscando_investimentos OR habilitado_made_in_rs));
+CREATE INDEX empresa_mais_novas ON public.empresa USING btree (criado_em DESC, chave_nome, id) WHERE (NOT oculta);
 CREATE INDEX empresa_no_mapa ON public.empresa USING gist (point((mapa_x)::double precision, (mapa_y)::double precision)) INCLUDE (mapa_x, mapa_y, id) WHERE ((NOT oculta) AND (mapa_x IS NOT NULL));
-CREATE INDEX empresa_palavras ON public.empresa USING gin (company_search_words(chave_busca, cod_municipio_rfb)) WITH (fastupdate=off);
-CREATE INDEX empresa_por_municipio ON public.empresa USING btree (cod_municipio_rfb, chave_nome, id) INCLUDE (chave_busca) WHERE (NOT oculta);
-CREATE INDEX empresa_por_nome ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca) WHERE (NOT oculta);
-CREATE INDEX empresa_por_valor_esperado ON public.empresa USING btree ((
-CASE
-    WHEN buscando_investimentos THEN COALESCE(valor_esperado_investimento, ('-1'::integer)::numeric)
-    ELSE ('-2'::integer)::numeric
-END) DESC, chave_nome, id) INCLUDE (chave_busca, buscando_investimentos, valor_esperado_investimento) WHERE (NOT oculta);
+CREATE INDEX empresa_por_municipio ON public.empresa USING btree (cod_municipio_rfb, chave_nome, id) INCLUDE (buscando_investimentos, habilitado_made_in_rs) WHERE (NOT oculta);
+CREATE INDEX empresa_por_nome ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca, cnae_principal, cnaes_secundarios, buscando_investimentos, habilitado_made_in_rs) WHERE (NOT oculta);
+CREATE INDEX empresa_por_valor_esperado ON public.empresa USING btree (COALESCE(valor_esperado_investimento, ('-1'::integer)::numeric) DESC, chave_nome, id) INCLUDE (chave_busca, cnae_principal, cnaes_secundarios, cod_municipio_rfb, valor_esperado_investimento) WHERE ((NOT oculta) AND buscando_investimentos);
 CREATE INDEX empresa_produtos ON public.empresa USING gin (produtos) WITH (fastupdate=off) WHERE (NOT oculta);
+CREATE INDEX empresa_termos ON public.empresa USING gin (company_search_words(chave_busca, cod_municipio_rfb), atividades, cod_municipio_rfb) WITH (fastupdate=off);
 
 CREATE TABLE empresa_arquivo (
   empresa_id uuid NOT NULL,

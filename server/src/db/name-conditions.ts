@@ -18,21 +18,44 @@ const escaped = (typed: string, special: string) =>
 export const likeLiteral = (typed: string) => escaped(typed, '[\\\\%_]')
 const regexLiteral = (typed: string) => escaped(typed, '[][\\\\^$.|?*+(){}]')
 
+/** How a pattern is written into a condition. */
+type Written = (pattern: RawBuilder<string>) => RawBuilder<string>
+const asItIs: Written = (pattern) => pattern
+/** A pattern that a kept plan works out once, and not for each row that it looks at. */
+export const onceForAll: Written = (pattern) => sql<string>`(SELECT ${pattern})`
+
 /** Whether a word begins one of the words of a text that search_key() made. */
-export const wordBegins = (text: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
-  sql<boolean>`${text} ~ (${startOfWord} || ${regexLiteral(word)})`
+export const wordBegins = (
+  text: RawBuilder<unknown>,
+  word: string,
+  written: Written = asItIs,
+): RawBuilder<boolean> => sql<boolean>`${text} ~ ${written(sql`(${startOfWord} || ${regexLiteral(word)})`)}`
+
+/** Names of `column` that begin with all of the typed text, as a range that an index by it has in one piece. */
+export function textBegins(column: string, typed: string, written: Written = asItIs): RawBuilder<boolean> {
+  const from = sql<string>`public.search_key(${typed})`
+  // The last character there is.
+  const to = sql<string>`${from} || chr(1114111)`
+  return sql<boolean>`(${sql.ref(column)} >= ${written(from)} AND ${sql.ref(column)} < ${written(to)})`
+}
 
 /**
  * One condition per word; all of them have to hold. Three letters or more match anywhere in the names, one or two only
  * at the start of a word. `column` has to be a trusted name. `starts` names a column that word_starts() made, if there
  * is one: a pattern for one letter would read a third of the names.
  */
-export function nameConditions(nome: string, column: string, starts?: string): RawBuilder<boolean>[] {
+export function nameConditions(
+  nome: string,
+  column: string,
+  starts?: string,
+  written: Written = asItIs,
+): RawBuilder<boolean>[] {
   const words = [...new Set(nome.trim().split(/\s+/).filter(Boolean))]
   return words.map((word) => {
-    if ([...word].length >= 3) return sql<boolean>`${sql.ref(column)} LIKE '%' || ${likeLiteral(word)} || '%'`
+    if ([...word].length >= 3)
+      return sql<boolean>`${sql.ref(column)} LIKE ${written(sql`'%' || ${likeLiteral(word)} || '%'`)}`
     const plain = withoutAccents(word).toUpperCase()
     if (starts && /^[A-Z0-9]+$/.test(plain)) return sql<boolean>`${sql.ref(starts)} @> ${[plain]}::text[]`
-    return wordBegins(sql.ref(column), word)
+    return wordBegins(sql.ref(column), word, written)
   })
 }

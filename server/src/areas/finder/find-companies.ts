@@ -74,7 +74,7 @@ async function manyCompanies(found: Found, reading: Reading | undefined) {
   const { deps, filter, viewerId, rows } = found
   const flag = flagOf(filter)
   const counting = filter.total && !reading ? countingOf(filter, viewerId, [flag]) : undefined
-  const { cards: content, beside } = await pageOf(found, counting?.query)
+  const { cards: content, beside } = await pageOf(found, reading !== undefined, counting?.query)
   if (!filter.total) return pageFrom(content, filter, undefined)
   const { offset, limit } = rows
   const until = offset + content.length
@@ -88,18 +88,16 @@ async function manyCompanies(found: Found, reading: Reading | undefined) {
 }
 
 /** A page far behind is read from a kept place on; where that finds nothing, it is read from the list's beginning. */
-async function pageOf<Row>(found: Found, beside: RawBuilder<Row> | undefined) {
+async function pageOf<Row>(found: Found, walks: boolean, beside: RawBuilder<Row> | undefined) {
   const { deps, filter, viewerId, rows } = found
   const read = (ids: CompanyIds) => presentCardsBeside(deps.db, deps, ids, beside, options(found))
   const municipality = plainListOf(filter)
-  const ids =
-    municipality === undefined
-      ? undefined
-      : await deps.places.idsOf(deps.db, { municipality, viewerId }, rows)
+  const list = municipality === undefined ? undefined : { municipality, viewerId }
+  const ids = list && (await deps.places.idsOf(deps.db, list, rows))
   const page = ids && (await read(ids))
   if (page && page.cards.length > 0) return page
-  if (page && municipality !== undefined) deps.places.forget(municipality)
-  return read(foundIds(filter, viewerId, rows))
+  if (page && list) deps.places.forget(list)
+  return read(foundIds(filter, viewerId, { ...rows, walks }))
 }
 
 /** Counts how many companies a search finds, up to 10,000 (FINDER-19). */

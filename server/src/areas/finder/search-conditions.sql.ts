@@ -5,7 +5,7 @@
 import { withoutAccents } from '@invest/contract/language'
 import type { SearchFields } from '@invest/contract/search'
 import { type RawBuilder, sql } from 'kysely'
-import { nameConditions } from '../../db/name-conditions.ts'
+import { nameConditions, onceForAll } from '../../db/name-conditions.ts'
 import { notHiddenByOwners } from '../companies/index.ts'
 import type { TermWords } from './few/word-repository.ts'
 
@@ -19,25 +19,78 @@ export const shownTo = (viewerId: string): RawBuilder<boolean>[] => [
 ]
 
 /** Every condition except the name. A code covers all codes below it (FINDER-8, FINDER-9). */
-export function filterConditions(filter: SearchFields): RawBuilder<boolean>[] {
+export const filterConditions = (filter: SearchFields): RawBuilder<boolean>[] => [
+  ...plainConditions(filter),
+  ...codeConditions(filter),
+]
+
+function plainConditions(filter: SearchFields): RawBuilder<boolean>[] {
   const all: RawBuilder<boolean>[] = []
   if (filter.cnpj) all.push(sql`e.cnpj = ${filter.cnpj}`)
   if (filter.codMunicipioRfb) all.push(sql`e.cod_municipio_rfb = ${filter.codMunicipioRfb}`)
-  if (filter.cnaes?.length) all.push(sql`e.atividades && ${filter.cnaes}::text[]`)
-  if (filter.produtosOuServicos?.length) {
-    const codes = filter.produtosOuServicos.map((code) => `${code.tipoTabela}:${code.codigoSemMascara}`)
-    all.push(sql`e.produtos && ${codes}::text[]`)
-  }
   if (filter.buscandoInvestimentos) all.push(sql`e.buscando_investimentos`)
   if (filter.apenasMadeInRs) all.push(sql`e.habilitado_made_in_rs`)
   return all
 }
 
-const nameOf = (filter: SearchFields) => nameConditions(filter.nome ?? '', 'e.chave_busca', 'e.inicios')
+function codeConditions({ cnaes, produtosOuServicos }: SearchFields): RawBuilder<boolean>[] {
+  const all: RawBuilder<boolean>[] = []
+  if (cnaes?.length) all.push(sql`e.atividades && ${cnaes}::text[]`)
+  if (produtosOuServicos?.length) {
+    const codes = produtosOuServicos.map((code) => `${code.tipoTabela}:${code.codigoSemMascara}`)
+    all.push(sql`e.produtos && ${codes}::text[]`)
+  }
+  return all
+}
+
+/** The same by a company's own activities, which an index in the order of names has; a section has no common beginning. */
+function activitiesByCode(cnaes: readonly string[]): RawBuilder<boolean> {
+  if (cnaes.some((code) => !/^\d+$/.test(code))) return sql`e.atividades && ${cnaes}::text[]`
+  const patterns = cnaes.map((code) => `% ${code}%`)
+  return sql`' ' || e.cnae_principal || ' ' || array_to_string(e.cnaes_secundarios, ' ') LIKE ANY(${patterns}::text[])`
+}
+
+const nameOf = ({ nome = '' }: SearchFields, written?: typeof onceForAll) =>
+  nameConditions(nome, 'e.chave_busca', 'e.inicios', written)
 
 /** The whole search, limited to what the viewer may see. */
-export const companyConditions = (filter: SearchFields, viewerId: string): RawBuilder<boolean> =>
-  sql.join([...shownTo(viewerId), ...nameOf(filter), ...filterConditions(filter)], sql` AND `)
+export const companyConditions = (
+  filter: SearchFields,
+  viewerId: string,
+  written?: typeof onceForAll,
+): RawBuilder<boolean> =>
+  sql.join([...shownTo(viewerId), ...nameOf(filter, written), ...filterConditions(filter)], sql` AND `)
+
+/**
+ * The same for a walk along the index of an order. The planner takes a CASE neither for a condition that another index
+ * answers nor for one that few companies meet, so it has one plan, whatever is asked for (docs/decisions/0029).
+ */
+export function walkConditions(filter: SearchFields, viewerId: string): RawBuilder<boolean> {
+  const { cnaes, ...others } = filter
+  const passedBy = [
+    ...nameOf(filter, onceForAll),
+    ...(cnaes?.length ? [activitiesByCode(cnaes)] : []),
+    ...codeConditions({ produtosOuServicos: others.produtosOuServicos }),
+  ].map((condition) => sql<boolean>`CASE WHEN ${condition} THEN true ELSE false END`)
+  return sql.join([...shownTo(viewerId), ...plainConditions(filter), ...passedBy], sql` AND `)
+}
+
+/** What was typed and no words stand for. */
+function otherWords({ nome }: SearchFields, terms: readonly TermWords[]): string {
+  const replaced = new Set(terms.map(({ term }) => term))
+  const typed = (nome ?? '').split(/\s+/)
+  return typed.filter((word) => !replaced.has(withoutAccents(word).toUpperCase())).join(' ')
+}
+
+/**
+ * Whether the index of words, activities and municipalities answers a search by two conditions or more. Then any other way
+ * to read it is slower, whatever the values are.
+ */
+export function meetInIndex(filter: SearchFields, terms: readonly TermWords[]): boolean {
+  const { codMunicipioRfb, cnaes, produtosOuServicos, cnpj } = filter
+  if (cnpj || produtosOuServicos?.length || otherWords(filter, terms)) return false
+  return terms.length + (codMunicipioRfb ? 1 : 0) + (cnaes?.length ? 1 : 0) >= 2
+}
 
 /** The same, with the words that stand for some of the name's terms, read from the index of words (FINDER-43). */
 export function conditionsByWords(
@@ -46,11 +99,6 @@ export function conditionsByWords(
   terms: readonly TermWords[],
 ): RawBuilder<boolean> {
   if (terms.length === 0) return companyConditions(filter, viewerId)
-  const replaced = new Set(terms.map(({ term }) => term))
-  const others = (filter.nome ?? '')
-    .split(/\s+/)
-    .filter((typed) => !replaced.has(withoutAccents(typed).toUpperCase()))
-    .join(' ')
   const words = sql`public.company_search_words(e.chave_busca, e.cod_municipio_rfb)`
   const { codMunicipioRfb, ...rest } = filter
   return sql.join(
@@ -58,7 +106,7 @@ export function conditionsByWords(
       ...shownTo(viewerId),
       ...terms.map((term) => sql<boolean>`${words} && ${term.words}::text[]`),
       ...(codMunicipioRfb ? [sql<boolean>`${words} @> ${[`m:${codMunicipioRfb}`]}::text[]`] : []),
-      ...nameOf({ nome: others }),
+      ...nameOf({ nome: otherWords(filter, terms) }),
       ...filterConditions(rest),
     ],
     sql` AND `,

@@ -27,35 +27,62 @@ interface Node {
 }
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-it.each<[SearchOrder, string]>([
-  ['nome,asc', 'empresa_por_nome'],
-  ['destaque', 'empresa_em_destaque'],
-  ['criadoEm,desc', 'empresa_mais_novas'],
-  ['valorEsperadoInvestimento,desc', 'empresa_por_valor_esperado'],
-])('%s', async (sort, index) => {
+interface Page {
+  offset: number
+  /** Rows read of each index. */
+  read: Record<string, number>
+  /** Rows that are sorted at most: the page, or all of the few companies that come first. */
+  sorted: number
+}
+const straight = (index: string): Page[] => [
+  { offset: 0, read: { [index]: 12 }, sorted: 12 },
+  { offset: 600, read: { [index]: 612 }, sorted: 12 },
+]
+// Of the 6,000 companies 600 seek investment.
+const firstSome = (index: string): Page[] => [
+  { offset: 0, read: { [index]: 12, empresa_por_nome: 0 }, sorted: 12 },
+  { offset: 48, read: { [index]: 60, empresa_por_nome: 0 }, sorted: 12 },
+  { offset: 594, read: { empresa_por_nome: 12 }, sorted: 600 },
+  { offset: 1200, read: { empresa_por_nome: 612 }, sorted: 600 },
+]
+it.each<[SearchOrder, Page[]]>([
+  ['nome,asc', straight('empresa_por_nome')],
+  ['criadoEm,desc', straight('empresa_mais_novas')],
+  ['destaque', firstSome('empresa_destacadas')],
+  ['valorEsperadoInvestimento,desc', firstSome('empresa_por_valor_esperado')],
+])('%s', async (sort, pages) => {
   const viewer = '00000000-0000-4000-8000-000000000001'
-  for (const offset of [0, 600]) {
+  for (const { offset, read, sorted } of pages) {
     const ids = foundIds({ sort }, viewer, { offset, limit: 12 })
     const { rows } = await sql<{ 'QUERY PLAN': { Plan: Node }[] }>`
       EXPLAIN (ANALYZE, FORMAT JSON) ${ids}`.execute(database.db)
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
     const nodes = plan ? nodesOf(plan) : []
-    const scan = nodes.find((node) => node['Index Name'] === index)
-    expect(scan, JSON.stringify(nodes.map((node) => [node['Node Type'], node['Index Name']]))).toBeDefined()
-    // It stops at the page's last row, and nothing is sorted but the page.
-    expect(scan?.['Actual Rows']).toBe(offset + 12)
+    // Each index is read up to the page's last row.
+    const wanted = nodes.filter((node) => node['Index Name'] && node['Index Name'] in read)
+    expect(Object.fromEntries(wanted.map((node) => [node['Index Name'], node['Actual Rows']]))).toEqual(read)
     for (const sorting of nodes.filter((node) => node['Node Type'].includes('Sort')))
-      expect(sorting['Actual Rows']).toBeLessThanOrEqual(12)
+      expect(sorting['Actual Rows']).toBeLessThanOrEqual(sorted)
   }
 })
 
-it('a small portal keeps the plans of its searches, a large one those without a word or an activity', () => {
+it('plans are kept of what an index alone answers, of walks along an order, and in a small portal', () => {
   const viewer = '00000000-0000-4000-8000-000000000001'
   const page = { offset: 0, limit: 12 }
   const kept = (ids: RawBuilder<unknown>) => keepsPlan(ids.compile(database.db).sql)
+  const words = (...terms: string[]) => terms.map((term) => ({ term, words: [term], most: 9 }))
   expect(kept(fewFound({ nome: 'moveis' }, viewer, { ...page, small: true }, []))).toBe(true)
   expect(kept(fewFound({ nome: 'moveis' }, viewer, page, []))).toBe(false)
+  expect(kept(fewFound({ nome: 'móveis' }, viewer, page, words('MOVEIS')))).toBe(false)
+  expect(kept(fewFound({ nome: 'móveis sul' }, viewer, page, words('MOVEIS', 'SUL')))).toBe(true)
+  expect(kept(fewFound({ nome: 'móveis sul 12' }, viewer, page, words('MOVEIS', 'SUL')))).toBe(false)
+  expect(kept(fewFound({ nome: 'móveis', cnaes: ['25'] }, viewer, page, words('MOVEIS')))).toBe(true)
+  expect(kept(fewFound({ cnaes: ['25'], codMunicipioRfb: '8801' }, viewer, page, []))).toBe(true)
+  expect(kept(fewFound({ cnaes: ['25'] }, viewer, page, []))).toBe(false)
   expect(kept(foundIds({ codMunicipioRfb: '8801' }, viewer, page))).toBe(true)
   expect(kept(foundIds({ cnaes: ['25'] }, viewer, page))).toBe(false)
+  expect(kept(foundIds({ cnaes: ['25'] }, viewer, { ...page, walks: true }))).toBe(true)
+  expect(kept(foundIds({ nome: 'moveis' }, viewer, { ...page, walks: true }))).toBe(true)
+  expect(kept(foundIds({ sort: 'destaque' }, viewer, page))).toBe(true)
   expect(kept(foundIds({}, viewer, { ...page, offset: 24 }))).toBe(false)
 })

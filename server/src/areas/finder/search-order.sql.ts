@@ -2,31 +2,32 @@
 import type { SearchOrder } from '@invest/contract/finder'
 import type { SearchFields } from '@invest/contract/search'
 import { type RawBuilder, sql } from 'kysely'
-import { likeLiteral } from '../../db/name-conditions.ts'
-import { pageRows } from '../../db/page-rows.ts'
+import { onceForAll, textBegins } from '../../db/name-conditions.ts'
+import { pageRows, sizeOfPage } from '../../db/page-rows.ts'
 import { onePlan } from '../../db/prepared-statements.ts'
 import type { RowRange } from '../../http/page.ts'
 import type { CompanyIds, CountedCompanyIds } from '../companies/index.ts'
 import type { TermWords } from './few/word-repository.ts'
-import { companyConditions, conditionsByWords, filterConditions, shownTo } from './search-conditions.sql.ts'
+import { companyConditions, conditionsByWords, meetInIndex, walkConditions } from './search-conditions.sql.ts'
 
-/** A pattern for keys that begin with the whole term. */
-function prefixOf(filter: SearchFields): RawBuilder<string> | null {
-  const words = filter.nome?.trim().split(/\s+/).filter(Boolean) ?? []
-  if (words.length === 0) return null
-  return sql`${likeLiteral(words.join(' '))} || '%'`
+/** Whether a name begins with all that was typed; undefined where nothing was. */
+function nameBegins({ nome }: SearchFields, written?: typeof onceForAll): RawBuilder<boolean> | undefined {
+  const words = nome?.trim().split(/\s+/).filter(Boolean) ?? []
+  return words.length === 0 ? undefined : textBegins('e.chave_nome', words.join(' '), written)
 }
 
 /**
- * What is sorted by before the name, the largest first. The expressions are written as in the indexes of migration 0016,
- * which they are read from (FINDER-37).
+ * What is sorted by before the name, the largest first. The expressions are written as in the indexes of migrations 0016
+ * and 0021, which they are read from (FINDER-37).
  */
-const keys: Partial<Record<SearchOrder, RawBuilder<unknown>>> = {
+const keys = {
   destaque: sql`e.buscando_investimentos::int + e.habilitado_made_in_rs::int`,
   'criadoEm,desc': sql`e.criado_em`,
   'valorEsperadoInvestimento,desc': sql`CASE WHEN e.buscando_investimentos
     THEN coalesce(e.valor_esperado_investimento, -1) ELSE -2 END`,
-}
+} satisfies Partial<Record<SearchOrder, RawBuilder<unknown>>>
+const keyOf = (sort: SearchOrder): RawBuilder<unknown> | undefined =>
+  (keys as Partial<Record<SearchOrder, RawBuilder<unknown>>>)[sort]
 
 type Search = SearchFields & { sort?: SearchOrder | undefined }
 type Rows = Pick<RowRange, 'offset' | 'limit'>
@@ -34,19 +35,49 @@ type Rows = Pick<RowRange, 'offset' | 'limit'>
 /**
  * The ids of some rows of a search, with their places. By relevance, names that begin with the term come first
  * (FINDER-16). The inner queries use only columns of their index, so that only the companies of the page are read.
+ *
+ * The database chooses how it reads them, or `walks` along the index of the order where many companies are known to match.
  */
-export function foundIds(filter: Search, viewerId: string, rows: Rows): CompanyIds {
+export function foundIds(filter: Search, viewerId: string, rows: Rows & { walks?: boolean }): CompanyIds {
   const { sort = 'relevancia' } = filter
-  const prefix = sort === 'relevancia' ? prefixOf(filter) : null
-  if (prefix) return byRelevance(filter, viewerId, rows, prefix)
-  const key = keys[sort]
-  return key ? byKey(filter, viewerId, rows, key) : byName(filter, viewerId, rows, sort === 'nome,desc')
+  const conditions = (search: SearchFields) =>
+    rows.walks
+      ? sql<boolean>`${onePlan} ${walkConditions(search, viewerId)}`
+      : companyConditions(search, viewerId)
+  const where = conditions(filter)
+  switch (sort) {
+    case 'destaque':
+      return firstSome(rows, {
+        where,
+        first: sql`(e.buscando_investimentos OR e.habilitado_made_in_rs)`,
+        key: keys.destaque,
+        all: filter.buscandoInvestimentos || filter.apenasMadeInRs,
+      })
+    case 'valorEsperadoInvestimento,desc':
+      return firstSome(rows, {
+        where,
+        first: sql`e.buscando_investimentos`,
+        key: sql`coalesce(e.valor_esperado_investimento, -1)`,
+        all: filter.buscandoInvestimentos,
+      })
+    case 'criadoEm,desc':
+      return byKey(where, keys[sort], rows)
+    case 'relevancia': {
+      const begins = nameBegins(filter, rows.walks ? onceForAll : undefined)
+      if (!begins) return byName(where, rows)
+      // A name that begins with the term also contains its words.
+      const first = sql<boolean>`${conditions({ ...filter, nome: undefined })} AND ${begins}`
+      return inTwoGroups(rows, { first, second: sql`${where} AND NOT ${begins}` })
+    }
+    default:
+      return byName(where, rows, sort === 'nome,desc')
+  }
 }
 
 /**
  * The ids of some rows with their places, each with the number of all rows of the search (FINDER-43). It reads all of
- * them, so it is for searches that few companies meet. With `atMost` it stops at so many, whichever they are. In a `small`
- * portal its plan is kept.
+ * them, so it is for searches that few companies meet. With `atMost` it stops at so many, whichever they are. Its plan is
+ * kept in a `small` portal, and where conditions meet in one index.
  */
 export function fewFound(
   filter: Search,
@@ -55,66 +86,89 @@ export function fewFound(
   terms: readonly TermWords[],
 ): CountedCompanyIds {
   const { sort = 'relevancia' } = filter
-  const prefix = sort === 'relevancia' ? prefixOf(filter) : null
-  const key = (prefix ? sql`e.chave_nome LIKE ${prefix}` : keys[sort]) ?? sql`true`
+  const hasOnePlan = small || meetInIndex(filter, terms)
+  const where = small
+    ? companyConditions(filter, viewerId, onceForAll)
+    : conditionsByWords(filter, viewerId, terms)
+  const key = (sort === 'relevancia' ? nameBegins(filter, onceForAll) : keyOf(sort)) ?? sql`true`
   const direction = sql.raw(sort === 'nome,desc' ? 'desc' : 'asc')
   const order = sql`e.chave DESC, e.chave_nome ${direction}, e.id ${direction}`
   return sql`
-    SELECT ${small ? onePlan : sql``} e.id, e.total, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
+    SELECT ${hasOnePlan ? onePlan : sql``} e.id, e.total, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
       SELECT e.chave, e.chave_nome, e.id, count(*) OVER ()::int AS total FROM (
         SELECT (${key}) AS chave, e.chave_nome, e.id FROM empresa e
-        WHERE ${conditionsByWords(filter, viewerId, terms)} ${atMost ? sql`LIMIT ${atMost}` : sql``}
+        WHERE ${where} ${atMost ? sql`LIMIT ${sql.lit(atMost)}` : sql``}
       ) AS e ORDER BY ${order} ${pageRows({ offset, limit })}
     ) AS e`
 }
 
-function byName(filter: Search, viewerId: string, rows: Rows, backwards: boolean): CompanyIds {
+function byName(where: RawBuilder<boolean>, rows: Rows, backwards = false): CompanyIds {
   const direction = sql.raw(backwards ? 'desc' : 'asc')
   const order = sql`e.chave_nome ${direction}, e.id ${direction}`
   return sql`
     SELECT e.id, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
-      SELECT e.chave_nome, e.id FROM empresa e WHERE ${companyConditions(filter, viewerId)}
-      ORDER BY ${order} ${pageRows(rows)}
+      SELECT e.chave_nome, e.id FROM empresa e WHERE ${where} ORDER BY ${order} ${pageRows(rows)}
     ) AS e`
 }
 
-function byKey(filter: Search, viewerId: string, rows: Rows, key: RawBuilder<unknown>): CompanyIds {
+function byKey(where: RawBuilder<boolean>, key: RawBuilder<unknown>, rows: Rows): CompanyIds {
   return sql`
     SELECT e.id, row_number() OVER (ORDER BY e.chave DESC, e.chave_nome, e.id) AS posicao FROM (
-      SELECT (${key}) AS chave, e.chave_nome, e.id FROM empresa e WHERE ${companyConditions(filter, viewerId)}
+      SELECT (${key}) AS chave, e.chave_nome, e.id FROM empresa e WHERE ${where}
       ORDER BY (${key}) DESC, e.chave_nome, e.id ${pageRows(rows)}
     ) AS e`
+}
+
+/** Companies that meet `first` by their key, the largest first, then the others. `all` says that there are no others. */
+function firstSome(
+  rows: Rows,
+  {
+    where,
+    first,
+    key,
+    all,
+  }: {
+    where: RawBuilder<boolean>
+    first: RawBuilder<boolean>
+    key: RawBuilder<unknown>
+    all: boolean | undefined
+  },
+): CompanyIds {
+  const some = sql<boolean>`${where} AND ${first}`
+  return all
+    ? byKey(some, key, rows)
+    : inTwoGroups(rows, { first: some, key, second: sql`${where} AND NOT ${first}` })
 }
 
 /**
  * Two groups, each in the order of an index; a page may contain rows of both. The second group is read only if the
  * first one does not fill the page, because its names may be anywhere in the index.
  */
-function byRelevance(
-  filter: SearchFields,
-  viewerId: string,
-  { offset, limit }: Rows,
-  prefix: RawBuilder<string>,
+function inTwoGroups(
+  rows: Rows,
+  {
+    first,
+    second,
+    key,
+  }: { first: RawBuilder<boolean>; second: RawBuilder<boolean>; key?: RawBuilder<unknown> },
 ): CompanyIds {
+  const { offset, limit } = rows
   const until = offset + limit
-  // A name that begins with the term also contains its words, so the prefix is enough, and the index by name can be used.
-  const beginning = sql.join(
-    [...shownTo(viewerId), ...filterConditions(filter), sql`e.chave_nome LIKE ${prefix}`],
-    sql` AND `,
-  )
+  const counted = sql`(SELECT count(*) FROM primeiras)`
   return sql`
-    WITH comecam AS MATERIALIZED (
-      SELECT 1 AS grupo, e.chave_nome, e.id FROM empresa e WHERE ${beginning}
-      ORDER BY e.chave_nome, e.id LIMIT ${until}
+    WITH primeiras AS MATERIALIZED (
+      SELECT e.id, row_number() OVER (ORDER BY ${key ? sql`e.chave DESC,` : sql``} e.chave_nome, e.id) AS lugar FROM (
+        SELECT ${key ? sql`${key} AS chave,` : sql``} e.chave_nome, e.id FROM empresa e WHERE ${first}
+        ORDER BY ${key ? sql`(${key}) DESC,` : sql``} e.chave_nome, e.id ${sizeOfPage(until)}
+      ) AS e
     )
-    SELECT e.id, row_number() OVER (ORDER BY e.grupo, e.chave_nome, e.id) AS posicao FROM (
-      SELECT grupo, chave_nome, id FROM comecam
+    SELECT e.id, row_number() OVER (ORDER BY e.grupo, e.lugar) AS posicao FROM (
+      SELECT 1 AS grupo, id, lugar FROM primeiras ${offset > 0 ? sql`WHERE lugar > ${offset}` : sql``}
       UNION ALL
-      SELECT contem.grupo, contem.chave_nome, contem.id FROM (
-        SELECT 2 AS grupo, e.chave_nome, e.id FROM empresa e
-        WHERE ${companyConditions(filter, viewerId)} AND e.chave_nome NOT LIKE ${prefix}
-        ORDER BY e.chave_nome, e.id LIMIT ${until}
-      ) AS contem WHERE (SELECT count(*) FROM comecam) < ${until}
-      ORDER BY grupo, chave_nome, id OFFSET ${offset} LIMIT ${limit}
+      SELECT 2, outras.id, row_number() OVER (ORDER BY outras.chave_nome, outras.id) FROM (
+        SELECT e.chave_nome, e.id FROM empresa e WHERE ${second} ORDER BY e.chave_nome, e.id
+        ${offset > 0 ? sql`OFFSET greatest(${offset} - ${counted}, 0)` : sql``} ${sizeOfPage(limit)}
+      ) AS outras WHERE ${counted} < ${until}
+      ORDER BY grupo, lugar ${sizeOfPage(limit)}
     ) AS e`
 }

@@ -53,15 +53,14 @@ export function countingBy(by: CountKeys, { viewerId, hidden, of = flags }: Want
     query: numbersOf(by, viewerId),
     async settle(db, most) {
       if (!most?.usavel) return undefined
+      const isExact = most.chaves < 2
+      const known = of.filter((flag) => isExact || most[flag] > limits.maxRows)
       // Where all of them stay above the limit without what the viewer has hidden, it need not be looked at.
-      const matters = most.ocultadas > 0 && of.some((flag) => most[flag] - most.ocultadas <= limits.maxRows)
+      const matters =
+        most.ocultadas > 0 && known.some((flag) => most[flag] - most.ocultadas <= limits.maxRows)
       const less = matters ? await hiddenNumbers(db, viewerId, hidden) : undefined
-      return Object.fromEntries(
-        of.flatMap((flag) => {
-          const shown = most[flag] - (less?.[flag] ?? 0)
-          return most.chaves < 2 || shown > limits.maxRows ? [[flag, shown]] : []
-        }),
-      )
+      const shown = known.map((flag) => [flag, most[flag] - (less?.[flag] ?? 0)] as const)
+      return Object.fromEntries(shown.filter(([, n]) => isExact || n > limits.maxRows))
     },
   }
 }

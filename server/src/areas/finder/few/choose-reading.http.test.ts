@@ -56,7 +56,15 @@ const searches: fc.Arbitrary<SearchFields & { nome: string; sort: SearchOrder }>
     { nil: undefined },
   ),
   apenasMadeInRs: fc.constantFrom(undefined, true),
-  sort: fc.constantFrom<SearchOrder>('relevancia', 'nome,asc', 'nome,desc', 'destaque', 'criadoEm,desc'),
+  buscandoInvestimentos: fc.constantFrom(undefined, undefined, true),
+  sort: fc.constantFrom<SearchOrder>(
+    'relevancia',
+    'nome,asc',
+    'nome,desc',
+    'destaque',
+    'criadoEm,desc',
+    'valorEsperadoInvestimento,desc',
+  ),
 })
 const newNames = fc.array(
   fc.record({
@@ -82,13 +90,16 @@ describe('by the words of names', () => {
         if (words.length > 0) byWords += 1
         const total = await countFound(portal.db, search, viewer)
         expect(await countByWords(portal.db, search, viewer, words)).toBe(total)
-        for (const offset of [0, 4]) {
+        for (const offset of [0, 4, 13]) {
           const rows = { offset, limit: 5 }
           const few = await fewFound(search, viewer, rows, words).execute(portal.db)
           const others = await foundIds(search, viewer, rows).execute(portal.db)
+          const walked = await foundIds(search, viewer, { ...rows, walks: true }).execute(portal.db)
           const inOrder = (found: { id: string; posicao: number }[]) =>
             found.sort((a, b) => a.posicao - b.posicao).map(({ id }) => id)
-          expect(inOrder(few.rows)).toEqual(inOrder(others.rows))
+          const expected = inOrder(others.rows)
+          expect(inOrder(few.rows)).toEqual(expected)
+          expect(inOrder(walked.rows)).toEqual(expected)
           for (const row of few.rows) expect(row.total).toBe(total)
         }
       }),

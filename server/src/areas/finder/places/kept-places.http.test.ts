@@ -30,13 +30,17 @@ beforeAll(async () => {
   ids = rows.map(({ id }) => id)
   for (const [n, person] of [investor, socia].entries()) {
     viewers.set(person, (await portal.call(person, 'GET', '/usuario/dados')).json().id)
-    for (let i = n; i < count; i += 9 - 4 * n)
-      await sql`INSERT INTO ocultada (usuario_id, empresa_id, criado_em) VALUES (${viewers.get(person)}, ${ids[i]}, now())`.execute(
-        portal.db,
-      )
+    await hideEvery(9 - 4 * n, person)
   }
 }, 60_000)
 afterAll(() => portal?.close())
+/** Hides every so many-th company from a person, and no other. */
+async function hideEvery(step: number, person: Person) {
+  await sql`DELETE FROM ocultada WHERE usuario_id = ${viewers.get(person)}`.execute(portal.db)
+  await sql`
+    INSERT INTO ocultada (usuario_id, empresa_id, criado_em)
+    SELECT ${viewers.get(person)}, id, now() FROM empresa WHERE cnpj::int % ${step} = 1`.execute(portal.db)
+}
 beforeEach(() => followSearches({ db: portal.db, upkeep: portal.upkeep, clock: portal.clock }))
 
 const read = async (db: Queries, list: CompanyIds): Promise<string[]> =>
@@ -59,6 +63,16 @@ const changes = fc.record({
     fc.constant(sql`descricao = 'Outra'`),
   ),
 })
+const hides = fc.record({
+  at: fc.nat(count - 1),
+  person: fc.constantFrom(investor, socia),
+  hide: fc.boolean(),
+})
+const hide = ({ at, person, hide }: { at: number; person: Person; hide: boolean }) =>
+  (hide
+    ? sql`INSERT INTO ocultada (usuario_id, empresa_id, criado_em) VALUES (${viewers.get(person)}, ${ids[at]}, now()) ON CONFLICT DO NOTHING`
+    : sql`DELETE FROM ocultada WHERE usuario_id = ${viewers.get(person)} AND empresa_id = ${ids[at]}`
+  ).execute(portal.db)
 const asked = fc.record({
   person: fc.constantFrom(investor, socia),
   municipality: fc.constantFrom('', '8801', '8599'),
@@ -77,9 +91,10 @@ async function placedPage(
   viewerId: string,
   rows: Rows,
 ) {
-  const list = await places.idsOf(db, { municipality, viewerId }, rows)
-  const page = list && (await read(db, list))
-  if (list && page?.length === 0) places.forget(municipality)
+  const list = { municipality, viewerId }
+  const found = await places.idsOf(db, list, rows)
+  const page = found && (await read(db, found))
+  if (page?.length === 0) places.forget(list)
   return page?.length ? page : undefined
 }
 
@@ -90,10 +105,12 @@ describe('a page from a kept place', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(changes, { maxLength: 2 }),
+        fc.array(hides, { maxLength: 2 }),
         fc.boolean(),
         fc.array(asked, { minLength: 1, maxLength: 4 }),
-        async (made, follow, pages) => {
+        async (made, hidden, follow, pages) => {
           for (const { at, set } of made) await change(ids[at], set)
+          for (const one of hidden) await hide(one)
           if (follow) await followChanges(portal.db)
           for (const { person, municipality, rows } of pages) {
             const viewerId = viewers.get(person) ?? ''
@@ -123,6 +140,7 @@ describe('a page from a kept place', () => {
         change(ids[(n * 7) % count], sql`nome_exibicao = ${n % 2 ? `Aurora ${n}` : `${n} Aurora`}`),
       ),
       repeat((n) => change(ids[(n * 11) % count], sql`oculta = NOT oculta`)),
+      repeat((n) => hide({ at: (n * 13) % count, person: n % 3 ? investor : socia, hide: n % 2 === 0 })),
       repeat(() => followChanges(portal.db)),
     ]
     let compared = 0
@@ -162,6 +180,25 @@ describe('a page from a kept place', () => {
     expect(await placedPage(portal.db, places, '', viewerId, rows)).toEqual(after)
   })
 
+  it('is not that of before the viewer hid a company and showed another one', async () => {
+    const places = createListPlaces({ every: 10, from: 0, restMs: 0 })
+    const viewerId = viewers.get(investor) ?? ''
+    const rows = { offset: 205, limit: 10, direction: 'asc' as const }
+    const page = () => placedPage(portal.db, places, '', viewerId, rows)
+    const whole = () => wholePage(portal.db, '', viewerId, rows)
+    expect(await page()).toEqual(await whole())
+    const [first, second] = await wholePage(portal.db, '', viewerId, { ...rows, offset: 3 })
+    const at = (id?: string) => ids.indexOf(id ?? '')
+    await hide({ at: at(first), person: investor, hide: true })
+    expect(await page()).toBeUndefined()
+    expect(await page()).toEqual(await whole())
+    // As many as before, but not the same.
+    await hide({ at: at(second), person: investor, hide: true })
+    await hide({ at: at(first), person: investor, hide: false })
+    expect(await page()).toBeUndefined()
+    expect(await page()).toEqual(await whole())
+  })
+
   it('is none after a load of many, until they are counted', async () => {
     const places = createListPlaces({ every: 10, from: 0, restMs: 0 })
     const rows = { offset: 200, limit: 10, direction: 'asc' as const }
@@ -187,13 +224,15 @@ describe('a page from a kept place', () => {
       )
     expect(await idsAt(90)).toBeUndefined()
     expect(await idsAt(150)).toBeDefined()
-    places.forget('')
+    await sql`UPDATE busca_contada SET versao = versao + 1`.execute(portal.db)
+    places.forget({ municipality: '', viewerId: viewers.get(investor) ?? '' })
     expect(await idsAt(150)).toBeUndefined()
   })
 })
 
 it('the call goes through all pages of a list without a gap or a company twice, while names change in between', async () => {
   await sql`UPDATE empresa SET oculta = false WHERE oculta`.execute(portal.db)
+  await hideEvery(9, investor)
   await followChanges(portal.db)
   const page = async (n: number, more: object = {}) =>
     (

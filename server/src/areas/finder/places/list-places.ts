@@ -7,16 +7,22 @@ import { LRUCache } from 'lru-cache'
 import type { Queries } from '../../../db/database.ts'
 import type { RowRange } from '../../../http/page.ts'
 import type { CompanyIds } from '../../companies/index.ts'
-import { idsFrom, type KeptPlaces, readPlaces } from './place-repository.ts'
+import {
+  type HiddenBefore,
+  idsFrom,
+  type KeptPlaces,
+  readHiddenBefore,
+  readPlaces,
+} from './place-repository.ts'
 
 export interface ListPlaces {
   /**
-   * The ids of a page by kept places; undefined where none help. The ids are none where the companies have changed since,
-   * or the list ends before the page.
+   * The ids of a page by kept places; undefined where none help. The ids are none where something has changed since, or the
+   * list ends before the page.
    */
   idsOf(db: Queries, list: PlainList, rows: RowRange): Promise<CompanyIds | undefined>
-  /** Forgets a list's places, because its ids were none. */
-  forget(municipality: string): void
+  /** Forgets what the viewer has hidden of a list, because its ids were none. */
+  forget(list: PlainList): void
 }
 
 /** A list of all companies, or of those of a municipality, by name. */
@@ -35,27 +41,53 @@ interface Options {
   restMs: number
 }
 const usual: Options = { every: 100, from: 300, restMs: 5000 }
-/** Municipalities whose lists were read far last. */
-const mostLists = 100
+/** Municipalities whose lists were read far last, and viewers who did. */
+const most = { lists: 100, viewers: 1000 }
 
 export function createListPlaces({ every, from, restMs }: Options = usual): ListPlaces {
-  const kept = new LRUCache<string, KeptPlaces>({ max: mostLists })
-  const tried = new LRUCache<string, true>({ max: mostLists, ttl: restMs || 1 })
+  const kept = new LRUCache<string, KeptPlaces>({ max: most.lists })
+  const tried = new LRUCache<string, true>({ max: most.lists, ttl: restMs || 1 })
+  const hiddenBefore = new LRUCache<string, HiddenBefore>({ max: most.viewers })
+  const keyOf = ({ municipality, viewerId }: PlainList) => `${viewerId} ${municipality}`
+
+  async function placesOf(db: Queries, municipality: string): Promise<KeptPlaces | undefined> {
+    const known = kept.get(municipality)
+    if (known) return known
+    if (restMs > 0 && tried.has(municipality)) return undefined
+    tried.set(municipality, true)
+    const places = await readPlaces(db, municipality, every)
+    if (places) kept.set(municipality, places)
+    return places
+  }
+
+  async function hiddenBeforeOf(db: Queries, places: KeptPlaces, list: PlainList) {
+    const known = hiddenBefore.get(keyOf(list))
+    if (known?.version === places.version) return known
+    const read = await readHiddenBefore(db, places, list)
+    if (read) hiddenBefore.set(keyOf(list), read)
+    else kept.delete(list.municipality)
+    return read
+  }
+
   return {
-    async idsOf(db, { municipality, viewerId }, rows) {
+    async idsOf(db, list, rows) {
       if (rows.offset < from) return undefined
-      let known = kept.get(municipality)
-      if (!known) {
-        if (restMs > 0 && tried.has(municipality)) return undefined
-        tried.set(municipality, true)
-        known = await readPlaces(db, municipality, every)
-        if (!known) return undefined
-        kept.set(municipality, known)
+      // The second time with places read anew, where the companies have changed since.
+      for (let time = 0; time < 2; time++) {
+        const known = await placesOf(db, list.municipality)
+        const passed = known && (await hiddenBeforeOf(db, known, list))
+        if (known && passed) {
+          const seen = known.places.map((place, n) => place.before - (passed.before[n] ?? 0))
+          const n = seen.findLastIndex((before) => before <= rows.offset)
+          const [place, before] = [known.places[n], seen[n]]
+          if (!place || before === undefined) return undefined
+          const { version, hidden } = passed
+          return idsFrom({ version, hidden, place, after: rows.offset - before }, list, rows.limit)
+        }
       }
-      const place = known.places.findLast(({ before }) => before <= rows.offset)
-      return place && idsFrom({ version: known.version, place }, { municipality, viewerId }, rows)
+      return undefined
     },
-    forget: (municipality) => void kept.delete(municipality),
+    forget: (list) => void hiddenBefore.delete(keyOf(list)),
   }
 }
 

@@ -3,7 +3,6 @@ import { limits } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { sizeOfPage } from '../../../db/page-rows.ts'
-import type { RowRange } from '../../../http/page.ts'
 import type { CompanyIds } from '../../companies/index.ts'
 import { notHiddenByOwners } from '../../companies/index.ts'
 import { shownTo } from '../search-conditions.sql.ts'
@@ -46,28 +45,61 @@ export async function readPlaces(
   return row?.unchanged ? { version: row.version, places: row.places } : undefined
 }
 
-/**
- * The ids of a page that begins at or after a place, less what the viewer has hidden before it. None where the companies have
- * changed since the places were read.
- */
-export function idsFrom(
-  { version, place }: { version: string; place: Place },
+/** What a viewer has hidden of a list, at one state of the companies and of what is hidden. */
+export interface HiddenBefore {
+  version: string
+  /** A digest of all companies that the viewer has hidden. */
+  hidden: string
+  /** How many of them stand before each of the places. */
+  before: number[]
+}
+
+const hiddenBy = (viewerId: string) => sql<string>`(
+  SELECT coalesce(md5(string_agg(o.empresa_id::text, ',' ORDER BY o.empresa_id)), '') FROM ocultada o WHERE o.usuario_id = ${viewerId})`
+
+/** Undefined where the companies have changed since the places were read. */
+export async function readHiddenBefore(
+  db: Queries,
+  { version, places }: KeptPlaces,
   { municipality, viewerId }: { municipality: string; viewerId: string },
-  { offset, limit }: RowRange,
+): Promise<HiddenBefore | undefined> {
+  const { rows } = await sql<{ isSame: boolean; hidden: string; before: number[] }>`
+    SELECT ${unchanged} AND c.versao = ${version}::bigint AS is_same, ${hiddenBy(viewerId)} AS hidden, (
+      SELECT coalesce(json_agg(t.hidden_before ORDER BY t.before), '[]') FROM (
+        SELECT u.before, count(*) FILTER (WHERE u.before IS NULL) OVER (
+          ORDER BY u.name COLLATE "C", u.id GROUPS UNBOUNDED PRECEDING EXCLUDE GROUP) AS hidden_before
+        FROM (
+          SELECT p.before, p.name, p.id FROM json_to_recordset(${JSON.stringify(places)}) AS p (before int, name text, id uuid)
+          UNION ALL
+          SELECT NULL, e.chave_nome, e.id FROM ocultada o JOIN empresa e ON e.id = o.empresa_id
+          WHERE o.usuario_id = ${viewerId} AND ${notHiddenByOwners} AND ${within(municipality, sql`e`)}) AS u
+      ) AS t WHERE t.before IS NOT NULL) AS before
+    FROM busca_contada c`.execute(db)
+  const [row] = rows
+  return row?.isSame ? { version, hidden: row.hidden, before: row.before } : undefined
+}
+
+/** Where a page begins: so many companies after a place. */
+interface Start {
+  version: string
+  hidden: string
+  place: Place
+  after: number
+}
+
+/** The ids of a page. None where the companies, or what the viewer has hidden, have changed since its start was known. */
+export function idsFrom(
+  { version, hidden, place, after }: Start,
+  { municipality, viewerId }: { municipality: string; viewerId: string },
+  limit: number,
 ): CompanyIds {
   return sql`
     SELECT e.id, row_number() OVER (ORDER BY e.chave_nome, e.id) AS posicao FROM (
       SELECT e.chave_nome, e.id FROM empresa e
       WHERE ${sql.join([...shownTo(viewerId), within(municipality, sql`e`)], sql` AND `)}
         AND (e.chave_nome, e.id) >= (${place.name}, ${place.id}::uuid)
-        AND (SELECT ${unchanged} AND c.versao = ${version}::bigint FROM busca_contada c)
-      ORDER BY e.chave_nome, e.id
-      OFFSET (${offset - place.before} + (
-        -- OFFSET 0 keeps the join from being turned into a reading of all companies before the place.
-        SELECT count(*) FROM ocultada o CROSS JOIN LATERAL (
-          SELECT e.id, e.chave_nome, e.oculta, e.cod_municipio_rfb FROM empresa e WHERE e.id = o.empresa_id OFFSET 0) AS h
-        WHERE o.usuario_id = ${viewerId} AND NOT h.oculta AND ${within(municipality, sql`h`)}
-          AND (h.chave_nome, h.id) < (${place.name}, ${place.id}::uuid)))
-      ${sizeOfPage(limit)}
+        AND (SELECT ${unchanged} AND c.versao = ${version}::bigint AND ${hiddenBy(viewerId)} = ${hidden} FROM busca_contada c)
+      -- In a query of its own the number does not make PostgreSQL plan the statement anew at each call.
+      ORDER BY e.chave_nome, e.id OFFSET (SELECT ${after}::bigint) ${sizeOfPage(limit)}
     ) AS e`
 }
