@@ -131,7 +131,7 @@ async function askPortal(db: Database, filter: SearchFields): Promise<{ ms: numb
         : undefined
     if (few && few.rows[0]?.total !== atMost.atMost) count = few.rows[0]?.total ?? 0
     else {
-      await foundIds(sorted, viewerId, rows).execute(db)
+      await foundIds(sorted, viewerId, { ...rows, walks: reading !== undefined }).execute(db)
       count = reading?.total ?? (await countFound(db, filter, viewerId))
     }
     ms.push(performance.now() - began)
