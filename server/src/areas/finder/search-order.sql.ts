@@ -94,11 +94,12 @@ export function fewFound(
   const direction = sql.raw(sort === 'nome,desc' ? 'desc' : 'asc')
   const order = sql`e.chave DESC, e.chave_nome ${direction}, e.id ${direction}`
   return sql`
-    SELECT ${hasOnePlan ? onePlan : sql``} e.id, e.total, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
-      SELECT e.chave, e.chave_nome, e.id, count(*) OVER ()::int AS total FROM (
-        SELECT (${key}) AS chave, e.chave_nome, e.id FROM empresa e
-        WHERE ${where} ${atMost ? sql`LIMIT ${sql.lit(atMost)}` : sql``}
-      ) AS e ORDER BY ${order} ${pageRows({ offset, limit })}
+    WITH ${hasOnePlan ? onePlan : sql``} achadas AS MATERIALIZED (
+      SELECT (${key}) AS chave, e.chave_nome, e.id FROM empresa e
+      WHERE ${where} ${atMost ? sql`LIMIT ${sql.lit(atMost)}` : sql``}
+    )
+    SELECT e.id, (SELECT count(*)::int FROM achadas) AS total, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
+      SELECT e.chave, e.chave_nome, e.id FROM achadas AS e ORDER BY ${order} ${pageRows({ offset, limit })}
     ) AS e`
 }
 
