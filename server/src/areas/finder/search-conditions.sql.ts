@@ -43,7 +43,10 @@ function codeConditions({ cnaes, produtosOuServicos }: SearchFields): RawBuilder
   return all
 }
 
-/** The same by a company's own activities, which an index in the order of names has; a section has no common beginning. */
+/**
+ * The condition on activities by the company's own codes, which the index in the order of names has. The codes of a section do
+ * not begin alike, so a section is looked for in the table.
+ */
 function activitiesByCode(cnaes: readonly string[]): RawBuilder<boolean> {
   if (cnaes.some((code) => !/^\d+$/.test(code))) return sql`e.atividades && ${cnaes}::text[]`
   const patterns = cnaes.map((code) => `% ${code}%`)
@@ -62,15 +65,15 @@ export const companyConditions = (
   sql.join([...shownTo(viewerId), ...nameOf(filter, written), ...filterConditions(filter)], sql` AND `)
 
 /**
- * The same for a walk along the index of an order. The planner takes a CASE neither for a condition that another index
- * answers nor for one that few companies meet, so it has one plan, whatever is asked for (docs/decisions/0029).
+ * The same for a walk along the index of an order. The planner looks for no other index to answer a CASE, and
+ * does not take it for one that few companies meet. So there is one plan, whatever is asked for (docs/decisions/0033).
  */
 export function walkConditions(filter: SearchFields, viewerId: string): RawBuilder<boolean> {
-  const { cnaes, ...others } = filter
+  const { cnaes, produtosOuServicos } = filter
   const passedBy = [
     ...nameOf(filter, onceForAll),
     ...(cnaes?.length ? [activitiesByCode(cnaes)] : []),
-    ...codeConditions({ produtosOuServicos: others.produtosOuServicos }),
+    ...codeConditions({ produtosOuServicos }),
   ].map((condition) => sql<boolean>`CASE WHEN ${condition} THEN true ELSE false END`)
   return sql.join([...shownTo(viewerId), ...plainConditions(filter), ...passedBy], sql` AND `)
 }
