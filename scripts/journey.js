@@ -17,5 +17,5 @@ const journeys = process.argv.slice(2).map((name) => {
 
 const counts = createCounts()
 counts.add(await runJourneys(reports, journeys))
-console.log(`\n${counts.line()}`)
+console.log(counts.summary())
 process.exit(counts.failed() ? 1 : 0)

@@ -9,7 +9,7 @@ export async function runJourneys(reports, args = []) {
   const browser = findBrowser()
   if (!browser) {
     console.log('No Chromium, so no journeys: see the line above.')
-    return { failed: 1 }
+    return { failed: 1, failures: ['the journeys found no Chromium'] }
   }
   const counts = await withPortal('the journeys', async ({ address, settings }) => {
     const file = join(reports, 'journeys.json')
@@ -23,5 +23,5 @@ export async function runJourneys(reports, args = []) {
     const code = await runNode([program, 'test', '--reporter=line,json', ...args], { env })
     return playwrightCounts(file, code)
   })
-  return counts ?? { failed: 1 }
+  return counts ?? { failed: 1, failures: ['the portal of the journeys did not start'] }
 }

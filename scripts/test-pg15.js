@@ -29,5 +29,5 @@ try {
 } finally {
   await cluster.remove()
 }
-console.log(`\n${counts.line()}`)
+console.log(counts.summary())
 process.exit(counts.failed() ? 1 : 0)

@@ -30,11 +30,11 @@ for (const part of parts.filter(({ name }) => names.length === 0 || names.includ
       counts.add({ skipped: 1 })
     } else {
       console.log(`  FAILED ${part.name}: ${error.stack}`)
-      counts.add({ failed: 1 })
+      counts.add({ failed: 1, failures: [part.name] })
     }
   }
 }
-console.log(`\n${counts.line()}`)
+console.log(counts.summary())
 process.exit(counts.failed() ? 1 : 0)
 
 async function check(title, work) {
@@ -45,6 +45,6 @@ async function check(title, work) {
     counts.add({ passed: 1 })
   } catch (error) {
     console.log(`  FAILED ${title}: ${error.stack}`)
-    counts.add({ failed: 1 })
+    counts.add({ failed: 1, failures: [title] })
   }
 }

@@ -1,5 +1,6 @@
 /**
- * Runs all checks in the order in which they find mistakes fastest. The last line is `N passed, N failed`.
+ * Runs all checks in the order in which they find mistakes fastest. Its last lines name what failed; the very last
+ * is `N passed, N failed`.
  *
  *   npm test                     everything; further arguments go to the journeys (`npm test -- e2e/finder.spec.ts`)
  *   npm run check                --fast: without database tests over HTTP and without journeys
@@ -28,23 +29,23 @@ mkdirSync(reports, { recursive: true })
 const counts = createCounts()
 const title = (text) => console.log(`\n== ${text}`)
 /** Runs a tool that prints itself what is wrong. */
-async function check(...args) {
-  counts.addCheck((await runNode(args)) === 0)
+async function check(name, ...args) {
+  counts.addCheck((await runNode(args)) === 0, name)
 }
 /** Runs a check of ours, which answers one line for each fault. */
 async function checkLines(name, find) {
   title(name)
   const lines = await find(root)
   for (const line of lines) console.log(line)
-  counts.addCheck(lines.length === 0)
+  counts.addCheck(lines.length === 0, name)
 }
 
 title('lint')
-await check(packageProgram('@biomejs/biome/bin/biome'), 'check', '--max-diagnostics=20', '.')
+await check('lint', packageProgram('@biomejs/biome/bin/biome'), 'check', '--max-diagnostics=20', '.')
 
 title('types')
 for (const project of ['tsconfig.json', 'web/tsconfig.json'])
-  await check(packageProgram('typescript/bin/tsc'), '-p', project)
+  await check(`types of ${project}`, packageProgram('typescript/bin/tsc'), '-p', project)
 
 await checkLines('import rules', brokenImports)
 await checkLines('rules of docs/rules', brokenRules)
@@ -52,7 +53,7 @@ await checkLines('errors of the contract', brokenRefusals)
 await checkLines('unused texts', unusedTexts)
 
 title('unused code and packages')
-await check(packageProgram('knip/bin/knip.js'), '--no-progress')
+await check('unused code and packages', packageProgram('knip/bin/knip.js'), '--no-progress')
 
 title(areas.length > 0 ? `tests of ${areas.join(', ')}` : fast ? 'unit tests' : 'unit and HTTP tests')
 const vitestReport = join(reports, 'vitest.json')
@@ -76,5 +77,5 @@ if (!fast) {
   else console.log('There is no playwright.config.ts.')
 }
 
-console.log(`\n${counts.line()}`)
+console.log(counts.summary())
 process.exit(counts.failed() ? 1 : 0)
