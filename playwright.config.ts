@@ -24,7 +24,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     actionTimeout: 20_000,
     navigationTimeout: 45_000,
-    // A picture and a copy of the page at each step cost a third of the time; TRACE=1 for who wants to see them.
+    // A picture and a copy of the page at each step cost a third of the time; TRACE=1 for whoever wants to see them.
     trace: process.env.TRACE
       ? 'retain-on-failure'
       : { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

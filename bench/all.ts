@@ -2,9 +2,7 @@
 import { parseArgs } from 'node:util'
 import { measureAccounts } from './accounts.ts'
 import { measureBehindProxy } from './behind-proxy.ts'
-import { measureCold } from './cold.ts'
 import { measureColdLoad } from './cold-load.ts'
-import { measureDirectus } from './directus.ts'
 import { measureDiscovery } from './discovery.ts'
 import { measureEligible } from './eligible.ts'
 import { measureFinder } from './finder.ts'
@@ -18,7 +16,6 @@ import { withPortal } from './portal.ts'
 import { measurePublicPages } from './public-pages.ts'
 import { measureRfbImport } from './rfb-import.ts'
 import { measureSeal } from './seal.ts'
-import { measureSearchEngine } from './search-engine.ts'
 import { measureSelectors } from './selectors.ts'
 import { measureStartUp } from './start-up.ts'
 import { measureStatistics } from './statistics.ts'
@@ -35,7 +32,7 @@ async function measure(title: string, work: () => Promise<Row[]>): Promise<void>
 
 /**
  * `npm run bench -- load upload` runs only these two. `--rows 1500000` and `--only mapa` are options of discovery,
- * `--rows` of search-engine, statistics, rfb-import, directus and cold too, `--minutes 60` is one of mixed-load.
+ * `--rows` of statistics and rfb-import too, `--minutes 60` is one of mixed-load.
  * `cold-load --proxy` measures the same through nginx with HTTP/2 as well.
  */
 const [options, wanted] = splitOptions(process.argv.slice(2))
@@ -43,11 +40,8 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 // These take long, so they run only when they are named.
 const onlyByName = {
   discovery: () => measureDiscovery(options.rows?.split(',').map(Number), options.only),
-  'search-engine': () => measureSearchEngine(options.rows ? Number(options.rows) : undefined),
   statistics: () => measureStatistics(options.rows ? Number(options.rows) : undefined),
   'rfb-import': () => measureRfbImport(options.rows ? Number(options.rows) : undefined),
-  directus: () => measureDirectus(options.rows ? Number(options.rows) : undefined),
-  cold: () => measureCold(options.rows ? Number(options.rows) : undefined),
   lighthouse: () => withPortal(measureLighthouse),
   'mixed-load': () =>
     withPortal((portal) => measureMixedLoad(portal, options.minutes ? Number(options.minutes) : undefined)),

@@ -7,7 +7,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { cnpjCheckDigits } from '@invest/contract/cnpj'
+import { cnpjCheckDigits } from '@invest/contract/rules/cnpj'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { brandName, fillSlots, upperCase } from '../embedded/src/demo/company-names.ts'

@@ -70,9 +70,8 @@ type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
 /** Reads a statement from the arguments of pg's `query`. Undefined for a cursor. */
 function statementOf([first, values]: unknown[]): Statement | undefined {
-  if (typeof first === 'string') return { text: first, values: Array.isArray(values) ? values : [] }
-  const { name, text = '', values: bound = [] } = (first ?? {}) as Partial<Statement & { name: string }>
-  return name ? { text, values: bound } : undefined
+  const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text
+  return text ? { text, values: Array.isArray(values) ? values : [] } : undefined
 }
 
 function watchStatements() {

@@ -1,7 +1,7 @@
 /** Fills a registry of any size with head offices named by the demo data's words. The rows are always the same. */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { cnpjCheckDigits } from '@invest/contract/cnpj'
+import { cnpjCheckDigits } from '@invest/contract/rules/cnpj'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { brandName, upperCase } from '../embedded/src/demo/company-names.ts'

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { SearchFields } from '@invest/contract/search/search'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { withRunningPortal } from '../embedded/src/run/running-portal.ts'
@@ -164,7 +165,7 @@ async function callsOf(portal: BenchPortal): Promise<Call[]> {
         fetch(`${portal.url}/invest-api/empresas/listar`, {
           method: 'POST',
           headers: { authorization: `Bearer ${investor}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ filtro: { nome: 'serra' } }),
+          body: JSON.stringify({ nome: 'serra' } satisfies SearchFields),
         }),
     },
   ]

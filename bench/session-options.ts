@@ -1,4 +1,4 @@
-import { sessionSettings } from '../server/src/db/session.ts'
+import { sessionSettings } from '../server/src/db/connections/session.ts'
 
 /** The settings of the portal's sessions, for a connection of a measurement's own. */
 export const sessionOptions = Object.entries(sessionSettings.calls)

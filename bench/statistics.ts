@@ -105,7 +105,7 @@ async function recount(connection: pg.PoolConfig): Promise<Row> {
   }
 }
 
-/** People with common names, what they marked, groups of them, and a record of changes. */
+/** People with common names, what they marked, groups of them, and a audit log. */
 async function loadPeople(client: pg.Client): Promise<void> {
   // Without foreign keys and triggers, as companies are loaded; the recount sets the counters.
   await client.query('SET statement_timeout = 0; SET session_replication_role = replica; BEGIN')

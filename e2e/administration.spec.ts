@@ -122,7 +122,7 @@ test('every screen fits a phone and has no fault', async ({ page }) => {
     [`en/admin/gerenciar-permissoes/salvar/${permission}`, 'Edit permission'],
     ['es/admin/gerenciar-grupo-permissoes', 'Grupos de permisos'],
     ['pt/admin/gerenciar-usuarios', 'Usuários'],
-    ['en/admin/registro', 'Record of changes'],
+    ['en/admin/registro', 'Audit log'],
     ['es/admin/estatisticas', 'Estadísticas'],
   ] as const) {
     await page.goto(`${home}${path}`)

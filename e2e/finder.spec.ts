@@ -1,7 +1,7 @@
 /** The finder's filters, and addresses that restore its screens. */
 import type { Page } from '@playwright/test'
 import type { CompanyCard } from '../contract/src/companies.ts'
-import type { SearchCounts } from '../contract/src/search.ts'
+import type { SearchCounts } from '../contract/src/search/search.ts'
 import { apiOf } from './support/api.ts'
 import { expectInAddress, expectToMeet, type Filter, filters } from './support/filters.ts'
 import { chooseAccount, home, signIn } from './support/people.ts'

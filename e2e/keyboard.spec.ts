@@ -7,21 +7,33 @@ import { expect, test } from './support/test.ts'
 const hasFocus = (locator: Locator) =>
   locator.evaluate((element) => element === element.ownerDocument.activeElement).catch(() => false)
 
+/** How an element is drawn with what stands closely around it, which may draw the focus for it. */
+const drawingOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const view = element.ownerDocument.defaultView
+    const around = [element, element.parentElement, element.parentElement?.parentElement]
+    return around
+      .flatMap((one) =>
+        one && view ? [null, '::after'].map((part) => view.getComputedStyle(one, part)) : [],
+      )
+      .map(({ outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor }) => {
+        const outline = outlineStyle === 'none' ? '' : outlineWidth
+        return [outline, boxShadow, borderColor, backgroundColor].join()
+      })
+      .join(';')
+  })
+
+const opposite: Record<string, string> = { Tab: 'Shift+Tab', 'Shift+Tab': 'Tab', ArrowDown: 'ArrowUp' }
+
 /** Presses Tab until the target has the focus, and expects that the focus can be seen. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
+  // What has the focus already is left first, to see how it is drawn without.
+  if (await hasFocus(target)) await page.keyboard.press(opposite[key] ?? 'Shift+Tab')
+  const without = await drawingOf(target)
   for (let presses = 0; presses < 120; presses++) {
     if (await hasFocus(target)) {
-      const outline = await target.evaluate((element) => {
-        // The focus may be drawn by the field's border or by an element around it.
-        const view = element.ownerDocument.defaultView
-        const { outlineStyle, outlineWidth, boxShadow, borderColor } = view?.getComputedStyle(element) ?? {}
-        return {
-          drawn: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
-          borderColor,
-        }
-      })
-      expect(outline.drawn || outline.borderColor).toBeTruthy()
+      await expect.poll(() => drawingOf(target), { message: 'the focus can be seen' }).not.toBe(without)
       return
     }
     await page.keyboard.press(key)

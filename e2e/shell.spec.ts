@@ -70,7 +70,7 @@ test('the outage screen appears without an answer, and its button returns to the
   await page.unroute('**/invest-api/**')
   await page.getByRole('button', { name: 'Atualizar' }).click()
   await expect(page).toHaveURL(/\/pt\/minhas-empresas$/)
-  await expect(page.getByRole('row').filter({ hasText: 'Vinícola Serra do Quaraim' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Componentes Baía do Angico' })).toBeVisible()
 })
 
 test('an outage while saving loses nothing that was typed', async ({ page, complaints }) => {
@@ -189,9 +189,9 @@ test.describe('on a phone 360 pixels wide', () => {
   test('my companies are cards with the same actions', async ({ page }) => {
     await signIn(page, 'socio', 'pt/minhas-empresas')
     await expect(page.getByRole('table')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Ações de Vinícola Serra do Quaraim' }).tap()
+    await page.getByRole('button', { name: 'Ações de Componentes Baía do Angico' }).tap()
     await page.getByRole('menuitem', { name: 'Editar' }).tap()
-    await expect(page).toHaveURL(/gerenciar-empresa\/99001003000107$/)
+    await expect(page).toHaveURL(/gerenciar-empresa\/99001007000195$/)
   })
 })
 

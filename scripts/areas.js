@@ -4,12 +4,17 @@ import { join } from 'node:path'
 
 const folders = ['server/src/areas', 'web/src/areas', 'web/src/widgets']
 
-/** Tests that go over all areas: lists, permissions, menu orders, messages. */
+/** Tests that go over all areas: lists, permissions, menus, messages. */
 const testsOfAll = [
+  'contract/src/open-writes.test.ts',
+  'contract/src/screens.test.ts',
   'server/src/areas.test.ts',
+  'server/src/db/schema/describe-schema.db.test.ts',
   'server/src/http/permissions.http.test.ts',
   'web/src/app/areas.test.ts',
+  'web/src/app/shell/menu.test.ts',
   'web/src/app/messages.test.ts',
+  'web/src/app/screen-imports.test.ts',
   'web/src/app/sources.test.ts',
 ]
 

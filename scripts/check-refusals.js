@@ -52,7 +52,7 @@ function callsIn(value, depth = 0) {
   return Object.values(value).flatMap((part) => callsIn(part, depth + 1))
 }
 
-/** Codes that a call answers without listing them, by what it is (server/src/http/openapi.ts). */
+/** Codes that a call answers without listing them, by what it is (server/src/http/openapi/openapi.ts). */
 const errorsOf = (call, keyedErrors) => [
   ...call.errors,
   ...(call.access === 'signed-in' ? ['nao-autenticado', 'acesso-negado'] : []),

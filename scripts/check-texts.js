@@ -1,7 +1,7 @@
 /**
  * Finds texts that are never shown. A key of web/src/.../messages/pt.json is in use when a source has it as a string,
  * or has a template that fits it (`state.${state}`). The source must be in the same folder, import the folder's
- * words.ts or name the folder (`ns: 'ui'`). A word of server/src/.../messages/*.ts is in use when a source of its area
+ * texts.ts or name the folder (`ns: 'ui'`). A text of server/src/.../messages/*.ts is in use when a source of its area
  * reads a property of that name. The tools for i18next do not know keys that are data, such as those of the menu.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ function unusedKeys(root, read) {
         ({ path: source, strings }) =>
           source.startsWith(`${folder}/`) ||
           strings.has(name) ||
-          [...strings].some((text) => posix.join(dirname(source), text) === `${folder}/words.ts`),
+          [...strings].some((text) => posix.join(dirname(source), text) === `${folder}/texts.ts`),
       )
       const strings = new Set(users.flatMap((source) => [...source.strings]))
       const fits = users.flatMap((source) => source.templates)

@@ -45,7 +45,7 @@ test('a key is used by plurals, data, templates and folders that name its own', 
   )
   write(
     'web/src/widgets/box/lid.tsx',
-    "import { useWords } from '../../areas/toys/words.ts'\nconst weight = useWords().t('weight')\n",
+    "import { useTexts } from '../../areas/toys/texts.ts'\nconst weight = useTexts().t('weight')\n",
   )
   expect(await unusedTexts(root)).toEqual([])
 })

@@ -1,8 +1,9 @@
 /**
- * `npm run journey -- finder` runs the journey e2e/finder.spec.ts against a portal of its own. More names or paths may
- * follow, and options of Playwright (`-g "a title"`). Without a name it runs all journeys.
+ * `npm run journey -- finder` runs the area's journeys, e2e/finder.spec.ts and e2e/finder-*.spec.ts, against a portal of
+ * their own, and `-- finder-list` one of them. More names or paths may follow, and options of Playwright (`-g "a title"`).
+ * Without a name it runs all journeys.
  */
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { runJourneys } from './journeys.js'
 import { root } from './run-process.js'
@@ -10,9 +11,10 @@ import { createCounts } from './test-counts.js'
 
 const reports = join(root, '.cache', 'reports')
 mkdirSync(reports, { recursive: true })
-const journeys = process.argv.slice(2).map((name) => {
-  const path = `e2e/${name}.spec.ts`
-  return existsSync(join(root, path)) ? path : name
+const files = readdirSync(join(root, 'e2e'))
+const journeys = process.argv.slice(2).flatMap((name) => {
+  const own = files.filter((file) => file === `${name}.spec.ts` || file.startsWith(`${name}-`))
+  return own.length > 0 ? own.map((file) => `e2e/${file}`) : [name]
 })
 
 const counts = createCounts()

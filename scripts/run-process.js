@@ -36,6 +36,19 @@ export function runNode(args, options) {
   })
 }
 
+/** Runs `node ...args` to its end and resolves with the exit code and what it printed. */
+export async function runNodeQuietly(args) {
+  const child = startNode(args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const chunks = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk))
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(1))
+    // Not `exit`, after which there may be more to read.
+    child.once('close', (ended) => resolve(ended ?? 1))
+  })
+  return { code, output: Buffer.concat(chunks).toString().trimEnd() }
+}
+
 /** Asks all started processes to end, and waits for them. */
 export async function endStarted(signal = 'SIGTERM') {
   const ends = [...started].map((child) => new Promise((resolve) => child.once('exit', resolve)))

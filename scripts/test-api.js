@@ -1,11 +1,14 @@
 /**
  * `npm run test:api` sends what the API's document allows, and what it forbids, to a portal of its own, as an
  * administrator of the demo. Schemathesis is installed into .cache. Arguments go to it (`-- --include-path /parametros`).
+ * Without arguments it also fails where an operation took no valid data at all; api-never-accepted.json lists those that may,
+ * with the reason.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installPackages } from './debian.js'
+import { callsIn, neverAccepted } from './never-accepted.js'
 import { withPortal } from './portal.js'
 import { node, root, startProgram } from './run-process.js'
 
@@ -20,10 +23,11 @@ const code = await withPortal('the API tests', async ({ address, settings, outpu
   if (token.status !== 0) end(token.stderr)
   const reports = join(root, '.cache', 'reports')
   mkdirSync(reports, { recursive: true })
+  const calls = join(reports, 'api.har')
   const options = [
     ...['--config-file', join(root, 'scripts', 'schemathesis.toml'), 'run'],
     ...['--header', `Authorization: Bearer ${token.stdout.trim()}`],
-    ...['--report', 'junit', '--report-junit-path', join(reports, 'api.xml')],
+    ...['--report', 'junit,har', '--report-junit-path', join(reports, 'api.xml'), '--report-har-path', calls],
     ...process.argv.slice(2),
     `${address}/invest-api/openapi.json`,
   ]
@@ -31,7 +35,13 @@ const code = await withPortal('the API tests', async ({ address, settings, outpu
   const child = startProgram(program, options, { cwd: join(root, '.cache') })
   const status = await new Promise((resolve) => child.once('exit', (exitCode) => resolve(exitCode ?? 1)))
   if (status !== 0) console.log(output().slice(-2000))
-  return status
+  if (process.argv.length > 2) return status
+  const description = await (await fetch(`${address}/invest-api/openapi.json`)).json()
+  const known = JSON.parse(readFileSync(join(root, 'scripts', 'api-never-accepted.json'), 'utf8'))
+  const never = neverAccepted(description, await callsIn(calls))
+  const found = never.filter((operation) => !Object.values(known).flat().includes(operation))
+  for (const operation of found) console.log(`No call of ${operation} was accepted, whatever was sent.`)
+  return status || (found.length > 0 ? 1 : 0)
 })
 process.exit(code ?? 1)
 

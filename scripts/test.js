@@ -6,7 +6,7 @@
  *   npm run check                --fast: without database tests over HTTP and without journeys
  *   npm run check -- finder      one area (or several): lint, types and rules of everything, then the unit, HTTP and web
  *                                tests of contract/src/finder*, server/src/areas/finder and web/src/areas/finder
- *   npm run journey -- finder    one journey, e2e/finder.spec.ts, against a portal of its own (journey.js)
+ *   npm run journey -- finder    one area's journeys, e2e/finder*.spec.ts, against a portal of their own (journey.js)
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,10 +14,20 @@ import { testsOfAreas } from './areas.js'
 import { brokenImports } from './check-imports.js'
 import { brokenRefusals } from './check-refusals.js'
 import { brokenRules } from './check-rules.js'
+import { brokenTables } from './check-tables.js'
 import { unusedTexts } from './check-texts.js'
+import { unwantedWords } from './check-words.js'
+import { nodeSuffices } from './install-state.js'
 import { runJourneys } from './journeys.js'
-import { packageProgram, root, runNode } from './run-process.js'
+import { packageProgram, root, runNode, runNodeQuietly } from './run-process.js'
 import { createCounts, vitestCounts } from './test-counts.js'
+
+if (!nodeSuffices(process.version)) {
+  console.error(
+    `Node ${process.version} can't run the checks. Use npm (\`npm test\`, \`npm run check\`), which takes the Node of node_modules.`,
+  )
+  process.exit(1)
+}
 
 const fast = process.argv.includes('--fast')
 const others = process.argv.slice(2).filter((argument) => argument !== '--fast')
@@ -28,32 +38,40 @@ mkdirSync(reports, { recursive: true })
 
 const counts = createCounts()
 const title = (text) => console.log(`\n== ${text}`)
-/** Runs a tool that prints itself what is wrong. */
+/** Runs a tool, and prints what it says under its title once it has ended: others run at the same time. */
 async function check(name, ...args) {
-  counts.addCheck((await runNode(args)) === 0, name)
+  const { code, output } = await runNodeQuietly(args)
+  title(name)
+  if (output) console.log(output)
+  counts.addCheck(code === 0, name)
 }
 /** Runs a check of ours, which answers one line for each fault. */
 async function checkLines(name, find) {
-  title(name)
   const lines = await find(root)
+  title(name)
   for (const line of lines) console.log(line)
   counts.addCheck(lines.length === 0, name)
 }
+async function checkTypes() {
+  for (const project of ['tsconfig.json', 'web/tsconfig.json'])
+    await check(`types of ${project}`, packageProgram('typescript/bin/tsc'), '-p', project)
+}
+async function checkOwnRules() {
+  await checkLines('import rules', brokenImports)
+  await checkLines('rules of docs/rules', brokenRules)
+  await checkLines('errors of the contract', brokenRefusals)
+  await checkLines('unused texts', unusedTexts)
+  await checkLines('owners of tables', brokenTables)
+  await checkLines('words of the glossary', unwantedWords)
+}
 
-title('lint')
 await check('lint', packageProgram('@biomejs/biome/bin/biome'), 'check', '--max-diagnostics=20', '.')
-
-title('types')
-for (const project of ['tsconfig.json', 'web/tsconfig.json'])
-  await check(`types of ${project}`, packageProgram('typescript/bin/tsc'), '-p', project)
-
-await checkLines('import rules', brokenImports)
-await checkLines('rules of docs/rules', brokenRules)
-await checkLines('errors of the contract', brokenRefusals)
-await checkLines('unused texts', unusedTexts)
-
-title('unused code and packages')
-await check('unused code and packages', packageProgram('knip/bin/knip.js'), '--no-progress')
+// Most of these use one core for some seconds, and together they leave none idle.
+await Promise.all([
+  checkTypes(),
+  checkOwnRules(),
+  check('unused code and packages', packageProgram('knip/bin/knip.js'), '--no-progress'),
+])
 
 title(areas.length > 0 ? `tests of ${areas.join(', ')}` : fast ? 'unit tests' : 'unit and HTTP tests')
 const vitestReport = join(reports, 'vitest.json')

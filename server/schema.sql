@@ -62,7 +62,6 @@ CREATE TABLE busca_contada (
   unica boolean NOT NULL DEFAULT true,
   pronta boolean NOT NULL,
   desde timestamp with time zone,
-  versao bigint NOT NULL DEFAULT 0,
   CONSTRAINT busca_contada_pkey PRIMARY KEY (unica),
   CONSTRAINT busca_contada_unica_check CHECK (unica)
 );

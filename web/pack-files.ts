@@ -1,6 +1,6 @@
 /**
  * Packs the built files with brotli and gzip as hard as it goes, beside the plain ones. The server sends what a browser takes
- * (server/src/http/web-files.ts); packing at each answer would have to be quick, and makes them a tenth larger.
+ * (server/src/http/web/web-files.ts); packing at each answer would have to be quick, and makes them a tenth larger.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

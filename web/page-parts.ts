@@ -2,7 +2,7 @@
  * Tells the server which files each screen needs first, so that it names them in the page and the browser loads all of them
  * at once (docs/decisions/0025). It writes dist/page-parts.json, and the script that runs before the program.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { languages } from '@invest/contract/language'
@@ -11,7 +11,6 @@ import { bareCalls } from './bare-calls.ts'
 import { type ScreenImport, screenImports } from './screen-imports.ts'
 
 const source = fileURLToPath(new URL('src', import.meta.url))
-const schemaStandIn = fileURLToPath(new URL('src/lib/without-schemas.ts', import.meta.url))
 
 const allScreens = (): ScreenImport[] =>
   readdirSync(join(source, 'areas')).flatMap((area) => {
@@ -25,7 +24,6 @@ async function earlyScript(): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     plugins: [bareCalls],
-    resolve: { alias: { 'zod/mini': schemaStandIn } },
     build: {
       write: false,
       target: 'es2022',
@@ -41,11 +39,12 @@ async function earlyScript(): Promise<string> {
   return output[0].code
 }
 
-/** Each words.ts stands beside the messages that it needs. */
+/** Each texts.ts stands beside the messages that it needs. */
 const messagesOf = (modules: Iterable<string>, language: string): string[] =>
   [...modules]
-    .filter((id) => id.startsWith(source) && id.endsWith('/words.ts'))
+    .filter((id) => id.startsWith(source) && id.endsWith('/texts.ts'))
     .map((id) => join(dirname(id), 'messages', `${language}.json`))
+    .filter((file) => existsSync(file))
 
 /** The texts of a screen's opening in each language. */
 function openingOf({ module, opening }: ScreenImport) {
@@ -99,21 +98,23 @@ export const pageParts: Plugin = {
 
     const screens = Object.fromEntries(
       allScreens().map((screen) => {
-        const { name, module, access } = screen
-        const roots = [main, ...(access === 'public' ? [] : [join(source, 'app/shell/shell.tsx')]), module]
+        const { name, module, access, shell } = screen
+        const roots = [main, ...(shell ? [join(source, 'app/shell/shell.tsx')] : []), module]
         const files = filesOf(roots)
-        // Whatever a loaded file holds runs, and waits for its words.
+        // Whatever a loaded file holds runs, and waits for its messages.
         const modules = files.flatMap((file) => byFile.get(file)?.moduleIds ?? [])
-        const words = Object.fromEntries(
+        const messages = Object.fromEntries(
           languages.map((language) => [language, unique(filesOf(messagesOf(modules, language)))]),
         )
+        if (messages.pt?.length === 0) throw new Error(`no messages are found for the screen ${name}`)
         return [
           name,
           {
             access,
+            shell,
             scripts: unique(files.filter((file) => !already.has(file))),
             styles: unique(stylesOf(files).filter((file) => !mainStyles.has(file))),
-            words,
+            messages,
             opening: openingOf(screen),
           },
         ]

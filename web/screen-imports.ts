@@ -6,7 +6,9 @@ export interface ScreenImport {
   /** The key in the contract's `screens`. */
   name: string
   module: string
-  access: 'signed-in' | 'anyone' | 'public'
+  access: 'signed-in' | 'public'
+  /** The shell may stand around it. */
+  shell: boolean
   /** Keys of the area's messages. */
   opening?: Opening
 }
@@ -82,7 +84,8 @@ export function screenImports(file: string, code: string): ScreenImport[] {
       {
         name,
         module: join(dirname(file), source),
-        access: (textOf(access) as ScreenImport['access']) || 'signed-in',
+        access: textOf(access) === 'public' ? 'public' : 'signed-in',
+        shell: !access || fields.has('shell'),
         ...(opening && { opening: openingOf(opening) }),
       },
     ]

@@ -1,5 +1,5 @@
 /** Makes the palette's tones a style sheet, `virtual:tones.css`, for pages built without the component library. */
-import { toneVariables } from '@invest/contract/palette-css'
+import { toneVariables } from '@invest/contract/look/palette-css'
 import type { Plugin } from 'vite'
 
 const name = 'virtual:tones.css'

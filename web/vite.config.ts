@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { sessionHint } from '@invest/contract/identity'
 import { pageFileOf } from '@invest/contract/screens'
 import react from '@vitejs/plugin-react'
@@ -27,7 +26,6 @@ const publicPages: Plugin = {
 export default defineConfig({
   base: '/invest-web/',
   plugins: [react(), publicPages, bareCalls, tonesCss, pageParts],
-  resolve: { alias: { 'zod/mini': fileURLToPath(new URL('src/lib/without-schemas.ts', import.meta.url)) } },
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   build: {
     outDir: 'dist',
@@ -60,10 +58,10 @@ export default defineConfig({
             { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 3, priority: 1 },
             // The library's form fields, and what some screens share: a few files instead of some twenty.
             { name: 'fields', test: /node_modules[\\/]@(?:mantine|floating-ui)[\\/]/, minShareCount: 4 },
-            // The boundaries stay apart: the dashboard draws the state and needs nothing else of it.
+            // The boundaries stay apart, since the dashboard draws the state and needs nothing else; so do phones with their library.
             {
               name: 'parts',
-              test: /(?:web[\\/]src[\\/](?:widgets|ui|lib)|contract)[\\/](?!.*boundaries).*\.(?:tsx?|css)$/,
+              test: /(?:web[\\/]src[\\/](?:widgets|ui|lib)|contract)[\\/](?!.*(?:boundaries|rules[\\/]phone)).*\.(?:tsx?|css)$/,
               minShareCount: 3,
               includeDependenciesRecursively: false,
             },

@@ -13,7 +13,7 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
  * Names in the page what its program would ask for later: the font, and the messages of each language, of which the server
- * leaves those of the page's language (server/src/http/web-page.ts).
+ * leaves those of the page's language (server/src/http/web/web-page.ts).
  */
 const preloads: Plugin = {
   name: 'preloads',
@@ -42,7 +42,6 @@ export default defineConfig({
   plugins: [react(), bareCalls, tonesCss, preloads],
   resolve: {
     alias: {
-      'zod/mini': file('src/lib/without-schemas.ts'),
       '@tanstack/react-router': file('src/app/visitors/light-router.tsx'),
       '@tanstack/react-query': file('src/app/visitors/light-queries.tsx'),
     },

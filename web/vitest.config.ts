@@ -1,8 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that replace what a shared thread does not let them replace, such as `location`. */
-export const ownThread = ['src/lib/sign-in.test.ts', 'src/lib/api-client.test.ts']
+/** Tests that replace what a shared thread does not let them replace, such as `location`, and one that builds. */
+export const ownThread = [
+  'src/lib/session/sign-in.test.ts',
+  'src/lib/api/api-client.test.ts',
+  'src/lib/api/bare-calls.test.ts',
+]
 
 export default defineConfig({
   plugins: [react()],

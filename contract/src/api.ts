@@ -18,6 +18,7 @@ import { mapArea } from './map.ts'
 import { municipalitiesArea } from './municipalities.ts'
 import { profileArea } from './profile.ts'
 import { referenceArea } from './reference.ts'
+import { savedSearchesArea } from './saved-searches.ts'
 import { sealArea } from './seal.ts'
 import { statisticsArea } from './statistics.ts'
 
@@ -29,6 +30,7 @@ export const contractAreas = {
   financing: financingArea,
   finder: finderArea,
   map: mapArea,
+  savedSearches: savedSearchesArea,
   companies: companiesArea,
   districts: districtsArea,
   files: filesArea,

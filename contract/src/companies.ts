@@ -6,7 +6,7 @@ import { cnpjField, FileInput, FileItem, optionalText, Phone, PhoneInput, produc
 import { type Language, languages } from './language.ts'
 import { fileRules, limits, type Purpose } from './limits.ts'
 import { pageOf, paging } from './paging.ts'
-import { SealSituation } from './seal-situation.ts'
+import { SealSituation } from './rules/seal-situation.ts'
 
 export const Contact = z.object({
   id: z.string(),

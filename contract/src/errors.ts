@@ -18,6 +18,7 @@ export const commonRefusals = {
   'metodo-nao-aceito': { status: 405, tipoAlerta: 'ATENCAO' },
   'chamada-em-andamento': { status: 409, tipoAlerta: 'ATENCAO' },
   'versao-desatualizada': { status: 409, tipoAlerta: 'ATENCAO' },
+  'ja-existe': { status: 409, tipoAlerta: 'ATENCAO' },
   'corpo-grande-demais': { status: 413, tipoAlerta: 'ATENCAO' },
   'tipo-nao-aceito': { status: 415, tipoAlerta: 'ATENCAO' },
   'dados-invalidos': { status: 422, tipoAlerta: 'ATENCAO' },
@@ -34,6 +35,7 @@ export const commonRefusals = {
 export const commonErrors = [
   'requisicao-invalida',
   'dados-invalidos',
+  'ja-existe',
   'corpo-grande-demais',
   'tipo-nao-aceito',
   'limite-de-chamadas',

@@ -1,7 +1,7 @@
 /** Schemas that several areas share. */
 import * as z from 'zod/mini'
-import { cleanCnpj, typedCnpj } from './cnpj.ts'
 import { limits } from './limits.ts'
+import { cleanCnpj, typedCnpj } from './rules/cnpj.ts'
 
 /** Text of at most `max` characters. Blanks at both ends are dropped, and an empty text becomes null. */
 export const text = (max: number) =>
@@ -93,3 +93,20 @@ export const FileInput = z.object({
 export type FileInput = z.infer<typeof FileInput>
 
 export const productTable = z.enum(['NCM', 'NBS'])
+
+/** A day as YYYY-MM-DD. The form of a date allows the year 0, which the database does not have. */
+export const isoDay = z.iso.date().check(z.regex(/^(?!0000)/))
+
+/** A text in the languages other than Portuguese, as `traducoes` has it. */
+export const Translated = z.object({ en: z.nullable(z.string()), es: z.nullable(z.string()) })
+
+/** The same as a body takes it, each text of at most `max` characters. */
+export const translatedInput = (max: number) =>
+  z.optional(
+    z.nullable(
+      z.object({
+        en: z.optional(z.nullable(z.string().check(z.maxLength(max)))),
+        es: z.optional(z.nullable(z.string().check(z.maxLength(max)))),
+      }),
+    ),
+  )

@@ -4,8 +4,8 @@ import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 import { blankAsAbsent, cnpjField } from './fields.ts'
 import { limits } from './limits.ts'
-import { mayConsult } from './may-consult.ts'
 import { pageOf, paging, queryBoolean } from './paging.ts'
+import { mayConsult } from './rules/may-consult.ts'
 
 export const reservationStates = ['DISPONIVEL', 'RESERVADO', 'EMPRESTIMO_CONCEDIDO'] as const
 export type ReservationState = (typeof reservationStates)[number]

@@ -1,4 +1,4 @@
-/** Discovery: search, favourites, hidden companies, export, saved searches. docs/rules/finder.md has their rules. */
+/** Discovery: search, favourites, hidden companies, export. docs/rules/finder.md has their rules. */
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { CompanyCard } from './companies.ts'
@@ -6,7 +6,8 @@ import { endpoint } from './endpoint.ts'
 import { blankAsAbsent, cnpjField } from './fields.ts'
 import { limits } from './limits.ts'
 import { pageOf, paging, queryBoolean } from './paging.ts'
-import { countCompanies, SearchFields, searchFields } from './search.ts'
+import { savedSearchCalls } from './saved-searches.ts'
+import { countCompanies, SearchFields, searchFields } from './search/search.ts'
 
 const { sort: _byName, ...pages } = paging(['nome'])
 /**
@@ -26,17 +27,19 @@ export const searchOrders = [
 export type SearchOrder = (typeof searchOrders)[number]
 const sort = z.optional(z.enum(searchOrders))
 
+/** Which optional parts the cards of a list carry (FINDER-18). */
+export const CardRules = z.object({
+  carregarImagemPerfil: z._default(z.boolean(), true),
+  carregarFotosAlbum: z._default(z.boolean(), false),
+  carregarAnexos: z._default(z.boolean(), false),
+  carregarProdutosServicos: z._default(z.boolean(), false),
+  carregarEndereco: z._default(z.boolean(), false),
+})
+export type CardRules = z.infer<typeof CardRules>
+
 export const CompanyFilter = z.object({
   ...searchFields,
-  regrasMontagem: blankAsAbsent(
-    z.object({
-      carregarImagemPerfil: z._default(z.boolean(), true),
-      carregarFotosAlbum: z._default(z.boolean(), false),
-      carregarAnexos: z._default(z.boolean(), false),
-      carregarProdutosServicos: z._default(z.boolean(), false),
-      carregarEndereco: z._default(z.boolean(), false),
-    }),
-  ),
+  regrasMontagem: blankAsAbsent(CardRules),
   ...pages,
   sort,
 })
@@ -65,19 +68,6 @@ const ExportQuery = z.object({
   sort,
 })
 export type ExportQuery = z.infer<typeof ExportQuery>
-
-/** A search stored under a name. With `resumoSemanal` a weekly mail lists the companies that are new in it. */
-export const SavedSearch = z.object({
-  id: z.string(),
-  nome: z.string(),
-  filtro: SearchFields,
-  resumoSemanal: z.boolean(),
-  criadoEm: z.string(),
-  /** Companies registered since the search was last looked at or mailed, counted up to 100. */
-  novas: z.int(),
-})
-export type SavedSearch = z.infer<typeof SavedSearch>
-const savedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text))
 
 const area = 'buscador'
 const anyone = 'Anyone signed in'
@@ -108,7 +98,12 @@ const markedList = <const P extends string>(path: P, summary: string) =>
     answer: pageOf(CompanyCard),
     errors: ['pagina-alem-do-limite'],
   })
-const savedId = z.object({ id: z.uuid() })
+export const savedCompanyCalls = savedSearchCalls({
+  path: '/empresas/buscas-salvas',
+  area,
+  of: 'companies',
+  filter: SearchFields,
+})
 
 export const finder = {
   search: endpoint({
@@ -144,97 +139,15 @@ export const finder = {
   listHidden: markedList('/empresas/ocultas/listar', 'Companies hidden for oneself'),
   hide: mark('/empresas/ocultas/ocultar', 'Hide a company for oneself'),
   unhide: mark('/empresas/ocultas/desocultar', 'Show it again'),
-  listSaved: endpoint({
-    method: 'GET',
-    path: '/empresas/buscas-salvas',
-    area,
-    access: 'signed-in',
-    summary: 'Saved searches, newest first',
-    whoMay: self,
-    answer: z.array(SavedSearch),
-    errors: [],
-  }),
-  save: endpoint({
-    method: 'POST',
-    path: '/empresas/buscas-salvas',
-    area,
-    access: 'signed-in',
-    idempotent: true,
-    summary: 'Save a search; at most 50 each',
-    whoMay: self,
-    body: z.object({ nome: savedName, filtro: SearchFields, resumoSemanal: z._default(z.boolean(), false) }),
-    answer: SavedSearch,
-    errors: [],
-  }),
-  changeSaved: endpoint({
-    method: 'PUT',
-    path: '/empresas/buscas-salvas/:id',
-    area,
-    access: 'signed-in',
-    summary: 'Rename a saved search, turn its weekly mail on or off, or note that it was looked at (`vista`)',
-    whoMay: self,
-    params: savedId,
-    body: z.object({
-      nome: z.optional(savedName),
-      resumoSemanal: z.optional(z.boolean()),
-      vista: z.optional(z.boolean()),
-    }),
-    answer: SavedSearch,
-    errors: ['busca-desconhecida'],
-  }),
-  removeSaved: endpoint({
-    method: 'DELETE',
-    path: '/empresas/buscas-salvas/:id',
-    area,
-    access: 'signed-in',
-    summary: 'Remove a saved search',
-    whoMay: self,
-    params: savedId,
-    answer: z.object({ removida: z.boolean() }),
-    errors: ['busca-desconhecida'],
-  }),
-  unsubscribe: endpoint({
-    method: 'POST',
-    path: '/empresas/buscas-salvas/cancelar-envio',
-    area,
-    access: 'public',
-    summary: 'End the weekly mail that carried this token (128 random bits)',
-    whoMay: 'Whoever received the mail',
-    query: z.object({ token: z.string().check(z.maxLength(60)) }),
-    answer: z.object({ nome: z.string() }),
-    errors: ['busca-desconhecida'],
-  }),
-  unsubscribeAllPage: endpoint({
-    method: 'GET',
-    path: '/empresas/buscas-salvas/cancelar-envios',
-    area,
-    access: 'public',
-    summary:
-      'Lead a browser to the page that ends all weekly mail; nothing ends before it is pressed (RFC 8058)',
-    whoMay: 'Whoever received a mail',
-    query: z.object({ token: z.optional(z.string().check(z.maxLength(60))) }),
-    answer: z.unknown(),
-    transport: 'bytes',
-    redirects: true,
-    errors: [],
-  }),
-  unsubscribeAll: endpoint({
-    method: 'POST',
-    path: '/empresas/buscas-salvas/cancelar-envios',
-    area,
-    access: 'public',
-    summary: 'End all weekly mail of a person, as the button of a mail reader does (RFC 8058)',
-    whoMay: 'Whoever received a mail',
-    query: z.object({ token: z.uuid() }),
-    answer: z.object({ canceladas: z.int() }),
-    errors: ['busca-desconhecida'],
-  }),
+  listSaved: savedCompanyCalls.list,
+  save: savedCompanyCalls.save,
+  changeSaved: savedCompanyCalls.change,
+  removeSaved: savedCompanyCalls.remove,
 }
 
 export const finderArea = {
   calls: finder,
   refusals: {
     'exportacoes-demais': { status: 429, tipoAlerta: 'ATENCAO' },
-    'busca-desconhecida': { status: 404, tipoAlerta: 'ATENCAO' },
   },
 } as const satisfies ContractArea

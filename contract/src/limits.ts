@@ -46,6 +46,9 @@ export const limits = {
   lotNumber: 30,
   lotNotes: 1400,
   lotShape: 100,
+  /** What a district's drawing may hold (DISTRICT-9). Known drawings have at most a fifth of it. */
+  drawingCharacters: 1_000_000,
+  drawingElements: 20_000,
   /** The texts of the districts' programme (DISTRICT-3). */
   programmeSummary: 600,
   programmeText: 1400,
@@ -79,7 +82,7 @@ export const limits = {
   /** All groups, and all permissions, of the portal: lists of them come whole. */
   groups: 500,
   permissions: 500,
-  /** Lines of one export of the record of administrative changes (ADMIN-20). */
+  /** Lines of one export of the audit log (ADMIN-20). */
   recordRows: 50_000,
 } as const
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
-import { SearchFields } from './search.ts'
+import { SearchFields } from './search/search.ts'
 
 export const placeTypes = ['AEROPORTO', 'PORTO', 'DISTRITO_INDUSTRIAL'] as const
 export const Place = z.object({

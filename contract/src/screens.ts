@@ -65,7 +65,7 @@ export const screens = {
   saveGroup: { path: 'admin/gerenciar-grupo-permissoes/salvar', parameter: 'groupId' },
   users: { path: 'admin/gerenciar-usuarios' },
   user: { path: 'admin/gerenciar-usuarios/salvar', parameter: 'userId' },
-  changeRecord: { path: 'admin/registro' },
+  auditLog: { path: 'admin/registro' },
   statistics: { path: 'admin/estatisticas' },
   municipalities: { path: 'municipios', ownPage: visitorsPage },
   municipalityComparison: { path: 'municipios/comparar' },
@@ -77,8 +77,8 @@ export const screens = {
     framing: 'anywhere',
     ownPage: framedPage,
   },
-  keptMunicipalities: { path: 'admin/municipios' },
-  keptMunicipality: { path: 'admin/municipio', parameter: 'codMunicipioRfb' },
+  adminMunicipalities: { path: 'admin/municipios' },
+  adminMunicipality: { path: 'admin/municipio', parameter: 'codMunicipioRfb' },
   internalError: { path: 'erro-interno' },
 } as const satisfies Record<string, ScreenAddress>
 

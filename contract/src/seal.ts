@@ -4,9 +4,9 @@ import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 import { cnpjField } from './fields.ts'
 import { limits } from './limits.ts'
-import { SealSituation } from './seal-situation.ts'
+import { SealSituation } from './rules/seal-situation.ts'
 
-export { SealActivity, SealSituation } from './seal-situation.ts'
+export { SealActivity, SealSituation } from './rules/seal-situation.ts'
 
 /** What the public screen shows of one seal: the enabling that `jti` names, or the company's last one without `jti`. */
 export const PublicSeal = z.object({

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Company } from '../../contract/src/companies.ts'
 import { withoutAccents } from '../../contract/src/language.ts'
-import type { SearchFields } from '../../contract/src/search.ts'
+import type { SearchFields } from '../../contract/src/search/search.ts'
 import type { Api } from './api.ts'
 
 export interface Filter {

@@ -14,7 +14,7 @@ interface Fixtures {
   visitor: (account: Account | OwnAccount, path?: string) => Promise<Page>
 }
 
-const tellOfPolicyViolations = `document.addEventListener('securitypolicyviolation', (event) => {
+const reportPolicyViolations = `document.addEventListener('securitypolicyviolation', (event) => {
   console.error('content security policy:', event.effectiveDirective, 'refused', event.blockedURI, event.sample)
 })`
 
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
             messages.push(`${message.text()} (${message.location().url.replace(/\?.*/, '')})`)
         })
         watched.on('weberror', (error) => messages.push(`uncaught: ${error.error().stack ?? error.error()}`))
-        await watched.addInitScript({ content: tellOfPolicyViolations })
+        await watched.addInitScript({ content: reportPolicyViolations })
       }
       await watch(context)
       await use({ expect: (pattern) => expected.push(pattern), watch })

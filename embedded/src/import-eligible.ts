@@ -1,6 +1,5 @@
 import { importEligible, importSucceeded, reportImport } from '../../server/src/areas/financing/index.ts'
-import { openClient } from '../../server/src/db/open-client.ts'
-import { commandDatabase } from './run/command-database.ts'
+import { withCommandClient } from './run/command-database.ts'
 import { CommandError, runCommand } from './run/running-portal.ts'
 
 /**
@@ -10,13 +9,10 @@ import { CommandError, runCommand } from './run/running-portal.ts'
 await runCommand(async () => {
   const file = process.argv[2]
   if (!file) throw new CommandError('Usage: npm run import:eligible -- FILE.csv (cnpj, elegivel: sim or não)')
-  const client = await openClient({ ...commandDatabase(), application_name: 'invest-web import' })
-  try {
+  return withCommandClient('import', async (client) => {
     const result = await importEligible(client, file)
     const report = reportImport(result)
     if (!importSucceeded(result)) throw new CommandError(report)
     return report
-  } finally {
-    await client.end()
-  }
+  })
 })

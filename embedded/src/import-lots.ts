@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { importLots } from '../../server/src/areas/districts/import/import-lots.ts'
-import { createDatabase } from '../../server/src/db/database.ts'
-import { commandDatabase } from './run/command-database.ts'
+import { refuse, withCommandDatabase } from './run/command-database.ts'
 import { CommandError, runCommand } from './run/running-portal.ts'
 
 const usage =
@@ -16,13 +15,10 @@ await runCommand(async () => {
   const [sigla, drawing, table, ...more] = process.argv.slice(2)
   if (!sigla || !drawing || !table || more.length > 0) throw new CommandError(usage)
   const given = { sigla, svg: readFileSync(drawing, 'utf8'), list: readFileSync(table), now: new Date() }
-  const db = createDatabase({ ...commandDatabase(), application_name: 'invest-web import' }, { max: 1 })
-  try {
+  return withCommandDatabase('import', async (db) => {
     const result = await importLots(db, given)
-    if ('problems' in result) throw new CommandError(`${result.problems.join('\n')}\nNothing was changed.`)
+    if ('problems' in result) return refuse(result.problems)
     const { added, changed, removed } = result
     return `${sigla.toUpperCase()}: ${added} lots added, ${changed} changed, ${removed} of demonstration removed.`
-  } finally {
-    await db.destroy()
-  }
+  })
 })

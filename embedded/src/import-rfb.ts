@@ -8,8 +8,7 @@ import {
   reportOutcome,
   reportProgress,
 } from '../../server/src/areas/registry/index.ts'
-import { openClient } from '../../server/src/db/open-client.ts'
-import { commandDatabase } from './run/command-database.ts'
+import { withCommandClient } from './run/command-database.ts'
 import { CommandError, runCommand } from './run/running-portal.ts'
 
 const usage = 'Usage: npm run import:rfb -- FOLDER [--again] [--incomplete]'
@@ -42,13 +41,12 @@ await runCommand(async () => {
   if (!folder || positionals.length > 1) throw new CommandError(usage)
   // The portal that may run beside it is served first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  const client = await openClient({ ...commandDatabase(), application_name: 'invest-web import' })
-  try {
-    return reportOutcome(await importRegistry(client, { ...values, folder, onProgress: progressWriter() }))
-  } catch (error) {
-    if (error instanceof NoDelivery || error instanceof ImportRefused) throw new CommandError(error.message)
-    throw error
-  } finally {
-    await client.end()
-  }
+  return withCommandClient('import', async (client) => {
+    try {
+      return reportOutcome(await importRegistry(client, { ...values, folder, onProgress: progressWriter() }))
+    } catch (error) {
+      if (error instanceof NoDelivery || error instanceof ImportRefused) throw new CommandError(error.message)
+      throw error
+    }
+  })
 })

@@ -1,6 +1,5 @@
 import { makeAdministrator } from '../../server/src/areas/access/index.ts'
-import { createDatabase } from '../../server/src/db/database.ts'
-import { commandDatabase } from './run/command-database.ts'
+import { withCommandDatabase } from './run/command-database.ts'
 import { CommandError, runCommand } from './run/running-portal.ts'
 
 /**
@@ -11,16 +10,14 @@ await runCommand(async () => {
   const login = process.argv[2]
   if (!login)
     throw new CommandError('Usage: npm run make:admin -- CPF or e-mail of a person who has signed in')
-  const db = createDatabase(
-    { ...commandDatabase(), application_name: 'invest-web make:admin' },
-    { max: 1, work: 'command' },
+  return withCommandDatabase(
+    'make:admin',
+    async (db) => {
+      const { nome, added } = await makeAdministrator(db, login, new Date())
+      return added
+        ? `${nome} is an administrator from the next call on.`
+        : `${nome} was an administrator already.`
+    },
+    { work: 'command' },
   )
-  try {
-    const { nome, added } = await makeAdministrator(db, login, new Date())
-    return added
-      ? `${nome} is an administrator from the next call on.`
-      : `${nome} was an administrator already.`
-  } finally {
-    await db.destroy()
-  }
 })

@@ -14,19 +14,19 @@ import { createTablesRegistry } from './adapters/registry-tables/registry-tables
 import type { AreaDeps } from './area.ts'
 import { areas, createKeyedCalls, identifyCaller } from './areas.ts'
 import type { Config } from './config.ts'
-import { apiDocs } from './http/api-docs.ts'
-import { authorizationAddress } from './http/authorization-address.ts'
 import { bindRoutes, type Route, refuseOtherMethods } from './http/bind.ts'
-import { acceptBodies } from './http/body-parsers.ts'
-import { createCallLimits } from './http/call-limits.ts'
 import type { Claims } from './http/caller.ts'
 import { createRefuser } from './http/error-handler.ts'
-import { openApiDocument } from './http/openapi.ts'
+import { acceptBodies } from './http/limits/body-parsers.ts'
+import { createCallLimits } from './http/limits/call-limits.ts'
+import { apiDocs } from './http/openapi/api-docs.ts'
+import { openApiDocument } from './http/openapi/openapi.ts'
 import { Refusal } from './http/refusal.ts'
-import { secureHeaders } from './http/security-headers.ts'
 import { createTexts } from './http/texts.ts'
-import { createTokenVerifier, type OidcSettings } from './http/token.ts'
-import { serveWeb } from './http/web-files.ts'
+import { authorizationAddress } from './http/tokens/authorization-address.ts'
+import { createTokenVerifier, type OidcSettings } from './http/tokens/token.ts'
+import { secureHeaders } from './http/web/security-headers.ts'
+import { serveWeb } from './http/web/web-files.ts'
 
 export interface AppDeps
   extends Pick<
@@ -102,14 +102,17 @@ export async function buildApp({
   app: FastifyInstance
   deps: AreaDeps
 }> {
-  const tellAway = ({ message }: Error) => app.log.warn({ problem: message }, 'identity provider away')
+  const warnAway = ({ message }: Error) => app.log.warn({ problem: message }, 'identity provider away')
   const deps = areaDeps({
     ...areaOptions,
-    tokenIssuer: tokenIssuer ?? createOidcTokenIssuer(oidc, tellAway),
-    onAway: tellAway,
+    tokenIssuer: tokenIssuer ?? createOidcTokenIssuer(oidc, warnAway),
+    onAway: warnAway,
   })
   const { config, db } = deps
-  const refuser = createRefuser(createTexts(areas))
+  const refuser = createRefuser(
+    createTexts(areas),
+    Object.assign({}, ...areas.map((area) => area.uniqueKeys ?? {})),
+  )
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -140,7 +143,7 @@ export async function buildApp({
   })
 
   const gate = {
-    verifyToken: createTokenVerifier(oidc, { onAway: tellAway }),
+    verifyToken: createTokenVerifier(oidc, { onAway: warnAway }),
     findCaller: (claims: Claims) => identifyCaller(db, claims),
     limits: deps.limits,
     keyedCalls: createKeyedCalls(deps),

@@ -4,10 +4,12 @@
  */
 import type { Config } from './config.ts'
 import type { Database, Queries } from './db/database.ts'
+import type { Schema } from './db/schema/schema.ts'
 import type { Route } from './http/bind.ts'
-import type { CallLimits } from './http/call-limits.ts'
-import type { ScreenHead } from './http/screen-head.ts'
+import type { CallLimits } from './http/limits/call-limits.ts'
 import type { AreaTexts } from './http/texts.ts'
+import type { UniqueKeys } from './http/unique-keys.ts'
+import type { ScreenHead } from './http/web/screen-head.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { Clock } from './ports/clock.ts'
 import type { CommercialRegistry } from './ports/commercial-registry.ts'
@@ -54,9 +56,18 @@ export interface AreaDeps {
 /** Writes a line to the process's log. It must not contain personal data. */
 export type Warn = (details: object, message: string) => void
 
+/** Why an area uses another area's table, by the table. */
+type ForeignTables = Readonly<Partial<Record<keyof Schema, string>>>
+
 export interface Area extends AreaTexts {
+  /** The tables that the area owns: no other one writes them (API-34). */
+  tables?: readonly (keyof Schema)[]
+  reads?: ForeignTables
+  writes?: ForeignTables
   routes?(deps: AreaDeps): Route[]
   jobs?(deps: AreaDeps, warn: Warn): Job[]
+  /** What a caller is told who breaks a unique key of the area's tables; 409 where a key is not named (API-33). */
+  uniqueKeys?: UniqueKeys
   /** Names of the secrets that the area reads from `deps.secret`. */
   secrets?: readonly string[]
   /** By the kind of record that is stored in `arquivo.dono_tipo`. */

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { contractAreas, type PermissionName } from '@invest/contract/api'
 import { endpoint } from '@invest/contract/endpoint'
+import type { InEachLanguage } from '@invest/contract/language'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { AreaDeps } from './area.ts'
@@ -7,6 +9,7 @@ import { anyoneSignedIn, requires } from './areas/access/index.ts'
 import { areas } from './areas.ts'
 import { readConfig } from './config.ts'
 import { type Route, route } from './http/bind.ts'
+import { commonFieldTexts } from './http/common-texts.ts'
 
 const deps = { config: { publicUrl: '', parameters: {} } } as unknown as AreaDeps
 const routes: Route[] = areas.flatMap((area) => area.routes?.(deps) ?? [])
@@ -41,30 +44,24 @@ describe('a route', () => {
   })
 })
 
-it('the worker’s jobs run at their times', () => {
-  const jobs = areas.flatMap((area) => area.jobs?.({ ...deps, mailer: {} } as AreaDeps, () => {}) ?? [])
+/** The jobs and their times as docs/operations.md lists them. */
+function documentedJobs(): Record<string, string | number> {
+  const text = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+  const rows = [...text.matchAll(/^\| (`[a-z-]+`(?:, `[a-z-]+`)*) \| (?:`([^`]+)`|([\d.]+) s) \|/gm)]
+  return Object.fromEntries(
+    rows.flatMap(([, names = '', cron, seconds]) =>
+      [...names.matchAll(/[a-z-]+/g)].map(([name]) => [name, cron ?? Number(seconds)]),
+    ),
+  )
+}
+
+it('the worker’s jobs run at the times that the operator is told (OPS-15)', () => {
+  const all = { ...deps, mailer: {}, scanner: {} } as AreaDeps
+  const jobs = areas.flatMap((area) => area.jobs?.(all, () => {}) ?? [])
+  expect(jobs.length).toBeGreaterThan(15)
   expect(
     Object.fromEntries(jobs.map((job) => [job.name, 'cron' in job ? job.cron : job.everySeconds])),
-  ).toEqual({
-    'follow-search-changes': 0.5,
-    'check-counted-searches': '17 4 * * *',
-    'check-map-cells': '57 4 * * *',
-    'expire-reservations': 60,
-    'review-seals': '*/30 * * * *',
-    'remove-orphan-files': '17 4 * * *',
-    'remove-recovery-codes': '27 * * * *',
-    'remove-keyed-calls': '37 * * * *',
-    'forget-contact-readers': '47 4 * * *',
-    'sweep-stray-files': '47 4 * * 0',
-    'mail-available-lots': '0 11 * * *',
-    'mail-weekly-news': '0 11 * * 1',
-    'sum-up-counts': 60,
-    'check-counts': '27 5 * * *',
-    'forget-municipality-visits': '7 3 * * *',
-    'count-municipality-companies': '37 3 * * *',
-    'send-waiting-mail': 3,
-    'follow-map-changes': 0.5,
-  })
+  ).toEqual(documentedJobs())
 })
 
 it('a PUBLIC_URL of more than 34 bytes is warned of', () => {
@@ -87,4 +84,19 @@ it('the areas have a text for each refusal, permission and field problem that th
     declared.flatMap((area) => Object.keys(area.refusals ?? {})).sort(),
   )
   expect(texts('fieldTexts').sort()).toEqual(declared.flatMap((area) => area.fieldProblems ?? []).sort())
+})
+
+it('the text of a field problem ends as a sentence, but for the prescribed one of a required field', () => {
+  const { obrigatorio, ...common } = commonFieldTexts
+  const all = Object.assign(common, ...areas.map((area) => area.fieldTexts ?? {}))
+  const texts = Object.values<InEachLanguage>(all).flatMap((text) => Object.values(text))
+  expect(texts.filter((text) => !/[.!]$/.test(text))).toEqual([])
+  expect(obrigatorio.pt).toBe('Campo obrigatório')
+})
+
+it('areas name keys that the tables have', () => {
+  const schema = readFileSync(new URL('../schema.sql', import.meta.url), 'utf8')
+  const named = areas.flatMap((area) => Object.keys(area.uniqueKeys ?? {}))
+  expect(named.length).toBeGreaterThan(0)
+  for (const key of named) expect(schema).toMatch(new RegExp(`CONSTRAINT ${key} UNIQUE|UNIQUE INDEX ${key} `))
 })

@@ -1,13 +1,16 @@
 /** The list of areas; only this file knows them all. The order matters to routes alone: `/empresas/:chave` of the companies takes what the others leave. */
 import type { Area } from './area.ts'
+import { accessArea } from './areas/access/area.ts'
 import { accountsArea } from './areas/accounts/area.ts'
 import { administrationArea } from './areas/administration/area.ts'
 import { companiesArea } from './areas/companies/area.ts'
 import { isOwner, keepRegistryAnswer, maySee, whyNotChange } from './areas/companies/index.ts'
 import { districtsArea } from './areas/districts/area.ts'
+import { savedLots } from './areas/districts/index.ts'
 import { filesArea } from './areas/files/area.ts'
 import { financingArea } from './areas/financing/area.ts'
 import { finderArea } from './areas/finder/area.ts'
+import { savedCompanies } from './areas/finder/index.ts'
 import { idempotencyArea } from './areas/idempotency/area.ts'
 import { identityArea } from './areas/identity/area.ts'
 import { mailArea } from './areas/mail/area.ts'
@@ -15,6 +18,8 @@ import { mapArea } from './areas/map/area.ts'
 import { municipalitiesArea } from './areas/municipalities/area.ts'
 import { profileArea } from './areas/profile/area.ts'
 import { referenceArea } from './areas/reference/area.ts'
+import { registryArea } from './areas/registry/area.ts'
+import { savedSearchesArea } from './areas/saved-searches/area.ts'
 import { sealArea } from './areas/seal/area.ts'
 import { statisticsArea } from './areas/statistics/area.ts'
 
@@ -23,7 +28,9 @@ export { identifyCaller } from './areas/identity/index.ts'
 
 export const areas: readonly Area[] = [
   referenceArea,
+  registryArea,
   identityArea,
+  accessArea,
   accountsArea,
   profileArea,
   filesArea,
@@ -33,6 +40,7 @@ export const areas: readonly Area[] = [
   finderArea,
   mapArea,
   districtsArea,
+  savedSearchesArea([savedCompanies, savedLots]),
   administrationArea,
   statisticsArea,
   municipalitiesArea,

@@ -12,13 +12,13 @@ import { createStorage } from './adapters/storage/storage.ts'
 import { buildApp } from './app.ts'
 import { areas } from './areas.ts'
 import type { Config } from './config.ts'
+import { createPool } from './db/connections/pool.ts'
+import { serversOf } from './db/connections/servers.ts'
+import { type DatabaseWatch, watchDatabase } from './db/connections/watch.ts'
 import { type Database, databaseOver } from './db/database.ts'
-import { createPool } from './db/pool.ts'
 import { sharedSecret } from './db/secret.ts'
-import { serversOf } from './db/servers.ts'
 import { sharesOf } from './db/shares.ts'
-import { type DatabaseWatch, watchDatabase } from './db/watch.ts'
-import type { OidcSettings } from './http/token.ts'
+import type { OidcSettings } from './http/tokens/token.ts'
 import { withoutCpf } from './http/without-cpf.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import type { FileStorage } from './ports/file-storage.ts'
@@ -53,7 +53,7 @@ export interface RunningServer {
 }
 
 /** Stores and removes a file, so that a wrong folder, bucket or key shows in the log at once and not with the first upload. */
-async function tellOfStorage(storage: FileStorage, log: FastifyInstance['log']): Promise<void> {
+async function warnOfStorage(storage: FileStorage, log: FastifyInstance['log']): Promise<void> {
   const key = `start-${randomUUID()}`
   try {
     await storage.put(
@@ -151,7 +151,7 @@ export async function startServer({
           onError,
         )
       }
-      void tellOfStorage(storage, app.log)
+      void warnOfStorage(storage, app.log)
       watch = watchDatabase({
         connection,
         servers,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished, vi } from 'vitest'
 import { createIdentityAccounts } from '../../embedded/src/identity/identity-accounts.ts'
 import { createDatabase, type Database } from '../src/db/database.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { migrate } from '../src/db/schema/migrate.ts'
 import { AccountsAway, type IdentityAccounts } from '../src/ports/identity-accounts.ts'
 import { createPortal, type TestPortal } from './portal.ts'
 

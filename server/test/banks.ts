@@ -16,27 +16,6 @@ export const bankB: Person = {
   cpf: '90000000507',
 }
 
-/** Puts a person into a group of permissions; returns the person's id. */
-export async function join(
-  portal: TestPortal,
-  person: Person,
-  group = 'Instituições financeiras',
-): Promise<string> {
-  await portal.call(person, 'GET', '/usuario/dados')
-  const { id } = await portal.db
-    .selectFrom('usuario')
-    .select('id')
-    .where('sub', '=', person.sub)
-    .executeTakeFirstOrThrow()
-  const found = await portal.db
-    .selectFrom('grupoPermissoes')
-    .select('id')
-    .where('nomeDoGrupoDePermissoes', '=', group)
-    .executeTakeFirstOrThrow()
-  await portal.db.insertInto('grupoPermissoesUsuario').values({ grupoId: found.id, usuarioId: id }).execute()
-  return id
-}
-
 /** Adds a head office to the registry and to the programme's list. */
 export async function addEligible(db: Database, row: RegistryRow = {}, elegivel = true): Promise<string> {
   const cnpj = await addToRegistry(db, row)

@@ -1,7 +1,7 @@
 /** Rows that tests begin with. */
-import { cnpjCheckDigits } from '@invest/contract/cnpj'
+import { cnpjCheckDigits } from '@invest/contract/rules/cnpj'
 import type { Database } from '../src/db/database.ts'
-import type { RegistryStatus } from '../src/db/schema.ts'
+import type { RegistryStatus } from '../src/db/schema/schema.ts'
 
 let made = 0
 

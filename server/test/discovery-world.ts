@@ -2,7 +2,7 @@
 
 import type { SearchOrder } from '@invest/contract/finder'
 import { withoutAccents } from '@invest/contract/language'
-import type { SearchFields } from '@invest/contract/search'
+import type { SearchFields } from '@invest/contract/search/search'
 import { sql } from 'kysely'
 import type { Database } from '../src/db/database.ts'
 import { newCnpj } from './companies.ts'

@@ -1,5 +1,5 @@
 /** An industrial district with a drawing of four shapes, and lots on some of them. */
-import type { LotGroup } from '@invest/contract/districts'
+import type { LotGroup } from '@invest/contract/districts/lots'
 import type { Database } from '../src/db/database.ts'
 import type { Person } from './portal.ts'
 

@@ -10,7 +10,7 @@ import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../embedded/src/postgres/embedded-postgres.ts'
 import { loadReferenceData } from '../src/areas/reference/load-reference-data.ts'
 import { createDatabase } from '../src/db/database.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { migrate } from '../src/db/schema/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
 /** People who keep municipalities, and pages that tests begin with. */
-import { give } from './administrators.ts'
+import { give } from './groups.ts'
 import type { Person, TestPortal } from './portal.ts'
 
 export const pelotas = '8791'

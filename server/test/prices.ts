@@ -1,5 +1,5 @@
 /** A rule and prices for tests. */
-import type { StoredPriceRule } from '../src/db/schema.ts'
+import type { StoredPriceRule } from '../src/db/schema/schema.ts'
 
 const text = (pt: string, en: string, es: string) => ({ pt, en, es })
 

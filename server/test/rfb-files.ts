@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cnpjCheckDigits } from '@invest/contract/cnpj'
+import { cnpjCheckDigits } from '@invest/contract/rules/cnpj'
 import { Zip, ZipDeflate } from 'fflate'
 
 export interface DeliveryShape {
@@ -67,7 +67,7 @@ const invented = ['SILVEIRA', 'MACHADO', 'TEIXEIRA', 'BRUM', 'KLEIN', 'ROSSI', '
 export const inventedCpf = '90000000175'
 
 /** A small generator of numbers (mulberry32): two million lines in seconds. */
-function numbers(seed: number): () => number {
+export function numbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -1,6 +1,6 @@
 /** What tests of the seal begin with, and a reader of QR codes. */
 import { createPublicKey, verify } from 'node:crypto'
-import type { SealKey, VerifyEd25519 } from '@invest/contract/seal-token'
+import type { SealKey, VerifyEd25519 } from '@invest/contract/rules/seal-token'
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 import type { RegistryRow } from './companies.ts'

@@ -2,9 +2,9 @@ import './app/styles.ts'
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app/app.tsx'
 import { loadAreaMessages } from './app/message-loader.ts'
-import { startI18n } from './lib/i18n.ts'
-import { localeOfPath } from './lib/locale.ts'
-import { leaveAfterLogout } from './lib/sign-in.ts'
+import { startI18n } from './lib/i18n/i18n.ts'
+import { localeOfPath } from './lib/i18n/locale.ts'
+import { leaveAfterLogout } from './lib/session/sign-in.ts'
 
 const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1)
 const root = document.getElementById('root')

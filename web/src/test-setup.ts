@@ -1,8 +1,17 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
-// A busy machine may take long to load a screen's code.
-configure({ asyncUtilTimeout: 20_000 })
+configure({
+  // A busy machine may take long to load a screen's code.
+  asyncUtilTimeout: 20_000,
+  // Without the page's whole DOM, or the roles of all that it has.
+  getElementError: (message, container) => {
+    const [said] = message?.split(/\n+(?:Here are the (?:accessible|available) roles|There are no )/) ?? []
+    const error = new Error(said ?? (prettyDOM(container, 300, { highlight: false }) || ''))
+    error.name = 'TestingLibraryElementError'
+    return error
+  },
+})
 
 // What Mantine and our own code ask of a browser and jsdom does not have.
 Element.prototype.scrollIntoView ??= vi.fn()
@@ -17,6 +26,14 @@ window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
+}
+
+// jsdom does not know <search>, and React warns of elements that a browser does not know.
+const createElement = document.createElement.bind(document)
+document.createElement = (name: string, options?: ElementCreationOptions) => {
+  const element = createElement(name, options)
+  if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' })
+  return element
 }
 
 if (!('fonts' in document))

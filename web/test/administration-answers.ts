@@ -1,5 +1,8 @@
 /** Permissions, groups and people, for the screen tests of the administration. */
-import type { Application, Group, Permission, UserDetails } from '@invest/contract/administration'
+
+import type { Group } from '@invest/contract/administration/groups'
+import type { Application, Permission } from '@invest/contract/administration/permissions'
+import type { UserDetails } from '@invest/contract/administration/users'
 
 export const applications: Application[] = [
   { id: 1, nomeAplicacao: 'Portal de investimentos' },

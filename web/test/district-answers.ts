@@ -1,14 +1,9 @@
 /** A district with its lots, and what the API answers about it, for the screen tests of the industrial districts. */
-import {
-  type District,
-  type DistrictItem,
-  type DistrictStatistics,
-  districts,
-  type FoundLot,
-  type Lot,
-  type LotItem,
-  type LotSituation,
-} from '@invest/contract/districts'
+
+import { districts } from '@invest/contract/districts'
+import type { District, DistrictItem, DistrictStatistics } from '@invest/contract/districts/district'
+import type { FoundLot } from '@invest/contract/districts/lot-search'
+import type { Lot, LotItem, LotSituation } from '@invest/contract/districts/lots'
 import { profile } from '@invest/contract/profile'
 import { reference } from '@invest/contract/reference'
 import { type Answer, answers, me } from './open-screen.tsx'

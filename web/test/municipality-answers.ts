@@ -1,6 +1,7 @@
 /** What the API answers about a municipality in screen tests. */
 import type { FileItem } from '@invest/contract/fields'
-import type { AdminMunicipality, PublicMunicipality } from '@invest/contract/municipalities'
+import type { AdminMunicipality } from '@invest/contract/municipalities/editing'
+import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
 
 export const file = (name: string): FileItem => ({
   id: name,

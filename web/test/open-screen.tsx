@@ -4,13 +4,14 @@
  */
 import type { AnswerOf, Endpoint } from '@invest/contract/endpoint'
 import { exchangeRates } from '@invest/contract/exchange-rates'
-import { mayConsult } from '@invest/contract/may-consult'
 import { type LoggedUser, profile } from '@invest/contract/profile'
 import { reference } from '@invest/contract/reference'
+import { mayConsult } from '@invest/contract/rules/may-consult'
+import { notifications } from '@mantine/notifications'
 import { render } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-vi.mock('../src/lib/sign-in.ts', () => ({
+vi.mock('../src/lib/session/sign-in.ts', () => ({
   session: { token: async () => 'a-token', refresh: async () => 'a-token' },
   requireSignIn: async () => {},
   resumeSession: async () => true,
@@ -79,6 +80,8 @@ const usual: Answer[] = [
   }),
   answers(reference.phoneCountries, []),
   answers(reference.listFiltered, []),
+  // Code fields fetch their catalogue in advance once a screen has stood for a while, which a slow machine reaches.
+  answers(reference.list, []),
   answers(mayConsult, false),
   answers(exchangeRates.exchangeRates, []),
 ]
@@ -88,6 +91,9 @@ let known: (Answer & { pattern: RegExp })[] = []
 let unanswered: string[] = []
 
 afterEach(() => {
+  // They stand outside of the screens, and would be seen by the next test until their time is over.
+  notifications.clean()
+  notifications.cleanQueue()
   const missing = unanswered
   unanswered = []
   if (missing.length > 0) throw new Error(`The test has no answer to ${missing.join(', ')}`)
@@ -121,10 +127,10 @@ export async function openScreen(path: string, given: Answer[] = []): Promise<vo
   const [{ createApp }, { startI18n }, { loadAreaMessages }, { localeOfPath }, { loadRuntimeConfig }] =
     await Promise.all([
       import('../src/app/app.tsx'),
-      import('../src/lib/i18n.ts'),
+      import('../src/lib/i18n/i18n.ts'),
       import('../src/app/message-loader.ts'),
-      import('../src/lib/locale.ts'),
-      import('../src/lib/runtime-config.ts'),
+      import('../src/lib/i18n/locale.ts'),
+      import('../src/lib/screens/runtime-config.ts'),
     ])
   await loadRuntimeConfig()
   await startI18n(localeOfPath(`/${path}`), loadAreaMessages, ['app', 'ui'])

@@ -1,6 +1,6 @@
 /** Invents contacts with phone numbers 90000-xxxx and mail addresses that end in `.test` (OPS-19). */
 import { withoutAccents } from '@invest/contract/language'
-import type { StoredPhone } from '@invest/server/db/schema'
+import type { StoredPhone } from '@invest/server/db/schema/schema'
 import type { DemoContact } from './model.ts'
 import { mailName, personName } from './people.ts'
 import { type Random, seededUuid } from './random.ts'

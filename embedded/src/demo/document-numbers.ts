@@ -1,6 +1,6 @@
 /** Invents CNPJs and CPFs with right check digits, from ranges that can be recognised as invented. */
-import { cnpjCheckDigits } from '@invest/contract/cnpj'
-import { isCpf } from '@invest/contract/cpf'
+import { cnpjCheckDigits } from '@invest/contract/rules/cnpj'
+import { isCpf } from '@invest/contract/rules/cpf'
 import { random } from './random.ts'
 
 /** Appends the check digits to a root and an order number (`99001001`, `0001`). */

@@ -1,5 +1,5 @@
 /** Compares each fixed company with a table of what the registry says and what the portal has (OPS-18). */
-import { hasValidCheckDigits } from '@invest/contract/cnpj'
+import { hasValidCheckDigits } from '@invest/contract/rules/cnpj'
 import { beforeAll, expect, it } from 'vitest'
 import { demoAccounts } from '../identity/demo-accounts.ts'
 import { fixedCompanies } from './fixed-companies.ts'

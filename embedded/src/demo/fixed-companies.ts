@@ -1,5 +1,5 @@
 /** The companies with a fixed role in tests and demonstrations (OPS-18). */
-import type { RegistryStatus } from '@invest/server/db/schema'
+import type { RegistryStatus } from '@invest/server/db/schema/schema'
 import { readJsonData } from './data.ts'
 
 export type SealHistory = 'nenhum' | 'habilitado' | 'desabilitado' | 'suspenso'

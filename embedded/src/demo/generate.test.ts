@@ -1,8 +1,8 @@
-import { formatCnpj, hasValidCheckDigits } from '@invest/contract/cnpj'
 import type { TranslationLanguage } from '@invest/contract/companies'
-import { isCpf } from '@invest/contract/cpf'
 import { fileRules, limits, stateBounds } from '@invest/contract/limits'
-import { isPhone } from '@invest/contract/phone'
+import { formatCnpj, hasValidCheckDigits } from '@invest/contract/rules/cnpj'
+import { isCpf } from '@invest/contract/rules/cpf'
+import { phoneProblem } from '@invest/contract/rules/phone'
 import { readTable, referenceTables } from '@invest/server/areas/reference/reference-tables'
 import { parseTsv } from '@invest/server/areas/reference/tsv'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -192,7 +192,7 @@ describe('numbers and names', () => {
         for (const phone of [contact.telefone, contact.celular]) {
           if (!phone) continue
           expect(phone.numero).toMatch(/^90000\d{4}$/)
-          expect(isPhone(phone.codigoPais, phone.ddd ?? '', phone.numero)).toBe(true)
+          expect(phoneProblem(phone)).toBeUndefined()
         }
       }
     }

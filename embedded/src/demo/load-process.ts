@@ -6,7 +6,8 @@ import type { LoadOrder, LoadReport } from './load-apart.ts'
 import { loadDemoData } from './load-demo-data.ts'
 import { loadMunicipalities } from './municipalities/load-municipalities.ts'
 
-const tell = (report: LoadReport) => new Promise<void>((resolve) => process.send?.(report, () => resolve()))
+const sendReport = (report: LoadReport) =>
+  new Promise<void>((resolve) => process.send?.(report, () => resolve()))
 
 // Ctrl-C reaches the whole process group, but the portal ends this process itself when its turn has come.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
@@ -17,14 +18,14 @@ process.once('message', async ({ connection, filesUrl, dataDir }: LoadOrder) => 
   const db = createDatabase(connection, { max: 2, work: 'upkeep' })
   try {
     const files = await createStorage(filesUrl, dataDir)
-    const onStep = (step: string) => void tell({ step })
+    const onStep = (step: string) => void sendReport({ step })
     await loadDemoData(db, { files, onStep })
     await loadDistricts(db, { files, onStep })
     await loadMunicipalities(db, { files, onStep })
     await db.destroy()
     process.exit(0)
   } catch (error) {
-    await tell({ failed: error instanceof Error ? error.message : String(error) })
+    await sendReport({ failed: error instanceof Error ? error.message : String(error) })
     process.exit(1)
   }
 })

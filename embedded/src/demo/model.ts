@@ -1,7 +1,7 @@
 /** The demo data before rows.ts turns them into rows. */
 import type { CompanyTexts, TranslationLanguage } from '@invest/contract/companies'
 import type { Purpose } from '@invest/contract/limits'
-import type { RegistryStatus, ReservationAction, StoredPhone } from '@invest/server/db/schema'
+import type { RegistryStatus, ReservationAction, StoredPhone } from '@invest/server/db/schema/schema'
 import type { Sector } from './sectors/sector.ts'
 
 export interface Person {

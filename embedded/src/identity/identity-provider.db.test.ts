@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { migrate } from '../../../server/src/db/migrate.ts'
+import { migrate } from '../../../server/src/db/schema/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '../../../server/test/database.ts'
 import { createAttemptLimits } from './attempt-limits.ts'
 import { demoPassword } from './demo-accounts.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { html } from '@invest/server/html'
-import { addressKey } from '@invest/server/http/address-key'
+import { addressKey } from '@invest/server/http/limits/address-key'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import type { Provider } from 'oidc-provider'

@@ -83,7 +83,7 @@ function demoBlock(m: SignInMessages, action: string): Html {
   )
   return html`<section class="demo" aria-labelledby="demonstracao">
     <h2 id="demonstracao">${m.demo}</h2>
-    <p>${m.demoText}</p>
+    <p class="text">${m.demoText}</p>
     <form method="post" action="${action}"><ul>${entries}</ul></form>
   </section>`
 }

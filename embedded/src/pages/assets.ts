@@ -1,19 +1,20 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { toneVariables } from '@invest/contract/palette-css'
+import { toneVariables } from '@invest/contract/look/palette-css'
 import type { FastifyInstance } from 'fastify'
 import { assetsPath } from './layout.ts'
 
 const own = (name: string) => fileURLToPath(new URL(`../../assets/${name}`, import.meta.url))
 const font = (name: string) => fileURLToPath(import.meta.resolve(`@fontsource-variable/inter/files/${name}`))
 
-const colours = toneVariables({
-  darkSelector: ':root[data-theme="dark"]',
-  lightSelector: '[data-theme="light"]',
-})
+/** What stands before the style sheet: colours and the typeface's fallback, as the portal has them. */
+const shared =
+  toneVariables({ darkSelector: ':root[data-theme="dark"]', lightSelector: '[data-theme="light"]' }) +
+  readFileSync(fileURLToPath(import.meta.resolve('@invest/contract/inter-fallback.css')), 'utf8')
 
-const files: Record<string, { path: () => string; type: string; colours?: boolean }> = {
-  'pages.css': { path: () => own('pages.css'), type: 'text/css; charset=utf-8', colours: true },
+const files: Record<string, { path: () => string; type: string; shared?: boolean }> = {
+  'pages.css': { path: () => own('pages.css'), type: 'text/css; charset=utf-8', shared: true },
   'pages.js': { path: () => own('pages.js'), type: 'text/javascript; charset=utf-8' },
   'icon.svg': { path: () => own('icon.svg'), type: 'image/svg+xml' },
   'rio-grande-do-sul.svg': { path: () => own('rio-grande-do-sul.svg'), type: 'image/svg+xml' },
@@ -30,6 +31,6 @@ export async function pageAssets(app: FastifyInstance): Promise<void> {
     return reply
       .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=300' })
       .type(file.type)
-      .send(file.colours ? colours + content : content)
+      .send(file.shared ? shared + content : content)
   })
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PostgresHome } from './binaries.ts'
 import { machineMemoryMb, memorySettings } from './memory.ts'
@@ -25,18 +25,6 @@ const settings = {
   log_timezone: 'UTC',
 }
 
-/**
- * With pg_prewarm the database writes down every five minutes and at its end which pages it has in memory, and reads them
- * again when it starts (OPS-44, docs/decisions/0031). A package without it is no reason not to start.
- */
-function preloaded(home: PostgresHome): Record<string, string> {
-  const folders = ['lib/postgresql', 'lib']
-    .map((folder) => join(home, folder))
-    .filter((path) => existsSync(path))
-  const packed = folders.flatMap((path) => readdirSync(path)).some((name) => name.startsWith('pg_prewarm.'))
-  return packed ? { shared_preload_libraries: 'pg_prewarm' } : {}
-}
-
 /** The pid in `postmaster.pid`, if that process really is a postmaster of this data folder. */
 export function runningPostmaster(data: string): number | undefined {
   const file = join(data, 'postmaster.pid')
@@ -57,11 +45,9 @@ export function clearStalePid(data: string): void {
 export function spawnPostmaster(cluster: PostgresCluster): ChildProcess {
   const log = openSync(cluster.log, tooLarge(cluster.log) ? 'w' : 'a', 0o600)
   try {
-    const options = Object.entries({
-      ...settings,
-      ...memorySettings(machineMemoryMb()),
-      ...preloaded(cluster.home),
-    }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const options = Object.entries({ ...settings, ...memorySettings(machineMemoryMb()) }).flatMap(
+      ([name, value]) => ['-c', `${name}=${value}`],
+    )
     return spawn(
       join(cluster.home, 'bin', 'postgres'),
       ['-D', cluster.data, '-k', cluster.socket, ...options],

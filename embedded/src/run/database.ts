@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import type { Config } from '../../../server/src/config.ts'
-import { isDatabaseAway } from '../../../server/src/db/away.ts'
-import { checkDatabase, NotYet } from '../../../server/src/db/preflight.ts'
-import { serversOf } from '../../../server/src/db/servers.ts'
+import { isDatabaseAway } from '../../../server/src/db/connections/away.ts'
+import { checkDatabase, NotYet } from '../../../server/src/db/connections/preflight.ts'
+import { serversOf } from '../../../server/src/db/connections/servers.ts'
 import { connectionOf, type EmbeddedPostgres, startPostgres } from '../postgres/embedded-postgres.ts'
 import { choosePlace } from '../postgres/place.ts'
 import { databaseRunner } from '../postgres/runner.ts'
@@ -53,7 +52,7 @@ export async function untilThere(work: () => Promise<void>, say: (line: string) 
       if (!(error instanceof NotYet) && !isDatabaseAway(error)) throw error
       const { message, code } = error as Error & { code?: string }
       if (tries % secondsBetweenLines === 0) say(`waiting for the database: ${message || code}`)
-      await pause(1000)
+      await new Promise((resolve) => setTimeout(resolve, 1000))
     }
   }
 }

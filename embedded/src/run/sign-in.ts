@@ -1,5 +1,5 @@
 import type { Config } from '../../../server/src/config.ts'
-import type { OidcSettings } from '../../../server/src/http/token.ts'
+import type { OidcSettings } from '../../../server/src/http/tokens/token.ts'
 import { realmPath, signingAlgorithm } from '../identity/claims.ts'
 
 /** The settings by which the API checks tokens, of the embedded provider or of OIDC_ISSUER. */

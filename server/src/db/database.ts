@@ -1,8 +1,8 @@
 /** Kysely over a pool of connections. */
 import { CamelCasePlugin, Kysely, type KyselyPlugin, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { createPool, type Pool, type PoolOptions } from './pool.ts'
-import type { Schema } from './schema.ts'
+import { createPool, type Pool, type PoolOptions } from './connections/pool.ts'
+import type { Schema } from './schema/schema.ts'
 
 export type Database = Kysely<Schema>
 export type Tx = Transaction<Schema>

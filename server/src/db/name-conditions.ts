@@ -14,29 +14,23 @@ const startOfWord = '(^|[ -/:-@\\[-`{-~])'
  */
 const escaped = (typed: string, special: string) =>
   sql<string>`regexp_replace(public.search_key(${typed}), ${sql.lit(special)}, ${sql.lit('\\\\\\&')}, 'g')`
-/** Escaped for a pattern of LIKE. */
-export const likeLiteral = (typed: string) => escaped(typed, '[\\\\%_]')
+/** Whether a text that search_key() made has the typed one in it. */
+export const textContains = (text: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
+  sql<boolean>`${text} LIKE '%' || ${escaped(typed, '[\\\\%_]')} || '%'`
+/** Escaped for a pattern of LIKE, where search_key() has no part in it. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 const regexLiteral = (typed: string) => escaped(typed, '[][\\\\^$.|?*+(){}]')
 
-/** How a pattern is written into a condition. */
-type Written = (pattern: RawBuilder<string>) => RawBuilder<string>
-const asItIs: Written = (pattern) => pattern
-/** A pattern that a kept plan works out once, and not for each row that it looks at. */
-export const onceForAll: Written = (pattern) => sql<string>`(SELECT ${pattern})`
-
 /** Whether a word begins one of the words of a text that search_key() made. */
-export const wordBegins = (
-  text: RawBuilder<unknown>,
-  word: string,
-  written: Written = asItIs,
-): RawBuilder<boolean> => sql<boolean>`${text} ~ ${written(sql`(${startOfWord} || ${regexLiteral(word)})`)}`
+export const wordBegins = (text: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
+  sql<boolean>`${text} ~ (${startOfWord} || ${regexLiteral(word)})`
 
 /** Names of `column` that begin with all of the typed text, as a range that an index by it has in one piece. */
-export function textBegins(column: string, typed: string, written: Written = asItIs): RawBuilder<boolean> {
+export function textBegins(column: string, typed: string): RawBuilder<boolean> {
   const from = sql<string>`public.search_key(${typed})`
   // The last character there is.
   const to = sql<string>`${from} || chr(1114111)`
-  return sql<boolean>`(${sql.ref(column)} >= ${written(from)} AND ${sql.ref(column)} < ${written(to)})`
+  return sql<boolean>`(${sql.ref(column)} >= ${from} AND ${sql.ref(column)} < ${to})`
 }
 
 /**
@@ -44,18 +38,12 @@ export function textBegins(column: string, typed: string, written: Written = asI
  * at the start of a word. `column` has to be a trusted name. `starts` names a column that word_starts() made, if there
  * is one: a pattern for one letter would read a third of the names.
  */
-export function nameConditions(
-  nome: string,
-  column: string,
-  starts?: string,
-  written: Written = asItIs,
-): RawBuilder<boolean>[] {
+export function nameConditions(nome: string, column: string, starts?: string): RawBuilder<boolean>[] {
   const words = [...new Set(nome.trim().split(/\s+/).filter(Boolean))]
   return words.map((word) => {
-    if ([...word].length >= 3)
-      return sql<boolean>`${sql.ref(column)} LIKE ${written(sql`'%' || ${likeLiteral(word)} || '%'`)}`
+    if ([...word].length >= 3) return textContains(sql.ref(column), word)
     const plain = withoutAccents(word).toUpperCase()
     if (starts && /^[A-Z0-9]+$/.test(plain)) return sql<boolean>`${sql.ref(starts)} @> ${[plain]}::text[]`
-    return wordBegins(sql.ref(column), word, written)
+    return wordBegins(sql.ref(column), word)
   })
 }

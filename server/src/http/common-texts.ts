@@ -48,6 +48,11 @@ export const commonRefusalTexts: Record<keyof typeof commonRefusals, InEachLangu
     en: 'Someone else changed this record after you opened it. Compare before saving.',
     es: 'Otra persona modificó este registro después de que usted lo abrió. Compare antes de guardar.',
   },
+  'ja-existe': {
+    pt: 'Outra solicitação acabou de gravar o mesmo. Atualize a página e tente de novo.',
+    en: 'Another request has just stored the same. Reload the page and try again.',
+    es: 'Otra solicitud acaba de guardar lo mismo. Actualice la página e inténtelo de nuevo.',
+  },
   'corpo-grande-demais': {
     pt: 'O envio passa do tamanho máximo de {max} MB.',
     en: 'What you sent is larger than the maximum of {max} MB.',

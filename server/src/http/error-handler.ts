@@ -3,13 +3,14 @@ import { errorCatalogue } from '@invest/contract/api'
 import type { ErrorBody } from '@invest/contract/errors'
 import { MB } from '@invest/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway, isDatabaseBusy } from '../db/away.ts'
+import { isDatabaseAway, isDatabaseBusy } from '../db/connections/away.ts'
 import { RegistryAway, RegistryGarbage } from '../ports/commercial-registry.ts'
 import { FileDamaged, FileMissing, StorageAway, StorageFull } from '../ports/file-storage.ts'
-import { AnswerLate } from './answer-deadlines.ts'
 import { languageOf } from './language.ts'
+import { AnswerLate } from './limits/answer-deadlines.ts'
 import { Refusal } from './refusal.ts'
 import type { Texts } from './texts.ts'
+import { refusalOfRepetition, type UniqueKeys } from './unique-keys.ts'
 import { withoutCpf } from './without-cpf.ts'
 
 // No room on the database's disk, or on ours.
@@ -20,8 +21,10 @@ const unstorable = /^(22021|22P05)$/
 const halfCharacter = ({ code, routine }: { code?: string; routine?: string }) =>
   code === '22P02' && routine?.startsWith('json_er') === true
 
-function refusalOf(error: unknown, request: FastifyRequest): Refusal {
+function refusalOf(error: unknown, request: FastifyRequest, uniqueKeys: UniqueKeys): Refusal {
   if (error instanceof Refusal) return error
+  const repetition = refusalOfRepetition(error, uniqueKeys)
+  if (repetition) return repetition
   if (error instanceof RegistryAway) return new Refusal('junta-indisponivel', { retryAfter: 30 })
   if (error instanceof RegistryGarbage) return new Refusal('junta-resposta-invalida')
   if (error instanceof FileMissing) return new Refusal('arquivo-desconhecido')
@@ -65,7 +68,7 @@ export interface Refuser {
   handleErrors(app: FastifyInstance): void
 }
 
-export function createRefuser(texts: Texts): Refuser {
+export function createRefuser(texts: Texts, uniqueKeys: UniqueKeys = {}): Refuser {
   const refuse: Refuser['refuse'] = (refusal, request, reply) => {
     const { status } = errorCatalogue[refusal.codigo]
     if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
@@ -82,7 +85,7 @@ export function createRefuser(texts: Texts): Refuser {
     notFound: (request, reply) => refuse(new Refusal('nao-encontrado'), request, reply),
     handleErrors(app) {
       app.setErrorHandler((error, request, reply) => {
-        const refusal = refusalOf(error, request)
+        const refusal = refusalOf(error, request, uniqueKeys)
         // A refusal that our code throws on purpose is no failure of the server, whatever its status.
         if (refusal !== error && errorCatalogue[refusal.codigo].status >= 500) {
           const { name, code, message, stack } = error as Error & { code?: string }

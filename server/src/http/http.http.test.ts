@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPortal, investor, issuer, socio, type TestPortal } from '../../test/portal.ts'
 import { apiRoutes } from '../app.ts'
 import type { Refusal } from './refusal.ts'
-import { createTokenVerifier } from './token.ts'
+import { createTokenVerifier } from './tokens/token.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -22,10 +22,25 @@ type Schema = {
   enum?: unknown[]
   anyOf?: Schema[]
   items?: Schema
+  minItems?: number
+  minimum?: number
 }
 
-/** The first is long enough for a CNPJ, an id and a short text; the last two are a municipality and a CPF. */
-const texts = ['99001001000118', '1', '5d0c1a00-0000-4000-8000-0000000000ff', '8791', '90000000175']
+/** The first is long enough for a CNPJ, an id and a short text. */
+const texts = [
+  '99001001000118',
+  '1',
+  '5d0c1a00-0000-4000-8000-0000000000ff',
+  // A municipality, a CPF, a day, an instant, a time, an e-mail and an address.
+  ...['8791', '90000000175', '2026-01-31', '2026-01-31T12:00:00Z', '12:00', 'a@exemplo.test'],
+  'https://exemplo.test',
+]
+
+function textFor(pattern = ''): string {
+  const text = texts.find((one) => new RegExp(pattern).test(one))
+  if (text === undefined) throw new Error(`No text fits ${pattern}: add one to \`texts\``)
+  return text
+}
 
 /** The smallest value of a form, with only the required fields, so that the call gets past the form to the policy. */
 function smallest(schema: Schema): unknown {
@@ -37,14 +52,14 @@ function smallest(schema: Schema): unknown {
         (schema.required ?? []).map((name) => [name, smallest(schema.properties?.[name] ?? {})]),
       )
     case 'array':
-      return []
+      return Array.from({ length: schema.minItems ?? 0 }, () => smallest(schema.items ?? {}))
     case 'integer':
     case 'number':
-      return 1
+      return Math.max(schema.minimum ?? 1, 1)
     case 'boolean':
       return true
     default:
-      return texts.find((text) => new RegExp(schema.pattern ?? '').test(text)) ?? texts[0]
+      return textFor(schema.pattern)
   }
 }
 

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { createPool, type Pool } from '../db/pool.ts'
+import { createPool, type Pool } from '../db/connections/pool.ts'
 import { startJobs } from './jobs.ts'
 
 let test: TestDatabase

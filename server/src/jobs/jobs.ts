@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
-import type { Pool } from '../db/pool.ts'
+import type { Pool } from '../db/connections/pool.ts'
 
 interface ScheduledJob {
   name: string

@@ -2,10 +2,10 @@
 import { createRequire } from 'node:module'
 import { type Language, languageTags } from '@invest/contract/language'
 import { stateTimeZone } from '@invest/contract/limits'
-import { dimmed, gray, ink, teal } from '@invest/contract/palette'
+import { dimmed, gray, ink, teal } from '@invest/contract/look/palette'
 import PDFDocument from 'pdfkit'
 import { stateBox, statePath } from '../brand/state-outline.ts'
-import { paperWords } from './words.ts'
+import { paperTexts } from './texts.ts'
 
 const font = createRequire(import.meta.url).resolve
 const files = {
@@ -33,7 +33,7 @@ export function openPaper(language: Language, title: string, issued: Date): Pape
     tagged: true,
     lang: languageTags[language],
     displayTitle: true,
-    info: { Title: title, Author: paperWords[language].brand, CreationDate: issued },
+    info: { Title: title, Author: paperTexts[language].brand, CreationDate: issued },
   })
   paper.registerFont('text', files.text)
   paper.registerFont('strong', files.strong)
@@ -75,7 +75,7 @@ export const figures: PDFKit.Mixins.TextOptions = {
 
 /** Draws the portal's name and the date above a line; what follows begins at `paper.y`. */
 export function drawLetterhead(paper: Paper, language: Language, issued: Date): void {
-  const { brand, issuer, issued: issuedOn } = paperWords[language]
+  const { brand, issuer, issued: issuedOn } = paperTexts[language]
   const size = 30
   const right = paper.page.width - margin.x
   const below = margin.top + size + 8
@@ -132,7 +132,7 @@ export async function closePaper(paper: Paper, language: Language, left: string)
     drawSilent(paper, () => {
       paper.font('text').fontSize(8).fillColor(colours.dimmed)
       paper.text(left, margin.x, y, { ...figures, width, lineBreak: false })
-      paper.text(paperWords[language].page(page + 1, count), margin.x, y, {
+      paper.text(paperTexts[language].page(page + 1, count), margin.x, y, {
         ...figures,
         width,
         align: 'right',

@@ -1,5 +1,5 @@
 /** The state's commercial registry: it answers what it knows about one CNPJ. */
-import type { RegistryStatus } from '../db/schema.ts'
+import type { RegistryStatus } from '../db/schema/schema.ts'
 
 /** The states of Brazil and the Federal District, the rows of our table `uf`. */
 // biome-ignore format: one line reads as the list that it is

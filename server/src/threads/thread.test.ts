@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createThread, type Thread, ThreadBusy, type ThreadOptions } from './thread.ts'
 
 const module = new URL('./thread-test-task.ts', import.meta.url)
@@ -19,7 +19,8 @@ const start = (options: Partial<ThreadOptions>) => {
 afterEach(() => thread?.close())
 
 it('does one task after the other, and replaces the thread after some of them', async () => {
-  const { run } = start({})
+  // On a busy machine a moment may pass between two tasks, in which an idle thread would end.
+  const { run } = start({ idleMs: 60_000 })
   const done = await Promise.all(Array.from({ length: 5 }, () => run({ waitMs: 20 })))
   for (const [i, task] of done.entries()) {
     const before = done[i - 1]
@@ -40,8 +41,20 @@ it('refuses a task while too many wait, and accepts one again afterwards', async
 })
 
 it('rejects a task that fails or takes too long, and then does the next one', async () => {
-  const { run } = start({ lateMs: 2000 })
+  const { run } = start({ lateMs: 2000, tasksEach: 10 })
+  // The time is over when the test says so: to start a thread may take as long on a busy machine.
+  const deadlines: AbortController[] = []
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const deadline = new AbortController()
+    deadlines.push(deadline)
+    return deadline.signal
+  })
   await expect(run({ fail: true })).rejects.toThrow('as asked')
-  await expect(run({ waitMs: 60_000 })).rejects.toThrow()
+  const late = run({ waitMs: 60_000 })
+  await expect.poll(() => deadlines.length).toBe(2)
+  expect(timeout).toHaveBeenLastCalledWith(2000)
+  deadlines[1]?.abort()
+  await expect(late).rejects.toThrow()
   await expect(run({})).resolves.toBeDefined()
+  timeout.mockRestore()
 })

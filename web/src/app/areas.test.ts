@@ -1,6 +1,7 @@
 import { type ScreenAddress, type ScreenName, screens } from '@invest/contract/screens'
 import { expect, test } from 'vitest'
-import { queryKeys } from '../lib/query-keys.ts'
+import { mapKeys } from '../areas/map/map-keys.ts'
+import { companyKeys } from '../widgets/company/company-keys.ts'
 import { areas } from './areas.ts'
 
 /** Screens that no area has: pages outside the router, and those of app/ itself. */
@@ -22,14 +23,19 @@ test('menu and tiles lead only to screens that exist', () => {
 })
 
 test('no two areas, menu entries or tiles have the same name or order', () => {
-  const names = areas.map(({ name }) => name)
-  const inMenu = areas.flatMap(({ menu = [] }) => menu.map(({ group, order }) => `${group} ${order}`))
-  const onDashboard = areas.flatMap(({ tiles = [] }) => tiles.map(({ order }) => order))
-  for (const all of [names, inMenu, onDashboard]) expect(new Set<unknown>(all).size).toBe(all.length)
+  const places = areas.flatMap(({ name, menu = [], tiles = [] }) => [
+    { place: `area ${name}`, at: name },
+    ...menu.map(({ group, order, screen }) => ({ place: `menu ${group}, order ${order}`, at: screen.path })),
+    ...tiles.map(({ order, screen }) => ({ place: `tile, order ${order}`, at: screen.path })),
+  ])
+  const clashes = [...Map.groupBy(places, ({ place }) => place)]
+    .filter(([, all]) => all.length > 1)
+    .map(([place, all]) => `${place}: ${all.map(({ at }) => at).join(', ')}`)
+  expect(clashes).toEqual([])
 })
 
 test('hiding a company makes all of the person’s lists stale, the map included', () => {
   const stale = areas.flatMap((area) => area.stale?.['company-hidden-by-me'] ?? [])
-  for (const key of [queryKeys.map(), queryKeys.found(), queryKeys.favourites(), queryKeys.hiddenCompanies()])
+  for (const key of [mapKeys.map(), companyKeys.pages(), companyKeys.favourites(), companyKeys.hidden()])
     expect(stale).toContainEqual(key)
 })

@@ -11,7 +11,7 @@ import { municipalitiesArea } from '../areas/municipalities/area.ts'
 import { profileArea } from '../areas/profile/area.ts'
 import { sealArea } from '../areas/seal/area.ts'
 import { statisticsArea } from '../areas/statistics/area.ts'
-import type { WebArea } from '../lib/area.ts'
+import type { WebArea } from '../lib/screens/area.ts'
 
 export const areas: readonly WebArea[] = [
   homeArea,

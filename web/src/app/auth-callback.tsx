@@ -2,8 +2,8 @@
 import { screens } from '@invest/contract/screens'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ConnectionError } from '../lib/api-error.ts'
-import { finishSignIn, startSignIn } from '../lib/sign-in.ts'
+import { ConnectionError } from '../lib/api/api-error.ts'
+import { finishSignIn, startSignIn } from '../lib/session/sign-in.ts'
 import { firstFailure } from './reload-once.ts'
 import { Starting } from './starting.tsx'
 

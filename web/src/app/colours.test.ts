@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { toneVariables } from '@invest/contract/palette-css'
+import { toneVariables } from '@invest/contract/look/palette-css'
 import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
@@ -8,7 +8,7 @@ const literal = /#[0-9a-f]{3,8}\b/gi
 const coloursOf = (path: string) => readFileSync(join(source, path), 'utf8').match(literal) ?? []
 
 /** The theme and the families that it is made of. */
-const palette = ['../../contract/src/palette.ts', 'app/theme.ts']
+const palette = ['../../contract/src/look/palette.ts', 'app/theme.ts']
 /** Painted before any script or style of the build has arrived, so it repeats colours of the palette. */
 const repeated = '../public/starting.css'
 

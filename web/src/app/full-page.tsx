@@ -1,8 +1,8 @@
 /** A page that says what happened and what to do next, beside the state's outline with a sign on it. */
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useScreenTitle } from '../ui/page.tsx'
-import { outlineBox, outlinePath } from '../ui/state-outline.ts'
+import { useScreenTitle } from '../ui/layout/page.tsx'
+import { outlineBox, outlinePath } from '../ui/maps/state-outline.ts'
 import classes from './full-page.module.css'
 
 const signs = {

@@ -1,11 +1,11 @@
-/** Runs before each screen that needs sign-in, and those for anyone. It renews the token, loads the start-up data, and handles failures. */
+/** Runs before each screen that needs sign-in, and before public ones in the shell. It renews the token, loads the start-up data, and handles failures. */
 import { screens } from '@invest/contract/screens'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { ConnectionError } from '../lib/api-error.ts'
-import { loadRuntimeConfig } from '../lib/runtime-config.ts'
-import { requireSignIn, resumeSession } from '../lib/sign-in.ts'
-import { loadStartUp } from '../lib/start-up.ts'
+import { ConnectionError } from '../lib/api/api-error.ts'
+import { loadRuntimeConfig } from '../lib/screens/runtime-config.ts'
+import { loadStartUp } from '../lib/screens/start-up.ts'
+import { requireSignIn, resumeSession } from '../lib/session/sign-in.ts'
 import { reloadOnce, startUpWorked } from './reload-once.ts'
 import { keepReturn } from './return-address.ts'
 
@@ -15,7 +15,7 @@ export const guard = (queries: QueryClient, href: string, locale: string): Promi
     await loadStartUp(queries)
   })
 
-/** Runs before a screen for anyone. Answers whether somebody is signed in, with the start-up data loaded. */
+/** Runs before a public screen in the shell. Answers whether somebody is signed in, with the start-up data loaded. */
 export async function welcome(queries: QueryClient, href: string, locale: string): Promise<boolean> {
   let signedIn = false
   await starting(href, locale, async () => {

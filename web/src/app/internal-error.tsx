@@ -6,18 +6,18 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../lib/api.ts'
-import { ApiError } from '../lib/api-error.ts'
-import { loadRuntimeConfig } from '../lib/runtime-config.ts'
-import { isSignedIn } from '../lib/sign-in.ts'
-import { reloadStartUp } from '../lib/start-up.ts'
-import { ServerWords } from '../ui/server-words.tsx'
+import { call } from '../lib/api/api.ts'
+import { ApiError } from '../lib/api/api-error.ts'
+import { loadRuntimeConfig } from '../lib/screens/runtime-config.ts'
+import { reloadStartUp } from '../lib/screens/start-up.ts'
+import { isSignedIn } from '../lib/session/sign-in.ts'
+import { ServerMessage } from '../ui/dialogs/server-message.tsx'
 import { FullPage } from './full-page.tsx'
 import { takeReturn } from './return-address.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 export function InternalError() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const router = useRouter()
   const queries = useQueryClient()
   const [wasOffline, setWasOffline] = useState(!navigator.onLine)
@@ -47,7 +47,7 @@ export function InternalError() {
           </Button>
           <Text size="sm" role="status" c="var(--mantine-color-error)" mih="1.5em">
             {refresh.error instanceof ApiError && refresh.error.mensagem ? (
-              <ServerWords {...refresh.error} />
+              <ServerMessage {...refresh.error} />
             ) : (
               refresh.isError && t('internalError.stillAway')
             )}

@@ -1,5 +1,5 @@
 /** Finds the messages of each area. Each language of an area is one chunk, loaded when it is first needed. */
-import type { MessageLoader } from '../lib/i18n.ts'
+import type { MessageLoader } from '../lib/i18n/i18n.ts'
 
 const chunks = import.meta.glob<Record<string, string>>(
   [

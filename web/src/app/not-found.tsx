@@ -1,11 +1,11 @@
 import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
-import { LocaleLink } from '../ui/locale-link.tsx'
+import { LocaleLink } from '../ui/layout/locale-link.tsx'
 import { FullPage } from './full-page.tsx'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 export function NotFound() {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <FullPage
       inside

@@ -11,12 +11,12 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { AreaScreen, WebArea } from '../lib/area.ts'
-import { switchLanguage } from '../lib/i18n.ts'
-import { partLoader } from '../lib/load-part.ts'
-import { loadScreen } from '../lib/load-screen.ts'
-import { fallbackLocale, isLocale, storedLocale, storeLocale, withLocale } from '../lib/locale.ts'
-import { routePath } from '../lib/route-path.ts'
+import { switchLanguage } from '../lib/i18n/i18n.ts'
+import { fallbackLocale, isLocale, storedLocale, storeLocale, withLocale } from '../lib/i18n/locale.ts'
+import type { AreaScreen, WebArea } from '../lib/screens/area.ts'
+import { partLoader } from '../lib/screens/load-part.ts'
+import { loadScreen } from '../lib/screens/load-screen.ts'
+import { routePath } from '../lib/screens/route-path.ts'
 import { areas } from './areas.ts'
 import { guard, welcome } from './guard.ts'
 import { ScreenError } from './screen-error.tsx'
@@ -67,13 +67,15 @@ const signedIn = createRoute({
 })
 
 /** Screens that visitors read too: within the shell for a signed-in person, in a frame without a menu for others. */
-const forAnyone = createRoute({
+const publicInShell = createRoute({
   getParentRoute: () => locale,
-  id: 'for-anyone',
+  id: 'public-in-shell',
   beforeLoad: async ({ context, location, params }) => ({
     signedIn: await welcome(context.queries, location.href, params.locale ?? storedLocale()),
   }),
-  component: () => <Suspense>{forAnyone.useRouteContext().signedIn ? <Shell /> : <VisitorFrame />}</Suspense>,
+  component: () => (
+    <Suspense>{publicInShell.useRouteContext().signedIn ? <Shell /> : <VisitorFrame />}</Suspense>
+  ),
   errorComponent: ScreenError,
 })
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
@@ -94,11 +96,11 @@ const optionsOf = (area: WebArea, { at, load }: AreaScreen) => {
 
 const screensOf = (isWanted: (screen: AreaScreen) => boolean) =>
   areas.flatMap((area) => area.screens.filter(isWanted).map((screen) => optionsOf(area, screen)))
-const publicScreens = screensOf(({ access }) => access === 'public').map((options) =>
+const publicScreens = screensOf(({ access, shell }) => access === 'public' && !shell).map((options) =>
   createRoute({ getParentRoute: () => locale, ...options }),
 )
-const screensForAnyone = screensOf(({ access }) => access === 'anyone').map((options) =>
-  createRoute({ getParentRoute: () => forAnyone, ...options }),
+const publicScreensInShell = screensOf(({ access, shell }) => access === 'public' && shell === true).map(
+  (options) => createRoute({ getParentRoute: () => publicInShell, ...options }),
 )
 const signedInScreens = screensOf(({ access }) => access === undefined).map((options) =>
   createRoute({ getParentRoute: () => signedIn, ...options }),
@@ -115,7 +117,7 @@ export const routeTree = root.addChildren([
   locale.addChildren([
     internalError,
     ...publicScreens,
-    forAnyone.addChildren(screensForAnyone),
+    publicInShell.addChildren(publicScreensInShell),
     signedIn.addChildren([...signedInScreens, notFound]),
   ]),
 ])

@@ -3,18 +3,18 @@
  */
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { ApiError, ConnectionError } from '../lib/api-error.ts'
-import { PartUnloaded } from '../lib/load-part.ts'
-import { ServerWords } from '../ui/server-words.tsx'
+import { ApiError, ConnectionError } from '../lib/api/api-error.ts'
+import { PartUnloaded } from '../lib/screens/load-part.ts'
+import { ServerMessage } from '../ui/dialogs/server-message.tsx'
 import { FullPage } from './full-page.tsx'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 /** A new version of the portal no longer has the chunks of the loaded build, so the page has to be reloaded. */
 const isMissingChunk = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
 
 export function ScreenError({ error, reset }: ErrorComponentProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const router = useRouter()
   const again = async () => {
     // What failed to load is remembered as failed, styles and texts too; without a network a reload would lead nowhere.
@@ -23,9 +23,9 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     reset()
     await router.invalidate()
   }
-  const words =
+  const texts =
     error instanceof ApiError && error.mensagem ? (
-      <ServerWords {...error} />
+      <ServerMessage {...error} />
     ) : error instanceof ConnectionError ? (
       t(navigator.onLine ? 'internalError.text' : 'offline')
     ) : isMissingChunk(error) ? (
@@ -40,7 +40,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
       title={t('screenError.title')}
       actions={<Button onClick={again}>{t('screenError.again')}</Button>}
     >
-      {words}
+      {texts}
     </FullPage>
   )
 }

@@ -12,11 +12,17 @@ test('the build knows the module and the access of every screen that an area has
     const file = join(folder, area, 'area.ts')
     return screenImports(file, readFileSync(file, 'utf8'))
   })
-  const known = read.map(({ name, access, opening }) => [screens[name as ScreenName].path, access, opening])
+  const known = read.map(({ name, access, shell, opening }) => [
+    screens[name as ScreenName].path,
+    access,
+    shell,
+    opening,
+  ])
   const brought = areas.flatMap((area) =>
-    area.screens.map(({ at, access = 'signed-in', opening }) => [
+    area.screens.map(({ at, access = 'signed-in', shell = access === 'signed-in', opening }) => [
       at.path,
       access,
+      shell,
       opening && { title: opening.title, lead: opening.lead, hero: opening.hero === true },
     ]),
   )

@@ -14,20 +14,20 @@ test('the glob finds the sources', () => {
   expect(sources.length).toBeGreaterThan(200)
 })
 
-test('query keys come from lib/query-keys.ts', () => {
+test('query keys come from lib/api/query-keys.ts', () => {
   expect(filesWith(/queryKey: \[/, /^$/)).toEqual([])
 })
 
-test('only lib/tell-change.ts invalidates queries', () => {
-  expect(filesWith(/invalidateQueries/, /lib\/tell-change\.ts$/)).toEqual([])
+test('only lib/api/announce-change.ts invalidates queries', () => {
+  expect(filesWith(/invalidateQueries/, /lib\/api\/announce-change\.ts$/)).toEqual([])
 })
 
-test('messages are used only through the words.ts of their folder, so that a screen waits for them', () => {
-  const imported = /\b(wordsOf|translate)\b[^}]*\} from '[^']*\/(lib\/words|i18n)\.ts'/
-  expect(filesWith(imported, /\/words\.ts$/)).toEqual([])
+test('messages are used only through the texts.ts of their folder, so that a screen waits for them', () => {
+  const imported = /\b(textsOf|translate)\b[^}]*\} from '[^']*\/(i18n\/folder-texts|i18n)\.ts'/
+  expect(filesWith(imported, /\/(texts|folder-texts)\.ts$/)).toEqual([])
 })
 
-test('every folder with messages has a words.ts that names it', () => {
+test('every folder with messages has a texts.ts that names it', () => {
   const folders = Object.keys(import.meta.glob('../**/messages/pt.json')).map((path) =>
     path
       .replace(/^\.\.\//, 'src/')
@@ -36,7 +36,7 @@ test('every folder with messages has a words.ts that names it', () => {
   )
   expect(folders.length).toBeGreaterThan(5)
   for (const folder of folders) {
-    const words = sources.find(({ path }) => path === `${folder}/words.ts`)
-    expect(words?.text, folder).toContain(`wordsOf('${folder.split('/').at(-1)}')`)
+    const texts = sources.find(({ path }) => path === `${folder}/texts.ts`)
+    expect(texts?.text, folder).toContain(`textsOf('${folder.split('/').at(-1)}')`)
   }
 })

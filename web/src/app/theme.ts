@@ -1,6 +1,6 @@
 /** The portal's look as tokens. Text on #4DB6AC has to be dark, since white has a contrast of only 2.4:1. */
 
-import { amber, dark, gray, ink, teal, tones } from '@invest/contract/palette'
+import { amber, dark, gray, ink, teal, tones } from '@invest/contract/look/palette'
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 
 export const theme = createTheme({

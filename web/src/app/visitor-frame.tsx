@@ -1,16 +1,16 @@
-/** The frame of a screen for anyone when nobody is signed in: the brand, the language and the way in, without a menu. */
+/** The frame of a public screen in the shell when nobody is signed in: the brand, the language and the way in, without a menu. */
 import { Button } from '@mantine/core'
 import { IconLogin2 } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
-import { startSignIn } from '../lib/sign-in.ts'
-import { BrandMark } from '../ui/brand-mark.tsx'
-import { ColourSchemeToggle } from '../ui/colour-scheme-toggle.tsx'
-import { LanguageSelector } from '../ui/language-selector.tsx'
+import { startSignIn } from '../lib/session/sign-in.ts'
+import { BrandMark } from '../ui/layout/brand-mark.tsx'
+import { ColourSchemeToggle } from '../ui/layout/colour-scheme-toggle.tsx'
+import { LanguageSelector } from '../ui/layout/language-selector.tsx'
+import { useTexts } from './texts.ts'
 import classes from './visitor-frame.module.css'
-import { useWords } from './words.ts'
 
 export function VisitorFrame() {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <>
       <header className={classes.top}>

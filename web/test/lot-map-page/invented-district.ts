@@ -1,5 +1,5 @@
 /** An invented district: roads, blocks and lots as real drawings have them, in whatever number one wants. */
-import { type LotItem, lotGroups, utilities } from '@invest/contract/districts'
+import { type LotItem, lotGroups, utilities } from '@invest/contract/districts/lots'
 
 type Point = [number, number]
 const width = 1200

@@ -10,8 +10,8 @@ import { createRoot } from 'react-dom/client'
 import { loadAreaMessages } from '../../src/app/message-loader.ts'
 import { cssVariables, theme } from '../../src/app/theme.ts'
 import { LotMap } from '../../src/areas/districts/lot-map/lot-map.tsx'
-import { startI18n } from '../../src/lib/i18n.ts'
-import { isLocale, storeLocale } from '../../src/lib/locale.ts'
+import { startI18n } from '../../src/lib/i18n/i18n.ts'
+import { isLocale, storeLocale } from '../../src/lib/i18n/locale.ts'
 import { inventDistrict } from './invented-district.ts'
 
 const wanted = new URLSearchParams(window.location.search)

@@ -1,6 +1,6 @@
 /** The legislation of the demonstration: small PDFs, the same at every run, each of which says what it is (DISTRICT-43). */
 import { createHash } from 'node:crypto'
-import { gray, ink, teal } from '@invest/contract/palette'
+import { gray, ink, teal } from '@invest/contract/look/palette'
 import PDFDocument from 'pdfkit'
 import { seededKey } from '../random.ts'
 import { type Paper, papers } from './texts.ts'

@@ -3,7 +3,7 @@ import type { Database, Tx } from '@invest/server/db/database'
 import { sql } from 'kysely'
 import { areDistrictsLoaded, districtsMarker } from '../demo-marker.ts'
 import { type DemoOptions, databaseClock } from '../load-demo-data.ts'
-import { type DrawnDistrict, drawDistricts } from './draw-districts.ts'
+import { type Drawing, lotShapes, readDrawings } from './drawings.ts'
 import { legislationFiles } from './legislation.ts'
 import { insertDistrict, insertLegislation, insertPrices, insertSectors, insertTexts } from './rows.ts'
 
@@ -17,7 +17,7 @@ export async function loadDistricts(db: Database, options: DemoOptions): Promise
   if (await areDistrictsLoaded(db)) return false
   const began = performance.now()
   const now = options.now ?? (await databaseClock(db))
-  const districts = drawDistricts()
+  const drawings = readDrawings()
   const papers = await legislationFiles()
   for (const { chave, bytes } of papers) await options.files.put(chave, bytes, 'application/pdf')
 
@@ -25,21 +25,21 @@ export async function loadDistricts(db: Database, options: DemoOptions): Promise
     // Two processes may start at once: the second finds the marker.
     await sql`SELECT pg_advisory_xact_lock(hashtext('dados_referencia'))`.execute(tx)
     if (await areDistrictsLoaded(tx)) return false
-    await insertAll(tx, districts, now)
+    await insertAll(tx, drawings, now)
     await insertLegislation(tx, papers)
     await tx.insertInto('dadosReferencia').values({ tabela: districtsMarker, versao: version }).execute()
     return true
   })
   if (!loaded) return false
-  const shapes = districts.reduce((sum, { plan }) => sum + plan.lots.length, 0)
+  const shapes = drawings.reduce((sum, { svg }) => sum + lotShapes(svg).length, 0)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  options.onStep?.(`${districts.length} industrial districts with ${shapes} lots, in ${seconds} s`)
+  options.onStep?.(`${drawings.length} industrial districts with ${shapes} lots, in ${seconds} s`)
   return true
 }
 
-async function insertAll(tx: Tx, districts: readonly DrawnDistrict[], now: Date) {
+async function insertAll(tx: Tx, drawings: readonly Drawing[], now: Date) {
   const sectorIds = await insertSectors(tx)
-  for (const district of districts) await insertDistrict(tx, district, sectorIds, now)
+  for (const drawing of drawings) await insertDistrict(tx, drawing, sectorIds, now)
   await insertTexts(tx)
   await insertPrices(tx, now)
 }

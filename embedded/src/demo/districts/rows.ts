@@ -1,10 +1,10 @@
 /** Writes the demonstration data of the districts into the portal's tables. What somebody has written before stays. */
 import type { Language } from '@invest/contract/language'
 import type { Tx } from '@invest/server/db/database'
-import type { ProgrammeText } from '@invest/server/db/schema'
+import type { ProgrammeText } from '@invest/server/db/schema/schema'
 import { insertRows } from '../bulk-insert.ts'
 import { dayOf, daysBefore } from '../time.ts'
-import type { DrawnDistrict } from './draw-districts.ts'
+import type { Drawing } from './drawings.ts'
 import type { LegislationFile } from './legislation.ts'
 import { lotsOf } from './lots.ts'
 import { districtTexts, prices } from './texts.ts'
@@ -27,16 +27,16 @@ export async function insertSectors(tx: Tx): Promise<Map<string, number>> {
 
 export async function insertDistrict(
   tx: Tx,
-  { plan, svg, versao }: DrawnDistrict,
+  { sigla, svg, versao }: Drawing,
   sectorIds: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<void> {
-  const texts = districtTexts.districts[plan.sigla]
+  const texts = districtTexts.districts[sigla]
   const place = await tx
     .selectFrom('lugar')
     .select(['latitude', 'longitude'])
     .where('tipoLocal', '=', 'DISTRITO_INDUSTRIAL')
-    .where('sigla', '=', plan.sigla)
+    .where('sigla', '=', sigla)
     .executeTakeFirst()
   const { id } = await tx
     .updateTable('distritoIndustrial')
@@ -50,10 +50,10 @@ export async function insertDistrict(
       fonteAcesso: districtTexts.source,
       fonteInfraestrutura: districtTexts.source,
     })
-    .where('sigla', '=', plan.sigla)
+    .where('sigla', '=', sigla)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await insertRows(tx, 'lote', lotsOf(plan, now), {
+  await insertRows(tx, 'lote', lotsOf(sigla, now), {
     distrito_id: ['integer', () => id],
     cd_original_svg: ['text', (lot) => lot.cdOriginalSvg],
     situacao_lote_id: ['integer', (lot) => lot.situacaoLoteId],

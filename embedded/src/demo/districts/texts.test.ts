@@ -1,5 +1,5 @@
 import { limits } from '@invest/contract/limits'
-import { simulatePrice } from '@invest/contract/lot-price'
+import { simulatePrice } from '@invest/contract/rules/lot-price'
 import { describe, expect, it } from 'vitest'
 import { legislationFiles } from './legislation.ts'
 import { districtTexts, prices } from './texts.ts'

@@ -1,7 +1,6 @@
-/** What data/districts.json, district-prices.json and district-legislation.json say. */
-import type { Utility } from '@invest/contract/districts'
+/** What texts.json, prices.json and legislation.json of data/districts say. */
 import type { Language } from '@invest/contract/language'
-import type { ProgrammeText, StoredPriceRule } from '@invest/server/db/schema'
+import type { ProgrammeText, StoredPriceRule } from '@invest/server/db/schema/schema'
 import { readJsonData } from '../data.ts'
 
 export interface DistrictTexts {
@@ -9,15 +8,11 @@ export interface DistrictTexts {
   infrastructure: string
   /** Names of the sectors that its lots belong to. */
   sectors: string[]
-  /** How many of its lots have each utility, from 0 to 1. */
-  utilities: Record<Utility, number>
 }
 
 interface Texts {
   source: string
   districts: Record<string, DistrictTexts>
-  /** What may be remarked on a lot, by the id of its situation. */
-  notes: Record<string, string[]>
   contact: string
   texts: Record<ProgrammeText, Record<Language, string>>
 }
@@ -36,6 +31,6 @@ export interface Paper {
   sections: { heading: string; lines: string[] }[]
 }
 
-export const districtTexts = readJsonData<Texts>('districts.json')
-export const prices = readJsonData<Prices>('district-prices.json')
-export const papers = readJsonData<Paper[]>('district-legislation.json')
+export const districtTexts = readJsonData<Texts>('districts/texts.json')
+export const prices = readJsonData<Prices>('districts/prices.json')
+export const papers = readJsonData<Paper[]>('districts/legislation.json')

@@ -2,7 +2,9 @@
 import { withoutAccents } from '@invest/contract/language'
 import { type Random, random } from '../random.ts'
 import { letterPath } from './letters.ts'
-import { hsl } from './shapes.ts'
+
+const hsl = (hue: number, saturation: number, lightness: number): string =>
+  `hsl(${Math.round(hue)},${Math.round(saturation)}%,${Math.round(lightness)}%)`
 
 const minor = /^(d[aeo]s?|e|do|&)$/i
 
@@ -12,8 +14,8 @@ export function initials(name: string): string {
     .replace(/[^A-Za-z &-]/g, '')
     .split(/[ -]+/)
     .filter((word) => word && !minor.test(word))
-  const telling = words.length > 2 ? words.slice(-2) : words
-  return telling.map((word) => (word[0] as string).toUpperCase()).join('')
+  const significant = words.length > 2 ? words.slice(-2) : words
+  return significant.map((word) => (word[0] as string).toUpperCase()).join('')
 }
 
 /** An SVG document of 320 x 320 pixels. */

@@ -1,10 +1,12 @@
 /** Renders drawings to bytes. A drawing that several companies show is rendered once. */
 import sharp from 'sharp'
+import { readData } from '../data.ts'
 import type { Drawing } from '../model.ts'
 import { logoSvg } from './logos.ts'
 import { pdf } from './pdf.ts'
-import { canvas, type Scene } from './scene-names.ts'
-import { sceneSvg } from './scenes.ts'
+
+/** The size of every drawing in data/scenes. */
+const scenes = { width: 1600, height: 1067 } as const
 
 export function createRenderer(): (drawing: Drawing) => Promise<Buffer> {
   const done = new Map<string, Promise<Buffer>>()
@@ -23,8 +25,8 @@ async function render(drawing: Drawing): Promise<Buffer> {
         .png({ palette: true, colours: 64, effort: 1 })
         .toBuffer()
     case 'scene': {
-      const svg = Buffer.from(sceneSvg(drawing.scene as Scene, drawing.variant))
-      const height = Math.round((drawing.width * canvas.height) / canvas.width)
+      const svg = Buffer.from(readData(`scenes/${drawing.scene}/${drawing.variant}.svg`))
+      const height = Math.round((drawing.width * scenes.height) / scenes.width)
       return sharp(svg).resize(drawing.width, height).jpeg({ quality: 80 }).toBuffer()
     }
     case 'document':

@@ -1,19 +1,5 @@
-/** The kinds of pictures that branches of business show. */
-export type OutdoorScene =
-  | 'vineyard'
-  | 'orchard'
-  | 'pampa'
-  | 'serra'
-  | 'pasture'
-  | 'wheat'
-  | 'harbour'
-  | 'wind'
-  | 'factory'
-  | 'city'
-export type IndoorScene = 'workshop' | 'cellar' | 'circuit' | 'laboratory'
-export type Scene = OutdoorScene | IndoorScene
-
-export const sceneTitles: Record<Scene, string> = {
+/** The titles of the scenes that branches of business show; data/scenes has a folder for each. */
+export const sceneTitles = {
   vineyard: 'Vinhedos',
   orchard: 'Pomares',
   pampa: 'Pampa',
@@ -30,5 +16,4 @@ export const sceneTitles: Record<Scene, string> = {
   laboratory: 'Laboratório',
 }
 
-/** All scenes are drawn in this size and scaled when they are rendered. */
-export const canvas = { width: 1600, height: 1067 } as const
+export type Scene = keyof typeof sceneTitles

@@ -114,13 +114,13 @@ it('says that what is invented is a demonstration, within the limits, of activit
 })
 
 it('lets prefeitura keep Pelotas and no other, and admin Porto Alegre', async () => {
-  const keepers = await database.db
+  const representatives = await database.db
     .selectFrom('municipioUsuario as m')
     .innerJoin('usuario as u', 'u.id', 'm.usuarioId')
     .select(['u.email', 'm.codMunicipioRfb'])
     .orderBy('u.email')
     .execute()
-  expect(keepers).toEqual([
+  expect(representatives).toEqual([
     { email: 'admin@exemplo.test', codMunicipioRfb: '8801' },
     { email: 'prefeitura@exemplo.test', codMunicipioRfb: '8791' },
   ])

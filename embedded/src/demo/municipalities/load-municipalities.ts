@@ -20,13 +20,15 @@ import {
   phone,
   translations,
 } from './pages.ts'
-import { type DemoMunicipality, demoMunicipalities, halfMunicipality, secretariat, sector } from './texts.ts'
+import { type DemoMunicipality, municipalTexts } from './texts.ts'
+
+const { full: fullMunicipalities, half: halfMunicipality, secretariat, sector } = municipalTexts
 
 const version = '1'
 const halfYear = 183 * 86_400_000
 
-/** Which account keeps which municipality. */
-const keepers = { prefeitura: 'Pelotas', admin: 'Porto Alegre' } as const
+/** Which account represents which municipality. */
+const representatives = { prefeitura: 'Pelotas', admin: 'Porto Alegre' } as const
 
 interface FullPage {
   town: DemoMunicipality
@@ -49,7 +51,7 @@ export async function loadMunicipalities(db: Database, options: DemoOptions): Pr
     if (!place) throw new Error(`the reference data have no municipality ${nome}`)
     return place
   }
-  const pages = demoMunicipalities.map((town): FullPage => {
+  const pages = fullMunicipalities.map((town): FullPage => {
     const place = placeOf(town.nome)
     return { town, place, files: filesOf(town, place, now) }
   })
@@ -61,8 +63,8 @@ export async function loadMunicipalities(db: Database, options: DemoOptions): Pr
     if (await areMunicipalitiesLoaded(tx)) return false
     for (const page of pages) await insertFullPage(tx, page, sizes, now)
     await insertHalfPage(tx, placeOf(halfMunicipality.nome), now)
-    for (const [account, nome] of Object.entries(keepers))
-      await insertKeeper(tx, account, placeOf(nome).codMunicipioRfb, now)
+    for (const [account, nome] of Object.entries(representatives))
+      await insertRepresentative(tx, account, placeOf(nome).codMunicipioRfb, now)
     await countCompanies(tx, now)
     await tx.insertInto('dadosReferencia').values({ tabela: municipalitiesMarker, versao: version }).execute()
     return true
@@ -166,8 +168,8 @@ async function insertFile(tx: Tx, { drawing: _, ...file }: DemoFile, sizes: Size
     .execute()
 }
 
-/** Nobody keeps the municipality where the demonstration's accounts are not there. */
-async function insertKeeper(tx: Tx, account: string, codMunicipioRfb: string, adicionadoEm: Date) {
+/** Nobody represents the municipality where the demonstration's accounts are not there. */
+async function insertRepresentative(tx: Tx, account: string, codMunicipioRfb: string, adicionadoEm: Date) {
   const cpf = demoAccounts.find((one) => one.account === account)?.cpf ?? ''
   const user = await tx.selectFrom('usuario').select('id').where('cpf', '=', cpf).executeTakeFirst()
   if (!user) return

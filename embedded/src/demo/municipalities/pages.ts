@@ -1,18 +1,13 @@
 /** Makes the demonstration's pages out of their texts. */
 import type { InEachLanguage } from '@invest/contract/language'
 import type { Purpose } from '@invest/contract/limits'
-import type { StoredPhone, StoredTranslations } from '@invest/server/db/schema'
+import type { StoredPhone, StoredTranslations } from '@invest/server/db/schema/schema'
 import { slug } from '../contacts.ts'
 import type { DemoFile, Drawing } from '../model.ts'
 import { seededKey, seededUuid } from '../random.ts'
-import {
-  type DemoMunicipality,
-  demonstration,
-  incentiveText,
-  incentiveTitle,
-  investmentText,
-  legislationText,
-} from './texts.ts'
+import { type DemoMunicipality, municipalTexts } from './texts.ts'
+
+const { demonstration, incentiveText, incentiveTitle, investmentText, legislationText } = municipalTexts
 
 /** What the reference data know of a municipality. */
 export interface Place {

@@ -1,6 +1,6 @@
 /** Calls to Keycloak's admin API as a confidential client with a service account. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { askIssuer, IssuerAway } from '../../http/issuer-document.ts'
+import { askIssuer, IssuerAway } from '../../http/tokens/issuer-document.ts'
 import { AccountsAway } from '../../ports/identity-accounts.ts'
 
 export interface KeycloakSettings {

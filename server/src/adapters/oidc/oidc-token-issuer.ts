@@ -1,7 +1,7 @@
 /** Renews and revokes tokens at the provider's own addresses, as its public client (RFC 6749, RFC 7009). */
 
-import { addressIn, askIssuer, IssuerAway, readIssuerDocument } from '../../http/issuer-document.ts'
-import { type OidcSettings, webClientId } from '../../http/token.ts'
+import { addressIn, askIssuer, IssuerAway, readIssuerDocument } from '../../http/tokens/issuer-document.ts'
+import { type OidcSettings, webClientId } from '../../http/tokens/token.ts'
 import { GrantEnded, type IssuedTokens, type TokenIssuer, TokenIssuerAway } from '../../ports/token-issuer.ts'
 
 /** `onAway` is told of each renewal that got no usable answer. */

@@ -3,7 +3,7 @@
  * again with growing pauses, and after five failures in a row no call waits for the registry for ten seconds
  * (REGISTRY-5 to REGISTRY-9).
  */
-import { withoutTrailingCpf } from '@invest/contract/cpf'
+import { withoutTrailingCpf } from '@invest/contract/rules/cpf'
 import {
   ConsecutiveBreaker,
   circuitBreaker,

@@ -1,7 +1,7 @@
 /** What other areas may use of the access area. Permissions come from a person's groups (IDENTITY-7). */
 
-export { keepAnAdministrator } from './keep-an-administrator.ts'
+export { keepAnAdministrator } from './keep-last-administrator.ts'
 export { makeAdministrator } from './make-administrator.ts'
 export { anyoneSignedIn, brazilianOnly, requires, requiresOfBrazilians } from './policy.ts'
-export { recordChange, recordChanges } from './record-change.ts'
 export { administrators, permissionNames } from './repository.ts'
+export { writeAuditEntries, writeAuditEntry } from './write-audit-log.ts'

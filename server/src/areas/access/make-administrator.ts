@@ -1,8 +1,8 @@
 /** Makes a person an administrator by command: the first one, since only administrators can do it on a screen. */
-import { cleanCpf, isCpf } from '@invest/contract/cpf'
+import { cleanCpf, isCpf } from '@invest/contract/rules/cpf'
 import type { Database } from '../../db/database.ts'
-import { recordChange } from './record-change.ts'
 import { addToGroup, administrators, lockGroup, peopleBy } from './repository.ts'
+import { writeAuditEntry } from './write-audit-log.ts'
 
 /**
  * Takes a CPF, with or without punctuation, or an e-mail. Answers whether the person was none before (OPS-42). The record says
@@ -25,14 +25,12 @@ export async function makeAdministrator(
     await lockGroup(tx, administrators)
     const added = await addToGroup(tx, person.id, administrators)
     if (added) {
-      const change = {
+      await writeAuditEntry(tx, now, {
         acao: 'MEMBRO_ADICIONADO',
         quem: null,
         alvo: { usuarioId: person.id },
-        antes: null,
         depois: { grupo: administrators },
-      } as const
-      await recordChange(tx, change, now)
+      })
     }
     return { nome: person.nome, added }
   })

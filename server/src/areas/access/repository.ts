@@ -1,4 +1,4 @@
-import type { ChangeAction } from '@invest/contract/administration'
+import type { AuditAction } from '@invest/contract/administration/audit-log'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 
@@ -67,26 +67,26 @@ export async function otherMembers(
   return rows[0] ?? { isMember: false, others: 0 }
 }
 
-export interface AdministrativeChange {
-  acao: ChangeAction
+export interface NewAuditEntry {
+  acao: AuditAction
   /** The id of who did it; null for an operator's command. */
   quem: string | null
   /** What it was done to: a name, or a person by their id. */
   alvo: string | { usuarioId: string }
-  /** By the names of fields, without personal data; null where there was nothing. */
-  antes: Record<string, unknown> | null
-  depois: Record<string, unknown> | null
+  /** By the names of fields, without personal data; left out where there was or is nothing. */
+  antes?: Record<string, unknown> | null
+  depois?: Record<string, unknown> | null
 }
 
 /** So many lines in one statement: it takes at most 65,535 values. */
 const linesAtOnce = 1000
 
-export async function insertChanges(
+export async function insertAuditEntries(
   tx: Tx,
-  changes: readonly AdministrativeChange[],
   now: Date,
+  changes: readonly NewAuditEntry[],
 ): Promise<void> {
-  const lines = changes.map(({ acao, quem, alvo, antes, depois }) => ({
+  const lines = changes.map(({ acao, quem, alvo, antes = null, depois = null }) => ({
     em: now,
     acao,
     usuarioId: quem,

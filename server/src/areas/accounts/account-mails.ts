@@ -3,7 +3,7 @@ import { type Language, languageTags } from '@invest/contract/language'
 import { limits, stateTimeZone } from '@invest/contract/limits'
 import { pathOf, type ScreenAddress, screens } from '@invest/contract/screens'
 import { type ComposedMail, composeMail } from '../mail/index.ts'
-import { accountMailWords } from './messages/mails.ts'
+import { accountMailTexts } from './messages/mails.ts'
 
 export interface MailReader {
   publicUrl: string
@@ -22,33 +22,33 @@ const mailOf = (
     ...(code === undefined ? [] : [{ title: code }]),
     { paragraphs: [after] },
     { links: [{ text: link, address }] },
-    { paragraphs: [accountMailWords[language].automatic] },
+    { paragraphs: [accountMailTexts[language].automatic] },
   ])
 }
 
 export function welcomeMail(reader: MailReader): ComposedMail {
-  const { subject, text, notYou, link } = accountMailWords[reader.language].welcome
+  const { subject, text, notYou, link } = accountMailTexts[reader.language].welcome
   return mailOf(reader, subject, { before: text, after: notYou, link, screen: screens.start })
 }
 
 export function knownAccountMail(reader: MailReader): ComposedMail {
-  const { subject, text, notYou, link } = accountMailWords[reader.language].known
+  const { subject, text, notYou, link } = accountMailTexts[reader.language].known
   return mailOf(reader, subject, { before: text, after: notYou, link, screen: screens.passwordRecovery })
 }
 
 export function codeMail(reader: MailReader, code: string): ComposedMail {
-  const { subject, text, notYou, link } = accountMailWords[reader.language].code
+  const { subject, text, notYou, link } = accountMailTexts[reader.language].code
   const before = text(limits.codeMinutes)
   return mailOf(reader, subject, { before, code, after: notYou, link, screen: screens.passwordRecovery })
 }
 
 export function unknownAccountMail(reader: MailReader): ComposedMail {
-  const { subject, text, register, link } = accountMailWords[reader.language].unknown
+  const { subject, text, register, link } = accountMailTexts[reader.language].unknown
   return mailOf(reader, subject, { before: text, after: register, link, screen: screens.registration })
 }
 
 export function passwordChangedMail(reader: MailReader, now: Date): ComposedMail {
-  const { subject, text, notYou, link } = accountMailWords[reader.language].changed
+  const { subject, text, notYou, link } = accountMailTexts[reader.language].changed
   const when = now.toLocaleString(languageTags[reader.language], {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -1,10 +1,14 @@
 import type { Area } from '../../area.ts'
-import { addressSecret } from './codes.ts'
 import { forgetOldCodes } from './forget-codes.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
+import { addressSecret } from './recovery-code.ts'
 import { accountRoutes } from './routes.ts'
 
 export const accountsArea: Area = {
+  tables: ['codigoRecuperacao'],
+  writes: {
+    usuario: 'Somebody who registers is known before the first sign-in.',
+  },
   refusalTexts,
   fieldTexts,
   secrets: [addressSecret],

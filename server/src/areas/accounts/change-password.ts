@@ -1,28 +1,27 @@
 /** Sets a new password with the code of the mail (ACCOUNT-7, ACCOUNT-9). */
 import type { accounts } from '@invest/contract/accounts'
-import { isEmail } from '@invest/contract/email'
 import type { BodyOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
-import { limits } from '@invest/contract/limits'
+import { isEmail } from '@invest/contract/rules/email'
 import type { AreaDeps } from '../../area.ts'
 import { verifySecret } from '../../argon2.ts'
-import { type FieldProblem, Refusal, wrongField } from '../../http/refusal.ts'
+import { type FieldProblem, Refusal, refuseProblems, wrongField } from '../../http/refusal.ts'
 import { queueMail } from '../mail/index.ts'
 import { passwordChangedMail } from './account-mails.ts'
 import { askAccounts } from './ask-accounts.ts'
-import { emailKey, typedCode } from './codes.ts'
-import { countTry, forgiveTry, languageOfPerson, useCode } from './repository.ts'
-import { passwordProblem } from './rules.ts'
+import { tryCode } from './code-tries.ts'
+import { typedCode } from './recovery-code.ts'
+import { forgiveTry, languageOfPerson, useCode } from './repository.ts'
+import { passwordField } from './rules.ts'
 
 type NewPassword = BodyOf<typeof accounts.changePassword>
 
 function checkForm({ email, novaSenha }: NewPassword): void {
-  const length = passwordProblem(novaSenha)
   const campos: Record<string, FieldProblem> = {
     ...(!isEmail(email) && { email: { key: 'email-invalido' } }),
-    ...(length && { novaSenha: length }),
+    ...passwordField('novaSenha', novaSenha),
   }
-  if (Object.keys(campos).length > 0) throw new Refusal('dados-invalidos', { campos })
+  refuseProblems(campos)
 }
 
 export async function changePassword(
@@ -35,7 +34,7 @@ export async function changePassword(
   const { email, codigo, novaSenha } = body
   const account = await askAccounts(deps, (accounts) => accounts.findByEmail(email))
   // Addresses without an account have codes as well, which nobody was told: guessing costs the same with them.
-  const tried = await countTry(db, emailKey(deps, email), { now: clock.now(), tries: limits.codeTries })
+  const tried = await tryCode(deps, email)
   if (!tried || !(await verifySecret(typedCode(codigo), tried.hash)) || !account)
     throw wrongField('codigo', 'codigo-incorreto')
   try {

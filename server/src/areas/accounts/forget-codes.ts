@@ -2,7 +2,7 @@
 import type { AreaDeps } from '../../area.ts'
 import type { Tx } from '../../db/database.ts'
 import { forgetMail } from '../mail/index.ts'
-import { codeMailKey, emailKey } from './codes.ts'
+import { codeMailKey, emailKey } from './recovery-code.ts'
 import { deleteCodes, deleteCodesOf } from './repository.ts'
 
 const day = 86_400_000

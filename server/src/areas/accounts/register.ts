@@ -6,11 +6,11 @@ import type { accounts } from '@invest/contract/accounts'
 import type { BodyOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
 import type { AreaDeps } from '../../area.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refuseProblems } from '../../http/refusal.ts'
 import { queueMail } from '../mail/index.ts'
 import { knownAccountMail, welcomeMail } from './account-mails.ts'
 import { askAccounts } from './ask-accounts.ts'
-import { emailKey } from './codes.ts'
+import { emailKey } from './recovery-code.ts'
 import { insertRegistered, isCountry, languageOfPerson } from './repository.ts'
 import { registrationProblems } from './rules.ts'
 
@@ -23,7 +23,7 @@ export async function register(
 ): Promise<{ cadastrado: boolean }> {
   const { db, clock, config } = deps
   const campos = registrationProblems(body, await isCountry(db, body.paisOrigem))
-  if (Object.keys(campos).length > 0) throw new Refusal('dados-invalidos', { campos })
+  refuseProblems(campos)
   const { nome, email, senha, endereco, paisOrigem } = body
 
   const known = await askAccounts(deps, (accounts) => accounts.findByEmail(email))

@@ -3,17 +3,18 @@
  * that says so (ACCOUNT-5, ACCOUNT-8).
  */
 
-import { isEmail } from '@invest/contract/email'
 import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
+import { isEmail } from '@invest/contract/rules/email'
 import type { AreaDeps } from '../../area.ts'
 import { hashSecret } from '../../argon2.ts'
 import { wrongField } from '../../http/refusal.ts'
 import { queueMail } from '../mail/index.ts'
 import { codeMail, unknownAccountMail } from './account-mails.ts'
 import { askAccounts } from './ask-accounts.ts'
-import { codeMailKey, emailKey, newCode } from './codes.ts'
-import { countCodes, insertCode, languageOfPerson, lockAddress } from './repository.ts'
+import { codeMailKey, emailKey, newCode } from './recovery-code.ts'
+import { hasMailsEnough } from './recovery-mail-limit.ts'
+import { insertCode, languageOfPerson, lockAddress } from './repository.ts'
 
 const minute = 60_000
 
@@ -34,9 +35,8 @@ export async function requestCode(
   await db.transaction().execute(async (tx) => {
     await lockAddress(tx, chaveEmail)
     const now = clock.now()
-    const hourAgo = new Date(now.getTime() - 60 * minute)
     // Beyond the limit the newest code stays good, and nobody learns that there was a limit.
-    if ((await countCodes(tx, chaveEmail, hourAgo)) >= limits.codesPerHour) return
+    if (await hasMailsEnough(tx, chaveEmail, now)) return
     const expiraEm = new Date(now.getTime() + limits.codeMinutes * minute)
     const id = await insertCode(tx, { chaveEmail, codigoHash, criadoEm: now, expiraEm })
     await queueMail(tx, { chave: codeMailKey(id), para: email, ...mail }, now)

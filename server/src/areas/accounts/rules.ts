@@ -1,27 +1,25 @@
-/** Rules of registration and of passwords (ACCOUNT-2, ACCOUNT-3). Pure. */
+/** Rules of registration and of passwords (ACCOUNT-3). Pure. */
 import type { accounts } from '@invest/contract/accounts'
-import { isEmail } from '@invest/contract/email'
 import type { BodyOf } from '@invest/contract/endpoint'
 import { limits } from '@invest/contract/limits'
+import { isEmail } from '@invest/contract/rules/email'
+import { passwordProblem } from '@invest/contract/rules/password'
 import type { FieldProblem } from '../../http/refusal.ts'
 
-/** What is wrong with the length of a password, counted as people count characters. */
-export function passwordProblem(senha: string): FieldProblem | undefined {
-  const { length } = [...senha.normalize('NFC')]
-  if (length > limits.maxPassword) return { key: 'senha-longa', values: { max: limits.maxPassword } }
-  if (length < limits.minPassword) return { key: 'senha-curta', values: { min: limits.minPassword } }
-  return undefined
+/** The problem of a password under its field, with the limits that its text mentions. */
+export function passwordField(campo: string, senha: string): Record<string, FieldProblem> {
+  const key = passwordProblem(senha)
+  return key ? { [campo]: { key, values: { min: limits.minPassword, max: limits.maxPassword } } } : {}
 }
 
 export function registrationProblems(
   { email, senha, confirmacaoSenha }: BodyOf<typeof accounts.register>,
   isCountry: boolean,
 ): Record<string, FieldProblem> {
-  const length = passwordProblem(senha)
   return {
     ...(!isEmail(email) && { email: { key: 'email-invalido' } }),
     ...(!isCountry && { paisOrigem: { key: 'pais-desconhecido' } }),
-    ...(length && { senha: length }),
+    ...passwordField('senha', senha),
     ...(senha !== confirmacaoSenha && { confirmacaoSenha: { key: 'senhas-diferentes' } }),
   }
 }

@@ -1,18 +1,10 @@
-import type { Group, Permission } from '@invest/contract/administration'
+import type { Group } from '@invest/contract/administration/groups'
+import type { Permission } from '@invest/contract/administration/permissions'
 import { limits } from '@invest/contract/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  addGroup,
-  addPeople,
-  administrator,
-  give,
-  groupId,
-  manager,
-  permissionId,
-  recorded,
-} from '../../../test/administrators.ts'
-import { join } from '../../../test/banks.ts'
+import { addPeople, administrator, manager, recorded } from '../../../test/administrators.ts'
+import { addGroup, give, groupId, join, permissionId } from '../../../test/groups.ts'
 import { createPortal, type Person, type TestPortal } from '../../../test/portal.ts'
 
 let portal: TestPortal
@@ -204,7 +196,7 @@ describe('the permissions of a group', () => {
       expect(outcome(await change(kind, 99999, lots))).toEqual([404, 'grupo-desconhecido'])
   })
 
-  it('of the portal are added only by who has them, who is told which are missing', async () => {
+  it('of the portal are added only by whoever has them, who is told which are missing', async () => {
     const { id } = await create('Promoção')
     const users = await permissionId(portal, 'GERENCIAR_USUARIOS')
     const refused = await change('adicionar', id, users)

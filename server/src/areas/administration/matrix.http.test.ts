@@ -1,13 +1,14 @@
-/** Every call of the administration and of the statistics, made by every demo account and by who has one permission alone. */
+/** Every call of the administration and of the statistics, made by every demo account and by whoever has one permission alone. */
+
 import { administration } from '@invest/contract/administration'
 import type { PermissionName } from '@invest/contract/api'
 import type { Endpoint } from '@invest/contract/endpoint'
 import { statistics } from '@invest/contract/statistics'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DemoGroup, demoAccounts } from '../../../../embedded/src/identity/demo-accounts.ts'
-import { addGroup, addPeople, give, idOf } from '../../../test/administrators.ts'
-import { join } from '../../../test/banks.ts'
+import { addPeople, idOf } from '../../../test/administrators.ts'
 import { fingerprint } from '../../../test/fingerprint.ts'
+import { addGroup, give, join } from '../../../test/groups.ts'
 import { createPortal, type Person, type TestPortal } from '../../../test/portal.ts'
 
 let portal: TestPortal
@@ -87,8 +88,8 @@ const expected: Record<keyof typeof administration | keyof typeof statistics, Ex
     status: 404,
     params: () => ({ userId: ids.user, groupId: ids.unknown }),
   },
-  record: { to: [...users, ...groups, ...permissions], status: 200 },
-  exportRecord: { to: [...users, ...groups, ...permissions], status: 200 },
+  auditLog: { to: [...users, ...groups, ...permissions], status: 200 },
+  exportAuditLog: { to: [...users, ...groups, ...permissions], status: 200 },
   general: { to: ['VISUALIZAR_ESTATISTICAS'], status: 200 },
   monthly: { to: ['VISUALIZAR_ESTATISTICAS'], status: 200 },
   spreadsheet: { to: ['VISUALIZAR_ESTATISTICAS'], status: 200 },

@@ -1,16 +1,8 @@
-import type { Group } from '@invest/contract/administration'
+import type { Group } from '@invest/contract/administration/groups'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  addGroup,
-  addPeople,
-  administrator,
-  give,
-  groupId,
-  idOf,
-  manager,
-  recorded,
-} from '../../../test/administrators.ts'
-import { bankA, bankB, join } from '../../../test/banks.ts'
+import { addPeople, administrator, idOf, manager, recorded } from '../../../test/administrators.ts'
+import { bankA, bankB } from '../../../test/banks.ts'
+import { addGroup, give, groupId, join } from '../../../test/groups.ts'
 import {
   createPortal,
   foreigner,

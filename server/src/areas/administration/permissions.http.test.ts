@@ -1,16 +1,9 @@
-import type { Permission } from '@invest/contract/administration'
+import type { Permission } from '@invest/contract/administration/permissions'
 import { limits } from '@invest/contract/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  addGroup,
-  administrator,
-  give,
-  groupId,
-  manager,
-  permissionId,
-  recorded,
-} from '../../../test/administrators.ts'
+import { administrator, manager, recorded } from '../../../test/administrators.ts'
+import { addGroup, give, groupId, permissionId } from '../../../test/groups.ts'
 import { createPortal, type TestPortal } from '../../../test/portal.ts'
 
 let portal: TestPortal

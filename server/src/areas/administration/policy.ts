@@ -6,7 +6,7 @@ export const groupManagers = requires('GERENCIAR_GRUPOS_PERMISSOES')
 export const userManagers = requires('GERENCIAR_USUARIOS')
 export const memberManagers = requires('GERENCIAR_USUARIOS', 'GERENCIAR_GRUPOS_PERMISSOES')
 export const applicationReaders = requires('GERENCIAR_PERMISSOES', 'GERENCIAR_GRUPOS_PERMISSOES')
-export const recordReaders = requires(
+export const auditLogReaders = requires(
   'GERENCIAR_USUARIOS',
   'GERENCIAR_GRUPOS_PERMISSOES',
   'GERENCIAR_PERMISSOES',

@@ -1,17 +1,17 @@
-import type { Group, Permission, User } from '@invest/contract/administration'
+import type { Group } from '@invest/contract/administration/groups'
+import type { Permission } from '@invest/contract/administration/permissions'
+import type { User } from '@invest/contract/administration/users'
+import { contractAreas } from '@invest/contract/api'
+import type { ContractArea } from '@invest/contract/area'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  addGroup,
-  addPeople,
-  administrator,
-  give,
-  groupId,
-  idOf,
-  manager,
-  permissionId,
-} from '../../../test/administrators.ts'
-import { bankA, join } from '../../../test/banks.ts'
+import { addPeople, administrator, idOf, manager } from '../../../test/administrators.ts'
+import { bankA } from '../../../test/banks.ts'
+import { addGroup, give, groupId, join, permissionId } from '../../../test/groups.ts'
 import { createPortal, foreigner, socio, type TestPortal } from '../../../test/portal.ts'
+
+const ofPortal = Object.values<ContractArea>(contractAreas).flatMap((area) =>
+  Object.keys(area.permissions ?? {}),
+)
 
 let portal: TestPortal
 let adminId: string
@@ -53,10 +53,11 @@ describe('permissions', () => {
 
   it('are listed by name, with their application, and say which are the portal’s', async () => {
     const page = await get('/admin/permissoes?size=100')
-    expect(page.totalElements).toBe(11)
+    expect(page.totalElements).toBe(ofPortal.length + 2)
     const found = page.content.map((one: Permission) => one.nomePermissao)
     expect(found).toEqual([...found].sort())
-    expect(page.content.filter((one: Permission) => one.doPortal)).toHaveLength(9)
+    const marked = page.content.filter((one: Permission) => one.doPortal)
+    expect(marked.map((one: Permission) => one.nomePermissao).sort()).toEqual(ofPortal.toSorted())
     expect(page.content).toContainEqual({
       id: expect.any(Number),
       nomePermissao: 'EDITAR_LOTES',
@@ -146,7 +147,7 @@ describe('groups', () => {
     expect(has.map((one: Permission) => one.nomePermissao)).toEqual(['EDITAR_LOTES'])
     const lacking = 'listar-permissoes-da-aplicacao-que-nao-estao-no-grupo'
     const lacks = await get(`/admin/grupo-permissoes/${lacking}/1/${id}`, manager)
-    expect(lacks).toHaveLength(8)
+    expect(lacks).toHaveLength(ofPortal.length - 1)
     expect(lacks.map((one: Permission) => one.nomePermissao)).not.toContain('EDITAR_LOTES')
     expect(await get(`/admin/grupo-permissoes/${lacking}/99/${id}`, manager)).toEqual([])
     for (const path of ['', 'listar-permissoes-do-grupo/', `${lacking}/1/`, 'listar-membros-do-grupo/'])
@@ -156,7 +157,7 @@ describe('groups', () => {
       ])
   })
 
-  it('tell their members, a CPF whole only to who manages users', async () => {
+  it('tell their members, a CPF whole only to whoever manages users', async () => {
     const id = await groupId(portal, 'Instituições financeiras')
     const path = `/admin/grupo-permissoes/listar-membros-do-grupo/${id}`
     expect(await get(path)).toMatchObject({

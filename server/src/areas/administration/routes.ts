@@ -3,7 +3,9 @@ import { administration } from '@invest/contract/administration'
 import { limits } from '@invest/contract/limits'
 import type { AreaDeps } from '../../area.ts'
 import { type Route, route } from '../../http/bind.ts'
-import { createRunningLimit } from '../../http/running-limit.ts'
+import { createRunningLimit } from '../../http/limits/running-limit.ts'
+import { exportAuditLog } from './audit-log/export-audit-log.ts'
+import { readAuditLog } from './audit-log/read-audit-log.ts'
 import { addPermissions, removePermissions } from './groups/change-permissions.ts'
 import {
   listGroupPermissions,
@@ -18,24 +20,16 @@ import { removePermission } from './permissions/remove-permission.ts'
 import { createPermission, savePermission } from './permissions/save-permission.ts'
 import {
   applicationReaders,
+  auditLogReaders,
   groupManagers,
   memberManagers,
   permissionManagers,
-  recordReaders,
   userManagers,
 } from './policy.ts'
-import { exportRecord } from './record/export-record.ts'
-import { readRecord } from './record/read-record.ts'
 import { addMember, removeMember } from './users/change-membership.ts'
-import {
-  listMembers,
-  listOrigins,
-  listOtherGroups,
-  listUserGroups,
-  listUsers,
-  readUser,
-} from './users/read-users.ts'
-import { tryMembership } from './users/try-membership.ts'
+import { tryMembership } from './users/membership-dry-run.ts'
+import { listMembers, listOtherGroups, listUserGroups, listUsers, readUser } from './users/read-users.ts'
+import { whyPermitted } from './users/why-permitted.ts'
 
 export function administrationRoutes(deps: AreaDeps): Route[] {
   const exportsOf = createRunningLimit(limits.runningLongReads, 'limite-de-chamadas')
@@ -81,7 +75,7 @@ export function administrationRoutes(deps: AreaDeps): Route[] {
     route(administration.user, userManagers, ({ params }) => readUser(deps, params.id)),
     route(administration.userGroups, userManagers, ({ params }) => listUserGroups(deps, params.userId)),
     route(administration.otherGroups, userManagers, ({ params }) => listOtherGroups(deps, params.userId)),
-    route(administration.permissionOrigins, userManagers, ({ params }) => listOrigins(deps, params.userId)),
+    route(administration.permissionOrigins, userManagers, ({ params }) => whyPermitted(deps, params.userId)),
     route(administration.tryMembership, userManagers, ({ params, query }) =>
       tryMembership(deps, params, query.acao),
     ),
@@ -90,9 +84,9 @@ export function administrationRoutes(deps: AreaDeps): Route[] {
       removeMember(deps, caller, params),
     ),
 
-    route(administration.record, recordReaders, ({ query }) => readRecord(deps, query)),
-    route(administration.exportRecord, recordReaders, ({ caller, query, reply, language }) =>
-      exportRecord({ ...deps, exportsOf }, caller, query, { reply, language }),
+    route(administration.auditLog, auditLogReaders, ({ query }) => readAuditLog(deps, query)),
+    route(administration.exportAuditLog, auditLogReaders, ({ caller, query, reply, language }) =>
+      exportAuditLog({ ...deps, exportsOf }, caller, query, { reply, language }),
     ),
   ]
 }

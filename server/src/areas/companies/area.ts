@@ -7,6 +7,20 @@ import { companyVisibility } from './read/visibility.ts'
 import { companyRoutes } from './routes.ts'
 
 export const companiesArea: Area = {
+  tables: [
+    'contato',
+    'empresa',
+    'empresaArquivo',
+    'empresaProduto',
+    'empresaTraducao',
+    'empresaUsuario',
+    'leituraDeContatos',
+  ],
+  reads: {
+    arquivo: 'A company’s files are read with the company.',
+    favorita: 'A card says what its reader marked.',
+    ocultada: 'A card says what its reader hid.',
+  },
   refusalTexts,
   fieldTexts,
   routes: (deps) =>

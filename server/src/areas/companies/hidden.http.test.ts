@@ -94,7 +94,7 @@ describe.each<[string, (() => Error) | undefined]>([
   })
 })
 
-it('a CNPJ that the registry does not know is the same to who asks for a link', async () => {
+it('a CNPJ that the registry does not know is the same to whoever asks for a link', async () => {
   const unknown = await seen(investor, ['GET', `/empresas/vincular/${newCnpj()}`])
   expect(await seen(investor, ['GET', `/empresas/vincular/${hidden.cnpj}`])).toEqual(unknown)
 })

@@ -1,11 +1,11 @@
 /** What other areas may use of the companies area. */
 
 export type { CardDeps } from './deps.ts'
-export { presentCards, presentCardsBeside, presentCountedCards } from './present/present-cards.ts'
+export { presentCards, presentCountedCards } from './present/present-cards.ts'
 export { presentPhone } from './present/present-contacts.ts'
 export { keepRegistryAnswer } from './register/keep-registry-answer.ts'
 export { contactProblems, phoneFrom } from './rules/company.ts'
 export { maySee, whyNotChange } from './rules/policy.ts'
-export type { CompanyIds, CountedCompanyIds } from './sql/cards.sql.ts'
+export type { CompanyIds } from './sql/cards.sql.ts'
 export { isOwner } from './sql/repository.ts'
-export { notHiddenByOwners, visibleTo } from './sql/visibility.sql.ts'
+export { companiesHiddenBy, hiddenBy, notHiddenByOwners, shownTo, visibleTo } from './sql/visibility.sql.ts'

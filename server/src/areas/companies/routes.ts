@@ -1,19 +1,17 @@
 import { companies } from '@invest/contract/companies'
 import { type Route, route } from '../../http/bind.ts'
-import { clientGone } from '../../http/client-gone.ts'
+import { clientGone } from '../../http/limits/client-gone.ts'
 import { anyoneSignedIn, brazilianOnly } from '../access/index.ts'
 import { changeCompany } from './change/change-company.ts'
 import type { CompanyDeps } from './deps.ts'
 import { linkCompany } from './link/link-company.ts'
 import { unlinkCompany } from './link/unlink-company.ts'
-import { createContactLimit } from './read/limit-contacts.ts'
 import { listOwnCompanies } from './read/list-own-companies.ts'
 import { readCompany } from './read/read-company.ts'
 import { checkRegistration } from './register/check-registration.ts'
 import { registerCompany } from './register/register-company.ts'
 
 export function companyRoutes(deps: CompanyDeps): Route[] {
-  const contactLimit = createContactLimit(deps)
   return [
     route(companies.listOwn, anyoneSignedIn, ({ caller, query, language }) =>
       listOwnCompanies({ ...deps, language }, caller, query),
@@ -26,7 +24,7 @@ export function companyRoutes(deps: CompanyDeps): Route[] {
     ),
     route(companies.unlink, anyoneSignedIn, ({ caller, params }) => unlinkCompany(deps, caller, params.cnpj)),
     route(companies.get, anyoneSignedIn, ({ caller, params, language }) =>
-      readCompany({ ...deps, language, contactLimit }, caller, params.chave),
+      readCompany({ ...deps, language }, caller, params.chave),
     ),
     route(companies.create, brazilianOnly, ({ caller, body, reply, language }) =>
       registerCompany({ ...deps, language }, caller, body, clientGone(reply)),

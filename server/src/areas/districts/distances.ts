@@ -1,5 +1,5 @@
 /** How far places are from a district, in a straight line (DISTRICT-16). Pure. */
-import type { Distance } from '@invest/contract/districts'
+import type { Distance } from '@invest/contract/districts/distances'
 
 export interface Position {
   latitude: number

@@ -1,8 +1,9 @@
 /** Districts with their statistics and drawings, their sectors, and the programme's texts. */
+
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { join } from '../../../test/banks.ts'
 import { addLot, addSector, drawDistrict, drawing, lotEditor } from '../../../test/districts.ts'
+import { join } from '../../../test/groups.ts'
 import { createPortal, foreigner, investor, socia, type TestPortal } from '../../../test/portal.ts'
 
 let portal: TestPortal
@@ -207,6 +208,14 @@ describe('sectors', () => {
       ),
     )
     expect(both.map((answer) => answer.statusCode).sort()).toEqual([200, 422])
+    const renamed = await Promise.all(
+      [id, other].map((one) =>
+        portal.call(lotEditor, 'PUT', path, { id: one, descricaoNomeSetor: 'Têxtil' }),
+      ),
+    )
+    expect(renamed.map((answer) => answer.statusCode).sort()).toEqual([200, 422])
+    const refused = renamed.find((answer) => answer.statusCode === 422)
+    expect(Object.keys(refused?.json().campos)).toEqual(['descricaoNomeSetor'])
   })
 
   it('stay while a lot uses them, and the refusal names the lots', async () => {

@@ -1,5 +1,5 @@
 /** How a lot is read, with its situation in the reader's language and its sector. */
-import type { LotGroup, LotItem, Utility } from '@invest/contract/districts'
+import type { LotGroup, LotItem, Utility } from '@invest/contract/districts/lots'
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 

@@ -1,7 +1,8 @@
 /** Editors keep the lots true, and what they change is kept for ever. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { join } from '../../../test/banks.ts'
 import { addLot, addSector, drawDistrict, lotEditor, situations } from '../../../test/districts.ts'
+import { join } from '../../../test/groups.ts'
 import { createPortal, foreigner, investor, type TestPortal } from '../../../test/portal.ts'
 
 let portal: TestPortal
@@ -180,7 +181,13 @@ describe('a lot', () => {
         'dados-invalidos',
         [campo],
       ])
-    for (const change of [{ utilidades: ['OURO'] }, { situacaoLote: 'x' }, { id: 'x' }])
+    for (const change of [
+      { utilidades: ['OURO'] },
+      { situacaoLote: 'x' },
+      { id: 'x' },
+      { id: null },
+      { id: undefined },
+    ])
       expect((await save(id, change)).statusCode).toBe(400)
     expect((await portal.db.selectFrom('lote').select('versao').executeTakeFirstOrThrow()).versao).toBe(1)
   })

@@ -1,5 +1,6 @@
 /** The districts on the picker's map, and one district with all that its view shows. */
-import type { Distance, District, DistrictItem } from '@invest/contract/districts'
+import type { Distance } from '@invest/contract/districts/distances'
+import type { District, DistrictItem } from '@invest/contract/districts/district'
 import type { Language } from '@invest/contract/language'
 import { Refusal } from '../../http/refusal.ts'
 import type { DistrictDeps } from './deps.ts'

@@ -1,5 +1,5 @@
 /** Reads districts and their lots. */
-import type { LotItem, LotSituation } from '@invest/contract/districts'
+import type { LotItem, LotSituation } from '@invest/contract/districts/lots'
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'

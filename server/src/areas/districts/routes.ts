@@ -3,14 +3,12 @@ import { districts } from '@invest/contract/districts'
 import type { AreaDeps } from '../../area.ts'
 import { type Route, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
-import { changeSaved, listSaved, removeSaved, saveSearch } from '../finder/index.ts'
 import { confirmLot, readHistory } from './lots/confirm-lot.ts'
 import { contactSecretariat } from './lots/contact-secretariat.ts'
 import { createLot } from './lots/create-lot.ts'
 import { exportLots } from './lots/export-lots.ts'
 import { findLots } from './lots/find-lots.ts'
 import { readLot, saveLot } from './lots/save-lot.ts'
-import { savedLots } from './lots/saved-lots.ts'
 import { lotEditors, textEditors } from './policy.ts'
 import { drawSpreadsheet } from './prices/draw-spreadsheet.ts'
 import { readPrices } from './prices/read-prices.ts'
@@ -52,16 +50,6 @@ export const districtRoutes = (deps: AreaDeps): Route[] => [
   route(districts.find, anyoneSignedIn, ({ query, language }) => findLots(deps, query, language)),
   route(districts.exportLots, anyoneSignedIn, ({ query, reply, language }) =>
     exportLots(deps, query, { reply, language }),
-  ),
-  route(districts.listSavedLots, anyoneSignedIn, ({ caller }) => listSaved(deps, savedLots, caller)),
-  route(districts.saveLotSearch, anyoneSignedIn, ({ caller, body }) =>
-    saveSearch(deps, savedLots, caller, body),
-  ),
-  route(districts.changeSavedLots, anyoneSignedIn, ({ caller, params, body }) =>
-    changeSaved(deps, savedLots, caller, params.id, body),
-  ),
-  route(districts.removeSavedLots, anyoneSignedIn, ({ caller, params }) =>
-    removeSaved(deps, savedLots, caller, params.id),
   ),
   route(districts.prices, anyoneSignedIn, ({ query, language }) => readPrices(deps, query, language)),
   route(districts.spreadsheet, anyoneSignedIn, ({ language }) => drawSpreadsheet(deps, language)),

@@ -8,7 +8,7 @@ const around = (inside: string, head = '') =>
 describe('sanitizeDrawing', () => {
   it('keeps what draws', () => {
     const drawn = around(
-      '<g class="lotes" transform="translate(1 2)"><path class="lote" id="A-1" d="M0 0h5v5z" fill="#eee" stroke-width="0.5"></path><text x="1" y="2" font-size="3">A &amp; B</text></g>',
+      '<g class="lotes" transform="translate(1 2)"><path class="lote" id="A-1" d="M0 0h5v5z" fill="#eee" stroke-width="0.5"></path><text x="1" y="2" font-size="3">A &amp; B</text><circle cx="5" cy="5" r="1"></circle><line x1="0" y1="0" x2="9" y2="9"></line></g>',
     )
     expect(sanitizeDrawing(drawn)).toBe(drawn)
     expect(idsIn(drawn)).toEqual(new Set(['A-1']))

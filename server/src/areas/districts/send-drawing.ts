@@ -4,14 +4,14 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { isNotModified } from '../../http/not-modified.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { isNotModified } from '../../http/web/not-modified.ts'
 import type { DistrictDeps } from './deps.ts'
 import { findDrawing } from './repository.ts'
 import { sanitizeDrawing } from './sanitize-drawing.ts'
 
-/** Sanitised drawings by their version. */
-const sanitised = new LRUCache<string, string>({ max: 20 })
+/** Sanitized drawings by their version. */
+const sanitized = new LRUCache<string, string>({ max: 20 })
 
 export async function sendDrawing(
   { db }: DistrictDeps,
@@ -29,7 +29,7 @@ export async function sendDrawing(
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
   if (isNotModified(request, reply)) return reply.send()
-  const svg = sanitised.get(svgVersao) ?? sanitizeDrawing(svgLotes)
-  sanitised.set(svgVersao, svg)
+  const svg = sanitized.get(svgVersao) ?? sanitizeDrawing(svgLotes)
+  sanitized.set(svgVersao, svg)
   return reply.type('image/svg+xml; charset=utf-8').send(svg)
 }

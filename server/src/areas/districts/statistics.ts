@@ -1,5 +1,6 @@
 /** A district's statistics, from the sums of each group of situations (DISTRICT-6). Pure. */
-import type { DistrictStatistics, LotGroup } from '@invest/contract/districts'
+import type { DistrictStatistics } from '@invest/contract/districts/district'
+import type { LotGroup } from '@invest/contract/districts/lots'
 
 export interface GroupSum {
   grupo: LotGroup

@@ -8,6 +8,7 @@ import { fileRoutes } from './routes.ts'
 import { sweepStrays } from './sweep-strays.ts'
 
 export const filesArea: Area = {
+  tables: ['arquivo'],
   refusalTexts,
   fieldTexts,
   secrets: [addressSecret],

@@ -27,8 +27,13 @@ export function countProblems(
   return problems
 }
 
-export const checkCounts = (files: Pick<NamedFile, 'finalidade' | 'campo'>[]): void =>
-  refuseProblems(countProblems(files))
+/** Two fields with the same file would show it twice, and removing it from one would take it from the other. */
+const repeatedFiles = (files: NamedFile[]): Record<string, FieldProblem> =>
+  Object.fromEntries(
+    files.flatMap(({ id, campo }, i) =>
+      files.findIndex((file) => file.id === id) < i ? [[campo, { key: 'item-repetido' }]] : [],
+    ),
+  )
 
 /**
  * Afterwards the record has exactly these files. It can take a file that the caller uploaded and no record has, or one
@@ -39,12 +44,8 @@ export async function claimFiles(
   claim: { owner: FileOwner; files: NamedFile[]; previousIds: string[]; userId: string; now: Date },
 ): Promise<void> {
   const { owner, files, previousIds, userId, now } = claim
-  checkCounts(files)
+  refuseProblems({ ...repeatedFiles(files), ...countProblems(files) })
   const ids = files.map((file) => file.id)
-  if (new Set(ids).size !== ids.length)
-    throw new Refusal('dados-invalidos', {
-      campos: { [files[0]?.campo ?? 'anexos']: { key: 'item-repetido' } },
-    })
   const rows = new Map(
     (await lockFiles(tx, [...new Set([...ids, ...previousIds])])).map((row) => [row.id, row]),
   )

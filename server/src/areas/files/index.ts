@@ -2,13 +2,16 @@
 import type { FileItem } from '@invest/contract/fields'
 import type { AreaDeps } from '../../area.ts'
 import type { Queries } from '../../db/database.ts'
+import type { NamedFile } from './claim-files.ts'
 import { addressesOf } from './file-address.ts'
 import { type FileRow, findFiles } from './repository.ts'
-import { type DataUri, discardFiles, type Sender, storeDataUris } from './store-data-uris.ts'
+import { type FileProblems, type SentFile, saveWithFiles } from './save-with-files.ts'
+import { discardFiles, type Sender } from './store-data-uris.ts'
 
 export { checkedBytes } from './checked-bytes.ts'
-export { checkCounts, claimFiles, countProblems, type NamedFile } from './claim-files.ts'
-export type { DataUri, Sender } from './store-data-uris.ts'
+export { claimFiles, type NamedFile } from './claim-files.ts'
+export type { FileProblems, SentFile } from './save-with-files.ts'
+export type { Sender } from './store-data-uris.ts'
 
 /** What makes up a file's address and item; other areas may read it together with their own records. */
 export type StoredFileRow = Pick<FileRow, 'id' | 'nome' | 'mimeType' | 'chave'> & { tamanho: string | number }
@@ -19,9 +22,13 @@ export interface RecordFiles {
   item(row: StoredFileRow, signed: boolean): FileItem
   /** Reads file items in the order of the ids; a `signed` address also opens a file that is not public. */
   present(db: Queries, ids: string[], signed: boolean): Promise<FileItem[]>
-  /** Stores all of these files or none, and returns their ids in the order given. */
-  storeDataUris(uris: DataUri[], sender: Sender): Promise<string[]>
-  /** Removes stored files whose record was not saved after all. */
+  /** Saves a record with the files of its body; `save` claims those that it is given. */
+  saveWith<T>(
+    sent: SentFile[],
+    sender: Sender,
+    save: (named: NamedFile[], problems: FileProblems) => Promise<T>,
+  ): Promise<T>
+  /** Removes files that no record has. */
   discard(ids: string[]): Promise<void>
 }
 
@@ -46,7 +53,7 @@ export function createRecordFiles(
         return row ? [item(row, signed)] : []
       })
     },
-    storeDataUris: (uris, sender) => storeDataUris(deps, uris, sender),
+    saveWith: (sent, sender, save) => saveWithFiles(deps, sent, sender, save),
     discard: (ids) => discardFiles(deps, ids),
   }
 }

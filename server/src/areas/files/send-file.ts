@@ -20,15 +20,15 @@ export async function sendFile(
   cacheControl: string,
 ): Promise<FastifyReply> {
   // The caller learns no more than that the file is not there; the operator has to know that it should be.
-  const tell = (error: unknown) =>
+  const warnOfFile = (error: unknown) =>
     reply.request.log.error({ file: file.id, problem: (error as Error).message }, 'file cannot be sent')
   const stored = await storage.get(file.chave).catch((error: unknown) => {
-    if (error instanceof FileMissing) tell(error)
+    if (error instanceof FileMissing) warnOfFile(error)
     throw error
   })
   const bytes = checkedBytes(Number(file.tamanho), file.sha256)
   pipeline(stored, bytes, (error) => {
-    if (error instanceof FileDamaged) tell(error)
+    if (error instanceof FileDamaged) warnOfFile(error)
   })
   const ascii = file.nome.normalize('NFD').replace(/[^\x20-\x7e]|["\\%]/g, '')
   return reply

@@ -6,6 +6,13 @@ import { financingRoutes } from './routes.ts'
 const depsOf = ({ config, ...deps }: AreaDeps) => ({ ...deps, publicUrl: config.publicUrl })
 
 export const financingArea: Area = {
+  tables: ['consultaEmpresa', 'empresaElegivel', 'reserva', 'reservaHistorico'],
+  reads: {
+    empresa: 'A reservation leads to the company in the portal.',
+    empresaUsuario: 'A company’s consultations are for its owners.',
+    usuario: 'A reservation names who made it.',
+    juntaEmpresa: 'The list of eligible companies is a search in the registry.',
+  },
   refusalTexts,
   fieldTexts,
   routes: (deps) => financingRoutes(depsOf(deps)),

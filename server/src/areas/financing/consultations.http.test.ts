@@ -1,9 +1,11 @@
 /** What a company's owners learn of the institutions that looked at its papers. */
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { administrator } from '../../../test/administrators.ts'
-import { act, bankA, bankB, institution, join } from '../../../test/banks.ts'
+import { act, bankA, bankB, institution } from '../../../test/banks.ts'
 import { addToRegistry } from '../../../test/companies.ts'
+import { join } from '../../../test/groups.ts'
 import { createPortal, foreigner, type Person, socia, socio, type TestPortal } from '../../../test/portal.ts'
 import { addRegisteredCompany } from '../../../test/seals.ts'
 

@@ -1,10 +1,12 @@
 /** Reads the PDFs as a reader does: their text, page by page. */
-import { formatCnpj } from '@invest/contract/cnpj'
+
+import { formatCnpj } from '@invest/contract/rules/cnpj'
 import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { act, addEligible, bankA, join } from '../../../test/banks.ts'
+import { act, addEligible, bankA } from '../../../test/banks.ts'
 import { addToRegistry } from '../../../test/companies.ts'
+import { join } from '../../../test/groups.ts'
 import { createPortal, type TestPortal } from '../../../test/portal.ts'
 
 let portal: TestPortal

@@ -1,11 +1,12 @@
 /** The mail to the holder of a reservation that has ended, in their language. */
-import { formatCnpj } from '@invest/contract/cnpj'
+
 import { type Language, languageTags } from '@invest/contract/language'
 import { stateTimeZone } from '@invest/contract/limits'
+import { formatCnpj } from '@invest/contract/rules/cnpj'
 import { screens } from '@invest/contract/screens'
-import { writeSearch } from '@invest/contract/search-address'
+import { writeSearch } from '@invest/contract/search/search-address'
 import { type ComposedMail, composeMail } from '../mail/index.ts'
-import { expiryWords } from './messages/expiry.ts'
+import { expiryTexts } from './messages/expiry.ts'
 
 interface EndedReservation {
   empresa: string
@@ -27,16 +28,16 @@ export function expiryMail(
   language: Language,
   { empresa, cnpj, nomeInstituicao, ate, publicUrl }: EndedReservation,
 ): ComposedMail {
-  const words = expiryWords[language]
+  const texts = expiryTexts[language]
   const address = `${publicUrl}/invest-web/${language}/${screens.eligibleCompanies.path}?${new URLSearchParams(writeSearch({ cnpj }))}`
-  const paragraphs = words.paragraphs({
+  const paragraphs = texts.paragraphs({
     empresa: `${empresa} (CNPJ ${formatCnpj(cnpj)})`,
     instituicao: nomeInstituicao,
     ate: instant(language, ate),
   })
-  return composeMail(language, words.subject(empresa), [
+  return composeMail(language, texts.subject(empresa), [
     { paragraphs },
-    { links: [{ text: words.link, address }] },
-    { paragraphs: [words.automatic] },
+    { links: [{ text: texts.link, address }] },
+    { paragraphs: [texts.automatic] },
   ])
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cnpjCheckDigits, formatCnpj } from '@invest/contract/cnpj'
+import { cnpjCheckDigits, formatCnpj } from '@invest/contract/rules/cnpj'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addToRegistry, newCnpj } from '../../../test/companies.ts'

@@ -1,7 +1,8 @@
 /** A company's owners see which institution took its papers or reserved it, and when, but no person (FINANCING-42). */
-import { cleanCnpj } from '@invest/contract/cnpj'
+
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { financing } from '@invest/contract/financing'
+import { cleanCnpj } from '@invest/contract/rules/cnpj'
 import type { Caller } from '../../http/caller.ts'
 import { pageFrom, rowsOfPage } from '../../http/page.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -2,8 +2,10 @@
  * Who may do what in which state: calls every combination of person, state, list and action, and compares the answer
  * with one derived from the rules in docs/rules/financing.md, not from the code under test.
  */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { act, addEligible, bankA, bankB, hours, institution, join } from '../../../test/banks.ts'
+import { act, addEligible, bankA, bankB, hours, institution } from '../../../test/banks.ts'
+import { join } from '../../../test/groups.ts'
 import { createPortal, foreigner, investor, type Person, type TestPortal } from '../../../test/portal.ts'
 
 const people = {

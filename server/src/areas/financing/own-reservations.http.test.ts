@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { act, addEligible, bankA, bankB, hours, institution, join } from '../../../test/banks.ts'
+import { act, addEligible, bankA, bankB, hours, institution } from '../../../test/banks.ts'
+import { join } from '../../../test/groups.ts'
 import { createPortal, foreigner, investor, type Person, type TestPortal } from '../../../test/portal.ts'
 
 const start = new Date('2026-11-02T12:00:00Z')

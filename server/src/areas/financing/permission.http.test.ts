@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bankA as bank, join } from '../../../test/banks.ts'
+import { bankA as bank } from '../../../test/banks.ts'
+import { join } from '../../../test/groups.ts'
 import {
   createPortal,
   foreigner,

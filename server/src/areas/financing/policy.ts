@@ -1,5 +1,5 @@
 /** Who may work with eligible companies (FINANCING-1, FINANCING-2). Pure. */
-import { cleanCpf } from '@invest/contract/cpf'
+import { cleanCpf } from '@invest/contract/rules/cpf'
 import type { Caller } from '../../http/caller.ts'
 import { requiresOfBrazilians } from '../access/index.ts'
 

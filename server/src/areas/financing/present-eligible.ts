@@ -1,5 +1,5 @@
-import { maskCpf } from '@invest/contract/cpf'
 import type { EligibleCompany } from '@invest/contract/financing'
+import { maskCpf } from '@invest/contract/rules/cpf'
 import type { Caller } from '../../http/caller.ts'
 import type { EligibleRow } from './eligible-repository.ts'
 import { reservationAt } from './reservation.ts'

@@ -1,7 +1,9 @@
 /** Simultaneous calls: exactly one succeeds, whoever makes them and whatever they do. */
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { act, addEligible, bankA, bankB, hours, institution, join } from '../../../test/banks.ts'
+import { act, addEligible, bankA, bankB, hours, institution } from '../../../test/banks.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { join } from '../../../test/groups.ts'
 import { createPortal, type TestPortal } from '../../../test/portal.ts'
 import { createDatabase, type Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'

@@ -1,6 +1,7 @@
 /** Reads one company with its reservation, and its history. */
-import { cleanCnpj } from '@invest/contract/cnpj'
+
 import type { EligibleCompany, ReservationEvent } from '@invest/contract/financing'
+import { cleanCnpj } from '@invest/contract/rules/cnpj'
 import type { Database, Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'

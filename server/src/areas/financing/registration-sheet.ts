@@ -1,14 +1,15 @@
 /** Draws a company's registration sheet from the registry's present answer. */
-import { maskCpf } from '@invest/contract/cpf'
+
 import type { AnswerOf } from '@invest/contract/endpoint'
 import type { financing } from '@invest/contract/financing'
 import type { Language } from '@invest/contract/language'
+import { maskCpf } from '@invest/contract/rules/cpf'
 import type { Caller } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
 import { drawDocument } from './documents/draw-document.ts'
 import { activityNames } from './eligible-repository.ts'
-import { documentWords } from './messages/documents.ts'
+import { documentTexts } from './messages/documents.ts'
 import type { FinancingDeps } from './read-company.ts'
 import { recordTaking } from './record-taking.ts'
 
@@ -30,5 +31,5 @@ export async function drawRegistrationSheet(
     activities: await activityNames(db, [company.cnaePrincipal, ...company.cnaesSecundarios]),
   })
   await recordTaking({ db, clock }, caller, { tipo: 'FICHA', cnpjs: [cnpj] })
-  return { base64File, nomeArquivo: `${documentWords[language].sheet.file}-${cnpj}.pdf` }
+  return { base64File, nomeArquivo: `${documentTexts[language].sheet.file}-${cnpj}.pdf` }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addEligible, bankA, join } from '../../../test/banks.ts'
+import { addEligible, bankA } from '../../../test/banks.ts'
+import { join } from '../../../test/groups.ts'
 import { createPortal, socio, type TestPortal } from '../../../test/portal.ts'
 
 let portal: TestPortal

@@ -2,9 +2,10 @@
  * Reads company, institution and agency from the bodies of the three actions; all other fields are ignored
  * (FINANCING-23).
  */
-import { cleanCnpj } from '@invest/contract/cnpj'
+
 import type { ReservationBody } from '@invest/contract/financing'
-import { type FieldProblem, Refusal } from '../../http/refusal.ts'
+import { cleanCnpj } from '@invest/contract/rules/cnpj'
+import { type FieldProblem, refuseProblems } from '../../http/refusal.ts'
 import type { Details } from './reservation-repository.ts'
 
 export const companyOf = ({ id, cnpj }: ReservationBody): string => cleanCnpj(id || cnpj || '')
@@ -16,6 +17,6 @@ export function detailsOf(body: ReservationBody): Details {
   const campos: Record<string, FieldProblem> = {}
   if (!nomeInstituicao) campos.nomeInstituicao = { key: 'obrigatorio' }
   if (!nomeAgencia) campos.nomeAgencia = { key: 'obrigatorio' }
-  if (Object.keys(campos).length > 0) throw new Refusal('dados-invalidos', { campos })
+  refuseProblems(campos)
   return { nomeInstituicao, nomeAgencia }
 }

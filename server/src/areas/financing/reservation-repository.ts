@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
-import type { ReservationAction } from '../../db/schema.ts'
+import type { ReservationAction } from '../../db/schema/schema.ts'
 import { headOffice } from './head-office.sql.ts'
 
 export interface Details {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { act, addEligible, bankA, bankB, hours, institution, join, paths } from '../../../test/banks.ts'
+import { act, addEligible, bankA, bankB, hours, institution, paths } from '../../../test/banks.ts'
 import { addToRegistry } from '../../../test/companies.ts'
+import { join } from '../../../test/groups.ts'
 import { createPortal, investor, type TestPortal } from '../../../test/portal.ts'
 import { expireReservations } from './expire-reservations.ts'
 

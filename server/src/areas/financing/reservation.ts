@@ -2,7 +2,7 @@
 
 import type { ErrorCode } from '@invest/contract/api'
 import { limits } from '@invest/contract/limits'
-import type { ReservationStatus } from '../../db/schema.ts'
+import type { ReservationStatus } from '../../db/schema/schema.ts'
 
 /** As in the tables; every field is null if nobody ever reserved the company. */
 export interface StoredReservation {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { act, addEligible, bankA, bankB, join } from '../../../test/banks.ts'
+import { act, addEligible, bankA, bankB } from '../../../test/banks.ts'
 import { addToRegistry, minimalCompany } from '../../../test/companies.ts'
+import { join } from '../../../test/groups.ts'
 import { createPortal, foreigner, investor, type Person, type TestPortal } from '../../../test/portal.ts'
 
 let portal: TestPortal

@@ -1,6 +1,6 @@
 /** Compares every list of companies with a naive model, over a small random world. */
 import { searchOrders } from '@invest/contract/finder'
-import type { SearchFields } from '@invest/contract/search'
+import type { SearchFields } from '@invest/contract/search/search'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newCnpj } from '../../../test/companies.ts'

@@ -1,6 +1,7 @@
 /** Companies as CSV for spreadsheets (FINDER-21), with a header in the reader's language. */
-import { formatCnpj } from '@invest/contract/cnpj'
+
 import type { Language } from '@invest/contract/language'
+import { formatCnpj } from '@invest/contract/rules/cnpj'
 import { csvLines } from '../../csv.ts'
 import type { ExportRow } from './export-rows.sql.ts'
 

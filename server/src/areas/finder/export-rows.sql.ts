@@ -2,7 +2,7 @@
 
 import type { SearchOrder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
-import type { SearchFields } from '@invest/contract/search'
+import type { SearchFields } from '@invest/contract/search/search'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { foundIds } from './search-order.sql.ts'

@@ -36,6 +36,15 @@ const search = async (body: object) => (await portal.call(investor, 'POST', '/em
 const found = async (body: object): Promise<string[]> =>
   (await search({ size: 100, ...body })).content.map((c: { nomeExibicao: string }) => c.nomeExibicao)
 
+it.each([{}, { nome: 'industria' }, { buscandoInvestimentos: true }, { cnaes: ['11'] }])(
+  'a page beyond the last one of %j is empty and tells the total of the first',
+  async (filter) => {
+    const { totalElements, totalPages } = await search({ ...filter, size: 10 })
+    const beyond = await search({ ...filter, page: 999, size: 10 })
+    expect([beyond.content, beyond.totalElements, beyond.totalPages]).toEqual([[], totalElements, totalPages])
+  },
+)
+
 describe('the name', () => {
   it.each([
     ['sao', ['Café São Borja 100% Puro']],

@@ -1,13 +1,18 @@
 /** The SQL of favourites, hidden companies and the counts of searches. */
 
 import { limits } from '@invest/contract/limits'
-import type { SearchFields } from '@invest/contract/search'
+import type { SearchFields } from '@invest/contract/search/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
-import { pageRows } from '../../db/page-rows.ts'
 import type { RowRange } from '../../http/page.ts'
-import { type CompanyIds, notHiddenByOwners, visibleTo } from '../companies/index.ts'
-import type { TermWords } from './few/word-repository.ts'
+import {
+  type CompanyIds,
+  companiesHiddenBy,
+  hiddenBy,
+  notHiddenByOwners,
+  visibleTo,
+} from '../companies/index.ts'
+import type { TermWords } from './reading-plan/word-repository.ts'
 import { conditionsByWords } from './search-conditions.sql.ts'
 
 /** A count that stops one row beyond the limit. */
@@ -65,18 +70,17 @@ export async function marksOf(db: Queries, viewerId: string, companyId: string) 
  * A hidden favourite is only in the hidden list; a company that its owners hide is in neither list (FINDER-13,
  * FINDER-14).
  */
-const listed = (mark: Mark, viewerId: string): RawBuilder<unknown> => sql`
-  ${sql.table(mark)} m JOIN empresa e ON e.id = m.empresa_id WHERE m.usuario_id = ${viewerId} AND ${notHiddenByOwners}
-  ${
-    mark === 'favorita'
-      ? sql`AND NOT EXISTS (SELECT 1 FROM ocultada o WHERE o.usuario_id = ${viewerId} AND o.empresa_id = e.id)`
-      : sql``
-  }`
+const listed = (mark: Mark, viewerId: string): RawBuilder<unknown> =>
+  mark === 'ocultada'
+    ? companiesHiddenBy(viewerId)
+    : sql`
+  favorita m JOIN empresa e ON e.id = m.empresa_id
+  WHERE m.usuario_id = ${viewerId} AND ${notHiddenByOwners} AND NOT ${hiddenBy(viewerId)}`
 
 export const markedIds = (mark: Mark, viewerId: string, { direction, ...rows }: RowRange): CompanyIds => {
   const order = sql`e.chave_nome ${sql.raw(direction)}, e.id ${sql.raw(direction)}`
   return sql`SELECT e.id, row_number() OVER (ORDER BY ${order}) AS posicao FROM ${listed(mark, viewerId)}
-    ORDER BY ${order} ${pageRows(rows)}`
+    ORDER BY ${order} OFFSET ${rows.offset} LIMIT ${rows.limit}`
 }
 
 export async function countMarked(db: Queries, mark: Mark, viewerId: string): Promise<number> {

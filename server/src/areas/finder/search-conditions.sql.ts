@@ -3,20 +3,11 @@
  * (FINDER-4).
  */
 import { withoutAccents } from '@invest/contract/language'
-import type { SearchFields } from '@invest/contract/search'
+import type { SearchFields } from '@invest/contract/search/search'
 import { type RawBuilder, sql } from 'kysely'
-import { nameConditions, onceForAll } from '../../db/name-conditions.ts'
-import { notHiddenByOwners } from '../companies/index.ts'
-import type { TermWords } from './few/word-repository.ts'
-
-/**
- * Neither its owners nor this viewer hide it (FINDER-13, FINDER-14). The hidden ones are read as one set, because
- * probing for each company would be slow: a deep page skips thousands.
- */
-export const shownTo = (viewerId: string): RawBuilder<boolean>[] => [
-  notHiddenByOwners,
-  sql`e.id NOT IN (SELECT o.empresa_id FROM ocultada o WHERE o.usuario_id = ${viewerId})`,
-]
+import { nameConditions } from '../../db/name-conditions.ts'
+import { notHiddenByOwners, shownTo } from '../companies/index.ts'
+import type { TermWords } from './reading-plan/word-repository.ts'
 
 /** Every condition except the name. A code covers all codes below it (FINDER-8, FINDER-9). */
 export const filterConditions = (filter: SearchFields): RawBuilder<boolean>[] => [
@@ -53,29 +44,24 @@ function activitiesByCode(cnaes: readonly string[]): RawBuilder<boolean> {
   return sql`' ' || e.cnae_principal || ' ' || array_to_string(e.cnaes_secundarios, ' ') LIKE ANY(${patterns}::text[])`
 }
 
-const nameOf = ({ nome = '' }: SearchFields, written?: typeof onceForAll) =>
-  nameConditions(nome, 'e.chave_busca', 'e.inicios', written)
+const nameOf = ({ nome = '' }: SearchFields) => nameConditions(nome, 'e.chave_busca', 'e.inicios')
 
 /** The whole search, limited to what the viewer may see. */
-export const companyConditions = (
-  filter: SearchFields,
-  viewerId: string,
-  written?: typeof onceForAll,
-): RawBuilder<boolean> =>
-  sql.join([...shownTo(viewerId), ...nameOf(filter, written), ...filterConditions(filter)], sql` AND `)
+export const companyConditions = (filter: SearchFields, viewerId: string): RawBuilder<boolean> =>
+  sql.join([...shownTo(viewerId), ...nameOf(filter), ...filterConditions(filter)], sql` AND `)
 
 /**
- * The same for a walk along the index of an order. The planner looks for no other index to answer a CASE, and
- * does not take it for one that few companies meet. So there is one plan, whatever is asked for (docs/decisions/0033).
+ * The same for a scan along the index of an order. The planner uses no other index to answer a CASE, nor does it expect
+ * that few companies meet one (docs/decisions/0033).
  */
-export function walkConditions(filter: SearchFields, viewerId: string): RawBuilder<boolean> {
+export function indexScanConditions(filter: SearchFields, viewerId: string): RawBuilder<boolean> {
   const { cnaes, produtosOuServicos } = filter
-  const passedBy = [
-    ...nameOf(filter, onceForAll),
+  const filtered = [
+    ...nameOf(filter),
     ...(cnaes?.length ? [activitiesByCode(cnaes)] : []),
     ...codeConditions({ produtosOuServicos }),
   ].map((condition) => sql<boolean>`CASE WHEN ${condition} THEN true ELSE false END`)
-  return sql.join([...shownTo(viewerId), ...plainConditions(filter), ...passedBy], sql` AND `)
+  return sql.join([...shownTo(viewerId), ...plainConditions(filter), ...filtered], sql` AND `)
 }
 
 /** What was typed and no words stand for. */
@@ -83,16 +69,6 @@ function otherWords({ nome }: SearchFields, terms: readonly TermWords[]): string
   const replaced = new Set(terms.map(({ term }) => term))
   const typed = (nome ?? '').split(/\s+/)
   return typed.filter((word) => !replaced.has(withoutAccents(word).toUpperCase())).join(' ')
-}
-
-/**
- * Whether the index of words, activities and municipalities answers a search by two conditions or more. Then any other way
- * to read it is slower, whatever the values are.
- */
-export function meetInIndex(filter: SearchFields, terms: readonly TermWords[]): boolean {
-  const { codMunicipioRfb, cnaes, produtosOuServicos, cnpj } = filter
-  if (cnpj || produtosOuServicos?.length || otherWords(filter, terms)) return false
-  return terms.length + (codMunicipioRfb ? 1 : 0) + (cnaes?.length ? 1 : 0) >= 2
 }
 
 /** The same, with the words that stand for some of the name's terms, read from the index of words (FINDER-43). */

@@ -1,10 +1,9 @@
 /** The orders of a search are read from their indexes, however many companies there are (FINDER-37). */
 import type { SearchOrder } from '@invest/contract/finder'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { keepsPlan } from '../../db/prepared-statements.ts'
-import { fewFound, foundIds } from './search-order.sql.ts'
+import { foundIds } from './search-order.sql.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -64,25 +63,4 @@ it.each<[SearchOrder, Page[]]>([
     for (const sorting of nodes.filter((node) => node['Node Type'].includes('Sort')))
       expect(sorting['Actual Rows']).toBeLessThanOrEqual(sorted)
   }
-})
-
-it('plans are kept of what an index alone answers, of walks along an order, and in a small portal', () => {
-  const viewer = '00000000-0000-4000-8000-000000000001'
-  const page = { offset: 0, limit: 12 }
-  const kept = (ids: RawBuilder<unknown>) => keepsPlan(ids.compile(database.db).sql)
-  const words = (...terms: string[]) => terms.map((term) => ({ term, words: [term], most: 9 }))
-  expect(kept(fewFound({ nome: 'moveis' }, viewer, { ...page, small: true }, []))).toBe(true)
-  expect(kept(fewFound({ nome: 'moveis' }, viewer, page, []))).toBe(false)
-  expect(kept(fewFound({ nome: 'móveis' }, viewer, page, words('MOVEIS')))).toBe(false)
-  expect(kept(fewFound({ nome: 'móveis sul' }, viewer, page, words('MOVEIS', 'SUL')))).toBe(true)
-  expect(kept(fewFound({ nome: 'móveis sul 12' }, viewer, page, words('MOVEIS', 'SUL')))).toBe(false)
-  expect(kept(fewFound({ nome: 'móveis', cnaes: ['25'] }, viewer, page, words('MOVEIS')))).toBe(true)
-  expect(kept(fewFound({ cnaes: ['25'], codMunicipioRfb: '8801' }, viewer, page, []))).toBe(true)
-  expect(kept(fewFound({ cnaes: ['25'] }, viewer, page, []))).toBe(false)
-  expect(kept(foundIds({ codMunicipioRfb: '8801' }, viewer, page))).toBe(true)
-  expect(kept(foundIds({ cnaes: ['25'] }, viewer, page))).toBe(false)
-  expect(kept(foundIds({ cnaes: ['25'] }, viewer, { ...page, walks: true }))).toBe(true)
-  expect(kept(foundIds({ nome: 'moveis' }, viewer, { ...page, walks: true }))).toBe(true)
-  expect(kept(foundIds({ sort: 'destaque' }, viewer, page))).toBe(true)
-  expect(kept(foundIds({}, viewer, { ...page, offset: 24 }))).toBe(false)
 })

@@ -1,19 +1,17 @@
 /** The order of a search's answer, as queries for some of its rows. */
 import type { SearchOrder } from '@invest/contract/finder'
-import type { SearchFields } from '@invest/contract/search'
+import type { SearchFields } from '@invest/contract/search/search'
 import { type RawBuilder, sql } from 'kysely'
-import { onceForAll, textBegins } from '../../db/name-conditions.ts'
-import { pageRows, sizeOfPage } from '../../db/page-rows.ts'
-import { onePlan } from '../../db/prepared-statements.ts'
+import { textBegins } from '../../db/name-conditions.ts'
 import type { RowRange } from '../../http/page.ts'
-import type { CompanyIds, CountedCompanyIds } from '../companies/index.ts'
-import type { TermWords } from './few/word-repository.ts'
-import { companyConditions, conditionsByWords, meetInIndex, walkConditions } from './search-conditions.sql.ts'
+import type { CompanyIds } from '../companies/index.ts'
+import type { TermWords } from './reading-plan/word-repository.ts'
+import { companyConditions, conditionsByWords, indexScanConditions } from './search-conditions.sql.ts'
 
 /** Whether a name begins with all that was typed; undefined where nothing was. */
-function nameBegins({ nome }: SearchFields, written?: typeof onceForAll): RawBuilder<boolean> | undefined {
+function nameBegins({ nome }: SearchFields): RawBuilder<boolean> | undefined {
   const words = nome?.trim().split(/\s+/).filter(Boolean) ?? []
-  return words.length === 0 ? undefined : textBegins('e.chave_nome', words.join(' '), written)
+  return words.length === 0 ? undefined : textBegins('e.chave_nome', words.join(' '))
 }
 
 /**
@@ -36,14 +34,12 @@ type Rows = Pick<RowRange, 'offset' | 'limit'>
  * The ids of some rows of a search, with their places. By relevance, names that begin with the term come first
  * (FINDER-16). The inner queries use only columns of their index, so that only the companies of the page are read.
  *
- * The database chooses how it reads them, or `walks` along the index of the order where many companies are known to match.
+ * The database chooses how it reads them, unless it is to scan the index of the order.
  */
-export function foundIds(filter: Search, viewerId: string, rows: Rows & { walks?: boolean }): CompanyIds {
+export function foundIds(filter: Search, viewerId: string, rows: Rows & { indexScan?: boolean }): CompanyIds {
   const { sort = 'relevancia' } = filter
   const conditions = (search: SearchFields) =>
-    rows.walks
-      ? sql<boolean>`${onePlan} ${walkConditions(search, viewerId)}`
-      : companyConditions(search, viewerId)
+    (rows.indexScan ? indexScanConditions : companyConditions)(search, viewerId)
   const where = conditions(filter)
   switch (sort) {
     case 'destaque':
@@ -63,7 +59,7 @@ export function foundIds(filter: Search, viewerId: string, rows: Rows & { walks?
     case 'criadoEm,desc':
       return byKey(where, keys[sort], rows)
     case 'relevancia': {
-      const begins = nameBegins(filter, rows.walks ? onceForAll : undefined)
+      const begins = nameBegins(filter)
       if (!begins) return byName(where, rows)
       // A name that begins with the term also contains its words.
       const first = sql<boolean>`${conditions({ ...filter, nome: undefined })} AND ${begins}`
@@ -76,30 +72,25 @@ export function foundIds(filter: Search, viewerId: string, rows: Rows & { walks?
 
 /**
  * The ids of some rows with their places, each with the number of all rows of the search (FINDER-43). It reads all of
- * them, so it is for searches that few companies meet. With `atMost` it stops at so many, whichever they are. Its plan is
- * kept in a `small` portal, and where conditions meet in one index.
+ * them, so it is for searches that few companies meet. With `atMost` it stops at so many, whichever they are.
  */
-export function fewFound(
+export function collectedIds(
   filter: Search,
   viewerId: string,
-  { offset, limit, atMost, small }: Rows & { atMost?: number; small?: true | undefined },
+  { offset, limit, atMost }: Rows & { atMost?: number | undefined },
   terms: readonly TermWords[],
-): CountedCompanyIds {
+): CompanyIds {
   const { sort = 'relevancia' } = filter
-  const hasOnePlan = small || meetInIndex(filter, terms)
-  const where = small
-    ? companyConditions(filter, viewerId, onceForAll)
-    : conditionsByWords(filter, viewerId, terms)
-  const key = (sort === 'relevancia' ? nameBegins(filter, onceForAll) : keyOf(sort)) ?? sql`true`
+  const key = (sort === 'relevancia' ? nameBegins(filter) : keyOf(sort)) ?? sql`true`
   const direction = sql.raw(sort === 'nome,desc' ? 'desc' : 'asc')
   const order = sql`e.chave DESC, e.chave_nome ${direction}, e.id ${direction}`
   return sql`
-    WITH ${hasOnePlan ? onePlan : sql``} achadas AS MATERIALIZED (
+    WITH achadas AS MATERIALIZED (
       SELECT (${key}) AS chave, e.chave_nome, e.id FROM empresa e
-      WHERE ${where} ${atMost ? sql`LIMIT ${sql.lit(atMost)}` : sql``}
+      WHERE ${conditionsByWords(filter, viewerId, terms)} ${atMost ? sql`LIMIT ${atMost}` : sql``}
     )
     SELECT e.id, (SELECT count(*)::int FROM achadas) AS total, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
-      SELECT e.chave, e.chave_nome, e.id FROM achadas AS e ORDER BY ${order} ${pageRows({ offset, limit })}
+      SELECT e.chave, e.chave_nome, e.id FROM achadas AS e ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}
     ) AS e`
 }
 
@@ -108,7 +99,7 @@ function byName(where: RawBuilder<boolean>, rows: Rows, backwards = false): Comp
   const order = sql`e.chave_nome ${direction}, e.id ${direction}`
   return sql`
     SELECT e.id, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
-      SELECT e.chave_nome, e.id FROM empresa e WHERE ${where} ORDER BY ${order} ${pageRows(rows)}
+      SELECT e.chave_nome, e.id FROM empresa e WHERE ${where} ORDER BY ${order} OFFSET ${rows.offset} LIMIT ${rows.limit}
     ) AS e`
 }
 
@@ -116,7 +107,7 @@ function byKey(where: RawBuilder<boolean>, key: RawBuilder<unknown>, rows: Rows)
   return sql`
     SELECT e.id, row_number() OVER (ORDER BY e.chave DESC, e.chave_nome, e.id) AS posicao FROM (
       SELECT (${key}) AS chave, e.chave_nome, e.id FROM empresa e WHERE ${where}
-      ORDER BY (${key}) DESC, e.chave_nome, e.id ${pageRows(rows)}
+      ORDER BY (${key}) DESC, e.chave_nome, e.id OFFSET ${rows.offset} LIMIT ${rows.limit}
     ) AS e`
 }
 
@@ -160,7 +151,7 @@ function inTwoGroups(
     WITH primeiras AS MATERIALIZED (
       SELECT e.id, row_number() OVER (ORDER BY ${key ? sql`e.chave DESC,` : sql``} e.chave_nome, e.id) AS lugar FROM (
         SELECT ${key ? sql`${key} AS chave,` : sql``} e.chave_nome, e.id FROM empresa e WHERE ${first}
-        ORDER BY ${key ? sql`(${key}) DESC,` : sql``} e.chave_nome, e.id ${sizeOfPage(until)}
+        ORDER BY ${key ? sql`(${key}) DESC,` : sql``} e.chave_nome, e.id LIMIT ${until}
       ) AS e
     )
     SELECT e.id, row_number() OVER (ORDER BY e.grupo, e.lugar) AS posicao FROM (
@@ -168,8 +159,8 @@ function inTwoGroups(
       UNION ALL
       SELECT 2, outras.id, row_number() OVER (ORDER BY outras.chave_nome, outras.id) FROM (
         SELECT e.chave_nome, e.id FROM empresa e WHERE ${second} ORDER BY e.chave_nome, e.id
-        ${offset > 0 ? sql`OFFSET greatest(${offset} - ${counted}, 0)` : sql``} ${sizeOfPage(limit)}
+        ${offset > 0 ? sql`OFFSET greatest(${offset} - ${counted}, 0)` : sql``} LIMIT ${limit}
       ) AS outras WHERE ${counted} < ${until}
-      ORDER BY grupo, lugar ${sizeOfPage(limit)}
+      ORDER BY grupo, lugar LIMIT ${limit}
     ) AS e`
 }

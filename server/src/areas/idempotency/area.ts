@@ -3,6 +3,7 @@ import { keptFor } from './keyed-calls.ts'
 import { removeCallsBefore } from './repository.ts'
 
 export const idempotencyArea: Area = {
+  tables: ['chamadaComChave'],
   jobs: ({ db, clock }) => [
     {
       name: 'remove-keyed-calls',

@@ -1,8 +1,10 @@
 /** A call with an Idempotency-Key acts once, however often it is sent. */
+
 import { endpoints } from '@invest/contract/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addEligible, bankA, bankB, institution, join, paths } from '../../../test/banks.ts'
+import { addEligible, bankA, bankB, institution, paths } from '../../../test/banks.ts'
 import { addToRegistry, minimalCompany } from '../../../test/companies.ts'
+import { join } from '../../../test/groups.ts'
 import { createPortal, investor, type Person, socio, type TestPortal } from '../../../test/portal.ts'
 import { createTablesRegistry } from '../../adapters/registry-tables/registry-tables.ts'
 import { type CommercialRegistry, RegistryAway } from '../../ports/commercial-registry.ts'

@@ -3,6 +3,7 @@ import { sessionRoutes } from './routes.ts'
 import { sessionSecret } from './session-cookie.ts'
 
 export const identityArea: Area = {
+  tables: ['usuario'],
   secrets: [sessionSecret],
   routes: sessionRoutes,
 }

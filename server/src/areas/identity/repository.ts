@@ -1,6 +1,7 @@
-import { CompiledQuery, type InferResult, type Insertable } from 'kysely'
+import type { InferResult, Insertable } from 'kysely'
 import type { Queries } from '../../db/database.ts'
-import type { Schema } from '../../db/schema.ts'
+import { executePrepared } from '../../db/prepared-statement.ts'
+import type { Schema } from '../../db/schema/schema.ts'
 import type { Claims } from '../../http/caller.ts'
 import { permissionNames } from '../access/index.ts'
 
@@ -11,13 +12,10 @@ const userBySub = (db: Queries, sub: string) =>
     .select(permissionNames(db).as('permissoes'))
     .where('sub', '=', sub)
 type User = InferResult<ReturnType<typeof userBySub>>[number]
-let userBySubText: string | undefined
 
-/** One statement whose text is composed once, because every call runs it. */
+/** Every call runs it. */
 export async function findUserBySub(db: Queries, sub: string): Promise<User | undefined> {
-  userBySubText ??= userBySub(db, sub).compile().sql
-  const { rows } = await db.executeQuery<User>(CompiledQuery.raw(userBySubText, [sub]))
-  return rows[0]
+  return (await executePrepared(db, userBySub(db, sub).compile())).rows[0]
 }
 
 /** When the person of an erased subject was erased. */

@@ -2,6 +2,7 @@ import type { Area } from '../../area.ts'
 import { sendWaitingMail } from './send-waiting-mail.ts'
 
 export const mailArea: Area = {
+  tables: ['mensagem'],
   jobs: ({ db, clock, mailer }, warn) =>
     mailer
       ? [

@@ -4,6 +4,7 @@ import { countCellsAnew, followChanges } from './counted-cells.sql.ts'
 import { mapRoutes } from './routes.ts'
 
 export const mapArea: Area = {
+  tables: ['mapaCelula', 'mapaCelulaFiltrada', 'mapaContada', 'mapaMudanca'],
   routes: (deps) =>
     mapRoutes({ ...deps, cellsFrom: deps.config.mapCellsFrom, files: createRecordFiles(deps) }),
   jobs: ({ db, upkeep, clock }, warn) => [

@@ -1,6 +1,7 @@
 /** Counts of companies per cell that are kept up to date: each change waits in a queue until it is counted (MAP-9, MAP-40). */
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../../db/database.ts'
+import { notHiddenByOwners } from '../companies/index.ts'
 import { countedZooms, filteredZooms } from './viewport.ts'
 
 /** Large enough to count a load of many thousands within seconds, and small enough to keep each transaction short. */
@@ -76,7 +77,7 @@ interface Followed {
  */
 export const countCellsAnew = (upkeep: Database, now: Date): Promise<number> =>
   upkeep.connection().execute(async (session) => {
-    // Before the transaction, whose view of the data begins with its first statement.
+    // Taken before the transaction, because the transaction sees the data as of its first statement.
     await sql`SELECT pg_advisory_lock(${lock})`.execute(session)
     try {
       return await session
@@ -89,7 +90,7 @@ export const countCellsAnew = (upkeep: Database, now: Date): Promise<number> =>
   })
 
 const shown = sql`SELECT mapa_x, mapa_y, 1 AS diferenca, public.company_map_keys(atividades, buscando_investimentos,
-  habilitado_made_in_rs) AS chaves FROM empresa WHERE NOT oculta AND mapa_x IS NOT NULL`
+  habilitado_made_in_rs) AS chaves FROM empresa e WHERE ${notHiddenByOwners} AND mapa_x IS NOT NULL`
 
 async function recount(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<{ pronta: boolean }>`

@@ -1,5 +1,5 @@
 /** Cells counted for a filter equal a count of its companies, after any change, and drift is found. */
-import type { SearchFields } from '@invest/contract/search'
+import type { SearchFields } from '@invest/contract/search/search'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWorld, numbers, type World } from '../../../test/discovery-world.ts'

@@ -1,8 +1,7 @@
 /** Answers what the map shows: companies, as clusters if they are too close together, and places (MAP-1 to MAP-9). */
 import { limits } from '@invest/contract/limits'
 import type { Cluster, MapAnswer, MapCompany, MapFilter, Place } from '@invest/contract/map'
-import type { SearchFields } from '@invest/contract/search'
-import { LRUCache } from 'lru-cache'
+import type { SearchFields } from '@invest/contract/search/search'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { asksForSome, companyConditions, searchConditions } from '../finder/index.ts'
@@ -22,8 +21,8 @@ import { type Box, boxOf, cellZoom, countedZooms, latitudeOf, longitudeOf, whole
 
 export interface MapDeps {
   db: Database
-  /** Whether so many companies are on the map that cells counted beforehand are faster than counting now. */
-  areMany(): Promise<boolean>
+  /** With so many companies on the map, cells counted beforehand are faster than counting now. */
+  cellsFrom: number
 }
 
 const start = { latInicial: -30.5, lngInicial: -53, zoomInicial: 6.5 }
@@ -32,7 +31,6 @@ const municipalityZoom = 11
 const oneByOne = 60
 /** This many companies, from the emptiest cells, are shown beside clusters (MAP-6). */
 const besideClusters = 36
-const countedAnewAfterMs = 10_000
 
 type Companies = Pick<MapAnswer, 'empresas' | 'agrupamentos' | 'total' | 'limitado'>
 const none: Companies = { empresas: [], agrupamentos: [], total: 0, limitado: false }
@@ -85,7 +83,7 @@ async function companiesFor(
   }
   const zoom = cellZoom(box, search.zoom)
   const filtered = asksForSome(filter)
-  const many = zoom <= countedZooms.most && (await deps.areMany())
+  const many = zoom <= countedZooms.most && (await countedCompanies(db)) >= deps.cellsFrom
   const whole = wholeCells(box, zoom)
   const counted = many
     ? await (filtered
@@ -130,16 +128,6 @@ function cellKeyOf({
     ...(flags.apenasMadeInRs ? ['selo'] : []),
   ]
   return keys.length === 1 ? keys[0] : undefined
-}
-
-/** Remembers the answer for a while; an outdated one makes the map slower, not wrong. */
-export function createAreMany(db: Database, cellsFrom: number): MapDeps['areMany'] {
-  const known = new LRUCache<'many', boolean>({
-    max: 1,
-    ttl: countedAnewAfterMs,
-    fetchMethod: async () => (await countedCompanies(db)) >= cellsFrom,
-  })
-  return async () => (await known.fetch('many')) ?? false
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { MapCompany, Place } from '@invest/contract/map'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
-import { notHiddenByOwners } from '../companies/index.ts'
+import { companiesHiddenBy } from '../companies/index.ts'
 import { type Box, filteredZooms, shiftOf } from './viewport.ts'
 
 type Condition = RawBuilder<boolean>
@@ -97,8 +97,7 @@ export async function countedCells(db: Queries, viewerId: string, box: Box, zoom
     LEFT JOIN (
       SELECT e.mapa_x >> ${shift} AS x, e.mapa_y >> ${shift} AS y, count(*)::int AS total,
         sum(e.mapa_x) AS soma_x, sum(e.mapa_y) AS soma_y
-      FROM ocultada o JOIN empresa e ON e.id = o.empresa_id
-      WHERE o.usuario_id = ${viewerId} AND ${notHiddenByOwners} AND ${onMap} GROUP BY 1, 2
+      FROM ${companiesHiddenBy(viewerId)} AND ${onMap} GROUP BY 1, 2
     ) AS h USING (x, y)
     WHERE c.zoom = ${zoom} AND c.x BETWEEN ${box.west >> shift} AND ${box.east >> shift}
       AND c.y BETWEEN ${box.north >> shift} AND ${box.south >> shift} AND c.total > coalesce(h.total, 0)`.execute(
@@ -126,8 +125,7 @@ export async function filteredCells(
           AND y BETWEEN ${box.north >> shiftOf(counted)} AND ${box.south >> shiftOf(counted)}
         UNION ALL
         SELECT e.mapa_x >> ${shiftOf(zoom)}, e.mapa_y >> ${shiftOf(zoom)}, -1, -e.mapa_x, -e.mapa_y
-        FROM ocultada o JOIN empresa e ON e.id = o.empresa_id
-        WHERE o.usuario_id = ${viewerId} AND ${notHiddenByOwners} AND ${onMap} AND ${spanning(box)} AND ${condition}
+        FROM ${companiesHiddenBy(viewerId)} AND ${onMap} AND ${spanning(box)} AND ${condition}
       ) AS lado GROUP BY 1, 2 HAVING sum(total) > 0) AS c ON true`.execute(db)
   if (!rows[0]?.pronta) return undefined
   return rows.filter(({ total }) => total !== null)

@@ -1,8 +1,10 @@
 /** Every call of the area by everybody: who gets an answer, who is refused and how, and that a refusal changes nothing. */
+
 import { municipalities } from '@invest/contract/municipalities'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { administrator, give, idOf, manager } from '../../../test/administrators.ts'
+import { administrator, idOf, manager } from '../../../test/administrators.ts'
 import { fingerprint } from '../../../test/fingerprint.ts'
+import { give } from '../../../test/groups.ts'
 import {
   bodyOf,
   letKeep,
@@ -63,13 +65,13 @@ const everybody = Object.fromEntries(Object.keys(callers).map((who) => [who, ok]
   unknown[]
 >
 const signedIn = { ...everybody, anonymous }
-const keepersAlone = {
+const withPermission = {
   ...signedIn,
   investor: noPermission,
   'a representative without EDITAR_MUNICIPIOS': noPermission,
 }
-const peopleManagers = {
-  ...keepersAlone,
+const representativeManagers = {
+  ...withPermission,
   'a representative of another municipality': noPermission,
   'a representative': noPermission,
 }
@@ -86,25 +88,34 @@ const cases: Record<Name, Case> = {
   figures: { path: '/municipio/publico/indicadores', expected: everybody },
   compare: { path: `/municipio/publico/comparar?codigos=${pelotas}`, expected: everybody },
   readPublic: { path: `/municipio/publico/${pelotas}`, expected: everybody },
-  list: { path: '/municipio/listar', expected: keepersAlone },
+  list: { path: '/municipio/listar', expected: withPermission },
   read: {
     path: `/municipio/${pelotas}`,
-    expected: { ...keepersAlone, 'a representative of another municipality': notTheirs },
+    expected: { ...withPermission, 'a representative of another municipality': notTheirs },
   },
   save: {
     path: '/municipio',
     body: bodyOf(pelotas, { descricao: 'Mudada' }),
     expected: {
-      ...keepersAlone,
+      ...withPermission,
       'a representative of another municipality': notTheirs,
       'who manages people': noPermission,
       'an administrator who keeps another municipality': notTheirs,
     },
   },
-  people: { path: `/municipio/${pelotas}/usuarios`, expected: peopleManagers },
-  findPerson: { path: `/municipio/${pelotas}/usuario/${socio.cpf}`, expected: peopleManagers },
-  addPerson: { path: `/municipio/${pelotas}/usuario/${whoever.cpf}`, expected: peopleManagers },
-  removePerson: { path: `/municipio/${pelotas}/usuario/${whoever.cpf}`, expected: peopleManagers },
+  representatives: { path: `/municipio/${pelotas}/usuarios`, expected: representativeManagers },
+  findRepresentative: {
+    path: `/municipio/${pelotas}/usuario/${socio.cpf}`,
+    expected: representativeManagers,
+  },
+  addRepresentative: {
+    path: `/municipio/${pelotas}/usuario/${whoever.cpf}`,
+    expected: representativeManagers,
+  },
+  removeRepresentative: {
+    path: `/municipio/${pelotas}/usuario/${whoever.cpf}`,
+    expected: representativeManagers,
+  },
 }
 const all = (Object.keys(cases) as Name[]).flatMap((name) =>
   (Object.keys(callers) as Caller[]).map((who) => ({ name, who })),
@@ -114,7 +125,7 @@ it.each(all)('$name by $who', async ({ name, who }) => {
   const { path, body, expected } = cases[name]
   const { method } = municipalities[name]
   // Somebody is added once.
-  if (name === 'addPerson')
+  if (name === 'addRepresentative')
     await portal.db
       .deleteFrom('municipioUsuario')
       .where('usuarioId', '=', await idOf(portal, whoever))

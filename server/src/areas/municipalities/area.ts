@@ -7,6 +7,22 @@ import { municipalityRoutes } from './routes.ts'
 import { forgetVisits } from './views/forget-visits.ts'
 
 export const municipalitiesArea: Area = {
+  tables: [
+    'municipioBeneficio',
+    'municipioBeneficioArquivo',
+    'municipioDistrito',
+    'municipioEmpresas',
+    'municipioFigura',
+    'municipioInvestimento',
+    'municipioPerfil',
+    'municipioUsuario',
+    'municipioVisita',
+    'municipioVisualizacoes',
+    'salDoDia',
+  ],
+  reads: {
+    usuario: 'Representatives are shown by name.',
+  },
   refusalTexts,
   fieldTexts,
   heads: (deps) => municipalityHeads({ ...deps, files: createRecordFiles(deps) }),

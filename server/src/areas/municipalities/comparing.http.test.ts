@@ -1,4 +1,4 @@
-import type { ComparedMunicipality, PublicMunicipality } from '@invest/contract/municipalities'
+import type { ComparedMunicipality, PublicMunicipality } from '@invest/contract/municipalities/pages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fingerprint } from '../../../test/fingerprint.ts'
 import {

@@ -106,7 +106,7 @@ it('a municipality without a page says what is not known, and unknown ones are a
   expect((await portal.call(null, 'GET', '/municipio/publico/8599/pdf?idioma=fr')).statusCode).toBe(400)
 })
 
-it('is not sent again to who has it, and counts no view', async () => {
+it('is not sent again to whoever has it, and counts no view', async () => {
   const { answer } = await pdf('/municipio/publico/8541/pdf?idioma=en')
   const again = await portal.call(null, 'GET', '/municipio/publico/8541/pdf?idioma=en', undefined, {
     headers: { 'if-none-match': String(answer.headers.etag) },

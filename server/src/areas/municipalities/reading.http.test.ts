@@ -1,10 +1,9 @@
-import type {
-  AdminMunicipality,
-  MunicipalityFigures,
-  PublicMunicipality,
-} from '@invest/contract/municipalities'
+import type { AdminMunicipality } from '@invest/contract/municipalities/editing'
+import type { MunicipalityFigures } from '@invest/contract/municipalities/figures'
+import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { give, manager } from '../../../test/administrators.ts'
+import { manager } from '../../../test/administrators.ts'
+import { give } from '../../../test/groups.ts'
 import {
   district,
   incentive,

@@ -1,15 +1,15 @@
-/** The routes of municipalities: pages, lists, figures, people. */
+/** The routes of municipalities: pages, lists, figures, representatives. */
 import { municipalities } from '@invest/contract/municipalities'
 import { type Route, route } from '../../http/bind.ts'
-import { clientGone } from '../../http/client-gone.ts'
+import { clientGone } from '../../http/limits/client-gone.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { type PageDocumentDeps, sendPage } from './document/send-page.ts'
-import { addPerson, removePerson } from './people/change-people.ts'
-import { findPerson, listPeople } from './people/read-people.ts'
-import { adminReaders, editors, peopleManagers } from './policy.ts'
+import { adminReaders, editors, representativeManagers } from './policy.ts'
 import { listFigures, listMunicipalities, listPublicly } from './read/list-municipalities.ts'
-import { readForKeepers } from './read/read-admin.ts'
+import { readForRepresentatives } from './read/read-admin.ts'
 import { comparePublicly, visitPublicly } from './read/read-public.ts'
+import { addRepresentative, removeRepresentative } from './representatives/change-representatives.ts'
+import { findRepresentative, listRepresentatives } from './representatives/read-representatives.ts'
 import { saveMunicipality } from './save/save-municipality.ts'
 
 const keyOf = ({ code, userId }: { code: string; userId: string }) => ({ code, cpf: userId })
@@ -30,16 +30,22 @@ export const municipalityRoutes = (deps: PageDocumentDeps): Route[] => [
     sendPage(deps, { code: params.code, language: query.idioma ?? language }, request, reply),
   ),
   route(municipalities.list, anyoneSignedIn, ({ caller, query }) => listMunicipalities(deps, caller, query)),
-  route(municipalities.read, adminReaders, ({ caller, params }) => readForKeepers(deps, caller, params.code)),
+  route(municipalities.read, adminReaders, ({ caller, params }) =>
+    readForRepresentatives(deps, caller, params.code),
+  ),
   route(municipalities.save, editors, ({ caller, body, reply }) =>
     saveMunicipality(deps, caller, body, clientGone(reply)),
   ),
-  route(municipalities.people, peopleManagers, ({ params }) => listPeople(deps, params.code)),
-  route(municipalities.findPerson, peopleManagers, ({ params }) => findPerson(deps, keyOf(params))),
-  route(municipalities.addPerson, peopleManagers, ({ caller, params }) =>
-    addPerson(deps, caller, keyOf(params)),
+  route(municipalities.representatives, representativeManagers, ({ params }) =>
+    listRepresentatives(deps, params.code),
   ),
-  route(municipalities.removePerson, peopleManagers, ({ caller, params }) =>
-    removePerson(deps, caller, keyOf(params)),
+  route(municipalities.findRepresentative, representativeManagers, ({ params }) =>
+    findRepresentative(deps, keyOf(params)),
+  ),
+  route(municipalities.addRepresentative, representativeManagers, ({ caller, params }) =>
+    addRepresentative(deps, caller, keyOf(params)),
+  ),
+  route(municipalities.removeRepresentative, representativeManagers, ({ caller, params }) =>
+    removeRepresentative(deps, caller, keyOf(params)),
   ),
 ]

@@ -1,7 +1,9 @@
-import { type ProfilePart, profileParts } from '@invest/contract/municipalities'
+import { type ProfilePart, profileParts } from '@invest/contract/municipalities/editing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { agedFigures, completenessOf, maskedPhone, textIn } from './rules.ts'
+import { completenessOf } from './completeness.ts'
+import { agedFigures } from './figures/shelf-life.ts'
+import { maskedPhone, textIn } from './rules.ts'
 
 describe('completeness', () => {
   const filledParts = fc.subarray([...profileParts])

@@ -1,10 +1,11 @@
 import { limits } from '@invest/contract/limits'
-import type { AdminMunicipality } from '@invest/contract/municipalities'
+import type { AdminMunicipality } from '@invest/contract/municipalities/editing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { give, idOf, manager } from '../../../test/administrators.ts'
+import { idOf, manager } from '../../../test/administrators.ts'
 import { upload } from '../../../test/files.ts'
 import { fingerprint } from '../../../test/fingerprint.ts'
+import { give } from '../../../test/groups.ts'
 import {
   bodyOf,
   district,

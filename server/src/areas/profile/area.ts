@@ -3,7 +3,23 @@ import { createRecordFiles } from '../files/index.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { profileRoutes } from './routes.ts'
 
+const erased = 'Erasing a person takes away what is theirs.'
+
 export const profileArea: Area = {
+  writes: {
+    usuario: 'A person edits and erases their own record.',
+    favorita: erased,
+    ocultada: erased,
+    buscaSalva: erased,
+    grupoPermissoesUsuario: erased,
+    empresaUsuario: erased,
+    municipioUsuario: erased,
+    leituraDeContatos: erased,
+    contatoLote: erased,
+    chamadaComChave: erased,
+    loteHistorico: erased,
+    arquivo: erased,
+  },
   refusalTexts,
   fieldTexts,
   routes: (deps) => profileRoutes({ ...deps, files: createRecordFiles(deps) }),

@@ -2,8 +2,8 @@
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
-import type { StoredProfileContact } from '../../db/schema.ts'
-import { notHiddenByOwners } from '../companies/index.ts'
+import type { StoredProfileContact } from '../../db/schema/schema.ts'
+import { companiesHiddenBy, hiddenBy, notHiddenByOwners } from '../companies/index.ts'
 
 export const findUser = (db: Queries, id: string) =>
   db.selectFrom('usuario').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -67,8 +67,8 @@ export async function totalsOf(db: Queries, id: string): Promise<Totals> {
         WHERE u.usuario_id = ${id} AND e.habilitado_made_in_rs) AS com_selo,
       (SELECT count(*)::int FROM favorita f JOIN empresa e ON e.id = f.empresa_id
          WHERE f.usuario_id = ${id} AND ${notHiddenByOwners}
-           AND NOT EXISTS (SELECT 1 FROM ocultada o WHERE o.usuario_id = f.usuario_id AND o.empresa_id = f.empresa_id)) AS favoritas,
-      (SELECT count(*)::int FROM ocultada o JOIN empresa e ON e.id = o.empresa_id WHERE o.usuario_id = ${id} AND ${notHiddenByOwners}) AS ocultas
+           AND NOT ${hiddenBy(id)}) AS favoritas,
+      (SELECT count(*)::int FROM ${companiesHiddenBy(id)}) AS ocultas
   `.execute(db)
   return rows[0] ?? { empresas: 0, comSelo: 0, favoritas: 0, ocultas: 0 }
 }

@@ -1,6 +1,6 @@
 import { profile } from '@invest/contract/profile'
 import { type Route, route } from '../../http/bind.ts'
-import { clientGone } from '../../http/client-gone.ts'
+import { clientGone } from '../../http/limits/client-gone.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { endSession } from './end-session.ts'
 import { listSessions } from './list-sessions.ts'

@@ -3,11 +3,10 @@
  * and permissions are the provider's or the administrators' (ACCOUNT-10, ACCOUNT-11).
  */
 import type { BodyOf } from '@invest/contract/endpoint'
-import type { FileInput } from '@invest/contract/fields'
 import type { LoggedUser, profile } from '@invest/contract/profile'
-import type { StoredProfileContact } from '../../db/schema.ts'
+import type { StoredProfileContact } from '../../db/schema/schema.ts'
 import type { Caller } from '../../http/caller.ts'
-import { type FieldProblem, Refusal, wrongField } from '../../http/refusal.ts'
+import { type FieldProblem, Refusal, refuseProblems } from '../../http/refusal.ts'
 import { contactProblems, phoneFrom } from '../companies/index.ts'
 import { claimFiles } from '../files/index.ts'
 import { type ProfileDeps, presentProfile } from './read-profile.ts'
@@ -25,24 +24,11 @@ function contactsFrom({ perfilBusca }: ProfileBody): StoredProfileContact[] | un
     Object.assign(campos, contactProblems({ nome, email, telefone, celular }, `perfilBusca.contatos.${i}`))
     return { nome: nome ?? '', email, telefone, celular }
   })
-  if (Object.keys(campos).length > 0) throw new Refusal('dados-invalidos', { campos })
+  refuseProblems(campos)
   return contacts
 }
 
 const campo = 'imagemPerfil'
-
-/** Stores a picture that the body contains as a data URI; returns its id. */
-async function storedPicture(
-  { files }: ProfileDeps,
-  picture: FileInput | null | undefined,
-  sender: { userId: string; gone: AbortSignal },
-): Promise<string[]> {
-  if (!picture || picture.excluido || picture.id) return []
-  const uri = picture.arquivo ?? picture.dataUri
-  if (!uri) throw wrongField(campo, 'obrigatorio')
-  const nome = picture.nomeArquivo ?? picture.nome ?? 'imagem'
-  return files.storeDataUris([{ uri, nome, finalidade: 'imagemPerfil', campo }], sender)
-}
 
 export async function saveProfile(
   deps: ProfileDeps,
@@ -53,16 +39,16 @@ export async function saveProfile(
   const { db, files, clock } = deps
   const contacts = contactsFrom(body)
   const { imagemPerfil: picture } = body
-  const stored = await storedPicture(deps, picture, { userId: caller.id, gone })
-  try {
+  const sent = picture ? [{ item: picture, finalidade: 'imagemPerfil', campo } as const] : []
+  await files.saveWith(sent, { userId: caller.id, gone }, async (named, problems) => {
+    refuseProblems(problems)
     await db.transaction().execute(async (tx) => {
       const user = await lockUser(tx, caller.id)
       // Erased while this call was on its way.
       if (user.excluidoEm) throw new Refusal('nao-autenticado')
       if (typeof body.versao === 'number' && body.versao !== user.versao)
         throw new Refusal('versao-desatualizada', { atual: await presentProfile(tx, files, caller) })
-      const named = picture?.excluido ? null : (picture?.id ?? stored[0] ?? null)
-      const pictureId = picture === undefined ? user.imagemPerfilId : named
+      const pictureId = picture === undefined ? user.imagemPerfilId : (named[0]?.id ?? null)
       await claimFiles(tx, {
         owner: { tipo: 'usuario', id: caller.id },
         files: pictureId ? [{ id: pictureId, finalidade: 'imagemPerfil', campo }] : [],
@@ -77,9 +63,6 @@ export async function saveProfile(
         contatos: contacts ?? user.contatos,
       })
     })
-  } catch (error) {
-    await files.discard(stored)
-    throw error
-  }
+  })
   return presentProfile(db, files, caller)
 }

@@ -4,6 +4,19 @@ import { refusalTexts } from './messages/refusals.ts'
 import { referenceRoutes } from './routes.ts'
 
 export const referenceArea: Area = {
+  tables: [
+    'atividadeEconomica',
+    'cotacao',
+    'dadosReferencia',
+    'descricaoTraduzida',
+    'itemLista',
+    'lugar',
+    'municipio',
+    'pais',
+    'produtoServico',
+    'tipoAtividade',
+    'uf',
+  ],
   refusalTexts,
   routes: (deps) => [...referenceRoutes(deps), ...exchangeRateRoutes(deps)],
 }

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { Prepared } from '../../http/bind.ts'
-import { isNotModified } from '../../http/not-modified.ts'
+import { isNotModified } from '../../http/web/not-modified.ts'
 
 interface CachedAnswer {
   version: string

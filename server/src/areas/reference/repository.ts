@@ -5,7 +5,7 @@ import { limits } from '@invest/contract/limits'
 import type { reference } from '@invest/contract/reference'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
-import { likeLiteral, wordBegins } from '../../db/name-conditions.ts'
+import { textContains, wordBegins } from '../../db/name-conditions.ts'
 import { type NamedPath, namesOf, presentNames, translatedKeyOf, translationOf } from './described.sql.ts'
 
 /** A text that changes whenever a reference table is loaded again. */
@@ -86,9 +86,7 @@ function conditions(query: ProductQuery, language: Language): RawBuilder<unknown
   if (query.tipoTabela) all.push(sql`p.tipo_tabela = ${query.tipoTabela}`)
   const typed = typedIn(query)
   if ('code' in typed) all.push(sql`p.codigo_sem_mascara LIKE ${`${typed.code}%`}`)
-  else
-    for (const word of typed.words)
-      all.push(sql`${searchedIn(language)} LIKE '%' || ${likeLiteral(word)} || '%'`)
+  else for (const word of typed.words) all.push(textContains(searchedIn(language), word))
   return sql.join(all, sql` AND `)
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PublicMunicipality } from '@invest/contract/municipalities'
+import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '../../../test/database.ts'
 import { createPortal, type TestPortal } from '../../../test/portal.ts'
@@ -12,7 +12,7 @@ import {
   writeDelivery,
 } from '../../../test/rfb-files.ts'
 import { runImport, runImportOrNot } from '../../../test/rfb-import.ts'
-import { describeSchema } from '../../db/describe-schema.ts'
+import { describeSchema } from '../../db/schema/describe-schema.ts'
 import { dayOf } from '../../ports/clock.ts'
 import type { ImportResult } from './import/import-registry.ts'
 import { reportOutcome } from './import/report.ts'

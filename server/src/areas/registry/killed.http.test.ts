@@ -9,12 +9,13 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addToRegistry } from '../../../test/companies.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { type WrittenDelivery, writeDelivery } from '../../../test/rfb-files.ts'
+import { numbers, type WrittenDelivery, writeDelivery } from '../../../test/rfb-files.ts'
 import { runImport } from '../../../test/rfb-import.ts'
-import { describeSchema } from '../../db/describe-schema.ts'
+import { describeSchema } from '../../db/schema/describe-schema.ts'
 
 const command = fileURLToPath(new URL('../../../../embedded/src/import-rfb.ts', import.meta.url))
 const kills = 10
+const moment = numbers(10)
 
 let test: TestDatabase
 let whole: TestDatabase
@@ -96,7 +97,7 @@ it('leaves the old data serving after each of ten kills, and a last run gives wh
     const { child, writes, ended } = start(test)
     await Promise.race([writes, ended])
     // At first anywhere in a whole run; a run that takes up another has less left to do.
-    await pause((Math.random() * wholeMs) / (1 + (kill % 4)))
+    await pause((moment() * wholeMs) / (1 + (kill % 4)))
     child.kill('SIGKILL')
     const { signal } = await ended
     if (signal === 'SIGKILL') kill += 1

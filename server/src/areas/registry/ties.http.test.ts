@@ -1,11 +1,13 @@
 /** What the portal knows of companies stays theirs when another registry takes the old one's place. */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { act, addEligible, bankA, join } from '../../../test/banks.ts'
+import { act, addEligible, bankA } from '../../../test/banks.ts'
 import { addToRegistry, minimalCompany, newCnpj } from '../../../test/companies.ts'
+import { join } from '../../../test/groups.ts'
 import { createPortal, investor, type Person, socia, socio, type TestPortal } from '../../../test/portal.ts'
 import { type Establishment, inventedCpf, writeDelivery } from '../../../test/rfb-files.ts'
 import { runImport } from '../../../test/rfb-import.ts'
@@ -162,7 +164,7 @@ it('calls that run while the registry is swapped are all answered, from the old 
     .where('cnpj', '=', cnpj)
     .execute()
   for (let round = 0; round < 3; round++) await runImport(portal.connection, { folder, again: true })
-  await pause(100)
+  await expect.poll(() => names.size).toBe(2)
   isOver = true
   await Promise.all(calling)
   expect(names).toEqual(

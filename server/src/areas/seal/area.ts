@@ -7,6 +7,10 @@ import { longestPublicUrl } from './seal-address.ts'
 import { keySecret } from './seal-key.ts'
 
 export const sealArea = (companies: CompaniesDoor): Area => ({
+  tables: ['selo', 'seloAtividade', 'termoSelo'],
+  reads: {
+    empresa: 'A seal depends on what its company makes.',
+  },
   refusalTexts,
   fieldTexts,
   secrets: [keySecret],

@@ -1,6 +1,7 @@
 /** The signed list of seals that are no longer in force (SEAL-25). */
+
+import { signRevoked } from '@invest/contract/rules/seal-token'
 import type { RevokedSeals } from '@invest/contract/seal'
-import { signRevoked } from '@invest/contract/seal-token'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { sealsNotInForce } from './repository.ts'

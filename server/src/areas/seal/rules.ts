@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@invest/contract/api'
 import { homeState } from '@invest/contract/limits'
 import type { SealActivity } from '@invest/contract/seal'
-import type { RegistryStatus } from '../../db/schema.ts'
+import type { RegistryStatus } from '../../db/schema/schema.ts'
 
 /**
  * An activity, with its entries in `selo_atividade` from itself upwards, the nearest first; null where there is no

@@ -2,7 +2,7 @@
  * The address in a seal's QR code: the public screen, with the token in the fragment, which browsers do not send to
  * servers.
  */
-import { type SealClaims, sealPath, signSeal } from '@invest/contract/seal-token'
+import { type SealClaims, sealPath, signSeal } from '@invest/contract/rules/seal-token'
 import type { SealRow } from './repository.ts'
 import type { SealSigner } from './seal-key.ts'
 

@@ -1,8 +1,8 @@
 /** The installation's Ed25519 key, made from a seed of 32 bytes that all processes share (table `segredo`). */
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import type { AnswerOf } from '@invest/contract/endpoint'
+import { type SealKey, type SignEd25519, sealKeyId } from '@invest/contract/rules/seal-token'
 import type { seal } from '@invest/contract/seal'
-import { type SealKey, type SignEd25519, sealKeyId } from '@invest/contract/seal-token'
 
 /** The name of the secret that the key is made from. */
 export const keySecret = 'seal-key'

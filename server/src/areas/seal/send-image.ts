@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { screens } from '@invest/contract/screens'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CallLimits } from '../../http/call-limits.ts'
 import type { ReadIn } from '../../http/language.ts'
-import { isNotModified } from '../../http/not-modified.ts'
+import type { CallLimits } from '../../http/limits/call-limits.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { isNotModified } from '../../http/web/not-modified.ts'
 import { publicCompany, situationWithPicture } from './read-situation.ts'
 import type { SealDeps } from './seal-deps.ts'
 

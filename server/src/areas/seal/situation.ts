@@ -1,7 +1,7 @@
 /** Makes a company's seal situation for answers. */
 import type { Language } from '@invest/contract/language'
+import { shortCode } from '@invest/contract/rules/seal-token'
 import type { PublicSeal, SealSituation } from '@invest/contract/seal'
-import { shortCode } from '@invest/contract/seal-token'
 import type { AreaDeps } from '../../area.ts'
 import type { Queries } from '../../db/database.ts'
 import type { SealPicture } from './draw/draw-seal.ts'

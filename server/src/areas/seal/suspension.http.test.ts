@@ -48,7 +48,7 @@ const day = 24 * 60 * 60 * 1000
 
 it('a company’s page tells of its seal what the seal’s own call tells', async () => {
   const { id, cnpj } = await sealed()
-  const told = async (language: string) => {
+  const situationIn = async (language: string) => {
     const headers = { 'accept-language': language }
     const page = await portal.call(investor, 'GET', `/empresas/${id}`, undefined, { headers })
     const own = await portal.call(investor, 'GET', `/madeInRs/situacao?id=${id}`, undefined, { headers })
@@ -56,17 +56,17 @@ it('a company’s page tells of its seal what the seal’s own call tells', asyn
     expect(page.json().madeInRs).toEqual({ ...situation, seloSvg: null })
     return situation
   }
-  expect(await told('pt')).toMatchObject({ habilitado: true, compativel: true, suspenso: false })
+  expect(await situationIn('pt')).toMatchObject({ habilitado: true, compativel: true, suspenso: false })
   await registrySays(cnpj, { cnaePrincipal: '6201501', cnaesSecundarios: ['6202300', '1091101'] })
   portal.clock.advance(day + 60_000)
   await job()
-  expect((await told('en')).cnaes).toHaveLength(3)
+  expect((await situationIn('en')).cnaes).toHaveLength(3)
   await registrySays(cnpj, { situacao: 'BAIXADA' })
   portal.clock.advance(day + 60_000)
   await job()
-  expect(await told('es')).toMatchObject({ habilitado: true, suspenso: true })
+  expect(await situationIn('es')).toMatchObject({ habilitado: true, suspenso: true })
   await portal.call(socio, 'PUT', `/madeInRs/desabilitar?id=${id}`)
-  expect(await told('pt')).toMatchObject({ habilitado: false, desabilitadoDesde: expect.any(String) })
+  expect(await situationIn('pt')).toMatchObject({ habilitado: false, desabilitadoDesde: expect.any(String) })
 })
 
 describe('suspension', () => {

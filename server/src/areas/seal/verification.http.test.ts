@@ -6,7 +6,7 @@ import {
   readScanned,
   readSeal,
   shortCode,
-} from '@invest/contract/seal-token'
+} from '@invest/contract/rules/seal-token'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPortal, socio, type TestPortal } from '../../../test/portal.ts'

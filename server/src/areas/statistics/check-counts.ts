@@ -1,7 +1,7 @@
 /** Compares the counters with a recount, corrects them, and tells the log, since they should never differ (STATS-5). */
 import type { Warn } from '../../area.ts'
 import type { Database } from '../../db/database.ts'
-import { correctDrift } from './counts-repository.ts'
+import { correctDrift } from './month-lines-repository.ts'
 
 export async function checkCounts(db: Database, warn: Warn): Promise<void> {
   const drifts = await db.transaction().execute(correctDrift)

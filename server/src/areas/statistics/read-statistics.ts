@@ -3,7 +3,7 @@ import type { Language } from '@invest/contract/language'
 import type { GeneralStatistics, MonthlyStatistics } from '@invest/contract/statistics'
 import type { AreaDeps } from '../../area.ts'
 import { today } from '../../ports/clock.ts'
-import { type Measure, monthCounts, totals } from './counts-repository.ts'
+import { type Measure, monthCounts, totals } from './month-lines-repository.ts'
 import { firstDay, monthOf, monthsBack, nameOf } from './months.ts'
 
 export type StatisticsDeps = Pick<AreaDeps, 'db' | 'clock'>

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { today } from '../../ports/clock.ts'
 import { readGeneral, readMonthly, type StatisticsDeps } from './read-statistics.ts'
 import { statisticsSpreadsheet } from './statistics-spreadsheet.ts'
-import { statisticsWords } from './statistics-words.ts'
+import { statisticsTexts } from './statistics-texts.ts'
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -14,7 +14,7 @@ export async function sendSpreadsheet(
 ): Promise<FastifyReply> {
   const [general, monthly] = await Promise.all([readGeneral(deps), readMonthly(deps, language)])
   const bytes = await statisticsSpreadsheet(general, monthly, language)
-  const name = `${statisticsWords[language].file}-${today(deps.clock)}.xlsx`
+  const name = `${statisticsTexts[language].file}-${today(deps.clock)}.xlsx`
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename="${name}"`)

@@ -1,10 +1,10 @@
 /** Totals and months as a spreadsheet of real numbers and dates (STATS-3). */
 import type { Language } from '@invest/contract/language'
-import { teal } from '@invest/contract/palette'
+import { teal } from '@invest/contract/look/palette'
 import type { GeneralStatistics, MonthlyStatistics } from '@invest/contract/statistics'
 import { type Cell, type CellStyle, writeXlsx } from 'hucre/xlsx'
 import { firstDay } from './months.ts'
-import { statisticsWords } from './statistics-words.ts'
+import { statisticsTexts } from './statistics-texts.ts'
 
 type Written = { value: string | number; style: CellStyle }
 
@@ -29,31 +29,31 @@ export function statisticsSpreadsheet(
   monthly: MonthlyStatistics[],
   language: Language,
 ): Promise<Uint8Array> {
-  const words = statisticsWords[language]
-  const totals = Object.keys(words.totals) as (keyof typeof words.totals)[]
-  const months = Object.keys(words.months) as (keyof typeof words.months)[]
-  const month = { numFmt: words.monthFormat, alignment: { horizontal: 'left' } } satisfies CellStyle
+  const texts = statisticsTexts[language]
+  const totals = Object.keys(texts.totals) as (keyof typeof texts.totals)[]
+  const months = Object.keys(texts.months) as (keyof typeof texts.months)[]
+  const month = { numFmt: texts.monthFormat, alignment: { horizontal: 'left' } } satisfies CellStyle
   const ofGeneral = [
-    headings([words.measure, words.total]),
+    headings([texts.measure, texts.total]),
     ...totals.map((name): Written[] => [
-      { value: words.totals[name], style: {} },
+      { value: texts.totals[name], style: {} },
       { value: general[name], style: whole },
     ]),
   ]
   const ofMonths = [
-    headings([words.month, ...months.map((name) => words.months[name])]),
+    headings([texts.month, ...months.map((name) => texts.months[name])]),
     ...monthly.map((line): Written[] => [
       { value: dayNumber(firstDay(line.mes)), style: month },
       ...months.map((name) => ({ value: line[name], style: whole })),
     ]),
   ]
   return writeXlsx({
-    properties: { title: words.title },
+    properties: { title: texts.title },
     defaultFont: { name: 'Arial', size: 10 },
     sheets: [
-      { name: words.generalSheet, cells: cellsOf(ofGeneral), columns: [{ width: 36 }, { width: 16 }] },
+      { name: texts.generalSheet, cells: cellsOf(ofGeneral), columns: [{ width: 36 }, { width: 16 }] },
       {
-        name: words.monthlySheet,
+        name: texts.monthlySheet,
         cells: cellsOf(ofMonths),
         columns: [{ width: 24 }, ...months.map(() => ({ width: 18 }))],
         freezePane: { rows: 1 },

@@ -1,15 +1,17 @@
 /** The statistics against a count over the tables themselves, after changes of every kind and while lines are summed up. */
+
 import { stateTimeZone } from '@invest/contract/limits'
 import type { GeneralStatistics, MonthlyStatistics } from '@invest/contract/statistics'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { random } from '../../../../embedded/src/demo/random.ts'
-import { give, manager } from '../../../test/administrators.ts'
+import { manager } from '../../../test/administrators.ts'
 import { newCnpj } from '../../../test/companies.ts'
+import { give } from '../../../test/groups.ts'
 import { createPortal, socio, type TestPortal } from '../../../test/portal.ts'
 import { readSpreadsheet } from '../../../test/spreadsheet-reader.ts'
 import { checkCounts } from './check-counts.ts'
-import { sumUpLines } from './counts-repository.ts'
+import { sumUpLines } from './month-lines-repository.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -76,13 +78,13 @@ async function expectRight() {
   expect(await general()).toEqual(right.general)
   const lines = await monthly()
   for (const [name, months] of Object.entries(right.months)) {
-    const told = lines
+    const readings = lines
       .filter((line) => line[name as keyof typeof right.months] !== 0)
       .map(({ mes, ...line }) => [
         `${mes.ano}-${String(mes.numero).padStart(2, '0')}`,
         line[name as keyof typeof right.months],
       ])
-    expect([name, Object.fromEntries(told)]).toEqual([name, months])
+    expect([name, Object.fromEntries(readings)]).toEqual([name, months])
   }
 }
 
@@ -344,7 +346,7 @@ describe('months', () => {
   })
 })
 
-it('is for who may see statistics alone', async () => {
+it('is for whoever may see statistics alone', async () => {
   for (const path of ['gerais', 'mensais', 'planilha'])
     expect((await portal.call(socio, 'GET', `/estatisticas/${path}`)).statusCode).toBe(403)
 })

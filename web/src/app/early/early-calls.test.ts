@@ -2,7 +2,7 @@ import { apiPrefix } from '@invest/contract/endpoint'
 import { identity } from '@invest/contract/identity'
 import { profile } from '@invest/contract/profile'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { earlyKey } from '../../lib/early-key.ts'
+import { earlyKey } from '../../lib/api/early-key.ts'
 import { askEarly } from './early-calls.ts'
 
 const renewal = `${apiPrefix}${identity.renew.path}`

@@ -3,8 +3,8 @@ import { apiPrefix } from '@invest/contract/endpoint'
 import { identity } from '@invest/contract/identity'
 import { profile } from '@invest/contract/profile'
 import { reference } from '@invest/contract/reference'
-import { earlyKey } from '../../lib/early-key.ts'
-import { tokenLock } from '../../lib/token-lock.ts'
+import { earlyKey } from '../../lib/api/early-key.ts'
+import { tokenLock } from '../../lib/session/token-lock.ts'
 
 /** The calls of lib/start-up.ts. */
 const startUp = [profile.me, reference.parameters, reference.phoneCountries]

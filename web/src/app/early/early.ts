@@ -4,11 +4,11 @@
  * no program is loaded for them.
  */
 
-import { localeOfPath, storeLocale } from '../../lib/locale.ts'
-import type { RuntimeConfig } from '../../lib/runtime-config.ts'
-import { afterLogoutKey, hasSessionHint } from '../../lib/session-marks.ts'
-import { prepareSignIn } from '../../lib/sign-in-request.ts'
-import { hasStoredSession } from '../../lib/stored-sessions.ts'
+import { localeOfPath, storeLocale } from '../../lib/i18n/locale.ts'
+import type { RuntimeConfig } from '../../lib/screens/runtime-config.ts'
+import { afterLogoutKey, hasSessionHint } from '../../lib/session/session-marks.ts'
+import { prepareSignIn } from '../../lib/session/sign-in-request.ts'
+import { hasStoredSession } from '../../lib/session/stored-sessions.ts'
 import { askEarly } from './early-calls.ts'
 
 const base = '/invest-web/'

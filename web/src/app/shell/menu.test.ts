@@ -1,9 +1,9 @@
 import { IconUser } from '@tabler/icons-react'
 import { hashKey } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { MenuEntry } from '../../lib/area.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
-import { isVisible, type Viewer } from '../../lib/viewer-rule.ts'
+import { financingKeys } from '../../areas/financing/financing-keys.ts'
+import type { MenuEntry } from '../../lib/screens/area.ts'
+import { isVisible, type Viewer } from '../../lib/session/viewer-rule.ts'
 import { areas } from '../areas.ts'
 import { isCurrent, menuOf, panelOf, showsAdminToggle, visibleGroups } from './menu.ts'
 
@@ -11,7 +11,7 @@ const users = 'GERENCIAR_USUARIOS'
 const partner: Viewer = { foreigner: false, permissions: new Set(), answeredYes: new Set() }
 const foreigner: Viewer = { ...partner, foreigner: true }
 const admin: Viewer = { ...partner, permissions: new Set([users]) }
-const clerk: Viewer = { ...partner, answeredYes: new Set([hashKey(queryKeys.mayConsult())]) }
+const clerk: Viewer = { ...partner, answeredYes: new Set([hashKey(financingKeys.mayConsult())]) }
 
 const entry = (path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
   group: 'companies',
@@ -23,31 +23,48 @@ const entry = (path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
 })
 const menu = menuOf(areas, 'main')
 const administration = menuOf(areas, 'admin')
-const seenBy = (viewer: Viewer) =>
-  visibleGroups(menu, viewer).map(({ label, entries }) => [label, ...entries.map((e) => e.screen.path)])
+const seenIn = (groups: typeof menu, viewer: Viewer) =>
+  visibleGroups(groups, viewer).flatMap(({ entries }) => entries.map((e) => e.screen.path))
+const entries = areas.flatMap((area) => area.menu ?? [])
+
+test('entries stand in their group by order, and each is seen by whom its rule lets', () => {
+  const groups = [...menu, ...administration]
+  expect(groups.flatMap((group) => group.entries)).toHaveLength(entries.length)
+  for (const group of groups) {
+    expect(new Set(group.entries.map((one) => one.group)).size).toBe(1)
+    expect(group.entries.map(({ order }) => order)).toEqual(
+      group.entries.map(({ order }) => order).toSorted((a, b) => a - b),
+    )
+    for (const viewer of [partner, foreigner, admin, clerk])
+      expect(visibleGroups([group], viewer).flatMap((shown) => shown.entries)).toEqual(
+        group.entries.filter((one) => isVisible(one, viewer)),
+      )
+  }
+})
 
 test('a foreign user sees neither my companies nor the seal, but map and finder', () => {
-  expect(seenBy(foreigner)).toEqual([
-    ['menu.initial', 'dashboard'],
-    ['menu.companies', 'mapa-empresas', 'buscador/buscar'],
-    ['menu.districts', 'proedi/selecao-distrito', 'proedi/lotes'],
-    ['menu.municipalities', 'municipios'],
-  ])
+  const seen = seenIn(menu, foreigner)
+  for (const hidden of ['minhas-empresas', 'madeInRs/empresas', 'empresas-elegiveis'])
+    expect(seen).not.toContain(hidden)
+  const shown = [
+    'dashboard',
+    'mapa-empresas',
+    'buscador/buscar',
+    'proedi/selecao-distrito',
+    'proedi/lotes',
+    'municipios',
+  ]
+  expect(seen.filter((path) => shown.includes(path))).toEqual(shown)
 })
 
 test('a partner sees the companies’ entries in their order', () => {
-  expect(seenBy(partner)[1]).toEqual([
-    'menu.companies',
-    'minhas-empresas',
-    'madeInRs/empresas',
-    'mapa-empresas',
-    'buscador/buscar',
-  ])
+  const shown = ['minhas-empresas', 'madeInRs/empresas', 'mapa-empresas', 'buscador/buscar']
+  expect(seenIn(menu, partner).filter((path) => shown.includes(path))).toEqual(shown)
 })
 
 test('eligible companies appear once the server has said yes', () => {
-  expect(seenBy(partner)[0]).toEqual(['menu.initial', 'dashboard'])
-  expect(seenBy(clerk)[0]).toEqual(['menu.initial', 'dashboard', 'empresas-elegiveis'])
+  expect(seenIn(menu, partner)).not.toContain('empresas-elegiveis')
+  expect(seenIn(menu, clerk)).toContain('empresas-elegiveis')
 })
 
 test('a group without a visible entry disappears', () => {
@@ -64,25 +81,25 @@ test('every part of a rule has to hold', () => {
 
 test('the admin panel shows only what the permissions allow', () => {
   const shownTo = (...permissions: string[]) =>
-    visibleGroups(administration, { ...partner, permissions: new Set(permissions) }).map(
-      ({ label, entries }) => [label, ...entries.map((e) => e.screen.path)],
-    )
+    seenIn(administration, { ...partner, permissions: new Set(permissions) })
+  // Nobody administers without a permission.
   expect(shownTo()).toEqual([])
-  expect(shownTo('VISUALIZAR_ESTATISTICAS')).toEqual([['menu.extras', 'admin/estatisticas']])
-  // Each of the three reads the record.
-  expect(shownTo(users)).toEqual([['menu.administration', 'admin/gerenciar-usuarios', 'admin/registro']])
-  expect(shownTo('GERENCIAR_PERMISSOES', 'GERENCIAR_GRUPOS_PERMISSOES', users, 'EDITAR_LOTES')).toEqual([
-    [
-      'menu.administration',
-      'admin/gerenciar-usuarios',
-      'admin/gerenciar-permissoes',
-      'admin/gerenciar-grupo-permissoes',
-      'admin/registro',
-    ],
-    ['menu.districts', 'proedi-admin', 'admin/proedi/gerenciar-setores'],
-  ])
-  for (const permission of ['EDITAR_MUNICIPIOS', 'EDITAR_USUARIOS_MUNICIPIOS'])
-    expect(shownTo(permission)).toEqual([['menu.municipalities', 'admin/municipios']])
+  const holders = {
+    'admin/gerenciar-usuarios': [users],
+    'admin/gerenciar-permissoes': ['GERENCIAR_PERMISSOES'],
+    'admin/gerenciar-grupo-permissoes': ['GERENCIAR_GRUPOS_PERMISSOES'],
+    // Each of the three reads the record.
+    'admin/registro': [users, 'GERENCIAR_PERMISSOES', 'GERENCIAR_GRUPOS_PERMISSOES'],
+    'proedi-admin': ['EDITAR_LOTES', 'GERENCIAR_PREFERENCIAS'],
+    'admin/proedi/gerenciar-setores': ['EDITAR_LOTES'],
+    'admin/municipios': ['EDITAR_MUNICIPIOS', 'EDITAR_USUARIOS_MUNICIPIOS'],
+    'admin/estatisticas': ['VISUALIZAR_ESTATISTICAS'],
+  }
+  for (const permission of new Set(Object.values(holders).flat())) {
+    const shown = shownTo(permission)
+    for (const [path, allowed] of Object.entries(holders))
+      expect(shown.includes(path), `${permission} ${path}`).toBe(allowed.includes(permission))
+  }
 })
 
 test('the toggle needs a permission and a panel to show', () => {

@@ -1,8 +1,8 @@
 /** Puts the side menu together from the areas' entries. Pure, so it can be tested without a screen. */
 import type { ScreenAddress } from '@invest/contract/screens'
-import type { MenuEntry, MenuGroupName, WebArea } from '../../lib/area.ts'
-import { screenPath } from '../../lib/locale.ts'
-import { isVisible, type Viewer } from '../../lib/viewer-rule.ts'
+import { screenPath } from '../../lib/i18n/locale.ts'
+import type { MenuEntry, MenuGroupName, WebArea } from '../../lib/screens/area.ts'
+import { isVisible, type Viewer } from '../../lib/session/viewer-rule.ts'
 import type messages from '../messages/pt.json'
 
 type Panel = 'main' | 'admin'

@@ -10,23 +10,23 @@ import { TopBar } from './top-bar.tsx'
 
 let parameters: Partial<Parameters> = {}
 let appEnv = 'dev'
-vi.mock('../../lib/start-up.ts', async (original) => ({
+vi.mock('../../lib/screens/start-up.ts', async (original) => ({
   ...(await original<object>()),
   useParameters: () => parameters,
 }))
-vi.mock('../../lib/runtime-config.ts', () => ({ runtimeConfig: () => ({ appEnv }) }))
-vi.mock('../../lib/use-locale.ts', () => ({ useLocale: () => 'pt' }))
-vi.mock('../../lib/use-viewer.ts', () => ({
+vi.mock('../../lib/screens/runtime-config.ts', () => ({ runtimeConfig: () => ({ appEnv }) }))
+vi.mock('../../lib/i18n/use-locale.ts', () => ({ useLocale: () => 'pt' }))
+vi.mock('../../lib/session/use-viewer.ts', () => ({
   useViewer: () => ({ foreigner: false, permissions: new Set(), answeredYes: new Set() }),
 }))
-vi.mock('../../ui/locale-link.tsx', () => ({
+vi.mock('../../ui/layout/locale-link.tsx', () => ({
   LocaleLink: ({ children }: { children: ReactNode }) => <p>{children}</p>,
 }))
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
   useRouterState: () => '/pt/dashboard',
 }))
-vi.mock('../../ui/language-selector.tsx', () => ({ LanguageSelector: () => null }))
+vi.mock('../../ui/layout/language-selector.tsx', () => ({ LanguageSelector: () => null }))
 vi.mock('./profile-block.tsx', () => ({ ProfileBlock: () => null }))
 
 const draw = (node: ReactNode) => render(<MantineProvider>{node}</MantineProvider>)

@@ -2,10 +2,10 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useAskInLanguage } from '../../lib/tell-change.ts'
-import { loadDialogsAhead } from '../../ui/dialog-hosts.tsx'
+import { useAskInLanguage } from '../../lib/api/announce-change.ts'
+import { loadDialogsAhead } from '../../ui/dialogs/dialog-hosts.tsx'
 import { areas } from '../areas.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -20,7 +20,7 @@ const Spotlight = lazy(async () => {
 })
 
 /** Once the network is away, what says so can't be loaded any more (WEB-8). */
-function useOutageWordsAhead(): void {
+function useOutageTextsAhead(): void {
   useEffect(() => {
     const later = setTimeout(
       () => void loadDialogsAhead().then(() => import('../internal-error.tsx').catch(() => {})),
@@ -35,11 +35,11 @@ const wide = '(min-width: 75em)'
 
 export function Shell() {
   useAskInLanguage()
-  const { t } = useWords()
+  const { t } = useTexts()
   const [searching, setSearching] = useState(false)
   const drawer = useDrawer()
   useHotkeys([['mod+K', () => setSearching(true)]], [])
-  useOutageWordsAhead()
+  useOutageTextsAhead()
 
   return (
     <div className={classes.frame}>

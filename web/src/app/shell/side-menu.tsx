@@ -2,14 +2,14 @@ import { UnstyledButton } from '@mantine/core'
 import { IconArrowsExchange, IconExternalLink, IconLogout, IconMessageCircle } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { screenPath } from '../../lib/locale.ts'
-import { logOut } from '../../lib/sign-in.ts'
-import { useParameters } from '../../lib/start-up.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { useViewer } from '../../lib/use-viewer.ts'
-import { LocaleLink } from '../../ui/locale-link.tsx'
+import { screenPath } from '../../lib/i18n/locale.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { useParameters } from '../../lib/screens/start-up.ts'
+import { logOut } from '../../lib/session/sign-in.ts'
+import { useViewer } from '../../lib/session/use-viewer.ts'
+import { LocaleLink } from '../../ui/layout/locale-link.tsx'
 import { areas } from '../areas.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import { isCurrent, menuOf, panelOf, showsAdminToggle, visibleGroups } from './menu.ts'
 import { ProfileBlock } from './profile-block.tsx'
 import classes from './side-menu.module.css'
@@ -32,7 +32,7 @@ function usePanel(pathname: string) {
 }
 
 export function SideMenu() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const viewer = useViewer()
   const { urlFeedback, urlLogout } = useParameters()
@@ -50,7 +50,7 @@ export function SideMenu() {
             <h2 className={classes.heading} id={`group-${group.label}`}>
               {t(group.label)}
             </h2>
-            <ul aria-labelledby={`group-${group.label}`} className={classes.list}>
+            <ul aria-labelledby={`group-${group.label}`} className="plain-list">
               {group.entries.map((entry) => (
                 <li key={entry.screen.path}>
                   <LocaleLink

@@ -2,11 +2,11 @@
 import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
-import type { Hit, HitSource } from '../../lib/area.ts'
-import { useGoTo } from '../../ui/locale-link.tsx'
-import { useFocusReturn } from '../../ui/use-focus-return.ts'
-import { useScrollLock } from '../../ui/use-scroll-lock.ts'
-import { useWords } from '../words.ts'
+import type { Hit, HitSource } from '../../lib/screens/area.ts'
+import { useFocusReturn } from '../../ui/dialogs/use-focus-return.ts'
+import { useScrollLock } from '../../ui/dialogs/use-scroll-lock.ts'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import { useTexts } from '../texts.ts'
 import classes from './spotlight.module.css'
 import { useAllHits } from './use-hits.ts'
 
@@ -17,7 +17,7 @@ interface SpotlightProps {
 }
 
 export function Spotlight({ sources, onClose }: SpotlightProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const list = useId()
   useFocusReturn(true)

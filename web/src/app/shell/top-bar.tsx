@@ -2,12 +2,12 @@ import { screens } from '@invest/contract/screens'
 import { Burger, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { RefObject } from 'react'
-import { runtimeConfig } from '../../lib/runtime-config.ts'
-import { BrandMark } from '../../ui/brand-mark.tsx'
-import { ColourSchemeToggle } from '../../ui/colour-scheme-toggle.tsx'
-import { LanguageSelector } from '../../ui/language-selector.tsx'
-import { LocaleLink } from '../../ui/locale-link.tsx'
-import { useWords } from '../words.ts'
+import { runtimeConfig } from '../../lib/screens/runtime-config.ts'
+import { BrandMark } from '../../ui/layout/brand-mark.tsx'
+import { ColourSchemeToggle } from '../../ui/layout/colour-scheme-toggle.tsx'
+import { LanguageSelector } from '../../ui/layout/language-selector.tsx'
+import { LocaleLink } from '../../ui/layout/locale-link.tsx'
+import { useTexts } from '../texts.ts'
 import classes from './top-bar.module.css'
 
 interface TopBarProps {
@@ -20,7 +20,7 @@ interface TopBarProps {
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 
 export function TopBar({ burger, menuOpen, onToggleMenu, onSearch }: TopBarProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { appEnv } = runtimeConfig()
   return (
     <div className={classes.bar}>

@@ -1,18 +1,18 @@
 import { pathOf } from '@invest/contract/screens'
-import type { Findable, Hit, HitSource } from '../../lib/area.ts'
-import { bestMatches } from '../../lib/best-matches.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { useViewer } from '../../lib/use-viewer.ts'
-import { isVisible } from '../../lib/viewer-rule.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { bestMatches } from '../../lib/names/best-matches.ts'
+import type { Findable, Hit, HitSource } from '../../lib/screens/area.ts'
+import { useViewer } from '../../lib/session/use-viewer.ts'
+import { isVisible } from '../../lib/session/viewer-rule.ts'
 import { areas } from '../areas.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import { menuOf, visibleGroups } from './menu.ts'
 
 const findable = areas.flatMap((area) => area.findable ?? [])
 const menu = [...menuOf(areas, 'main'), ...menuOf(areas, 'admin')]
 
 function useScreenHits(text: string): Hit[] {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const viewer = useViewer()
   const entries = visibleGroups(menu, viewer).flatMap((group) => group.entries)

@@ -2,7 +2,7 @@
 
 import { readListAddress } from '../../areas/municipalities/list-address.ts'
 import { keysOf } from '../../areas/municipalities/municipality-keys.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { Locale } from '../../lib/i18n/locale.ts'
 import { expectAnswer } from './light-queries.tsx'
 
 interface EarlyAnswer {

@@ -30,7 +30,7 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -44,7 +44,7 @@ let address = window.location.href
 async function show(): Promise<void> {
   await prepare(window.location.pathname)
   address = window.location.href
-  tell()
+  notify()
 }
 window.addEventListener('popstate', () => void show())
 

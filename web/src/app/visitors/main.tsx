@@ -4,9 +4,9 @@
  */
 import './styles.ts'
 import { createRoot } from 'react-dom/client'
-import { type MessageLoader, startI18n, switchLanguage } from '../../lib/i18n.ts'
-import { localeOfPath, storeLocale } from '../../lib/locale.ts'
-import { loadRuntimeConfig } from '../../lib/runtime-config.ts'
+import { type MessageLoader, startI18n, switchLanguage } from '../../lib/i18n/i18n.ts'
+import { localeOfPath, storeLocale } from '../../lib/i18n/locale.ts'
+import { loadRuntimeConfig } from '../../lib/screens/runtime-config.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
 import { beforeShowing } from './light-router.tsx'
 import { VisitorsPage } from './visitors-page.tsx'

@@ -2,16 +2,16 @@
 import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { hasSessionHint } from '../../lib/session-marks.ts'
-import { BrandMark } from '../../ui/brand-mark.tsx'
-import { ColourSchemeToggle } from '../../ui/colour-scheme-toggle.tsx'
-import { LanguageSelector } from '../../ui/language-selector.tsx'
-import { LocaleLink } from '../../ui/locale-link.tsx'
+import { hasSessionHint } from '../../lib/session/session-marks.ts'
+import { BrandMark } from '../../ui/layout/brand-mark.tsx'
+import { ColourSchemeToggle } from '../../ui/layout/colour-scheme-toggle.tsx'
+import { LanguageSelector } from '../../ui/layout/language-selector.tsx'
+import { LocaleLink } from '../../ui/layout/locale-link.tsx'
+import { useTexts } from './texts.ts'
 import classes from './visitor-frame.module.css'
-import { useWords } from './words.ts'
 
 export function VisitorFrame({ children }: { children: ReactNode }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <>
       <button type="button" className={classes.skip} onClick={() => document.getElementById('main')?.focus()}>
@@ -41,12 +41,12 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
  * because their cookies stay away from it; the same address, asked for from here, is the portal's.
  */
 function Entrance() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [leaving, setLeaving] = useState(false)
   const enter = async () => {
     setLeaving(true)
     try {
-      const { startSignIn } = await import('../../lib/sign-in.ts')
+      const { startSignIn } = await import('../../lib/session/sign-in.ts')
       await startSignIn()
     } catch {
       // The portal's own start tells what is wrong.

@@ -6,8 +6,8 @@ import { Screen as FramedList } from '../../areas/municipalities/framed-list-scr
 import { Screen as FramedMunicipality } from '../../areas/municipalities/framed-municipality-screen.tsx'
 import { MunicipalityList } from '../../areas/municipalities/municipality-list.tsx'
 import { MunicipalityPage } from '../../areas/municipalities/municipality-page.tsx'
-import { useWords } from '../../areas/municipalities/words.ts'
-import { Page } from '../../ui/page.tsx'
+import { useTexts } from '../../areas/municipalities/texts.ts'
+import { Page } from '../../ui/layout/page.tsx'
 import { cssVariables, theme } from '../theme.ts'
 import { screenAt, useAddress } from './light-router.tsx'
 import { VisitorFrame } from './visitor-frame.tsx'
@@ -21,7 +21,7 @@ const bare = new Map<unknown, ComponentType>([
 
 /** Without the map of the state and the comparison, which are the portal's. */
 function List() {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <Page title={t('list.title')} lead={t('list.lead')}>
       <MunicipalityList screen={screens.municipalities} opens={screens.municipality} />

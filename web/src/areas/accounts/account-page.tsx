@@ -1,15 +1,17 @@
 /** What registration and recovery share: they stand alone, without a sign-in and without the shell. */
+
 import { screens } from '@invest/contract/screens'
+import { Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { BrandMark } from '../../ui/brand-mark.tsx'
-import { ColourSchemeToggle } from '../../ui/colour-scheme-toggle.tsx'
-import { LanguageSelector } from '../../ui/language-selector.tsx'
-import { LocaleLink } from '../../ui/locale-link.tsx'
-import { useScreenTitle } from '../../ui/page.tsx'
-import { outlineBox, outlinePath } from '../../ui/state-outline.ts'
+import { BrandMark } from '../../ui/layout/brand-mark.tsx'
+import { ColourSchemeToggle } from '../../ui/layout/colour-scheme-toggle.tsx'
+import { LanguageSelector } from '../../ui/layout/language-selector.tsx'
+import { LocaleLink } from '../../ui/layout/locale-link.tsx'
+import { useScreenTitle } from '../../ui/layout/page.tsx'
+import { outlineBox, outlinePath } from '../../ui/maps/state-outline.ts'
 import classes from './account-page.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface AccountPageProps {
   title: string
@@ -18,7 +20,7 @@ interface AccountPageProps {
 }
 
 export function AccountPage({ title, lead, children }: AccountPageProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const heading = useScreenTitle(title)
   return (
     <div className={classes.page}>
@@ -54,7 +56,11 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          {lead && <p className={classes.lead}>{lead}</p>}
+          {lead && (
+            <Text inherit c="dimmed" mt={8}>
+              {lead}
+            </Text>
+          )}
           {children}
         </div>
       </main>

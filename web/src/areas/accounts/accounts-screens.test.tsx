@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { type Answer, answers, openScreen, refuses } from '../../../test/open-screen.tsx'
-import { shownAlert } from '../../ui/alert-dialog.ts'
+import { shownAlert } from '../../ui/dialogs/alert-dialog.ts'
 
 afterEach(() => shownAlert.set(undefined))
 

@@ -1,5 +1,5 @@
 import { screens } from '@invest/contract/screens'
-import type { WebArea } from '../../lib/area.ts'
+import type { WebArea } from '../../lib/screens/area.ts'
 
 /** Nobody needs an account to get one, or to get into it again (IDENTITY-13). */
 export const accountsArea: WebArea = {

@@ -2,10 +2,10 @@
 import { accounts } from '@invest/contract/accounts'
 import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { keyFamily } from '../../lib/query-keys.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { useWords } from './words.ts'
+import { call } from '../../lib/api/api.ts'
+import { keyFamily } from '../../lib/api/query-keys.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { useTexts } from './texts.ts'
 
 const ofCountries = keyFamily('paises', 'origem')
 
@@ -17,7 +17,7 @@ interface CountrySelectProps {
 }
 
 export function CountrySelect({ id, value, error, onChange }: CountrySelectProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const countries = useQuery({
     queryKey: ofCountries(locale),

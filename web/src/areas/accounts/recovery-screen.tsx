@@ -1,25 +1,25 @@
 /** A new password with the code of a mail, in two steps (ACCOUNT-5). */
 import { accounts } from '@invest/contract/accounts'
-import { isEmail } from '@invest/contract/email'
 import { limits } from '@invest/contract/limits'
+import { isEmail } from '@invest/contract/rules/email'
 import { screens } from '@invest/contract/screens'
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Alert, Button, PasswordInput, Text, TextInput } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { showError } from '../../ui/alert-dialog.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { useGoTo } from '../../ui/locale-link.tsx'
-import { notify } from '../../ui/notify.ts'
+import { call } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { notify } from '../../ui/dialogs/notify.ts'
+import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import classes from './account-page.module.css'
 import { AccountPage } from './account-page.tsx'
-import { confirmationProblem, passwordProblem } from './password-rules.ts'
-import { useWords } from './words.ts'
+import { confirmationProblem, newPasswordProblem } from './password-problems.ts'
+import { useTexts } from './texts.ts'
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [email, setEmail] = useState('')
   /** How many codes were asked for: with the first one the second step begins. */
   const [sent, setSent] = useState(0)
@@ -36,7 +36,9 @@ export function Screen() {
   }
   return (
     <AccountPage title={t('recovery.title')} lead={sent === 0 && t('recovery.lead')}>
-      <p className={classes.step}>{t('recovery.step', { step: sent === 0 ? 1 : 2 })}</p>
+      <Text inherit c="dimmed" fz="0.875rem" fw={600} mt={20}>
+        {t('recovery.step', { step: sent === 0 ? 1 : 2 })}
+      </Text>
       {sent === 0 ? (
         <form
           noValidate
@@ -88,7 +90,7 @@ interface NewPasswordProps {
 }
 
 function NewPassword({ email, sent, sending, onSendAgain, onOther }: NewPasswordProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const code = useRef<HTMLInputElement>(null)
   const [values, setValues] = useState({ codigo: '', novaSenha: '', confirmacao: '' })
@@ -115,10 +117,10 @@ function NewPassword({ email, sent, sending, onSendAgain, onOther }: NewPassword
     const { value } = event.currentTarget
     setValues((now) => ({ ...now, [field]: value }))
   }
-  const password = passwordProblem(values.novaSenha)
+  const password = newPasswordProblem(values.novaSenha)
   const confirmation = confirmationProblem(values.novaSenha, values.confirmacao)
   const ready = values.codigo.trim().length === limits.codeLength && !password && !confirmation
-  const told = (problem: typeof password | typeof confirmation) =>
+  const problemText = (problem: typeof password | typeof confirmation) =>
     problem && problem !== 'required'
       ? t(`problem.${problem}`, { min: limits.minPassword, max: limits.maxPassword })
       : undefined
@@ -163,7 +165,7 @@ function NewPassword({ email, sent, sending, onSendAgain, onOther }: NewPassword
           maxLength={limits.maxPassword}
           visibilityToggleButtonProps={reveal}
           value={values.novaSenha}
-          error={refused.novaSenha ?? told(password)}
+          error={refused.novaSenha ?? problemText(password)}
           onChange={set('novaSenha')}
         />
         <PasswordInput
@@ -174,7 +176,7 @@ function NewPassword({ email, sent, sending, onSendAgain, onOther }: NewPassword
           maxLength={limits.maxPassword}
           visibilityToggleButtonProps={reveal}
           value={values.confirmacao}
-          error={values.confirmacao !== '' && told(confirmation)}
+          error={values.confirmacao !== '' && problemText(confirmation)}
           onChange={set('confirmacao')}
         />
       </div>

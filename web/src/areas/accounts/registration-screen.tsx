@@ -1,24 +1,24 @@
 /** Registers somebody who has no CPF. It answers the same whether the e-mail has an account or not (ACCOUNT-4). */
 import { accounts } from '@invest/contract/accounts'
-import { isEmail } from '@invest/contract/email'
 import { limits } from '@invest/contract/limits'
+import { isEmail } from '@invest/contract/rules/email'
 import { screens } from '@invest/contract/screens'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { showError } from '../../ui/alert-dialog.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { useGoTo } from '../../ui/locale-link.tsx'
+import { call } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import classes from './account-page.module.css'
 import { AccountPage } from './account-page.tsx'
 import { CountrySelect } from './country-select.tsx'
-import { confirmationProblem, passwordProblem } from './password-rules.ts'
-import { useWords } from './words.ts'
+import { confirmationProblem, newPasswordProblem } from './password-problems.ts'
+import { useTexts } from './texts.ts'
 
 const empty = { nome: '', email: '', endereco: '', paisOrigem: '', senha: '', confirmacaoSenha: '' }
 type Values = typeof empty
@@ -27,7 +27,7 @@ type Field = keyof Values
 const inputId = (field: string) => `campo-${field}`
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const [registered, setRegistered] = useState<string>()
   if (registered === undefined) return <Form onDone={setRegistered} />
@@ -44,7 +44,7 @@ export function Screen() {
 }
 
 function Form({ onDone }: { onDone: (email: string) => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [values, setValues] = useState(empty)
   const [attempt, setAttempt] = useState(0)
   const save = useMutation({
@@ -64,14 +64,14 @@ function Form({ onDone }: { onDone: (email: string) => void }) {
     confirmacaoSenha: t('confirm'),
   }
   const found = problemsOf(values)
-  const words = (problem: Problem) =>
+  const texts = (problem: Problem) =>
     t(`problem.${problem}`, { min: limits.minPassword, max: limits.maxPassword })
   const refused = save.error instanceof ApiError ? save.error.campos : {}
   const problems: Partial<Record<Field, string>> =
     attempt > 0
       ? {
           ...refused,
-          ...Object.fromEntries(Object.entries(found).map(([field, problem]) => [field, words(problem)])),
+          ...Object.fromEntries(Object.entries(found).map(([field, problem]) => [field, texts(problem)])),
         }
       : {}
   const set = (field: Field) => (value: string) => {
@@ -140,7 +140,7 @@ function Form({ onDone }: { onDone: (email: string) => void }) {
   )
 }
 
-type Problem = 'required' | 'email' | 'short' | 'long' | 'different'
+type Problem = 'email' | NonNullable<ReturnType<typeof newPasswordProblem | typeof confirmationProblem>>
 
 /** What is wrong before the server is asked. */
 function problemsOf(values: Values): Partial<Record<Field, Problem>> {
@@ -148,7 +148,7 @@ function problemsOf(values: Values): Partial<Record<Field, Problem>> {
   for (const field of ['nome', 'email', 'endereco', 'paisOrigem'] as const)
     if (!values[field].trim()) problems[field] = 'required'
   if (!problems.email && !isEmail(values.email.trim())) problems.email = 'email'
-  const senha = passwordProblem(values.senha)
+  const senha = newPasswordProblem(values.senha)
   if (senha) problems.senha = senha
   const confirmacaoSenha = confirmationProblem(values.senha, values.confirmacaoSenha)
   if (confirmacaoSenha) problems.confirmacaoSenha = confirmacaoSenha

@@ -1,5 +1,5 @@
 /** The keys of cached answers about permissions, groups and people. */
-import { keyFamily } from '../../lib/query-keys.ts'
+import { keyFamily } from '../../lib/api/query-keys.ts'
 
 export const keysOf = {
   applications: keyFamily('admin', 'aplicacoes'),

@@ -1,7 +1,7 @@
 import { administration } from '@invest/contract/administration'
 import { limits } from '@invest/contract/limits'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { keysOf } from './administration-keys.ts'
 
 /** The applications that permissions belong to; they hardly ever change. */

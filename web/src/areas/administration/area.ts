@@ -1,7 +1,7 @@
 import { screens } from '@invest/contract/screens'
 import { IconHistory, IconKey, IconUsers, IconUsersGroup } from '@tabler/icons-react'
-import type { WebArea } from '../../lib/area.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
+import { queryKeys } from '../../lib/api/query-keys.ts'
+import type { WebArea } from '../../lib/screens/area.ts'
 import { ofAdministration } from './administration-changes.ts'
 
 export const administrationArea: WebArea = {
@@ -14,7 +14,7 @@ export const administrationArea: WebArea = {
     { at: screens.saveGroup, load: () => import('./groups/save-group-screen.tsx') },
     { at: screens.users, load: () => import('./users/users-screen.tsx') },
     { at: screens.user, load: () => import('./users/user-screen.tsx') },
-    { at: screens.changeRecord, load: () => import('./record/record-screen.tsx') },
+    { at: screens.auditLog, load: () => import('./audit-log/audit-log-screen.tsx') },
   ],
   menu: [
     {
@@ -47,8 +47,8 @@ export const administrationArea: WebArea = {
     {
       group: 'administration',
       order: 40,
-      screen: screens.changeRecord,
-      label: { pt: 'Registro de alterações', en: 'Record of changes', es: 'Registro de cambios' },
+      screen: screens.auditLog,
+      label: { pt: 'Registro de alterações', en: 'Audit log', es: 'Registro de cambios' },
       icon: IconHistory,
       rule: { permissions: ['GERENCIAR_USUARIOS', 'GERENCIAR_GRUPOS_PERMISSOES', 'GERENCIAR_PERMISSOES'] },
     },

@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Filter } from '../../ui/tables/use-list-address.ts'
 import classes from './administration.module.css'
-import type { Filter } from './use-list-address.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface FilterBarProps<Name extends string> {
   /** What the rows on the screen were searched by. */
@@ -19,7 +19,7 @@ interface FilterBarProps<Name extends string> {
 }
 
 export function FilterBar<Name extends string>({ current, onSearch, children }: FilterBarProps<Name>) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [typed, setTyped] = useState(current)
   const form = useRef<HTMLFormElement>(null)
   // The fields follow when Back, Forward or a link changes what is searched for.

@@ -1,7 +1,7 @@
 import { screens } from '@invest/contract/screens'
 import { IconBuildingFactory2, IconCirclePlus } from '@tabler/icons-react'
-import type { WebArea } from '../../lib/area.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
+import type { WebArea } from '../../lib/screens/area.ts'
+import { companyKeys } from '../../widgets/company/company-keys.ts'
 
 const name = { pt: 'Minhas empresas', en: 'My companies', es: 'Mis empresas' }
 
@@ -63,9 +63,9 @@ export const companiesArea: WebArea = {
     },
   ],
   stale: {
-    'company-saved': [queryKeys.ownCompanies()],
+    'company-saved': [companyKeys.own()],
     // The company itself says whether it is linked to the person.
-    'company-link-changed': [queryKeys.ownCompanies(), queryKeys.company()],
-    'seal-changed': [queryKeys.ownCompanies(), queryKeys.company()],
+    'company-link-changed': [companyKeys.own(), companyKeys.company()],
+    'seal-changed': [companyKeys.own(), companyKeys.company()],
   },
 }

@@ -5,19 +5,19 @@ import { Text } from '@mantine/core'
 import { IconEyeSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { formatDateTime } from '../../lib/format.ts'
-import { keyFamily } from '../../lib/query-keys.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { type Column, PagedTable } from '../../ui/paged-table.tsx'
-import { useWords } from './words.ts'
+import { call } from '../../lib/api/api.ts'
+import { keyFamily } from '../../lib/api/query-keys.ts'
+import { formatDateTime } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { type Column, PagedTable } from '../../ui/tables/paged-table.tsx'
+import { useTexts } from './texts.ts'
 
 const ofConsultations = keyFamily('elegiveis', 'consultas')
 
 export function ConsultationsDialog({ company, onClose }: { company: CompanyCard; onClose: () => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const [page, setPage] = useState(0)
   const list = useQuery({

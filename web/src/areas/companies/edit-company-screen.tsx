@@ -1,24 +1,24 @@
-import { hasCnpjForm } from '@invest/contract/cnpj'
+import { hasCnpjForm } from '@invest/contract/rules/cnpj'
 import { screens } from '@invest/contract/screens'
 import { Button, Skeleton } from '@mantine/core'
 import { IconBuildingOff, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { showAlert } from '../../ui/alert-dialog.ts'
-import { bareCnpj } from '../../ui/cnpj-field.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { useGoTo } from '../../ui/locale-link.tsx'
-import { notify } from '../../ui/notify.ts'
-import { Page } from '../../ui/page.tsx'
-import { CompanyDetailsDialog } from '../../widgets/company/company-details-dialog.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { showAlert } from '../../ui/dialogs/alert-dialog.ts'
+import { notify } from '../../ui/dialogs/notify.ts'
+import { bareCnpj } from '../../ui/fields/cnpj-field.tsx'
+import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { companyQuery } from '../../widgets/company/company-query.ts'
+import { CompanyDetailsDialog } from '../../widgets/company/details/company-details-dialog.tsx'
 import { CompanyEditor } from './edit/company-editor.tsx'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const { cnpj: cnpjParameter = '' }: { cnpj?: string } = useParams({ strict: false })
   const cnpj = bareCnpj(cnpjParameter)
@@ -33,7 +33,7 @@ export function Screen() {
 }
 
 function EditCompany({ cnpj }: { cnpj: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const [viewing, setViewing] = useState(false)
   // The form must open with what the server has now, not with what an earlier screen left in the cache.

@@ -1,5 +1,5 @@
-import { formatCnpj } from '@invest/contract/cnpj'
 import { type CompanyCard, companies } from '@invest/contract/companies'
+import { formatCnpj } from '@invest/contract/rules/cnpj'
 import { screens } from '@invest/contract/screens'
 import { ActionIcon, Anchor, Button, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import {
@@ -13,35 +13,35 @@ import {
 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { useTellChange } from '../../lib/tell-change.ts'
-import { showError } from '../../ui/alert-dialog.ts'
-import { CompanyAvatar } from '../../ui/company-avatar.tsx'
-import { confirm } from '../../ui/confirm.ts'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { useGoTo } from '../../ui/locale-link.tsx'
-import { notify } from '../../ui/notify.ts'
-import { Page } from '../../ui/page.tsx'
-import { type Column, PagedTable } from '../../ui/paged-table.tsx'
-import { AddressedDetails } from '../../widgets/company/addressed-details.tsx'
+import { useAnnounceChange } from '../../lib/api/announce-change.ts'
+import { call } from '../../lib/api/api.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { confirm } from '../../ui/dialogs/confirm.ts'
+import { notify } from '../../ui/dialogs/notify.ts'
+import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { CompanyAvatar } from '../../ui/names/company-avatar.tsx'
+import { type Column, PagedTable } from '../../ui/tables/paged-table.tsx'
+import { AddressedDetails } from '../../widgets/company/details/addressed-details.tsx'
+import { useOpenCompany } from '../../widgets/company/details/use-open-company.ts'
 import { HiddenLabel, SealLabel } from '../../widgets/company/labels.tsx'
 import { ownCompaniesQuery } from '../../widgets/company/own-companies-query.ts'
-import { useOpenCompany } from '../../widgets/company/use-open-company.ts'
 import { SealManagerDialog } from '../../widgets/seal/seal-manager-dialog.tsx'
 import { SealStateLabel } from '../../widgets/seal/seal-state-label.tsx'
 import { ConsultationsDialog } from './consultations-dialog.tsx'
 import classes from './my-companies.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 /** Removes the company from the person's list. The company itself stays (COMPANY-16). */
 function useRemove() {
-  const { t } = useWords()
-  const tellChange = useTellChange()
+  const { t } = useTexts()
+  const announceChange = useAnnounceChange()
   const unlink = useMutation({
     mutationFn: (company: CompanyCard) => call(companies.unlink, { params: { cnpj: company.cnpj } }),
     onSuccess: async (_, company) => {
       notify({ message: t('remove.done', { name: company.nomeExibicao }) })
-      await tellChange('company-link-changed')
+      await announceChange('company-link-changed')
     },
     onError: (error) => showError(error, t('remove.failed')),
   })
@@ -68,7 +68,7 @@ function RowMenu({
   onConsultations: () => void
   onRemove: () => void
 }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   return (
     <Menu position="bottom-end" withinPortal>
@@ -109,7 +109,7 @@ function RowMenu({
 }
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const remove = useRemove()
   const [page, setPage] = useState(0)

@@ -1,6 +1,6 @@
 /** Says why a CNPJ cannot be registered, or what else can be done with it, and offers the next step. */
 import { screens } from '@invest/contract/screens'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconBuildingOff,
@@ -9,12 +9,12 @@ import {
   IconGitBranch,
   IconUserX,
 } from '@tabler/icons-react'
-import { ApiError } from '../../lib/api-error.ts'
-import { useGoTo } from '../../ui/locale-link.tsx'
-import { ServerWords } from '../../ui/server-words.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { ServerMessage } from '../../ui/dialogs/server-message.tsx'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import classes from './register.module.css'
 import type { Outcome } from './registration.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 type Shown = Exclude<Outcome, 'free'>
 
@@ -40,7 +40,7 @@ interface OutcomeCardProps {
 }
 
 export function OutcomeCard({ outcome, error, onRetry, onReset, onContinue }: OutcomeCardProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const Icon = icons[outcome]
   const good = outcome === 'exists' || outcome === 'mine'
@@ -57,12 +57,12 @@ export function OutcomeCard({ outcome, error, onRetry, onReset, onContinue }: Ou
         <h2>{title}</h2>
         {said ? (
           <div>
-            <ServerWords {...error} />
+            <ServerMessage {...error} />
           </div>
         ) : (
           outcome !== 'failed' && <p>{t(`register.${outcome}Text`)}</p>
         )}
-        <div className={classes.next}>
+        <Group gap={10} align="stretch" mt={14}>
           {outcome === 'exists' && <Button onClick={onContinue}>{t('register.link')}</Button>}
           {outcome === 'mine' && (
             <Button onClick={() => goTo(screens.ownCompanies)}>{t('register.toMine')}</Button>
@@ -81,7 +81,7 @@ export function OutcomeCard({ outcome, error, onRetry, onReset, onContinue }: Ou
               {t('register.otherCnpj')}
             </Button>
           )}
-        </div>
+        </Group>
       </div>
     </div>
   )

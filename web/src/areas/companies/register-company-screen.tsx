@@ -1,36 +1,36 @@
-import { hasCnpjForm } from '@invest/contract/cnpj'
 import { companies } from '@invest/contract/companies'
+import { hasCnpjForm } from '@invest/contract/rules/cnpj'
 import { screens } from '@invest/contract/screens'
 import { Button, Loader } from '@mantine/core'
 import { IconFileText, IconId, IconUsers } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { ConnectionError } from '../../lib/api-error.ts'
-import { useMe } from '../../lib/start-up.ts'
-import { useTellChange } from '../../lib/tell-change.ts'
-import { showError } from '../../ui/alert-dialog.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { bareCnpj, CnpjField } from '../../ui/cnpj-field.tsx'
-import { confirm } from '../../ui/confirm.ts'
-import { useGoTo } from '../../ui/locale-link.tsx'
-import { notify } from '../../ui/notify.ts'
-import { Page } from '../../ui/page.tsx'
+import { useAnnounceChange } from '../../lib/api/announce-change.ts'
+import { call } from '../../lib/api/api.ts'
+import { ConnectionError } from '../../lib/api/api-error.ts'
+import { useMe } from '../../lib/screens/start-up.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { confirm } from '../../ui/dialogs/confirm.ts'
+import { notify } from '../../ui/dialogs/notify.ts'
+import { bareCnpj, CnpjField } from '../../ui/fields/cnpj-field.tsx'
+import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { OutcomeCard } from './outcome-card.tsx'
 import classes from './register.module.css'
 import { type Outcome, outcomeOf, outcomeOfError } from './registration.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 /** Leads on after the check: to the edit screen, to linking, or to the person's own companies. */
 function useNextStep() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
-  const tellChange = useTellChange()
+  const announceChange = useAnnounceChange()
   const link = useMutation({
     mutationFn: (cnpj: string) => call(companies.link, { params: { id: cnpj } }),
     onSuccess: async () => {
-      await tellChange('company-link-changed')
+      await announceChange('company-link-changed')
       notify({ message: t('register.linked') })
       goTo(screens.ownCompanies)
     },
@@ -68,7 +68,7 @@ const steps = [
 ] as const
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { cnpj: cnpjParameter = '' }: { cnpj?: string } = useParams({ strict: false })
   const given = bareCnpj(cnpjParameter)
   const me = useMe()

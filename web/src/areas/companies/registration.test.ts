@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, ConnectionError } from '../../lib/api-error.ts'
+import { ApiError, ConnectionError } from '../../lib/api/api-error.ts'
 import { outcomeOf, outcomeOfError } from './registration.ts'
 
 const check = { ativaNaJunta: true, usuarioEhSocio: true, jaCadastrada: false, jaVinculada: false }

@@ -1,6 +1,6 @@
 /** Decides what the register screen says and offers after the check of a CNPJ (COMPANY-9). Pure. */
 import type { CnpjCheck } from '@invest/contract/companies'
-import { ApiError, ConnectionError } from '../../lib/api-error.ts'
+import { ApiError, ConnectionError } from '../../lib/api/api-error.ts'
 
 /** `free`, `exists` and `mine` lead on. The others stay on the screen with a text and a next step of their own. */
 export type Outcome =

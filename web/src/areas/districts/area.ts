@@ -8,8 +8,8 @@ import {
   IconScale,
   IconSettings,
 } from '@tabler/icons-react'
-import { call } from '../../lib/api.ts'
-import type { WebArea } from '../../lib/area.ts'
+import { call } from '../../lib/api/api.ts'
+import type { WebArea } from '../../lib/screens/area.ts'
 import { keysOf } from './district-keys.ts'
 
 const name = { pt: 'Distritos industriais', en: 'Industrial districts', es: 'Distritos industriales' }

@@ -1,5 +1,5 @@
 /** The keys of cached answers about districts, and the changes that make them stale. */
-import { keyFamily } from '../../lib/query-keys.ts'
+import { keyFamily } from '../../lib/api/query-keys.ts'
 
 export const keysOf = {
   districts: keyFamily('proedi', 'distritos'),
@@ -17,7 +17,7 @@ export const keysOf = {
   legislation: keyFamily('proedi', 'legislacao'),
 } as const
 
-declare module '../../lib/changes.ts' {
+declare module '../../lib/api/changes.ts' {
   interface Changes {
     'lot-saved': unknown
     'saved-lots-changed': unknown

@@ -1,10 +1,10 @@
 /** The state with its districts: a dot where each lies, and a label beside it that leads to the district. */
-import type { DistrictItem } from '@invest/contract/districts'
+import type { DistrictItem } from '@invest/contract/districts/district'
 import { screens } from '@invest/contract/screens'
-import { LocaleLink } from '../../ui/locale-link.tsx'
-import { outlineBox, outlinePath, outlineProjection } from '../../ui/state-outline.ts'
+import { LocaleLink } from '../../ui/layout/locale-link.tsx'
+import { outlineBox, outlinePath, outlineProjection } from '../../ui/maps/state-outline.ts'
 import classes from './district-map.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 /** How far a label stands from its dot, in units of the outline; three districts lie close together. */
 const labelOffsets: Readonly<Record<string, readonly [number, number]>> = {
@@ -35,7 +35,7 @@ interface DistrictMapProps {
 }
 
 export function DistrictMap({ districts, lit, onLight, counts }: DistrictMapProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const placed = districts.map((district) => {
     const { x, y } = placeOf(district)
     const [dx, dy] = labelOffsets[district.sigla] ?? usualOffset

@@ -1,5 +1,5 @@
 /** What the picker calls the districts; their official names stand in each district's view (DISTRICT-50). */
-import type { Texts } from '../../lib/texts.ts'
+import type { Texts } from '../../lib/i18n/texts.ts'
 
 export const districtNames: Readonly<Record<string, Texts>> = {
   DICS: {

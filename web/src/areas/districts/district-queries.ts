@@ -2,7 +2,7 @@
 import { districts } from '@invest/contract/districts'
 import type { Language } from '@invest/contract/language'
 import { queryOptions } from '@tanstack/react-query'
-import { bytes, call } from '../../lib/api.ts'
+import { bytes, call } from '../../lib/api/api.ts'
 import { keysOf } from './district-keys.ts'
 
 export const districtsQuery = queryOptions({

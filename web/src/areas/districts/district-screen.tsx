@@ -1,31 +1,33 @@
 /** A district: its lots on the map and in a list, its shares by situation, and how it is reached. */
-import { type District, districts } from '@invest/contract/districts'
+
+import { districts } from '@invest/contract/districts'
+import type { District } from '@invest/contract/districts/district'
 import { screens } from '@invest/contract/screens'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { IconArrowLeft, IconExternalLink, IconMapOff } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { useTellChange } from '../../lib/tell-change.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { useViewer } from '../../lib/use-viewer.ts'
-import { showError } from '../../ui/alert-dialog.ts'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { LocaleLink, useGoTo } from '../../ui/locale-link.tsx'
-import { notify } from '../../ui/notify.ts'
-import { Page } from '../../ui/page.tsx'
+import { useAnnounceChange } from '../../lib/api/announce-change.ts'
+import { call } from '../../lib/api/api.ts'
+import { formatNumber } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { useViewer } from '../../lib/session/use-viewer.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { notify } from '../../ui/dialogs/notify.ts'
+import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import classes from './district.module.css'
 import { districtQuery, drawingQuery } from './district-queries.ts'
 import { LotDialog } from './lot-dialog/lot-dialog.tsx'
 import { LotMap } from './lot-map/lot-map.tsx'
 import { LotTable } from './lot-table.tsx'
 import { Statistics } from './statistics.tsx'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const goTo = useGoTo()
   const { codigoDistrito = '' } = useParams({ strict: false }) as { codigoDistrito?: string }
@@ -59,16 +61,16 @@ export function Screen() {
 
 /** Opens the lot of a shape. One that has none is made for editors; others learn that nothing is known yet. */
 function useOpenLot(district: District) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const mayEdit = useViewer().permissions.has('EDITAR_LOTES')
-  const tellChange = useTellChange()
+  const announceChange = useAnnounceChange()
   const [lotId, setLotId] = useState<number>()
   const create = useMutation({
     mutationFn: (cdOriginalSvg: string) =>
       call(districts.createLot, { params: { districtId: district.id }, body: { cdOriginalSvg } }),
     onSuccess: async (lot) => {
       setLotId(lot.id)
-      await tellChange('lot-saved')
+      await announceChange('lot-saved')
     },
     onError: (error) => showError(error, t('lot.failed')),
   })
@@ -116,7 +118,7 @@ interface DrawingProps {
 }
 
 function Drawing({ district, lit, onLight, onOpen }: DrawingProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const drawing = useQuery(drawingQuery(district.id, district.svgLotes))
   return (
     <section aria-label={t('drawing')} className={classes.drawing}>
@@ -158,7 +160,7 @@ function Drawing({ district, lit, onLight, onOpen }: DrawingProps) {
 
 /** How the district is reached, what is at hand there, and what lies near; each with its source. */
 function Surroundings({ district }: { district: District }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const texts = [
     ['district.access', district.acesso],

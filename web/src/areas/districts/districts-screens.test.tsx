@@ -11,7 +11,7 @@ import {
   withPermissions,
 } from '../../../test/district-answers.ts'
 import { type Answer, answers, openScreen, refuses } from '../../../test/open-screen.tsx'
-import { shownAlert } from '../../ui/alert-dialog.ts'
+import { shownAlert } from '../../ui/dialogs/alert-dialog.ts'
 
 afterEach(() => shownAlert.set(undefined))
 

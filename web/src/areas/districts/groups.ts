@@ -1,5 +1,6 @@
 /** The five groups of situations, in the order of tables and legends, with their part of the statistics' field names. */
-import type { DistrictStatistics, LotGroup } from '@invest/contract/districts'
+import type { DistrictStatistics } from '@invest/contract/districts/district'
+import type { LotGroup } from '@invest/contract/districts/lots'
 
 export const groupsInOrder = [
   ['DISPONIVEL', 'Disponiveis'],
@@ -8,6 +9,14 @@ export const groupsInOrder = [
   ['OCUPADO', 'Ocupados'],
   ['INDISPONIVEL', 'Indisponiveis'],
 ] as const satisfies readonly (readonly [LotGroup, string])[]
+
+export const groupColour: Record<LotGroup, string> = {
+  DISPONIVEL: 'var(--lot-available)',
+  EM_NEGOCIACAO: 'var(--lot-negotiation)',
+  EM_ANALISE: 'var(--lot-analysis)',
+  OCUPADO: 'var(--lot-occupied)',
+  INDISPONIVEL: 'var(--lot-unavailable)',
+}
 
 export interface GroupShare {
   group: LotGroup

@@ -1,17 +1,17 @@
 /** The lots of a district, ten a page, with a search over number, situation and sector. */
-import type { LotItem } from '@invest/contract/districts'
+import type { LotItem } from '@invest/contract/districts/lots'
 import { withoutAccents } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { Anchor, TextInput } from '@mantine/core'
 import { IconSearch, IconZoomQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatDate, formatNumber } from '../../lib/format.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { type Column, PagedTable } from '../../ui/paged-table.tsx'
+import { formatDate, formatNumber } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { type Column, PagedTable } from '../../ui/tables/paged-table.tsx'
 import classes from './lot-table.module.css'
 import { SituationLabel } from './situation-label.tsx'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 const plain = (text: string) => withoutAccents(text).toLowerCase()
 
@@ -32,7 +32,7 @@ interface LotTableProps {
 }
 
 export function LotTable({ lots, lit, onLight, onOpen }: LotTableProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(0)

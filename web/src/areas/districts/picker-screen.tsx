@@ -1,27 +1,29 @@
 /** Where the five districts lie, what is available in each, and what the programme is. */
-import { type DistrictItem, districts } from '@invest/contract/districts'
+
+import { districts } from '@invest/contract/districts'
+import type { DistrictItem } from '@invest/contract/districts/district'
 import { screens } from '@invest/contract/screens'
-import { Button, Skeleton } from '@mantine/core'
+import { Box, Button, Group, Skeleton, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconInfoCircle, IconMapSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
-import { LocaleLink, useGoTo } from '../../ui/locale-link.tsx'
-import { Page } from '../../ui/page.tsx'
+import { call } from '../../lib/api/api.ts'
+import { formatNumber } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ErrorState } from '../../ui/layout/empty-state.tsx'
+import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { keysOf } from './district-keys.ts'
 import { DistrictMap } from './district-map.tsx'
 import { districtNames } from './district-names.ts'
 import { districtsQuery } from './district-queries.ts'
 import classes from './picker.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const [informed, information] = useDisclosure(false)
   const found = useQuery(districtsQuery)
@@ -46,7 +48,9 @@ export function Screen() {
             ) : (
               <Skeleton height={420} radius="lg" />
             )}
-            <p className={classes.hint}>{t('picker.mapHint')}</p>
+            <Text inherit c="dimmed" fz="0.875rem" ta="center" mt={8}>
+              {t('picker.mapHint')}
+            </Text>
           </section>
           <section aria-labelledby="district-list">
             <h2 id="district-list" className={classes.heading}>
@@ -75,7 +79,7 @@ export function Screen() {
 }
 
 function Introduction({ onMore }: { onMore: () => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const summary = useQuery({
     queryKey: keysOf.text('resumo', locale),
@@ -83,7 +87,7 @@ function Introduction({ onMore }: { onMore: () => void }) {
     meta: { background: true },
   })
   return (
-    <div className={classes.introduction}>
+    <Box mb={24}>
       {summary.isPending && <Skeleton height={66} maw={720} />}
       {summary.data && <p className={classes.text}>{summary.data.texto}</p>}
       {summary.error && !summary.data && (
@@ -92,13 +96,13 @@ function Introduction({ onMore }: { onMore: () => void }) {
       <Button variant="subtle" px={8} leftSection={<IconInfoCircle size={18} aria-hidden />} onClick={onMore}>
         {t('picker.more')}
       </Button>
-    </div>
+    </Box>
   )
 }
 
 /** Its text is loaded when it opens. */
 function Information({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const text = useQuery({
     queryKey: keysOf.text('modal', locale),
@@ -113,9 +117,9 @@ function Information({ opened, onClose }: { opened: boolean; onClose: () => void
       {text.error && !text.data && (
         <ErrorState error={text.error} title={t('picker.textFailed')} onRetry={() => text.refetch()} />
       )}
-      <div className={classes.foot}>
+      <Group gap={0} wrap="nowrap" align="stretch" justify="flex-end" mt={16}>
         <Button onClick={onClose}>{t('ok')}</Button>
-      </div>
+      </Group>
     </Dialog>
   )
 }
@@ -127,7 +131,7 @@ interface RowProps {
 }
 
 function Row({ district, lit, onLight }: RowProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const { sigla, nome, municipio, totalLotes, totalArea, numLotesDisponiveis } = district
   return (
@@ -145,7 +149,7 @@ function Row({ district, lit, onLight }: RowProps) {
         <span className={classes.code}>{sigla}</span>
         <span className={classes.names}>
           <strong>{districtNames[sigla]?.[locale] ?? nome}</strong>
-          <span className={classes.facts}>
+          <span className="note">
             {municipio} · {t('picker.lots', { count: totalLotes })} ·{' '}
             {t('area', { area: formatNumber(totalArea, locale) })}
           </span>

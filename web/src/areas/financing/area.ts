@@ -1,9 +1,9 @@
 import { screens } from '@invest/contract/screens'
 import { IconBuildingBank, IconClockHour4 } from '@tabler/icons-react'
-import type { WebArea } from '../../lib/area.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
-import { endingReservationsQuery } from './ending-reservations-query.ts'
+import type { WebArea } from '../../lib/screens/area.ts'
+import { financingKeys } from './financing-keys.ts'
 import { mayConsultQuery } from './may-consult-query.ts'
+import { endingReservationsQuery } from './reservation/ending-reservations-query.ts'
 
 const name = { pt: 'Empresas elegíveis', en: 'Eligible companies', es: 'Empresas elegibles' }
 const reservations = { pt: 'Minhas reservas', en: 'My reservations', es: 'Mis reservas' }
@@ -13,7 +13,7 @@ export const financingArea: WebArea = {
   messages: 'financing',
   screens: [
     { at: screens.eligibleCompanies, load: () => import('./eligible-screen.tsx') },
-    { at: screens.ownReservations, load: () => import('./reservations-screen.tsx') },
+    { at: screens.ownReservations, load: () => import('./reservation/reservations-screen.tsx') },
   ],
   menu: [
     {
@@ -77,5 +77,5 @@ export const financingArea: WebArea = {
       rule: { asks: mayConsultQuery },
     },
   ],
-  stale: { 'reservation-changed': [queryKeys.eligibleHistory(), queryKeys.ownReservations()] },
+  stale: { 'reservation-changed': [financingKeys.history(), financingKeys.ownReservations()] },
 }

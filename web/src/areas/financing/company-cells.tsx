@@ -4,8 +4,8 @@ import { ActionIcon, Anchor, Loader, Tooltip } from '@mantine/core'
 import { IconBuildingBank, IconFileDownload } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import classes from './eligible.module.css'
+import { useTexts } from './texts.ts'
 import type { useSheet } from './use-sheet.ts'
-import { useWords } from './words.ts'
 
 /** Whether the caller can do anything: with an eligible company, and with one that they have reserved. */
 export const hasActions = ({ elegivel, ehSolicitante }: EligibleCompany): boolean => elegivel || ehSolicitante
@@ -42,7 +42,7 @@ export function NameCell({ company, onOpen }: CellProps) {
 }
 
 export function ActionsCell({ company, onOpen, sheet }: CellProps & { sheet: ReturnType<typeof useSheet> }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   if (!hasActions(company)) return null
   const busy = sheet.busy === company.cnpj
   return (

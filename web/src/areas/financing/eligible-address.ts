@@ -1,5 +1,5 @@
 /** Writes the search into the address and reads it back, so that a link, Back and a refresh show the same list. Pure. */
-import { hasCnpjForm } from '@invest/contract/cnpj'
+import { hasCnpjForm } from '@invest/contract/rules/cnpj'
 import {
   type AddressedSearch,
   type AddressParameters,
@@ -8,7 +8,7 @@ import {
   textOf,
   writePage,
   writeSearch,
-} from '@invest/contract/search-address'
+} from '@invest/contract/search/search-address'
 
 /** A municipality is identified by its name here. */
 export interface EligibleFilter extends Pick<AddressedSearch, 'nome' | 'cnpj' | 'municipio'> {

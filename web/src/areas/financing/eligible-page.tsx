@@ -4,12 +4,12 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { LocaleLink, useGoTo } from '../../ui/locale-link.tsx'
-import { Page } from '../../ui/page.tsx'
+import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import classes from './eligible.module.css'
 import { mayConsultQuery } from './may-consult-query.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface EligiblePageProps {
   title: string
@@ -18,7 +18,7 @@ interface EligiblePageProps {
 }
 
 export function EligiblePage({ title, lead, children }: EligiblePageProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const may = useQuery(mayConsultQuery)
   return (

@@ -2,14 +2,14 @@
 
 import { type EligibleCompany, financing } from '@invest/contract/financing'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/api.ts'
 import { type EligibleFilter, type EligibleState, isSearchable, queryOf } from './eligible-address.ts'
+import { financingKeys } from './financing-keys.ts'
 
 /** Loads one page. Another query loads the total, so that the rows do not wait for the count. */
 export const searchQuery = (state: EligibleState) =>
   queryOptions({
-    queryKey: queryKeys.eligiblePages(queryOf(state), state.page),
+    queryKey: financingKeys.pages(queryOf(state), state.page),
     queryFn: ({ signal }) =>
       call(financing.search, { query: { ...queryOf(state), page: state.page, total: false } }, signal),
     enabled: isSearchable(state),
@@ -20,14 +20,14 @@ export const searchQuery = (state: EligibleState) =>
 
 export const totalQuery = (filter: EligibleFilter) =>
   queryOptions({
-    queryKey: queryKeys.eligibleTotals(queryOf(filter)),
+    queryKey: financingKeys.totals(queryOf(filter)),
     queryFn: ({ signal }) => call(financing.search, { query: { ...queryOf(filter), size: 1 } }, signal),
     enabled: isSearchable(filter),
     meta: { background: true },
   })
 
 export const municipalityNamesQuery = queryOptions({
-  queryKey: queryKeys.eligibleMunicipalities(),
+  queryKey: financingKeys.municipalities(),
   queryFn: ({ signal }) => call(financing.municipalities, {}, signal),
   meta: { background: true },
   staleTime: Number.POSITIVE_INFINITY,
@@ -35,7 +35,7 @@ export const municipalityNamesQuery = queryOptions({
 
 export const eligibleCompanyQuery = (company: EligibleCompany) =>
   queryOptions({
-    queryKey: queryKeys.eligibleCompany(company.cnpj),
+    queryKey: financingKeys.company(company.cnpj),
     queryFn: ({ signal }) => call(financing.get, { params: { id: company.id } }, signal),
     initialData: company,
     // The dialog shows the row's data at once, and fetches the company each time it opens.
@@ -46,7 +46,7 @@ export const eligibleCompanyQuery = (company: EligibleCompany) =>
 
 export const historyQuery = (cnpj: string) =>
   queryOptions({
-    queryKey: queryKeys.eligibleHistory(cnpj),
+    queryKey: financingKeys.history(cnpj),
     queryFn: ({ signal }) => call(financing.history, { params: { id: cnpj } }, signal),
     meta: { background: true },
     staleTime: 0,
@@ -57,7 +57,7 @@ type Page = { content: EligibleCompany[] }
 /** Replaces what rows and dialog show by the company as an action, or the refusal of one, has answered it. */
 export function showInstead(queries: QueryClient, company: EligibleCompany): void {
   queries.setQueryData(eligibleCompanyQuery(company).queryKey, company)
-  queries.setQueriesData<Page>({ queryKey: queryKeys.eligiblePages() }, (page) =>
+  queries.setQueriesData<Page>({ queryKey: financingKeys.pages() }, (page) =>
     page
       ? { ...page, content: page.content.map((row) => (row.cnpj === company.cnpj ? company : row)) }
       : page,

@@ -4,23 +4,23 @@ import type { EligibleCompany } from '@invest/contract/financing'
 import { financing } from '@invest/contract/financing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
-import { askAgain } from '../../lib/tell-change.ts'
-import { showError } from '../../ui/alert-dialog.ts'
-import { notify } from '../../ui/notify.ts'
-import { savePdf } from '../../ui/save-file.ts'
+import { askAgain } from '../../lib/api/announce-change.ts'
+import { call } from '../../lib/api/api.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { notify } from '../../ui/dialogs/notify.ts'
+import { savePdf } from '../../ui/uploads/save-file.ts'
 import classes from './eligible.module.css'
 import { type EligibleFilter, isSearchable, queryOf } from './eligible-address.ts'
 import { EligiblePage } from './eligible-page.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { ReservationDialog } from './reservation-dialog.tsx'
+import { financingKeys } from './financing-keys.ts'
+import { ReservationDialog } from './reservation/reservation-dialog.tsx'
 import { Results } from './results.tsx'
+import { useTexts } from './texts.ts'
 import { useEligibleState } from './use-eligible-state.ts'
-import { useWords } from './words.ts'
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <EligiblePage title={t('title')} lead={t('lead')}>
       <Search />
@@ -44,7 +44,7 @@ function useSlash(go: () => void) {
 }
 
 function useReport() {
-  const { t } = useWords()
+  const { t } = useTexts()
   return useMutation({
     mutationFn: (filter: EligibleFilter) => call(financing.report, { query: queryOf(filter) }),
     onSuccess: (file) => {
@@ -56,7 +56,7 @@ function useReport() {
 }
 
 function Search() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const queries = useQueryClient()
   const { state, ask } = useEligibleState()
   const [openCompany, setOpenCompany] = useState<EligibleCompany>()
@@ -74,7 +74,7 @@ function Search() {
   useSlash(toSearch)
   const open = (company: EligibleCompany) => {
     // Another institution may have reserved it meanwhile.
-    void askAgain(queries, queryKeys.eligibleCompany(company.cnpj))
+    void askAgain(queries, financingKeys.company(company.cnpj))
     setOpenCompany(company)
   }
   // The focus goes to the search where there is a keyboard; on a phone the on-screen keys would cover the page.
@@ -95,7 +95,7 @@ function Search() {
         onNarrow={(apenasElegiveis) => void ask({ ...state, apenasElegiveis, page: 0 })}
         onSearch={(filter) => {
           setSubmitted({ ...filter })
-          void askAgain(queries, queryKeys.eligiblePages(queryOf(filter)))
+          void askAgain(queries, financingKeys.pages(queryOf(filter)))
           void ask({ ...filter, page: 0 })
         }}
       />

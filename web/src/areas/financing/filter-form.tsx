@@ -1,17 +1,18 @@
 /** Takes name, CNPJ and municipality. The form searches when the clerk submits it, not while they type. */
-import { hasCnpjForm } from '@invest/contract/cnpj'
+
 import { withoutAccents } from '@invest/contract/language'
+import { hasCnpjForm } from '@invest/contract/rules/cnpj'
 import { Button, Checkbox, Select } from '@mantine/core'
 import { IconFileTypePdf, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { CnpjField } from '../../ui/cnpj-field.tsx'
-import { NameFilter } from '../../ui/name-filter.tsx'
+import { CnpjField } from '../../ui/fields/cnpj-field.tsx'
+import { NameFilter } from '../../ui/fields/name-filter.tsx'
+import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import classes from './eligible.module.css'
 import { type EligibleFilter, isSameSearch, isSearchable, noFilter } from './eligible-address.ts'
 import { municipalityNamesQuery } from './eligible-queries.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface FilterFormProps {
   /** The search whose results are on the screen. */
@@ -29,7 +30,7 @@ const plain = (text: string) => withoutAccents(text).toLowerCase()
 
 export function FilterForm(props: FilterFormProps) {
   const { current, onSearch, onNarrow, onReport, reporting, nameField, cnpjField } = props
-  const { t } = useWords()
+  const { t } = useTexts()
   const municipalities = useQuery(municipalityNamesQuery).data ?? []
   const { nome, cnpj, municipio, apenasElegiveis } = current
   const [typed, setTyped] = useState<EligibleFilter>(current)

@@ -5,16 +5,16 @@ import { Button } from '@mantine/core'
 import { IconBuildingOff, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Cnpj } from '../../ui/cnpj.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { type Column, PagedTable } from '../../ui/paged-table.tsx'
+import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { Cnpj } from '../../ui/names/cnpj.tsx'
+import { type Column, PagedTable } from '../../ui/tables/paged-table.tsx'
 import { ActionsCell, companyRows, NameCell } from './company-cells.tsx'
 import classes from './eligible.module.css'
 import { type EligibleFilter, type EligibleState, isSameSearch, isSearchable } from './eligible-address.ts'
 import { searchQuery, totalQuery } from './eligible-queries.ts'
 import { RowStatus } from './status-label.tsx'
+import { useTexts } from './texts.ts'
 import { useSheet } from './use-sheet.ts'
-import { useWords } from './words.ts'
 
 interface ResultsProps {
   state: EligibleState
@@ -27,7 +27,7 @@ interface ResultsProps {
 }
 
 export function Results({ state, onPage, onOpen, onWiden, submitted }: ResultsProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const found = useQuery(searchQuery(state))
   const total = useQuery(totalQuery(state)).data
   const sheet = useSheet()

@@ -1,14 +1,14 @@
 import type { EligibleCompany, ReservationState } from '@invest/contract/financing'
 import { IconCircleCheck, IconClockHour4, IconCoin } from '@tabler/icons-react'
-import { formatDateTime } from '../../lib/format.ts'
-import { useLocale } from '../../lib/use-locale.ts'
+import { formatDateTime } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
 import classes from './eligible.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 const icons = { DISPONIVEL: IconCircleCheck, RESERVADO: IconClockHour4, EMPRESTIMO_CONCEDIDO: IconCoin }
 
 export function StatusLabel({ state }: { state: ReservationState }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const Icon = icons[state]
   return (
     <span className={classes.status} data-state={state}>
@@ -20,7 +20,7 @@ export function StatusLabel({ state }: { state: ReservationState }) {
 
 /** The label of a row, with who has reserved the company and until when. */
 export function RowStatus({ company }: { company: EligibleCompany }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const { situacaoReserva, reservadoAte, ehSolicitante } = company
   return (

@@ -1,7 +1,7 @@
 import { screens } from '@invest/contract/screens'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useGoTo } from '../../ui/locale-link.tsx'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { type EligibleState, readAddress, writeAddress } from './eligible-address.ts'
 
 /** Reads the search from the address, and writes another one into it. */

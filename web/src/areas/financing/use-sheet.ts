@@ -1,13 +1,13 @@
 import { type EligibleCompany, financing } from '@invest/contract/financing'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { showError } from '../../ui/alert-dialog.ts'
-import { savePdf } from '../../ui/save-file.ts'
-import { useWords } from './words.ts'
+import { call } from '../../lib/api/api.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { savePdf } from '../../ui/uploads/save-file.ts'
+import { useTexts } from './texts.ts'
 
 /** Downloads registration sheets. `busy` is the CNPJ of the one that is loading. */
 export function useSheet() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const download = useMutation({
     mutationFn: ({ cnpj, nire }: EligibleCompany) =>
       call(financing.registrationSheet, { query: { cnpj, ...(nire && { nire }) } }),

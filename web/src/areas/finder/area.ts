@@ -1,19 +1,20 @@
 import { screens } from '@invest/contract/screens'
-import { countCompanies } from '@invest/contract/search'
+import { countCompanies } from '@invest/contract/search/search'
 import { IconEyeOff, IconHeart, IconScale, IconSearch } from '@tabler/icons-react'
-import { call } from '../../lib/api.ts'
-import type { WebArea } from '../../lib/area.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/api.ts'
+import type { WebArea } from '../../lib/screens/area.ts'
+import { companyKeys } from '../../widgets/company/company-keys.ts'
+import { finderKeys } from './finder-keys.ts'
 
 const name = { pt: 'Buscador de empresas', en: 'Company finder', es: 'Buscador de empresas' }
 
 /** All queries that list or count the companies that the person may see. */
 const listed = [
-  queryKeys.found(),
-  queryKeys.favourites(),
-  queryKeys.hiddenCompanies(),
-  queryKeys.companyHits(),
-  queryKeys.companyTotal(),
+  companyKeys.pages(),
+  companyKeys.favourites(),
+  companyKeys.hidden(),
+  finderKeys.hits(),
+  finderKeys.total(),
 ]
 
 export const finderArea: WebArea = {
@@ -27,9 +28,13 @@ export const finderArea: WebArea = {
     },
     { at: screens.favourites, load: () => import('./favourites-screen.tsx') },
     { at: screens.hiddenCompanies, load: () => import('./hidden-screen.tsx') },
-    { at: screens.comparison, load: () => import('./compare-screen.tsx') },
-    { at: screens.endWeeklyMail, load: () => import('./unsubscribe-screen.tsx'), access: 'public' },
-    { at: screens.endAllWeeklyMail, load: () => import('./unsubscribe-all-screen.tsx'), access: 'public' },
+    { at: screens.comparison, load: () => import('./compare/compare-screen.tsx') },
+    { at: screens.endWeeklyMail, load: () => import('./saved/unsubscribe-screen.tsx'), access: 'public' },
+    {
+      at: screens.endAllWeeklyMail,
+      load: () => import('./saved/unsubscribe-all-screen.tsx'),
+      access: 'public',
+    },
   ],
   menu: [
     {
@@ -53,7 +58,7 @@ export const finderArea: WebArea = {
       },
       icon: IconSearch,
       total: {
-        queryKey: queryKeys.companyTotal(),
+        queryKey: finderKeys.total(),
         queryFn: async ({ signal }) => (await call(countCompanies, { body: {} }, signal)).empresas,
         meta: { background: true },
         staleTime: 5 * 60_000,
@@ -113,8 +118,8 @@ export const finderArea: WebArea = {
   stale: {
     'company-saved': listed,
     'seal-changed': listed,
-    'favourite-marked': [queryKeys.found(), queryKeys.favourites(), queryKeys.hiddenCompanies()],
+    'favourite-marked': [companyKeys.pages(), companyKeys.favourites(), companyKeys.hidden()],
     'company-hidden-by-me': listed,
-    'saved-searches-changed': [queryKeys.savedSearches()],
+    'saved-searches-changed': [finderKeys.saved()],
   },
 }

@@ -1,6 +1,6 @@
 import type { CompanyCard } from '@invest/contract/companies'
 import { Skeleton } from '@mantine/core'
-import { keepFocus } from '../../ui/keep-focus.ts'
+import { keepFocus } from '../../ui/dialogs/keep-focus.ts'
 import { placeOf } from '../../widgets/company/place-of.ts'
 import type { Mark } from '../../widgets/company/use-marks.ts'
 import classes from './finder.module.css'

@@ -1,20 +1,20 @@
 /** The filters. Switches and the municipality search at once, and text 300 ms after the last key (FINDER-25). */
-import { hasCnpjForm } from '@invest/contract/cnpj'
+import { hasCnpjForm } from '@invest/contract/rules/cnpj'
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { formatNumber } from '../../lib/format.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { CnpjField } from '../../ui/cnpj-field.tsx'
-import { MunicipalitySelect } from '../../ui/municipality-select.tsx'
-import { NameFilter } from '../../ui/name-filter.tsx'
-import { useTypedFilters } from '../../ui/use-typed-filters.ts'
+import { formatNumber } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { CnpjField } from '../../ui/fields/cnpj-field.tsx'
+import { MunicipalitySelect } from '../../ui/fields/municipality-select.tsx'
+import { NameFilter } from '../../ui/fields/name-filter.tsx'
+import { useTypedFilters } from '../../ui/tables/use-typed-filters.ts'
 import { CodeField } from '../../widgets/code-tree/code-field.tsx'
 import classes from './finder.module.css'
 import { type FinderState, noFilter } from './finder-address.ts'
-import { ProductSuggestion } from './product-suggestion.tsx'
 import { countQuery } from './search-queries.ts'
-import { useWords } from './words.ts'
+import { ProductSuggestion } from './suggestion/product-suggestion.tsx'
+import { useTexts } from './texts.ts'
 
 interface FilterFormProps {
   state: FinderState
@@ -25,7 +25,7 @@ interface FilterFormProps {
 }
 
 export function FinderFilters({ state, onChange, onUpdate, onDone }: FilterFormProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const typed = useTypedFilters(state, (changes) => onChange(changes, { step: false }))
   const { nome, cnpj } = typed

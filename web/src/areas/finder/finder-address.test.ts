@@ -1,4 +1,4 @@
-import { emptySearch } from '@invest/contract/search-address'
+import { emptySearch } from '@invest/contract/search/search-address'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,6 +1,6 @@
 /** Reads and writes the finder's state in its address (FINDER-22). Pure. */
 import type { SearchOrder } from '@invest/contract/finder'
-import type { SearchFields } from '@invest/contract/search'
+import type { SearchFields } from '@invest/contract/search/search'
 import {
   type AddressedSearch,
   type AddressParameters,
@@ -12,7 +12,7 @@ import {
   textOf,
   writePage,
   writeSearch,
-} from '@invest/contract/search-address'
+} from '@invest/contract/search/search-address'
 
 export interface FinderState extends AddressedSearch {
   /** The grid of cards, or one company at a time (FINDER-24). */

@@ -3,30 +3,30 @@ import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconChevronLeft, IconEyeOff, IconHeart } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { queryKeys } from '../../lib/query-keys.ts'
-import { useMe } from '../../lib/start-up.ts'
-import { askAgain } from '../../lib/tell-change.ts'
-import { LocaleLink } from '../../ui/locale-link.tsx'
-import { Page } from '../../ui/page.tsx'
-import { useWords as useUiWords } from '../../ui/words.ts'
-import { ComparisonTray } from './comparison-tray.tsx'
+import { askAgain } from '../../lib/api/announce-change.ts'
+import { useMe } from '../../lib/screens/start-up.ts'
+import { LocaleLink } from '../../ui/layout/locale-link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { useTexts as useUiTexts } from '../../ui/texts.ts'
+import { companyKeys } from '../../widgets/company/company-keys.ts'
+import { ComparisonTray } from './compare/comparison-tray.tsx'
 import { FinderFilters } from './filter-form.tsx'
 import classes from './finder.module.css'
 import { type FinderState, filtersInUse, inView, noFilter } from './finder-address.ts'
 import { FinderResults } from './results.tsx'
 import { SearchTools } from './search-tools.tsx'
+import { useTexts } from './texts.ts'
 import { useFinderState } from './use-finder-state.ts'
-import { useWords } from './words.ts'
 
 export function Screen() {
-  const { t } = useWords()
-  const { t: tUi } = useUiWords()
+  const { t } = useTexts()
+  const { t: tUi } = useUiTexts()
   const queries = useQueryClient()
   const { state, change } = useFinderState()
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const [collapsed, panel] = useDisclosure(false)
   const [sheetOpen, sheet] = useDisclosure(false)
-  const refresh = () => void askAgain(queries, queryKeys.found())
+  const refresh = () => void askAgain(queries, companyKeys.pages())
   const apply = (next: FinderState) => change({ ...next, view: state.view, ordem: state.ordem })
   const inUse = filtersInUse(state)
   const hidden = narrow || collapsed
@@ -84,7 +84,7 @@ export function Screen() {
 
 /** Links to the person's favourites and hidden companies, each with its number. */
 function MarkLinks() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { totais } = useMe()
   return (
     <nav aria-label={t('marks')} className={classes.links}>

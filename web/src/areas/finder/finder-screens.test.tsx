@@ -1,5 +1,6 @@
 import { finder } from '@invest/contract/finder'
 import { reference } from '@invest/contract/reference'
+import { savedSearches } from '@invest/contract/saved-searches'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -14,7 +15,7 @@ test.each([
   ['en', '', 'This e-mail was already stopped or no longer exists'],
 ])('the link of a weekly mail says in %s when there is no mail to end', async (locale, query, words) => {
   await openScreen(`${locale}/buscas/cancelar-envio${query}`, [
-    refuses(finder.unsubscribe, { status: 404, codigo: 'busca-desconhecida' }),
+    refuses(savedSearches.unsubscribe, { status: 404, codigo: 'busca-desconhecida' }),
   ])
   expect(await screen.findByText(words)).toBeDefined()
 })

@@ -6,8 +6,8 @@ import { CompanyTile } from '../../widgets/company/company-tile.tsx'
 import markClasses from '../../widgets/company/mark-buttons.module.css'
 import { FavouriteButton, HideButton } from '../../widgets/company/mark-buttons.tsx'
 import type { Mark } from '../../widgets/company/use-marks.ts'
-import { compared, maxCompared, toggleCompared } from './comparison.ts'
-import { useWords } from './words.ts'
+import { compared, maxCompared } from './compare/comparison.ts'
+import { useTexts } from './texts.ts'
 
 interface FoundCompanyProps {
   company: CompanyCard
@@ -37,7 +37,7 @@ export function FoundCompany({ company, searched, onOpen, onMark }: FoundCompany
 }
 
 function CompareButton({ company }: { company: CompanyCard }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const chosen = compared.use()
   const on = chosen.some(({ cnpj }) => cnpj === company.cnpj)
   const full = !on && chosen.length >= maxCompared
@@ -49,7 +49,7 @@ function CompareButton({ company }: { company: CompanyCard }) {
       aria-disabled={full || undefined}
       aria-label={t('compare.label', { name: company.nomeExibicao })}
       title={full ? t('compare.full', { max: maxCompared }) : t('compare')}
-      onClick={() => toggleCompared({ cnpj: company.cnpj, name: company.nomeExibicao })}
+      onClick={() => compared.toggle({ cnpj: company.cnpj, name: company.nomeExibicao })}
     >
       <IconScale size={20} aria-hidden />
     </UnstyledButton>

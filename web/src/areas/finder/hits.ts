@@ -1,20 +1,21 @@
 /** Offers companies and municipalities to Ctrl-K (WEB-31). A company opens its details there, a municipality its companies. */
-import { formatCnpj, hasCnpjForm } from '@invest/contract/cnpj'
+
 import { finder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
+import { formatCnpj, hasCnpjForm } from '@invest/contract/rules/cnpj'
 import { screens } from '@invest/contract/screens'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuildingFactory2, IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import type { Hit } from '../../lib/area.ts'
-import { bestMatches } from '../../lib/best-matches.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
-import { municipalitiesQuery } from '../../lib/start-up.ts'
-import type { Texts } from '../../lib/texts.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { bareCnpj } from '../../ui/cnpj-field.tsx'
-import { openCompanyParameter } from '../../widgets/company/use-open-company.ts'
+import { call } from '../../lib/api/api.ts'
+import type { Texts } from '../../lib/i18n/texts.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { bestMatches } from '../../lib/names/best-matches.ts'
+import type { Hit } from '../../lib/screens/area.ts'
+import { municipalitiesQuery } from '../../lib/screens/start-up.ts'
+import { bareCnpj } from '../../ui/fields/cnpj-field.tsx'
+import { openCompanyParameter } from '../../widgets/company/details/use-open-company.ts'
+import { finderKeys } from './finder-keys.ts'
 
 const companies: Texts = { pt: 'Empresas', en: 'Companies', es: 'Empresas' }
 const municipalities: Texts = { pt: 'Municípios', en: 'Municipalities', es: 'Municipios' }
@@ -33,7 +34,7 @@ function useCompanyHits(text: string) {
   const filter = hasCnpjForm(cnpj) ? { cnpj } : { nome: debouncedText }
   const enough = debouncedText.length >= fewestLetters
   const query = useQuery({
-    queryKey: queryKeys.companyHits(filter),
+    queryKey: finderKeys.hits(filter),
     queryFn: ({ signal }) => call(finder.search, { body: { ...filter, size: 6, total: false } }, signal),
     enabled: enough,
     meta: { background: true },

@@ -2,44 +2,44 @@
 
 import { finder } from '@invest/contract/finder'
 import { screens } from '@invest/contract/screens'
-import { readPage, writePage } from '@invest/contract/search-address'
-import { Button } from '@mantine/core'
+import { readPage, writePage } from '@invest/contract/search/search-address'
+import { Button, Group } from '@mantine/core'
 import { IconArrowLeft, IconEyeOff, IconHeart } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { call } from '../../lib/api.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { useGoTo } from '../../ui/locale-link.tsx'
-import { Page } from '../../ui/page.tsx'
-import { PageButtons } from '../../ui/page-buttons.tsx'
-import { RecordCount } from '../../ui/record-count.tsx'
-import { AddressedDetails } from '../../widgets/company/addressed-details.tsx'
+import { call } from '../../lib/api/api.ts'
+import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageButtons } from '../../ui/tables/page-buttons.tsx'
+import { RecordCount } from '../../ui/tables/record-count.tsx'
+import { companyKeys } from '../../widgets/company/company-keys.ts'
+import { AddressedDetails } from '../../widgets/company/details/addressed-details.tsx'
+import { useOpenCompany } from '../../widgets/company/details/use-open-company.ts'
 import { useMarks } from '../../widgets/company/use-marks.ts'
-import { useOpenCompany } from '../../widgets/company/use-open-company.ts'
 import { CompanyGrid } from './company-grid.tsx'
-import { ComparisonTray } from './comparison-tray.tsx'
+import { ComparisonTray } from './compare/comparison-tray.tsx'
 import classes from './finder.module.css'
 import { pageSize } from './finder-address.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 const kinds = {
   favoritos: {
     screen: screens.favourites,
-    key: queryKeys.favourites,
+    key: companyKeys.favourites,
     endpoint: finder.listFavourites,
     icon: IconHeart,
   },
   ocultos: {
     screen: screens.hiddenCompanies,
-    key: queryKeys.hiddenCompanies,
+    key: companyKeys.hidden,
     endpoint: finder.listHidden,
     icon: IconEyeOff,
   },
 } as const
 
 export function MarkedScreen({ kind }: { kind: keyof typeof kinds }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const page = readPage(useSearch({ strict: false }))
   const { screen, key, endpoint, icon } = kinds[kind]
@@ -79,14 +79,14 @@ export function MarkedScreen({ kind }: { kind: keyof typeof kinds }) {
               void mark(company, name, on, { undo: name === 'ocultada' || (kind === 'favoritos' && !on) })
             }
           />
-          <div className={classes.foot}>
+          <Group gap={0} wrap="nowrap" align="stretch" justify="center" mt={28}>
             <PageButtons
               page={page}
               totalPages={Math.ceil(total / pageSize)}
               size={pageSize}
               onPage={(next) => goTo(screen, { search: writePage(next) })}
             />
-          </div>
+          </Group>
           <ComparisonTray />
         </>
       )}

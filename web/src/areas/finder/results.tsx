@@ -1,24 +1,24 @@
 /** Shows the companies found, with their number, the choice of the view and the tools. */
 import type { SearchOrder } from '@invest/contract/finder'
-import { Button, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Button, Group, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconLayoutGrid, IconRectangle, IconZoomQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { keepFocus } from '../../ui/keep-focus.ts'
-import { PageButtons } from '../../ui/page-buttons.tsx'
-import { RecordCount } from '../../ui/record-count.tsx'
-import { AddressedDetails } from '../../widgets/company/addressed-details.tsx'
+import { keepFocus } from '../../ui/dialogs/keep-focus.ts'
+import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { PageButtons } from '../../ui/tables/page-buttons.tsx'
+import { RecordCount } from '../../ui/tables/record-count.tsx'
+import { AddressedDetails } from '../../widgets/company/details/addressed-details.tsx'
+import { useOpenCompany } from '../../widgets/company/details/use-open-company.ts'
 import { useMarks } from '../../widgets/company/use-marks.ts'
-import { useOpenCompany } from '../../widgets/company/use-open-company.ts'
 import { CompanyGrid } from './company-grid.tsx'
 import classes from './finder.module.css'
 import { type FinderState, orderOf, pageSize } from './finder-address.ts'
-import { ProductInstead } from './product-suggestion.tsx'
 import { countQuery, pageQuery } from './search-queries.ts'
 import { SingleView } from './single-view.tsx'
 import { SortSelect } from './sort-select.tsx'
-import { useWords } from './words.ts'
+import { ProductInstead } from './suggestion/product-suggestion.tsx'
+import { useTexts } from './texts.ts'
 
 interface ResultsProps {
   state: FinderState
@@ -43,7 +43,7 @@ export function FinderResults({
   action,
   tools,
 }: ResultsProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { open } = useOpenCompany()
   const mark = useMarks()
   const page = state.view === 'GRADE' ? state.page : Math.floor(state.page / pageSize)
@@ -117,14 +117,14 @@ export function FinderResults({
             onOpen={open}
             onMark={(company, name, on) => void mark(company, name, on, { undo: name === 'ocultada' && on })}
           />
-          <div className={classes.foot}>
+          <Group gap={0} wrap="nowrap" align="stretch" justify="center" mt={28}>
             <PageButtons
               page={state.page}
               totalPages={Math.ceil((total?.total ?? 0) / pageSize)}
               size={pageSize}
               onPage={onPage}
             />
-          </div>
+          </Group>
         </>
       ) : (
         <SingleView

@@ -1,9 +1,9 @@
 /** The finder's queries: one page of cards, and the number of companies. */
 import { finder } from '@invest/contract/finder'
-import { filterOfSearch } from '@invest/contract/search-address'
+import { filterOfSearch } from '@invest/contract/search/search-address'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/api.ts'
+import { companyKeys } from '../../widgets/company/company-keys.ts'
 import { companyQuery } from '../../widgets/company/company-query.ts'
 import { type FinderState, orderOf, pageSize } from './finder-address.ts'
 
@@ -12,7 +12,7 @@ export const pageQuery = (state: FinderState, page: number) => {
   const filter = filterOfSearch(state)
   const sort = orderOf(state)
   return queryOptions({
-    queryKey: queryKeys.found(filter, page, sort),
+    queryKey: companyKeys.pages(filter, page, sort),
     queryFn: ({ signal }) =>
       call(finder.search, { body: { ...filter, sort, page, size: pageSize, total: false } }, signal),
     placeholderData: keepPreviousData,
@@ -23,7 +23,7 @@ export const pageQuery = (state: FinderState, page: number) => {
 export const countQuery = (state: FinderState) => {
   const filter = filterOfSearch(state)
   return queryOptions({
-    queryKey: queryKeys.found(filter, 'total'),
+    queryKey: companyKeys.pages(filter, 'total'),
     queryFn: ({ signal }) => call(finder.count, { body: filter }, signal),
     meta: { background: true },
     placeholderData: keepPreviousData,

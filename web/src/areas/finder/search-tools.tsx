@@ -12,20 +12,22 @@ import {
 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { bytes } from '../../lib/api.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { showError } from '../../ui/alert-dialog.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { notify } from '../../ui/notify.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { bytes } from '../../lib/api/api.ts'
+import { formatNumber } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { notify } from '../../ui/dialogs/notify.ts'
+import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { saveFile } from '../../ui/uploads/save-file.ts'
 import classes from './finder.module.css'
 import { exportOf, type FinderState } from './finder-address.ts'
-import { savedQuery } from './saved-queries.ts'
+import { savedQuery } from './saved/saved-queries.ts'
 import { countQuery } from './search-queries.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
-const SavedCompanies = lazy(async () => ({ default: (await import('./saved-companies.tsx')).SavedCompanies }))
+const SavedCompanies = lazy(async () => ({
+  default: (await import('./saved/saved-companies.tsx')).SavedCompanies,
+}))
 
 export function SearchTools({
   state,
@@ -34,7 +36,7 @@ export function SearchTools({
   state: FinderState
   onApply: (state: FinderState) => void
 }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const [opened, dialog] = useDisclosure(false)
   const total = useQuery(countQuery(state)).data?.empresas

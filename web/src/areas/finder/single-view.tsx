@@ -1,24 +1,24 @@
 /** Shows one company at a time, with buttons to the next and the previous one (FINDER-30). */
 import type { CompanyCard } from '@invest/contract/companies'
-import { Skeleton, UnstyledButton } from '@mantine/core'
+import { Skeleton, Stack, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react'
-import { formatNumber } from '../../lib/format.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { ErrorState } from '../../ui/empty-state.tsx'
-import { keepFocus } from '../../ui/keep-focus.ts'
+import { formatNumber } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { keepFocus } from '../../ui/dialogs/keep-focus.ts'
+import { ErrorState } from '../../ui/layout/empty-state.tsx'
 import { companyQuery } from '../../widgets/company/company-query.ts'
 import { FavouriteButton, HideButton } from '../../widgets/company/mark-buttons.tsx'
+import { useTexts as useCompanyTexts } from '../../widgets/company/texts.ts'
 import type { Mark } from '../../widgets/company/use-marks.ts'
-import { useWords as useCompanyWords } from '../../widgets/company/words.ts'
 import classes from './finder.module.css'
 import type { FinderState } from './finder-address.ts'
 import { prefetchCompany } from './search-queries.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 const CompanyDetails = lazy(async () => ({
-  default: (await import('../../widgets/company/company-details.tsx')).CompanyDetails,
+  default: (await import('../../widgets/company/details/company-details.tsx')).CompanyDetails,
 }))
 
 interface SingleViewProps {
@@ -31,7 +31,7 @@ interface SingleViewProps {
 }
 
 export function SingleView({ state, company, total, onPage, onMark }: SingleViewProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const queries = useQueryClient()
   const index = state.page
@@ -109,7 +109,7 @@ export function SingleView({ state, company, total, onPage, onMark }: SingleView
 }
 
 function Whole({ cnpj }: { cnpj: string }) {
-  const { t } = useCompanyWords()
+  const { t } = useCompanyTexts()
   const { data, error, refetch } = useQuery(companyQuery(cnpj))
   if (error && !data)
     return <ErrorState error={error} title={t('error.fetch')} onRetry={() => void refetch()} />
@@ -117,11 +117,11 @@ function Whole({ cnpj }: { cnpj: string }) {
 }
 
 const Outline = () => (
-  <div aria-busy="true" className={classes.outline}>
+  <Stack aria-busy="true" gap={16}>
     <Skeleton height={88} width={88} />
     <Skeleton height={24} width="50%" />
     <Skeleton height={280} />
     <Skeleton height={14} width="90%" />
     <Skeleton height={14} width="80%" />
-  </div>
+  </Stack>
 )

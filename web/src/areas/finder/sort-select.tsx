@@ -3,7 +3,7 @@ import { Select } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import classes from './finder.module.css'
 import { chosenOrders } from './finder-address.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface SortSelectProps {
   value: SearchOrder
@@ -14,7 +14,7 @@ interface SortSelectProps {
 
 /** Chooses the order of the list (FINDER-39). */
 export function SortSelect({ value, named, onChange }: SortSelectProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const offered = chosenOrders.filter((order) => named || order !== 'relevancia' || order === value)
   return (
     <Select

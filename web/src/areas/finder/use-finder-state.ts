@@ -1,7 +1,7 @@
 import { screens } from '@invest/contract/screens'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { useGoTo } from '../../ui/locale-link.tsx'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { type FinderState, readAddress, writeAddress } from './finder-address.ts'
 
 /** The state in the address, and a function that changes it. Only with `step` does the change enter the history. */

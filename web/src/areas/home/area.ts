@@ -1,7 +1,7 @@
 import { screens } from '@invest/contract/screens'
 import { IconLayoutDashboard } from '@tabler/icons-react'
-import type { WebArea } from '../../lib/area.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
+import { queryKeys } from '../../lib/api/query-keys.ts'
+import type { WebArea } from '../../lib/screens/area.ts'
 
 const load = () => import('./dashboard-screen.tsx')
 const opening = { title: 'hero.title', lead: 'hero.lead', hero: true } as const

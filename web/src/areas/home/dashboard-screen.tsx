@@ -1,14 +1,14 @@
 import type { LoggedUser } from '@invest/contract/profile'
-import { type Tile, useAreas } from '../../lib/area.ts'
-import { useMe, useParameters } from '../../lib/start-up.ts'
-import { useViewer } from '../../lib/use-viewer.ts'
-import { isVisible } from '../../lib/viewer-rule.ts'
+import { type Tile, useAreas } from '../../lib/screens/area.ts'
+import { useMe, useParameters } from '../../lib/screens/start-up.ts'
+import { useViewer } from '../../lib/session/use-viewer.ts'
+import { isVisible } from '../../lib/session/viewer-rule.ts'
 import classes from './dashboard.module.css'
 import { Hero } from './hero.tsx'
 import { PortalTile } from './portal-tile.tsx'
 import { RegisterTile } from './register-tile.tsx'
+import { useTexts } from './texts.ts'
 import { TileCard } from './tile-card.tsx'
-import { useWords } from './words.ts'
 
 /**
  * A clerk's work comes first. What is about own companies comes last for somebody without any, who is here for other
@@ -17,7 +17,7 @@ import { useWords } from './words.ts'
 const rankOf = (tile: Tile, me: LoggedUser): number => (tile.leads ? 0 : tile.number?.(me) === 0 ? 2 : 1)
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const me = useMe()
   const viewer = useViewer()
   const { urlPortalInicial } = useParameters()

@@ -1,20 +1,20 @@
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatNumber, formatShortMoney, formatShortNumber } from '../../lib/format.ts'
-import { useMe } from '../../lib/start-up.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { useGoTo } from '../../ui/locale-link.tsx'
-import { useScreenTitle } from '../../ui/page.tsx'
+import { formatNumber, formatShortMoney, formatShortNumber } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { useMe } from '../../lib/screens/start-up.ts'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import { useScreenTitle } from '../../ui/layout/page.tsx'
 import { stateFacts } from './facts.ts'
+import { FinderMap } from './finder-map.tsx'
 import classes from './hero.module.css'
-import { StateMap } from './state-map.tsx'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 export function Hero() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const heading = useScreenTitle(t('title'))
   const me = useMe()
   const firstName = (me.nomeExibicao || me.nome).trim().split(/\s+/)[0]
@@ -30,18 +30,18 @@ export function Hero() {
         <Facts />
       </div>
       <div className={classes.map}>
-        <StateMap />
+        <FinderMap />
       </div>
     </section>
   )
 }
 
 function SearchBox() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const [name, setName] = useState('')
   // The finder needs this module too; the dashboard loads it only for a person who searches.
-  const loadAddress = () => import('@invest/contract/search-address')
+  const loadAddress = () => import('@invest/contract/search/search-address')
   const search = async () => {
     const { writeSearch } = await loadAddress()
     goTo(screens.finder, { search: writeSearch({ nome: name }) })
@@ -57,7 +57,7 @@ function SearchBox() {
       >
         <TextInput
           size="md"
-          className={classes.field}
+          className="grow"
           aria-label={t('hero.searchLabel')}
           placeholder={t('hero.searchPlaceholder')}
           leftSection={<IconSearch size={19} aria-hidden />}
@@ -75,7 +75,7 @@ function SearchBox() {
 }
 
 function Facts() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const facts = [
     [formatNumber(stateFacts.municipalities, locale), t('facts.municipalities')],
@@ -91,7 +91,9 @@ function Facts() {
           </li>
         ))}
       </ul>
-      <p className={classes.source}>{t('facts.source')}</p>
+      <Text inherit c="dimmed" fz="0.75rem" mt={8}>
+        {t('facts.source')}
+      </Text>
     </div>
   )
 }

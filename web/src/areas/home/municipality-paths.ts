@@ -1,6 +1,6 @@
-import { loadBoundaries, type Shapes } from '../../ui/boundaries.ts'
-import type { Point } from '../../ui/next-point.ts'
-import { outlineProjection } from '../../ui/state-outline.ts'
+import { loadBoundaries, type Shapes } from '../../ui/maps/boundaries.ts'
+import type { Point } from '../../ui/maps/next-point.ts'
+import { outlineProjection } from '../../ui/maps/state-outline.ts'
 
 export interface MunicipalityPath extends Point {
   /** Receita Federal's code. */

@@ -1,11 +1,11 @@
 import { IconArrowUpRight, IconWorld } from '@tabler/icons-react'
-import { useParameters } from '../../lib/start-up.ts'
+import { useParameters } from '../../lib/screens/start-up.ts'
+import { useTexts } from './texts.ts'
 import classes from './tile.module.css'
-import { useWords } from './words.ts'
 
 /** Links to the main portal. The tile is absent when the settings name no address (WEB-28). */
 export function PortalTile() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { urlPortalInicial } = useParameters()
   if (!urlPortalInicial) return null
   return (

@@ -2,14 +2,14 @@ import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
 import { IconCirclePlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CnpjField } from '../../ui/cnpj-field.tsx'
-import { useGoTo } from '../../ui/locale-link.tsx'
+import { CnpjField } from '../../ui/fields/cnpj-field.tsx'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import { useTexts } from './texts.ts'
 import classes from './tile.module.css'
-import { useWords } from './words.ts'
 
 /** Takes a CNPJ and passes it on to the register screen. */
 export function RegisterTile() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const [cnpj, setCnpj] = useState('')
   return (

@@ -2,16 +2,16 @@ import { limits } from '@invest/contract/limits'
 import type { LoggedUser } from '@invest/contract/profile'
 import { IconArrowRight } from '@tabler/icons-react'
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query'
-import type { Tile, Total } from '../../lib/area.ts'
-import { formatDateTime, formatNumber } from '../../lib/format.ts'
-import { countText } from '../../lib/texts.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { LocaleLink } from '../../ui/locale-link.tsx'
+import { formatDateTime, formatNumber } from '../../lib/i18n/format.ts'
+import { countText } from '../../lib/i18n/texts.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import type { Tile, Total } from '../../lib/screens/area.ts'
+import { LocaleLink } from '../../ui/layout/locale-link.tsx'
+import { useTexts } from './texts.ts'
 import classes from './tile.module.css'
-import { useWords } from './words.ts'
 
 export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const questions: UseQueryOptions<Total>[] = tile.total ? [tile.total] : []
   const [answer] = useQueries({ queries: questions })

@@ -1,7 +1,7 @@
 import { screens } from '@invest/contract/screens'
 import { IconMap2 } from '@tabler/icons-react'
-import type { WebArea } from '../../lib/area.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
+import type { WebArea } from '../../lib/screens/area.ts'
+import { mapKeys } from './map-keys.ts'
 
 const name = { pt: 'Mapa de empresas', en: 'Company map', es: 'Mapa de empresas' }
 
@@ -30,8 +30,8 @@ export const mapArea: WebArea = {
     },
   ],
   stale: {
-    'company-saved': [queryKeys.map()],
-    'seal-changed': [queryKeys.map()],
-    'company-hidden-by-me': [queryKeys.map()],
+    'company-saved': [mapKeys.map()],
+    'seal-changed': [mapKeys.map()],
+    'company-hidden-by-me': [mapKeys.map()],
   },
 }

@@ -1,11 +1,11 @@
 /** A company in few words, for a row of the list and for the card of its marker. */
 import type { MapCompany, MarkerCard } from '@invest/contract/map'
 import { IconRosetteDiscountCheckFilled, IconTrendingUp } from '@tabler/icons-react'
-import { formatShortMoney } from '../../lib/format.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { CompanyAvatar } from '../../ui/company-avatar.tsx'
+import { formatShortMoney } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { CompanyAvatar } from '../../ui/names/company-avatar.tsx'
 import classes from './company-summary.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface CompanySummaryProps {
   company: MapCompany
@@ -15,7 +15,7 @@ interface CompanySummaryProps {
 }
 
 export function CompanySummary({ company, card, large = false }: CompanySummaryProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const { nomeExibicao: name, habilitadoMadeInRs: seal, buscandoInvestimentos: seeks } = company
   const sought = card?.valorEsperadoInvestimento

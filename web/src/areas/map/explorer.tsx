@@ -1,18 +1,18 @@
 /** The canvas of the company map. Only map-screen.tsx imports it, lazily. */
 import type { MarkerCard } from '@invest/contract/map'
-import type { Viewpoint } from '@invest/contract/search-address'
+import type { Viewpoint } from '@invest/contract/search/search-address'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useId, useRef } from 'react'
-import { municipalitiesQuery } from '../../lib/start-up.ts'
-import canvas from '../../ui/map-canvas.module.css'
-import { fromMapZoom, toMapZoom } from '../../ui/map-zoom.ts'
-import { maxZoomOf, useBaseMap } from '../../ui/use-base-map.ts'
-import { useWords as useUiWords } from '../../ui/words.ts'
-import { Markers } from './markers.tsx'
-import type { Mark } from './marks.ts'
+import { municipalitiesQuery } from '../../lib/screens/start-up.ts'
+import canvas from '../../ui/maps/map-canvas.module.css'
+import { fromMapZoom, toMapZoom } from '../../ui/maps/map-zoom.ts'
+import { maxZoomOf, useBaseMap } from '../../ui/maps/use-base-map.ts'
+import { useTexts as useUiTexts } from '../../ui/texts.ts'
+import { Markers } from './markers/markers.tsx'
+import type { Mark } from './markers/marks.ts'
 import { roundedLimits, type Sight } from './sight.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface ExplorerProps {
   marks: readonly Mark[]
@@ -46,8 +46,8 @@ function sightOf(map: MapLibre): Sight {
 
 export default function Explorer(props: ExplorerProps) {
   const { marks, cards, lit, onLit, start, destination, satellite, onOpen } = props
-  const { t } = useWords()
-  const { t: tUi } = useUiWords()
+  const { t } = useTexts()
+  const { t: tUi } = useUiTexts()
   const client = useQueryClient()
   const described = useId()
   // The map's listeners are set once and have to call the functions of the latest render.
@@ -93,7 +93,7 @@ export default function Explorer(props: ExplorerProps) {
           onOpen={onOpen}
         />
       )}
-      <span id={described} className={canvas.hidden}>
+      <span id={described} className="unseen">
         {t('canvas.keyboard')}
       </span>
       <div className={canvas.hints}>

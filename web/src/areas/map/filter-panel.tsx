@@ -1,14 +1,14 @@
 /** The map's filters. Boxes and lists act at once, and text 300 ms after the last key. */
-import { hasCnpjForm } from '@invest/contract/cnpj'
+import { hasCnpjForm } from '@invest/contract/rules/cnpj'
 import { Button, Checkbox } from '@mantine/core'
-import { CnpjField } from '../../ui/cnpj-field.tsx'
-import { MunicipalitySelect } from '../../ui/municipality-select.tsx'
-import { NameFilter } from '../../ui/name-filter.tsx'
-import { useTypedFilters } from '../../ui/use-typed-filters.ts'
+import { CnpjField } from '../../ui/fields/cnpj-field.tsx'
+import { MunicipalitySelect } from '../../ui/fields/municipality-select.tsx'
+import { NameFilter } from '../../ui/fields/name-filter.tsx'
+import { useTypedFilters } from '../../ui/tables/use-typed-filters.ts'
 import { CodeField } from '../../widgets/code-tree/code-field.tsx'
 import classes from './map.module.css'
 import type { MapState } from './map-address.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface FilterPanelProps {
   state: MapState
@@ -20,7 +20,7 @@ interface FilterPanelProps {
 }
 
 export function FilterPanel({ state, onChange, onUpdate, onClear, onDone }: FilterPanelProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const typed = useTypedFilters(state, (changes) => onChange(changes, { step: false }))
   const { nome, cnpj } = typed
   const halfCnpj = cnpj.length === 14 && !hasCnpjForm(cnpj)

@@ -3,8 +3,8 @@ import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './layer-switches.module.css'
 import { type Kind, kinds } from './map-address.ts'
-import { PlaceSign } from './place-sign.tsx'
-import { useWords } from './words.ts'
+import { PlaceSign } from './markers/place-sign.tsx'
+import { useTexts } from './texts.ts'
 
 interface LayerSwitchesProps {
   hidden: readonly Kind[]
@@ -20,7 +20,7 @@ const signs: Record<Kind, ReactNode> = {
 }
 
 export function LayerSwitches({ hidden, onChange }: LayerSwitchesProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls.
     <div role="group" className={classes.switches} aria-label={t('kinds')}>

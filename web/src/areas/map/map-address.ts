@@ -11,7 +11,7 @@ import {
   type Viewpoint,
   writeSearch,
   writeViewpoint,
-} from '@invest/contract/search-address'
+} from '@invest/contract/search/search-address'
 
 /** `aeroportos` have scheduled flights, `aerodromos` none. */
 export const kinds = ['empresas', 'distritos', 'portos', 'aeroportos', 'aerodromos'] as const

@@ -1,6 +1,6 @@
 import type { LayerSpecification, Map as MapLibre } from 'maplibre-gl'
 import { expect, test } from 'vitest'
-import { fromMapZoom } from '../../ui/map-zoom.ts'
+import { fromMapZoom } from '../../ui/maps/map-zoom.ts'
 import { drawNames } from './map-layers.ts'
 
 test('names of companies and places stand on the canvas from zoom 12 on, clear of the signs', () => {

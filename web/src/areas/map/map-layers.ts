@@ -3,9 +3,9 @@
  * (markers.tsx); here they are only what names have to keep clear of.
  */
 import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibre-gl'
-import { mapFont } from '../../ui/map-style.ts'
-import { toMapZoom } from '../../ui/map-zoom.ts'
-import type { Mark } from './marks.ts'
+import { mapFont } from '../../ui/maps/map-style.ts'
+import { toMapZoom } from '../../ui/maps/map-zoom.ts'
+import type { Mark } from './markers/marks.ts'
 
 const source = 'marks'
 /** Labels are shown from this zoom on (MAP-13). The bundled map ends there. */

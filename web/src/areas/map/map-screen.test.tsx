@@ -14,20 +14,20 @@ const call = vi.hoisted(() => vi.fn())
 let parameters: Record<string, unknown> = {}
 vi.mock('./explorer.tsx', () => ({ default: explorer }))
 vi.mock('./filter-panel.tsx', () => ({ FilterPanel: () => null }))
-vi.mock('./cluster-dialog.tsx', () => ({ ClusterDialog: () => null }))
+vi.mock('./markers/cluster-dialog.tsx', () => ({ ClusterDialog: () => null }))
 vi.mock('./place-dialog.tsx', () => ({ PlaceDialog: () => null }))
 const openCompany = vi.hoisted(() => vi.fn())
-vi.mock('../../widgets/company/addressed-details.tsx', () => ({ AddressedDetails: () => null }))
-vi.mock('../../widgets/company/use-open-company.ts', () => ({
+vi.mock('../../widgets/company/details/addressed-details.tsx', () => ({ AddressedDetails: () => null }))
+vi.mock('../../widgets/company/details/use-open-company.ts', () => ({
   useOpenCompany: () => ({ open: openCompany }),
 }))
-vi.mock('../../lib/api.ts', async (original) => ({ ...(await original<object>()), call }))
-vi.mock('../../lib/use-locale.ts', () => ({ useLocale: () => 'pt' }))
+vi.mock('../../lib/api/api.ts', async (original) => ({ ...(await original<object>()), call }))
+vi.mock('../../lib/i18n/use-locale.ts', () => ({ useLocale: () => 'pt' }))
 vi.mock('./use-map-state.ts', async () => {
   const { useMemo } = await import('react')
   return { useMapState: () => ({ state: useMemo(() => readAddress(parameters), []), change }) }
 })
-vi.mock('../../lib/runtime-config.ts', () => ({ runtimeConfig: () => ({ mapSatelliteUrl: '' }) }))
+vi.mock('../../lib/screens/runtime-config.ts', () => ({ runtimeConfig: () => ({ mapSatelliteUrl: '' }) }))
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -3,30 +3,30 @@
  * holds what is seen, so it can be shared.
  */
 import type { Cluster, Place } from '@invest/contract/map'
-import { Button, Drawer, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, Drawer, SegmentedControl, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconMap2 } from '@tabler/icons-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { runtimeConfig } from '../../lib/runtime-config.ts'
-import { ErrorState } from '../../ui/empty-state.tsx'
-import { Page } from '../../ui/page.tsx'
-import { useWords as useUiWords } from '../../ui/words.ts'
-import { AddressedDetails } from '../../widgets/company/addressed-details.tsx'
-import { useOpenCompany } from '../../widgets/company/use-open-company.ts'
-import { ClusterDialog } from './cluster-dialog.tsx'
+import { runtimeConfig } from '../../lib/screens/runtime-config.ts'
+import { ErrorState } from '../../ui/layout/empty-state.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { useTexts as useUiTexts } from '../../ui/texts.ts'
+import { AddressedDetails } from '../../widgets/company/details/addressed-details.tsx'
+import { useOpenCompany } from '../../widgets/company/details/use-open-company.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { heapUp } from './heaps.ts'
 import { LayerSwitches } from './layer-switches.tsx'
 import classes from './map.module.css'
 import { filtersInUse, noFilter } from './map-address.ts'
-import { type Mark, marksOf, onlyShown } from './marks.ts'
+import { ClusterDialog } from './markers/cluster-dialog.tsx'
+import { heapUp } from './markers/heaps.ts'
+import { type Mark, marksOf, onlyShown } from './markers/marks.ts'
+import { useCovered } from './markers/use-covered.ts'
 import { PlaceDialog } from './place-dialog.tsx'
 import { SeenList } from './seen-list.tsx'
+import { useTexts } from './texts.ts'
 import { useCards } from './use-cards.ts'
-import { useCovered } from './use-covered.ts'
 import { useMapState } from './use-map-state.ts'
 import { initial, useView } from './use-view.ts'
-import { useWords } from './words.ts'
 
 const Explorer = lazy(() => import('./explorer.tsx'))
 
@@ -34,8 +34,8 @@ const query = { getInitialValueInEffect: false } as const
 const none: readonly Mark[] = []
 
 export function Screen() {
-  const { t } = useWords()
-  const { t: tUi } = useUiWords()
+  const { t } = useTexts()
+  const { t: tUi } = useUiTexts()
   const { state, change } = useMapState()
   const narrow = useMediaQuery('(max-width: 62em)', false, query)
   const huge = useMediaQuery('(min-width: 100em)', false, query)
@@ -201,9 +201,9 @@ export function Screen() {
 
 /** The list's rows before the first answer. */
 const Waiting = () => (
-  <div className={classes.waiting}>
+  <Stack gap={12} p={20}>
     {[0, 1, 2, 3, 4, 5].map((row) => (
       <Skeleton key={row} height={52} />
     ))}
-  </div>
+  </Stack>
 )

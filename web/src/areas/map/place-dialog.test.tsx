@@ -6,10 +6,10 @@ import { PlaceDialog } from './place-dialog.tsx'
 
 const drawn = vi.hoisted(() => vi.fn(() => null))
 let mapSatelliteUrl = ''
-vi.mock('../../ui/map-canvas.tsx', () => ({ MapCanvas: drawn }))
-vi.mock('../../ui/locale-link.tsx', () => ({ useGoTo: () => vi.fn() }))
-vi.mock('../../ui/use-screen-exists.ts', () => ({ useScreenExists: () => false }))
-vi.mock('../../lib/runtime-config.ts', () => ({ runtimeConfig: () => ({ mapSatelliteUrl }) }))
+vi.mock('../../ui/maps/map-canvas.tsx', () => ({ MapCanvas: drawn }))
+vi.mock('../../ui/layout/locale-link.tsx', () => ({ useGoTo: () => vi.fn() }))
+vi.mock('../../ui/layout/use-screen-exists.ts', () => ({ useScreenExists: () => false }))
+vi.mock('../../lib/screens/runtime-config.ts', () => ({ runtimeConfig: () => ({ mapSatelliteUrl }) }))
 
 const port = {
   nome: 'Porto do Rio Grande',

@@ -2,29 +2,29 @@
 
 import type { Place } from '@invest/contract/map'
 import { screens } from '@invest/contract/screens'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconArrowRight, IconExternalLink } from '@tabler/icons-react'
-import { runtimeConfig } from '../../lib/runtime-config.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useGoTo } from '../../ui/locale-link.tsx'
-import { MapCanvas } from '../../ui/map-canvas.tsx'
-import { showPosition } from '../../ui/position-text.ts'
-import { useScreenExists } from '../../ui/use-screen-exists.ts'
+import { runtimeConfig } from '../../lib/screens/runtime-config.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { showPosition } from '../../ui/fields/position-text.ts'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import { useScreenExists } from '../../ui/layout/use-screen-exists.ts'
+import { MapCanvas } from '../../ui/maps/map-canvas.tsx'
 import classes from './map.module.css'
-import { PlaceSign } from './place-sign.tsx'
-import { useWords } from './words.ts'
+import { PlaceSign } from './markers/place-sign.tsx'
+import { useTexts } from './texts.ts'
 
 /** The zoom of the place's own map (MAP-20). */
 const placeZoom = 14
 
 export function PlaceDialog({ place, onClose }: { place: Place | undefined; onClose: () => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const hasDistricts = useScreenExists(screens.industrialDistrict)
   return (
     <Dialog opened={place !== undefined} onClose={onClose} title={place?.nome} size={760}>
       {place && (
-        <div className={classes.place}>
+        <Stack gap={14}>
           <p className={classes.placeKind}>
             <PlaceSign type={place.tipoLocal} />
             {t(`place.${place.tipoLocal}`)}
@@ -59,7 +59,7 @@ export function PlaceDialog({ place, onClose }: { place: Place | undefined; onCl
               </Button>
             )}
           </Group>
-        </div>
+        </Stack>
       )}
     </Dialog>
   )

@@ -3,14 +3,14 @@ import type { MarkerCard } from '@invest/contract/map'
 import { UnstyledButton } from '@mantine/core'
 import { IconZoomIn } from '@tabler/icons-react'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
-import { formatNumber } from '../../lib/format.ts'
-import { useLocale } from '../../lib/use-locale.ts'
+import { formatNumber } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { CompanySummary } from './company-summary.tsx'
-import type { Mark } from './marks.ts'
-import { PlaceSign } from './place-sign.tsx'
+import type { Mark } from './markers/marks.ts'
+import { PlaceSign } from './markers/place-sign.tsx'
+import { useMarkNames } from './markers/use-mark-names.ts'
 import classes from './seen-list.module.css'
-import { useMarkNames } from './use-mark-names.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface SeenListProps {
   total: number
@@ -27,7 +27,7 @@ interface SeenListProps {
 }
 
 export function SeenList({ total, marks, signOf, cards, lit, onLit, onOpen, short }: SeenListProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const box = useRef<HTMLElement>(null)
   const latest = useRef({ onLit, onOpen })
@@ -95,7 +95,7 @@ interface GroupProps<T> {
 }
 
 function Group<T>({ title, items, short, children }: GroupProps<T>) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [showsAll, setShowsAll] = useState(false)
   if (items.length === 0) return null
   const hidden = showsAll || !short ? 0 : Math.max(0, items.length - shownFirst)

@@ -1,6 +1,6 @@
 /** The part of the world in view: known before the canvas is there, and in browsers that cannot draw it. Pure. */
 import { stateBounds } from '@invest/contract/limits'
-import type { Viewpoint } from '@invest/contract/search-address'
+import type { Viewpoint } from '@invest/contract/search/search-address'
 import type { Limits } from './map-address.ts'
 
 /** The part of the world that the canvas shows. */

@@ -9,7 +9,7 @@ vi.mock('@tanstack/react-router', () => ({
   useSearch: () => address,
   useRouter: () => ({}),
 }))
-vi.mock('../../lib/use-locale.ts', () => ({ useLocale: () => 'pt' }))
+vi.mock('../../lib/i18n/use-locale.ts', () => ({ useLocale: () => 'pt' }))
 
 beforeEach(() => navigate.mockClear())
 

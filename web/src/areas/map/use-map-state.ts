@@ -1,8 +1,8 @@
 import { screens } from '@invest/contract/screens'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { useLocale } from '../../lib/use-locale.ts'
-import { openCompanyParameter } from '../../widgets/company/use-open-company.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { openCompanyParameter } from '../../widgets/company/details/use-open-company.ts'
 import { type MapState, readAddress, writeAddress } from './map-address.ts'
 
 /** The state in the address. A change of filters enters the history, and moving the map does not (MAP-16). */

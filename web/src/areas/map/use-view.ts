@@ -1,13 +1,13 @@
 /** What is in view, the address that says it, and the companies in it. The list does not wait for the canvas. */
 import { map as mapApi } from '@invest/contract/map'
-import type { Viewpoint } from '@invest/contract/search-address'
+import type { Viewpoint } from '@invest/contract/search/search-address'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
-import { bundledMaxZoom } from '../../ui/map-zoom.ts'
+import { call } from '../../lib/api/api.ts'
+import { bundledMaxZoom } from '../../ui/maps/map-zoom.ts'
 import { filterOf, type MapState, viewpointText } from './map-address.ts'
+import { mapKeys } from './map-keys.ts'
 import { limitsAround, type Sight, type Size, seesState, viewOfState } from './sight.ts'
 import type { useMapState } from './use-map-state.ts'
 
@@ -59,7 +59,7 @@ export function useView({ state, change, narrow, canvas }: Given) {
 
   const filter = filterOf(state)
   const found = useQuery({
-    queryKey: queryKeys.map(filter, sight?.limites, sight?.viewpoint.zoom.toFixed(2)),
+    queryKey: mapKeys.map(filter, sight?.limites, sight?.viewpoint.zoom.toFixed(2)),
     queryFn: ({ signal }) =>
       call(
         mapApi.list,

@@ -1,11 +1,11 @@
 import { screens } from '@invest/contract/screens'
 import { IconBuildingCommunity, IconScale } from '@tabler/icons-react'
-import type { AreaScreen, WebArea } from '../../lib/area.ts'
-import { loadRuntimeConfig } from '../../lib/runtime-config.ts'
+import type { AreaScreen, WebArea } from '../../lib/screens/area.ts'
+import { loadRuntimeConfig } from '../../lib/screens/runtime-config.ts'
 import { keysOf } from './municipality-keys.ts'
 
 const name = { pt: 'Municípios', en: 'Municipalities', es: 'Municipios' }
-const keepers = { permissions: ['EDITAR_MUNICIPIOS', 'EDITAR_USUARIOS_MUNICIPIOS'] } as const
+const representatives = { permissions: ['EDITAR_MUNICIPIOS', 'EDITAR_USUARIOS_MUNICIPIOS'] } as const
 
 /** Maps and the contact need the settings, which are otherwise read with the sign-in. */
 const withSettings =
@@ -21,7 +21,8 @@ export const municipalitiesArea: WebArea = {
     {
       at: screens.municipalityComparison,
       load: () => import('./compare/compare-screen.tsx'),
-      access: 'anyone',
+      access: 'public',
+      shell: true,
     },
     { at: screens.municipality, load: () => import('./municipality-screen.tsx') },
     {
@@ -34,8 +35,8 @@ export const municipalitiesArea: WebArea = {
       load: withSettings(() => import('./framed-municipality-screen.tsx')),
       access: 'public',
     },
-    { at: screens.keptMunicipalities, load: () => import('./kept/kept-list-screen.tsx') },
-    { at: screens.keptMunicipality, load: () => import('./kept/edit-screen.tsx') },
+    { at: screens.adminMunicipalities, load: () => import('./editing/admin-list-screen.tsx') },
+    { at: screens.adminMunicipality, load: () => import('./editing/edit-screen.tsx') },
   ],
   menu: [
     {
@@ -49,11 +50,11 @@ export const municipalitiesArea: WebArea = {
     {
       group: 'municipalityAdministration',
       order: 10,
-      screen: screens.keptMunicipalities,
+      screen: screens.adminMunicipalities,
       label: name,
       icon: IconBuildingCommunity,
-      covers: [screens.keptMunicipality],
-      rule: keepers,
+      covers: [screens.adminMunicipality],
+      rule: representatives,
     },
   ],
   findable: [
@@ -78,7 +79,7 @@ export const municipalitiesArea: WebArea = {
   ],
   hits: () => import('./hits.ts'),
   stale: {
-    'municipality-saved': [keysOf.list(), keysOf.page(), keysOf.comparison(), keysOf.keptList()],
-    'municipality-people-changed': [keysOf.keptList(), keysOf.people()],
+    'municipality-saved': [keysOf.list(), keysOf.page(), keysOf.comparison(), keysOf.adminList()],
+    'representatives-changed': [keysOf.adminList(), keysOf.representatives()],
   },
 }

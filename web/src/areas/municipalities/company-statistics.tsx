@@ -1,11 +1,13 @@
 /** The companies of a municipality: by kind as a ring and a table, and the most popular activities of each kind. */
-import type { PopularActivity, PublicMunicipality } from '@invest/contract/municipalities'
+import type { PopularActivity } from '@invest/contract/municipalities/figures'
+import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
 import { Tabs } from '@mantine/core'
-import { formatDay, formatNumber, formatPercent } from '../../lib/format.ts'
-import { formatCnae } from '../../lib/format-cnae.ts'
-import { useLocale } from '../../lib/use-locale.ts'
+import { formatDay, formatNumber, formatPercent } from '../../lib/i18n/format.ts'
+import { formatCnae } from '../../lib/i18n/format-cnae.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { Ring, ShareTable } from '../../ui/charts/shares.tsx'
 import classes from './company-statistics.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 type CompanyFigures = Pick<
   PublicMunicipality,
@@ -40,7 +42,7 @@ function sharesOf(figures: CompanyFigures): Share[] {
 }
 
 export function CompanyStatistics({ figures }: { figures: CompanyFigures }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   if (figures.dataEmpresas === null) return <p className={classes.muted}>{t('companies.notCounted')}</p>
   const lists = [
@@ -85,83 +87,43 @@ export function CompanyStatistics({ figures }: { figures: CompanyFigures }) {
   )
 }
 
-/** The ring's parts of the whole, each with where it begins; a thin gap lies between them. */
-const gap = 0.6
-function arcsOf(shares: readonly Share[], total: number) {
-  let begins = 0
-  return shares.flatMap(({ kind, count }) => {
-    const part = total > 0 ? (count / total) * 100 : 0
-    const arc = { kind, count, begins, length: Math.max(part - (part < 100 ? gap : 0), 0.2) }
-    begins += part
-    return count > 0 ? [arc] : []
-  })
-}
+const colourOf = {
+  industria: 'var(--map-canvas-marker)',
+  comercio: 'var(--map-seeking)',
+  servico: 'var(--map-airport)',
+  outras: 'var(--mantine-color-dimmed)',
+} as const
 
 function Overview({ shares, total }: { shares: readonly Share[]; total: number }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const percent = (count: number) => formatPercent(total > 0 ? count / total : 0, locale, 2)
+  const labelled = shares.map(({ kind, count }) => ({
+    name: t(`kind.${kind}`),
+    colour: colourOf[kind],
+    value: count,
+    text: percent(count),
+    cells: [formatNumber(count, locale), percent(count)],
+  }))
   return (
     <div className={classes.overview}>
-      {/* The table beside it says the same to screen readers. */}
-      <svg className={classes.ring} viewBox="-100 -100 200 200" aria-hidden="true">
-        <g className={classes.arcs}>
-          <circle r={81} className={classes.nothing} />
-          {arcsOf(shares, total).map(({ kind, count, begins, length }) => (
-            <circle
-              key={kind}
-              r={81}
-              data-kind={kind}
-              pathLength={100}
-              strokeDasharray={`${length} 100`}
-              strokeDashoffset={-begins}
-            >
-              <title>{`${t(`kind.${kind}`)}: ${percent(count)}`}</title>
-            </circle>
-          ))}
-        </g>
-        <text className={classes.total} y={-2}>
-          {formatNumber(total, locale)}
-        </text>
-        <text className={classes.unit} y={20}>
-          {t('companies.unit', { count: total })}
-        </text>
-      </svg>
-      <table className={classes.table}>
-        <caption className={classes.hidden}>{t('section.companies')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('companies.kind')}</th>
-            <th scope="col">{t('companies.number')}</th>
-            <th scope="col">{t('companies.share')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shares.map(({ kind, count }) => (
-            <tr key={kind}>
-              <th scope="row">
-                <span className={classes.key} data-kind={kind} aria-hidden />
-                {t(`kind.${kind}`)}
-              </th>
-              <td className="figures">{formatNumber(count, locale)}</td>
-              <td className="figures">{percent(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('companies.total')}</th>
-            <td className="figures">{formatNumber(total, locale)}</td>
-            <td className="figures">{percent(total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <Ring
+        parts={labelled}
+        total={formatNumber(total, locale)}
+        unit={t('companies.unit', { count: total })}
+      />
+      <ShareTable
+        caption={t('section.companies')}
+        columns={[t('companies.kind'), t('companies.number'), t('companies.share')]}
+        rows={labelled}
+        total={{ name: t('companies.total'), cells: [formatNumber(total, locale), percent(total)] }}
+      />
     </div>
   )
 }
 
 function Popular({ activities }: { activities: readonly PopularActivity[] }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   if (activities.length === 0) return <p className={classes.muted}>{t('companies.noActivity')}</p>
   return (

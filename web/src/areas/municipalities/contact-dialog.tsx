@@ -2,15 +2,15 @@
 import { Anchor, Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { mailHref } from '../../lib/mail-link.ts'
-import { runtimeConfig } from '../../lib/runtime-config.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { mailHref } from '../../lib/screens/mail-link.ts'
+import { runtimeConfig } from '../../lib/screens/runtime-config.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import classes from './list.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 /** The address is the portal's contact; where it is set as `mailto:`, people see the bare address. */
 export function ContactDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const clipboard = useClipboard()
   const { urlFeedback = '' } = runtimeConfig()
   const isMail = /^mailto:/i.test(urlFeedback)

@@ -1,8 +1,8 @@
 /** Writes figures, their units and where they come from in the reader's language. */
-import { formatDay, formatNumber, formatShortMoney } from '../../lib/format.ts'
-import { useLocale } from '../../lib/use-locale.ts'
+import { formatDay, formatNumber, formatShortMoney } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { type Figured, type FigureName, originsOf } from './known-figures.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 const units = {
   populacao: 'habitantes',
@@ -21,7 +21,7 @@ const units = {
 } as const satisfies Record<FigureName, string>
 
 export function useFigureTexts() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const digits = (value: number, exactly: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: exactly, maximumFractionDigits: exactly }).format(

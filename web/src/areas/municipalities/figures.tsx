@@ -1,9 +1,9 @@
 /** Population, product and score of a municipality, each with its year and source. */
-import type { PublicMunicipality } from '@invest/contract/municipalities'
-import { formatMoney, formatNumber } from '../../lib/format.ts'
-import { useLocale } from '../../lib/use-locale.ts'
+import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
+import { formatMoney, formatNumber } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
 import classes from './municipality.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 export type FigureFields = Pick<
   PublicMunicipality,
@@ -22,7 +22,7 @@ export type FigureFields = Pick<
 const scoreSource = 'SPGG/DEE'
 
 export function Figures({ figures }: { figures: FigureFields }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const { populacao, pib, pontuacaoIntegrar } = figures
   const score = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -1,12 +1,12 @@
 /** The list within another site's page: without a sign-in and without the shell. */
 import { screens } from '@invest/contract/screens'
-import { Page } from '../../ui/page.tsx'
-import { Framed } from './framed.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Framed } from './frame-height.tsx'
 import { MunicipalityList } from './municipality-list.tsx'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <Framed>
       <Page title={t('list.title')}>

@@ -1,6 +1,6 @@
 /** A municipality within another site's page. */
 import { screens } from '@invest/contract/screens'
-import { Framed } from './framed.tsx'
+import { Framed } from './frame-height.tsx'
 import { MunicipalityPage } from './municipality-page.tsx'
 
 export const Screen = () => (

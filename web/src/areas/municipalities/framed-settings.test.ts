@@ -1,6 +1,6 @@
 import { screens } from '@invest/contract/screens'
 import { expect, test, vi } from 'vitest'
-import { runtimeConfig } from '../../lib/runtime-config.ts'
+import { runtimeConfig } from '../../lib/screens/runtime-config.ts'
 import { municipalitiesArea } from './area.ts'
 
 test.each([screens.framedMunicipalities, screens.framedMunicipality])(

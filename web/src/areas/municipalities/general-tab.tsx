@@ -1,19 +1,19 @@
 /** The first part of a municipality's page: who it is, how it is reached, its figures, and where it lies. */
-import type { PublicMunicipality } from '@invest/contract/municipalities'
+import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
 import { screens } from '@invest/contract/screens'
 import { Anchor, Skeleton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { mailHref } from '../../lib/mail-link.ts'
-import { LocaleLink } from '../../ui/locale-link.tsx'
-import { MapCanvas } from '../../ui/map-canvas.tsx'
-import { Section } from '../../ui/section.tsx'
-import { WhenNear } from '../../ui/when-near.tsx'
+import { mailHref } from '../../lib/screens/mail-link.ts'
+import { Section } from '../../ui/forms/section.tsx'
+import { LocaleLink } from '../../ui/layout/locale-link.tsx'
+import { WhenNear } from '../../ui/layout/when-near.tsx'
+import { MapCanvas } from '../../ui/maps/map-canvas.tsx'
 import { Figures } from './figures.tsx'
 import { MunicipalText } from './municipal-text.tsx'
 import classes from './municipality.module.css'
 import { MunicipalityLogo } from './municipality-logo.tsx'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 const mapHeight = 380
 const CompanyStatistics = lazy(async () => ({
@@ -26,7 +26,7 @@ interface GeneralTabProps {
 }
 
 export function GeneralTab({ municipality, framed }: GeneralTabProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { municipioJunta, imagemLogo, idioma, email, telefone, latitude, longitude, zoomMapa } = municipality
   const written = (field: keyof typeof idioma) =>
     municipality[field] && <MunicipalText text={municipality[field]} language={idioma[field]} />

@@ -1,13 +1,13 @@
 /** Offers municipalities' pages to Ctrl-K by name, and the state's map (WEB-31). */
 import { type ScreenAddress, screens } from '@invest/contract/screens'
-import type { AddressParameters } from '@invest/contract/search-address'
+import type { AddressParameters } from '@invest/contract/search/search-address'
 import { IconBuildingCommunity, IconMap2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { Hit, Icon } from '../../lib/area.ts'
-import { bestMatches } from '../../lib/best-matches.ts'
-import { municipalitiesQuery } from '../../lib/start-up.ts'
-import type { Texts } from '../../lib/texts.ts'
-import { useLocale } from '../../lib/use-locale.ts'
+import type { Texts } from '../../lib/i18n/texts.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { bestMatches } from '../../lib/names/best-matches.ts'
+import type { Hit, Icon } from '../../lib/screens/area.ts'
+import { municipalitiesQuery } from '../../lib/screens/start-up.ts'
 import { writeMap } from './state-map/map-address.ts'
 
 const heading: Texts = { pt: 'Páginas de municípios', en: 'Municipality pages', es: 'Páginas de municipios' }

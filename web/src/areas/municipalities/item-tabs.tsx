@@ -1,5 +1,5 @@
 /** Investments, tax incentives and districts of a municipality, as everybody sees them. */
-import type { PublicMunicipality } from '@invest/contract/municipalities'
+import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
 import { Button } from '@mantine/core'
 import {
   IconBuildingFactory2,
@@ -8,17 +8,17 @@ import {
   IconReceiptTax,
   IconTrendingUp,
 } from '@tabler/icons-react'
-import { formatDay, formatMoney, formatNumber } from '../../lib/format.ts'
-import { formatCnae } from '../../lib/format-cnae.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FileRow } from '../../ui/file-row.tsx'
+import { formatDay, formatMoney, formatNumber } from '../../lib/i18n/format.ts'
+import { formatCnae } from '../../lib/i18n/format-cnae.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { FileRow } from '../../ui/uploads/file-row.tsx'
 import { MunicipalText } from './municipal-text.tsx'
 import classes from './municipality.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 function InvestmentsTab({ investments }: { investments: PublicMunicipality['investimentos'] }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   if (investments.length === 0)
     return <EmptyState icon={IconTrendingUp} title={t('investments.none')} text={t('none.text')} />
@@ -68,7 +68,7 @@ function InvestmentsTab({ investments }: { investments: PublicMunicipality['inve
 }
 
 function IncentivesTab({ incentives }: { incentives: PublicMunicipality['beneficiosFiscais'] }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   if (incentives.length === 0)
     return <EmptyState icon={IconReceiptTax} title={t('incentives.none')} text={t('none.text')} />
   return (
@@ -103,7 +103,7 @@ const mapsLink = (latitude: number, longitude: number) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`
 
 function DistrictsTab({ districts }: { districts: PublicMunicipality['distritos'] }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   if (districts.length === 0)
     return <EmptyState icon={IconBuildingFactory2} title={t('districts.none')} text={t('none.text')} />

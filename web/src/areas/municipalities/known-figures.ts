@@ -1,5 +1,5 @@
 /** The figures that municipalities are compared and coloured by: their values, and the year and source of each. Pure. */
-import type { MunicipalityFigures } from '@invest/contract/municipalities'
+import type { MunicipalityFigures } from '@invest/contract/municipalities/figures'
 
 export const figureNames = [
   'populacao',

@@ -1,8 +1,8 @@
-/** What is in the address of a list of municipalities: the name, the page, and where rows lead to. Pure. */
+/** What a list of municipalities takes from its address: the name, the page, and where rows lead to. Pure. */
 import { limits } from '@invest/contract/limits'
-import { readPage, textOf, writePage } from '@invest/contract/search-address'
+import { readPage, textOf } from '@invest/contract/search/search-address'
 
-export interface ListAddress {
+interface ListAddress {
   nome: string
   page: number
   /** The page of another site that rows open, without a slash at its end. */
@@ -26,10 +26,4 @@ export const readListAddress = (search: Record<string, unknown>): ListAddress =>
   nome: cleanName(textOf(search.nome)),
   page: readPage(search),
   baseUrl: readBaseUrl(textOf(search.base_url)),
-})
-
-export const writeListAddress = ({ nome, page, baseUrl }: ListAddress) => ({
-  ...(nome.trim() && { nome: nome.trim() }),
-  ...(baseUrl && { base_url: baseUrl }),
-  ...writePage(page),
 })

@@ -2,19 +2,19 @@ import { screens } from '@invest/contract/screens'
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useGoTo } from '../../ui/locale-link.tsx'
-import { Page } from '../../ui/page.tsx'
-import { CompareTray } from './compare/compare-tray.tsx'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { MunicipalityTray } from './compare/municipality-tray.tsx'
 import { MunicipalityList } from './municipality-list.tsx'
 import { readFigure, readView, writeMap } from './state-map/map-address.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 const StateMapView = lazy(async () => ({
   default: (await import('./state-map/state-map-view.tsx')).StateMapView,
 }))
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const view = readView(search)
@@ -43,7 +43,7 @@ export function Screen() {
       ) : (
         <MunicipalityList screen={screens.municipalities} opens={screens.municipality} comparable />
       )}
-      <CompareTray />
+      <MunicipalityTray />
     </Page>
   )
 }

@@ -1,9 +1,9 @@
 /** A text of a municipality, in the reader's language where it has one; otherwise a mark names the language it is in. */
 import type { Language } from '@invest/contract/language'
 import { languageTags } from '@invest/contract/language'
-import { useLocale } from '../../lib/use-locale.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
 import classes from './municipality.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface MunicipalTextProps {
   text: string
@@ -12,7 +12,7 @@ interface MunicipalTextProps {
 }
 
 export function MunicipalText({ text, language }: MunicipalTextProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   if (!language || language === locale) return <span className={classes.lines}>{text}</span>
   return (

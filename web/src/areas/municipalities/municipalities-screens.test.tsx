@@ -1,15 +1,16 @@
 /** The public list of municipalities and a municipality's page, signed in and within other sites. */
-import { municipalities, type PublicMunicipality } from '@invest/contract/municipalities'
+import { municipalities } from '@invest/contract/municipalities'
+import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { pageOf } from '../../../test/district-answers.ts'
 import { figures, file, publicMunicipality } from '../../../test/municipality-answers.ts'
 import { type Answer, answers, openScreen, refuses } from '../../../test/open-screen.tsx'
-import { runtimeConfig } from '../../lib/runtime-config.ts'
+import { runtimeConfig } from '../../lib/screens/runtime-config.ts'
 
 // The canvas needs a browser's graphics.
-vi.mock('../../ui/map-view.tsx', () => ({
+vi.mock('../../ui/maps/map-view.tsx', () => ({
   default: ({ label, zoom }: { label: string; zoom: number }) => (
     <div role="img" aria-label={`${label} ${zoom}`} />
   ),
@@ -43,7 +44,8 @@ test.each([
 })
 
 test('the name is asked for in upper case without signs, and stays in the address', async () => {
-  const user = userEvent.setup()
+  // On a busy machine a pause between two keys may be long enough for a search.
+  const user = userEvent.setup({ delay: null })
   const asked: (string | null)[] = []
   await openList('pt/municipios', [
     answers(municipalities.listPublic, ({ query }) => {
@@ -214,7 +216,7 @@ test('an address without a municipality says so', async () => {
 })
 
 test('within another site the screen tells its height, and links leave the frame', async () => {
-  const told: unknown[] = []
+  const sent: unknown[] = []
   let measured: ResizeObserverCallback = () => {}
   vi.stubGlobal(
     'ResizeObserver',
@@ -227,15 +229,15 @@ test('within another site the screen tells its height, and links leave the frame
       disconnect() {}
     },
   )
-  const parent = { postMessage: (...message: unknown[]) => told.push(message) }
+  const parent = { postMessage: (...message: unknown[]) => sent.push(message) }
   const own = vi.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window)
   try {
-    const { Framed } = await import('./framed.tsx')
+    const { Framed } = await import('./frame-height.tsx')
     const { render } = await import('@testing-library/react')
     render(<Framed>x</Framed>)
     const target = { getBoundingClientRect: () => ({ height: 812.4 }) }
     for (let i = 0; i < 2; i++) measured([{ target }] as never, {} as never)
-    expect(told).toEqual([[{ tipo: 'invest-altura', altura: 813 }, '*']])
+    expect(sent).toEqual([[{ tipo: 'invest-altura', altura: 813 }, '*']])
   } finally {
     own.mockRestore()
     vi.unstubAllGlobals()
@@ -243,7 +245,7 @@ test('within another site the screen tells its height, and links leave the frame
 })
 
 test('a frame out of sight, where no observer reports, tells the height of what came with the first drawing', async () => {
-  const told: unknown[] = []
+  const sent: unknown[] = []
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -252,16 +254,16 @@ test('a frame out of sight, where no observer reports, tells the height of what 
       disconnect() {}
     },
   )
-  const parent = { postMessage: (...message: unknown[]) => told.push(message) }
+  const parent = { postMessage: (...message: unknown[]) => sent.push(message) }
   const own = vi.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window)
   const box = vi
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockReturnValue({ height: 640 } as DOMRect)
   try {
-    const { Framed } = await import('./framed.tsx')
+    const { Framed } = await import('./frame-height.tsx')
     const { render } = await import('@testing-library/react')
     render(<Framed>x</Framed>)
-    expect(told).toEqual([[{ tipo: 'invest-altura', altura: 640 }, '*']])
+    expect(sent).toEqual([[{ tipo: 'invest-altura', altura: 640 }, '*']])
   } finally {
     box.mockRestore()
     own.mockRestore()

@@ -1,22 +1,22 @@
 /** The municipalities that anybody may look at, ten a page, and the way for those who represent one. */
-import { limits } from '@invest/contract/limits'
-import { type MunicipalityItem, municipalities } from '@invest/contract/municipalities'
+import { municipalities } from '@invest/contract/municipalities'
+import type { MunicipalityItem } from '@invest/contract/municipalities/pages'
 import type { ScreenAddress } from '@invest/contract/screens'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconBuildingCommunity, IconExternalLink, IconSearch } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { LocaleLink } from '../../ui/locale-link.tsx'
-import { type Column, PagedTable } from '../../ui/paged-table.tsx'
+import { call } from '../../lib/api/api.ts'
+import { LocaleLink } from '../../ui/layout/locale-link.tsx'
+import type { Column } from '../../ui/tables/paged-table.tsx'
+import rows from '../../ui/tables/rows.module.css'
 import classes from './list.module.css'
+import { readListAddress } from './list-address.ts'
 import { keysOf } from './municipality-keys.ts'
 import { MunicipalityLogo } from './municipality-logo.tsx'
-import { pressesLink } from './presses-link.ts'
-import { useListAddress } from './use-list-address.ts'
-import { useWords } from './words.ts'
+import { SearchedList } from './searched-list.tsx'
+import { useTexts } from './texts.ts'
 
 /** Visitors compare nothing, and their page does not load it. */
 const CompareChoice = lazy(async () => ({
@@ -34,20 +34,10 @@ interface MunicipalityListProps {
 }
 
 export function MunicipalityList({ screen, opens, comparable = false }: MunicipalityListProps) {
-  const { t } = useWords()
-  const { nome, page, baseUrl, typed, type, turn } = useListAddress(screen)
+  const { t } = useTexts()
+  const { baseUrl } = readListAddress(useSearch({ strict: false }))
   const [asking, contact] = useDisclosure(false)
   const [asked, setAsked] = useState(false)
-  const found = useQuery({
-    queryKey: keysOf.list(nome, page),
-    queryFn: ({ signal }) =>
-      call(
-        municipalities.listPublic,
-        { query: { ...(nome && { nome }), page, size: limits.pageSize } },
-        signal,
-      ),
-    placeholderData: keepPreviousData,
-  })
   const columns: Column<MunicipalityItem>[] = [
     {
       id: 'logo',
@@ -63,7 +53,7 @@ export function MunicipalityList({ screen, opens, comparable = false }: Municipa
       cell: ({ municipioJunta: { nomeCompleto, codMunicipioRfb } }) =>
         baseUrl ? (
           <a
-            className={classes.name}
+            className={rows.name}
             href={`${baseUrl}/${codMunicipioRfb}`}
             target="_blank"
             rel="noopener noreferrer"
@@ -72,7 +62,7 @@ export function MunicipalityList({ screen, opens, comparable = false }: Municipa
             <IconExternalLink size={16} aria-label={t('newTab')} role="img" />
           </a>
         ) : (
-          <LocaleLink screen={opens} parameter={codMunicipioRfb} className={classes.name}>
+          <LocaleLink screen={opens} parameter={codMunicipioRfb} className={rows.name}>
             {nomeCompleto}
           </LocaleLink>
         ),
@@ -95,44 +85,20 @@ export function MunicipalityList({ screen, opens, comparable = false }: Municipa
     setAsked(true)
     contact.open()
   }
-  const some = found.data && found.data.content.length > 0
   return (
     <>
-      <search className={classes.search}>
-        <TextInput
-          label={t('list.filter')}
-          placeholder={t('list.filterHint')}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          className="upper"
-          autoComplete="off"
-          maxLength={limits.nameFilter}
-          value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
-        />
-      </search>
-      {found.error && !found.data ? (
-        <ErrorState error={found.error} title={t('failed')} onRetry={() => found.refetch()} />
-      ) : (
-        <PagedTable
-          caption={t('list.title')}
-          columns={columns}
-          rows={found.data?.content}
-          rowKey={({ municipioJunta }) => municipioJunta.codMunicipioRfb}
-          rowProps={pressesLink}
-          page={page}
-          size={limits.pageSize}
-          totalPages={found.data?.totalPages}
-          totalElements={found.data?.totalElements}
-          onPage={turn}
-          busy={found.isPlaceholderData}
-          empty={<EmptyState icon={IconBuildingCommunity} title={t('list.none')} text={t('list.noneText')} />}
-        />
-      )}
-      {some && (
-        <Button variant="subtle" mt="md" px={8} className={classes.representative} onClick={ask}>
-          {t('contact.link')}
-        </Button>
-      )}
+      <SearchedList
+        screen={screen}
+        keyOf={keysOf.list}
+        read={(query, signal) => call(municipalities.listPublic, { query }, signal)}
+        columns={columns}
+        hint={t('list.filterHint')}
+        foot={
+          <Button variant="subtle" mt="md" px={8} className={classes.representative} onClick={ask}>
+            {t('contact.link')}
+          </Button>
+        }
+      />
       {asked && (
         <Suspense>
           <ContactDialog opened={asking} onClose={contact.close} />

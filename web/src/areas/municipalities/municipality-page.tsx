@@ -1,22 +1,23 @@
 /** How a municipality presents itself: figures and contacts, investments, tax incentives, its own districts. */
-import { municipalities, type PublicMunicipality } from '@invest/contract/municipalities'
+import { municipalities } from '@invest/contract/municipalities'
+import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
 import type { ScreenAddress } from '@invest/contract/screens'
-import { textOf } from '@invest/contract/search-address'
+import { textOf } from '@invest/contract/search/search-address'
 import { Button, Skeleton, Tabs } from '@mantine/core'
 import { IconArrowLeft, IconBuildingCommunity, IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { apiBase, call } from '../../lib/api.ts'
-import { addressOf } from '../../lib/api-client.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { LocaleLink, useGoTo } from '../../ui/locale-link.tsx'
-import { Page } from '../../ui/page.tsx'
+import { apiBase, call } from '../../lib/api/api.ts'
+import { addressOf } from '../../lib/api/api-client.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import classes from './municipality.module.css'
 import { keysOf } from './municipality-keys.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 /** Visitors compare nothing, and their page does not load it. */
 const CompareLink = lazy(async () => ({ default: (await import('./compare/compare-link.tsx')).CompareLink }))
@@ -39,7 +40,7 @@ export function MunicipalityPage({
   framed = false,
   comparable = false,
 }: MunicipalityPageProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const { codMunicipioRfb: code = '' } = useParams({ strict: false }) as { codMunicipioRfb?: string }
   const found = useQuery({
@@ -104,7 +105,7 @@ interface PartsProps {
 }
 
 function Parts({ municipality, screen, framed }: PartsProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const tab = tabs.find((one) => one === textOf(search.aba)) ?? 'geral'

@@ -1,6 +1,6 @@
 import { screens } from '@invest/contract/screens'
-import type { WebArea } from '../../lib/area.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
+import { queryKeys } from '../../lib/api/query-keys.ts'
+import type { WebArea } from '../../lib/screens/area.ts'
 import { keysOf } from './profile-keys.ts'
 
 /** The block with the person's name above the menu opens it (WEB-26). */

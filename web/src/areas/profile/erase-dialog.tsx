@@ -4,18 +4,18 @@ import { profile } from '@invest/contract/profile'
 import { Alert, Button, Group, List, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { logOut } from '../../lib/sign-in.ts'
-import { useMe } from '../../lib/start-up.ts'
-import { showError } from '../../ui/alert-dialog.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { call } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useMe } from '../../lib/screens/start-up.ts'
+import { logOut } from '../../lib/session/sign-in.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { useTexts } from './texts.ts'
 import { useOwnData } from './use-own-data.ts'
-import { useWords } from './words.ts'
 
 export function EraseDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const me = useMe()
   const data = useOwnData()
   const [email, setEmail] = useState('')

@@ -1,10 +1,10 @@
 /** Offers the profile to Ctrl-K, which knows other screens by their menu entries (WEB-31). */
 import { screens } from '@invest/contract/screens'
 import { IconUserCircle } from '@tabler/icons-react'
-import type { Hit } from '../../lib/area.ts'
-import { bestMatches } from '../../lib/best-matches.ts'
-import type { Texts } from '../../lib/texts.ts'
-import { useLocale } from '../../lib/use-locale.ts'
+import type { Texts } from '../../lib/i18n/texts.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { bestMatches } from '../../lib/names/best-matches.ts'
+import type { Hit } from '../../lib/screens/area.ts'
 
 const heading: Texts = { pt: 'Você', en: 'You', es: 'Usted' }
 const name: Texts = { pt: 'Meu perfil', en: 'My profile', es: 'Mi perfil' }

@@ -1,22 +1,22 @@
 /** What the portal keeps about the person: to see, to take away, to erase (ACCOUNT-14). */
 import { type OwnData, profile } from '@invest/contract/profile'
-import { Button, Skeleton, Table } from '@mantine/core'
+import { Button, Group, Skeleton, Table } from '@mantine/core'
 import { IconDownload, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { bytes } from '../../lib/api.ts'
-import { showError } from '../../ui/alert-dialog.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
-import { saveFile } from '../../ui/save-file.ts'
-import { Section } from '../../ui/section.tsx'
+import { bytes } from '../../lib/api/api.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { Section } from '../../ui/forms/section.tsx'
+import { ErrorState } from '../../ui/layout/empty-state.tsx'
+import { saveFile } from '../../ui/uploads/save-file.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import classes from './profile.module.css'
+import { useTexts } from './texts.ts'
 import { useOwnData } from './use-own-data.ts'
-import { useWords } from './words.ts'
 
 export function OwnDataSection() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [shown, setShown] = useState(false)
   const [erasing, setErasing] = useState(false)
   const list = useId()
@@ -29,7 +29,7 @@ export function OwnDataSection() {
   })
   return (
     <Section id="dados" title={t('section.data')} lead={t('section.dataLead')}>
-      <div className={classes.buttons}>
+      <Group gap={10} align="stretch">
         <Button
           variant="default"
           leftSection={shown ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
@@ -55,7 +55,7 @@ export function OwnDataSection() {
         >
           {t('erase')}
         </Button>
-      </div>
+      </Group>
       <div id={list}>{shown && <Sections />}</div>
       {erasing && <EraseDialog onClose={() => setErasing(false)} />}
     </Section>
@@ -63,7 +63,7 @@ export function OwnDataSection() {
 }
 
 function Sections() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const data = useOwnData()
   if (data.error && !data.data)
     return <ErrorState error={data.error} title={t('data.failed')} onRetry={() => data.refetch()} />
@@ -78,7 +78,7 @@ function Sections() {
 }
 
 function OneSection({ section }: { section: OwnData['secoes'][number] }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const heading = useId()
   return (
     <div>

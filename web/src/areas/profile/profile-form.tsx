@@ -1,19 +1,20 @@
 /** The profile's own fields; name, CPF and e-mail come from the account (ACCOUNT-10). */
-import { formatCpf } from '@invest/contract/cpf'
+
 import type { FileItem } from '@invest/contract/fields'
 import { limits } from '@invest/contract/limits'
 import { type LoggedUser, profile } from '@invest/contract/profile'
+import { formatCpf } from '@invest/contract/rules/cpf'
 import { TextInput } from '@mantine/core'
-import { call } from '../../lib/api.ts'
-import { useTellChange } from '../../lib/tell-change.ts'
-import { notify } from '../../ui/notify.ts'
-import { PictureField } from '../../ui/picture-field.tsx'
-import { RecordForm } from '../../ui/record-form.tsx'
-import { Section } from '../../ui/section.tsx'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { useRecordForm } from '../../ui/use-record-form.ts'
+import { useAnnounceChange } from '../../lib/api/announce-change.ts'
+import { call } from '../../lib/api/api.ts'
+import { notify } from '../../ui/dialogs/notify.ts'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import { RecordForm } from '../../ui/forms/record-form.tsx'
+import { Section } from '../../ui/forms/section.tsx'
+import { useRecordForm } from '../../ui/forms/use-record-form.ts'
+import { PictureField } from '../../ui/uploads/picture-field.tsx'
 import classes from './profile.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface Values {
   nomeExibicao: string
@@ -34,8 +35,8 @@ const sentOf = ({ nomeExibicao, descricao, imagemPerfil }: Values) => ({
 })
 
 export function ProfileForm({ opened }: { opened: LoggedUser }) {
-  const { t } = useWords()
-  const tellChange = useTellChange()
+  const { t } = useTexts()
+  const announceChange = useAnnounceChange()
   const form = useRecordForm<LoggedUser, Values>({
     opened,
     draftName: 'perfil',
@@ -44,7 +45,7 @@ export function ProfileForm({ opened }: { opened: LoggedUser }) {
     save: (values, { versao }) => call(profile.save, { body: { ...sentOf(values), versao } }),
     load: () => call(profile.me, {}),
     onSaved: async () => {
-      await tellChange('profile-saved')
+      await announceChange('profile-saved')
       notify({ message: t('saved') })
     },
     failedText: t('saveFailed'),

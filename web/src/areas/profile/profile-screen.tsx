@@ -1,19 +1,18 @@
 /** The person's own page: profile, sessions, and what the portal keeps about them. */
 import { profile } from '@invest/contract/profile'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
-import { ErrorState } from '../../ui/empty-state.tsx'
-import { Page } from '../../ui/page.tsx'
+import { call } from '../../lib/api/api.ts'
+import { queryKeys } from '../../lib/api/query-keys.ts'
+import { ErrorState } from '../../ui/layout/empty-state.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { OwnDataSection } from './own-data-section.tsx'
-import classes from './profile.module.css'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   // The form must open with what the server has now, not with what the start of the portal has read.
   const me = useQuery({
     queryKey: queryKeys.me('formulario'),
@@ -23,7 +22,7 @@ export function Screen() {
   })
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
-      <div className={classes.sections}>
+      <Stack gap={24}>
         {me.data ? (
           <ProfileForm opened={me.data} />
         ) : me.error ? (
@@ -33,7 +32,7 @@ export function Screen() {
         )}
         <SessionsSection />
         <OwnDataSection />
-      </div>
+      </Stack>
     </Page>
   )
 }

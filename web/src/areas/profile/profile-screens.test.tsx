@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answer, answers, me, openScreen, refuses } from '../../../test/open-screen.tsx'
-import { shownAlert } from '../../ui/alert-dialog.ts'
-import * as files from '../../ui/save-file.ts'
+import { shownAlert } from '../../ui/dialogs/alert-dialog.ts'
+import * as files from '../../ui/uploads/save-file.ts'
 
 afterEach(() => shownAlert.set(undefined))
 

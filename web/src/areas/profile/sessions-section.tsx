@@ -2,22 +2,22 @@
 import { type PersonSession, profile } from '@invest/contract/profile'
 import { Badge, Button, Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { formatDateTime } from '../../lib/format.ts'
-import { useTellChange } from '../../lib/tell-change.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { showError } from '../../ui/alert-dialog.ts'
-import { confirm } from '../../ui/confirm.ts'
-import { ErrorState } from '../../ui/empty-state.tsx'
-import { focusAfter } from '../../ui/focus-after.ts'
-import { notify } from '../../ui/notify.ts'
-import { Section } from '../../ui/section.tsx'
+import { useAnnounceChange } from '../../lib/api/announce-change.ts'
+import { call } from '../../lib/api/api.ts'
+import { formatDateTime } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { confirm } from '../../ui/dialogs/confirm.ts'
+import { focusAfter } from '../../ui/dialogs/focus-after.ts'
+import { notify } from '../../ui/dialogs/notify.ts'
+import { Section } from '../../ui/forms/section.tsx'
+import { ErrorState } from '../../ui/layout/empty-state.tsx'
 import classes from './profile.module.css'
 import { keysOf } from './profile-keys.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 export function SessionsSection() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const sessions = useQuery({
     queryKey: keysOf.sessions(),
     queryFn: ({ signal }) => call(profile.sessions, {}, signal),
@@ -45,14 +45,14 @@ export function SessionsSection() {
 }
 
 function OneSession({ session }: { session: PersonSession }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
-  const tellChange = useTellChange()
+  const announceChange = useAnnounceChange()
   const end = useMutation({
     mutationFn: () => call(profile.endSession, { params: { id: session.id } }),
     onSuccess: async () => {
       notify({ message: t('sessions.ended') })
-      await tellChange('session-ended')
+      await announceChange('session-ended')
       focusAfter('#sessoes button')
     },
     onError: (error) => showError(error, t('sessions.endFailed')),

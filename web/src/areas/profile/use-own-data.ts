@@ -1,7 +1,7 @@
 import { profile } from '@invest/contract/profile'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { useLocale } from '../../lib/use-locale.ts'
+import { call } from '../../lib/api/api.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { keysOf } from './profile-keys.ts'
 
 /** What the portal keeps about the person, in the language of the page. */

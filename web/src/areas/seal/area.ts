@@ -1,6 +1,6 @@
 import { screens } from '@invest/contract/screens'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
-import type { WebArea } from '../../lib/area.ts'
+import type { WebArea } from '../../lib/screens/area.ts'
 
 const name = { pt: 'Made in RS', en: 'Made in RS', es: 'Made in RS' }
 

@@ -6,24 +6,24 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Cnpj } from '../../ui/cnpj.tsx'
-import { CompanyAvatar } from '../../ui/company-avatar.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { useGoTo } from '../../ui/locale-link.tsx'
-import { Page } from '../../ui/page.tsx'
-import { PageButtons } from '../../ui/page-buttons.tsx'
+import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Cnpj } from '../../ui/names/cnpj.tsx'
+import { CompanyAvatar } from '../../ui/names/company-avatar.tsx'
+import { PageButtons } from '../../ui/tables/page-buttons.tsx'
 import { ownCompaniesQuery } from '../../widgets/company/own-companies-query.ts'
 import { ExampleDialog } from '../../widgets/seal/example-dialog.tsx'
 import { SealManagerDialog } from '../../widgets/seal/seal-manager-dialog.tsx'
 import { SealStateLabel } from '../../widgets/seal/seal-state-label.tsx'
-import { useWords } from '../../widgets/seal/words.ts'
+import { useTexts } from '../../widgets/seal/texts.ts'
 import classes from './seal-companies.module.css'
 
 const stateOf = (company: CompanyCard) =>
   company.habilitadoMadeInRs ? 'enabled' : company.seloSuspenso ? 'suspended' : 'notEnabled'
 
 function SealCard({ company, onManage }: { company: CompanyCard; onManage: () => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <article className={classes.card}>
       <CompanyAvatar name={company.nomeExibicao} src={company.imagemPerfil?.urlPublica} size={56} />
@@ -47,7 +47,7 @@ function SealCard({ company, onManage }: { company: CompanyCard; onManage: () =>
 }
 
 function Explainer({ onExample }: { onExample: () => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <section className={classes.explainer} aria-label={t('explain.title')}>
       <h2>{t('explain.title')}</h2>
@@ -68,7 +68,7 @@ function Explainer({ onExample }: { onExample: () => void }) {
 }
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const [page, setPage] = useState(0)
   const [managed, setManaged] = useState<CompanyCard>()

@@ -1,6 +1,6 @@
 import { screens } from '@invest/contract/screens'
 import { IconChartBar } from '@tabler/icons-react'
-import type { WebArea } from '../../lib/area.ts'
+import type { WebArea } from '../../lib/screens/area.ts'
 
 export const statisticsArea: WebArea = {
   name: 'statistics',

@@ -3,13 +3,13 @@ import type { MonthlyStatistics } from '@invest/contract/statistics'
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatNumber } from '../../lib/format.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { Chart } from '../../ui/chart.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { type Column, PagedTable } from '../../ui/paged-table.tsx'
+import { formatNumber } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { Chart } from '../../ui/charts/chart.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { type Column, PagedTable } from '../../ui/tables/paged-table.tsx'
 import classes from './statistics.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 const measures = [
   'totalUsuariosCadastrados',
@@ -24,7 +24,7 @@ const year = 12
 
 /** `months` begin with the latest; undefined while they load. */
 export function Months({ months }: { months: readonly MonthlyStatistics[] | undefined }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const [measure, setMeasure] = useState<(typeof measures)[number]>(measures[0])
   const [page, setPage] = useState(0)

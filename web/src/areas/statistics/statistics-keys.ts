@@ -1,4 +1,4 @@
-import { keyFamily } from '../../lib/query-keys.ts'
+import { keyFamily } from '../../lib/api/query-keys.ts'
 
 export const keysOf = {
   general: keyFamily('estatisticas', 'gerais'),

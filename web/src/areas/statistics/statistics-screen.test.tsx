@@ -5,21 +5,21 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { withPermissions } from '../../../test/district-answers.ts'
 import { type Answer, answers, openScreen, refuses } from '../../../test/open-screen.tsx'
-import { shownAlert } from '../../ui/alert-dialog.ts'
-import * as files from '../../ui/save-file.ts'
+import { shownAlert } from '../../ui/dialogs/alert-dialog.ts'
+import * as files from '../../ui/uploads/save-file.ts'
 
 afterEach(() => {
   shownAlert.set(undefined)
   vi.restoreAllMocks()
 })
 
-const names = ['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho']
+const nameOf = (month: number) => new Date(2026, month - 1).toLocaleDateString('pt-BR', { month: 'long' })
 
 /** The latest first: from July 2026 back to June 2025. */
 const months: MonthlyStatistics[] = Array.from({ length: 14 }, (_, i) => {
   const numero = ((18 - i) % 12) + 1
   return {
-    mes: { nome: names[numero - 1] ?? `mês ${numero}`, numero, ano: i < 7 ? 2026 : 2025 },
+    mes: { nome: nameOf(numero), numero, ano: i < 7 ? 2026 : 2025 },
     totalUsuariosCadastrados: 100 - i,
     totalEmpresasCadastradas: 2000 + i,
     totalEmpresasMadeInRS: i,

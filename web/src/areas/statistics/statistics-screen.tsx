@@ -2,21 +2,21 @@
 import { statistics } from '@invest/contract/statistics'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { bytes, call } from '../../lib/api.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { showError } from '../../ui/alert-dialog.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
-import { notify } from '../../ui/notify.ts'
-import { Page } from '../../ui/page.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { bytes, call } from '../../lib/api/api.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { notify } from '../../ui/dialogs/notify.ts'
+import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { ErrorState } from '../../ui/layout/empty-state.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { saveFile } from '../../ui/uploads/save-file.ts'
 import { Months } from './months.tsx'
 import { keysOf } from './statistics-keys.ts'
+import { useTexts } from './texts.ts'
 import { Totals } from './totals.tsx'
-import { useWords } from './words.ts'
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const general = useQuery({
     queryKey: keysOf.general(),

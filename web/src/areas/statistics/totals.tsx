@@ -8,10 +8,10 @@ import {
   IconRosetteDiscountCheck,
   IconUsers,
 } from '@tabler/icons-react'
-import { formatNumber } from '../../lib/format.ts'
-import { useLocale } from '../../lib/use-locale.ts'
+import { formatNumber } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
 import classes from './statistics.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 const figures = [
   ['totalUsuariosCadastrados', IconUsers],
@@ -24,7 +24,7 @@ const figures = [
 
 /** The six totals, as figures. */
 export function Totals({ totals }: { totals: GeneralStatistics | undefined }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   return (
     <section aria-labelledby="totals" aria-busy={!totals}>

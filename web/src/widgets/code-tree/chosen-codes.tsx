@@ -1,10 +1,10 @@
 /** Lists the chosen codes, each with a button that removes it. */
 import { UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type NamePart, nameText } from '../../lib/telling-name.ts'
-import { NameParts } from '../../ui/name-parts.tsx'
+import { type NamePart, nameText } from '../../lib/names/meaningful-name.ts'
+import { NameParts } from '../../ui/names/name-parts.tsx'
 import classes from './code-selector.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 export interface ChosenCode {
   key: string
@@ -21,7 +21,7 @@ interface ChosenCodesProps {
 }
 
 export function ChosenCodes({ codes, onRemove, most = 60 }: ChosenCodesProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   if (codes.length === 0) return null
   return (
     <ul className={classes.chosen} aria-label={t('chosen')}>

@@ -3,15 +3,15 @@ import type { Language } from '@invest/contract/language'
 import { Skeleton } from '@mantine/core'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useLocale } from '../../lib/use-locale.ts'
-import { AfterPaint } from '../../ui/after-paint.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { AfterPaint } from '../../ui/layout/after-paint.tsx'
+import { ErrorState } from '../../ui/layout/empty-state.tsx'
 import classes from './code-selector.module.css'
 import type { CodeTree } from './code-tree.ts'
 import { type Selection, selectionOf } from './selection.ts'
 import { activityTreeQuery, productTreeQuery } from './tables.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 const CodeSelector = lazy(async () => ({ default: (await import('./code-selector.tsx')).CodeSelector }))
 
@@ -35,7 +35,7 @@ interface CodeDialogProps {
 }
 
 export function CodeDialog({ kind, title, opened, chosen, most, onConfirm, onClose }: CodeDialogProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const { data: tree, error, refetch } = useQuery({ ...treeQuery(kind, locale), enabled: opened })
   const tables =

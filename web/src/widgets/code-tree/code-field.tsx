@@ -4,11 +4,11 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconListTree } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocale } from '../../lib/use-locale.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { ChosenCodes } from './chosen-codes.tsx'
 import { CodeDialog, type CodeKind, treeQuery } from './code-dialog.tsx'
 import { type CodeTree, keyOf, nameAt, nodeAt } from './code-tree.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 /** The milliseconds that the screen gets for loading its own data before the selector is prefetched. */
 const prefetchDelay = 2500
@@ -29,7 +29,7 @@ function chosenCode(tree: CodeTree | undefined, key: string) {
 }
 
 export function CodeField({ kind, label, value, onChange }: CodeFieldProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const queries = useQueryClient()
   const [opened, dialog] = useDisclosure(false)

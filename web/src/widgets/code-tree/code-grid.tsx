@@ -9,12 +9,12 @@ import { Tooltip } from '@mantine/core'
 import { IconCheck, IconChevronRight, IconLock, IconMinus } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { nameText } from '../../lib/telling-name.ts'
-import { NameParts } from '../../ui/name-parts.tsx'
+import { nameText } from '../../lib/names/meaningful-name.ts'
+import { NameParts } from '../../ui/names/name-parts.tsx'
 import classes from './code-selector.module.css'
 import { type CodeTree, hasChildren, nameAt, namesAbove, nodeAt } from './code-tree.ts'
 import { type CheckState, checkStateOf, coverName, type Selection } from './selection.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 const tooltipDelay = 800
 const rowHeight = 52
@@ -53,7 +53,7 @@ export function CodeGrid({
   withTrail = false,
   onName,
 }: CodeGridProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -165,7 +165,7 @@ export function CodeGrid({
                 }
               >
                 <Box mark={mark} locked={locked} />
-                <span className={classes.unseen}>{t(`mark.${mark}`)}</span>
+                <span className="unseen">{t(`mark.${mark}`)}</span>
               </div>
               <div role="gridcell" className={classes.name} onClick={() => press(node)}>
                 <span className={`${classes.code} figures`}>

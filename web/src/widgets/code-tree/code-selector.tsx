@@ -1,22 +1,22 @@
 /** Lets people choose codes of a classification, by walking through its tree, by code or by words. */
 import { limits } from '@invest/contract/limits'
-import { Button, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, Group, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconHome, IconZoomQuestion } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { NameParts } from '../../ui/name-parts.tsx'
-import { PageButtons } from '../../ui/page-buttons.tsx'
-import { type PageSize, PageSizeSelect, pageSizes, usualPageSize } from '../../ui/page-size.tsx'
-import { RecordCount } from '../../ui/record-count.tsx'
-import { useWords as useUiWords } from '../../ui/words.ts'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { NameParts } from '../../ui/names/name-parts.tsx'
+import { PageButtons } from '../../ui/tables/page-buttons.tsx'
+import { type PageSize, PageSizeSelect, pageSizes, usualPageSize } from '../../ui/tables/page-size.tsx'
+import { RecordCount } from '../../ui/tables/record-count.tsx'
+import { useTexts as useUiTexts } from '../../ui/texts.ts'
 import { ChosenCodes } from './chosen-codes.tsx'
 import { CodeGrid } from './code-grid.tsx'
 import classes from './code-selector.module.css'
 import { type CodeTree, keyOf, nameAt, nodeAt, root } from './code-tree.ts'
 import { isWord, maskTyped } from './find-codes.ts'
 import type { Selection } from './selection.ts'
+import { useTexts } from './texts.ts'
 import { useCodeSelector } from './use-code-selector.ts'
-import { useWords } from './words.ts'
 
 export interface TableChoice {
   value: string
@@ -51,8 +51,8 @@ export function CodeSelector({
   onConfirm,
   onCancel,
 }: CodeSelectorProps) {
-  const { t } = useWords()
-  const { t: tUi } = useUiWords()
+  const { t } = useTexts()
+  const { t: tUi } = useUiTexts()
   const state = useCodeSelector(tree, initial)
   const [page, setPage] = useState({ of: '', index: 0 })
   const [size, setSize] = useState<PageSize>(usualPageSize)
@@ -168,7 +168,7 @@ export function CodeSelector({
         />
       )}
       {state.listed && (
-        <div className={classes.pages}>
+        <Group gap="8px 20px" justify="space-between">
           <PageButtons
             page={pageIndex}
             totalPages={Math.ceil(state.rows.length / size)}
@@ -184,7 +184,7 @@ export function CodeSelector({
               }}
             />
           )}
-        </div>
+        </Group>
       )}
 
       <div className={classes.foot}>

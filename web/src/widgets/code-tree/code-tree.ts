@@ -4,7 +4,7 @@
  */
 
 import type { Language } from '@invest/contract/language'
-import { type NamePart, tellingName } from '../../lib/telling-name.ts'
+import { meaningfulName, type NamePart } from '../../lib/names/meaningful-name.ts'
 
 export interface CodeNode {
   /** The table, such as `NCM`. It is empty when there is only one. */
@@ -124,7 +124,7 @@ export function nameAt(tree: CodeTree, node: number): NamePart[] {
   const own = nodeAt(tree, node)
   // Activities are named in full.
   if (!own.table) return [partOf(own)]
-  return tellingName({ ...partOf(own), code: own.code }, namesAbove(tree, node))
+  return meaningfulName({ ...partOf(own), code: own.code }, namesAbove(tree, node))
 }
 
 /** Removes the punctuation that masks put between digits. */

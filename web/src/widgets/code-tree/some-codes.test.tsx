@@ -6,8 +6,8 @@ import { treeQuery } from './code-dialog.tsx'
 import { type CodeTree, treeFromRows } from './code-tree.ts'
 import { SomeCodes } from './some-codes.tsx'
 
-vi.mock('../../lib/use-locale.ts', () => ({ useLocale: () => 'en' }))
-vi.mock('../../lib/api.ts', () => ({ call: () => new Promise(() => {}) }))
+vi.mock('../../lib/i18n/use-locale.ts', () => ({ useLocale: () => 'en' }))
+vi.mock('../../lib/api/api.ts', () => ({ call: () => new Promise(() => {}) }))
 
 const rows = [
   { code: '11127', label: 'Manufacture of wine' },

@@ -1,9 +1,9 @@
 /** Names the first of several codes and counts the others; all are named on pointing and for screen readers (FINDER-45). */
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { headingOf, type NamePart, nameText } from '../../lib/telling-name.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { NameParts } from '../../ui/name-parts.tsx'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { headingOf, type NamePart, nameText } from '../../lib/names/meaningful-name.ts'
+import { NameParts } from '../../ui/names/name-parts.tsx'
 import { type CodeKind, treeQuery } from './code-dialog.tsx'
 import { type CodeTree, nameAt } from './code-tree.ts'
 import classes from './some-codes.module.css'

@@ -2,8 +2,8 @@
 import type { Language } from '@invest/contract/language'
 import { type ListItem, type ProductNode, reference } from '@invest/contract/reference'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/api.ts'
+import { codeKeys } from './code-keys.ts'
 import { type CodeTree, treeFromNested, treeFromRows } from './code-tree.ts'
 
 const once = {
@@ -33,7 +33,7 @@ const productTree = (sections: readonly ProductNode[]): CodeTree =>
 /** The products (NCM), then the services (NBS), as the server names them in a language. */
 export const productTreeQuery = (language: Language) =>
   queryOptions({
-    queryKey: queryKeys.codeTree('produtos', language),
+    queryKey: codeKeys.tree('produtos', language),
     queryFn: async ({ signal }) => productTree(await call(reference.productTree, {}, signal)),
     ...once,
   })
@@ -51,7 +51,7 @@ type ActivityRow = ListItem & {
 /** The CNAE from its sections down to its subclasses. */
 export const activityTreeQuery = (language: Language) =>
   queryOptions({
-    queryKey: queryKeys.codeTree('atividades', language),
+    queryKey: codeKeys.tree('atividades', language),
     queryFn: async ({ signal }) => {
       const rows = (await call(
         reference.list,

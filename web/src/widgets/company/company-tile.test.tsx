@@ -8,7 +8,7 @@ import { CompanyTile } from './company-tile.tsx'
 
 const page = vi.hoisted(() => ({ locale: 'pt' as Language }))
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
-vi.mock('../../lib/use-locale.ts', () => ({ useLocale: () => page.locale }))
+vi.mock('../../lib/i18n/use-locale.ts', () => ({ useLocale: () => page.locale }))
 
 const company = {
   id: '1',

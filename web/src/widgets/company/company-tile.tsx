@@ -2,19 +2,20 @@
  * One company in a list: picture, name, town, main activity, amount sought and seal. A press anywhere beside the buttons
  * opens the company. On phones it lies on its side.
  */
-import { formatCnpj } from '@invest/contract/cnpj'
+
 import type { CompanyCard } from '@invest/contract/companies'
+import { formatCnpj } from '@invest/contract/rules/cnpj'
 import { UnstyledButton } from '@mantine/core'
 import { IconBookmarkFilled, IconMapPin, IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatMoney, formatShortMoney } from '../../lib/format.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { CompanyAvatar } from '../../ui/company-avatar.tsx'
-import { hueOf } from '../../ui/initials.ts'
+import { formatMoney, formatShortMoney } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { CompanyAvatar } from '../../ui/names/company-avatar.tsx'
+import { hueOf } from '../../ui/names/initials.ts'
 import classes from './company-tile.module.css'
 import { InDollars } from './converted-amount.tsx'
 import { MatchedWords } from './matched-words.tsx'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface CompanyTileProps {
   company: CompanyCard
@@ -64,7 +65,7 @@ export function CompanyTile({ company, searched = '', onOpen, corner, buttons }:
 
 /** A photo of the album, else the logo, else the initials. */
 function Picture({ company }: { company: CompanyCard }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const name = company.nomeExibicao
   const photo = company.fotoCapa?.urlPublica
   const logo = company.imagemPerfil?.urlPublica
@@ -93,7 +94,7 @@ function Picture({ company }: { company: CompanyCard }) {
 }
 
 function Sought({ amount }: { amount: number | null }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   return (
     <span

@@ -6,13 +6,13 @@ import { expect, test, vi } from 'vitest'
 import { ConvertedAmount, InDollars } from './converted-amount.tsx'
 import { exchangeRatesQuery } from './exchange-rates.ts'
 
-vi.mock('./words.ts', () => ({
-  useWords: () => ({
+vi.mock('./texts.ts', () => ({
+  useTexts: () => ({
     t: (_key: string, { amounts, date }: Record<string, string>) => `${amounts} | ${date}`,
   }),
 }))
 let locale = 'en'
-vi.mock('../../lib/use-locale.ts', () => ({ useLocale: () => locale }))
+vi.mock('../../lib/i18n/use-locale.ts', () => ({ useLocale: () => locale }))
 
 const dollars: ExchangeRate = { moeda: 'USD', reaisPorUnidade: 5.312, data: '2026-11-20' }
 const euros: ExchangeRate = { moeda: 'EUR', reaisPorUnidade: 6.1005, data: '2026-11-20' }

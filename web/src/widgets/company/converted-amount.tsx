@@ -1,14 +1,14 @@
 /** An amount in reais once more in dollars and euros, with the day of the rate (WEB-47). */
 import type { ExchangeRate } from '@invest/contract/exchange-rates'
 import { useQuery } from '@tanstack/react-query'
-import { formatConverted, formatLongDay, formatShortConverted } from '../../lib/format.ts'
-import { useLocale } from '../../lib/use-locale.ts'
+import { formatConverted, formatLongDay, formatShortConverted } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
 import classes from './converted-amount.module.css'
 import { exchangeRatesQuery } from './exchange-rates.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 export function ConvertedAmount({ reais }: { reais: number }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const { data: rates = [] } = useQuery(exchangeRatesQuery)
   if (reais === 0 || rates.length === 0) return null

@@ -2,7 +2,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconEye, IconEyeOff, IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import classes from './mark-buttons.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface MarkButtonProps {
   name: string
@@ -13,7 +13,7 @@ interface MarkButtonProps {
 }
 
 export function FavouriteButton({ name, on, onToggle, wide = false }: MarkButtonProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <UnstyledButton
       className={classes.mark}
@@ -36,7 +36,7 @@ export function FavouriteButton({ name, on, onToggle, wide = false }: MarkButton
 }
 
 export function HideButton({ name, on, onToggle, wide = false }: MarkButtonProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const Icon = on ? IconEye : IconEyeOff
   return (
     <UnstyledButton

@@ -1,12 +1,12 @@
 /** Says that names of the catalogues are in Portuguese, where there are none in the reader's language (REFERENCE-20). */
 import type { Company } from '@invest/contract/companies'
-import { nearestAncestors, productName } from '../../lib/telling-name.ts'
-import { useLocale } from '../../lib/use-locale.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { nearestAncestors, productName } from '../../lib/names/meaningful-name.ts'
 import classes from './details.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 export function UntranslatedNames({ products }: { products: Company['produtosOuServicos'] }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const stoodIn = products.some((product) =>
     [...productName(product), ...nearestAncestors(product)].some(

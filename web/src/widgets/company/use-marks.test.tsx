@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../lib/api-error.ts'
-import { notify } from '../../ui/notify.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { notify } from '../../ui/dialogs/notify.ts'
 import { type Mark, useMarks } from './use-marks.ts'
 
-vi.mock('../../ui/notify.ts', () => ({ notify: vi.fn(), dismiss: vi.fn() }))
-vi.mock('../../lib/api.ts', () => ({
+vi.mock('../../ui/dialogs/notify.ts', () => ({ notify: vi.fn(), dismiss: vi.fn() }))
+vi.mock('../../lib/api/api.ts', () => ({
   call: vi.fn(async () => {
     throw new ApiError(500, {})
   }),

@@ -6,16 +6,17 @@ import type { Company, CompanyCard } from '@invest/contract/companies'
 import { finder } from '@invest/contract/finder'
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createElement, useCallback } from 'react'
-import { call } from '../../lib/api.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
-import { meQuery } from '../../lib/start-up.ts'
-import { useTellChange } from '../../lib/tell-change.ts'
-import { keepFocus } from '../../ui/keep-focus.ts'
-import { dismiss, notify } from '../../ui/notify.ts'
-import { notifyFailure } from '../../ui/notify-failure.tsx'
+import { useAnnounceChange } from '../../lib/api/announce-change.ts'
+import { call } from '../../lib/api/api.ts'
+import { queryKeys } from '../../lib/api/query-keys.ts'
+import { meQuery } from '../../lib/screens/start-up.ts'
+import { keepFocus } from '../../ui/dialogs/keep-focus.ts'
+import { dismiss, notify } from '../../ui/dialogs/notify.ts'
+import { notifyFailure } from '../../ui/dialogs/notify-failure.tsx'
+import { companyKeys } from './company-keys.ts'
 import { placeOf } from './place-of.ts'
+import { useTexts } from './texts.ts'
 import { UndoNotice } from './undo-notice.tsx'
-import { useWords } from './words.ts'
 
 export type MarkedCompany = Pick<CompanyCard, 'cnpj' | 'nomeExibicao'>
 export type Mark = 'favoritada' | 'ocultada'
@@ -25,15 +26,15 @@ const lists: readonly {
   key: QueryKey
   holds: (marks: Partial<Record<Mark, boolean>>) => boolean
 }[] = [
-  { key: queryKeys.found(), holds: ({ ocultada }) => ocultada !== true },
+  { key: companyKeys.pages(), holds: ({ ocultada }) => ocultada !== true },
   {
-    key: queryKeys.favourites(),
+    key: companyKeys.favourites(),
     holds: ({ favoritada, ocultada }) => favoritada !== false && ocultada !== true,
   },
-  { key: queryKeys.hiddenCompanies(), holds: ({ ocultada }) => ocultada !== false },
+  { key: companyKeys.hidden(), holds: ({ ocultada }) => ocultada !== false },
 ]
 /** The cached answers that change at once, and are put back when the server refuses. */
-const paintedKeys = [...lists.map(({ key }) => key), queryKeys.company(), queryKeys.me()]
+const paintedKeys = [...lists.map(({ key }) => key), companyKeys.company(), queryKeys.me()]
 const undoFor = 8000
 
 const endpoints = {
@@ -63,7 +64,7 @@ function paint(queries: QueryClient, { company, mark, on }: Change): void {
       })
       return { ...data, content }
     })
-  queries.setQueriesData<Company>({ queryKey: queryKeys.company() }, (data) =>
+  queries.setQueriesData<Company>({ queryKey: companyKeys.company() }, (data) =>
     data?.cnpj === company.cnpj ? { ...data, [mark]: on } : data,
   )
   const total = mark === 'favoritada' ? 'favoritas' : 'ocultas'
@@ -74,9 +75,9 @@ function paint(queries: QueryClient, { company, mark, on }: Change): void {
 }
 
 export function useMarks() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const queries = useQueryClient()
-  const tellChange = useTellChange()
+  const announceChange = useAnnounceChange()
   const { mutate } = useMutation({
     // Marks are sent one after the other, so that the last press decides.
     scope: { id: 'marcas' },
@@ -95,7 +96,7 @@ export function useMarks() {
       notifyFailure(t(`mark.${failed}.failed`), error)
     },
     onSettled: (_answer, _error, { mark }) =>
-      tellChange(mark === 'favoritada' ? 'favourite-marked' : 'company-hidden-by-me'),
+      announceChange(mark === 'favoritada' ? 'favourite-marked' : 'company-hidden-by-me'),
   })
 
   return useCallback(

@@ -5,17 +5,17 @@ import { ActionIcon, Skeleton, Switch, TextInput, UnstyledButton } from '@mantin
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
-import type { Change } from '../../lib/changes.ts'
-import { formatDate } from '../../lib/format.ts'
-import { useTellChange } from '../../lib/tell-change.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { showError } from '../../ui/alert-dialog.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { confirm } from '../../ui/confirm.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { useAnnounceChange } from '../../lib/api/announce-change.ts'
+import type { Change } from '../../lib/api/changes.ts'
+import { formatDate } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { confirm } from '../../ui/dialogs/confirm.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
 import classes from './saved-searches.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface Saved<Filter> {
   id: string
@@ -55,8 +55,8 @@ interface SavedSearchesProps<Filter> {
 
 export function SavedSearches<Filter>(props: SavedSearchesProps<Filter>) {
   const { kind, saved, filter, suggestedName = '', onApply, onClose } = props
-  const { t } = useWords()
-  const tellChange = useTellChange()
+  const { t } = useTexts()
+  const announceChange = useAnnounceChange()
   const [nome, setNome] = useState(suggestedName)
   const [withMail, setWithMail] = useState(false)
   const save = useMutation({
@@ -64,7 +64,7 @@ export function SavedSearches<Filter>(props: SavedSearchesProps<Filter>) {
     mutationFn: (filtro: Filter) => kind.save({ nome: nome.trim(), filtro, resumoSemanal: withMail }),
     onSuccess: async () => {
       setNome('')
-      await tellChange(kind.changed)
+      await announceChange(kind.changed)
     },
     onError: (error) => showError(error, t('failed')),
   })
@@ -103,7 +103,7 @@ export function SavedSearches<Filter>(props: SavedSearchesProps<Filter>) {
       ) : saved.data.length === 0 ? (
         <EmptyState icon={IconBookmark} title={t('none')} text={t('noneText')} />
       ) : (
-        <ul className={classes.list}>
+        <ul className="plain-list">
           {saved.data.map((search) => (
             <Row
               key={search.id}
@@ -137,19 +137,19 @@ interface RowProps<Filter> {
 }
 
 function Row<Filter>({ kind, search, onApply }: RowProps<Filter>) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
-  const tellChange = useTellChange()
+  const announceChange = useAnnounceChange()
   const change = useMutation({
     meta: { background: true },
     mutationFn: (body: { resumoSemanal?: boolean; vista?: boolean }) => kind.change(search.id, body),
-    onSuccess: () => tellChange(kind.changed),
+    onSuccess: () => announceChange(kind.changed),
     onError: (error) => showError(error, t('failed')),
   })
   const remove = useMutation({
     meta: { background: true },
     mutationFn: () => kind.remove(search.id),
-    onSuccess: () => tellChange(kind.changed),
+    onSuccess: () => announceChange(kind.changed),
     onError: (error) => showError(error, t('failed')),
   })
   const ask = async () => {
@@ -172,7 +172,7 @@ function Row<Filter>({ kind, search, onApply }: RowProps<Filter>) {
       >
         <strong>{search.nome}</strong>
         {kind.inWords && <span>{inOneLine(kind.inWords(search.filtro))}</span>}
-        <span className={classes.muted}>
+        <span className="note">
           {search.novas > 0
             ? kind.texts.news(search.novas)
             : t('since', { date: formatDate(search.criadoEm, locale) })}

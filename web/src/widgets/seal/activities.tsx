@@ -1,12 +1,12 @@
 /** Lists a company's activities, and whether each allows the seal. On phones each row becomes a card. */
 import type { SealActivity } from '@invest/contract/seal'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { formatCnae } from '../../lib/format-cnae.ts'
+import { formatCnae } from '../../lib/i18n/format-cnae.ts'
 import classes from './seal.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 export function Activities({ activities }: { activities: SealActivity[] }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <table className={classes.activities}>
       <caption>{t('activities')}</caption>

@@ -1,17 +1,18 @@
 /** Buttons that save the seal as a file (SEAL-28). */
+
+import { smallestPrint } from '@invest/contract/rules/seal-token'
 import { seal } from '@invest/contract/seal'
-import { smallestPrint } from '@invest/contract/seal-token'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { bytes } from '../../lib/api.ts'
-import { showError } from '../../ui/alert-dialog.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { bytes } from '../../lib/api/api.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { saveFile } from '../../ui/uploads/save-file.ts'
 import classes from './seal.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 export function Downloads({ cnpj }: { cnpj: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const download = useMutation({
     mutationFn: async (formato: 'svg' | 'png') =>
       saveFile(await bytes(seal.image, { query: { cnpj, formato } }), `Stamp-MADE-IN-RS-${cnpj}.${formato}`),

@@ -1,10 +1,10 @@
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ExamplePicture } from './example-picture.tsx'
 import classes from './seal.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 export function ExampleDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <Dialog opened={opened} onClose={onClose} title={t('example.title')} short>
       <div className={classes.example}>

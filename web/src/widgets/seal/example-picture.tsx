@@ -1,10 +1,10 @@
-import { apiBase } from '../../lib/api.ts'
+import { apiBase } from '../../lib/api/api.ts'
 import classes from './seal.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 /** The seal of an invented company. It is faded where it stands for a seal that is not enabled yet. */
 export function ExamplePicture({ faded = false }: { faded?: boolean }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <img
       src={`${apiBase}/madeInRs/selo-exemplo`}

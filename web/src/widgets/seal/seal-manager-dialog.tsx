@@ -1,7 +1,7 @@
 /** The seal's manager as a dialog over a list. Its code and messages load when it is first opened. */
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
 const SealManager = lazy(async () => ({ default: (await import('./seal-manager.tsx')).SealManager }))
 

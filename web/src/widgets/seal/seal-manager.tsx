@@ -6,27 +6,27 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconBan, IconExternalLink, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { formatDate, formatDateTime } from '../../lib/format.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
-import { askAgain, useTellChange } from '../../lib/tell-change.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { showError } from '../../ui/alert-dialog.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Cnpj } from '../../ui/cnpj.tsx'
-import { confirm } from '../../ui/confirm.ts'
-import { ErrorState } from '../../ui/empty-state.tsx'
-import { notify } from '../../ui/notify.ts'
+import { askAgain, useAnnounceChange } from '../../lib/api/announce-change.ts'
+import { call } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { formatDate, formatDateTime } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { confirm } from '../../ui/dialogs/confirm.ts'
+import { notify } from '../../ui/dialogs/notify.ts'
+import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { ErrorState } from '../../ui/layout/empty-state.tsx'
+import { Cnpj } from '../../ui/names/cnpj.tsx'
 import { Activities } from './activities.tsx'
 import { Downloads } from './downloads.tsx'
 import { ExamplePicture } from './example-picture.tsx'
 import classes from './seal.module.css'
+import { sealKeys } from './seal-keys.ts'
 import { SealPicture } from './seal-picture.tsx'
 import { situationQuery } from './seal-queries.ts'
 import { SealStateLabel, type SealStateName } from './seal-state-label.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 const stateOf = (situation: SealSituation): SealStateName =>
   !situation.habilitado ? 'notEnabled' : situation.suspenso ? 'suspended' : 'enabled'
@@ -51,7 +51,7 @@ function obstacles(situation: SealSituation) {
 }
 
 export function SealManager({ id, name }: { id: string; name: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const situation = useQuery(situationQuery(id))
   if (situation.error && !situation.data)
     return (
@@ -76,15 +76,15 @@ export function ManagerOutline() {
 }
 
 function Loaded({ situation, name }: { situation: SealSituation; name: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const queries = useQueryClient()
   const [terms, setTerms] = useState(false)
-  const tellChange = useTellChange()
+  const announceChange = useAnnounceChange()
   const id = situation.id ?? ''
   const show = (fresh: SealSituation) => {
     queries.setQueryData(situationQuery(id).queryKey, fresh)
-    return tellChange('seal-changed')
+    return announceChange('seal-changed')
   }
   const enable = useMutation({
     mutationFn: (versaoTermos: string) => call(seal.enable, { query: { id }, body: { versaoTermos } }),
@@ -100,7 +100,7 @@ function Loaded({ situation, name }: { situation: SealSituation; name: string })
       if (!stale) setTerms(false)
       showError(error, t('enable.failed'))
       // The reason for the refusal may be newer than what the screen shows.
-      await askAgain(queries, stale ? queryKeys.sealTerms(locale) : queryKeys.seal(id))
+      await askAgain(queries, stale ? sealKeys.terms(locale) : sealKeys.situation(id))
     },
   })
   const disable = useMutation({
@@ -113,7 +113,7 @@ function Loaded({ situation, name }: { situation: SealSituation; name: string })
     },
     onError: async (error) => {
       showError(error, t('disable.failed'))
-      await askAgain(queries, queryKeys.seal(id))
+      await askAgain(queries, sealKeys.situation(id))
     },
   })
   const askToDisable = async () => {

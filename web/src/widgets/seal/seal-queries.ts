@@ -1,12 +1,12 @@
 import { seal } from '@invest/contract/seal'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/api.ts'
+import { sealKeys } from './seal-keys.ts'
 
 /** It is used in a dialog, so a lost connection must not replace the screen below. */
 export const situationQuery = (id: string) =>
   queryOptions({
-    queryKey: queryKeys.seal(id),
+    queryKey: sealKeys.situation(id),
     queryFn: ({ signal }) => call(seal.situation, { query: { id } }, signal),
     meta: { background: true },
   })
@@ -14,7 +14,7 @@ export const situationQuery = (id: string) =>
 /** The terms in the language of the page. */
 export const termsQuery = (locale: string) =>
   queryOptions({
-    queryKey: queryKeys.sealTerms(locale),
+    queryKey: sealKeys.terms(locale),
     queryFn: ({ signal }) => call(seal.terms, {}, signal),
     meta: { background: true },
     staleTime: 0,

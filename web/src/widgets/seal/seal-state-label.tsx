@@ -1,6 +1,6 @@
 import { IconCircleDashed, IconPlayerPause, IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
 import classes from './seal.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 export type SealStateName = 'enabled' | 'notEnabled' | 'suspended'
 
@@ -11,7 +11,7 @@ const icons = {
 }
 
 export function SealStateLabel({ state }: { state: SealStateName }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const Icon = icons[state]
   return (
     <span className={classes.label} data-state={state}>

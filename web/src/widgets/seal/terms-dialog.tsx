@@ -2,14 +2,14 @@
 import { Button, Checkbox, Group, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate } from '../../lib/format.ts'
-import { useLocale } from '../../lib/use-locale.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import { formatDate } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { ErrorState } from '../../ui/layout/empty-state.tsx'
 import classes from './seal.module.css'
 import { termsQuery } from './seal-queries.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface TermsDialogProps {
   opened: boolean
@@ -20,7 +20,7 @@ interface TermsDialogProps {
 }
 
 export function TermsDialog(props: TermsDialogProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const terms = useQuery({ ...termsQuery(locale), enabled: props.opened })
   return (
@@ -41,7 +41,7 @@ interface TermsProps extends TermsDialogProps {
 }
 
 function Terms({ terms, onClose, onAccept, busy }: TermsProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const toggle = (i: number, on: boolean) =>

@@ -1,7 +1,7 @@
 /** The words of the mails about an account. */
 import type { Language } from '@invest/contract/language'
 
-interface AccountMailWords {
+interface AccountMailTexts {
   welcome: { subject: string; text: string; notYou: string; link: string }
   known: { subject: string; text: string; notYou: string; link: string }
   code: { subject: string; text: (minutes: number) => string; notYou: string; link: string }
@@ -10,7 +10,7 @@ interface AccountMailWords {
   automatic: string
 }
 
-export const accountMailWords: Record<Language, AccountMailWords> = {
+export const accountMailTexts: Record<Language, AccountMailTexts> = {
   pt: {
     welcome: {
       subject: 'Sua conta no Invest RS',

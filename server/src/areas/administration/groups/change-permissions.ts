@@ -1,11 +1,12 @@
 /** Gives permissions to a group and takes them from it; a group of the system keeps its own (ADMIN-7, ADMIN-8). */
-import type { Group, Permission } from '@invest/contract/administration'
+import type { Group } from '@invest/contract/administration/groups'
+import type { Permission } from '@invest/contract/administration/permissions'
 import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { recordChange } from '../../access/index.ts'
+import { writeAuditEntry } from '../../access/index.ts'
 import type { AdministrationDeps } from '../deps.ts'
-import { notTheirs } from '../permissions/hand-out.ts'
+import { notTheirs } from '../permissions/permissions-one-may-hand-out.ts'
 import {
   deleteGroupPermissions,
   insertGroupPermissions,
@@ -57,14 +58,12 @@ export const addPermissions = (
       groupId,
       added.map((permission) => permission.id),
     )
-    const change = {
+    await writeAuditEntry(tx, clock.now(), {
       acao: 'PERMISSOES_ADICIONADAS',
       quem: caller.id,
       alvo: group.nomeDoGrupoDePermissoes,
-      antes: null,
       depois: { permissoes: namesOf(added) },
-    } as const
-    await recordChange(tx, change, clock.now())
+    })
     return permissionsOfGroup(tx, groupId)
   })
 
@@ -80,13 +79,11 @@ export const removePermissions = (
     const removed = before.filter((permission) => ids.includes(permission.id))
     if (removed.length === 0) return before
     await deleteGroupPermissions(tx, groupId, ids)
-    const change = {
+    await writeAuditEntry(tx, clock.now(), {
       acao: 'PERMISSOES_REMOVIDAS',
       quem: caller.id,
       alvo: group.nomeDoGrupoDePermissoes,
       antes: { permissoes: namesOf(removed) },
-      depois: null,
-    } as const
-    await recordChange(tx, change, clock.now())
+    })
     return permissionsOfGroup(tx, groupId)
   })

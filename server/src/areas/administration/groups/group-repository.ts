@@ -1,5 +1,6 @@
 /** The SQL of groups and their permissions. */
-import type { Group, Permission } from '@invest/contract/administration'
+import type { Group } from '@invest/contract/administration/groups'
+import type { Permission } from '@invest/contract/administration/permissions'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { RowRange } from '../../../http/page.ts'
@@ -50,22 +51,13 @@ export const lockGroupById = (tx: Tx, id: number): Promise<Group | undefined> =>
 export const lockNewGroups = (tx: Tx) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('grupo_permissoes'))`.execute(tx)
 
-/** Undefined if another group has the name, also where they differ in case or accents alone. */
-export const insertGroup = (tx: Tx, nomeDoGrupoDePermissoes: string): Promise<Group | undefined> =>
+/** Throws if another group has the name, also where they differ in case or accents alone; so does `renameGroup`. */
+export const insertGroup = (tx: Tx, nomeDoGrupoDePermissoes: string): Promise<Group> =>
   tx
     .insertInto('grupoPermissoes')
     .values({ nomeDoGrupoDePermissoes })
-    .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
-    .executeTakeFirst()
-
-export async function isGroupNameTaken(tx: Tx, name: string, exceptId: number): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM grupo_permissoes WHERE chave_nome = public.search_key(${name}) AND id <> ${exceptId}`.execute(
-    tx,
-  )
-  return rows.length > 0
-}
+    .executeTakeFirstOrThrow()
 
 export const renameGroup = (tx: Tx, id: number, nomeDoGrupoDePermissoes: string): Promise<Group> =>
   tx

@@ -1,5 +1,7 @@
 /** Groups and their permissions, for those who manage them. */
-import type { administration, Group, Permission } from '@invest/contract/administration'
+import type { administration } from '@invest/contract/administration'
+import type { Group } from '@invest/contract/administration/groups'
+import type { Permission } from '@invest/contract/administration/permissions'
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { Queries } from '../../../db/database.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'

@@ -4,7 +4,7 @@
  */
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { recordChange, recordChanges } from '../../access/index.ts'
+import { writeAuditEntries, writeAuditEntry } from '../../access/index.ts'
 import type { AdministrationDeps } from '../deps.ts'
 import { removeAllMembers } from '../users/member-repository.ts'
 import { deleteGroup, lockGroupById, permissionsOfGroup } from './group-repository.ts'
@@ -21,19 +21,11 @@ export const removeGroup = (
     const permissions = await permissionsOfGroup(tx, id)
     const name = group.nomeDoGrupoDePermissoes
     const now = clock.now()
-    const losses = (await removeAllMembers(tx, id)).map(
-      (usuarioId) =>
-        ({
-          acao: 'MEMBRO_REMOVIDO',
-          quem: caller.id,
-          alvo: { usuarioId },
-          antes: { grupo: name },
-          depois: null,
-        }) as const,
-    )
-    await recordChanges(tx, losses, now)
+    const loss = { acao: 'MEMBRO_REMOVIDO', quem: caller.id, antes: { grupo: name } } as const
+    const losses = (await removeAllMembers(tx, id)).map((usuarioId) => ({ ...loss, alvo: { usuarioId } }))
+    await writeAuditEntries(tx, now, losses)
     await deleteGroup(tx, id)
-    const change = {
+    await writeAuditEntry(tx, now, {
       acao: 'GRUPO_EXCLUIDO',
       quem: caller.id,
       alvo: name,
@@ -41,8 +33,6 @@ export const removeGroup = (
         nomeDoGrupoDePermissoes: name,
         permissoes: permissions.map((permission) => permission.nomePermissao),
       },
-      depois: null,
-    } as const
-    await recordChange(tx, change, now)
+    })
     return { removido: true }
   })

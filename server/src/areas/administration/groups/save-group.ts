@@ -1,21 +1,13 @@
 /** Groups are added and renamed; a group of the system keeps its name (ADMIN-5). */
-import type { administration, Group } from '@invest/contract/administration'
+import type { administration } from '@invest/contract/administration'
+import type { Group } from '@invest/contract/administration/groups'
 import type { BodyOf } from '@invest/contract/endpoint'
 import { limits } from '@invest/contract/limits'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
-import { recordChange } from '../../access/index.ts'
+import { writeAuditEntry } from '../../access/index.ts'
 import type { AdministrationDeps } from '../deps.ts'
-import {
-  countGroups,
-  insertGroup,
-  isGroupNameTaken,
-  lockGroupById,
-  lockNewGroups,
-  renameGroup,
-} from './group-repository.ts'
-
-const nameTaken = () => wrongField('nomeDoGrupoDePermissoes', 'grupo-repetido')
+import { countGroups, insertGroup, lockGroupById, lockNewGroups, renameGroup } from './group-repository.ts'
 
 export const createGroup = (
   { db, clock }: AdministrationDeps,
@@ -27,15 +19,12 @@ export const createGroup = (
     if ((await countGroups(tx)) >= limits.groups)
       throw wrongField('nomeDoGrupoDePermissoes', 'grupos-demais', { max: limits.groups })
     const group = await insertGroup(tx, nomeDoGrupoDePermissoes)
-    if (!group) throw nameTaken()
-    const change = {
+    await writeAuditEntry(tx, clock.now(), {
       acao: 'GRUPO_CRIADO',
       quem: caller.id,
       alvo: group.nomeDoGrupoDePermissoes,
-      antes: null,
       depois: { nomeDoGrupoDePermissoes: group.nomeDoGrupoDePermissoes },
-    } as const
-    await recordChange(tx, change, clock.now())
+    })
     return group
   })
 
@@ -45,23 +34,19 @@ export const saveGroup = (
   { id, versao, nomeDoGrupoDePermissoes }: BodyOf<typeof administration.saveGroup>,
 ): Promise<Group> =>
   db.transaction().execute(async (tx) => {
-    // Two renamings to one name come one after the other: the second gets a refusal and no error of the database.
-    await lockNewGroups(tx)
     const before = await lockGroupById(tx, id)
     if (!before) throw new Refusal('grupo-desconhecido')
     if (before.tipo === 'SISTEMA') throw new Refusal('grupo-do-sistema')
     if (typeof versao === 'number' && versao !== before.versao)
       throw new Refusal('versao-desatualizada', { atual: before })
     if (before.nomeDoGrupoDePermissoes === nomeDoGrupoDePermissoes) return before
-    if (await isGroupNameTaken(tx, nomeDoGrupoDePermissoes, id)) throw nameTaken()
     const after = await renameGroup(tx, id, nomeDoGrupoDePermissoes)
-    const change = {
+    await writeAuditEntry(tx, clock.now(), {
       acao: 'GRUPO_ALTERADO',
       quem: caller.id,
       alvo: before.nomeDoGrupoDePermissoes,
       antes: { nomeDoGrupoDePermissoes: before.nomeDoGrupoDePermissoes },
       depois: { nomeDoGrupoDePermissoes },
-    } as const
-    await recordChange(tx, change, clock.now())
+    })
     return after
   })

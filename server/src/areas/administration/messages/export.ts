@@ -1,19 +1,19 @@
 /** The words of the record as CSV. */
-import type { ChangeAction } from '@invest/contract/administration'
+import type { AuditAction } from '@invest/contract/administration/audit-log'
 import type { Language } from '@invest/contract/language'
-import type { RecordedField } from '../record/recorded-fields.ts'
+import type { RecordedField } from '../audit-log/logged-fields.ts'
 
-export interface ExportWords {
+export interface ExportTexts {
   file: string
   headers: string[]
   /** Who did it, where nobody signed in did. */
   operator: string
-  actions: Record<ChangeAction, string>
+  actions: Record<AuditAction, string>
   /** The names of fields before and after. */
   fields: Record<RecordedField, string>
 }
 
-export const exportWords: Record<Language, ExportWords> = {
+export const exportTexts: Record<Language, ExportTexts> = {
   pt: {
     file: 'registro-administrativo',
     headers: ['Data e hora', 'Ação', 'Quem', 'O quê', 'Antes', 'Depois'],

@@ -47,33 +47,33 @@ export const refusalTexts: RefusalTextsOf<typeof administrationArea> = {
 
 export const fieldTexts: FieldTextsOf<typeof administrationArea> = {
   'permissao-repetida': {
-    pt: 'Já existe uma permissão com este nome',
-    en: 'There is already a permission with this name',
-    es: 'Ya existe un permiso con este nombre',
+    pt: 'Já existe uma permissão com este nome.',
+    en: 'There is already a permission with this name.',
+    es: 'Ya existe un permiso con este nombre.',
   },
   'grupo-repetido': {
-    pt: 'Já existe um grupo com este nome',
-    en: 'There is already a group with this name',
-    es: 'Ya existe un grupo con este nombre',
+    pt: 'Já existe um grupo com este nome.',
+    en: 'There is already a group with this name.',
+    es: 'Ya existe un grupo con este nombre.',
   },
   'aplicacao-desconhecida': {
-    pt: 'Esta aplicação não existe mais',
-    en: 'This application no longer exists',
-    es: 'Esta aplicación ya no existe',
+    pt: 'Esta aplicação não existe mais.',
+    en: 'This application no longer exists.',
+    es: 'Esta aplicación ya no existe.',
   },
   'descricao-ou-aplicacao': {
-    pt: 'Preencha a descrição ou escolha uma aplicação',
-    en: 'Fill in the description or choose an application',
-    es: 'Complete la descripción o elija una aplicación',
+    pt: 'Preencha a descrição ou escolha uma aplicação.',
+    en: 'Fill in the description or choose an application.',
+    es: 'Complete la descripción o elija una aplicación.',
   },
   'grupos-demais': {
-    pt: 'O portal já tem o máximo de {max} grupos',
-    en: 'The portal already has the maximum of {max} groups',
-    es: 'El portal ya tiene el máximo de {max} grupos',
+    pt: 'O portal já tem o máximo de {max} grupos.',
+    en: 'The portal already has the maximum of {max} groups.',
+    es: 'El portal ya tiene el máximo de {max} grupos.',
   },
   'permissoes-demais': {
-    pt: 'O portal já tem o máximo de {max} permissões',
-    en: 'The portal already has the maximum of {max} permissions',
-    es: 'El portal ya tiene el máximo de {max} permisos',
+    pt: 'O portal já tem o máximo de {max} permissões.',
+    en: 'The portal already has the maximum of {max} permissions.',
+    es: 'El portal ya tiene el máximo de {max} permisos.',
   },
 }

@@ -1,5 +1,5 @@
 /** A permission as its queries read it. */
-import type { Permission } from '@invest/contract/administration'
+import type { Permission } from '@invest/contract/administration/permissions'
 import { sql } from 'kysely'
 import { isOfPortal } from './portal-permissions.ts'
 

@@ -1,5 +1,5 @@
 /** The SQL of permissions and of the applications that they belong to. */
-import type { Application, Permission } from '@invest/contract/administration'
+import type { Application, Permission } from '@invest/contract/administration/permissions'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { RowRange } from '../../../http/page.ts'

@@ -1,5 +1,6 @@
 /** Permissions and the applications that they belong to, for those who manage them. */
-import type { administration, Permission } from '@invest/contract/administration'
+import type { administration } from '@invest/contract/administration'
+import type { Permission } from '@invest/contract/administration/permissions'
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { Refusal } from '../../../http/refusal.ts'

@@ -1,7 +1,7 @@
 /** Deletes a permission that nothing in the portal asks for; groups lose it, unless they are of the system (ADMIN-4). */
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { recordChange } from '../../access/index.ts'
+import { writeAuditEntry } from '../../access/index.ts'
 import type { AdministrationDeps } from '../deps.ts'
 import { deletePermission, groupsWithPermission, lockPermission } from './permission-repository.ts'
 
@@ -22,13 +22,11 @@ export const removePermission = (
       aplicacaoPermissao: permission.aplicacaoPermissao?.nomeAplicacao ?? null,
       grupos: groups.map((group) => group.nome),
     }
-    const change = {
+    await writeAuditEntry(tx, clock.now(), {
       acao: 'PERMISSAO_EXCLUIDA',
       quem: caller.id,
       alvo: permission.nomePermissao,
       antes,
-      depois: null,
-    } as const
-    await recordChange(tx, change, clock.now())
+    })
     return { removido: true }
   })

@@ -1,11 +1,12 @@
 /** A permission is added with a name, and with a description or an application at least; its name stays (ADMIN-3). */
-import type { administration, Permission } from '@invest/contract/administration'
+import type { administration } from '@invest/contract/administration'
+import type { Permission } from '@invest/contract/administration/permissions'
 import type { BodyOf } from '@invest/contract/endpoint'
 import { limits } from '@invest/contract/limits'
 import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { type FieldProblem, Refusal, wrongField } from '../../../http/refusal.ts'
-import { recordChange } from '../../access/index.ts'
+import { type FieldProblem, Refusal, refuseProblems, wrongField } from '../../../http/refusal.ts'
+import { writeAuditEntry } from '../../access/index.ts'
 import type { AdministrationDeps } from '../deps.ts'
 import {
   countPermissions,
@@ -37,10 +38,6 @@ async function problemsOf(
   return {}
 }
 
-const refuse = (campos: Record<string, FieldProblem>) => {
-  if (Object.keys(campos).length > 0) throw new Refusal('dados-invalidos', { campos })
-}
-
 async function stored(tx: Tx, id: number): Promise<Permission> {
   const permission = await findPermission(tx, id)
   if (!permission) throw new Error('a permission just stored is not there')
@@ -62,18 +59,16 @@ export const createPermission = (
     const campos = await problemsOf(tx, draft)
     if (await isPermissionNameTaken(tx, draft.nomePermissao))
       campos.nomePermissao = { key: 'permissao-repetida' }
-    refuse(campos)
+    refuseProblems(campos)
     if ((await countPermissions(tx)) >= limits.permissions)
       throw wrongField('nomePermissao', 'permissoes-demais', { max: limits.permissions })
     const permission = await stored(tx, await insertPermission(tx, draft))
-    const change = {
+    await writeAuditEntry(tx, clock.now(), {
       acao: 'PERMISSAO_CRIADA',
       quem: caller.id,
       alvo: permission.nomePermissao,
-      antes: null,
       depois: described(permission),
-    } as const
-    await recordChange(tx, change, clock.now())
+    })
     return permission
   })
 
@@ -94,21 +89,20 @@ export const savePermission = (
       descricaoPermissao,
       aplicacaoId: aplicacaoPermissao?.id ?? null,
     }
-    refuse(await problemsOf(tx, draft))
+    refuseProblems(await problemsOf(tx, draft))
     const changes =
       draft.descricaoPermissao !== before.descricaoPermissao ||
       draft.aplicacaoId !== (before.aplicacaoPermissao?.id ?? null)
     if (!changes) return before
     await updatePermission(tx, body.id, draft)
     const after = await stored(tx, body.id)
-    const change = {
+    await writeAuditEntry(tx, clock.now(), {
       acao: 'PERMISSAO_ALTERADA',
       quem: caller.id,
       alvo: after.nomePermissao,
       antes: described(before),
       depois: described(after),
-    } as const
-    await recordChange(tx, change, clock.now())
+    })
     return after
   })
 

@@ -1,8 +1,8 @@
 /** Puts a person into a group and takes them out of it. What they may do changes with their next call (IDENTITY-7). */
-import type { Group } from '@invest/contract/administration'
+import type { Group } from '@invest/contract/administration/groups'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { administrators, keepAnAdministrator, recordChange } from '../../access/index.ts'
+import { administrators, keepAnAdministrator, writeAuditEntry } from '../../access/index.ts'
 import type { AdministrationDeps } from '../deps.ts'
 import { refuseHandingOut } from '../groups/change-permissions.ts'
 import { lockGroupById, permissionsOfGroup } from '../groups/group-repository.ts'
@@ -30,18 +30,16 @@ export const addMember = (
     if (await isMember(tx, userId, groupId)) return groupsOfUser(tx, userId)
     refuseHandingOut(await permissionsOfGroup(tx, groupId), caller)
     await insertMember(tx, userId, groupId)
-    const change = {
+    await writeAuditEntry(tx, clock.now(), {
       acao: 'MEMBRO_ADICIONADO',
       quem: caller.id,
       alvo: { usuarioId: userId },
-      antes: null,
       depois: { grupo: group.nomeDoGrupoDePermissoes },
-    } as const
-    await recordChange(tx, change, clock.now())
+    })
     return groupsOfUser(tx, userId)
   })
 
-/** Out of a group of the system only by who manages users, and never the last administrator (ADMIN-12, ADMIN-13). */
+/** Out of a group of the system only by whoever manages users, and never the last administrator (ADMIN-12, ADMIN-13). */
 export const removeMember = (
   { db, clock }: AdministrationDeps,
   caller: Caller,
@@ -56,13 +54,11 @@ export const removeMember = (
     if (!(await isMember(tx, userId, groupId))) return groupsOfUser(tx, userId)
     if (group.nomeDoGrupoDePermissoes === administrators) await keepAnAdministrator(tx, userId)
     await deleteMember(tx, userId, groupId)
-    const change = {
+    await writeAuditEntry(tx, clock.now(), {
       acao: 'MEMBRO_REMOVIDO',
       quem: caller.id,
       alvo: { usuarioId: userId },
       antes: { grupo: group.nomeDoGrupoDePermissoes },
-      depois: null,
-    } as const
-    await recordChange(tx, change, clock.now())
+    })
     return groupsOfUser(tx, userId)
   })

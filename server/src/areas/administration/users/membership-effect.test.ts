@@ -1,4 +1,4 @@
-import type { Permission } from '@invest/contract/administration'
+import type { Permission } from '@invest/contract/administration/permissions'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { membershipEffect } from './membership-effect.ts'

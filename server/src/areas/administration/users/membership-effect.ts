@@ -1,5 +1,5 @@
 /** What somebody gains or loses by joining or leaving a group (ADMIN-11). Pure. */
-import type { Permission } from '@invest/contract/administration'
+import type { Permission } from '@invest/contract/administration/permissions'
 
 export interface Membership {
   acao: 'ADICIONAR' | 'REMOVER'

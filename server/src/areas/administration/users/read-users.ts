@@ -1,13 +1,9 @@
 /** People, as administrators of users find them (ADMIN-9). */
-import type {
-  administration,
-  Group,
-  Member,
-  PermissionOrigin,
-  UserDetails,
-} from '@invest/contract/administration'
-import { cleanCpf, maskCpf } from '@invest/contract/cpf'
+import type { administration } from '@invest/contract/administration'
+import type { Group, Member } from '@invest/contract/administration/groups'
+import type { UserDetails } from '@invest/contract/administration/users'
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
+import { cleanCpf, maskCpf } from '@invest/contract/rules/cpf'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
@@ -23,7 +19,6 @@ import {
   groupsWithoutUser,
   type MemberRow,
   memberRows,
-  originsOf,
   type UserRow,
   userRows,
 } from './user-repository.ts'
@@ -80,11 +75,6 @@ export async function listUserGroups({ db }: AdministrationDeps, userId: string)
 export async function listOtherGroups({ db }: AdministrationDeps, userId: string): Promise<Group[]> {
   await knownUser(db, userId)
   return groupsWithoutUser(db, userId)
-}
-
-export async function listOrigins({ db }: AdministrationDeps, userId: string): Promise<PermissionOrigin[]> {
-  await knownUser(db, userId)
-  return originsOf(db, userId)
 }
 
 /** A CPF is whole for administrators of users alone, and for its owner (ADMIN-10). */

@@ -1,9 +1,11 @@
 /** The SQL of people, as administrators see them. An erased person is not listed. */
-import type { Group, Permission, PermissionOrigin, User } from '@invest/contract/administration'
+import type { Group } from '@invest/contract/administration/groups'
+import type { Permission } from '@invest/contract/administration/permissions'
+import type { PermissionOrigin, User } from '@invest/contract/administration/users'
 import { limits } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
-import { likeLiteral } from '../../../db/name-conditions.ts'
+import { escapeLike, textContains } from '../../../db/name-conditions.ts'
 import type { RowRange } from '../../../http/page.ts'
 import {
   byPermissionName,
@@ -25,14 +27,11 @@ export interface UserRow extends Omit<User, 'dataInicio'> {
   excluidoEm: Date | null
 }
 
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 function found({ nome, email, cpf }: UserFilter): RawBuilder<boolean> {
   const all = [sql<boolean>`u.excluido_em IS NULL`]
-  for (const word of nome.split(/\s+/).filter(Boolean))
-    all.push(sql`u.chave_nome LIKE '%' || ${likeLiteral(word)} || '%'`)
-  if (email) all.push(sql`lower(u.email) LIKE '%' || lower(${literal(email)}) || '%'`)
-  if (cpf) all.push(cpf.length === 11 ? sql`u.cpf = ${cpf}` : sql`u.cpf LIKE ${`${literal(cpf)}%`}`)
+  for (const word of nome.split(/\s+/).filter(Boolean)) all.push(textContains(sql.ref('u.chave_nome'), word))
+  if (email) all.push(sql`lower(u.email) LIKE '%' || lower(${escapeLike(email)}) || '%'`)
+  if (cpf) all.push(cpf.length === 11 ? sql`u.cpf = ${cpf}` : sql`u.cpf LIKE ${`${escapeLike(cpf)}%`}`)
   return sql.join(all, sql` AND `)
 }
 

@@ -9,7 +9,7 @@ import { presentCompany } from '../present/present-company.ts'
 import type { CompanyDraft } from '../rules/company.ts'
 import { whyNotChange } from '../rules/policy.ts'
 import { checkSave } from '../save/check-save.ts'
-import { decidedColumns, mergeDraft, savingFiles } from '../save/company-body.ts'
+import { companyFiles, decidedColumns, mergeDraft, sentFiles } from '../save/company-body.ts'
 import { type ListsBefore, saveLists } from '../save/save-lists.ts'
 import { type CompanyRow, decidedOf } from '../sql/columns.sql.ts'
 import {
@@ -66,18 +66,18 @@ export async function changeCompany(
   const { db, files, clock, language } = deps
   // Checked before the files are stored, and again once the row is locked.
   await changeable(db, findCompany(db, { id: body.id }), body.id, caller)
-  await savingFiles(files, body, { userId: caller.id, gone }, (companyFiles) =>
+  await files.saveWith(sentFiles(body), { userId: caller.id, gone }, (named, problems) =>
     db.transaction().execute(async (tx) => {
+      const sent = companyFiles(body, named, problems)
       const row = await changeable(tx, lockCompany(tx, { id: body.id }), body.id, caller)
       const { id, versao, nomeExibicao, imagemPerfilId } = row
       if (typeof body.versao === 'number' && body.versao !== versao) throw new Refusal('versao-desatualizada')
       const current = await draftOf(tx, row)
       const draft = mergeDraft(current, body)
       const before = await listsOf(tx, row, current)
-      await checkSave(tx, { body, draft, files: companyFiles, before, clock })
-      await saveLists(tx, { id, body, draft, files: companyFiles, before, userId: caller.id, clock })
-      const pictureId =
-        companyFiles.picture === undefined ? imagemPerfilId : (companyFiles.picture?.id ?? null)
+      await checkSave(tx, { body, draft, files: sent, before, clock })
+      await saveLists(tx, { id, body, draft, files: sent, before, userId: caller.id, clock })
+      const pictureId = sent.picture === undefined ? imagemPerfilId : (sent.picture?.id ?? null)
       await updateCompany(tx, id, decidedColumns(draft, { name: nomeExibicao, pictureId }), clock.now())
     }),
   )

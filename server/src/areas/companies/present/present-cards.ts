@@ -1,21 +1,17 @@
 /** Makes the cards that lists show of companies. */
 import type { CompanyCard } from '@invest/contract/companies'
+import { CardRules } from '@invest/contract/finder'
 import type { Language } from '@invest/contract/language'
-import type { RawBuilder } from 'kysely'
+import * as z from 'zod/mini'
 import type { Queries } from '../../../db/database.ts'
 import { today } from '../../../ports/clock.ts'
 import type { CardDeps } from '../deps.ts'
-import { type CardRules, defaultCardRules } from '../rules/card-rules.ts'
-import {
-  type CardRow,
-  type CompanyIds,
-  type CountedCompanyIds,
-  type List,
-  readCards,
-} from '../sql/cards.sql.ts'
+import { type CardRow, type CompanyIds, readCards } from '../sql/cards.sql.ts'
 import { presentAddress } from './present-address.ts'
 import { presentList as presentFiles } from './present-files.ts'
 import { presentProducts } from './present-products.ts'
+
+const defaultRules = z.parse(CardRules, {})
 
 interface CardOptions {
   viewerId: string
@@ -25,46 +21,23 @@ interface CardOptions {
 }
 
 /** Makes cards of the companies that `ids` returns, in its order. With `owned` the addresses of files are signed. */
-export async function presentCards(
+export const presentCards = async (
   db: Queries,
   deps: CardDeps,
   ids: CompanyIds,
   options: CardOptions,
-): Promise<CompanyCard[]> {
-  return (await presentList(db, deps, { ids }, options)).cards
-}
+): Promise<CompanyCard[]> => (await presentCountedCards(db, deps, ids, options)).cards
 
-/** The same with the number of all companies of the list, undefined where there is no card. */
-export const presentCountedCards = (
-  db: Queries,
-  deps: CardDeps,
-  ids: CountedCompanyIds,
-  options: CardOptions,
-): Promise<Listed> => presentList(db, deps, { ids, counted: true }, options)
-
-/** The same with the one row of another statement, which is read together with the cards where that saves a round trip. */
-export const presentCardsBeside = <Row>(
+/** The same with the number of all companies of the list, where `ids` tells it. */
+export async function presentCountedCards(
   db: Queries,
   deps: CardDeps,
   ids: CompanyIds,
-  beside: RawBuilder<Row> | undefined,
   options: CardOptions,
-): Promise<Listed & { beside: Row | undefined }> => presentList(db, deps, { ids, beside }, options)
-
-interface Listed {
-  cards: CompanyCard[]
-  total: number | undefined
-}
-
-async function presentList<Row>(
-  db: Queries,
-  deps: CardDeps,
-  list: List<Row>,
-  options: CardOptions,
-): Promise<Listed & { beside: Row | undefined }> {
-  const rules = options.rules ?? defaultCardRules
-  const { cards, ...more } = await readCards(db, list, options.viewerId, rules, readingOf(deps, options))
-  return { cards: cards.map((row) => presentCard(row, deps, rules, options)), ...more }
+): Promise<{ cards: CompanyCard[]; total: number | undefined }> {
+  const rules = options.rules ?? defaultRules
+  const { cards, total } = await readCards(db, ids, options.viewerId, rules, readingOf(deps, options))
+  return { cards: cards.map((row) => presentCard(row, deps, rules, options)), total }
 }
 
 const readingOf = ({ clock }: CardDeps, { language }: CardOptions) => ({ today: today(clock), language })

@@ -1,8 +1,8 @@
 /** Makes a company's contacts for an answer, each phone with its country. */
 import type { Company } from '@invest/contract/companies'
 import type { Phone } from '@invest/contract/fields'
-import { countryOfPhone } from '@invest/contract/phone'
-import type { StoredPhone } from '../../../db/schema.ts'
+import { countryOfPhone } from '@invest/contract/rules/phone'
+import type { StoredPhone } from '../../../db/schema/schema.ts'
 import type { ContactRow, CountryRow } from '../sql/whole.sql.ts'
 
 /** `countries` has at least those whose calling code the phone uses. */

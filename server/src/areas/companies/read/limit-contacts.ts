@@ -1,6 +1,5 @@
 /** Limits of how many companies one account may read the contacts in a day, so that nobody copies them all (COMPANY-43). */
 import { stateTimeZone } from '@invest/contract/limits'
-import { LRUCache } from 'lru-cache'
 import type { AreaDeps } from '../../../area.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { dayOf, today } from '../../../ports/clock.ts'
@@ -15,34 +14,16 @@ export function secondsLeftToday(now: Date): number {
   return day / 1000 - (hours * 3600 + minutes * 60 + seconds)
 }
 
-export interface ContactLimit {
-  /** Counts a company whose contacts a person reads; a company read again the same day is not counted again. */
-  count(userId: string, companyId: string): Promise<void>
+/** Counts a company whose contacts a person reads; a company read again the same day is not counted again. */
+export async function countContacts(
+  { db, clock, config }: Pick<AreaDeps, 'db' | 'clock' | 'config'>,
+  userId: string,
+  companyId: string,
+): Promise<void> {
+  const max = config.contactsADay
+  if (await countContactsRead(db, { userId, companyId, day: today(clock), max })) return
+  throw new Refusal('limite-de-contatos', { values: { max }, retryAfter: secondsLeftToday(clock.now()) })
 }
-
-/** It remembers some of what it counted, because a company that counts for today need not be looked up again. */
-export function createContactLimit({
-  db,
-  clock,
-  config,
-}: Pick<AreaDeps, 'db' | 'clock' | 'config'>): ContactLimit {
-  const counted = new LRUCache<string, true>({ max: remembered })
-  return {
-    async count(userId, companyId) {
-      const day = today(clock)
-      const key = `${day} ${userId} ${companyId}`
-      if (counted.has(key)) return
-      const max = config.contactsADay
-      if (!(await countContactsRead(db, { userId, companyId, day, max })))
-        throw new Refusal('limite-de-contatos', {
-          values: { max },
-          retryAfter: secondsLeftToday(clock.now()),
-        })
-      counted.set(key, true)
-    },
-  }
-}
-const remembered = 10_000
 
 /** Removes what was counted on days that are over. */
 export const forgetContactReaders = ({ db, clock }: Pick<AreaDeps, 'db' | 'clock'>): Promise<void> =>

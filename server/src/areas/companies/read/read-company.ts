@@ -12,18 +12,18 @@ import { presentCompany, presentDraft } from '../present/present-company.ts'
 import { companyKey } from '../rules/company-key.ts'
 import { whyNotTakeOn } from '../rules/policy.ts'
 import { findCompany } from '../sql/repository.ts'
-import type { ContactLimit } from './limit-contacts.ts'
+import { countContacts } from './limit-contacts.ts'
 
 export async function readCompany(
-  deps: CompanyDeps & ReadIn & { contactLimit: ContactLimit },
+  deps: CompanyDeps & ReadIn,
   caller: Caller,
   chave: string,
 ): Promise<Company> {
-  const { db, registry, language, contactLimit } = deps
+  const { db, registry, language } = deps
   const key = companyKey(chave)
   const known = await presentCompany(db, deps, key, { viewerId: caller.id, language })
   if (known) {
-    if (!known.vinculada && known.contatos.length > 0) await contactLimit.count(caller.id, known.id ?? '')
+    if (!known.vinculada && known.contatos.length > 0) await countContacts(deps, caller.id, known.id ?? '')
     return known
   }
   if (!('cnpj' in key) || caller.ehEstrangeiro || !caller.cpf) throw new Refusal('empresa-desconhecida')

@@ -7,7 +7,7 @@ import type { CompanyDeps } from '../deps.ts'
 import { presentCompany } from '../present/present-company.ts'
 import { whyNotTakeOn } from '../rules/policy.ts'
 import { checkSave } from '../save/check-save.ts'
-import { decidedColumns, emptyDraft, mergeDraft, savingFiles } from '../save/company-body.ts'
+import { companyFiles, decidedColumns, emptyDraft, mergeDraft, sentFiles } from '../save/company-body.ts'
 import { noListsBefore, saveLists } from '../save/save-lists.ts'
 import { addOwner, findCompany, insertCompany } from '../sql/repository.ts'
 
@@ -29,15 +29,16 @@ export async function registerCompany(
   }
   if (await findCompany(db, { cnpj: body.cnpj })) throw new Refusal('empresa-ja-cadastrada')
   const draft = mergeDraft(emptyDraft, body)
-  const id = await savingFiles(files, body, { userId: caller.id, gone }, (companyFiles) =>
+  const id = await files.saveWith(sentFiles(body), { userId: caller.id, gone }, (named, problems) =>
     db.transaction().execute(async (tx) => {
+      const sent = companyFiles(body, named, problems)
       const before = noListsBefore
-      await checkSave(tx, { body, draft, files: companyFiles, before, clock })
-      const pictureId = companyFiles.picture?.id ?? null
+      await checkSave(tx, { body, draft, files: sent, before, clock })
+      const pictureId = sent.picture?.id ?? null
       const decided = decidedColumns(draft, { name: company.nome, pictureId })
       const id = await insertCompany(tx, company, decided, clock.now())
       if (!id) throw new Refusal('empresa-ja-cadastrada')
-      await saveLists(tx, { id, body, draft, files: companyFiles, before, userId: caller.id, clock })
+      await saveLists(tx, { id, body, draft, files: sent, before, userId: caller.id, clock })
       await addOwner(tx, id, caller.id, clock.now())
       return id
     }),

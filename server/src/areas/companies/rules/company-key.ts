@@ -1,4 +1,4 @@
-import { cleanCnpj, hasCnpjForm } from '@invest/contract/cnpj'
+import { cleanCnpj, hasCnpjForm } from '@invest/contract/rules/cnpj'
 import { Refusal } from '../../../http/refusal.ts'
 
 /** Identifies one company. */

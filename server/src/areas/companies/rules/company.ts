@@ -1,10 +1,11 @@
 /** Rules of a company's own data (COMPANY-20 to COMPANY-27). Pure. */
 import { type CompanyTexts, type TranslationLanguage, translationLanguages } from '@invest/contract/companies'
-import { isEmail } from '@invest/contract/email'
 import type { PhoneInput } from '@invest/contract/fields'
-import { brazilCallingCode, limits, stateBounds } from '@invest/contract/limits'
-import { isPhone } from '@invest/contract/phone'
-import type { StoredPhone } from '../../../db/schema.ts'
+import { brazilCallingCode, limits } from '@invest/contract/limits'
+import { isEmail } from '@invest/contract/rules/email'
+import { phoneProblem } from '@invest/contract/rules/phone'
+import { positionProblems } from '@invest/contract/rules/position'
+import type { StoredPhone } from '../../../db/schema/schema.ts'
 import type { FieldProblem } from '../../../http/refusal.ts'
 
 type Problems = Record<string, FieldProblem>
@@ -95,18 +96,13 @@ export function contactProblems(contact: Omit<ContactDraft, 'id'>, path: string)
   if (contact.email && !isEmail(contact.email)) problems[`${path}.email`] = { key: 'email-invalido' }
   for (const field of ['telefone', 'celular'] as const) {
     const phone = contact[field]
-    if (phone && !isPhone(phone.codigoPais, phone.ddd ?? '', phone.numero))
-      problems[`${path}.${field}`] = {
-        key: phone.codigoPais === brazilCallingCode ? 'telefone-invalido' : 'telefone-estrangeiro-invalido',
-      }
+    const key = phone && phoneProblem(phone)
+    if (key) problems[`${path}.${field}`] = { key }
   }
   if (!contact.email && !contact.telefone && !contact.celular)
     problems[`${path}.email`] = { key: 'contato-sem-meio' }
   return problems
 }
-
-const isBeyond = (degrees: number | null, least: number, most: number) =>
-  degrees !== null && (degrees < least || degrees > most)
 
 /**
  * All problems that keep a company from being saved, by field. `contactPositions` tells where each contact stands in the
@@ -118,15 +114,7 @@ export function companyProblems(draft: CompanyDraft, contactPositions: number[] 
   if (draft.buscandoInvestimentos && !draft.descricaoBuscandoInvestimentos) {
     problems.descricaoBuscandoInvestimentos = { key: 'descricao-do-investimento' }
   }
-  if ((draft.latitude === null) !== (draft.longitude === null)) {
-    problems[draft.latitude === null ? 'endereco.latitude' : 'endereco.longitude'] = {
-      key: 'coordenadas-incompletas',
-    }
-  }
-  if (isBeyond(draft.latitude, stateBounds.south, stateBounds.north))
-    problems['endereco.latitude'] = { key: 'posicao-fora-do-estado' }
-  if (isBeyond(draft.longitude, stateBounds.west, stateBounds.east))
-    problems['endereco.longitude'] = { key: 'posicao-fora-do-estado' }
+  for (const [field, key] of Object.entries(positionProblems(draft))) problems[`endereco.${field}`] = { key }
   for (const field of ['linkFacebook', 'linkInstagram', 'linkLinkedin'] as const) {
     const link = draft[field]
     if (link && (!socialPath.test(link) || link.includes('//') || link.includes('..')))

@@ -1,7 +1,7 @@
 /** Who may do what to a company, given the registry's answer and the owners. Pure. */
 
 import type { ErrorCode } from '@invest/contract/api'
-import { hasHeadOfficeOrder } from '@invest/contract/cnpj'
+import { hasHeadOfficeOrder } from '@invest/contract/rules/cnpj'
 import type { Caller } from '../../../http/caller.ts'
 import type { RegistryCompany } from '../../../ports/commercial-registry.ts'
 

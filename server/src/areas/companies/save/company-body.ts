@@ -1,14 +1,6 @@
 /** Turns the body of a save into a draft and into the files that the company will have. */
 import type { CompanyChange, CompanyTexts, NewCompany } from '@invest/contract/companies'
-import type { FileInput } from '@invest/contract/fields'
-import type { FieldProblem } from '../../../http/refusal.ts'
-import {
-  countProblems,
-  type DataUri,
-  type NamedFile,
-  type RecordFiles,
-  type Sender,
-} from '../../files/index.ts'
+import type { FileProblems, NamedFile, SentFile } from '../../files/index.ts'
 import {
   type CompanyDraft,
   type ContactDraft,
@@ -116,76 +108,30 @@ export interface CompanyFiles {
   picture: NamedFile | null | undefined
   lists: Partial<Record<ListPurpose, NamedFile[]>>
   /** What keeps the body's files from being saved, by field; where there is a problem, none of them is stored. */
-  problems: Record<string, FieldProblem>
-}
-
-interface SentFile {
-  item: FileInput
-  finalidade: NamedFile['finalidade']
-  campo: string
+  problems: FileProblems
 }
 
 /** The files that a body names or contains, each with its field. */
-function sentFiles({ imagemPerfil, ...lists }: CompanyBody): SentFile[] {
+export function sentFiles({ imagemPerfil, ...lists }: CompanyBody): SentFile[] {
   const picture: SentFile[] = imagemPerfil
     ? [{ item: imagemPerfil, finalidade: 'imagemPerfil', campo: 'imagemPerfil' }]
     : []
   const listed = listPurposes.flatMap((finalidade) =>
     (lists[finalidade] ?? []).map((item, i): SentFile => ({ item, finalidade, campo: `${finalidade}.${i}` })),
   )
-  return [...picture, ...listed].filter(({ item }) => item.excluido !== true)
+  return [...picture, ...listed]
 }
 
-const uriIn = ({ item }: SentFile) => item.arquivo ?? item.dataUri
-
-function fileProblems(sent: SentFile[]): Record<string, FieldProblem> {
-  const empty = sent.filter((file) => !file.item.id && !uriIn(file))
-  const missing = empty.map(({ campo }) => [campo, { key: 'obrigatorio' }] as const)
-  return { ...Object.fromEntries(missing), ...countProblems(sent) }
-}
-
-function dataUriOf(file: SentFile): DataUri {
-  const { item, finalidade, campo } = file
-  return {
-    uri: uriIn(file) ?? '',
-    nome: item.nomeArquivo ?? item.nome ?? 'arquivo',
-    finalidade,
-    campo,
-  }
-}
-
-/**
- * Saves a record with the files of its body. Those that it contains as data URIs are stored before the transaction
- * begins, and removed again when the save fails (FILE-22).
- */
-export async function savingFiles<T>(
-  files: RecordFiles,
-  body: CompanyBody,
-  sender: Sender,
-  save: (files: CompanyFiles) => Promise<T>,
-): Promise<T> {
-  const sent = sentFiles(body)
-  const problems = fileProblems(sent)
-  const sound = Object.keys(problems).length === 0
-  const contained = sound ? sent.filter(({ item }) => !item.id).map(dataUriOf) : []
-  const stored = await files.storeDataUris(contained, sender)
-  const idByField = new Map(contained.map(({ campo }, i) => [campo, stored[i]]))
-  const named = sent.flatMap(({ item, finalidade, campo }): NamedFile[] => {
-    const id = item.id ?? idByField.get(campo)
-    return id ? [{ id, finalidade, campo }] : []
-  })
+/** What a body's files make of the company's. */
+export function companyFiles(body: CompanyBody, named: NamedFile[], problems: FileProblems): CompanyFiles {
   const lists = listPurposes.flatMap((purpose) =>
     body[purpose] === undefined ? [] : [[purpose, named.filter((file) => file.finalidade === purpose)]],
   )
-  const picture =
-    body.imagemPerfil === undefined
-      ? undefined
-      : (named.find((file) => file.finalidade === 'imagemPerfil') ?? null)
-  try {
-    return await save({ picture, lists: Object.fromEntries(lists), problems })
-  } catch (error) {
-    await files.discard(stored)
-    throw error
+  const picture = named.find((file) => file.finalidade === 'imagemPerfil') ?? null
+  return {
+    picture: body.imagemPerfil === undefined ? undefined : picture,
+    lists: Object.fromEntries(lists),
+    problems,
   }
 }
 

@@ -1,13 +1,13 @@
 /**
- * Reads the rows of a page of cards, with the columns that the cards need: in one statement where its plan is kept, or the
- * ids first, by a statement that is planned for its values, then their cards, by one whose plan is kept
- * (docs/decisions/0029).
+ * Reads the rows of a page of cards, with the columns that the cards need: the ids by a statement that is planned for its
+ * values, then their cards by a prepared one (docs/decisions/0034).
  */
+
+import type { CardRules } from '@invest/contract/finder'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
-import { keepsPlan } from '../../../db/prepared-statements.ts'
+import { executePrepared } from '../../../db/prepared-statement.ts'
 import type { StoredFileRow } from '../../files/index.ts'
-import type { CardRules } from '../rules/card-rules.ts'
 import {
   type AddressRow,
   addressColumns,
@@ -22,14 +22,11 @@ import {
   type Reading,
 } from './columns.sql.ts'
 
-/** A query that returns `id` and `posicao`, the place of each company in its list. */
-export type CompanyIds = RawBuilder<{ id: string; posicao: number }>
-/** The same with `total`, how many companies the whole list has, in each row. */
-export type CountedCompanyIds = RawBuilder<{ id: string; posicao: number; total: number }>
-/** `beside` is another statement, of one row, that is wanted only where the page has a card. */
-export type List<Row = never> =
-  | { ids: CompanyIds; counted?: false; beside?: RawBuilder<Row> | undefined }
-  | { ids: CountedCompanyIds; counted: true; beside?: undefined }
+/**
+ * A query that returns `id` and `posicao`, the place of each company in its list; `total` where it knows how many
+ * companies the whole list has.
+ */
+export type CompanyIds = RawBuilder<{ id: string; posicao: number; total?: number }>
 
 export interface CardRow extends AddressRow {
   id: string
@@ -52,44 +49,22 @@ export interface CardRow extends AddressRow {
   produtos?: ProductRow[]
 }
 
-interface CardPage<Row> {
-  /** In the order of the list. */
-  cards: CardRow[]
-  /** How many companies the list has, where the ids come with that. */
-  total: number | undefined
-  beside: Row | undefined
-}
-
-/** Reads the cards of one page of a list. A company that goes between two statements is left out. */
-export async function readCards<Row>(
+/** Reads the cards of one page of a list, in its order, and `total` of its first row. */
+export async function readCards(
   db: Queries,
-  { ids, counted = false, beside }: List<Row>,
+  ids: CompanyIds,
   viewerId: string,
   rules: CardRules,
   reading: Reading,
-): Promise<CardPage<Row>> {
-  const list = (ids as CountedCompanyIds).compile(db)
-  const columns = cardColumns(viewerId, rules, reading)
-  if (keepsPlan(list.sql)) {
-    const more = [
-      ...(counted ? [sql`p.total`] : []),
-      ...(beside ? [sql`(SELECT row_to_json(b) FROM (${beside}) AS b) AS beside`] : []),
-    ]
-    const { rows } = await sql<CardRow & { total?: number; beside?: Row }>`
-      SELECT ${sql.join([columns, ...more])} FROM (${ids}) AS p JOIN empresa e ON e.id = p.id ORDER BY p.posicao`.execute(
-      db,
-    )
-    return { cards: rows, total: rows[0]?.total, beside: rows[0]?.beside }
-  }
-  const [{ rows: places }, others] = await Promise.all([db.executeQuery(list), beside?.execute(db)])
-  const more = { total: places[0]?.total, beside: others?.rows[0] }
-  if (places.length === 0) return { cards: [], ...more }
-  const { rows } = await sql<CardRow>`
-    SELECT ${columns} FROM empresa e WHERE e.id = ANY(${places.map(({ id }) => id)}::uuid[])`.execute(db)
+): Promise<{ cards: CardRow[]; total: number | undefined }> {
+  const found = (await ids.execute(db)).rows.toSorted((a, b) => a.posicao - b.posicao)
+  if (found.length === 0) return { cards: [], total: undefined }
+  const statement = sql<CardRow>`
+    SELECT ${cardColumns(viewerId, rules, reading)} FROM empresa e WHERE e.id = ANY(${found.map(({ id }) => id)}::uuid[])`
+  const { rows } = await executePrepared(db, statement.compile(db))
   const cards = new Map(rows.map((row) => [row.id, row]))
-  const inOrder = places.toSorted((a, b) => a.posicao - b.posicao)
   // A company may have gone between the two statements.
-  return { cards: inOrder.flatMap(({ id }) => cards.get(id) ?? []), ...more }
+  return { cards: found.flatMap(({ id }) => cards.get(id) ?? []), total: found[0]?.total }
 }
 
 function cardColumns(viewerId: string, rules: CardRules, reading: Reading): RawBuilder<unknown> {

@@ -1,10 +1,11 @@
 /** Columns of a company `e`, and its lists as JSON columns, so that one statement reads a company in one round trip. */
 import type { Language } from '@invest/contract/language'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Schema } from '../../../db/schema.ts'
+import type { Schema } from '../../../db/schema/schema.ts'
 import type { StoredFileRow } from '../../files/index.ts'
 import { activityName, type NamedPath, namesOf } from '../../reference/index.ts'
 import type { ListPurpose } from '../rules/company.ts'
+import { hiddenBy } from './visibility.sql.ts'
 
 const positionNames = ['latitude', 'longitude'] as const
 
@@ -116,5 +117,5 @@ export const productRowsOf = ({ today, language }: Reading): RawBuilder<ProductR
 /** The marks that the viewer has made on the company. */
 export const marksBy = (viewerId: string) => ({
   favoritada: sql<boolean>`EXISTS (SELECT 1 FROM favorita f WHERE f.usuario_id = ${viewerId} AND f.empresa_id = e.id)`,
-  ocultada: sql<boolean>`EXISTS (SELECT 1 FROM ocultada o WHERE o.usuario_id = ${viewerId} AND o.empresa_id = e.id)`,
+  ocultada: hiddenBy(viewerId),
 })

@@ -1,6 +1,7 @@
 /** Who has read the contacts of which companies on a day. */
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { executePrepared } from '../../../db/prepared-statement.ts'
 
 /**
  * Whether a person may read a company's contacts on a day (YYYY-MM-DD): they have done so already, or have read those of
@@ -10,7 +11,7 @@ export async function countContactsRead(
   db: Queries,
   { userId, companyId, day, max }: { userId: string; companyId: string; day: string; max: number },
 ): Promise<boolean> {
-  const { rows } = await sql<{ pode: boolean }>`
+  const statement = sql<{ pode: boolean }>`
     WITH lidas AS (
       SELECT empresa_id FROM leitura_de_contatos WHERE usuario_id = ${userId} AND dia = ${day}::date
     ), estado AS (
@@ -21,8 +22,8 @@ export async function countContactsRead(
       SELECT ${userId}, ${day}::date, ${companyId} FROM estado WHERE cabe AND NOT ja
       ON CONFLICT DO NOTHING
     )
-    SELECT ja OR cabe AS pode FROM estado`.execute(db)
-  return rows[0]?.pode === true
+    SELECT ja OR cabe AS pode FROM estado`
+  return (await executePrepared(db, statement.compile(db))).rows[0]?.pode === true
 }
 
 export async function forgetReadersBefore(db: Queries, day: string): Promise<void> {

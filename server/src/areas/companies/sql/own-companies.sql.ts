@@ -1,7 +1,6 @@
 /** The companies that a person owns. */
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
-import { pageRows } from '../../../db/page-rows.ts'
 import type { RowRange } from '../../../http/page.ts'
 import type { CompanyIds } from './cards.sql.ts'
 
@@ -11,7 +10,7 @@ export const ownCompanies = (userId: string, { direction, ...rows }: RowRange): 
   return sql`
     SELECT e.id, row_number() OVER (ORDER BY ${order}) AS posicao
     FROM empresa_usuario u JOIN empresa e ON e.id = u.empresa_id WHERE u.usuario_id = ${userId}
-    ORDER BY ${order} ${pageRows(rows)}`
+    ORDER BY ${order} OFFSET ${rows.offset} LIMIT ${rows.limit}`
 }
 
 export async function countOwnCompanies(db: Queries, userId: string): Promise<number> {

@@ -1,8 +1,28 @@
-/** Who may see a company `e`: the rule of `rules/policy.ts` in SQL, for whole lists (COMPANY-18). */
+/**
+ * Who may see a company `e`: the rule of `rules/policy.ts` in SQL, for whole lists (COMPANY-18); and whom lists, counts
+ * and the map show it (FINDER-13, FINDER-14).
+ */
 import { type RawBuilder, sql } from 'kysely'
 
 /** Its owners have not hidden it. */
 export const notHiddenByOwners = sql<boolean>`NOT e.oculta`
+
+/** The viewer has hidden it. */
+export const hiddenBy = (viewerId: string): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT 1 FROM ocultada o WHERE o.usuario_id = ${viewerId} AND o.empresa_id = e.id)`
+
+/**
+ * Neither its owners nor this viewer hide it. The hidden ones are read as one set, because probing for each company
+ * would be slow: a deep page skips thousands.
+ */
+export const shownTo = (viewerId: string): RawBuilder<boolean>[] => [
+  notHiddenByOwners,
+  sql`e.id NOT IN (SELECT o.empresa_id FROM ocultada o WHERE o.usuario_id = ${viewerId})`,
+]
+
+/** The companies that this viewer alone keeps from being shown, to follow FROM: counts are less by them. */
+export const companiesHiddenBy = (viewerId: string): RawBuilder<unknown> =>
+  sql`ocultada o JOIN empresa e ON e.id = o.empresa_id WHERE o.usuario_id = ${viewerId} AND ${notHiddenByOwners}`
 
 /** The viewer is one of its owners. */
 export const ownedBy = (viewerId: string): RawBuilder<boolean> =>

@@ -1,7 +1,8 @@
 /** Reads everything that a company's page shows, in one statement. */
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
-import type { StoredPhone } from '../../../db/schema.ts'
+import { executePrepared } from '../../../db/prepared-statement.ts'
+import type { StoredPhone } from '../../../db/schema/schema.ts'
 import type { StoredFileRow } from '../../files/index.ts'
 import { type SealParts, sealPartsOf } from '../../seal/index.ts'
 import type { Translations } from '../rules/company.ts'
@@ -73,15 +74,13 @@ export async function readWhole(
   reading: Reading,
 ): Promise<WholeRow | undefined> {
   const marks = marksBy(viewerId)
-  const { rows } = await sql<WholeRow>`
+  const statement = sql<WholeRow>`
     SELECT ${companyColumns},
       (SELECT u.nome_completo FROM uf u WHERE u.sigla_uf = e.sigla_uf) AS nome_uf,
       ${marks.favoritada} AS favoritada, ${marks.ocultada} AS ocultada, ${ownedBy(viewerId)} AS vinculada,
       ${pictureOf} AS imagem, ${listedFilesOf} AS arquivos, ${productRowsOf(reading)} AS produtos,
       ${contacts} AS contatos, ${translations} AS traducoes, ${countries} AS paises, ${sealPartsOf(reading.language)}
     FROM empresa e
-    WHERE ${'id' in key ? sql`e.id = ${key.id}` : sql`e.cnpj = ${key.cnpj}`} AND ${visibleTo(viewerId)}`.execute(
-    db,
-  )
-  return rows[0]
+    WHERE ${'id' in key ? sql`e.id = ${key.id}` : sql`e.cnpj = ${key.cnpj}`} AND ${visibleTo(viewerId)}`
+  return (await executePrepared(db, statement.compile(db))).rows[0]
 }

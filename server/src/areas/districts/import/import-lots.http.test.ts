@@ -1,4 +1,5 @@
 /** A real district's drawing and table replace those of demonstration, completely or not at all (DISTRICT-26). */
+import { limits } from '@invest/contract/limits'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addLot, drawDistrict, drawing } from '../../../../test/districts.ts'
 import { createPortal, investor, type TestPortal } from '../../../../test/portal.ts'
@@ -106,12 +107,30 @@ it('refuses each wrong line with its number, and changes nothing', async () => {
 it('refuses what is no district, no drawing or no table', async () => {
   for (const [lines, more, problem] of [
     [good, { sigla: 'XX' }, 'no such district: XX'],
-    [good, { svg: '<html></html>' }, 'the drawing is no SVG'],
-    [good, { svg: 'x'.repeat(2_000_001) }, 'the drawing is no SVG'],
+    [good, { svg: '<html></html>' }, 'the drawing is no whole SVG'],
     [[], {}, 'the table holds no lot'],
     [good, { head: 'lote;numero' }, 'the heading lacks cd_original_svg, matricula, area_ha, situacao'],
   ] as const) {
     const result = await run([...lines], more)
     expect('problems' in result && result.problems[0]?.startsWith(problem), problem).toBe(true)
   }
+})
+
+it.each([
+  [
+    'longer than a drawing may be',
+    drawing.replace('</svg>', `${' '.repeat(limits.drawingCharacters)}</svg>`),
+  ],
+  ['longer once it is clean', drawing.replace('</svg>', `${'<g id="12345678"/>'.repeat(50_000)}</svg>`)],
+  ['of too many elements', drawing.replace('</svg>', `${'<g/>'.repeat(limits.drawingElements)}</svg>`)],
+  ['that broke off', drawing.slice(0, -6)],
+  ['without a size', drawing.replace(/ viewBox="[^"]*"/, '')],
+  [
+    'without a shape',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text id="A1">1</text></svg>',
+  ],
+])('refuses a drawing that the web would not show: one %s', async (_what, svg) => {
+  expect(await run(good, { svg })).toEqual({
+    problems: [expect.stringMatching(/^the drawing is no whole SVG/)],
+  })
 })

@@ -3,10 +3,12 @@
  * keeps its history; only lots of demonstration are removed because the table leaves them out.
  */
 import { createHash } from 'node:crypto'
+import { limits } from '@invest/contract/limits'
+import { isWholeDrawing } from '@invest/contract/rules/drawing'
 import type { Database, Tx } from '../../../db/database.ts'
-import { changesBetween, emptyLot, type LotDraft, showLot } from '../lots/lot.ts'
+import { availableSince, changesBetween, emptyLot, type LotDraft, showLot } from '../lots/lot.ts'
 import { addToHistory, columnsOf, draftOf, insertLot, namesOf, updateLot } from '../lots/lot-repository.ts'
-import { idsIn, sanitizeDrawing } from '../sanitize-drawing.ts'
+import { idsIn, isShown, sanitizeDrawing } from '../sanitize-drawing.ts'
 import {
   lockDistrict,
   lotsToReplace,
@@ -25,15 +27,16 @@ export interface LotImport {
 }
 export type LotImportResult = { added: number; changed: number; removed: number } | { problems: string[] }
 
-/** In characters; a drawing is part of a page. */
-const largestDrawing = 2_000_000
+const noDrawing =
+  'the drawing is no whole SVG with shapes and a viewBox, ' +
+  `of at most ${limits.drawingCharacters} characters and ${limits.drawingElements} elements`
 
 export function importLots(db: Database, { sigla, svg, list, now }: LotImport): Promise<LotImportResult> {
   return db.transaction().execute(async (tx) => {
     const district = await lockDistrict(tx, sigla.toUpperCase())
     if (!district) return { problems: [`no such district: ${sigla}`] }
-    const drawing = svg.length > largestDrawing ? '' : sanitizeDrawing(svg)
-    if (!drawing) return { problems: [`the drawing is no SVG of at most ${largestDrawing} characters`] }
+    const drawing = isWholeDrawing(svg) ? sanitizeDrawing(svg) : ''
+    if (!isShown(drawing)) return { problems: [noDrawing] }
     const { lots, problems } = readLotList(list, {
       shapes: idsIn(drawing),
       situations: await situationNames(tx),
@@ -76,13 +79,11 @@ async function putLot(
 ): Promise<boolean> {
   const { line: _, shape, setor, ...facts } = lot
   const draft: LotDraft = { ...facts, setorId: setor ? await sectorNamed(tx, setor) : null }
-  const names = await namesOf(tx, draft)
   const current = stored ? draftOf(stored) : emptyLot
-  const before = showLot(current, await namesOf(tx, current))
-  const mudancas = changesBetween(before, showLot(draft, names))
+  const { before, names } = await namesOf(tx, { current, draft })
+  const mudancas = changesBetween(showLot(current, before), showLot(draft, names))
   if (stored && mudancas.length === 0) return false
-  const available = names.grupo === 'DISPONIVEL'
-  const disponivelDesde = available ? (stored?.disponivelDesde ?? now) : null
+  const disponivelDesde = availableSince(names.grupo, stored?.disponivelDesde, now)
   const values = { ...columnsOf(draft), confirmadoEm: now, disponivelDesde }
   const loteId = stored?.id ?? (await insertLot(tx, { ...values, distritoId, cdOriginalSvg: shape }))
   if (loteId === undefined) throw new Error(`the shape ${shape} got a lot meanwhile`)

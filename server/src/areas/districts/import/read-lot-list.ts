@@ -1,8 +1,8 @@
 /** Reads a district's table of lots: one line for each, in columns that its heading names (DISTRICT-26). Pure. */
-import { type Utility, utilities } from '@invest/contract/districts'
+import { type Utility, utilities } from '@invest/contract/districts/lots'
 import { withoutAccents } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
-import { maxLotArea, parseLotArea } from '@invest/contract/lot-area'
+import { maxLotArea, parseLotArea } from '@invest/contract/rules/lot-area'
 import { readCsv } from '../../../read-csv.ts'
 
 export interface ListedLot {

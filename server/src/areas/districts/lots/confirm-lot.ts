@@ -1,8 +1,8 @@
 /** An editor says that what a lot says is still true; investors see the day (DISTRICT-17). */
-import type { Lot, LotEvent } from '@invest/contract/districts'
+import type { Lot, LotEvent } from '@invest/contract/districts/lots'
 import type { Language } from '@invest/contract/language'
 import type { Caller } from '../../../http/caller.ts'
-import { Refusal } from '../../../http/refusal.ts'
+import { Refusal, refuseProblems } from '../../../http/refusal.ts'
 import type { DistrictDeps } from '../deps.ts'
 import { missingInLot } from './lot.ts'
 import { addToHistory, draftOf, historyOf, lockLot, updateLot } from './lot-repository.ts'
@@ -22,8 +22,7 @@ export async function confirmLot(
   await db.transaction().execute(async (tx) => {
     const row = await lockLot(tx, key)
     if (!row) throw new Refusal('lote-desconhecido')
-    const missing = missingInLot(draftOf(row))
-    if (Object.keys(missing).length > 0) throw new Refusal('dados-invalidos', { campos: missing })
+    refuseProblems(missingInLot(draftOf(row)))
     const now = clock.now()
     await updateLot(tx, row.id, { confirmadoEm: now })
     const line = { loteId: row.id, usuarioId: caller.id, em: now, acao: 'CONFIRMACAO', mudancas: [] } as const

@@ -1,9 +1,9 @@
 /** The two mails about a lot: to the secretariat in Portuguese, and the sender's copy in their language. */
-import type { LotMessage } from '@invest/contract/districts'
+import type { LotMessage } from '@invest/contract/districts/lots'
 import type { Language } from '@invest/contract/language'
 import { pathOf, screens } from '@invest/contract/screens'
 import { type ComposedMail, composeMail } from '../../mail/index.ts'
-import { contactWords } from '../messages/contact.ts'
+import { contactTexts } from '../messages/contact.ts'
 import type { NamedLot } from './contact-repository.ts'
 
 type Message = Omit<LotMessage, 'telefone'> & { telefone: string }
@@ -14,21 +14,21 @@ export function contactMails(
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): { toSecretariat: ComposedMail; copy: ComposedMail } {
   const mail = (to: Language, isCopy: boolean): ComposedMail => {
-    const words = contactWords[to]
-    const lot = `${words.lot.toLowerCase()} ${numeroLote} (${sigla})`
+    const texts = contactTexts[to]
+    const lot = `${texts.lot.toLowerCase()} ${numeroLote} (${sigla})`
     const facts = [
-      `${words.lot}: ${numeroLote}, ${distrito} (${sigla})`,
-      `${words.name}: ${message.nome}`,
-      `${words.email}: ${message.email}`,
-      `${words.phone}: ${message.telefone}`,
+      `${texts.lot}: ${numeroLote}, ${distrito} (${sigla})`,
+      `${texts.name}: ${message.nome}`,
+      `${texts.email}: ${message.email}`,
+      `${texts.phone}: ${message.telefone}`,
     ]
     const address = `${publicUrl}/invest-web/${to}/${pathOf(screens.industrialDistrict, sigla)}`
-    return composeMail(to, isCopy ? words.copySubject(lot) : words.subject(lot), [
-      { paragraphs: [isCopy ? words.copyIntro : words.intro] },
+    return composeMail(to, isCopy ? texts.copySubject(lot) : texts.subject(lot), [
+      { paragraphs: [isCopy ? texts.copyIntro : texts.intro] },
       { list: facts },
-      { title: words.message, paragraphs: message.mensagem.split(/\n{2,}/) },
-      { links: [{ text: words.link, address }] },
-      ...(isCopy ? [] : [{ paragraphs: [words.automatic] }]),
+      { title: texts.message, paragraphs: message.mensagem.split(/\n{2,}/) },
+      { links: [{ text: texts.link, address }] },
+      ...(isCopy ? [] : [{ paragraphs: [texts.automatic] }]),
     ])
   }
   return { toSecretariat: mail('pt', false), copy: mail(language, true) }

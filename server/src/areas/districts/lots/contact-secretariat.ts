@@ -3,14 +3,15 @@
  * sender's own account, never to an address of the request (DISTRICT-20, DISTRICT-21).
  */
 import { randomUUID } from 'node:crypto'
-import type { LotMessage } from '@invest/contract/districts'
-import { isEmail } from '@invest/contract/email'
+import type { LotMessage } from '@invest/contract/districts/lots'
 import type { Language } from '@invest/contract/language'
-import { brazilCallingCode, limits } from '@invest/contract/limits'
-import { isPhone } from '@invest/contract/phone'
+import { limits } from '@invest/contract/limits'
+import { isEmail } from '@invest/contract/rules/email'
+import { phoneProblem } from '@invest/contract/rules/phone'
 import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { type FieldProblem, Refusal } from '../../../http/refusal.ts'
+import { type FieldProblem, Refusal, refuseProblems } from '../../../http/refusal.ts'
+import { phoneFrom } from '../../companies/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import { contactEmail } from '../texts/text-repository.ts'
 import { contactMails } from './contact-mail.ts'
@@ -25,15 +26,11 @@ function phoneOf(telefone: LotMessage['telefone']): { text: string; problem?: Fi
     const isOne = /^[\d\s().+-]+$/.test(telefone) && digits.length >= 8 && digits.length <= 15
     return { text: telefone, ...(!isOne && { problem: { key: 'telefone-invalido' } }) }
   }
-  const country = telefone.codigoPais?.codigoTelefone.replace(/\D/g, '') || brazilCallingCode
-  const [ddd, numero] = [telefone.ddd ?? '', telefone.numero].map((text) => text.replace(/\D/g, '')) as [
-    string,
-    string,
-  ]
-  const text = `+${country} ${ddd ? `${ddd} ` : ''}${numero}`
-  if (isPhone(country, ddd, numero)) return { text }
-  const key = country === brazilCallingCode ? 'telefone-invalido' : 'telefone-estrangeiro-invalido'
-  return { text, problem: { key } }
+  const phone = phoneFrom(telefone)
+  if (!phone) return { text: '', problem: { key: 'telefone-invalido' } }
+  const { codigoPais, ddd, numero } = phone
+  const key = phoneProblem(phone)
+  return { text: `+${codigoPais} ${ddd ? `${ddd} ` : ''}${numero}`, ...(key && { problem: { key } }) }
 }
 
 function checkMessage({ email, mensagem, telefone }: LotMessage): string {
@@ -43,7 +40,7 @@ function checkMessage({ email, mensagem, telefone }: LotMessage): string {
   if (problem) campos.telefone = problem
   if (mensagem.length < limits.lotMessage)
     campos.mensagem = { key: 'minimo-caracteres', values: { min: limits.lotMessage } }
-  if (Object.keys(campos).length > 0) throw new Refusal('dados-invalidos', { campos })
+  refuseProblems(campos)
   return text
 }
 

@@ -1,12 +1,12 @@
 /** An editor opens a shape that has no lot yet: its lot is made, once, however many open it at the same time (DISTRICT-15). */
-import type { Lot, LotBody } from '@invest/contract/districts'
+import type { Lot, LotBody } from '@invest/contract/districts/lots'
 import type { Language } from '@invest/contract/language'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
 import type { DistrictDeps } from '../deps.ts'
 import { findDrawing } from '../repository.ts'
 import { idsIn } from '../sanitize-drawing.ts'
-import { changesBetween, emptyLot, mergeLot, showLot } from './lot.ts'
+import { availableSince, changesBetween, emptyLot, mergeLot, showLot } from './lot.ts'
 import { addToHistory, columnsOf, insertLot, lotOfShape } from './lot-repository.ts'
 import { knownNames, readLot } from './save-lot.ts'
 
@@ -24,18 +24,17 @@ export async function createLot(
   if (!idsIn(drawing.svgLotes ?? '').has(shape)) throw wrongField('cdOriginalSvg', 'fora-do-desenho')
   const { draft, problems } = mergeLot(emptyLot, body)
   const lotId = await db.transaction().execute(async (tx) => {
-    const names = await knownNames(tx, draft, problems)
+    const { names, before } = await knownNames(tx, { draft, current: emptyLot }, problems)
     const now = clock.now()
     const id = await insertLot(tx, {
       ...columnsOf(draft),
       distritoId: districtId,
       cdOriginalSvg: shape,
       confirmadoEm: now,
-      disponivelDesde: names.grupo === 'DISPONIVEL' ? now : null,
+      disponivelDesde: availableSince(names.grupo, null, now),
     })
     if (id === undefined) return (await lotOfShape(tx, districtId, shape))?.id ?? 0
-    const none = showLot(emptyLot, { situacao: null, setor: null })
-    const mudancas = changesBetween(none, showLot(draft, names))
+    const mudancas = changesBetween(showLot(emptyLot, before), showLot(draft, names))
     await addToHistory(tx, { loteId: id, usuarioId: caller.id, em: now, acao: 'CRIACAO', mudancas })
     return id
   })

@@ -1,14 +1,14 @@
 /** Sends the lots that a search finds as CSV, in the reader's language. */
-import type { FoundLot } from '@invest/contract/districts'
+import type { FoundLot } from '@invest/contract/districts/lot-search'
 import type { Language } from '@invest/contract/language'
 import type { FastifyReply } from 'fastify'
 import { csvLines } from '../../../csv.ts'
 import { today } from '../../../ports/clock.ts'
 import type { DistrictDeps } from '../deps.ts'
-import { exportWords } from '../messages/export.ts'
+import { exportTexts } from '../messages/export.ts'
 import { allLotsFound } from './find-lots.ts'
 
-const columnsOf = (lot: FoundLot, words: (typeof exportWords)[Language]) => [
+const columnsOf = (lot: FoundLot, texts: (typeof exportTexts)[Language]) => [
   lot.distrito.sigla,
   lot.distrito.nome,
   lot.distrito.municipio,
@@ -16,7 +16,7 @@ const columnsOf = (lot: FoundLot, words: (typeof exportWords)[Language]) => [
   lot.areaTotalLote,
   lot.situacaoLote?.descricaoSituacaoLote,
   lot.setorLote?.descricaoNomeSetor,
-  lot.utilidades.map((one) => words.utilities[one]).join(', '),
+  lot.utilidades.map((one) => texts.utilities[one]).join(', '),
   lot.porto?.nome,
   lot.porto?.distancia,
   lot.aeroporto?.nome,
@@ -29,11 +29,11 @@ export async function exportLots(
   query: Parameters<typeof allLotsFound>[1],
   { reply, language }: { reply: FastifyReply; language: Language },
 ): Promise<FastifyReply> {
-  const words = exportWords[language]
+  const texts = exportTexts[language]
   const lots = await allLotsFound(deps, query, language)
-  const csv = csvLines([words.headers, ...lots.map((lot) => columnsOf(lot, words))], language, { bom: true })
+  const csv = csvLines([texts.headers, ...lots.map((lot) => columnsOf(lot, texts))], language, { bom: true })
   return reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${words.file}-${today(deps.clock)}.csv"`)
+    .header('content-disposition', `attachment; filename="${texts.file}-${today(deps.clock)}.csv"`)
     .send(csv)
 }

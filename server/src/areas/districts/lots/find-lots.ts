@@ -1,5 +1,9 @@
 /** Finds lots in all districts, by what they are and by how far a port or an airport is (DISTRICT-24). */
-import type { Distance, districts, FoundLot, LotSearchFields } from '@invest/contract/districts'
+
+import type { districts } from '@invest/contract/districts'
+import type { Distance } from '@invest/contract/districts/distances'
+import type { FoundLot } from '@invest/contract/districts/lot-search'
+import type { LotOrder, LotSearchFields } from '@invest/contract/districts/lot-search-address'
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
@@ -9,13 +13,7 @@ import { wrongField } from '../../../http/refusal.ts'
 import type { DistrictDeps } from '../deps.ts'
 import { distanceTo, nearest } from '../distances.ts'
 import { type DistrictRow, districtsInOrder, portsAndAirports } from '../repository.ts'
-import {
-  countLotsByDistrict,
-  type FoundRow,
-  type LotSearch,
-  type LotSort,
-  searchLots,
-} from './lot-search.sql.ts'
+import { countLotsByDistrict, type FoundRow, type LotSearch, searchLots } from './lot-matcher.sql.ts'
 
 type Query = { [Field in keyof LotSearchFields]: LotSearchFields[Field] | undefined } & {
   ids?: string[] | undefined
@@ -86,7 +84,7 @@ export async function findLots(
 ): Promise<AnswerOf<typeof districts.find>> {
   const range = rowsOfPage(query)
   const { search, present, measured } = await openLotSearch(db, query)
-  const sort = query.sort.split(',')[0] as LotSort
+  const sort = query.sort.split(',')[0] as LotOrder
   const [rows, counts] = await Promise.all([
     searchLots(db, search, { sort, range, language }),
     query.total ? countLotsByDistrict(db, search) : undefined,

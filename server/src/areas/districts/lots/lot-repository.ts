@@ -1,9 +1,9 @@
 /** Reads and writes single lots, and their history, to which lines are only added (DISTRICT-13). */
-import type { Lot, LotEvent } from '@invest/contract/districts'
+import type { Lot, LotEvent, LotGroup } from '@invest/contract/districts/lots'
 import type { Language } from '@invest/contract/language'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
-import type { Schema } from '../../../db/schema.ts'
+import type { Schema } from '../../../db/schema/schema.ts'
 import { type LotRow, lotColumns, lotTables, presentLot } from '../lot-columns.sql.ts'
 import type { LotDraft } from './lot.ts'
 
@@ -92,35 +92,43 @@ export const updateLot = (
     .where('id', '=', id)
     .execute()
 
-/** The names of a situation, in Portuguese as histories keep it, and of a sector; undefined for an unknown id. */
-export async function namesOf(
-  db: Queries,
-  { situacaoId, setorId }: Pick<LotDraft, 'situacaoId' | 'setorId'>,
-) {
-  const situation =
-    situacaoId === null
-      ? undefined
-      : await db
-          .selectFrom('situacaoLote')
-          .select(['descricaoPt', 'grupo'])
-          .where('id', '=', situacaoId)
-          .executeTakeFirst()
-  const sector =
-    setorId === null
-      ? undefined
-      : // Nobody removes the sector while a lot is about to refer to it.
-        await db
-          .selectFrom('setorLote')
-          .select('descricaoNomeSetor')
-          .where('id', '=', setorId)
-          .forShare()
-          .executeTakeFirst()
-  return {
-    situacao: situation?.descricaoPt ?? null,
-    grupo: situation?.grupo ?? null,
-    setor: sector?.descricaoNomeSetor ?? null,
-  }
+interface LotNames {
+  /** In Portuguese, as histories keep it; null for an unknown id, as for none. */
+  situacao: string | null
+  grupo: LotGroup | null
+  setor: string | null
 }
+
+/** What a lot referred to before and what it will refer to. Nobody removes such a sector before the transaction ends. */
+export async function namesOf(
+  tx: Tx,
+  { current, draft }: { current: LotDraft; draft: LotDraft },
+): Promise<{ before: LotNames; names: LotNames }> {
+  const situations = await tx
+    .selectFrom('situacaoLote')
+    .select(['id', 'descricaoPt', 'grupo'])
+    .where('id', 'in', idsIn(current.situacaoId, draft.situacaoId))
+    .execute()
+  const sectors = await tx
+    .selectFrom('setorLote')
+    .select(['id', 'descricaoNomeSetor'])
+    .where('id', 'in', idsIn(current.setorId, draft.setorId))
+    .orderBy('id')
+    .forShare()
+    .execute()
+  const namesIn = ({ situacaoId, setorId }: LotDraft): LotNames => {
+    const situation = situations.find(({ id }) => id === situacaoId)
+    return {
+      situacao: situation?.descricaoPt ?? null,
+      grupo: situation?.grupo ?? null,
+      setor: sectors.find(({ id }) => id === setorId)?.descricaoNomeSetor ?? null,
+    }
+  }
+  return { before: namesIn(current), names: namesIn(draft) }
+}
+
+/** No row has the id 0, without which the list could be empty. */
+const idsIn = (...ids: (number | null)[]): number[] => [0, ...ids.filter((id) => id !== null)]
 
 export const addToHistory = (
   tx: Tx,

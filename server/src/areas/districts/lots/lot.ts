@@ -1,6 +1,6 @@
 /** Rules of what a lot says (DISTRICT-10, DISTRICT-11). Pure. */
-import type { LotBody, LotEvent, Utility } from '@invest/contract/districts'
-import { maxLotArea, parseLotArea, typedLotArea } from '@invest/contract/lot-area'
+import type { LotBody, LotEvent, LotGroup, Utility } from '@invest/contract/districts/lots'
+import { maxLotArea, parseLotArea, typedLotArea } from '@invest/contract/rules/lot-area'
 import type { FieldProblem } from '../../../http/refusal.ts'
 
 /** What editors decide about a lot. The area is in hectares. */
@@ -73,6 +73,13 @@ export function missingInLot(draft: LotDraft): Problems {
     Object.entries(required).flatMap(([field, value]) => (value ? [] : [[field, { key: 'obrigatorio' }]])),
   ) as Problems
 }
+
+/** Since when a lot in a situation of this group has been available; null unless it is (DISTRICT-27). */
+export const availableSince = (
+  grupo: LotGroup | null,
+  before: Date | null | undefined,
+  now: Date,
+): Date | null => (grupo === 'DISPONIVEL' ? (before ?? now) : null)
 
 /** A lot as its history shows it: text for each field, by the wire's name. */
 export type ShownLot = Record<string, string | null>

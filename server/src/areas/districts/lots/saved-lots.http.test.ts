@@ -1,9 +1,11 @@
 /** Saved searches for lots, and the mail when a lot that fits becomes available (DISTRICT-27). */
+
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { join } from '../../../../test/banks.ts'
 import { addLot, drawDistrict, lotEditor, situations } from '../../../../test/districts.ts'
+import { join } from '../../../../test/groups.ts'
 import { createPortal, foreigner, investor, type Person, type TestPortal } from '../../../../test/portal.ts'
-import { mailNews } from '../../finder/index.ts'
+import { mailNews } from '../../saved-searches/index.ts'
 import { savedLots } from './saved-lots.ts'
 
 let portal: TestPortal
@@ -74,6 +76,19 @@ it('refuses a search that makes no sense, and the fifty-first', async () => {
   for (let i = 0; i < 45; i++) expect((await save(investor, {})).statusCode).toBe(200)
   const answers = await Promise.all(Array.from({ length: 8 }, () => save(investor, {})))
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 200, 200, 200, 200, 422, 422, 422])
+})
+
+it('leaves nothing new where the place is gone, and fails where the search itself does', async () => {
+  const gone = { filtro: { local: 'PORTO:NADA' }, vistaEm: new Date(0) } as Parameters<
+    typeof savedLots.newIn
+  >[1]
+  const none = await savedLots.newIn(portal.db, gone)
+  expect((await sql`SELECT l.id ${none}`.execute(portal.db)).rows).toEqual([])
+  const broken = portal.db.transaction().execute(async (tx) => {
+    await sql`SELECT 1 / 0`.execute(tx).catch(() => undefined)
+    await savedLots.newIn(tx, gone)
+  })
+  await expect(broken).rejects.toThrow('current transaction is aborted')
 })
 
 it('mails once a day what has become available, in the reader’s language', async () => {

@@ -1,24 +1,28 @@
 /** Saved searches for lots: one that becomes available is new, and is mailed the next morning (DISTRICT-27). */
-import type { LotSearchFields } from '@invest/contract/districts'
+import { savedLotCalls } from '@invest/contract/districts/lot-search'
+import {
+  type LotSearchFields,
+  lotSearchOfFilter,
+  writeLotSearch,
+} from '@invest/contract/districts/lot-search-address'
 import { screens } from '@invest/contract/screens'
-import { newsMail, type SavedKind, screenAddress } from '../../finder/index.ts'
-import { availableLotWords } from './available-lot-words.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { newsMail, type SavedKind, screenAddress } from '../../saved-searches/index.ts'
+import { availableLotTexts } from './available-lot-texts.ts'
 import { openLotSearch } from './find-lots.ts'
-import { availableLotName, becameAvailable, lastAvailableFirst } from './lot-search.sql.ts'
-
-/** The search as the address of its screen has it. */
-export const addressOfLotSearch = (filtro: LotSearchFields): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(filtro)
-      .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value ?? '')])
-      .filter(([, value]) => value !== ''),
-  )
+import { availableLotName, becameAvailable, lastAvailableFirst } from './lot-matcher.sql.ts'
 
 export const savedLots: SavedKind<LotSearchFields> = {
   tipo: 'LOTES',
+  calls: savedLotCalls,
+  // Eight in the morning, in the state's time.
+  mailJob: { name: 'mail-available-lots', cron: '0 11 * * *' },
   async newIn(db, { filtro, vistaEm }) {
-    // A place that is gone since leaves nothing to find, instead of failing everybody's mail.
-    const found = await openLotSearch(db, filtro).catch(() => undefined)
+    const found = await openLotSearch(db, filtro).catch((error: unknown) => {
+      // A place that is gone since leaves nothing to find, instead of failing everybody's mail.
+      if (error instanceof Refusal) return undefined
+      throw error
+    })
     return becameAvailable(found?.search ?? { districtIds: [] }, vistaEm)
   },
   name: availableLotName,
@@ -26,7 +30,8 @@ export const savedLots: SavedKind<LotSearchFields> = {
   mailPeriod: (now) => `lotes-disponiveis:${now.toISOString().slice(0, 10)}`,
   mail: (language, content) =>
     newsMail(language, content, {
-      words: availableLotWords[language],
-      addressOf: (filtro) => screenAddress(content.publicUrl, screens.findLot, addressOfLotSearch(filtro)),
+      texts: availableLotTexts[language],
+      addressOf: (filtro) =>
+        screenAddress(content.publicUrl, screens.findLot, writeLotSearch(lotSearchOfFilter(filtro))),
     }),
 }

@@ -1,7 +1,7 @@
 /** The words of the mails about a lot: to the secretariat in Portuguese, the copy in the sender's language. */
 import type { Language } from '@invest/contract/language'
 
-interface ContactWords {
+interface ContactTexts {
   subject(lot: string): string
   copySubject(lot: string): string
   intro: string
@@ -15,7 +15,7 @@ interface ContactWords {
   automatic: string
 }
 
-export const contactWords: Record<Language, ContactWords> = {
+export const contactTexts: Record<Language, ContactTexts> = {
   pt: {
     subject: (lot) => `Interesse no ${lot}`,
     copySubject: (lot) => `Cópia da sua mensagem sobre o ${lot}`,

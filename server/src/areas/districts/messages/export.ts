@@ -1,14 +1,14 @@
 /** The header of the list of lots as CSV. */
-import type { Utility } from '@invest/contract/districts'
+import type { Utility } from '@invest/contract/districts/lots'
 import type { Language } from '@invest/contract/language'
 
-interface ExportWords {
+interface ExportTexts {
   file: string
   headers: string[]
   utilities: Record<Utility, string>
 }
 
-export const exportWords: Record<Language, ExportWords> = {
+export const exportTexts: Record<Language, ExportTexts> = {
   pt: {
     file: 'lotes',
     headers: [

@@ -47,23 +47,23 @@ export const refusalTexts: RefusalTextsOf<typeof districtsArea> = {
 
 export const fieldTexts: FieldTextsOf<typeof districtsArea> = {
   'fora-do-desenho': {
-    pt: 'Não faz parte do desenho do distrito',
-    en: 'Not part of the district’s drawing',
-    es: 'No forma parte del dibujo del distrito',
+    pt: 'Não faz parte do desenho do distrito.',
+    en: 'Not part of the district’s drawing.',
+    es: 'No forma parte del dibujo del distrito.',
   },
   'setor-repetido': {
-    pt: 'Já existe um setor com este nome',
-    en: 'There is already a sector with this name',
-    es: 'Ya existe un sector con este nombre',
+    pt: 'Já existe um setor com este nome.',
+    en: 'There is already a sector with this name.',
+    es: 'Ya existe un sector con este nombre.',
   },
   'minimo-caracteres': {
-    pt: 'Escreva ao menos {min} caracteres',
-    en: 'Write at least {min} characters',
-    es: 'Escriba al menos {min} caracteres',
+    pt: 'Escreva ao menos {min} caracteres.',
+    en: 'Write at least {min} characters.',
+    es: 'Escriba al menos {min} caracteres.',
   },
   'opcao-desconhecida': {
-    pt: 'Esta opção não existe mais',
-    en: 'This option no longer exists',
-    es: 'Esta opción ya no existe',
+    pt: 'Esta opção não existe mais.',
+    en: 'This option no longer exists.',
+    es: 'Esta opción ya no existe.',
   },
 }

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
 import { priceSpreadsheet } from './price-spreadsheet.ts'
 import { type PriceDeps, readPrices } from './read-prices.ts'
-import { spreadsheetWords } from './spreadsheet-words.ts'
+import { spreadsheetTexts } from './spreadsheet-texts.ts'
 
 export async function drawSpreadsheet(
   deps: PriceDeps,
@@ -12,6 +12,6 @@ export async function drawSpreadsheet(
 ): Promise<AnswerOf<typeof districts.spreadsheet>> {
   const table = await readPrices(deps, {}, language)
   const bytes = await priceSpreadsheet(table, language)
-  const nome = `${spreadsheetWords[language].file}-v${table.versao}.xlsx`
+  const nome = `${spreadsheetTexts[language].file}-v${table.versao}.xlsx`
   return { base64File: Buffer.from(bytes).toString('base64'), nome, nomeArquivo: nome }
 }

@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type PriceQuestion, type PriceResult, simulatePrice } from '@invest/contract/lot-price'
+import { type PriceQuestion, type PriceResult, simulatePrice } from '@invest/contract/rules/lot-price'
 import { initSync, Model } from '@ironcalc/wasm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -16,11 +16,11 @@ import { hectarePrices, priceRule } from '../../../../test/prices.ts'
 import { fillSpreadsheet, type ReadSheet, readSpreadsheet } from '../../../../test/spreadsheet-reader.ts'
 import { priceSpreadsheet } from './price-spreadsheet.ts'
 import { presentPrices } from './read-prices.ts'
-import { spreadsheetWords } from './spreadsheet-words.ts'
+import { spreadsheetTexts } from './spreadsheet-texts.ts'
 import { districtName } from './table-sheet.ts'
 
 const language = 'pt'
-const words = spreadsheetWords[language]
+const texts = spreadsheetTexts[language]
 const table = presentPrices(
   {
     versao: 7,
@@ -75,25 +75,25 @@ function filled({ sigla, area, uso, opcoes }: PriceQuestion): Record<string, str
   const district = table.precos.find((price) => price.sigla === sigla)
   const fields = table.criterios.map(({ codigo, nome, opcoes: options }) => [
     beside(nome),
-    options.find((option) => option.codigo === opcoes[codigo])?.nome ?? words.none,
+    options.find((option) => option.codigo === opcoes[codigo])?.nome ?? texts.none,
   ])
   return {
-    [beside(words.district)]: district ? districtName(district) : '',
-    [beside(words.area)]: area,
-    [beside(words.use)]: table.usos.find(({ codigo }) => codigo === uso)?.nome ?? '',
+    [beside(texts.district)]: district ? districtName(district) : '',
+    [beside(texts.area)]: area,
+    [beside(texts.use)]: table.usos.find(({ codigo }) => codigo === uso)?.nome ?? '',
     ...Object.fromEntries(fields),
   }
 }
 
 /** What the result's cells say, in whole cents and hundredths of a per cent. */
 const resultCells = (): [keyof PriceResult, string, number][] => [
-  ['valorHectare', beside(words.perHectare), 100],
-  ['valorMercado', beside(words.market), 100],
-  ['pontos', beside(words.sum), 10_000],
-  ['teto', beside(words.cap), 10_000],
-  ['percentual', beside(words.share), 10_000],
-  ['abatimento', beside(words.abatement), 100],
-  ['valorFinal', beside(words.final), 100],
+  ['valorHectare', beside(texts.perHectare), 100],
+  ['valorMercado', beside(texts.market), 100],
+  ['pontos', beside(texts.sum), 10_000],
+  ['teto', beside(texts.cap), 10_000],
+  ['percentual', beside(texts.share), 10_000],
+  ['abatimento', beside(texts.abatement), 100],
+  ['valorFinal', beside(texts.final), 100],
 ]
 const wanted = (question: PriceQuestion): Record<string, number> => {
   const result = simulatePrice(table, question)
@@ -153,10 +153,10 @@ describe('the spreadsheet gives what the screen gives', () => {
 
   test('and it shows no amount while something is missing', () => {
     const model = openInIronCalc()
-    model.setUserInput(0, rowOf(beside(words.area)), 2, '')
+    model.setUserInput(0, rowOf(beside(texts.area)), 2, '')
     model.evaluate()
-    expect(model.getFormattedCellValue(0, rowOf(beside(words.final)), 2)).toBe('')
-    expect(model.getFormattedCellValue(0, rowOf(beside(words.final)) + 1, 1)).toBe(words.incomplete)
+    expect(model.getFormattedCellValue(0, rowOf(beside(texts.final)), 2)).toBe('')
+    expect(model.getFormattedCellValue(0, rowOf(beside(texts.final)) + 1, 1)).toBe(texts.incomplete)
   })
 })
 

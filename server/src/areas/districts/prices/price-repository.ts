@@ -1,6 +1,6 @@
 /** The SQL of price tables. A version is never changed (DISTRICT-31). */
 import type { Queries } from '../../../db/database.ts'
-import type { StoredPriceRule } from '../../../db/schema.ts'
+import type { StoredPriceRule } from '../../../db/schema/schema.ts'
 
 export interface StoredPrices {
   versao: number

@@ -4,7 +4,7 @@ import { hectarePrices, priceRule } from '../../../../test/prices.ts'
 import { type ReadSheet, readSpreadsheet } from '../../../../test/spreadsheet-reader.ts'
 import { priceSpreadsheet } from './price-spreadsheet.ts'
 import { presentPrices } from './read-prices.ts'
-import { spreadsheetWords } from './spreadsheet-words.ts'
+import { spreadsheetTexts } from './spreadsheet-texts.ts'
 
 const stored = {
   versao: 7,
@@ -24,9 +24,9 @@ async function drawn(language: (typeof languages)[number], change: object = {}) 
   const table = presentPrices({ ...stored, ...change }, districts, language)
   const [simulation, lists] = readSpreadsheet(await priceSpreadsheet(table, language))
   if (!simulation || !lists) throw new Error('The file has no two sheets')
-  return { simulation, lists, words: spreadsheetWords[language] }
+  return { simulation, lists, texts: spreadsheetTexts[language] }
 }
-const texts = ({ cells }: ReadSheet) => cells.map(({ value }) => value)
+const cellTexts = ({ cells }: ReadSheet) => cells.map(({ value }) => value)
 const beside = ({ cells }: ReadSheet, label: string) => {
   const at = cells.find(({ value }) => value === label)?.place.replace('A', 'B')
   return cells.find(({ place }) => place === at)
@@ -35,37 +35,37 @@ const beside = ({ cells }: ReadSheet, label: string) => {
 test.each(languages)(
   'in %s it says that it simulates, by which version, and from where',
   async (language) => {
-    const { simulation, words } = await drawn(language)
-    expect(simulation.name).toBe(words.simulation)
-    expect(texts(simulation)).toEqual(
+    const { simulation, texts } = await drawn(language)
+    expect(simulation.name).toBe(texts.simulation)
+    expect(cellTexts(simulation)).toEqual(
       expect.arrayContaining([
-        words.title,
-        words.noOffer,
-        words.demonstration,
+        texts.title,
+        texts.noOffer,
+        texts.demonstration,
         'Preços "de teste" & <outros>',
         'Lei de teste nº 1/2026, art. 2º: "abatimento" & limites',
       ]),
     )
-    expect(beside(simulation, words.version)?.value).toBe(7)
+    expect(beside(simulation, texts.version)?.value).toBe(7)
     // The first of March 2026 as the format counts days.
-    expect(beside(simulation, words.since)?.value).toBe(46_082)
+    expect(beside(simulation, texts.since)?.value).toBe(46_082)
   },
 )
 
 test('imported prices are not called a demonstration', async () => {
-  const { simulation, words } = await drawn('pt', { demonstracao: false })
-  expect(texts(simulation)).not.toContain(words.demonstration)
-  expect(texts(simulation)).toContain(words.noOffer)
+  const { simulation, texts } = await drawn('pt', { demonstracao: false })
+  expect(cellTexts(simulation)).not.toContain(texts.demonstration)
+  expect(cellTexts(simulation)).toContain(texts.noOffer)
 })
 
 test('it opens with an example that is worked out already, by formulas', async () => {
-  const { simulation, words } = await drawn('pt')
-  expect(beside(simulation, words.district)?.value).toBe('Distrito Industrial de Rio Grande (DIRG)')
-  expect(beside(simulation, words.area)?.value).toBe(1)
+  const { simulation, texts } = await drawn('pt')
+  expect(beside(simulation, texts.district)?.value).toBe('Distrito Industrial de Rio Grande (DIRG)')
+  expect(beside(simulation, texts.area)?.value).toBe(1)
   // 10 + 15.01 + 25 % of ten million reais.
-  expect(beside(simulation, words.abatement)?.value).toBe(5_001_000)
-  expect(beside(simulation, words.final)?.value).toBe(4_999_000)
-  expect(beside(simulation, words.final)?.formula).toMatch(/^IF\('Tabela'!/)
+  expect(beside(simulation, texts.abatement)?.value).toBe(5_001_000)
+  expect(beside(simulation, texts.final)?.value).toBe(4_999_000)
+  expect(beside(simulation, texts.final)?.formula).toMatch(/^IF\('Tabela'!/)
 })
 
 test('fields are lists of the second sheet, and nothing else can be changed', async () => {
@@ -77,7 +77,7 @@ test('fields are lists of the second sheet, and nothing else can be changed', as
   )
   expect(validations).toEqual(['list', 'decimal', 'list', 'list', 'list', 'list'])
   expect(simulation.xml).toContain("<formula1>'Tabela'!$A$4:$A$5</formula1>")
-  expect(texts(lists).slice(0, 7)).toEqual([
+  expect(cellTexts(lists).slice(0, 7)).toEqual([
     'Preços e regra',
     'Distrito industrial',
     'Valor do hectare',
@@ -89,10 +89,10 @@ test('fields are lists of the second sheet, and nothing else can be changed', as
 })
 
 test('it can be drawn without prices and criteria', async () => {
-  const { simulation, words } = await drawn('es', {
+  const { simulation, texts } = await drawn('es', {
     precos: {},
     regra: { fonteRegra: 'x', usos: [], criterios: [] },
   })
-  expect(beside(simulation, words.final)?.value).toBeFalsy()
-  expect(texts(simulation)).toContain(words.incomplete)
+  expect(beside(simulation, texts.final)?.value).toBeFalsy()
+  expect(cellTexts(simulation)).toContain(texts.incomplete)
 })

@@ -3,11 +3,11 @@
  * options from lists, and formulas give the result. It opens with an example, worked out already.
  */
 import type { Language } from '@invest/contract/language'
-import { type PriceTable, simulatePrice } from '@invest/contract/lot-price'
+import { type PriceTable, simulatePrice } from '@invest/contract/rules/lot-price'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Example } from './simulation-formulas.ts'
 import { simulationSheet } from './simulation-sheet.ts'
-import { spreadsheetWords } from './spreadsheet-words.ts'
+import { spreadsheetTexts } from './spreadsheet-texts.ts'
 import { tableSheet } from './table-sheet.ts'
 
 /** One hectare in the first district, with the first use and the first option of each criterion. */
@@ -26,13 +26,13 @@ function exampleOf(table: PriceTable): Example | undefined {
 
 /** Answers the bytes of an .xlsx file. */
 export async function priceSpreadsheet(table: PriceTable, language: Language): Promise<Uint8Array> {
-  const words = spreadsheetWords[language]
+  const texts = spreadsheetTexts[language]
   const example = exampleOf(table)
-  const lists = tableSheet(table, words)
-  const simulation = simulationSheet(table, words, example, lists)
+  const lists = tableSheet(table, texts)
+  const simulation = simulationSheet(table, texts, example, lists)
   const page = { paperSize: 'a4', orientation: 'portrait', fitToPage: true, fitToWidth: 1 } as const
   return writeXlsx({
-    properties: { title: words.title },
+    properties: { title: texts.title },
     defaultFont: { name: 'Arial', size: 10 },
     sheets: [
       {

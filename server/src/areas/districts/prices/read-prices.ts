@@ -1,6 +1,6 @@
 /** Reads the prices and the rule that a simulation goes by, in the reader's language (DISTRICT-31). */
 import type { Language } from '@invest/contract/language'
-import type { PriceTable } from '@invest/contract/lot-price'
+import type { PriceTable } from '@invest/contract/rules/lot-price'
 import type { Database } from '../../../db/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { type Clock, today } from '../../../ports/clock.ts'

@@ -1,7 +1,7 @@
 /** Reads the rule of a price table from JSON: sources, uses with their caps, criteria with their options (DISTRICT-35). */
 import { languages } from '@invest/contract/language'
 import * as z from 'zod/mini'
-import type { StoredPriceRule } from '../../../db/schema.ts'
+import type { StoredPriceRule } from '../../../db/schema/schema.ts'
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 // Codes are part of addresses, where a colon and a comma separate them.

@@ -3,11 +3,11 @@
  * cents and hundredths of a per cent, and divide in two steps, so that no product goes beyond the 15 digits that
  * spreadsheet programs keep.
  */
-import { maxLotArea } from '@invest/contract/lot-area'
-import type { PriceQuestion, PriceResult } from '@invest/contract/lot-price'
+import { maxLotArea } from '@invest/contract/rules/lot-area'
+import type { PriceQuestion, PriceResult } from '@invest/contract/rules/lot-price'
 import type { Computed } from './sheet-grid.ts'
 import { styles, whole } from './spreadsheet-styles.ts'
-import type { SpreadsheetWords } from './spreadsheet-words.ts'
+import type { SpreadsheetTexts } from './spreadsheet-texts.ts'
 import type { Listed, TableSheet } from './table-sheet.ts'
 
 /** Cells of the first sheet that the reader fills in, as formulas name them. */
@@ -45,12 +45,12 @@ const cents = (reais: number | undefined) => Math.round((reais ?? 0) * 100)
 export function putArithmetic(
   { grid, prices, caps, next }: TableSheet,
   { district, area, use, points }: Fields,
-  words: SpreadsheetWords,
+  texts: SpreadsheetTexts,
   example: Example | undefined,
 ): WholeNumbers {
   const { question, result } = example ?? {}
   let row = next
-  grid.put('A', row, words.arithmetic, styles.columnHead)
+  grid.put('A', row, texts.arithmetic, styles.columnHead)
   grid.put('B', row, undefined, styles.columnHead)
   const line = (label: string, formula: string, shows: number) => {
     row += 1
@@ -59,22 +59,22 @@ export function putArithmetic(
   }
   const filled = `AND(ISNUMBER(${area}),${isListed(prices, district)},${isListed(caps, use)})`
   const inBounds = `IF(AND(${area}>=0,${area}<=${maxLotArea}),1,0)`
-  const complete = line(words.complete, `IF(${filled},${inBounds},0)`, result ? 1 : 0)
+  const complete = line(texts.complete, `IF(${filled},${inBounds},0)`, result ? 1 : 0)
   const metres = line(
-    words.squareMetres,
+    texts.squareMetres,
     `IF(${complete}=1,ROUND(${area}*10000,0),0)`,
     Math.round((question?.area ?? 0) * 10_000),
   )
   const hectare = line(
-    words.hectareCents,
+    texts.hectareCents,
     `ROUND(${valueIn(prices, district)}*100,0)`,
     cents(result?.valorHectare),
   )
-  const market = line(words.marketCents, times(metres, hectare), cents(result?.valorMercado))
-  const sum = line(words.sumPoints, `ROUND((${points.join('+') || '0'})*10000,0)`, result?.pontos ?? 0)
-  const cap = line(words.capPoints, `ROUND(${valueIn(caps, use)}*10000,0)`, result?.teto ?? 0)
-  const applied = line(words.appliedPoints, `MIN(${sum},${cap})`, result?.percentual ?? 0)
-  const abatement = line(words.abatementCents, times(market, applied), cents(result?.abatimento))
+  const market = line(texts.marketCents, times(metres, hectare), cents(result?.valorMercado))
+  const sum = line(texts.sumPoints, `ROUND((${points.join('+') || '0'})*10000,0)`, result?.pontos ?? 0)
+  const cap = line(texts.capPoints, `ROUND(${valueIn(caps, use)}*10000,0)`, result?.teto ?? 0)
+  const applied = line(texts.appliedPoints, `MIN(${sum},${cap})`, result?.percentual ?? 0)
+  const abatement = line(texts.abatementCents, times(market, applied), cents(result?.abatimento))
   return { complete, hectare, market, sum, cap, applied, abatement }
 }
 

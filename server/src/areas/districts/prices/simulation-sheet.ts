@@ -1,11 +1,11 @@
 /** The first sheet: what the reader fills in, what comes of it, and what it goes by. */
-import { maxLotArea } from '@invest/contract/lot-area'
-import type { PriceTable } from '@invest/contract/lot-price'
+import { maxLotArea } from '@invest/contract/rules/lot-area'
+import type { PriceTable } from '@invest/contract/rules/lot-price'
 import type { CellStyle, DataValidation, WriteSheet } from 'hucre/xlsx'
 import { createGrid } from './sheet-grid.ts'
 import { type Example, onceComplete, putArithmetic, valueIn } from './simulation-formulas.ts'
 import { hectares, percent, reais, styles } from './spreadsheet-styles.ts'
-import type { SpreadsheetWords } from './spreadsheet-words.ts'
+import type { SpreadsheetTexts } from './spreadsheet-texts.ts'
 import { districtName, shareOf, type TableSheet } from './table-sheet.ts'
 
 // The format counts days from the last but one of 1899.
@@ -14,11 +14,11 @@ const dayNumber = (day: string) => Date.parse(`${day}T00:00Z`) / 86_400_000 + 25
 /** Writes the arithmetic that its formulas need into the sheet of the table. */
 export function simulationSheet(
   table: PriceTable,
-  words: SpreadsheetWords,
+  texts: SpreadsheetTexts,
   example: Example | undefined,
   lists: TableSheet,
 ): WriteSheet {
-  const grid = createGrid(words.simulation)
+  const grid = createGrid(texts.simulation)
   const dataValidations: DataValidation[] = []
   let row = 0
   const banner = (text: string, style: CellStyle, height: number) => {
@@ -45,7 +45,7 @@ export function simulationSheet(
       type: 'list',
       showErrorMessage: true,
       errorStyle: 'stop',
-      errorMessage: words.chooseFromList,
+      errorMessage: texts.chooseFromList,
       ...validation,
       range: `B${row}`,
     })
@@ -68,47 +68,47 @@ export function simulationSheet(
     grid.height(row, 18 * Math.max(1, Math.ceil(String(text).length / 58)))
   }
 
-  banner(words.title, styles.title, 34)
-  banner(words.noOffer, styles.notice, 24)
-  if (table.demonstracao) banner(words.demonstration, styles.warning, 24)
+  banner(texts.title, styles.title, 34)
+  banner(texts.noOffer, styles.notice, 24)
+  if (table.demonstracao) banner(texts.demonstration, styles.warning, 24)
 
-  heading(words.choose)
+  heading(texts.choose)
   const { question, result: shown } = example ?? {}
   const price = table.precos.find(({ sigla }) => sigla === question?.sigla)
-  const district = field(words.district, price && districtName(price), { formula1: lists.prices.names })
+  const district = field(texts.district, price && districtName(price), { formula1: lists.prices.names })
   const area = field(
-    words.area,
+    texts.area,
     question?.area,
     {
       type: 'decimal',
       operator: 'between',
       formula1: '0',
       formula2: String(maxLotArea),
-      errorMessage: words.wrongArea,
+      errorMessage: texts.wrongArea,
     },
     hectares,
   )
-  const use = field(words.use, table.usos.find(({ codigo }) => codigo === question?.uso)?.nome, {
+  const use = field(texts.use, table.usos.find(({ codigo }) => codigo === question?.uso)?.nome, {
     formula1: lists.caps.names,
   })
   const points = table.criterios.map(({ codigo, nome, opcoes }, index) => {
     const chosen = opcoes.find((option) => option.codigo === question?.opcoes[codigo])
     const list = lists.points[index] ?? lists.caps
-    const cell = field(nome, chosen?.nome ?? words.none, { formula1: list.names, allowBlank: true })
+    const cell = field(nome, chosen?.nome ?? texts.none, { formula1: list.names, allowBlank: true })
     const formula = { formula: valueIn(list, cell), shows: shareOf(chosen?.pontos ?? 0) }
     return grid.put('C', row, formula, styles.value, percent)
   })
-  const whole = putArithmetic(lists, { district, area, use, points }, words, example)
+  const whole = putArithmetic(lists, { district, area, use, points }, texts, example)
 
-  heading(words.result)
-  result(words.perHectare, `${whole.hectare}/100`, shown?.valorHectare, reais)
-  result(words.market, `${whole.market}/100`, shown?.valorMercado, reais)
-  result(words.sum, `${whole.sum}/10000`, shown && shareOf(shown.pontos), percent)
-  result(words.cap, `${whole.cap}/10000`, shown && shareOf(shown.teto), percent)
-  result(words.share, `${whole.applied}/10000`, shown && shareOf(shown.percentual), percent)
-  result(words.abatement, `${whole.abatement}/100`, shown?.abatimento, reais)
+  heading(texts.result)
+  result(texts.perHectare, `${whole.hectare}/100`, shown?.valorHectare, reais)
+  result(texts.market, `${whole.market}/100`, shown?.valorMercado, reais)
+  result(texts.sum, `${whole.sum}/10000`, shown && shareOf(shown.pontos), percent)
+  result(texts.cap, `${whole.cap}/10000`, shown && shareOf(shown.teto), percent)
+  result(texts.share, `${whole.applied}/10000`, shown && shareOf(shown.percentual), percent)
+  result(texts.abatement, `${whole.abatement}/100`, shown?.abatimento, reais)
   row += 1
-  grid.put('A', row, words.final, styles.finalLabel)
+  grid.put('A', row, texts.final, styles.finalLabel)
   grid.put(
     'B',
     row,
@@ -120,17 +120,17 @@ export function simulationSheet(
   grid.height(row, 36)
   row += 1
   const hint = {
-    formula: `IF(${whole.complete}=1,"","${words.incomplete}")`,
-    shows: shown ? '' : words.incomplete,
+    formula: `IF(${whole.complete}=1,"","${texts.incomplete}")`,
+    shows: shown ? '' : texts.incomplete,
   }
   grid.put('A', row, hint, styles.hint)
   grid.join(row)
 
-  heading(words.basis)
-  fact(words.version, table.versao, '0')
-  fact(words.since, dayNumber(table.vigenteDesde), words.dateFormat)
-  fact(words.priceSource, table.fontePrecos)
-  fact(words.ruleSource, table.fonteRegra)
-  fact(words.how, words.howText)
+  heading(texts.basis)
+  fact(texts.version, table.versao, '0')
+  fact(texts.since, dayNumber(table.vigenteDesde), texts.dateFormat)
+  fact(texts.priceSource, table.fontePrecos)
+  fact(texts.ruleSource, table.fonteRegra)
+  fact(texts.how, texts.howText)
   return { ...grid.sheet, dataValidations }
 }

@@ -1,5 +1,5 @@
 /** How the cells of the price spreadsheet look. */
-import { amber, dimmed, gray, ink, teal } from '@invest/contract/palette'
+import { amber, dimmed, gray, ink, teal } from '@invest/contract/look/palette'
 import type { CellStyle } from 'hucre/xlsx'
 
 const rgb = (colour: string) => ({ rgb: colour.slice(1).toUpperCase() })

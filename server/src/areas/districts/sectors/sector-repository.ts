@@ -1,5 +1,5 @@
 /** The SQL of sectors. */
-import type { Sector } from '@invest/contract/districts'
+import type { Sector } from '@invest/contract/districts/sectors'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { RowRange } from '../../../http/page.ts'
@@ -28,28 +28,21 @@ export async function countSectors(db: Queries, name: string | undefined): Promi
 export const findSector = (db: Queries, id: number): Promise<Sector | undefined> =>
   db.selectFrom('setorLote').select(['id', 'descricaoNomeSetor']).where('id', '=', id).executeTakeFirst()
 
-/** Undefined if another sector has the name, also where they differ in case or accents alone. */
-export const insertSector = (tx: Tx, descricaoNomeSetor: string): Promise<Sector | undefined> =>
+/** Throws if another sector has the name, also where they differ in case or accents alone; so does `renameSector`. */
+export const insertSector = (tx: Tx, descricaoNomeSetor: string): Promise<Sector> =>
   tx
     .insertInto('setorLote')
     .values({ descricaoNomeSetor })
-    .onConflict((conflict) => conflict.column('chaveNome').doNothing())
     .returning(['id', 'descricaoNomeSetor'])
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 
-export async function isNameTaken(tx: Tx, name: string, exceptId: number): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM setor_lote WHERE chave_nome = public.search_key(${name}) AND id <> ${exceptId}`.execute(tx)
-  return rows.length > 0
-}
-
-export const renameSector = (tx: Tx, id: number, descricaoNomeSetor: string): Promise<Sector | undefined> =>
+export const renameSector = (tx: Tx, id: number, descricaoNomeSetor: string): Promise<Sector> =>
   tx
     .updateTable('setorLote')
     .set({ descricaoNomeSetor })
     .where('id', '=', id)
     .returning(['id', 'descricaoNomeSetor'])
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 
 /** Locks a sector until the transaction ends, so that no lot begins to use it meanwhile. */
 export const lockSector = (tx: Tx, id: number): Promise<Sector | undefined> =>

@@ -1,18 +1,18 @@
 /** Editors keep the list of sectors that lots belong to. */
 
-import type { districts, Sector } from '@invest/contract/districts'
+import type { districts } from '@invest/contract/districts'
+import type { Sector } from '@invest/contract/districts/sectors'
 import type { AnswerOf, BodyOf, QueryOf } from '@invest/contract/endpoint'
 import type { Caller } from '../../../http/caller.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
-import { Refusal, wrongField } from '../../../http/refusal.ts'
-import { recordChange } from '../../access/index.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { writeAuditEntry } from '../../access/index.ts'
 import type { DistrictDeps } from '../deps.ts'
 import {
   countSectors,
   deleteSector,
   findSector,
   insertSector,
-  isNameTaken,
   lockSector,
   lotsUsing,
   renameSector,
@@ -36,8 +36,6 @@ export async function readSector({ db }: DistrictDeps, id: number): Promise<Sect
   return sector
 }
 
-const nameTaken = () => wrongField('descricaoNomeSetor', 'setor-repetido')
-
 const described = ({ descricaoNomeSetor }: Sector) => ({ descricaoNomeSetor })
 
 /** Each change of the list stands in the record (ADMIN-17). */
@@ -48,15 +46,12 @@ export const createSector = (
 ): Promise<Sector> =>
   db.transaction().execute(async (tx) => {
     const sector = await insertSector(tx, descricaoNomeSetor)
-    if (!sector) throw nameTaken()
-    const change = {
+    await writeAuditEntry(tx, clock.now(), {
       acao: 'SETOR_CRIADO',
       quem: caller.id,
       alvo: sector.descricaoNomeSetor,
-      antes: null,
       depois: described(sector),
-    } as const
-    await recordChange(tx, change, clock.now())
+    })
     return sector
   })
 
@@ -67,18 +62,16 @@ export const saveSector = (
 ): Promise<Sector> =>
   db.transaction().execute(async (tx) => {
     const before = await lockSector(tx, id)
-    if (await isNameTaken(tx, descricaoNomeSetor, id)) throw nameTaken()
+    if (!before) throw new Refusal('setor-desconhecido')
     const sector = await renameSector(tx, id, descricaoNomeSetor)
-    if (!sector || !before) throw new Refusal('setor-desconhecido')
     if (before.descricaoNomeSetor === sector.descricaoNomeSetor) return sector
-    const change = {
+    await writeAuditEntry(tx, clock.now(), {
       acao: 'SETOR_ALTERADO',
       quem: caller.id,
       alvo: before.descricaoNomeSetor,
       antes: described(before),
       depois: described(sector),
-    } as const
-    await recordChange(tx, change, clock.now())
+    })
     return sector
   })
 
@@ -99,13 +92,11 @@ export const removeSector = (
       throw new Refusal('setor-em-uso', { values: { total, lotes: `${lotes.join(', ')}${more}` } })
     }
     await deleteSector(tx, id)
-    const change = {
+    await writeAuditEntry(tx, clock.now(), {
       acao: 'SETOR_EXCLUIDO',
       quem: caller.id,
       alvo: sector.descricaoNomeSetor,
       antes: described(sector),
-      depois: null,
-    } as const
-    await recordChange(tx, change, clock.now())
+    })
     return { removido: true }
   })

@@ -2,7 +2,7 @@
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
-import type { ProgrammeText } from '../../../db/schema.ts'
+import type { ProgrammeText } from '../../../db/schema/schema.ts'
 import type { RowRange } from '../../../http/page.ts'
 
 /** The texts under a key, by language. */

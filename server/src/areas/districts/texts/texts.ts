@@ -1,13 +1,13 @@
 /** The programme's texts and contact (DISTRICT-3, DISTRICT-4). */
 
 import type { districts } from '@invest/contract/districts'
-import { isEmail } from '@invest/contract/email'
 import type { BodyOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
-import type { ProgrammeText } from '../../../db/schema.ts'
+import { isEmail } from '@invest/contract/rules/email'
+import type { ProgrammeText } from '../../../db/schema/schema.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { wrongField } from '../../../http/refusal.ts'
-import { recordChange } from '../../access/index.ts'
+import { writeAuditEntry } from '../../access/index.ts'
 import type { DistrictDeps } from '../deps.ts'
 import { contactEmail, putContactEmail, putText, textsUnder } from './text-repository.ts'
 
@@ -38,14 +38,13 @@ export const saveText = (
     const before = (await textsUnder(tx, chave)).get(idioma)
     if (before === texto) return { texto }
     await putText(tx, { chave, idioma, texto })
-    const change = {
+    await writeAuditEntry(tx, clock.now(), {
       acao: 'TEXTO_ALTERADO',
       quem: caller.id,
       alvo: chave,
       antes: before === undefined ? null : { idioma, texto: before },
       depois: { idioma, texto },
-    } as const
-    await recordChange(tx, change, clock.now())
+    })
     return { texto }
   })
 
@@ -62,14 +61,13 @@ export async function saveContactEmail(
     const before = await contactEmail(tx)
     if (before === email) return { email }
     await putContactEmail(tx, email)
-    const change = {
+    await writeAuditEntry(tx, clock.now(), {
       acao: 'CONTATO_ALTERADO',
       quem: caller.id,
       alvo: 'email-contato',
       antes: before === undefined ? null : { email: before },
       depois: { email },
-    } as const
-    await recordChange(tx, change, clock.now())
+    })
     return { email }
   })
 }

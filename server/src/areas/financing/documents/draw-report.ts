@@ -2,8 +2,9 @@
  * Draws a search's result as a list on paper: filters and date on top, the names of the columns on every page
  * (FINANCING-10).
  */
-import { formatCnpj } from '@invest/contract/cnpj'
+
 import type { Language } from '@invest/contract/language'
+import { formatCnpj } from '@invest/contract/rules/cnpj'
 import {
   closePaper,
   colours,
@@ -17,8 +18,8 @@ import {
   type Paper,
   type StructureElement,
 } from '../../../paper/paper.ts'
-import { paperWords } from '../../../paper/words.ts'
-import { documentWords } from '../messages/documents.ts'
+import { paperTexts } from '../../../paper/texts.ts'
+import { documentTexts } from '../messages/documents.ts'
 import type { ReportOrder } from './orders.ts'
 
 /** Distance from the left edge and width, in points; an A4 page is 595 points wide. */
@@ -38,35 +39,35 @@ const linesAtMost = 2
 
 export function drawReport(order: ReportOrder): Promise<Buffer> {
   const { language, issued, filters, companies } = order
-  const words = documentWords[language].report
-  const paper = openPaper(language, words.title, issued)
+  const texts = documentTexts[language].report
+  const paper = openPaper(language, texts.title, issued)
   const count = companies.length.toLocaleString(language)
 
   drawLetterhead(paper, language, issued)
-  drawRead(paper, 'H1', () => paper.font('strong').fontSize(17).fillColor(colours.ink).text(words.title))
+  drawRead(paper, 'H1', () => paper.font('strong').fontSize(17).fillColor(colours.ink).text(texts.title))
   const filterTexts = [
-    filters.nome && `${words.nome} “${filters.nome}”`,
-    filters.cnpj && `${words.cnpj} ${formatCnpj(filters.cnpj)}`,
-    filters.municipio && `${words.municipio} ${filters.municipio}`,
-    filters.apenasElegiveis && words.apenasElegiveis,
+    filters.nome && `${texts.nome} “${filters.nome}”`,
+    filters.cnpj && `${texts.cnpj} ${formatCnpj(filters.cnpj)}`,
+    filters.municipio && `${texts.municipio} ${filters.municipio}`,
+    filters.apenasElegiveis && texts.apenasElegiveis,
   ].filter(Boolean)
   const width = paper.page.width - 2 * margin.x
   paper.font('text').fontSize(9).fillColor(colours.dimmed)
   drawRead(paper, 'P', () =>
-    paper.text(`${words.filters}: ${filterTexts.join('; ')}`, margin.x, paper.y + 2, { ...figures, width }),
+    paper.text(`${texts.filters}: ${filterTexts.join('; ')}`, margin.x, paper.y + 2, { ...figures, width }),
   )
-  drawRead(paper, 'P', () => paper.text(words.total(count), { ...figures, width }))
+  drawRead(paper, 'P', () => paper.text(texts.total(count), { ...figures, width }))
 
   const table = paper.struct('Table')
   paper.body.add(table)
-  let y = drawHeadings(paper, table, paper.y + 12, words.columns)
+  let y = drawHeadings(paper, table, paper.y + 12, texts.columns)
   if (companies.length === 0)
     drawRead(paper, 'P', () =>
       paper
         .font('text')
         .fontSize(10)
         .fillColor(colours.ink)
-        .text(words.empty, margin.x, y + 8),
+        .text(texts.empty, margin.x, y + 8),
     )
   companies.forEach((company, index) => {
     const cells = cellsOf(paper, language, company)
@@ -74,7 +75,7 @@ export function drawReport(order: ReportOrder): Promise<Buffer> {
     if (y + height > paper.page.height - margin.bottom) {
       paper.addPage()
       // Read aloud once, on the first page.
-      drawSilent(paper, () => drawNames(paper, margin.top, words.columns))
+      drawSilent(paper, () => drawNames(paper, margin.top, texts.columns))
       y = underline(paper, margin.top)
     }
     if (index % 2 === 1)
@@ -83,7 +84,7 @@ export function drawReport(order: ReportOrder): Promise<Buffer> {
     y += height
   })
   table.end()
-  const foot = [paperWords[language].brand, words.title, formatInstant(language, issued)]
+  const foot = [paperTexts[language].brand, texts.title, formatInstant(language, issued)]
   return closePaper(paper, language, foot.join(' · '))
 }
 
@@ -126,19 +127,19 @@ type Cells = Record<Column, string[]>
 
 /** The texts of a row, each column split into lines that fit it. */
 function cellsOf(paper: Paper, language: Language, company: ReportOrder['companies'][number]): Cells {
-  const words = documentWords[language]
+  const texts = documentTexts[language]
   const { situacaoReserva, reservadoAte, elegivel } = company
   paper.font('text').fontSize(fontSize)
   // As on the screen: a company that nobody can reserve is not called available.
   const free = situacaoReserva === 'DISPONIVEL'
-  const situacao = [free && !elegivel ? '—' : words.states[situacaoReserva]]
+  const situacao = [free && !elegivel ? '—' : texts.states[situacaoReserva]]
   if (situacaoReserva === 'RESERVADO' && reservadoAte)
-    situacao.push(words.report.until(formatInstant(language, new Date(reservadoAte))))
+    situacao.push(texts.report.until(formatInstant(language, new Date(reservadoAte))))
   return {
     nome: inLines(paper, company.nome, columns.nome.width),
     cnpj: [formatCnpj(company.cnpj)],
     municipio: inLines(paper, company.municipio, columns.municipio.width),
-    elegivel: [elegivel ? words.yes : words.no],
+    elegivel: [elegivel ? texts.yes : texts.no],
     situacao,
   }
 }

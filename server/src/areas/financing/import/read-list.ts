@@ -3,8 +3,8 @@
  * (FINANCING-33).
  */
 import { createReadStream } from 'node:fs'
-import { cleanCnpj, hasValidCheckDigits } from '@invest/contract/cnpj'
 import { withoutAccents } from '@invest/contract/language'
+import { cleanCnpj, hasValidCheckDigits } from '@invest/contract/rules/cnpj'
 import { parse } from 'csv-parse'
 
 export type ListLine =

@@ -1,9 +1,9 @@
 /** The words of the two PDFs. */
 import type { ReservationState } from '@invest/contract/financing'
 import type { Language } from '@invest/contract/language'
-import type { RegistryStatus } from '../../../db/schema.ts'
+import type { RegistryStatus } from '../../../db/schema/schema.ts'
 
-export interface DocumentWords {
+export interface DocumentTexts {
   report: {
     title: string
     file: string
@@ -42,7 +42,7 @@ export interface DocumentWords {
   no: string
 }
 
-export const documentWords: Record<Language, DocumentWords> = {
+export const documentTexts: Record<Language, DocumentTexts> = {
   pt: {
     report: {
       title: 'Empresas elegíveis',

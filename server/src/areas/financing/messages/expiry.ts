@@ -18,7 +18,7 @@ interface Words {
 
 const days = limits.reservationHours / 24
 
-export const expiryWords: Record<Language, Words> = {
+export const expiryTexts: Record<Language, Words> = {
   pt: {
     subject: (empresa) => `Sua reserva terminou: ${empresa}`,
     paragraphs: ({ empresa, instituicao, ate }) => [

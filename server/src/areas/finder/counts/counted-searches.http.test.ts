@@ -1,5 +1,5 @@
 /** Totals of counted searches equal a naive count, whatever changes, whoever looks, and while others save. */
-import type { SearchFields } from '@invest/contract/search'
+import type { SearchFields } from '@invest/contract/search/search'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -183,9 +183,9 @@ describe('the numbers', () => {
       portal.db,
     )
     await sql`INSERT INTO busca_contagem VALUES ('p:NADA', '8801', 2, 0, 0, 0)`.execute(portal.db)
-    const told: object[] = []
-    await checkSearches(deps(), (details) => told.push(details))
-    expect(told).toEqual([
+    const warnings: object[] = []
+    await checkSearches(deps(), (details) => warnings.push(details))
+    expect(warnings).toEqual([
       { numeros: 3, exemplos: expect.arrayContaining(['a:C, ', 'p:NADA, 8801', 'p:VINICOLA, 8801']) },
     ])
     await checkSearches(deps(), noWarning)
@@ -237,14 +237,19 @@ describe('the numbers', () => {
   it('neither lose nor double a change when the worker ends in the middle', async () => {
     const company = world.companies.find(({ oculta }) => !oculta) as WorldCompany
     await apply(Object.assign(company, { nomeExibicao: 'Interrompida' }))
-    await expect(
-      portal.db.transaction().execute(async (tx) => {
-        // What the worker does, up to the moment before it commits.
-        await sql`DELETE FROM busca_mudanca`.execute(tx)
-        await sql`UPDATE busca_contagem SET total = total + 1 WHERE chave = 'p:INTERROMPIDA'`.execute(tx)
-        throw new Error('killed')
-      }),
-    ).rejects.toThrow('killed')
+    await portal.upkeep.transaction().execute(async (tx) => {
+      await sql`SELECT FROM busca_contagem FOR UPDATE`.execute(tx)
+      const worker = expect(followChanges(portal.db)).rejects.toThrow()
+      // It has emptied the queue, and waits for the numbers when its session is ended.
+      const endWaiting = async () => {
+        const ended = await sql`
+          SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()
+            AND wait_event_type = 'Lock' AND query LIKE '%INSERT INTO busca_contagem%'`.execute(portal.db)
+        return ended.rows.length
+      }
+      await expect.poll(endWaiting).toBe(1)
+      await worker
+    })
     expect((await totalsOf(investor, { nome: 'interrompida' }))[0]).toBe(
       shown(investor, { nome: 'interrompida' }),
     )

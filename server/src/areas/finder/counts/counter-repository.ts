@@ -2,10 +2,12 @@
 import { limits } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Queries, Tx } from '../../../db/database.ts'
-import { onePlan } from '../../../db/prepared-statements.ts'
+import { escapeLike } from '../../../db/name-conditions.ts'
+import { executePrepared } from '../../../db/prepared-statement.ts'
+import { companiesHiddenBy, notHiddenByOwners } from '../../companies/index.ts'
 import type { CountKeys } from './keys.ts'
 
-/** How many companies, and how many of them seek investment, carry the seal, do both. */
+/** The number of companies, of those that seek investment, of those with the seal, and of those with both. */
 export interface Numbers {
   total: number
   buscando: number
@@ -20,7 +22,7 @@ interface Wanted {
   /** The search's condition on a company `e` that the viewer has hidden. */
   hidden: RawBuilder<boolean>
   /** Which of the numbers are needed. */
-  of?: readonly (keyof Numbers)[]
+  of?: readonly (keyof Numbers)[] | undefined
 }
 
 /** With more changes than these waiting, adding them up takes longer than counting. */
@@ -35,52 +37,40 @@ const fourOf = (n: RawBuilder<unknown>, where = sql`true`) => sql`
   coalesce(sum(${n}) FILTER (WHERE ${where} AND selo), 0)::int AS selo,
   coalesce(sum(${n}) FILTER (WHERE ${where} AND buscando AND selo), 0)::int AS ambos`
 
-/** A statement that reads numbers, and what its answer means. */
-export interface Counting {
-  query: RawBuilder<CountedRow>
-  /** Undefined where the numbers are not to be used now; without those that are not known exactly. */
-  settle(db: Queries, row: CountedRow | undefined): Promise<Partial<Numbers> | undefined>
-}
+/** The numbers of a search that are known, and how many companies there are in its municipality or the state. */
+export type Counted = Partial<Numbers> & { companies: number }
 
 /**
- * Numbers with the changes that wait, less what the viewer has hidden: so they are exact.
+ * Numbers with the changes that wait, less what the viewer has hidden: so they are exact. Undefined where they are not to
+ * be used now.
  *
  * Several keys have a largest number each, and a company may stand under more than one of them: what they have together is
  * only known to be more than a list shows, or none at all.
  */
-export function countingBy(by: CountKeys, { viewerId, hidden, of = flags }: Wanted): Counting {
-  return {
-    query: numbersOf(by, viewerId),
-    async settle(db, most) {
-      if (!most?.usavel) return undefined
-      const isExact = most.chaves < 2
-      const known = of.filter((flag) => isExact || most[flag] > limits.maxRows)
-      // Where all of them stay above the limit without what the viewer has hidden, it need not be looked at.
-      const matters =
-        most.ocultadas > 0 && known.some((flag) => most[flag] - most.ocultadas <= limits.maxRows)
-      const less = matters ? await hiddenNumbers(db, viewerId, hidden) : undefined
-      const shown = known.map((flag) => [flag, most[flag] - (less?.[flag] ?? 0)] as const)
-      return Object.fromEntries(shown.filter(([, n]) => isExact || n > limits.maxRows))
-    },
-  }
-}
-
-/** Reads them with a statement of its own. */
 export async function readNumbers(
   db: Queries,
   by: CountKeys,
-  wanted: Wanted,
-): Promise<Partial<Numbers> | undefined> {
-  const { query, settle } = countingBy(by, wanted)
-  const { rows } = await query.execute(db)
-  return settle(db, rows[0])
+  { viewerId, hidden, of = flags }: Wanted,
+): Promise<Counted | undefined> {
+  const most = (await executePrepared(db, numbersOf(by, viewerId).compile(db))).rows[0]
+  if (!most?.usavel) return undefined
+  const isExact = most.chaves < 2
+  const known = of.filter((flag) => isExact || most[flag] > limits.maxRows)
+  // If all numbers exceed the limit even after subtracting everything the viewer has hidden, the exact difference does not matter.
+  const matters = most.ocultadas > 0 && known.some((flag) => most[flag] - most.ocultadas <= limits.maxRows)
+  const less = matters ? await hiddenNumbers(db, viewerId, hidden) : undefined
+  const shown = known.map((flag) => [flag, most[flag] - (less?.[flag] ?? 0)] as const)
+  return {
+    ...Object.fromEntries(shown.filter(([, n]) => isExact || n > limits.maxRows)),
+    companies: most.empresas,
+  }
 }
 
 function numbersOf(by: CountKeys, viewerId: string): RawBuilder<CountedRow> {
   const { municipality } = by
   const waiting = sql.lit(mostWaiting)
   return sql`
-    WITH ${onePlan} fila AS MATERIALIZED (
+    WITH fila AS MATERIALIZED (
       SELECT diferenca, cod_municipio_rfb, buscando, selo, chaves FROM busca_mudanca LIMIT ${waiting} + 1),
     chaves AS MATERIALIZED (${keysOf(by)}),
     numeros AS (
@@ -98,16 +88,19 @@ function numbersOf(by: CountKeys, viewerId: string): RawBuilder<CountedRow> {
     SELECT pronta AND (SELECT count(*) FROM fila) <= ${waiting}
         AND (SELECT count(*) FROM chaves) <= ${sql.lit(mostWords)} AS usavel,
       (SELECT count(*)::int FROM ocultada o WHERE o.usuario_id = ${viewerId}) AS ocultadas,
+      coalesce((SELECT total FROM busca_contagem WHERE chave = '' AND cod_municipio_rfb = ${municipality}), 0) AS empresas,
       n.chaves, n.total, n.buscando, n.selo, n.ambos
     FROM busca_contada, (
       SELECT count(*)::int AS chaves, coalesce(max(total), 0) AS total, coalesce(max(buscando), 0) AS buscando,
         coalesce(max(selo), 0) AS selo, coalesce(max(ambos), 0) AS ambos FROM numeros) AS n`
 }
 
-export interface CountedRow extends Numbers {
+interface CountedRow extends Numbers {
   usavel: boolean
   /** How many companies the viewer has hidden. */
   ocultadas: number
+  /** How many companies there are in the municipality or the state. */
+  empresas: number
   /** How many keys have any company. */
   chaves: number
 }
@@ -117,9 +110,7 @@ async function hiddenNumbers(db: Queries, viewerId: string, hidden: RawBuilder<b
   const { rows } = await sql<Numbers>`
     SELECT ${fourOf(sql`1`)} FROM (
       SELECT e.buscando_investimentos AS buscando, e.habilitado_made_in_rs AS selo
-      FROM ocultada o JOIN empresa e ON e.id = o.empresa_id WHERE o.usuario_id = ${viewerId} AND ${hidden}) AS h`.execute(
-    db,
-  )
+      FROM ${companiesHiddenBy(viewerId)} AND ${hidden}) AS h`.execute(db)
   return rows[0] as Numbers
 }
 
@@ -127,7 +118,7 @@ async function hiddenNumbers(db: Queries, viewerId: string, hidden: RawBuilder<b
 function keysOf(by: CountKeys): RawBuilder<unknown> {
   if (by.kind === 'key') return sql`SELECT ${by.key}::text COLLATE "C" AS chave`
   if (by.kind === 'any') return sql`SELECT unnest(${by.keys}::text[]) COLLATE "C" AS chave`
-  const pattern = `p:%${by.term.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `p:%${escapeLike(by.term)}%`
   return sql`
     (SELECT chave FROM busca_contagem
       WHERE cod_municipio_rfb = '' AND chave LIKE 'p:%' AND chave LIKE ${pattern} LIMIT ${sql.lit(mostWords + 1)})
@@ -136,7 +127,7 @@ function keysOf(by: CountKeys): RawBuilder<unknown> {
 }
 
 const atOnce = 500
-/** Changing the numbers is one worker's at a time; the others leave it to that one. */
+/** Only one worker at a time changes the numbers; the others skip their turn. */
 const lock = sql`hashtext('busca_contagem')`
 
 /** Brings the waiting changes into the numbers. Answers whether the numbers are to be counted anew instead. */
@@ -170,8 +161,6 @@ const followSome = (db: Database): Promise<{ followed: number; stale: boolean }>
       SELECT (SELECT count(*)::int FROM mudancas) AS n,
         (SELECT json_agg(numeros) FROM numeros WHERE total = 0) AS vazios`.execute(tx)
     const { n = 0, vazios } = done.rows[0] ?? {}
-    // Whoever keeps places of before sees that there were changes (FINDER-46).
-    if (n > 0) await sql`UPDATE busca_contada SET versao = versao + 1`.execute(tx)
     if (vazios)
       await sql`
         DELETE FROM busca_contagem c USING json_to_recordset(${JSON.stringify(vazios)}::json) AS v (chave text, cod_municipio_rfb text)
@@ -192,14 +181,14 @@ export interface Mended {
  */
 export const countAnew = (upkeep: Database, now: Date): Promise<Mended> =>
   upkeep.connection().execute(async (session) => {
-    // Before the transaction, whose view of the data begins with its first statement.
+    // Taken before the transaction, because the transaction sees the data as of its first statement.
     await sql`SELECT pg_advisory_lock(${lock})`.execute(session)
     try {
       const mended = await session
         .transaction()
         .setIsolationLevel('repeatable read')
         .execute((tx) => recount(tx, now))
-      // Without it the words of a term are looked for in every row, until the database analyses by itself.
+      // Without statistics PostgreSQL searches every row for a term's words until autovacuum analyses the table.
       await sql`ANALYZE busca_contagem`.execute(session)
       return mended
     } finally {
@@ -210,7 +199,7 @@ export const countAnew = (upkeep: Database, now: Date): Promise<Mended> =>
 async function recount(tx: Tx, now: Date): Promise<Mended> {
   const { rows: states } = await sql<{ pronta: boolean }>`
     SELECT pronta, set_config('work_mem', '64MB', true) FROM busca_contada`.execute(tx)
-  // With what waits, so that a difference is a mistake and not a change under way.
+  // Waiting changes are added, so that a difference is a mistake and not a change under way.
   await sql`
     CREATE TEMP TABLE antes ON COMMIT DROP AS
     SELECT chave, lugar, sum(total)::int AS total, sum(buscando)::int AS buscando, sum(selo)::int AS selo,
@@ -227,7 +216,7 @@ async function recount(tx: Tx, now: Date): Promise<Mended> {
       SELECT chave COLLATE "C" AS chave, cod_municipio_rfb AS lugar, ${fourOf(sql`1`)} FROM (
         SELECT cod_municipio_rfb, buscando_investimentos AS buscando, habilitado_made_in_rs AS selo,
           unnest(public.company_count_keys(atividades, inicios, chave_busca)) AS chave
-        FROM empresa WHERE NOT oculta) AS e
+        FROM empresa e WHERE ${notHiddenByOwners}) AS e
       GROUP BY 1, 2)
     SELECT * FROM local
     UNION ALL
@@ -253,7 +242,7 @@ async function recount(tx: Tx, now: Date): Promise<Mended> {
     tx,
   )
   await sql`DELETE FROM busca_mudanca`.execute(tx)
-  // Last, because a load that marks the numbers as stale would wait for this transaction; begun meanwhile, it ends it.
-  await sql`UPDATE busca_contada SET pronta = true, desde = ${now}, versao = versao + 1`.execute(tx)
+  // This comes last: a bulk load that marks the numbers as stale waits for this lock, and fails this transaction if it began first.
+  await sql`UPDATE busca_contada SET pronta = true, desde = ${now}`.execute(tx)
   return states[0]?.pronta && rows[0] ? rows[0] : { numeros: 0, exemplos: [] }
 }

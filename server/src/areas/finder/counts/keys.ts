@@ -3,7 +3,7 @@
  * company_count_keys() makes in the database.
  */
 import { withoutAccents } from '@invest/contract/language'
-import type { SearchFields } from '@invest/contract/search'
+import type { SearchFields } from '@invest/contract/search/search'
 
 /** What a search is counted by, within a municipality or (empty) the whole state. */
 export type CountKeys =

@@ -8,9 +8,4 @@ export const refusalTexts: RefusalTextsOf<typeof finderArea> = {
     en: 'You already have {max} exports running. Wait for one of them to end.',
     es: 'Ya tiene {max} exportaciones en curso. Espere a que termine una de ellas.',
   },
-  'busca-desconhecida': {
-    pt: 'Esta busca salva não existe mais.',
-    en: 'This saved search no longer exists.',
-    es: 'Esta búsqueda guardada ya no existe.',
-  },
 }

@@ -1,8 +1,8 @@
 /** The companies that are new in a saved search. */
-import type { SearchFields } from '@invest/contract/search'
+import type { SearchFields } from '@invest/contract/search/search'
 import { type RawBuilder, sql } from 'kysely'
+import type { SavedRow } from '../../saved-searches/index.ts'
 import { companyConditions } from '../search-conditions.sql.ts'
-import type { SavedRow } from './saved-kind.ts'
 
 /** `FROM ... WHERE ...` of those registered since the search was looked at or mailed, as `e`. */
 export const newCompanies = ({ filtro, usuarioId, vistaEm }: SavedRow<SearchFields>): RawBuilder<unknown> =>

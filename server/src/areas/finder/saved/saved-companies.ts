@@ -1,11 +1,11 @@
 /** Saved searches for companies: what was registered since is new, and is mailed on Mondays (MAIL-10, MAIL-11). */
+import { savedCompanyCalls } from '@invest/contract/finder'
 import { screens } from '@invest/contract/screens'
-import type { SearchFields } from '@invest/contract/search'
-import { searchOfFilter, writeSearch } from '@invest/contract/search-address'
+import type { SearchFields } from '@invest/contract/search/search'
+import { searchOfFilter, writeSearch } from '@invest/contract/search/search-address'
+import { newsMail, type SavedKind, screenAddress } from '../../saved-searches/index.ts'
 import { newCompanies, newCompanyName, newestCompaniesFirst } from './new-companies.sql.ts'
-import { newsMail, screenAddress } from './news-mail.ts'
-import type { SavedKind } from './saved-kind.ts'
-import { weeklyWords } from './weekly-words.ts'
+import { weeklyTexts } from './weekly-texts.ts'
 
 /** The Monday on which a week begins, YYYY-MM-DD, in UTC like the schedule (MAIL-11). */
 export function weekOf(instant: Date): string {
@@ -16,13 +16,16 @@ export function weekOf(instant: Date): string {
 
 export const savedCompanies: SavedKind<SearchFields> = {
   tipo: 'EMPRESAS',
+  calls: savedCompanyCalls,
+  // Monday at eight in the morning, in the state's time.
+  mailJob: { name: 'mail-weekly-news', cron: '0 11 * * 1' },
   newIn: (_db, search) => newCompanies(search),
   name: newCompanyName,
   newestFirst: newestCompaniesFirst,
   mailPeriod: (now) => `buscas-salvas:${weekOf(now)}`,
   mail: (language, content) =>
     newsMail(language, content, {
-      words: weeklyWords[language],
+      texts: weeklyTexts[language],
       addressOf: (filtro) =>
         screenAddress(content.publicUrl, screens.finder, writeSearch(searchOfFilter(filtro))),
     }),

@@ -1,6 +1,7 @@
 /** Draws what a municipality's public page says, for reading on paper and aloud (MUNICIPALITY-54). */
 import { type Language, languageTags } from '@invest/contract/language'
-import type { PopularActivity, PublicMunicipality } from '@invest/contract/municipalities'
+import type { PopularActivity } from '@invest/contract/municipalities/figures'
+import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
 import { heading, line, paragraph } from '../../../paper/blocks.ts'
 import {
   closePaper,
@@ -11,15 +12,15 @@ import {
   openPaper,
   type Paper,
 } from '../../../paper/paper.ts'
-import { paperWords } from '../../../paper/words.ts'
-import { type PageWords, pageWordsOnPaper } from '../messages/document.ts'
+import { paperTexts } from '../../../paper/texts.ts'
+import { type PageTexts, pageTextsOnPaper } from '../messages/document.ts'
 import type { PageOrder } from './order.ts'
 
 /** Everything that the parts of the page need. */
 interface Sheet {
   paper: Paper
   language: Language
-  words: PageWords
+  texts: PageTexts
   page: PublicMunicipality
 }
 
@@ -28,14 +29,14 @@ const small = { size: 8.5, colour: colours.dimmed } as const
 const scoreSource = 'SPGG/DEE'
 
 export function drawPage({ language, issued, address, page }: PageOrder): Promise<Buffer> {
-  const words = pageWordsOnPaper[language]
-  const { brand } = paperWords[language]
+  const texts = pageTextsOnPaper[language]
+  const { brand } = paperTexts[language]
   const name = page.municipioJunta.nomeCompleto
-  const paper = openPaper(language, `${words.kind}: ${name}`, issued)
+  const paper = openPaper(language, `${texts.kind}: ${name}`, issued)
   drawLetterhead(paper, language, issued)
-  paragraph(paper, words.kind, { strong: true, colour: colours.dimmed })
+  paragraph(paper, texts.kind, { strong: true, colour: colours.dimmed })
   paragraph(paper, name, { kind: 'H1', strong: true, size: 17 })
-  const sheet = { paper, language, words, page }
+  const sheet = { paper, language, texts, page }
   drawAbout(sheet)
   drawFigures(sheet)
   drawCompanies(sheet)
@@ -43,14 +44,14 @@ export function drawPage({ language, issued, address, page }: PageOrder): Promis
   drawIncentives(sheet)
   drawDistricts(sheet)
   paper.y += 12
-  paragraph(paper, `${words.online} ${address}`, small)
+  paragraph(paper, `${texts.online} ${address}`, small)
   return closePaper(paper, language, [brand, name, formatInstant(language, issued)].join(' · '))
 }
 
 const tagWhereOther = (language: Language, writtenIn: Language | null) =>
   writtenIn && writtenIn !== language ? languageTags[writtenIn] : undefined
-const markOf = ({ language, words }: Sheet, writtenIn: Language | null) =>
-  writtenIn && writtenIn !== language ? ` (${words.writtenIn[writtenIn]})` : ''
+const markOf = ({ language, texts }: Sheet, writtenIn: Language | null) =>
+  writtenIn && writtenIn !== language ? ` (${texts.writtenIn[writtenIn]})` : ''
 
 /** A text that somebody has written; one in another language says so, as on the screen. */
 function written(sheet: Sheet, text: string, writtenIn: Language | null): void {
@@ -70,21 +71,21 @@ function title(sheet: Sheet, text: string, writtenIn: Language | null): void {
 }
 
 function drawAbout(sheet: Sheet): void {
-  const { paper, words, page } = sheet
+  const { paper, texts, page } = sheet
   const { descricao, idioma, email, telefone } = page
-  heading(paper, words.about)
+  heading(paper, texts.about)
   if (descricao) written(sheet, descricao, idioma.descricao)
-  else paragraph(paper, words.noDescription)
+  else paragraph(paper, texts.noDescription)
   paper.y += 4
   for (const [name, field] of [
-    [words.secretariat, 'nomeSecretaria'],
-    [words.sector, 'nomeSetorDesenvolvimentoEconomico'],
+    [texts.secretariat, 'nomeSecretaria'],
+    [texts.sector, 'nomeSetorDesenvolvimentoEconomico'],
   ] as const) {
     const text = page[field]
-    line(paper, name, text ? `${text}${markOf(sheet, idioma[field])}` : words.none)
+    line(paper, name, text ? `${text}${markOf(sheet, idioma[field])}` : texts.none)
   }
-  line(paper, words.email, email ?? words.none)
-  line(paper, words.phone, telefone?.numeroFormatadoComMascara ?? words.none)
+  line(paper, texts.email, email ?? texts.none)
+  line(paper, texts.phone, telefone?.numeroFormatadoComMascara ?? texts.none)
 }
 
 const numberOf = (language: Language, value: number, digits = 0) =>
@@ -95,79 +96,79 @@ const numberOf = (language: Language, value: number, digits = 0) =>
 const moneyOf = (language: Language, value: number) =>
   new Intl.NumberFormat(languageTags[language], { style: 'currency', currency: 'BRL' }).format(value)
 
-function drawFigures({ paper, language, words, page }: Sheet): void {
+function drawFigures({ paper, language, texts, page }: Sheet): void {
   const { populacao, pib, pontuacaoIntegrar } = page
-  heading(paper, words.figures)
+  heading(paper, texts.figures)
   const figure = (name: string, value: string | null, source: string | null, year: number | null) => {
     const from = [source, year].filter(Boolean).join(', ')
-    line(paper, name, value === null ? words.notKnown : from ? `${value} (${words.source(from)})` : value)
+    line(paper, name, value === null ? texts.notKnown : from ? `${value} (${texts.source(from)})` : value)
   }
   figure(
-    words.population,
-    populacao === null ? null : words.inhabitants(numberOf(language, populacao)),
+    texts.population,
+    populacao === null ? null : texts.inhabitants(numberOf(language, populacao)),
     page.fontePopulacao,
     page.anoPopulacao,
   )
-  figure(words.gdp, pib === null ? null : moneyOf(language, pib), page.fontePib, page.anoPib)
+  figure(texts.gdp, pib === null ? null : moneyOf(language, pib), page.fontePib, page.anoPib)
   figure(
-    words.score,
+    texts.score,
     pontuacaoIntegrar === null ? null : numberOf(language, pontuacaoIntegrar * 100, 2),
     page.fontePontuacaoIntegrar ?? scoreSource,
     page.anoPontuacaoIntegrar,
   )
 }
 
-function drawCompanies({ paper, language, words, page }: Sheet): void {
-  heading(paper, words.companies)
+function drawCompanies({ paper, language, texts, page }: Sheet): void {
+  heading(paper, texts.companies)
   if (page.dataEmpresas === null) {
-    paragraph(paper, words.notCounted)
+    paragraph(paper, texts.notCounted)
     return
   }
   const { numeroEmpresas: all, numeroEmpresasIndustria: industry } = page
   const { numeroEmpresasComercio: commerce, numeroEmpresasServico: services } = page
   const share = (count: number) => (all > 0 ? ` (${numberOf(language, (count / all) * 100, 2)} %)` : '')
-  line(paper, words.total, numberOf(language, all))
+  line(paper, texts.total, numberOf(language, all))
   for (const [name, count] of [
-    [words.industry, industry],
-    [words.commerce, commerce],
-    [words.services, services],
-    [words.others, Math.max(0, all - industry - commerce - services)],
+    [texts.industry, industry],
+    [texts.commerce, commerce],
+    [texts.services, services],
+    [texts.others, Math.max(0, all - industry - commerce - services)],
   ] as const)
     line(paper, name, `${numberOf(language, count)}${share(count)}`)
-  line(paper, words.opened, numberOf(language, page.numeroEmpresasAbertasUltimosCincoAnos))
-  line(paper, words.closed, numberOf(language, page.numeroEmpresasFechadasUltimosCincoAnos))
+  line(paper, texts.opened, numberOf(language, page.numeroEmpresasAbertasUltimosCincoAnos))
+  line(paper, texts.closed, numberOf(language, page.numeroEmpresasFechadasUltimosCincoAnos))
   const popular = (kind: string, activities: PopularActivity[]) => {
     if (activities.length === 0) return
     paper.y += 4
-    paragraph(paper, words.popular(kind), { ...small, kind: 'H3', strong: true })
+    paragraph(paper, texts.popular(kind), { ...small, kind: 'H3', strong: true })
     for (const { atividadeEconomicaVO, numeroEmpresas } of activities)
       paragraph(paper, `${activityOf(atividadeEconomicaVO)}: ${numberOf(language, numeroEmpresas)}`, {
         lang: tagWhereOther(language, 'pt'),
       })
   }
-  popular(words.industry, page.cnaesIndustria)
-  popular(words.commerce, page.cnaesComercio)
-  popular(words.services, page.cnaesServico)
+  popular(texts.industry, page.cnaesIndustria)
+  popular(texts.commerce, page.cnaesComercio)
+  popular(texts.services, page.cnaesServico)
   paper.y += 4
-  paragraph(paper, words.countedOn(formatDay(language, page.dataEmpresas)), small)
+  paragraph(paper, texts.countedOn(formatDay(language, page.dataEmpresas)), small)
 }
 
 const activityOf = ({ cnae, descricao }: { cnae: string; descricao: string }) =>
   `${cnae.replace(/^(\d{4})(\d)(\d{2})$/, '$1-$2/$3')} ${descricao}`
 
 function drawInvestments(sheet: Sheet): void {
-  const { paper, language, words, page } = sheet
-  heading(paper, words.investments)
-  if (page.investimentos.length === 0) paragraph(paper, words.noInvestments)
+  const { paper, language, texts, page } = sheet
+  heading(paper, texts.investments)
+  if (page.investimentos.length === 0) paragraph(paper, texts.noInvestments)
   for (const one of page.investimentos) {
     title(sheet, one.titulo, one.idioma.titulo)
     written(sheet, one.descricao, one.idioma.descricao)
-    line(paper, words.value, moneyOf(language, one.valor))
-    line(paper, words.date, formatDay(language, one.dataInvestimento))
-    line(paper, words.type, words.types[one.tipo])
-    line(paper, words.jobs, numberOf(language, one.empregos))
+    line(paper, texts.value, moneyOf(language, one.valor))
+    line(paper, texts.date, formatDay(language, one.dataInvestimento))
+    line(paper, texts.type, texts.types[one.tipo])
+    line(paper, texts.jobs, numberOf(language, one.empregos))
     if (one.cnaes.length > 0) {
-      paragraph(paper, words.activities, small)
+      paragraph(paper, texts.activities, small)
       for (const activity of one.cnaes)
         paragraph(paper, activityOf(activity), { lang: tagWhereOther(language, 'pt') })
     }
@@ -175,31 +176,31 @@ function drawInvestments(sheet: Sheet): void {
 }
 
 function drawIncentives(sheet: Sheet): void {
-  const { paper, words, page } = sheet
-  heading(paper, words.incentives)
-  if (page.beneficiosFiscais.length === 0) paragraph(paper, words.noIncentives)
+  const { paper, texts, page } = sheet
+  heading(paper, texts.incentives)
+  if (page.beneficiosFiscais.length === 0) paragraph(paper, texts.noIncentives)
   for (const { titulo, descricao, idioma, anexos } of page.beneficiosFiscais) {
     title(sheet, titulo, idioma.titulo)
     if (descricao) written(sheet, descricao, idioma.descricao)
-    if (anexos.length > 0) line(paper, words.attachments, anexos.map(({ nome }) => nome).join(', '))
+    if (anexos.length > 0) line(paper, texts.attachments, anexos.map(({ nome }) => nome).join(', '))
   }
 }
 
 function drawDistricts(sheet: Sheet): void {
-  const { paper, language, words, page } = sheet
-  heading(paper, words.districts)
-  if (page.distritos.length === 0) paragraph(paper, words.noDistricts)
+  const { paper, language, texts, page } = sheet
+  heading(paper, texts.districts)
+  if (page.distritos.length === 0) paragraph(paper, texts.noDistricts)
   for (const one of page.distritos) {
     title(sheet, one.nome, null)
-    line(paper, words.created, formatDay(language, one.dataCriacao))
+    line(paper, texts.created, formatDay(language, one.dataCriacao))
     if (one.latitude !== null && one.longitude !== null)
       line(
         paper,
-        words.position,
+        texts.position,
         `${numberOf(language, one.latitude, 5)}; ${numberOf(language, one.longitude, 5)}`,
       )
     if (one.textoLegislacaoEspecifica) {
-      paragraph(paper, words.law, small)
+      paragraph(paper, texts.law, small)
       written(sheet, one.textoLegislacaoEspecifica, one.idioma.textoLegislacaoEspecifica)
     }
   }

@@ -1,4 +1,4 @@
-import type { PublicMunicipality } from '@invest/contract/municipalities'
+import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { random } from '../../../../../embedded/src/demo/random.ts'

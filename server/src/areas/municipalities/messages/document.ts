@@ -1,8 +1,8 @@
 /** The words of a municipality's page on paper, which are those of the screen. */
 import type { Language } from '@invest/contract/language'
-import type { InvestmentType } from '@invest/contract/municipalities'
+import type { InvestmentType } from '@invest/contract/municipalities/shared'
 
-export interface PageWords {
+export interface PageTexts {
   kind: string
   writtenIn: Readonly<Record<Language, string>>
   none: string
@@ -49,7 +49,7 @@ export interface PageWords {
   online: string
 }
 
-export const pageWordsOnPaper: Readonly<Record<Language, PageWords>> = {
+export const pageTextsOnPaper: Readonly<Record<Language, PageTexts>> = {
   pt: {
     kind: 'Município',
     writtenIn: { pt: 'texto em português', en: 'texto em inglês', es: 'texto em espanhol' },

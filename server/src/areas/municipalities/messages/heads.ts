@@ -3,7 +3,7 @@ import type { InEachLanguage, Language } from '@invest/contract/language'
 
 type General = Record<'title' | 'description', InEachLanguage>
 
-export const listWords: General & Record<'heading' | 'lead', InEachLanguage> = {
+export const listTexts: General & Record<'heading' | 'lead', InEachLanguage> = {
   // As the list's screen says it.
   heading: { pt: 'Municípios', en: 'Municipalities', es: 'Municipios' },
   lead: {
@@ -23,7 +23,7 @@ export const listWords: General & Record<'heading' | 'lead', InEachLanguage> = {
   },
 }
 
-export const pageWords: General = {
+export const pageTexts: General = {
   title: { pt: 'Município', en: 'Municipality', es: 'Municipio' },
   description: {
     pt: 'Investimentos, benefícios fiscais, distritos e indicadores de um município do Rio Grande do Sul.',

@@ -1,9 +1,9 @@
 /** What chats and search engines learn of the municipalities' public pages (MUNICIPALITY-50). */
 import type { Language } from '@invest/contract/language'
 import { screens } from '@invest/contract/screens'
-import type { PageHead, ScreenHead } from '../../../http/screen-head.ts'
+import type { PageHead, ScreenHead } from '../../../http/web/screen-head.ts'
 import type { MunicipalityDeps } from '../deps.ts'
-import { describes, listWords, pageWords } from '../messages/heads.ts'
+import { describes, listTexts, pageTexts } from '../messages/heads.ts'
 import { textIn } from '../rules.ts'
 import { allCodes, presentationOf } from './repository.ts'
 
@@ -44,13 +44,13 @@ async function headOf(
 
 export function municipalityHeads(deps: HeadDeps): ScreenHead[] {
   const page: Pick<ScreenHead, 'general' | 'read'> = {
-    general: pageWords,
+    general: pageTexts,
     read: (language, code) => headOf(deps, language, code),
   }
   return [
-    { at: screens.municipalities, general: listWords },
+    { at: screens.municipalities, general: listTexts },
     { at: screens.municipality, ...page, parameters: () => allCodes(deps.db) },
-    { at: screens.framedMunicipalities, insteadOf: screens.municipalities, general: listWords },
+    { at: screens.framedMunicipalities, insteadOf: screens.municipalities, general: listTexts },
     { at: screens.framedMunicipality, insteadOf: screens.municipality, ...page },
   ]
 }

@@ -1,13 +1,15 @@
 /** Lists municipalities by a part of their name: for everybody, and for those who keep them. */
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
-import type { MunicipalityFigures, municipalities } from '@invest/contract/municipalities'
+import type { municipalities } from '@invest/contract/municipalities'
+import type { MunicipalityFigures } from '@invest/contract/municipalities/figures'
 import type { Caller } from '../../../http/caller.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { today } from '../../../ports/clock.ts'
+import { completenessOf } from '../completeness.ts'
 import type { MunicipalityDeps } from '../deps.ts'
+import { agedFigures } from '../figures/shelf-life.ts'
 import { adminReaders } from '../policy.ts'
-import { agedFigures, completenessOf } from '../rules.ts'
 import { plainFigures } from './present-figures.ts'
 import {
   allFigures,

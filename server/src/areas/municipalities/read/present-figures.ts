@@ -1,5 +1,7 @@
 /** A municipality's figures as the contract names them. */
-import type { InvestmentType, PopularActivity } from '@invest/contract/municipalities'
+
+import type { PopularActivity } from '@invest/contract/municipalities/figures'
+import type { InvestmentType } from '@invest/contract/municipalities/shared'
 import type { FiguresRow } from './repository.ts'
 
 /** Nothing is counted before the first count: the numbers are 0, and their day is null. */

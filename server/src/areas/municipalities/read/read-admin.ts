@@ -1,15 +1,15 @@
 /** A municipality as its representatives edit it, with what is missing and what is old. */
-import type { AdminMunicipality } from '@invest/contract/municipalities'
-import type { Queries } from '../../../db/database.ts'
-import type { StoredTranslations } from '../../../db/schema.ts'
+import type { AdminMunicipality } from '@invest/contract/municipalities/editing'
+import type { StoredTranslations } from '../../../db/schema/schema.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { today } from '../../../ports/clock.ts'
+import { completenessOf } from '../completeness.ts'
 import type { MunicipalityDeps } from '../deps.ts'
+import { agedFigures } from '../figures/shelf-life.ts'
 import { mayEdit, mayOpen } from '../policy.ts'
-import { agedFigures, completenessOf } from '../rules.ts'
 import { readWhole } from './read-whole.ts'
-import { keeps, nameOf, viewsOf } from './repository.ts'
+import { findAdminFacts } from './repository.ts'
 
 /** A field that nobody has translated has null in both languages. */
 const translationsOf = <const Field extends string>(stored: StoredTranslations, fields: readonly Field[]) =>
@@ -19,40 +19,23 @@ const translationsOf = <const Field extends string>(stored: StoredTranslations, 
 
 export const pageTexts = ['descricao', 'nomeSecretaria', 'nomeSetorDesenvolvimentoEconomico'] as const
 
-export async function readForKeepers(
-  deps: MunicipalityDeps,
+export async function readForRepresentatives(
+  { db, files, clock }: MunicipalityDeps,
   caller: Caller,
   code: string,
 ): Promise<AdminMunicipality> {
-  if ((await nameOf(deps.db, code)) === undefined) throw new Refusal('municipio-desconhecido')
-  if (!mayOpen(caller, await keeps(deps.db, code, caller.id))) throw new Refusal('municipio-sem-acesso')
-  return presentForKeepers(deps.db, deps, caller, code)
-}
-
-export async function presentForKeepers(
-  db: Queries,
-  { files, clock }: Omit<MunicipalityDeps, 'db'>,
-  caller: Caller,
-  code: string,
-): Promise<AdminMunicipality> {
-  const podeEditar = mayEdit(caller, await keeps(db, code, caller.id))
-  const whole = await readWhole(db, files, {
-    code,
-    signed: podeEditar,
-    // The page is kept in Portuguese.
-    language: 'pt',
-  })
+  const facts = await findAdminFacts(db, code, caller.id)
+  if (!facts) throw new Refusal('municipio-desconhecido')
+  if (!mayOpen(caller, facts.ehRepresentante)) throw new Refusal('municipio-sem-acesso')
+  const podeEditar = mayEdit(caller, facts.ehRepresentante)
+  // The page itself is in Portuguese.
+  const whole = await readWhole(db, files, { code, signed: podeEditar, language: 'pt' })
   const { page, shared, telefoneInterno, traducoes } = whole
-  const [descricao, nomeSecretaria, nomeSetorDesenvolvimentoEconomico] = [
-    page?.descricao ?? null,
-    page?.nomeSecretaria ?? null,
-    page?.nomeSetorDesenvolvimentoEconomico ?? null,
-  ]
   return {
     ...shared,
-    descricao,
-    nomeSecretaria,
-    nomeSetorDesenvolvimentoEconomico,
+    descricao: page?.descricao ?? null,
+    nomeSecretaria: page?.nomeSecretaria ?? null,
+    nomeSetorDesenvolvimentoEconomico: page?.nomeSetorDesenvolvimentoEconomico ?? null,
     telefoneInterno,
     versao: page?.versao ?? 0,
     traducoes: translationsOf(traducoes, pageTexts),
@@ -68,19 +51,8 @@ export async function presentForKeepers(
       ...one,
       traducoes: translationsOf(traducoes, ['textoLegislacaoEspecifica']),
     })),
-    ...completenessOf({
-      imagemLogo: shared.imagemLogo !== null,
-      descricao: descricao !== null,
-      nomeSecretaria: nomeSecretaria !== null,
-      nomeSetorDesenvolvimentoEconomico: nomeSetorDesenvolvimentoEconomico !== null,
-      email: shared.email !== null,
-      telefone: shared.telefone !== null,
-      telefoneInterno: telefoneInterno !== null,
-      investimentos: whole.investimentos.length > 0,
-      beneficiosFiscais: whole.beneficiosFiscais.length > 0,
-      distritos: whole.distritos.length > 0,
-    }),
-    visualizacoes: await viewsOf(db, code),
+    ...completenessOf(facts.preenchidos),
+    visualizacoes: facts.visualizacoes,
     podeEditar,
     figurasVencidas: agedFigures(shared, today(clock)),
   }

@@ -1,12 +1,12 @@
 /** A municipality's page as everybody sees it, in the reader's language where it has been translated (MUNICIPALITY-6). */
 import type { Language } from '@invest/contract/language'
-import type { ComparedMunicipality, PublicMunicipality } from '@invest/contract/municipalities'
-import type { StoredTranslations } from '../../../db/schema.ts'
+import type { ComparedMunicipality, PublicMunicipality } from '@invest/contract/municipalities/pages'
+import type { StoredTranslations } from '../../../db/schema/schema.ts'
 import type { MunicipalityDeps } from '../deps.ts'
 import { textIn } from '../rules.ts'
-import { countView, type Visitor } from '../views/count-view.ts'
+import { countView, type Visitor } from '../views/count-one-view-a-day.ts'
 import { readWhole } from './read-whole.ts'
-import { nameOf } from './repository.ts'
+import { figuresOfAll } from './repository.ts'
 
 /** The text that a reader gets, and the language that it is in. */
 function chosen(language: Language, traducoes: StoredTranslations) {
@@ -90,7 +90,9 @@ export async function comparePublicly(
   language: Language,
 ): Promise<ComparedMunicipality[]> {
   const pages: ComparedMunicipality[] = []
+  const known = await figuresOfAll(deps.db, codigos.split(','))
   for (const code of new Set(codigos.split(',')))
-    if ((await nameOf(deps.db, code)) !== undefined) pages.push(await readPublicly(deps, code, language))
+    if (known.some(({ codMunicipioRfb }) => codMunicipioRfb === code))
+      pages.push(await readPublicly(deps, code, language))
   return pages
 }

@@ -1,7 +1,7 @@
 /** Reads all of a municipality's page, with its files; the public and the admin page are made of it. */
 import type { FileItem } from '@invest/contract/fields'
 import type { Language } from '@invest/contract/language'
-import type { Queries } from '../../../db/database.ts'
+import type { Database } from '../../../db/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { presentPhone } from '../../companies/index.ts'
 import type { RecordFiles } from '../../files/index.ts'
@@ -20,33 +20,32 @@ import {
 /** Zoom of a map whose municipality has set none. */
 export const defaultZoom = 14
 
-/** `signed`: addresses of files for those who keep the page. */
+/** Reads over several connections at once, so `db` is no transaction. `signed`: addresses of files for representatives. */
 export async function readWhole(
-  db: Queries,
+  db: Database,
   files: RecordFiles,
   { code, signed, language }: { code: string; signed: boolean; language: Language },
 ) {
-  const figures = await figuresOf(db, code)
+  const [figures, page, investments, incentives, districts] = await Promise.all([
+    figuresOf(db, code),
+    findPage(db, code),
+    investmentsOf(db, code),
+    incentivesOf(db, code),
+    districtsOf(db, code),
+  ])
   if (!figures) throw new Refusal('municipio-desconhecido')
-  const [page, investments, incentives, districts] = [
-    await findPage(db, code),
-    await investmentsOf(db, code),
-    await incentivesOf(db, code),
-    await districtsOf(db, code),
-  ]
   const phones = [page?.telefone, page?.telefoneInterno].flatMap((phone) => phone ?? [])
-  const countries = await countriesWith(db, [...new Set(phones.map(({ codigoPais }) => codigoPais))])
-  const names = await activityNames(
-    db,
-    [...popularCodes(figures), ...investments.flatMap((one) => one.cnaes)],
-    language,
-  )
   const fileIds = [
     page?.imagemLogoId,
     ...incentives.flatMap((one) => one.arquivoIds),
     ...districts.map((one) => one.imagemId),
   ].flatMap((id) => id ?? [])
-  const items = new Map((await files.present(db, fileIds, signed)).map((item) => [item.id, item]))
+  const [countries, names, shownFiles] = await Promise.all([
+    countriesWith(db, [...new Set(phones.map(({ codigoPais }) => codigoPais))]),
+    activityNames(db, [...popularCodes(figures), ...investments.flatMap((one) => one.cnaes)], language),
+    files.present(db, fileIds, signed),
+  ])
+  const items = new Map(shownFiles.map((item) => [item.id, item]))
   const fileOf = (id: string | null | undefined): FileItem | null => (id ? (items.get(id) ?? null) : null)
   const phone = (stored: typeof page extends undefined ? never : NonNullable<typeof page>['telefone']) => {
     const shown = presentPhone(stored, countries)

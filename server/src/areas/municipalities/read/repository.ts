@@ -1,10 +1,10 @@
 /** Reads municipalities with their figures, pages and items. */
 import type { Language } from '@invest/contract/language'
 import { homeState } from '@invest/contract/limits'
-import type { ProfilePart } from '@invest/contract/municipalities'
+import type { ProfilePart } from '@invest/contract/municipalities/editing'
 import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
-import type { Schema, StoredPopularActivities } from '../../../db/schema.ts'
+import type { Schema, StoredPopularActivities } from '../../../db/schema/schema.ts'
 import type { RowRange } from '../../../http/page.ts'
 import { activityName } from '../../reference/index.ts'
 
@@ -21,6 +21,9 @@ export interface ListedMunicipality {
 
 const inState = sql`m.sigla_uf = ${homeState}`
 const named = (nome: string) => sql`strpos(m.chave_nome, public.search_key(${nome})) > 0`
+
+const isRepresentedBy = (userId: string | null) => sql`EXISTS (SELECT FROM municipio_usuario u
+  WHERE u.cod_municipio_rfb = m.cod_municipio_rfb AND u.usuario_id = ${userId}::uuid)`
 
 /** An item that is there counts, whatever it says (MUNICIPALITY-8). */
 const filledParts = sql`json_build_object(
@@ -41,8 +44,7 @@ export async function listedMunicipalities(
     SELECT m.cod_municipio_rfb, m.nome_completo, p.imagem_logo_id, ${filledParts} AS preenchidos,
       (SELECT count(*)::int FROM municipio_usuario u JOIN usuario pessoa ON pessoa.id = u.usuario_id
         WHERE u.cod_municipio_rfb = m.cod_municipio_rfb AND pessoa.excluido_em IS NULL) AS numero_usuarios,
-      EXISTS (SELECT FROM municipio_usuario u
-        WHERE u.cod_municipio_rfb = m.cod_municipio_rfb AND u.usuario_id = ${callerId}::uuid) AS usuario_possui_acesso
+      ${isRepresentedBy(callerId)} AS usuario_possui_acesso
     FROM municipio m LEFT JOIN municipio_perfil p USING (cod_municipio_rfb)
     WHERE ${inState} AND ${named(nome)}
     ORDER BY m.chave_nome ${sql.raw(range.direction)}, m.cod_municipio_rfb
@@ -113,15 +115,27 @@ export async function figuresOf(db: Queries, code: string): Promise<FiguresRow |
   return rows[0]
 }
 
-/** The name of a municipality of the state; undefined where there is none with the code. */
-export async function nameOf(db: Queries, code: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('municipio')
-    .select('nomeCompleto')
-    .where('codMunicipioRfb', '=', code)
-    .where('siglaUf', '=', homeState)
-    .executeTakeFirst()
-  return row?.nomeCompleto
+/** What a call of the administration begins with: whether there is such a municipality of the state, and who asks. */
+export interface AdminFacts {
+  nomeCompleto: string
+  ehRepresentante: boolean
+  preenchidos: Filled
+  visualizacoes: number
+}
+
+/** Undefined where the state has no municipality with the code. */
+export async function findAdminFacts(
+  db: Queries,
+  code: string,
+  userId: string,
+): Promise<AdminFacts | undefined> {
+  const { rows } = await sql<AdminFacts>`
+    SELECT m.nome_completo, ${isRepresentedBy(userId)} AS eh_representante, ${filledParts} AS preenchidos,
+      coalesce(v.total, 0)::int AS visualizacoes
+    FROM municipio m LEFT JOIN municipio_perfil p USING (cod_municipio_rfb)
+      LEFT JOIN municipio_visualizacoes v USING (cod_municipio_rfb)
+    WHERE ${inState} AND m.cod_municipio_rfb = ${code}`.execute(db)
+  return rows[0]
 }
 
 export type PageRow = Selectable<Schema['municipioPerfil']>
@@ -181,26 +195,6 @@ export async function countriesWith(db: Queries, callingCodes: string[]) {
     .orderBy('sigla')
     .execute()
   return rows.flatMap((row) => (row.codigoTelefone ? [{ ...row, codigoTelefone: row.codigoTelefone }] : []))
-}
-
-export async function viewsOf(db: Queries, code: string): Promise<number> {
-  const row = await db
-    .selectFrom('municipioVisualizacoes')
-    .select('total')
-    .where('codMunicipioRfb', '=', code)
-    .executeTakeFirst()
-  return Number(row?.total ?? 0)
-}
-
-/** Whether somebody is one of a municipality's people. */
-export async function keeps(db: Queries, code: string, usuarioId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('municipioUsuario')
-    .select('usuarioId')
-    .where('codMunicipioRfb', '=', code)
-    .where('usuarioId', '=', usuarioId)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** What links to a municipality's page show; undefined where there is none of the state with the code. */

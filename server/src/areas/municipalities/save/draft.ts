@@ -1,10 +1,11 @@
 /** A municipality's page as it will be after a save, and the rules that it keeps (MUNICIPALITY-5, MUNICIPALITY-9, MUNICIPALITY-10). Pure. */
-import { isEmail } from '@invest/contract/email'
-import { brazilCallingCode, stateBounds } from '@invest/contract/limits'
-import type { MunicipalityBody } from '@invest/contract/municipalities'
-import { isPhone } from '@invest/contract/phone'
-import type { StoredPhone, StoredTranslations } from '../../../db/schema.ts'
-import { type FieldProblem, Refusal } from '../../../http/refusal.ts'
+
+import type { MunicipalityBody } from '@invest/contract/municipalities/editing'
+import { isEmail } from '@invest/contract/rules/email'
+import { phoneProblem } from '@invest/contract/rules/phone'
+import { positionProblems } from '@invest/contract/rules/position'
+import type { StoredPhone, StoredTranslations } from '../../../db/schema/schema.ts'
+import { type FieldProblem, refuseProblems } from '../../../http/refusal.ts'
 import { phoneFrom } from '../../companies/index.ts'
 import { defaultZoom } from '../read/read-whole.ts'
 
@@ -112,56 +113,31 @@ export function draftFrom(body: MunicipalityBody, items: PlacedItems) {
 }
 export type MunicipalityDraft = ReturnType<typeof draftFrom>
 
-interface Position {
-  latitude: number | null
-  longitude: number | null
-}
-/** Both coordinates or neither, within the state. `prefix` is the item's place with a dot, or nothing. */
-function positionProblems({ latitude, longitude }: Position, prefix = ''): Problems {
-  if ((latitude === null) !== (longitude === null)) {
-    const missing = latitude === null ? 'latitude' : 'longitude'
-    return { [`${prefix}${missing}`]: { key: 'coordenadas-incompletas' } }
-  }
-  const problems: Problems = {}
-  const { south, north, west, east } = stateBounds
-  const isOutside = (degrees: number | null, least: number, most: number) =>
-    degrees !== null && (degrees < least || degrees > most)
-  if (isOutside(latitude, south, north)) problems[`${prefix}latitude`] = { key: 'posicao-fora-do-estado' }
-  if (isOutside(longitude, west, east)) problems[`${prefix}longitude`] = { key: 'posicao-fora-do-estado' }
-  return problems
-}
+/** `prefix` is the item's place with a dot, or nothing. */
+const positionFields = (position: Parameters<typeof positionProblems>[0], prefix = ''): Problems =>
+  Object.fromEntries(
+    Object.entries(positionProblems(position)).map(([field, key]) => [`${prefix}${field}`, { key }]),
+  )
 
-function phoneProblems(campo: string, phone: StoredPhone | null): Problems {
-  if (!phone || isPhone(phone.codigoPais, phone.ddd ?? '', phone.numero)) return {}
-  const isBrazilian = phone.codigoPais === brazilCallingCode
-  return { [campo]: { key: isBrazilian ? 'telefone-invalido' : 'telefone-estrangeiro-invalido' } }
+function phoneField(campo: string, phone: StoredPhone | null): Problems {
+  const key = phone && phoneProblem(phone)
+  return key ? { [campo]: { key } } : {}
 }
-
-/** The database has no year 0, which the form of a date allows. */
-const dateProblems = (campo: string, date: string): Problems =>
-  date.startsWith('0000') ? { [campo]: { key: 'formato-invalido' } } : {}
 
 /** Refuses a draft that breaks a rule, and names every field at once. */
 export function checkDraft(draft: MunicipalityDraft, knownActivities: ReadonlySet<string>): void {
   const { page, investimentos, beneficiosFiscais, distritos } = draft
   const campos: Problems = {
-    ...positionProblems(page),
+    ...positionFields(page),
     ...(page.email && !isEmail(page.email) && { email: { key: 'email-invalido' } }),
-    ...phoneProblems('telefone', page.telefone),
-    ...phoneProblems('telefoneInterno', page.telefoneInterno),
+    ...phoneField('telefone', page.telefone),
+    ...phoneField('telefoneInterno', page.telefoneInterno),
   }
-  for (const { campo, cnaes, dataInvestimento } of investimentos) {
+  for (const { campo, cnaes } of investimentos)
     if (!cnaes.every((cnae) => knownActivities.has(cnae)))
       campos[`${campo}.cnaes`] = { key: 'atividade-desconhecida' }
-    Object.assign(campos, dateProblems(`${campo}.dataInvestimento`, dataInvestimento))
-  }
   for (const { campo, descricao, temAnexo } of beneficiosFiscais)
     if (descricao === null && !temAnexo) campos[`${campo}.descricao`] = { key: 'descricao-ou-anexo' }
-  for (const { campo, dataCriacao, ...position } of distritos)
-    Object.assign(
-      campos,
-      dateProblems(`${campo}.dataCriacao`, dataCriacao),
-      positionProblems(position, `${campo}.`),
-    )
-  if (Object.keys(campos).length > 0) throw new Refusal('dados-invalidos', { campos })
+  for (const { campo, ...position } of distritos) Object.assign(campos, positionFields(position, `${campo}.`))
+  refuseProblems(campos)
 }

@@ -2,22 +2,22 @@
  * A representative saves a municipality whole, in one transaction. A save over a version that they have not seen is
  * refused with the page as it is now (MUNICIPALITY-12, MUNICIPALITY-15).
  */
-import type { AdminMunicipality, MunicipalityBody } from '@invest/contract/municipalities'
+import type { AdminMunicipality, MunicipalityBody } from '@invest/contract/municipalities/editing'
 import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { type FieldProblem, Refusal } from '../../../http/refusal.ts'
+import { type FieldProblem, Refusal, refuseProblems } from '../../../http/refusal.ts'
 import { claimFiles, type NamedFile } from '../../files/index.ts'
 import type { MunicipalityDeps } from '../deps.ts'
-import { presentForKeepers } from '../read/read-admin.ts'
-import { keeps, nameOf } from '../read/repository.ts'
-import { savingFiles } from './body-files.ts'
+import { readForRepresentatives } from '../read/read-admin.ts'
+import { findAdminFacts } from '../read/repository.ts'
+import { sentFiles } from './body-files.ts'
 import { checkDraft, draftFrom, itemsOf, type MunicipalityDraft } from './draft.ts'
 import {
   type ItemsBefore,
   itemsBefore,
   knownActivities,
-  lockKeeper,
   lockPage,
+  lockRepresentative,
   replaceDistricts,
   replaceIncentives,
   replaceInvestments,
@@ -80,19 +80,27 @@ export async function saveMunicipality(
 ): Promise<AdminMunicipality> {
   const { db, files, clock } = deps
   const code = body.municipioJunta.codMunicipioRfb
-  if ((await nameOf(db, code)) === undefined) throw new Refusal('municipio-desconhecido')
-  // Checked before files are stored, and again inside the transaction.
-  if (!(await keeps(db, code, caller.id))) throw new Refusal('municipio-sem-acesso')
+  // Checked before files are stored, and held inside the transaction.
+  const facts = await findAdminFacts(db, code, caller.id)
+  if (!facts) throw new Refusal('municipio-desconhecido')
+  if (!facts.ehRepresentante) throw new Refusal('municipio-sem-acesso')
   const items = itemsOf(body)
   const draft = draftFrom(body, items)
-  await savingFiles(files, { body, items }, { userId: caller.id, gone }, (named) =>
-    db.transaction().execute(async (tx) => {
-      if (!(await lockKeeper(tx, code, caller.id))) throw new Refusal('municipio-sem-acesso')
-      const page = await lockPage(tx, code)
-      if (typeof body.versao === 'number' && body.versao !== page.versao)
-        throw new Refusal('versao-desatualizada', { atual: await presentForKeepers(tx, deps, caller, code) })
-      await write(tx, { code, draft, named, caller, now: clock.now() }, page)
-    }),
-  )
-  return presentForKeepers(db, deps, caller, code)
+  try {
+    await files.saveWith(sentFiles(body, items), { userId: caller.id, gone }, async (named, problems) => {
+      refuseProblems(problems)
+      await db.transaction().execute(async (tx) => {
+        if (!(await lockRepresentative(tx, code, caller.id))) throw new Refusal('municipio-sem-acesso')
+        const page = await lockPage(tx, code)
+        if (typeof body.versao === 'number' && body.versao !== page.versao)
+          throw new Refusal('versao-desatualizada')
+        await write(tx, { code, draft, named, caller, now: clock.now() }, page)
+      })
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.codigo !== 'versao-desatualizada') throw error
+    // The page as it is now takes several connections to read, so the transaction has let go of its own before.
+    throw new Refusal(error.codigo, { atual: await readForRepresentatives(deps, caller, code) })
+  }
+  return readForRepresentatives(deps, caller, code)
 }

@@ -22,7 +22,7 @@ export async function lockPage(tx: Tx, codMunicipioRfb: string) {
 }
 
 /** Holds the caller's access until the transaction ends, so that nobody takes it away in between. */
-export async function lockKeeper(tx: Tx, code: string, usuarioId: string): Promise<boolean> {
+export async function lockRepresentative(tx: Tx, code: string, usuarioId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('municipioUsuario')
     .select('usuarioId')

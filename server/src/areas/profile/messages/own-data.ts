@@ -72,7 +72,7 @@ type Named =
   | 'FICHA'
   | 'RELATORIO'
 
-interface OwnDataWords {
+interface OwnDataTexts {
   titles: Record<Section, string>
   labels: Record<Label, string>
   values: Record<Named, string>
@@ -83,7 +83,7 @@ interface OwnDataWords {
   file: string
 }
 
-export const ownDataWords: Record<Language, OwnDataWords> = {
+export const ownDataTexts: Record<Language, OwnDataTexts> = {
   pt: {
     titles: {
       pessoa: 'Dados pessoais',
@@ -233,7 +233,7 @@ export const ownDataWords: Record<Language, OwnDataWords> = {
       reservas: 'The history of public financing proves who reserved and granted the credit.',
       selos: 'The acceptance of the terms proves who is responsible for joining the seal.',
       consultas: 'A company has the right to know who has read its data.',
-      administracao: 'The record of administrative changes proves who gave and who received access.',
+      administracao: 'The audit log proves who gave and who received access.',
     },
     yes: 'Yes',
     no: 'No',

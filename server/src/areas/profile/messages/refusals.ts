@@ -12,8 +12,8 @@ export const refusalTexts: RefusalTextsOf<typeof profileArea> = {
 
 export const fieldTexts: FieldTextsOf<typeof profileArea> = {
   'email-de-outra-conta': {
-    pt: 'Este não é o e-mail da sua conta',
-    en: 'This is not the e-mail of your account',
-    es: 'Este no es el correo de su cuenta',
+    pt: 'Este não é o e-mail da sua conta.',
+    en: 'This is not the e-mail of your account.',
+    es: 'Este no es el correo de su cuenta.',
   },
 }

@@ -6,7 +6,7 @@ import type { Language } from '@invest/contract/language'
 import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
-import { keepAnAdministrator, recordChange } from '../../access/index.ts'
+import { keepAnAdministrator, writeAuditEntry } from '../../access/index.ts'
 import { askAccounts, forgetCodes } from '../../accounts/index.ts'
 import { contactMailsOf } from '../../districts/index.ts'
 import type { RecordFiles } from '../../files/index.ts'
@@ -14,7 +14,13 @@ import { claimFiles } from '../../files/index.ts'
 import { erasedSubject } from '../../identity/index.ts'
 import { forgetMailOf, forgetMailTo } from '../../mail/index.ts'
 import { findUser, lockUser, type UserRow } from '../repository.ts'
-import { blankUser, deleteMarks, hasReservation, ownUploads, unnameUploads } from './erase-repository.ts'
+import {
+  blankUser,
+  deleteFavouritesAndHidden,
+  hasReservation,
+  ownUploads,
+  unnameUploads,
+} from './erase-repository.ts'
 import { keptOf } from './read-own-data.ts'
 
 interface EraseDeps extends Pick<AreaDeps, 'db' | 'clock' | 'accounts' | 'secret'> {
@@ -44,7 +50,7 @@ export async function eraseData(
     if (await hasReservation(tx, id)) throw new Refusal('reserva-em-vigor')
 
     const kept = await keptOf(tx, id, language)
-    await deleteMarks(tx, id)
+    await deleteFavouritesAndHidden(tx, id)
     await blankUser(tx, id, { sub: erasedSubject(sub), keepName: kept.length > 0, now })
     const previousIds = user.imagemPerfilId ? [user.imagemPerfilId] : []
     await claimFiles(tx, { owner: { tipo: 'usuario', id }, files: [], previousIds, userId: id, now })
@@ -53,14 +59,7 @@ export async function eraseData(
     await forgetCodes(tx, deps, user.email)
     await forgetMailTo(tx, user.email)
     await forgetMailOf(tx, contactMailsOf(id))
-    const change = {
-      acao: 'PESSOA_EXCLUIDA',
-      quem: id,
-      alvo: { usuarioId: id },
-      antes: null,
-      depois: null,
-    } as const
-    await recordChange(tx, change, now)
+    await writeAuditEntry(tx, now, { acao: 'PESSOA_EXCLUIDA', quem: id, alvo: { usuarioId: id } })
     // Last of all: while the provider is away nothing is erased. Without the adapter the portal has made no account.
     if (deps.accounts) await askAccounts(deps, (accounts) => accounts.remove(sub))
     return { mantido: kept, uploads: [...previousIds, ...unclaimed] }

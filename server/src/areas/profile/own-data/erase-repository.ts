@@ -24,7 +24,7 @@ const ofPerson = [
 ] as const
 
 /** What says something of the person and of nobody else. Changes of lots stay, without their name. */
-export async function deleteMarks(tx: Tx, id: string): Promise<void> {
+export async function deleteFavouritesAndHidden(tx: Tx, id: string): Promise<void> {
   for (const table of ofPerson) await tx.deleteFrom(table).where('usuarioId', '=', id).execute()
   await tx.updateTable('loteHistorico').set({ usuarioId: null }).where('usuarioId', '=', id).execute()
 }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { today } from '../../../ports/clock.ts'
-import { ownDataWords } from '../messages/own-data.ts'
+import { ownDataTexts } from '../messages/own-data.ts'
 import { readOwnData } from './read-own-data.ts'
 
 export async function exportOwnData(
@@ -13,7 +13,7 @@ export async function exportOwnData(
   { reply, language }: { reply: FastifyReply; language: Language },
 ): Promise<FastifyReply> {
   const data = await readOwnData(deps, caller, language, { whole: true })
-  const name = `${ownDataWords[language].file}-${today(deps.clock)}.json`
+  const name = `${ownDataTexts[language].file}-${today(deps.clock)}.json`
   return reply
     .type('application/json; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)

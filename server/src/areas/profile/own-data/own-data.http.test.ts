@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsPortal, createAccountsPortal } from '../../../../test/accounts.ts'
-import { act, addEligible, bankA, join } from '../../../../test/banks.ts'
+import { act, addEligible, bankA } from '../../../../test/banks.ts'
 import { addLot, drawDistrict } from '../../../../test/districts.ts'
 import { upload } from '../../../../test/files.ts'
+import { join } from '../../../../test/groups.ts'
 import { investor, type Person, socia, socio } from '../../../../test/portal.ts'
 import { addRegisteredCompany } from '../../../../test/seals.ts'
 
@@ -347,7 +348,7 @@ describe('an erasure', () => {
     const answer = await erase(socio, 'other@exemplo.test')
     expect([answer.statusCode, answer.json().campos]).toEqual([
       422,
-      { email: 'This is not the e-mail of your account' },
+      { email: 'This is not the e-mail of your account.' },
     ])
   })
 

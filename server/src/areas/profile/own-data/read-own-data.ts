@@ -1,9 +1,10 @@
 /** What the portal keeps of the caller, in words (ACCOUNT-14). */
-import { formatCnpj } from '@invest/contract/cnpj'
-import { formatCpf } from '@invest/contract/cpf'
+
 import { type Language, languageTags } from '@invest/contract/language'
 import { stateTimeZone } from '@invest/contract/limits'
 import type { OwnData } from '@invest/contract/profile'
+import { formatCnpj } from '@invest/contract/rules/cnpj'
+import { formatCpf } from '@invest/contract/rules/cpf'
 import type { AreaDeps } from '../../../area.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -11,7 +12,7 @@ import {
   type KeptSection,
   keptSections,
   type Label,
-  ownDataWords,
+  ownDataTexts,
   type Section,
   sections,
 } from '../messages/own-data.ts'
@@ -24,7 +25,7 @@ const linesOnScreen = 200
 const coded: ReadonlySet<Label> = new Set(['tipo', 'acao'])
 
 function valueIn(language: Language, label: Label, value: OwnValue): string | null {
-  const { yes, no, values } = ownDataWords[language]
+  const { yes, no, values } = ownDataTexts[language]
   if (value === null) return null
   if (typeof value === 'boolean') return value ? yes : no
   if (value instanceof Date)
@@ -76,7 +77,7 @@ const labelsOf: Record<Section, readonly Label[]> = {
 
 const lineOf = (language: Language, section: Section, row: OwnRow) =>
   labelsOf[section].map((label) => ({
-    rotulo: ownDataWords[language].labels[label],
+    rotulo: ownDataTexts[language].labels[label],
     valor: valueIn(language, label, row[label] ?? null),
   }))
 
@@ -89,7 +90,7 @@ export async function keptOf(
   id: string,
   language: Language,
 ): Promise<{ titulo: string; mantidoPor: string }[]> {
-  const { titles, reasons } = ownDataWords[language]
+  const { titles, reasons } = ownDataTexts[language]
   const kept: KeptSection[] = []
   for (const section of keptSections)
     if ((await rowsOf(db, section, { id, language, most: 1 })).length > 0) kept.push(section)
@@ -104,7 +105,7 @@ export async function readOwnData(
   language: Language,
   { whole }: { whole: boolean },
 ): Promise<OwnData> {
-  const { titles, reasons } = ownDataWords[language]
+  const { titles, reasons } = ownDataTexts[language]
   const reads = whole ? longReads : db
   const secoes: OwnData['secoes'] = []
   for (const secao of sections) {

@@ -42,7 +42,7 @@ export async function setExchangeRates(db: Database, given: GivenRates, now: Dat
     if (doubtful.length > 0 && !given.force)
       return { problems: [...doubtful, 'Use --force if this is what you mean.'] }
     await saveRates(tx, rates)
-    return { set: rates.map((rate) => told(rate, stored.get(rate.moeda))) }
+    return { set: rates.map((rate) => describeRate(rate, stored.get(rate.moeda))) }
   })
 }
 
@@ -81,5 +81,5 @@ const shown = ({ reaisPorUnidade, data }: StoredRate) =>
     .toFixed(6)
     .replace(/0{1,2}$/, '')} of ${data}`
 
-const told = (rate: StoredRate, before: StoredRate | undefined) =>
+const describeRate = (rate: StoredRate, before: StoredRate | undefined) =>
   `1 ${rate.moeda} = R$ ${shown(rate)} (${before ? `before: ${shown(before)}` : 'there was none before'}).`

@@ -1,5 +1,5 @@
 /** Turns the text of one line into fields, and fields into values that COPY takes (REGISTRY-13). */
-import { isCpf, withoutTrailingCpf } from '@invest/contract/cpf'
+import { isCpf, withoutTrailingCpf } from '@invest/contract/rules/cpf'
 import { parse } from 'csv-parse/sync'
 
 /** COPY's text for NULL. */

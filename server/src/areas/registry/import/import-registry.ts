@@ -25,7 +25,7 @@ import {
   tryLock,
 } from './load.sql.ts'
 import { readFile } from './read-file.ts'
-import { clearAfterSwap, sizeOfRegistry, swap } from './swap.sql.ts'
+import { clearAfterSwap, sizeOfRegistry, swap } from './swap-registry.sql.ts'
 
 export interface ImportOptions {
   folder: string

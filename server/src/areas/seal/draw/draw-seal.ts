@@ -2,8 +2,9 @@
  * Draws the seal as SVG, for the screen, the SVG file and the PNG. It has no font, script or outside reference
  * (SEAL-31).
  */
-import { formatCnpj } from '@invest/contract/cnpj'
-import { teal } from '@invest/contract/palette'
+
+import { teal } from '@invest/contract/look/palette'
+import { formatCnpj } from '@invest/contract/rules/cnpj'
 import escapeHtml from 'escape-html'
 import qrcode from 'qrcode-generator'
 import { stateBox, statePath } from '../../../brand/state-outline.ts'

@@ -1,24 +1,25 @@
-import { administration, type Group } from '@invest/contract/administration'
+import { administration } from '@invest/contract/administration'
+import type { Group } from '@invest/contract/administration/groups'
 import { MultiSelect, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { useTellChange } from '../../../lib/tell-change.ts'
-import { showError } from '../../../ui/alert-dialog.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { focusAfter } from '../../../ui/focus-after.ts'
-import { notify } from '../../../ui/notify.ts'
+import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
+import { call } from '../../../lib/api/api.ts'
+import { showError } from '../../../ui/dialogs/alert-dialog.ts'
+import { focusAfter } from '../../../ui/dialogs/focus-after.ts'
+import { notify } from '../../../ui/dialogs/notify.ts'
+import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { keysOf } from '../administration-keys.ts'
 import { applicationsQuery } from '../administration-queries.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import classes from './groups.module.css'
 import { inBatches } from './in-batches.ts'
 
 /** Chooses an application, then permissions of it that the group does not have, and adds them. */
 export function AddPermissions({ group }: { group: Group }) {
-  const { t } = useWords()
-  const tellChange = useTellChange()
+  const { t } = useTexts()
+  const announceChange = useAnnounceChange()
   const id = useId()
   const [application, setApplication] = useState('')
   const [chosen, setChosen] = useState<string[]>([])
@@ -45,7 +46,7 @@ export function AddPermissions({ group }: { group: Group }) {
     },
     onError: (error) => showError(error, t('group.addFailed')),
     onSettled: async () => {
-      await tellChange('rights-changed')
+      await announceChange('rights-changed')
       // The button is disabled once nothing is chosen.
       focusAfter(`[id="${id}"]`)
     },
@@ -103,7 +104,7 @@ export function AddPermissions({ group }: { group: Group }) {
           return (
             <span className={classes.option}>
               <span className={classes.code}>{option.label}</span>
-              {description && <span className={classes.optionText}>{description}</span>}
+              {description && <span className="small">{description}</span>}
             </span>
           )
         }}

@@ -1,28 +1,25 @@
 /** Who is in a group; they are taken out here and put in on their own screens. */
-import { administration, type Group, type Member } from '@invest/contract/administration'
-import { formatCpf } from '@invest/contract/cpf'
-import { limits } from '@invest/contract/limits'
+import { administration } from '@invest/contract/administration'
+import type { Group, Member } from '@invest/contract/administration/groups'
+import { formatCpf } from '@invest/contract/rules/cpf'
 import { screens } from '@invest/contract/screens'
 import { IconLock, IconUsers } from '@tabler/icons-react'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { useTellChange } from '../../../lib/tell-change.ts'
-import { useViewer } from '../../../lib/use-viewer.ts'
-import { showError } from '../../../ui/alert-dialog.ts'
-import { confirm } from '../../../ui/confirm.ts'
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
-import { LocaleLink } from '../../../ui/locale-link.tsx'
-import { notify } from '../../../ui/notify.ts'
-import { type Column, PagedTable } from '../../../ui/paged-table.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { useViewer } from '../../../lib/session/use-viewer.ts'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import { FoundTable } from '../../../ui/tables/found-table.tsx'
+import type { Column } from '../../../ui/tables/paged-table.tsx'
+import rows from '../../../ui/tables/rows.module.css'
+import { useRemoval } from '../../../ui/tables/use-removal.tsx'
 import classes from '../administration.module.css'
 import { keysOf } from '../administration-keys.ts'
-import { focusRemoval, RemoveButton, removalIndex } from '../row-actions.tsx'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 
 export function GroupMembers({ group }: { group: Group }) {
-  const { t } = useWords()
-  const tellChange = useTellChange()
+  const { t } = useTexts()
   const managesUsers = useViewer().permissions.has('GERENCIAR_USUARIOS')
   const [page, setPage] = useState(0)
   const fixed = group.tipo === 'SISTEMA'
@@ -32,29 +29,22 @@ export function GroupMembers({ group }: { group: Group }) {
       call(administration.members, { params: { groupId: group.id }, query: { page } }, signal),
     placeholderData: keepPreviousData,
   })
-  const labelOf = ({ nome }: Member) => t('members.removeOf', { name: nome })
-  const remove = useMutation({
-    mutationFn: ({ id }: Member) =>
-      call(administration.removeMember, { params: { userId: id, groupId: group.id } }),
-    onSuccess: async (_, member) => {
-      const place = removalIndex(labelOf(member))
-      notify({ message: t('members.removed') })
-      // The page may have lost its last row.
-      if (members.data?.content.length === 1 && page > 0) setPage(page - 1)
-      await tellChange('rights-changed')
-      focusRemoval(place)
-    },
-    onError: (error) => showError(error, t('members.removeFailed')),
-  })
-  const askToRemove = async (member: Member) => {
-    const yes = await confirm({
+  const removing = useRemoval<Member>(
+    {
+      change: 'rights-changed',
+      remove: ({ id }) => call(administration.removeMember, { params: { userId: id, groupId: group.id } }),
+      stays: () => fixed,
+      labelOf: ({ nome }) => t('members.removeOf', { name: nome }),
       title: t('members.confirmRemove'),
-      text: t('members.confirmRemoveText', { name: member.nome, group: group.nomeDoGrupoDePermissoes }),
+      textOf: ({ nome }) =>
+        t('members.confirmRemoveText', { name: nome, group: group.nomeDoGrupoDePermissoes }),
       action: t('group.removeAction'),
-      danger: true,
-    })
-    if (yes) remove.mutate(member)
-  }
+      column: t('actions'),
+      removed: t('members.removed'),
+      failed: t('members.removeFailed'),
+    },
+    { rows: members.data?.content, page, onPage: setPage },
+  )
   const columns: Column<Member>[] = [
     {
       id: 'cpf',
@@ -69,7 +59,7 @@ export function GroupMembers({ group }: { group: Group }) {
       card: 'title',
       cell: ({ id, nome }) =>
         managesUsers ? (
-          <LocaleLink screen={screens.user} parameter={id} className={classes.name}>
+          <LocaleLink screen={screens.user} parameter={id} className={rows.name}>
             {nome}
           </LocaleLink>
         ) : (
@@ -77,16 +67,7 @@ export function GroupMembers({ group }: { group: Group }) {
         ),
     },
     { id: 'email', header: t('user.email'), cell: ({ email }) => email },
-    {
-      id: 'remove',
-      header: '',
-      hiddenHeader: t('actions'),
-      width: '80px',
-      align: 'right',
-      card: 'corner',
-      cell: (member) =>
-        !fixed && <RemoveButton label={labelOf(member)} onClick={() => askToRemove(member)} />,
-    },
+    removing,
   ]
   return (
     <>
@@ -96,36 +77,29 @@ export function GroupMembers({ group }: { group: Group }) {
           {t('members.ofSystemText')}
         </p>
       )}
-      {members.error && !members.data ? (
-        <ErrorState error={members.error} title={t('members.failed')} onRetry={() => members.refetch()} />
-      ) : (
-        <PagedTable
-          caption={t('members.title', { group: group.nomeDoGrupoDePermissoes })}
-          columns={columns}
-          rows={members.data?.content}
-          rowKey={({ id }) => id}
-          page={page}
-          size={limits.pageSize}
-          totalPages={members.data?.totalPages}
-          totalElements={members.data?.totalElements}
-          onPage={setPage}
-          busy={members.isPlaceholderData}
-          empty={
-            <EmptyState
-              icon={IconUsers}
-              title={t('members.none')}
-              text={t('members.noneText')}
-              action={
-                managesUsers && (
-                  <LocaleLink screen={screens.users} className={classes.name}>
-                    {t('members.toUsers')}
-                  </LocaleLink>
-                )
-              }
-            />
-          }
-        />
-      )}
+      <FoundTable
+        found={members}
+        failed={t('members.failed')}
+        caption={t('members.title', { group: group.nomeDoGrupoDePermissoes })}
+        columns={columns}
+        rowKey={({ id }) => id}
+        page={page}
+        onPage={setPage}
+        empty={
+          <EmptyState
+            icon={IconUsers}
+            title={t('members.none')}
+            text={t('members.noneText')}
+            action={
+              managesUsers && (
+                <LocaleLink screen={screens.users} className={rows.name}>
+                  {t('members.toUsers')}
+                </LocaleLink>
+              )
+            }
+          />
+        }
+      />
     </>
   )
 }

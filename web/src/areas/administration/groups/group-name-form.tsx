@@ -1,29 +1,30 @@
-import { administration, type Group } from '@invest/contract/administration'
+import { administration } from '@invest/contract/administration'
+import type { Group } from '@invest/contract/administration/groups'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
 import { TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
-import { useTellChange } from '../../../lib/tell-change.ts'
-import { showError } from '../../../ui/alert-dialog.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { confirm } from '../../../ui/confirm.ts'
-import { focusAfter } from '../../../ui/focus-after.ts'
-import { LeaveGuard } from '../../../ui/leave-guard.tsx'
-import { useGoTo } from '../../../ui/locale-link.tsx'
-import { notify } from '../../../ui/notify.ts'
+import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
+import { call } from '../../../lib/api/api.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { showError } from '../../../ui/dialogs/alert-dialog.ts'
+import { confirm } from '../../../ui/dialogs/confirm.ts'
+import { focusAfter } from '../../../ui/dialogs/focus-after.ts'
+import { notify } from '../../../ui/dialogs/notify.ts'
+import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { LeaveGuard } from '../../../ui/forms/leave-guard.tsx'
+import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import classes from '../administration.module.css'
 import { groupQuery } from '../administration-queries.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import own from './groups.module.css'
 
 export function GroupNameForm({ group }: { group: Group | undefined }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
-  const tellChange = useTellChange()
+  const announceChange = useAnnounceChange()
   const queries = useQueryClient()
   const id = useId()
   const [saved, setSaved] = useState(group?.nomeDoGrupoDePermissoes ?? '')
@@ -41,7 +42,7 @@ export function GroupNameForm({ group }: { group: Group | undefined }) {
       setSaved(answer.nomeDoGrupoDePermissoes)
       setName(answer.nomeDoGrupoDePermissoes)
       queries.setQueryData(groupQuery(answer.id).queryKey, answer)
-      await tellChange('rights-changed')
+      await announceChange('rights-changed')
       // The button is disabled now.
       if (over) return focusAfter(`[id="${id}"]`)
       await goTo(screens.saveGroup, { parameter: String(answer.id), replace: true })

@@ -1,23 +1,25 @@
 /** What a group gives: its permissions, and those of an application that can be added. */
-import { administration, type Group, type Permission } from '@invest/contract/administration'
+import { administration } from '@invest/contract/administration'
+import type { Group } from '@invest/contract/administration/groups'
+import type { Permission } from '@invest/contract/administration/permissions'
 import { limits } from '@invest/contract/limits'
 import { Checkbox } from '@mantine/core'
 import { IconKey, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { formatNumber } from '../../../lib/format.ts'
-import { useTellChange } from '../../../lib/tell-change.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
-import { showError } from '../../../ui/alert-dialog.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { confirm } from '../../../ui/confirm.ts'
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
-import { notify } from '../../../ui/notify.ts'
-import { type Column, PagedTable } from '../../../ui/paged-table.tsx'
+import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
+import { call } from '../../../lib/api/api.ts'
+import { formatNumber } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { showError } from '../../../ui/dialogs/alert-dialog.ts'
+import { confirm } from '../../../ui/dialogs/confirm.ts'
+import { notify } from '../../../ui/dialogs/notify.ts'
+import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { type Column, PagedTable } from '../../../ui/tables/paged-table.tsx'
+import { focusIfLost } from '../../../ui/tables/row-actions.tsx'
 import { keysOf } from '../administration-keys.ts'
-import { focusIfLost } from '../row-actions.tsx'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import { AddPermissions } from './add-permissions.tsx'
 import classes from './groups.module.css'
 import { inBatches } from './in-batches.ts'
@@ -25,9 +27,9 @@ import { inBatches } from './in-batches.ts'
 const headingId = 'group-permissions'
 
 export function GroupPermissions({ group }: { group: Group }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
-  const tellChange = useTellChange()
+  const announceChange = useAnnounceChange()
   const [page, setPage] = useState(0)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const fixed = group.tipo === 'SISTEMA'
@@ -48,7 +50,7 @@ export function GroupPermissions({ group }: { group: Group }) {
     onSettled: async () => {
       setChosen(new Set())
       setPage(0)
-      await tellChange('rights-changed')
+      await announceChange('rights-changed')
       focusIfLost(() => document.getElementById(headingId))
     },
   })

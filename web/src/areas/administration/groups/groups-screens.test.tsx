@@ -1,5 +1,7 @@
 /** Groups: list, name, permissions and members, and what groups of the system refuse. */
-import { administration, type Group, type Permission } from '@invest/contract/administration'
+import { administration } from '@invest/contract/administration'
+import type { Group } from '@invest/contract/administration/groups'
+import type { Permission } from '@invest/contract/administration/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -15,7 +17,7 @@ import {
 } from '../../../../test/administration-answers.ts'
 import { pageOf, withPermissions } from '../../../../test/district-answers.ts'
 import { type Answer, answers, openScreen, refuses } from '../../../../test/open-screen.tsx'
-import { shownAlert } from '../../../ui/alert-dialog.ts'
+import { shownAlert } from '../../../ui/dialogs/alert-dialog.ts'
 
 afterEach(() => shownAlert.set(undefined))
 

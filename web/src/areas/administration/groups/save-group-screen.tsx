@@ -3,18 +3,18 @@ import { screens } from '@invest/contract/screens'
 import { Button, Skeleton, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ErrorState } from '../../../ui/empty-state.tsx'
-import { useGoTo } from '../../../ui/locale-link.tsx'
-import { Page } from '../../../ui/page.tsx'
+import { ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { useGoTo } from '../../../ui/layout/locale-link.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import classes from '../administration.module.css'
 import { groupQuery } from '../administration-queries.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import { GroupMembers } from './group-members.tsx'
 import { GroupNameForm } from './group-name-form.tsx'
 import { GroupPermissions } from './group-permissions.tsx'
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const { groupId } = useParams({ strict: false }) as { groupId?: string }
   const group = useQuery({ ...groupQuery(Number(groupId)), enabled: groupId !== undefined })

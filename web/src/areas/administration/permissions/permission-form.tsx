@@ -1,18 +1,19 @@
-import { administration, type Permission } from '@invest/contract/administration'
+import { administration } from '@invest/contract/administration'
+import type { Permission } from '@invest/contract/administration/permissions'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { useTellChange } from '../../../lib/tell-change.ts'
-import { useGoTo } from '../../../ui/locale-link.tsx'
-import { notify } from '../../../ui/notify.ts'
-import { RecordForm } from '../../../ui/record-form.tsx'
-import { useRecordForm } from '../../../ui/use-record-form.ts'
+import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
+import { call } from '../../../lib/api/api.ts'
+import { notify } from '../../../ui/dialogs/notify.ts'
+import { RecordForm } from '../../../ui/forms/record-form.tsx'
+import { useRecordForm } from '../../../ui/forms/use-record-form.ts'
+import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import classes from '../administration.module.css'
 import { applicationsQuery } from '../administration-queries.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 
 /** A permission that is not saved yet has neither an id nor a version. */
 type Edited = Omit<Permission, 'id' | 'versao'> & { id: number | null; versao: number | null }
@@ -39,9 +40,9 @@ const fieldOf = (path: string) => (path.split('.')[0] ?? path) as keyof Values
 const inputId = (path: string) => `permissao-${fieldOf(path)}`
 
 export function PermissionForm({ opened }: { opened: Edited }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
-  const tellChange = useTellChange()
+  const announceChange = useAnnounceChange()
   const applications = useQuery(applicationsQuery)
   const { id } = opened
   const labels = {
@@ -68,7 +69,7 @@ export function PermissionForm({ opened }: { opened: Edited }) {
     load: async () => (id === null ? opened : call(administration.permission, { params: { id } })),
     onSaved: async () => {
       notify({ message: t('permissions.saved') })
-      await tellChange('rights-changed')
+      await announceChange('rights-changed')
       await goTo(screens.permissions)
     },
     failedText: t('permissions.saveFailed'),

@@ -1,12 +1,13 @@
 /** The permissions: list with its filters, removal, and the form that adds and changes them. */
-import { administration, type Permission } from '@invest/contract/administration'
+import { administration } from '@invest/contract/administration'
+import type { Permission } from '@invest/contract/administration/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { applications, ownPermission, statisticsPermission } from '../../../../test/administration-answers.ts'
 import { pageOf, withPermissions } from '../../../../test/district-answers.ts'
 import { type Answer, answers, openScreen, refuses } from '../../../../test/open-screen.tsx'
-import { shownAlert } from '../../../ui/alert-dialog.ts'
+import { shownAlert } from '../../../ui/dialogs/alert-dialog.ts'
 
 afterEach(() => shownAlert.set(undefined))
 

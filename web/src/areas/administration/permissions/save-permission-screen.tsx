@@ -1,15 +1,16 @@
 /** Adds a permission, or changes what a permission says of itself; returns to the list. */
-import { administration, type Permission } from '@invest/contract/administration'
+import { administration } from '@invest/contract/administration'
+import type { Permission } from '@invest/contract/administration/permissions'
 import { screens } from '@invest/contract/screens'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { call } from '../../../lib/api.ts'
-import { ErrorState } from '../../../ui/empty-state.tsx'
-import { useGoTo } from '../../../ui/locale-link.tsx'
-import { Page } from '../../../ui/page.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { useGoTo } from '../../../ui/layout/locale-link.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { keysOf } from '../administration-keys.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import { PermissionForm } from './permission-form.tsx'
 
 const blank: Omit<Permission, 'id' | 'versao'> & { id: null; versao: null } = {
@@ -22,7 +23,7 @@ const blank: Omit<Permission, 'id' | 'versao'> & { id: null; versao: null } = {
 }
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const { idPermissao } = useParams({ strict: false }) as { idPermissao?: string }
   const id = Number(idPermissao)

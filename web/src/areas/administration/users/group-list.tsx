@@ -1,15 +1,15 @@
 /** A list of groups with a filter by the beginning of the name. Only the rows in sight are drawn. */
-import type { Group } from '@invest/contract/administration'
+import type { Group } from '@invest/contract/administration/groups'
 import { withoutAccents } from '@invest/contract/language'
 import { ActionIcon, Button, Skeleton, TextInput, Tooltip } from '@mantine/core'
 import { IconHelpCircle, IconLock, type IconProps, IconSearch } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ComponentType, useId, useRef, useState } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
-import { InitialAvatar } from '../../../ui/initial-avatar.tsx'
-import { useWords as useUiWords } from '../../../ui/words.ts'
-import { useWords } from '../words.ts'
+import { formatNumber } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { InitialAvatar } from '../../../ui/names/initial-avatar.tsx'
+import { useTexts as useUiTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../texts.ts'
 import classes from './users.module.css'
 
 const height = 300
@@ -36,8 +36,8 @@ interface GroupListProps {
 
 export function GroupList(props: GroupListProps) {
   const { title, help, groups, failed, emptyText, icon: Icon, actionOf, locked, onAct } = props
-  const { t } = useWords()
-  const { t: tUi } = useUiWords()
+  const { t } = useTexts()
+  const { t: tUi } = useUiTexts()
   const locale = useLocale()
   const heading = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -111,7 +111,7 @@ export function GroupList(props: GroupListProps) {
                   style={{ height: rowHeight, transform: `translateY(${start}px)` }}
                 >
                   <InitialAvatar name={name} />
-                  <span className={classes.groupName} title={name}>
+                  <span className="ellipsis grow" title={name}>
                     {name}
                   </span>
                   {tipo === 'SISTEMA' && (

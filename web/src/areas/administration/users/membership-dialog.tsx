@@ -1,25 +1,22 @@
 /** Says what somebody would gain, lose or keep by joining or leaving a group, before it is done. */
-import {
-  administration,
-  type Group,
-  type membershipActions,
-  type Permission,
-  type UserDetails,
-} from '@invest/contract/administration'
-import { Button, Group as Row, Skeleton } from '@mantine/core'
+import { administration } from '@invest/contract/administration'
+import type { Group } from '@invest/contract/administration/groups'
+import type { Permission } from '@invest/contract/administration/permissions'
+import type { membershipActions, UserDetails } from '@invest/contract/administration/users'
+import { Button, Group as Row, Skeleton, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { ConnectionError } from '../../../lib/api-error.ts'
-import { useTellChange } from '../../../lib/tell-change.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
-import { notify } from '../../../ui/notify.ts'
-import { notifyFailure } from '../../../ui/notify-failure.tsx'
-import { useWords as useUiWords } from '../../../ui/words.ts'
+import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
+import { call } from '../../../lib/api/api.ts'
+import { ConnectionError } from '../../../lib/api/api-error.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { notify } from '../../../ui/dialogs/notify.ts'
+import { notifyFailure } from '../../../ui/dialogs/notify-failure.tsx'
+import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { focusIfLost } from '../../../ui/tables/row-actions.tsx'
+import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import { keysOf } from '../administration-keys.ts'
-import { focusIfLost } from '../row-actions.tsx'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import classes from './users.module.css'
 
 export interface MembershipChange {
@@ -36,9 +33,9 @@ interface MembershipDialogProps {
 }
 
 export function MembershipDialog({ user, change, returnTo, onClose }: MembershipDialogProps) {
-  const { t } = useWords()
-  const { t: tUi } = useUiWords()
-  const tellChange = useTellChange()
+  const { t } = useTexts()
+  const { t: tUi } = useUiTexts()
+  const announceChange = useAnnounceChange()
   const { acao, group } = change
   const params = { userId: user.id, groupId: group.id }
   const trial = useQuery({
@@ -55,7 +52,7 @@ export function MembershipDialog({ user, change, returnTo, onClose }: Membership
     onSuccess: async () => {
       notify({ message: t(`membership.${acao}.done`) })
       onClose()
-      await tellChange('rights-changed')
+      await announceChange('rights-changed')
       focusIfLost(() => document.getElementById(returnTo))
     },
     onError: (error) => {
@@ -76,13 +73,17 @@ export function MembershipDialog({ user, change, returnTo, onClose }: Membership
       onClose={onClose}
       title={t(`membership.${acao}`, { group: group.nomeDoGrupoDePermissoes })}
     >
-      <p className={classes.who}>{t(`membership.${acao}.who`, { name: user.nome })}</p>
+      <Text inherit mb={14}>
+        {t(`membership.${acao}.who`, { name: user.nome })}
+      </Text>
       {trial.error && !trial.data ? (
         <ErrorState error={trial.error} title={t('membership.trialFailed')} onRetry={() => trial.refetch()} />
       ) : !trial.data ? (
         <Skeleton height={96} />
       ) : nothing ? (
-        <p className={classes.hint}>{t('membership.nothing')}</p>
+        <Text inherit c="dimmed" fz="0.9375rem" mt={14}>
+          {t('membership.nothing')}
+        </Text>
       ) : (
         effects.map(
           ([effect, permissions]) =>

@@ -1,5 +1,6 @@
 /** Why somebody may do what: each of their permissions with the groups that it comes from. */
-import { administration, type PermissionOrigin, type UserDetails } from '@invest/contract/administration'
+import { administration } from '@invest/contract/administration'
+import type { PermissionOrigin, UserDetails } from '@invest/contract/administration/users'
 import { withoutAccents } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
@@ -7,19 +8,19 @@ import { TextInput } from '@mantine/core'
 import { IconKeyOff, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { useViewer } from '../../../lib/use-viewer.ts'
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
-import { LocaleLink } from '../../../ui/locale-link.tsx'
-import { type Column, PagedTable } from '../../../ui/paged-table.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { useViewer } from '../../../lib/session/use-viewer.ts'
+import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import { type Column, PagedTable } from '../../../ui/tables/paged-table.tsx'
 import { keysOf } from '../administration-keys.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import classes from './users.module.css'
 
 const plain = (text: string) => withoutAccents(text).toLowerCase()
 
 export function PermissionOrigins({ user }: { user: UserDetails }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const managesGroups = useViewer().permissions.has('GERENCIAR_GRUPOS_PERMISSOES')
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(0)

@@ -1,14 +1,15 @@
-import type { UserDetails } from '@invest/contract/administration'
-import { formatCpf } from '@invest/contract/cpf'
+import type { UserDetails } from '@invest/contract/administration/users'
+import { formatCpf } from '@invest/contract/rules/cpf'
+import { Text } from '@mantine/core'
 import { IconUserOff } from '@tabler/icons-react'
-import { formatDateTime } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
+import { formatDateTime } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import classes from '../administration.module.css'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import own from './users.module.css'
 
 export function UserFacts({ user }: { user: UserDetails }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   return (
     <>
@@ -40,7 +41,11 @@ export function UserFacts({ user }: { user: UserDetails }) {
           </dd>
         </div>
       </dl>
-      {user.ehEstrangeiro && <p className={own.hint}>{t('user.foreignerText')}</p>}
+      {user.ehEstrangeiro && (
+        <Text inherit c="dimmed" fz="0.9375rem" mt={14}>
+          {t('user.foreignerText')}
+        </Text>
+      )}
     </>
   )
 }

@@ -1,12 +1,14 @@
 /** The groups that a person may be put into, and those that they are in. */
-import { administration, type Group, type UserDetails } from '@invest/contract/administration'
+import { administration } from '@invest/contract/administration'
+import type { Group } from '@invest/contract/administration/groups'
+import type { UserDetails } from '@invest/contract/administration/users'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { ErrorState } from '../../../ui/empty-state.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { keysOf } from '../administration-keys.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import { GroupList } from './group-list.tsx'
 import { type MembershipChange, MembershipDialog } from './membership-dialog.tsx'
 import classes from './users.module.css'
@@ -14,7 +16,7 @@ import classes from './users.module.css'
 const filterOf = { ADICIONAR: 'available-groups', REMOVER: 'own-groups' } as const
 
 export function UserGroups({ user }: { user: UserDetails }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [change, setChange] = useState<MembershipChange>()
   const params = { userId: user.id }
   const others = useQuery({

@@ -5,19 +5,19 @@ import { Button, Skeleton, Tabs } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { call } from '../../../lib/api.ts'
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
-import { useGoTo } from '../../../ui/locale-link.tsx'
-import { Page } from '../../../ui/page.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { useGoTo } from '../../../ui/layout/locale-link.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import classes from '../administration.module.css'
 import { keysOf } from '../administration-keys.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import { PermissionOrigins } from './permission-origins.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { UserGroups } from './user-groups.tsx'
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const { userId } = useParams({ strict: false }) as { userId?: string }
   const user = useQuery({

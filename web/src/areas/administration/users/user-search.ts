@@ -1,5 +1,5 @@
-import { createSignal } from '../../../ui/signal.ts'
-import type { Filter } from '../use-list-address.ts'
+import { createSignal } from '../../../ui/dialogs/signal.ts'
+import type { Filter } from '../../../ui/tables/use-list-address.ts'
 
 export type UserFilter = Filter<'nome' | 'cpf' | 'email'>
 

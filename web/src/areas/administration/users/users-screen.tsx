@@ -1,27 +1,29 @@
 /** The people who have ever signed in, found by name, CPF and e-mail, ten a page. */
-import { administration, type User } from '@invest/contract/administration'
-import { formatCpf } from '@invest/contract/cpf'
+import { administration } from '@invest/contract/administration'
+import type { User } from '@invest/contract/administration/users'
 import { limits } from '@invest/contract/limits'
+import { formatCpf } from '@invest/contract/rules/cpf'
 import { screens } from '@invest/contract/screens'
 import { TextInput } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { CpfField } from '../../../ui/cpf-field.tsx'
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
-import { LocaleLink, useGoTo } from '../../../ui/locale-link.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { type Column, PagedTable } from '../../../ui/paged-table.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { CpfField } from '../../../ui/fields/cpf-field.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { FoundTable } from '../../../ui/tables/found-table.tsx'
+import type { Column } from '../../../ui/tables/paged-table.tsx'
+import { pressesLink } from '../../../ui/tables/row-actions.tsx'
+import rows from '../../../ui/tables/rows.module.css'
 import classes from '../administration.module.css'
 import { keysOf } from '../administration-keys.ts'
 import { FilterBar } from '../filter-bar.tsx'
-import { opening } from '../row-actions.tsx'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import { userSearch } from './user-search.ts'
 
 export function Screen() {
-  const { t } = useWords()
-  const goTo = useGoTo()
+  const { t } = useTexts()
   const { filter, page } = userSearch.use()
   const found = useQuery({
     queryKey: keysOf.users(filter, page),
@@ -37,7 +39,7 @@ export function Screen() {
         cpf ? (
           <span className="figures">{formatCpf(cpf)}</span>
         ) : ehEstrangeiro ? (
-          <span className={classes.badge}>{t('user.foreigner')}</span>
+          <span className={rows.badge}>{t('user.foreigner')}</span>
         ) : (
           '—'
         ),
@@ -47,7 +49,7 @@ export function Screen() {
       header: t('user.name'),
       card: 'title',
       cell: ({ id, nome }) => (
-        <LocaleLink screen={screens.user} parameter={id} className={classes.name}>
+        <LocaleLink screen={screens.user} parameter={id} className={rows.name}>
           {nome.toLocaleUpperCase('pt-BR')}
         </LocaleLink>
       ),
@@ -90,31 +92,23 @@ export function Screen() {
           </>
         )}
       </FilterBar>
-      {found.error && !found.data ? (
-        <ErrorState error={found.error} title={t('members.failed')} onRetry={() => found.refetch()} />
-      ) : (
-        <PagedTable
-          caption={t('users.title')}
-          columns={columns}
-          rows={found.data?.content}
-          rowKey={({ id }) => id}
-          rowProps={({ id }) => opening(() => goTo(screens.user, { parameter: id }))}
-          page={page}
-          size={limits.pageSize}
-          totalPages={found.data?.totalPages}
-          totalElements={found.data?.totalElements}
-          totalLimited={found.data?.totalLimitado}
-          onPage={(next) => userSearch.set({ filter, page: next })}
-          busy={found.isPlaceholderData}
-          empty={
-            <EmptyState
-              icon={IconUsers}
-              title={t(filtered ? 'nothingFound' : 'users.none')}
-              text={t(filtered ? 'nothingFoundText' : 'users.noneText')}
-            />
-          }
-        />
-      )}
+      <FoundTable
+        found={found}
+        failed={t('members.failed')}
+        caption={t('users.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowProps={pressesLink}
+        page={page}
+        onPage={(next) => userSearch.set({ filter, page: next })}
+        empty={
+          <EmptyState
+            icon={IconUsers}
+            title={t(filtered ? 'nothingFound' : 'users.none')}
+            text={t(filtered ? 'nothingFoundText' : 'users.noneText')}
+          />
+        }
+      />
     </Page>
   )
 }

@@ -1,5 +1,7 @@
 /** People: the list, their facts, their groups with what each change would do, and why they may do what. */
-import { administration, type Group, type UserDetails } from '@invest/contract/administration'
+import { administration } from '@invest/contract/administration'
+import type { Group } from '@invest/contract/administration/groups'
+import type { UserDetails } from '@invest/contract/administration/users'
 import { districts } from '@invest/contract/districts'
 import { finder } from '@invest/contract/finder'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,12 +1,12 @@
 import type { Company } from '@invest/contract/companies'
-import { Section } from '../../../ui/section.tsx'
-import { useWords } from '../words.ts'
+import { Section } from '../../../ui/forms/section.tsx'
+import { useTexts } from '../texts.ts'
 import classes from './edit.module.css'
 import { firstProblem, type SectionProps } from './field-props.ts'
 import { PositionField } from './position-field.tsx'
 
 export function AddressSection({ company, values, problems, set }: SectionProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <Section id="endereco" title={t('section.address')} lead={t('section.addressLead')}>
       <AddressFacts company={company} />
@@ -20,7 +20,7 @@ export function AddressSection({ company, values, problems, set }: SectionProps)
 }
 
 function AddressFacts({ company }: { company: Company }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { endereco } = company
   const street = [endereco.tipoLogradouro?.descricao, endereco.nomeLogradouro].filter(Boolean).join(' ')
   const facts = [

@@ -1,7 +1,7 @@
 import type { FileItem } from '@invest/contract/fields'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useWords as useUiWords } from '../../../ui/words.ts'
+import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import classes from './edit.module.css'
 
 /** Shows the photos in the order in which visitors will see them. */
@@ -12,7 +12,7 @@ export function Album({
   photos: readonly FileItem[]
   onRemove: (photo: FileItem) => void
 }) {
-  const { t } = useUiWords()
+  const { t } = useUiTexts()
   if (photos.length === 0) return null
   return (
     <ul className={classes.album}>

@@ -1,13 +1,13 @@
 /** Draws the edit form of a company, with the way to its sections beside it. */
 import type { Company } from '@invest/contract/companies'
 import { Switch } from '@mantine/core'
-import { formatMoney } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
-import { FileUpload } from '../../../ui/file-upload.tsx'
-import { RecordForm } from '../../../ui/record-form.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { SectionNavigation } from '../../../ui/section-navigation.tsx'
-import { useWords } from '../words.ts'
+import { formatMoney } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { RecordForm } from '../../../ui/forms/record-form.tsx'
+import { Section } from '../../../ui/forms/section.tsx'
+import { SectionNavigation } from '../../../ui/forms/section-navigation.tsx'
+import { FileUpload } from '../../../ui/uploads/file-upload.tsx'
+import { useTexts } from '../texts.ts'
 import { AddressSection } from './address-section.tsx'
 import { Album } from './album.tsx'
 import { type Field, inputId } from './company-values.ts'
@@ -29,12 +29,12 @@ interface EditorProps {
 }
 
 export function CompanyEditor({ company, onSaved }: EditorProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const form = useCompanyForm(company, onSaved)
   const { values, problems, set } = form
   const props: SectionProps = { company: form.record, values, problems, set }
-  const words = { yes: t('yes'), no: t('no'), money: (reais: number) => formatMoney(reais, locale) }
+  const texts = { yes: t('yes'), no: t('no'), money: (reais: number) => formatMoney(reais, locale) }
   const wrong = Object.keys(problems)
   return (
     <div className={classes.frame}>
@@ -45,7 +45,7 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
         form={form}
         inputOf={(path) => ({ id: inputId(path), label: pathLabel(path, t), place: placeOf(path) })}
         labelOf={(field: Field) => t(`field.${field}`)}
-        showValue={(shown, field) => showValue(shown, field, words)}
+        showValue={(shown, field) => showValue(shown, field, texts)}
         {...(!form.record.id && { saveLabel: t('edit.register'), restText: t('edit.notRegistered') })}
       >
         <IdentitySection {...props} />

@@ -1,6 +1,6 @@
 import type { Company } from '@invest/contract/companies'
 import { describe, expect, it } from 'vitest'
-import { changedFields } from '../../../ui/merge-values.ts'
+import { changedFields } from '../../../ui/forms/merge-values.ts'
 import { bodyOf, inputId, newContact, problemsOf, sentOf, valuesOf } from './company-values.ts'
 
 const company = {
@@ -70,7 +70,7 @@ describe('the form of a company', () => {
     expect(problemsOf(values)).toEqual({
       nomeExibicao: 'required',
       descricaoBuscandoInvestimentos: 'investment',
-      'contatos.0.telefone': 'phone',
+      'contatos.0.telefone': 'telefone-invalido',
     })
     expect(problemsOf(base)).toEqual({})
   })

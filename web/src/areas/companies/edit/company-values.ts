@@ -6,9 +6,8 @@ import {
   translationLanguages,
 } from '@invest/contract/companies'
 import type { FileItem, PhoneInput } from '@invest/contract/fields'
-import { brazilCallingCode } from '@invest/contract/limits'
-import { isPhone } from '@invest/contract/phone'
-import type { Position } from '../../../ui/position-text.ts'
+import { type PhoneProblem, typedPhoneProblem } from '@invest/contract/rules/phone'
+import type { Position } from '../../../ui/fields/position-text.ts'
 
 export interface ContactValues {
   /** Identifies the row on the screen. It is never sent. */
@@ -141,7 +140,7 @@ export function sentOf(values: CompanyValues): Record<Field, unknown> {
   return { ...body, ...textsOf(traducoes), posicao: endereco }
 }
 
-export type ProblemKey = 'required' | 'contactWay' | 'phone' | 'foreignPhone' | 'investment'
+export type ProblemKey = 'required' | 'contactWay' | PhoneProblem | 'investment'
 
 /**
  * Finds what is wrong before the server is asked, by the path that the server would name. A contact that was added since
@@ -158,9 +157,8 @@ export function problemsOf(values: CompanyValues, attempted = values): Record<st
     if (!contact.nome.trim()) problems[`contatos.${i}.nome`] = 'required'
     for (const field of ['telefone', 'celular'] as const) {
       const phone = contact[field]
-      const code = phone?.codigoPais?.codigoTelefone ?? brazilCallingCode
-      if (phone?.numero && !isPhone(code, phone.ddd ?? '', phone.numero))
-        problems[`contatos.${i}.${field}`] = code === brazilCallingCode ? 'phone' : 'foreignPhone'
+      const problem = phone?.numero && typedPhoneProblem(phone)
+      if (problem) problems[`contatos.${i}.${field}`] = problem
     }
     if (!contact.email.trim() && !contact.telefone?.numero && !contact.celular?.numero)
       problems[`contatos.${i}.email`] = 'contactWay'

@@ -1,10 +1,10 @@
 import { limits } from '@invest/contract/limits'
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { focusField } from '../../../ui/error-summary.tsx'
-import { focusAfter } from '../../../ui/focus-after.ts'
-import { PhoneField } from '../../../ui/phone-field.tsx'
-import { useWords } from '../words.ts'
+import { focusAfter } from '../../../ui/dialogs/focus-after.ts'
+import { PhoneField } from '../../../ui/fields/phone-field.tsx'
+import { focusField } from '../../../ui/forms/error-summary.tsx'
+import { useTexts } from '../texts.ts'
 import { type ContactValues, inputId, newContact } from './company-values.ts'
 import classes from './edit.module.css'
 
@@ -15,7 +15,7 @@ interface ContactsProps {
 }
 
 export function Contacts({ contacts, problems, onChange }: ContactsProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const patch = (key: string, change: Partial<ContactValues>) =>
     onChange((all) => all.map((contact) => (contact.key === key ? { ...contact, ...change } : contact)))
   const add = () => {

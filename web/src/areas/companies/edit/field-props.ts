@@ -1,7 +1,7 @@
 /** What the sections of the form need, and the props that its fields share. */
 import type { Company } from '@invest/contract/companies'
 import type { FileItem } from '@invest/contract/fields'
-import type { useWords } from '../words.ts'
+import type { useTexts } from '../texts.ts'
 import { type CompanyValues, type Field, inputId } from './company-values.ts'
 
 export interface SectionProps {
@@ -18,7 +18,7 @@ export const firstProblem = (problems: Record<string, string>, start: string): s
 
 export const fieldProps = <Name extends Field>(
   { values, problems }: SectionProps,
-  t: ReturnType<typeof useWords>['t'],
+  t: ReturnType<typeof useTexts>['t'],
   name: Name,
 ) => ({
   id: inputId(name),
@@ -31,7 +31,7 @@ type FileField = 'fotosAlbum' | 'anexos' | 'anexosBuscandoInvestimento'
 
 export const fileProps = (
   { values, problems, set }: SectionProps,
-  t: ReturnType<typeof useWords>['t'],
+  t: ReturnType<typeof useTexts>['t'],
   field: FileField,
 ) => ({
   label: t(`field.${field}`),

@@ -1,16 +1,16 @@
-import { formatCnpj } from '@invest/contract/cnpj'
 import { limits } from '@invest/contract/limits'
+import { formatCnpj } from '@invest/contract/rules/cnpj'
 import { TextInput } from '@mantine/core'
-import { PictureField } from '../../../ui/picture-field.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
-import { useWords } from '../words.ts'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { Section } from '../../../ui/forms/section.tsx'
+import { PictureField } from '../../../ui/uploads/picture-field.tsx'
+import { useTexts } from '../texts.ts'
 import classes from './edit.module.css'
 import { fieldProps, type SectionProps } from './field-props.ts'
 import { TranslatedTexts } from './translated-texts.tsx'
 
 export function IdentitySection(props: SectionProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { company, values, problems, set } = props
   return (
     <Section id="identidade" title={t('section.identity')}>

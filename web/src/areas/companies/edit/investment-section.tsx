@@ -1,16 +1,16 @@
 import { limits } from '@invest/contract/limits'
 import { Switch } from '@mantine/core'
-import { FileUpload } from '../../../ui/file-upload.tsx'
-import { MoneyField } from '../../../ui/money-field.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
-import { useWords } from '../words.ts'
+import { MoneyField } from '../../../ui/fields/money-field.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { Section } from '../../../ui/forms/section.tsx'
+import { FileUpload } from '../../../ui/uploads/file-upload.tsx'
+import { useTexts } from '../texts.ts'
 import { inputId } from './company-values.ts'
 import { fieldProps, fileProps, type SectionProps } from './field-props.ts'
 import { TranslatedTexts } from './translated-texts.tsx'
 
 export function InvestmentSection(props: SectionProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { values, problems, set } = props
   return (
     <Section id="investimento" title={t('section.investment')} lead={t('section.investmentLead')}>

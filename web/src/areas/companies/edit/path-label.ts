@@ -1,8 +1,8 @@
-import type { useWords } from '../words.ts'
+import type { useTexts } from '../texts.ts'
 import type { Field, TranslatedField } from './company-values.ts'
 
 /** Names a path of the server for people: `contatos.1.email` becomes "Contato 2, E-mail". */
-export function pathLabel(path: string, t: ReturnType<typeof useWords>['t']): string {
+export function pathLabel(path: string, t: ReturnType<typeof useTexts>['t']): string {
   if (path.startsWith('traducoes.')) return t(`field.${path as TranslatedField}`)
   const [field = '', index, part] = path.split('.')
   if (field === 'contatos' && index !== undefined && part) {

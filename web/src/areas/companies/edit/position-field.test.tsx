@@ -2,10 +2,10 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { shownAlert } from '../../../ui/alert-dialog.ts'
+import { shownAlert } from '../../../ui/dialogs/alert-dialog.ts'
 import { PositionField } from './position-field.tsx'
 
-vi.mock('../../../ui/map-canvas.tsx', () => ({ MapCanvas: () => null }))
+vi.mock('../../../ui/maps/map-canvas.tsx', () => ({ MapCanvas: () => null }))
 
 afterEach(() => shownAlert.set(undefined))
 

@@ -1,14 +1,14 @@
 /** Takes the company's position: clicked on the map, typed, pasted as text or link, or read from the device (MAP-23). */
 import { defaultCentre } from '@invest/contract/limits'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconCurrentLocation, IconMapPinOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { showAlert } from '../../../ui/alert-dialog.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { focusAfter } from '../../../ui/focus-after.ts'
-import { MapCanvas } from '../../../ui/map-canvas.tsx'
-import { isWithinState, type Position, readPosition, showPosition } from '../../../ui/position-text.ts'
-import { useWords } from '../words.ts'
+import { showAlert } from '../../../ui/dialogs/alert-dialog.ts'
+import { focusAfter } from '../../../ui/dialogs/focus-after.ts'
+import { isWithinState, type Position, readPosition, showPosition } from '../../../ui/fields/position-text.ts'
+import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { MapCanvas } from '../../../ui/maps/map-canvas.tsx'
+import { useTexts } from '../texts.ts'
 import classes from './edit.module.css'
 
 interface PositionFieldProps {
@@ -18,7 +18,7 @@ interface PositionFieldProps {
 }
 
 export function PositionField({ position, error, onChange }: PositionFieldProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [typed, setTyped] = useState(position ? showPosition(position) : '')
   const [wrong, setWrong] = useState<string>()
   const [locating, setLocating] = useState(false)
@@ -61,7 +61,7 @@ export function PositionField({ position, error, onChange }: PositionFieldProps)
     )
   }
   return (
-    <div className={classes.position}>
+    <Stack gap={14}>
       <div className={classes.positionRow}>
         <TextInput
           id="campo-posicao"
@@ -74,7 +74,7 @@ export function PositionField({ position, error, onChange }: PositionFieldProps)
           onChange={(event) => read(event.currentTarget.value)}
           onBlur={() => typed.trim() !== '' && !readPosition(typed) && setWrong(t('position.unreadable'))}
         />
-        <div className={classes.positionButtons}>
+        <Group gap={8} align="stretch">
           <BusyButton
             variant="default"
             busy={locating}
@@ -98,9 +98,9 @@ export function PositionField({ position, error, onChange }: PositionFieldProps)
               {t('position.clear')}
             </Button>
           )}
-        </div>
+        </Group>
       </div>
       <MapCanvas label={t('position.map')} position={position} zoom={10} onPlace={take} height={360} />
-    </div>
+    </Stack>
   )
 }

@@ -3,24 +3,33 @@
 import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { type ProductListItem, reference } from '@invest/contract/reference'
-import { ActionIcon, Button, Combobox, Loader, SegmentedControl, TextInput, useCombobox } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  Combobox,
+  Loader,
+  SegmentedControl,
+  Stack,
+  TextInput,
+  useCombobox,
+} from '@mantine/core'
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
 import { IconListTree, IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { formatNumber } from '../../../lib/format.ts'
-import { queryKeys } from '../../../lib/query-keys.ts'
-import { nameText, nearestAncestors, productName } from '../../../lib/telling-name.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
-import { focusAfter } from '../../../ui/focus-after.ts'
-import { NameParts } from '../../../ui/name-parts.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { formatNumber } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { nameText, nearestAncestors, productName } from '../../../lib/names/meaningful-name.ts'
+import { focusAfter } from '../../../ui/dialogs/focus-after.ts'
+import { NameParts } from '../../../ui/names/name-parts.tsx'
 import { CodeDialog } from '../../../widgets/code-tree/code-dialog.tsx'
+import { codeKeys } from '../../../widgets/code-tree/code-keys.ts'
 import { type CodeTree, namesAbove, nodeAt } from '../../../widgets/code-tree/code-tree.ts'
 import type { Selection } from '../../../widgets/code-tree/selection.ts'
+import { useTexts as useCompanyTexts } from '../../../widgets/company/texts.ts'
 import { UntranslatedNames } from '../../../widgets/company/untranslated-names.tsx'
-import { useWords as useCompanyWords } from '../../../widgets/company/words.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import type { ProductValue } from './company-values.ts'
 import classes from './edit.module.css'
 
@@ -65,8 +74,8 @@ function productsOf(
 }
 
 export function Products({ products, error, onChange }: ProductsProps) {
-  const { t } = useWords()
-  const { t: tCompany } = useCompanyWords()
+  const { t } = useTexts()
+  const { t: tCompany } = useCompanyTexts()
   const locale = useLocale()
   const [opened, selector] = useDisclosure(false)
   return (
@@ -143,14 +152,14 @@ function ProductSearch({
   full: boolean
   onAdd: (item: ProductListItem) => void
 }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const [table, setTable] = useState<'' | 'NCM' | 'NBS'>('')
   const [text, setText] = useState('')
   const [searchedText] = useDebouncedValue(text.trim(), 300)
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
   const found = useQuery({
-    queryKey: queryKeys.productSearch(locale, table, searchedText),
+    queryKey: codeKeys.products(locale, table, searchedText),
     queryFn: ({ signal }) =>
       call(
         reference.productList,
@@ -164,7 +173,7 @@ function ProductSearch({
   const items = searchedText.length >= 2 ? (found.data?.content ?? []) : []
   const total = found.data?.totalElements ?? 0
   return (
-    <div className={classes.productSearch}>
+    <Stack gap={12}>
       <SegmentedControl
         aria-label={t('products.table')}
         classNames={{ root: classes.tables ?? '', label: classes.table ?? '' }}
@@ -235,6 +244,6 @@ function ProductSearch({
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-    </div>
+    </Stack>
   )
 }

@@ -1,19 +1,19 @@
 /** Shows the value of a field in a few words, so that a person can compare two versions. */
 import type { ReactNode } from 'react'
-import { showPosition } from '../../../ui/position-text.ts'
+import { showPosition } from '../../../ui/fields/position-text.ts'
 import type { CompanyValues, Field } from './company-values.ts'
 
-interface Words {
+interface Texts {
   yes: string
   no: string
   money: (reais: number) => string
 }
 
-export function showValue(values: CompanyValues, field: Field, words: Words): ReactNode {
+export function showValue(values: CompanyValues, field: Field, texts: Texts): ReactNode {
   const value = values[field]
   if (typeof value === 'string') return value
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (typeof value === 'number') return words.money(value)
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (typeof value === 'number') return texts.money(value)
   if (value === null) return ''
   if (field === 'posicao') return values.posicao && showPosition(values.posicao)
   if (field === 'imagemPerfil')

@@ -1,7 +1,7 @@
 import { limits } from '@invest/contract/limits'
 import { TextInput } from '@mantine/core'
-import { type SocialField, socialSites } from '../../../widgets/company/social-links.ts'
-import { useWords } from '../words.ts'
+import { type SocialField, socialSites } from '../../../widgets/company/details/social-links.ts'
+import { useTexts } from '../texts.ts'
 import classes from './edit.module.css'
 
 /** Cuts a whole address down to what follows the site's name. */
@@ -19,7 +19,7 @@ interface SocialFieldsProps {
 }
 
 export function SocialFields({ values, problems, onChange }: SocialFieldsProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (Object.keys(socialSites) as SocialField[]).map((field) => (
     <TextInput
       key={field}

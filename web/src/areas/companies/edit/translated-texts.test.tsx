@@ -3,11 +3,11 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { focusField } from '../../../ui/error-summary.tsx'
+import { focusField } from '../../../ui/forms/error-summary.tsx'
 import { type CompanyValues, inputId } from './company-values.ts'
 import { TranslatedTexts } from './translated-texts.tsx'
 
-vi.mock('../../../lib/use-locale.ts', () => ({ useLocale: () => 'pt' }))
+vi.mock('../../../lib/i18n/use-locale.ts', () => ({ useLocale: () => 'pt' }))
 
 const values = {
   'traducoes.en.descricao': 'Bakery',

@@ -1,8 +1,8 @@
 /** A text of the company in English and Spanish, below its Portuguese (COMPANY-45). */
 import { type CompanyTexts, translationLanguages } from '@invest/contract/companies'
 import { limits } from '@invest/contract/limits'
-import { Translations } from '../../../ui/translations.tsx'
-import { useWords } from '../words.ts'
+import { Translations } from '../../../ui/fields/translations.tsx'
+import { useTexts } from '../texts.ts'
 import { type CompanyValues, inputId, type TranslatedField, translatedField } from './company-values.ts'
 
 interface TranslatedTextsProps {
@@ -13,7 +13,7 @@ interface TranslatedTextsProps {
 }
 
 export function TranslatedTexts({ text, values, problems, onChange }: TranslatedTextsProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <Translations
       label={t(`field.${text}`)}

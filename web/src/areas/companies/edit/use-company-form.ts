@@ -1,18 +1,18 @@
 /** Holds the state of a company's edit form. */
 import { type Company, companies } from '@invest/contract/companies'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { useTellChange } from '../../../lib/tell-change.ts'
-import { useRecordForm } from '../../../ui/use-record-form.ts'
+import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
+import { call } from '../../../lib/api/api.ts'
+import { useRecordForm } from '../../../ui/forms/use-record-form.ts'
 import { companyQuery } from '../../../widgets/company/company-query.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import { bodyOf, type CompanyValues, problemsOf, sentOf, valuesOf } from './company-values.ts'
 import { formPathOf } from './sections.ts'
 
 export function useCompanyForm(opened: Company, onSaved: (saved: Company) => void) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const queries = useQueryClient()
-  const tellChange = useTellChange()
+  const announceChange = useAnnounceChange()
   return useRecordForm<Company, CompanyValues>({
     opened,
     draftName: `empresa:${opened.cnpj}`,
@@ -31,7 +31,7 @@ export function useCompanyForm(opened: Company, onSaved: (saved: Company) => voi
     load: () => call(companies.get, { params: { chave: opened.cnpj } }),
     onSaved: async (saved) => {
       queries.setQueryData(companyQuery(saved.cnpj).queryKey, saved)
-      await tellChange('company-saved')
+      await announceChange('company-saved')
       onSaved(saved)
     },
     failedText: t('edit.error'),

@@ -1,5 +1,5 @@
 /** Up to four lots side by side. */
-import type { FoundLot } from '@invest/contract/districts'
+import type { FoundLot } from '@invest/contract/districts/lot-search'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
@@ -7,18 +7,18 @@ import { IconArrowsLeftRight, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDate, formatNumber } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
-import { LocaleLink, useGoTo } from '../../../ui/locale-link.tsx'
-import { Page } from '../../../ui/page.tsx'
+import { formatDate, formatNumber } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { LocaleLink, useGoTo } from '../../../ui/layout/locale-link.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { SituationLabel } from '../situation-label.tsx'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import classes from './find.module.css'
 import { comparedLotsQuery } from './find-queries.ts'
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const goTo = useGoTo()
   const { lotes } = useSearch({ strict: false }) as { lotes?: unknown }
@@ -38,7 +38,11 @@ export function Screen() {
     <Page
       title={t('compare.title')}
       actions={
-        <LocaleLink screen={screens.findLot} search={{ comparar: ids.join(',') }} className={classes.back}>
+        <LocaleLink
+          screen={screens.findLot}
+          search={{ comparar: ids.join(',') }}
+          className="inline brand tap"
+        >
           {t('compare.back')}
         </LocaleLink>
       }
@@ -75,7 +79,7 @@ const isLeast = (lots: readonly FoundLot[], measure: (lot: FoundLot) => number |
 }
 
 function Comparison({ lots, onRemove }: { lots: readonly FoundLot[]; onRemove: (id: number) => void }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const near = (distance: FoundLot['porto']) =>
     distance

@@ -1,29 +1,30 @@
 /** The filters of the search for lots. Each change asks at once; typed numbers wait for a pause. */
-import { utilities } from '@invest/contract/districts'
-import { parseLotArea, typedLotArea } from '@invest/contract/lot-area'
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+
+import type { AddressedLotSearch } from '@invest/contract/districts/lot-search-address'
+import { utilities } from '@invest/contract/districts/lots'
+import { parseLotArea, typedLotArea } from '@invest/contract/rules/lot-area'
+import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLocale } from '../../../lib/use-locale.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { districtNames } from '../district-names.ts'
 import { allSectorsQuery, districtsQuery } from '../district-queries.ts'
 import { groupsInOrder } from '../groups.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import classes from './find.module.css'
-import type { LotSearchState } from './find-address.ts'
 import { placesQuery } from './places-query.ts'
 
 interface FindFormProps {
-  state: LotSearchState
-  onChange: (change: Partial<LotSearchState>) => void
+  state: AddressedLotSearch
+  onChange: (change: Partial<AddressedLotSearch>) => void
   onClear: () => void
 }
 
 const pauseMs = 300
 
 export function FindForm({ state, onChange, onClear }: FindFormProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const districts = useQuery(districtsQuery).data ?? []
   const sectors = useQuery(allSectorsQuery).data ?? []
@@ -41,7 +42,7 @@ export function FindForm({ state, onChange, onClear }: FindFormProps) {
         label={t('lot.situation')}
         options={groupsInOrder.map(([group]) => ({ value: group, label: t(`group.${group}`) }))}
         chosen={state.situacao}
-        onChange={(situacao) => onChange({ situacao: situacao as LotSearchState['situacao'] })}
+        onChange={(situacao) => onChange({ situacao: situacao as AddressedLotSearch['situacao'] })}
       />
       <fieldset className={classes.pair}>
         <legend>{t('find.area')}</legend>
@@ -101,7 +102,7 @@ export function FindForm({ state, onChange, onClear }: FindFormProps) {
         label={t('lot.utilities')}
         options={utilities.map((one) => ({ value: one, label: t(`utility.${one}`) }))}
         chosen={state.utilidades}
-        onChange={(utilidades) => onChange({ utilidades: utilidades as LotSearchState['utilidades'] })}
+        onChange={(utilidades) => onChange({ utilidades: utilidades as AddressedLotSearch['utilidades'] })}
       />
       <Button
         variant="default"
@@ -125,11 +126,11 @@ interface ChoicesProps {
 
 const Choices = ({ label, options, chosen, onChange }: ChoicesProps) => (
   <Checkbox.Group label={label} value={[...chosen]} onChange={onChange}>
-    <div className={classes.choices}>
+    <Stack gap={8} mt={6}>
       {options.map((option) => (
         <Checkbox key={option.value} value={option.value} label={option.label} />
       ))}
-    </div>
+    </Stack>
   </Checkbox.Group>
 )
 
@@ -153,7 +154,7 @@ const shownArea = (value: string) => (value === '' ? '' : typedLotArea(Number(va
 
 function AreaField({ label, value, onChange }: FieldProps) {
   const { typed, setTyped, later } = useTyped(value, shownArea, onChange)
-  const { t } = useWords()
+  const { t } = useTexts()
   const isWrong = typed.trim() !== '' && parseLotArea(typed) === undefined
   return (
     <TextInput

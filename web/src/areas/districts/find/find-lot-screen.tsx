@@ -1,47 +1,47 @@
 /** Finds lots in all districts, on the state's map and as a list. The address holds the whole search (DISTRICT-25). */
 import { districts } from '@invest/contract/districts'
+import {
+  type AddressedLotSearch,
+  emptyLotSearch,
+  lotQueryOf,
+  readLotSearch,
+  writeLotSearch,
+} from '@invest/contract/districts/lot-search-address'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
-import { Button, Drawer } from '@mantine/core'
+import { Button, Drawer, Group } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconArrowsLeftRight, IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { bytes } from '../../../lib/api.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
-import { showError } from '../../../ui/alert-dialog.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { LocaleLink, useGoTo } from '../../../ui/locale-link.tsx'
-import { notify } from '../../../ui/notify.ts'
-import { Page } from '../../../ui/page.tsx'
-import { RecordCount } from '../../../ui/record-count.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
-import { useWords as useUiWords } from '../../../ui/words.ts'
+import { bytes } from '../../../lib/api/api.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { showError } from '../../../ui/dialogs/alert-dialog.ts'
+import { notify } from '../../../ui/dialogs/notify.ts'
+import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { LocaleLink, useGoTo } from '../../../ui/layout/locale-link.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { RecordCount } from '../../../ui/tables/record-count.tsx'
+import { useTexts as useUiTexts } from '../../../ui/texts.ts'
+import { saveFile } from '../../../ui/uploads/save-file.ts'
 import { DistrictMap } from '../district-map.tsx'
 import { districtsQuery } from '../district-queries.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import classes from './find.module.css'
-import {
-  type LotSearchState,
-  lotQueryOf,
-  noLotSearch,
-  readLotSearch,
-  writeLotSearch,
-} from './find-address.ts'
 import { FindForm } from './find-form.tsx'
 import { foundLotsQuery } from './find-queries.ts'
 import { FoundLots } from './found-lots.tsx'
 import { SavedLots } from './saved-lots.tsx'
 
 export function Screen() {
-  const { t } = useWords()
-  const { t: tUi } = useUiWords()
+  const { t } = useTexts()
+  const { t: tUi } = useUiTexts()
   const locale = useLocale()
   const goTo = useGoTo()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const state = useMemo(() => readLotSearch(search), [search])
-  const ask = (change: Partial<LotSearchState>) =>
+  const ask = (change: Partial<AddressedLotSearch>) =>
     goTo(screens.findLot, {
       search: writeLotSearch({ ...state, page: 0, ...change }),
       replace: change.page === undefined && change.comparar !== undefined,
@@ -54,7 +54,7 @@ export function Screen() {
   const download = useMutation({
     meta: { background: true },
     mutationFn: async () => {
-      const file = await bytes(districts.exportLots, { query: lotQueryOf(state) as never })
+      const file = await bytes(districts.exportLots, { query: lotQueryOf(state) })
       saveFile(file, file.name)
     },
     onSuccess: () => notify({ message: t('find.downloaded') }),
@@ -67,7 +67,7 @@ export function Screen() {
     <FindForm
       state={state}
       onChange={ask}
-      onClear={() => ask({ ...noLotSearch, comparar: state.comparar })}
+      onClear={() => ask({ ...emptyLotSearch, comparar: state.comparar })}
     />
   )
   return (
@@ -75,7 +75,7 @@ export function Screen() {
       title={t('find.title')}
       lead={t('find.lead')}
       actions={
-        <LocaleLink screen={screens.districts} className={classes.back}>
+        <LocaleLink screen={screens.districts} className="inline brand tap">
           {t('find.districts')}
         </LocaleLink>
       }
@@ -88,7 +88,7 @@ export function Screen() {
               <DistrictMap districts={all.data} lit={lit} onLight={setLit} counts={counts} />
             )}
           </div>
-          <div className={classes.bar}>
+          <Group gap={10} justify="space-between" mb={14}>
             <span>
               {found.data?.totalElements !== undefined && <RecordCount total={found.data.totalElements} />}
             </span>
@@ -120,7 +120,7 @@ export function Screen() {
                 {t('find.download')}
               </BusyButton>
             </span>
-          </div>
+          </Group>
           <FoundLots
             state={state}
             found={found}
@@ -133,7 +133,7 @@ export function Screen() {
                   : state.comparar.filter((one) => one !== id),
               })
             }
-            onClear={() => ask({ ...noLotSearch })}
+            onClear={() => ask({ ...emptyLotSearch })}
           />
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { districts } from '@invest/contract/districts'
+import { type AddressedLotSearch, lotQueryOf } from '@invest/contract/districts/lot-search-address'
 import type { Language } from '@invest/contract/language'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { keysOf } from '../district-keys.ts'
-import { type LotSearchState, lotQueryOf } from './find-address.ts'
 
-export const foundLotsQuery = (state: LotSearchState, language: Language) =>
+export const foundLotsQuery = (state: AddressedLotSearch, language: Language) =>
   queryOptions({
     queryKey: keysOf.foundLots(lotQueryOf(state), state.page, state.sort, language),
     queryFn: ({ signal }) =>
@@ -16,7 +16,7 @@ export const foundLotsQuery = (state: LotSearchState, language: Language) =>
             ...lotQueryOf(state),
             page: state.page,
             ...(state.sort ? { sort: state.sort } : state.local && { sort: 'distancia' }),
-          } as never,
+          },
         },
         signal,
       ),
@@ -27,6 +27,6 @@ export const comparedLotsQuery = (ids: readonly string[], language: Language) =>
   queryOptions({
     queryKey: keysOf.foundLots('comparar', ids, language),
     queryFn: async ({ signal }) =>
-      (await call(districts.find, { query: { ids: ids.join(',') } as never }, signal)).content,
+      (await call(districts.find, { query: { ids: ids.join(',') } }, signal)).content,
     enabled: ids.length > 0,
   })

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { foundLot, pageOf, usualDistrictAnswers } from '../../../../test/district-answers.ts'
 import { type Answer, answers, openScreen, refuses } from '../../../../test/open-screen.tsx'
-import { shownAlert } from '../../../ui/alert-dialog.ts'
-import * as files from '../../../ui/save-file.ts'
+import { shownAlert } from '../../../ui/dialogs/alert-dialog.ts'
+import * as files from '../../../ui/uploads/save-file.ts'
 
 afterEach(() => shownAlert.set(undefined))
 
@@ -121,7 +121,9 @@ test('clearing empties the fields too, also what was typed and could not be read
   await openSearch('?situacao=OCUPADO&comparar=1')
   await table()
   const from = screen.getByRole<HTMLInputElement>('textbox', { name: 'De' })
-  await userEvent.type(from, '1,2,3')
+  // At once: on a busy machine a pause between two letters is long enough to be searched for.
+  await userEvent.click(from)
+  await userEvent.paste('1,2,3')
   expect(screen.getByText('Digite a área em hectares, como 1.234,5678')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Limpar' }))
   await waitFor(() => expect(parameters()).toEqual({ comparar: '1' }))

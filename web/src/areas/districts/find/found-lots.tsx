@@ -1,24 +1,25 @@
 /** The lots that a search found, as a list; each may be chosen for the comparison. */
 
-import type { districts, FoundLot } from '@invest/contract/districts'
+import type { districts } from '@invest/contract/districts'
+import type { FoundLot } from '@invest/contract/districts/lot-search'
+import type { AddressedLotSearch } from '@invest/contract/districts/lot-search-address'
 import type { AnswerOf } from '@invest/contract/endpoint'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
 import { Button, Checkbox } from '@mantine/core'
 import { IconZoomQuestion } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { formatDate, formatNumber } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
-import { LocaleLink } from '../../../ui/locale-link.tsx'
-import { type Column, PagedTable } from '../../../ui/paged-table.tsx'
+import { formatDate, formatNumber } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import { type Column, PagedTable } from '../../../ui/tables/paged-table.tsx'
 import { SituationLabel } from '../situation-label.tsx'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import classes from './find.module.css'
-import type { LotSearchState } from './find-address.ts'
 
 interface FoundLotsProps {
-  state: LotSearchState
+  state: AddressedLotSearch
   found: UseQueryResult<AnswerOf<typeof districts.find>>
   onPage: (page: number) => void
   onCompare: (id: string, on: boolean) => void
@@ -26,7 +27,7 @@ interface FoundLotsProps {
 }
 
 export function FoundLots({ state, found, onPage, onCompare, onClear }: FoundLotsProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const full = state.comparar.length >= limits.comparedLots
   const near = (distance: FoundLot['porto']) =>

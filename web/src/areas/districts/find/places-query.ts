@@ -1,8 +1,8 @@
 /** The ports and airports that a distance can be measured from, as the map has them. */
 import { map } from '@invest/contract/map'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { keyFamily } from '../../../lib/query-keys.ts'
+import { call } from '../../../lib/api/api.ts'
+import { keyFamily } from '../../../lib/api/query-keys.ts'
 
 const ofPlaces = keyFamily('proedi', 'lugares')
 

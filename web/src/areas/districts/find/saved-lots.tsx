@@ -1,14 +1,20 @@
 /** Saved searches for lots: the button with what is new in them, and their dialog. */
-import { districts, type LotSearchFields } from '@invest/contract/districts'
+import { districts } from '@invest/contract/districts'
+import {
+  type AddressedLotSearch,
+  filterOfLotSearch,
+  type LotSearchFields,
+  lotQueryOf,
+  lotSearchOfFilter,
+} from '@invest/contract/districts/lot-search-address'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBookmark } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { type SavedKind, SavedSearches } from '../../../widgets/saved-searches/saved-searches.tsx'
 import { keysOf } from '../district-keys.ts'
-import { useWords } from '../words.ts'
-import { filterOfState, type LotSearchState, lotQueryOf, stateOfFilter } from './find-address.ts'
+import { useTexts } from '../texts.ts'
 
 const savedLotsQuery = queryOptions({
   queryKey: keysOf.savedLots(),
@@ -18,12 +24,12 @@ const savedLotsQuery = queryOptions({
 })
 
 interface SavedLotsProps {
-  state: LotSearchState
-  onApply: (state: LotSearchState) => void
+  state: AddressedLotSearch
+  onApply: (state: AddressedLotSearch) => void
 }
 
 export function SavedLots({ state, onApply }: SavedLotsProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [opened, dialog] = useDisclosure(false)
   const saved = useQuery(savedLotsQuery)
   const fresh = saved.data?.reduce((sum, search) => sum + search.novas, 0) ?? 0
@@ -48,8 +54,8 @@ export function SavedLots({ state, onApply }: SavedLotsProps) {
         <SavedSearches
           kind={kind}
           saved={saved}
-          filter={Object.keys(lotQueryOf(state)).length > 0 ? filterOfState(state) : undefined}
-          onApply={(filter) => onApply(stateOfFilter(filter))}
+          filter={Object.keys(lotQueryOf(state)).length > 0 ? filterOfLotSearch(state) : undefined}
+          onApply={(filter) => onApply(lotSearchOfFilter(filter))}
           onClose={dialog.close}
         />
       )}

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lot, usualDistrictAnswers } from '../../../../test/district-answers.ts'
 import { type Answer, answers, openScreen, refuses } from '../../../../test/open-screen.tsx'
-import { shownAlert } from '../../../ui/alert-dialog.ts'
-import * as files from '../../../ui/save-file.ts'
+import { shownAlert } from '../../../ui/dialogs/alert-dialog.ts'
+import * as files from '../../../ui/uploads/save-file.ts'
 
 afterEach(() => shownAlert.set(undefined))
 

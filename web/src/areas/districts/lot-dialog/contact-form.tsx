@@ -1,21 +1,21 @@
 /** A message to the secretariat about a lot. The button waits until everything is filled in (DISTRICT-20). */
 import { districts } from '@invest/contract/districts'
-import { isEmail } from '@invest/contract/email'
 import type { PhoneInput } from '@invest/contract/fields'
 import { limits } from '@invest/contract/limits'
-import { TextInput } from '@mantine/core'
+import { isEmail } from '@invest/contract/rules/email'
+import { Group, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
-import { useMe } from '../../../lib/start-up.ts'
-import { showError } from '../../../ui/alert-dialog.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { notify } from '../../../ui/notify.ts'
-import { PhoneField } from '../../../ui/phone-field.tsx'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
-import { useWords } from '../words.ts'
+import { call } from '../../../lib/api/api.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useMe } from '../../../lib/screens/start-up.ts'
+import { showError } from '../../../ui/dialogs/alert-dialog.ts'
+import { notify } from '../../../ui/dialogs/notify.ts'
+import { PhoneField } from '../../../ui/fields/phone-field.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
 
 interface ContactFormProps {
@@ -27,7 +27,7 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ districtId, lotId, onWritten, onSent }: ContactFormProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const me = useMe()
   // The first contact of the profile, which is the account's own name and e-mail until the person gives another.
   const [known] = me.perfilBusca.contatos
@@ -114,7 +114,7 @@ export function ContactForm({ districtId, lotId, onWritten, onSent }: ContactFor
           onChange={setMensagem}
         />
       </div>
-      <div data-wide className={classes.foot}>
+      <Group data-wide gap={12} justify="flex-end">
         <p className={classes.note}>{t('contact.note', { email: me.email })}</p>
         <BusyButton
           type="submit"
@@ -124,7 +124,7 @@ export function ContactForm({ districtId, lotId, onWritten, onSent }: ContactFor
         >
           {t('contact.send')}
         </BusyButton>
-      </div>
+      </Group>
     </form>
   )
 }

@@ -3,19 +3,19 @@ import { districts } from '@invest/contract/districts'
 import { Skeleton } from '@mantine/core'
 import { IconDownload, IconFileText, IconGavel } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { formatSize } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
-import { showError } from '../../../ui/alert-dialog.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
-import { savePdf } from '../../../ui/save-file.ts'
+import { call } from '../../../lib/api/api.ts'
+import { formatSize } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { showError } from '../../../ui/dialogs/alert-dialog.ts'
+import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { savePdf } from '../../../ui/uploads/save-file.ts'
 import { legislationQuery } from '../district-queries.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
 
 export function Legislation() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const files = useQuery(legislationQuery)
   const download = useMutation({

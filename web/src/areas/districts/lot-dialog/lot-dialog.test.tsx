@@ -1,5 +1,6 @@
 /** The dialog of a lot: what investors read, and the form of editors. */
-import { districts, type LotBody } from '@invest/contract/districts'
+import { districts } from '@invest/contract/districts'
+import type { LotBody } from '@invest/contract/districts/lots'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import {
   withPermissions,
 } from '../../../../test/district-answers.ts'
 import { type Answer, answers, openScreen, refuses } from '../../../../test/open-screen.tsx'
-import { shownAlert } from '../../../ui/alert-dialog.ts'
+import { shownAlert } from '../../../ui/dialogs/alert-dialog.ts'
 
 afterEach(() => shownAlert.set(undefined))
 

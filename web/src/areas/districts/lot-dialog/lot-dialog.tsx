@@ -1,18 +1,19 @@
 /** The dialog of a lot: what is known of it, the legislation, what it would cost, and a message to the secretariat. */
-import type { District, Lot } from '@invest/contract/districts'
-import { Skeleton, Tabs } from '@mantine/core'
+import type { District } from '@invest/contract/districts/district'
+import type { Lot } from '@invest/contract/districts/lots'
+import { Box, Skeleton, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
-import { useViewer } from '../../../lib/use-viewer.ts'
-import { showError } from '../../../ui/alert-dialog.ts'
-import { confirm } from '../../../ui/confirm.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { formatNumber } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useViewer } from '../../../lib/session/use-viewer.ts'
+import { showError } from '../../../ui/dialogs/alert-dialog.ts'
+import { confirm } from '../../../ui/dialogs/confirm.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { lotQuery } from '../district-queries.ts'
 import { PriceSimulator } from '../simulator/price-simulator.tsx'
 import { SituationLabel } from '../situation-label.tsx'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import { ContactForm } from './contact-form.tsx'
 import { Legislation } from './legislation.tsx'
 import classes from './lot-dialog.module.css'
@@ -27,7 +28,7 @@ interface LotDialogProps {
 }
 
 export function LotDialog({ district, lotId, onClose }: LotDialogProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   // What was typed into the form is kept as a draft, a message is not; both leave the sight only knowingly.
   const [edited, setEdited] = useState(false)
   const [written, setWritten] = useState(false)
@@ -75,7 +76,7 @@ interface ContentsProps {
 }
 
 function Contents({ district, lotId, onClose, onEdited, onWritten }: ContentsProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const mayEdit = useViewer().permissions.has('EDITAR_LOTES')
   const found = useQuery(lotQuery(district.id, lotId, locale))
@@ -131,10 +132,10 @@ function Contents({ district, lotId, onClose, onEdited, onWritten }: ContentsPro
 }
 
 function Head({ lot, district, number }: { lot: Lot; district: string; number: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   return (
-    <div className={classes.head}>
+    <Box mb={12}>
       <p className={classes.number}>{number}</p>
       <p className={classes.facts}>
         <span>{district}</span>
@@ -143,6 +144,6 @@ function Head({ lot, district, number }: { lot: Lot; district: string; number: s
         )}
         <SituationLabel situation={lot.situacaoLote} />
       </p>
-    </div>
+    </Box>
   )
 }

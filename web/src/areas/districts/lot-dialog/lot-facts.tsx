@@ -1,9 +1,10 @@
 /** What investors see of a lot, with the date when an editor last confirmed it. */
-import type { Distance, Lot } from '@invest/contract/districts'
-import { formatDate, formatNumber } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
+import type { Distance } from '@invest/contract/districts/distances'
+import type { Lot } from '@invest/contract/districts/lots'
+import { formatDate, formatNumber } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { SituationLabel } from '../situation-label.tsx'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
 
 interface LotFactsProps {
@@ -13,7 +14,7 @@ interface LotFactsProps {
 }
 
 export function LotFacts({ lot, distances }: LotFactsProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const facts = [
     [t('lot.situation'), <SituationLabel key="situation" situation={lot.situacaoLote} />],

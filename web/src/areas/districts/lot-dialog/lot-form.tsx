@@ -1,22 +1,23 @@
 /** The form with which editors keep a lot true, its confirmation, and its history. */
-import { districts, type Lot, type LotBody, utilities } from '@invest/contract/districts'
+import { districts } from '@invest/contract/districts'
+import { type Lot, utilities } from '@invest/contract/districts/lots'
 import { limits } from '@invest/contract/limits'
-import { parseLotArea } from '@invest/contract/lot-area'
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { parseLotArea } from '@invest/contract/rules/lot-area'
+import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../../lib/api.ts'
-import { formatDate } from '../../../lib/format.ts'
-import { useTellChange } from '../../../lib/tell-change.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
-import { showError } from '../../../ui/alert-dialog.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { notify } from '../../../ui/notify.ts'
-import { RecordForm } from '../../../ui/record-form.tsx'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
-import { useRecordForm } from '../../../ui/use-record-form.ts'
+import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
+import { call } from '../../../lib/api/api.ts'
+import { formatDate } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { showError } from '../../../ui/dialogs/alert-dialog.ts'
+import { notify } from '../../../ui/dialogs/notify.ts'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { RecordForm } from '../../../ui/forms/record-form.tsx'
+import { useRecordForm } from '../../../ui/forms/use-record-form.ts'
 import { allSectorsQuery, situationsQuery } from '../district-queries.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
 import { LotHistory } from './lot-history.tsx'
 import { type LotValues, lotBodyOf, lotValuesOf, requiredOfLot, sentOfLot } from './lot-values.ts'
@@ -31,9 +32,9 @@ interface LotFormProps {
 const inputId = (path: string) => `lote-${path}`
 
 export function LotForm({ districtId, lot, onEdited, onSaved }: LotFormProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
-  const tellChange = useTellChange()
+  const announceChange = useAnnounceChange()
   const situations = useQuery(situationsQuery(locale)).data ?? []
   const sectors = useQuery(allSectorsQuery)
   const label = (field: keyof LotValues) => t(`field.${field}`)
@@ -50,10 +51,10 @@ export function LotForm({ districtId, lot, onEdited, onSaved }: LotFormProps) {
         parseLotArea(values.areaTotalLote) === undefined && { areaTotalLote: t('lot.areaForm') }),
     }),
     save: (values, over) =>
-      call(districts.saveLot, { params: { districtId }, body: lotBodyOf(values, over) as LotBody }),
+      call(districts.saveLot, { params: { districtId }, body: lotBodyOf(values, over) }),
     load: () => call(districts.lot, { params: { districtId, loteId: lot.id } }),
     onSaved: async () => {
-      await tellChange('lot-saved')
+      await announceChange('lot-saved')
       notify({ message: t('lot.saved') })
       onEdited(false)
       onSaved()
@@ -132,11 +133,11 @@ export function LotForm({ districtId, lot, onEdited, onSaved }: LotFormProps) {
             value={[...values.utilidades]}
             onChange={(chosen) => set({ utilidades: utilities.filter((one) => chosen.includes(one)) })}
           >
-            <div className={classes.checks}>
+            <Group gap="10px 22px" align="stretch" mt={6}>
               {utilities.map((one) => (
                 <Checkbox key={one} value={one} label={t(`utility.${one}`)} />
               ))}
-            </div>
+            </Group>
           </Checkbox.Group>
           <div data-wide>
             <TextAreaField
@@ -155,13 +156,13 @@ export function LotForm({ districtId, lot, onEdited, onSaved }: LotFormProps) {
 }
 
 function Confirmation({ districtId, lot, hidden }: { districtId: number; lot: Lot; hidden: boolean }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
-  const tellChange = useTellChange()
+  const announceChange = useAnnounceChange()
   const confirmation = useMutation({
     mutationFn: () => call(districts.confirmLot, { params: { districtId, loteId: lot.id } }),
     onSuccess: async () => {
-      await tellChange('lot-saved')
+      await announceChange('lot-saved')
       notify({ message: t('lot.confirmedNow') })
     },
     onError: (error) => showError(error, t('lot.saveFailed')),

@@ -1,19 +1,19 @@
 /** Who changed what of a lot, newest first. Only editors see it. */
-import { utilities } from '@invest/contract/districts'
+import { utilities } from '@invest/contract/districts/lots'
 import { Button, Skeleton } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateTime } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
-import { ErrorState } from '../../../ui/empty-state.tsx'
+import { formatDateTime } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { lotHistoryQuery } from '../district-queries.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
 import type { LotValues } from './lot-values.ts'
 
 export function LotHistory({ districtId, lotId }: { districtId: number; lotId: number }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [opened, setOpened] = useState(false)
   return (
     <section className={classes.history}>
@@ -32,7 +32,7 @@ export function LotHistory({ districtId, lotId }: { districtId: number; lotId: n
 }
 
 function Lines({ districtId, lotId }: { districtId: number; lotId: number }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const history = useQuery(lotHistoryQuery(districtId, lotId))
   if (history.error && !history.data)

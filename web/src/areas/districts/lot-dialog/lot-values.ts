@@ -1,6 +1,8 @@
 /** What the form of a lot holds, and what it sends. Pure. */
-import type { Lot, LotBody, Utility } from '@invest/contract/districts'
-import { typedLotArea } from '@invest/contract/lot-area'
+import type { districts } from '@invest/contract/districts'
+import type { Lot, Utility } from '@invest/contract/districts/lots'
+import type { BodyOf } from '@invest/contract/endpoint'
+import { typedLotArea } from '@invest/contract/rules/lot-area'
 
 export interface LotValues {
   /** Ids as the selects have them; '' while none is chosen. */
@@ -36,7 +38,10 @@ export const sentOfLot = (values: LotValues) => ({
   descricaoObservacao: values.descricaoObservacao.trim(),
 })
 
-export const lotBodyOf = (values: LotValues, lot: Pick<Lot, 'id' | 'versao'>): LotBody => ({
+export const lotBodyOf = (
+  values: LotValues,
+  lot: Pick<Lot, 'id' | 'versao'>,
+): BodyOf<typeof districts.saveLot> => ({
   id: lot.id,
   versao: lot.versao,
   ...sentOfLot(values),

@@ -3,7 +3,7 @@
  * its own over the other, so that lighting a lot paints nothing else anew (DISTRICT-46).
  */
 import type { LotShape } from './lot-shapes.ts'
-import type { ShapeGroup } from './lot-words.ts'
+import type { ShapeGroup } from './lot-texts.ts'
 import { partsOf, setPaint } from './painted-lots.ts'
 
 const geometry = ['d', 'points', 'x', 'y', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'fill-rule']

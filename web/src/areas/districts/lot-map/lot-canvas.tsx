@@ -1,18 +1,18 @@
-/** Puts a sanitised drawing on the page, with its zoom buttons, its tooltip and its legend. */
-import type { LotItem } from '@invest/contract/districts'
+/** Puts a sanitized drawing on the page, with its zoom buttons, its tooltip and its legend. */
+import type { LotItem } from '@invest/contract/districts/lots'
 import { VisuallyHidden } from '@mantine/core'
 import { memo, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { formatPercent } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
+import { formatPercent } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { LotLegend } from './lot-legend.tsx'
 import classes from './lot-map.module.css'
 import { LotPatterns, paintOf } from './lot-patterns.tsx'
 import { countGroups, listShapes, markLots } from './lot-shapes.ts'
+import { type ShapeGroup, textsOfLot } from './lot-texts.ts'
 import { createLotView, type LotView } from './lot-view.ts'
-import { type ShapeGroup, wordsOfLot } from './lot-words.ts'
 import type { MapLayers } from './map-layers.ts'
 import { paintLots } from './painted-lots.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 export interface LotCanvasProps {
@@ -34,7 +34,7 @@ const Buttons = memo(ZoomButtons)
 const Patterns = memo(LotPatterns)
 
 export function LotCanvas({ drawing, layers, name, lots, lit, onLight, onOpen }: LotCanvasProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function LotCanvas({ drawing, layers, name, lots, lit, onLight, onOpen }:
   events.current = { onLight, onOpen, onRest }
 
   const shapes = useMemo(
-    () => listShapes(drawing, lots, (cd, lot) => wordsOfLot(cd, lot, t, locale)),
+    () => listShapes(drawing, lots, (cd, lot) => textsOfLot(cd, lot, t, locale)),
     [drawing, lots, t, locale],
   )
   const paint = useCallback((group: ShapeGroup) => paintOf(id, group), [id])

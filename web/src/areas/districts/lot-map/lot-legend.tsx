@@ -1,13 +1,13 @@
 /** What colours and patterns mean, and how many lots have them. A press dims the other groups (DISTRICT-46). */
-import { lotGroups } from '@invest/contract/districts'
+import { lotGroups } from '@invest/contract/districts/lots'
 import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
+import { formatNumber } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import classes from './lot-map.module.css'
 import { LotPatterns, paintOf } from './lot-patterns.tsx'
-import type { ShapeGroup } from './lot-words.ts'
-import { useWords } from './words.ts'
+import type { ShapeGroup } from './lot-texts.ts'
+import { useTexts } from './texts.ts'
 
 const order: readonly ShapeGroup[] = [
   'DISPONIVEL',
@@ -22,7 +22,7 @@ interface LotLegendProps {
 }
 
 export function LotLegend({ counts, only, onOnly }: LotLegendProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const prefix = useId()
   // The five situations always; what is unknown only where something is.

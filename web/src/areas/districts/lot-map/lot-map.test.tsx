@@ -1,14 +1,14 @@
-import type { LotGroup, LotItem } from '@invest/contract/districts'
+import type { LotGroup, LotItem } from '@invest/contract/districts/lots'
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { loadAreaMessages } from '../../../app/message-loader.ts'
-import { startI18n } from '../../../lib/i18n.ts'
+import { startI18n } from '../../../lib/i18n/i18n.ts'
 import { LotMap } from './lot-map.tsx'
 
-vi.mock('../../../lib/use-locale.ts', () => ({ useLocale: () => 'en' }))
+vi.mock('../../../lib/i18n/use-locale.ts', () => ({ useLocale: () => 'en' }))
 
 const lot = (n: number, grupo: LotGroup | null, areaTotalLote: number | null = n * 1.25): LotItem => ({
   id: n,

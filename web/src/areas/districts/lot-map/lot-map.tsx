@@ -5,12 +5,12 @@
 import { Skeleton } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useState } from 'react'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { LotCanvas, type LotCanvasProps } from './lot-canvas.tsx'
 import classes from './lot-map.module.css'
 import { layersOf } from './map-layers.ts'
-import { ratioOf, sanitiseDrawing } from './sanitise-drawing.ts'
-import { useWords } from './words.ts'
+import { ratioOf, sanitizeDrawing } from './sanitize-drawing.ts'
+import { useTexts } from './texts.ts'
 
 export interface LotMapProps extends Omit<LotCanvasProps, 'drawing' | 'layers'> {
   /** The text of the district's drawing. */
@@ -18,7 +18,7 @@ export interface LotMapProps extends Omit<LotCanvasProps, 'drawing' | 'layers'> 
 }
 
 export function LotMap(props: LotMapProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const drawing = useDrawing(props.svg)
   if (drawing === 'broken')
     return (
@@ -43,7 +43,7 @@ function useDrawing(svg: string): Drawing | 'broken' | undefined {
     const finish = (drawing: SVGSVGElement | undefined) => {
       if (current) setMade({ svg, drawing: drawing ? { drawing, layers: layersOf(drawing) } : 'broken' })
     }
-    sanitiseDrawing(svg).then(finish, () => finish(undefined))
+    sanitizeDrawing(svg).then(finish, () => finish(undefined))
     return () => {
       current = false
     }

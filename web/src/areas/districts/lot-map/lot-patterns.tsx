@@ -1,6 +1,6 @@
 /** The patterns that tell a situation besides its colour (DISTRICT-46). Available and unknown lots are plain. */
 import classes from './lot-map.module.css'
-import type { ShapeGroup } from './lot-words.ts'
+import type { ShapeGroup } from './lot-texts.ts'
 
 /** The patterns have the size of pixels; `scale` turns them into units of the drawing. */
 export function LotPatterns({ prefix, scale }: { prefix: string; scale: number }) {

@@ -1,6 +1,6 @@
 /** The lots within a drawing: which elements they are, and what is said of them (DISTRICT-46, DISTRICT-48). */
-import type { LotItem } from '@invest/contract/districts'
-import { groupOf, type LotWords, numberOf, type ShapeGroup } from './lot-words.ts'
+import type { LotItem } from '@invest/contract/districts/lots'
+import { groupOf, type LotTexts, numberOf, type ShapeGroup } from './lot-texts.ts'
 import type { Box } from './nearest-lot.ts'
 
 export interface LotShape {
@@ -9,7 +9,7 @@ export interface LotShape {
   element: SVGGraphicsElement
   lot: LotItem | undefined
   group: ShapeGroup
-  words: LotWords
+  texts: LotTexts
 }
 
 const kinds = 'g,path,polygon,polyline,rect,circle,ellipse'
@@ -31,13 +31,13 @@ const collator = new Intl.Collator('pt', { numeric: true })
 export function listShapes(
   drawing: SVGSVGElement,
   lots: readonly LotItem[],
-  wordsOf: (cd: string, lot: LotItem | undefined) => LotWords,
+  textsOf: (cd: string, lot: LotItem | undefined) => LotTexts,
 ): Map<string, LotShape> {
   const byCd = new Map(lots.map((lot) => [lot.cdOriginalSvg, lot]))
   const shapes = [...findLots(drawing, lots)]
     .map(([cd, element]) => {
       const lot = byCd.get(cd)
-      return { cd, element, lot, group: groupOf(lot), words: wordsOf(cd, lot) }
+      return { cd, element, lot, group: groupOf(lot), texts: textsOf(cd, lot) }
     })
     .sort(
       (a, b) =>
@@ -48,10 +48,10 @@ export function listShapes(
 
 /** Tells screen readers and the style sheet what each lot is. */
 export function markLots(shapes: ReadonlyMap<string, LotShape>): void {
-  for (const { element, group, words } of shapes.values()) {
+  for (const { element, group, texts } of shapes.values()) {
     element.dataset.group = group
     element.setAttribute('role', 'button')
-    element.setAttribute('aria-label', words.label)
+    element.setAttribute('aria-label', texts.label)
     element.setAttribute('tabindex', '-1')
   }
 }

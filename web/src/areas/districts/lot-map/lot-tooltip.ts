@@ -42,10 +42,10 @@ export function createTooltip(element: HTMLElement): LotTooltip {
     if (target) target.textContent = text
   }
   return {
-    show({ words, group }) {
-      write(title, words.title)
-      write(area, words.area)
-      write(situation, words.situation)
+    show({ texts, group }) {
+      write(title, texts.title)
+      write(area, texts.area)
+      write(situation, texts.situation)
       element.dataset.group = group
       element.hidden = false
     },

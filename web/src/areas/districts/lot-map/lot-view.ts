@@ -2,8 +2,8 @@
 
 import { lightLot } from './lit-lot.ts'
 import { type LotShape, measureLots } from './lot-shapes.ts'
+import type { ShapeGroup } from './lot-texts.ts'
 import { createTooltip } from './lot-tooltip.ts'
-import type { ShapeGroup } from './lot-words.ts'
 import { fitLabels, type Labels } from './map-labels.ts'
 import type { MapLayers } from './map-layers.ts'
 import { type Box, type Direction, nearestLot } from './nearest-lot.ts'
@@ -61,8 +61,8 @@ export function createLotView(
   let settling: ReturnType<typeof setTimeout> | undefined
   let hovered: string | null = null
   let focused: string | null = null
-  /** What this view told last, so that nothing is told twice. */
-  let told: string | null = null
+  /** What this view reported last, so that nothing is reported twice. */
+  let reported: string | null = null
   let lit: LotShape | undefined
   let stop: LotShape | undefined
 
@@ -138,10 +138,10 @@ export function createLotView(
   }
 
   /** The pointer wins over the focus. */
-  function tell() {
+  function notify() {
     const active = hovered ?? focused
-    if (active === told) return
-    told = active
+    if (active === reported) return
+    reported = active
     light(active)
     events().onLight(active)
   }
@@ -173,7 +173,7 @@ export function createLotView(
       hovered = shape.cd
       tooltip.show(shape)
       tooltip.moveTo(event.clientX, event.clientY)
-      tell()
+      notify()
     },
     pointermove(event: PointerEvent) {
       if (hovered && event.buttons === 0) tooltip.moveTo(event.clientX, event.clientY)
@@ -182,7 +182,7 @@ export function createLotView(
       if (!hovered || lotOf(event.relatedTarget)) return
       hovered = null
       tooltip.hide()
-      tell()
+      notify()
     },
     click(event: MouseEvent) {
       const shape = lotOf(event.target)
@@ -200,12 +200,12 @@ export function createLotView(
       const box = boxesOfLots().get(shape.cd)
       // Once it has come into sight, the map at rest shows the tooltip.
       if (!box || !zoom.bringIntoSight(box)) showAbove(shape)
-      tell()
+      notify()
     },
     focusout() {
       focused = null
       if (!hovered) tooltip.hide()
-      tell()
+      notify()
     },
     keydown(event: KeyboardEvent) {
       if (event.altKey || event.ctrlKey || event.metaKey) return

@@ -3,7 +3,7 @@
  * that pointer and keyboard find: six elements change with theme, zoom and legend instead of 500 (DISTRICT-47).
  */
 import type { LotShape } from './lot-shapes.ts'
-import type { ShapeGroup } from './lot-words.ts'
+import type { ShapeGroup } from './lot-texts.ts'
 
 export const svgElement = <Name extends keyof SVGElementTagNameMap>(name: Name): SVGElementTagNameMap[Name] =>
   document.createElementNS('http://www.w3.org/2000/svg', name)

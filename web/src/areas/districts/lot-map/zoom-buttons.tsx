@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMinus, IconPlus, IconZoomReset } from '@tabler/icons-react'
 import classes from './lot-map.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 import { closest } from './zoom-drawing.ts'
 
 interface ZoomButtonsProps {
@@ -12,7 +12,7 @@ interface ZoomButtonsProps {
 
 /** A button that can do nothing more keeps the focus, since whoever holds it may want the next one. */
 export function ZoomButtons({ zoom, zoomBy, reset }: ZoomButtonsProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const buttons = [
     { label: t('zoom.in'), Icon: IconPlus, spent: zoom >= closest, act: () => zoomBy(1.5) },
     { label: t('zoom.out'), Icon: IconMinus, spent: zoom <= 1, act: () => zoomBy(1 / 1.5) },

@@ -29,14 +29,18 @@ export interface DrawingZoom {
   end(): void
 }
 
-interface Told {
+interface ZoomListeners {
   onMove: () => void
   /** Called when the drawing has come to rest. */
   onRest: (zoom: number) => void
 }
 
 /** `sheet` is what moves within `frame`. */
-export function zoomDrawing(frame: HTMLElement, sheet: HTMLElement, { onMove, onRest }: Told): DrawingZoom {
+export function zoomDrawing(
+  frame: HTMLElement,
+  sheet: HTMLElement,
+  { onMove, onRest }: ZoomListeners,
+): DrawingZoom {
   let now: ZoomTransform = zoomIdentity
   /** What is on the screen, on its way to `now`. */
   let seen: ZoomTransform = zoomIdentity

@@ -1,27 +1,28 @@
 /** Adds a sector, or renames one; returns to the list. */
-import { districts, type Sector } from '@invest/contract/districts'
+import { districts } from '@invest/contract/districts'
+import type { Sector } from '@invest/contract/districts/sectors'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
-import { useTellChange } from '../../../lib/tell-change.ts'
-import { showError } from '../../../ui/alert-dialog.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
-import { LeaveGuard } from '../../../ui/leave-guard.tsx'
-import { useGoTo } from '../../../ui/locale-link.tsx'
-import { notify } from '../../../ui/notify.ts'
-import { Page } from '../../../ui/page.tsx'
+import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
+import { call } from '../../../lib/api/api.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { showError } from '../../../ui/dialogs/alert-dialog.ts'
+import { notify } from '../../../ui/dialogs/notify.ts'
+import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { LeaveGuard } from '../../../ui/forms/leave-guard.tsx'
+import { ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { useGoTo } from '../../../ui/layout/locale-link.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { keysOf } from '../district-keys.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import classes from './sectors.module.css'
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { idSetor } = useParams({ strict: false }) as { idSetor?: string }
   const id = Number(idSetor)
   const sector = useQuery({
@@ -45,9 +46,9 @@ export function Screen() {
 }
 
 function SectorForm({ sector }: { sector: Sector | undefined }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
-  const tellChange = useTellChange()
+  const announceChange = useAnnounceChange()
   const opened = sector?.descricaoNomeSetor ?? ''
   const [name, setName] = useState(opened)
   const [tried, setTried] = useState(false)
@@ -59,7 +60,7 @@ function SectorForm({ sector }: { sector: Sector | undefined }) {
         : call(districts.createSector, { body: { descricaoNomeSetor: name } }),
     onSuccess: async () => {
       notify({ message: t('sectors.saved') })
-      await tellChange('sectors-changed')
+      await announceChange('sectors-changed')
       await goTo(screens.lotSectors)
     },
     onError: (error) => {

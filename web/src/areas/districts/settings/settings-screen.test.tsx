@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { withPermissions } from '../../../../test/district-answers.ts'
 import { type Answer, answers, openScreen } from '../../../../test/open-screen.tsx'
-import { shownAlert } from '../../../ui/alert-dialog.ts'
+import { shownAlert } from '../../../ui/dialogs/alert-dialog.ts'
 
 afterEach(() => shownAlert.set(undefined))
 

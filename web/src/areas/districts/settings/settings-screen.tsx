@@ -1,28 +1,28 @@
 /** PROEDI's texts and contact, for editors of lots or of preferences. Each save asks first (DISTRICT-51). */
 import { districts } from '@invest/contract/districts'
-import { isEmail } from '@invest/contract/email'
 import { type Language, languages } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
+import { isEmail } from '@invest/contract/rules/email'
 import { SegmentedControl, Skeleton, Tabs, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
-import { useTellChange } from '../../../lib/tell-change.ts'
-import { showError } from '../../../ui/alert-dialog.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { confirm } from '../../../ui/confirm.ts'
-import { ErrorState } from '../../../ui/empty-state.tsx'
-import { LeaveGuard } from '../../../ui/leave-guard.tsx'
-import { notify } from '../../../ui/notify.ts'
-import { Page } from '../../../ui/page.tsx'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
+import { call } from '../../../lib/api/api.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { showError } from '../../../ui/dialogs/alert-dialog.ts'
+import { confirm } from '../../../ui/dialogs/confirm.ts'
+import { notify } from '../../../ui/dialogs/notify.ts'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { LeaveGuard } from '../../../ui/forms/leave-guard.tsx'
+import { ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { keysOf } from '../district-keys.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import classes from './settings.module.css'
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <Page title={t('settings.title')} lead={t('settings.lead')} narrow>
       <Tabs defaultValue="texts">
@@ -45,7 +45,7 @@ export function Screen() {
 const languageNames: Record<Language, string> = { pt: 'Português', en: 'English', es: 'Español' }
 
 function Texts() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [language, setLanguage] = useState<Language>('pt')
   const label = useId()
   return (
@@ -76,7 +76,7 @@ const kinds = {
 } as const
 
 function ProgrammeText({ kind, language }: { kind: keyof typeof kinds; language: Language }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { read } = kinds[kind]
   const text = useQuery({
     queryKey: keysOf.text(kind, 'edit', language),
@@ -103,8 +103,8 @@ function TextForm({
   language: Language
   opened: string
 }) {
-  const { t } = useWords()
-  const tellChange = useTellChange()
+  const { t } = useTexts()
+  const announceChange = useAnnounceChange()
   const [saved, setSaved] = useState(opened)
   const [text, setText] = useState(opened)
   const [tried, setTried] = useState(false)
@@ -114,7 +114,7 @@ function TextForm({
     onSuccess: (answer) => {
       setSaved(answer.texto)
       setText(answer.texto)
-      void tellChange('programme-text-saved')
+      void announceChange('programme-text-saved')
       notify({ message: t(`settings.${kind}.saved`) })
     },
     onError: (error) => {
@@ -160,7 +160,7 @@ function TextForm({
 }
 
 function Contact() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const contact = useQuery({
     queryKey: keysOf.contactEmail(),
     queryFn: ({ signal }) => call(districts.contactEmail, {}, signal),
@@ -181,7 +181,7 @@ function Contact() {
 }
 
 function ContactForm({ opened }: { opened: string }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [saved, setSaved] = useState(opened)
   const [email, setEmail] = useState(opened)
   const [tried, setTried] = useState(false)

@@ -1,11 +1,11 @@
 /** Takes an area in hectares, and says how many square metres it is, so that a misread comma is seen. */
-import { maxLotArea } from '@invest/contract/lot-area'
+import { maxLotArea } from '@invest/contract/rules/lot-area'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
+import { formatNumber } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { formatArea, readArea } from './area-text.ts'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface AreaFieldProps {
   area: number | null
@@ -13,7 +13,7 @@ interface AreaFieldProps {
 }
 
 export function AreaField({ area, onChange }: AreaFieldProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const [typed, setTyped] = useState<string>()
   // A link or another language changes the area from outside; what is typed stays as long as it says the same.

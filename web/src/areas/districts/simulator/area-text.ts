@@ -1,8 +1,8 @@
 /** Areas in hectares, as people write them in each language (DISTRICT-38). Pure. */
 
 import { languageTags } from '@invest/contract/language'
-import { maxLotArea } from '@invest/contract/lot-area'
-import type { Locale } from '../../../lib/locale.ts'
+import { maxLotArea } from '@invest/contract/rules/lot-area'
+import type { Locale } from '../../../lib/i18n/locale.ts'
 
 export const formatArea = (hectares: number, locale: Locale): string =>
   new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 4 }).format(hectares)

@@ -1,12 +1,12 @@
+import { Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import classes from './simulator.module.css'
+import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { useTexts } from './texts.ts'
 import { useSpreadsheet } from './use-spreadsheet.ts'
-import { useWords } from './words.ts'
 
 /** `newest` is the version in the spreadsheet, said where the simulation goes by another one. */
 export function DownloadButton({ isCurrent, newest }: { isCurrent: boolean; newest: number }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const spreadsheet = useSpreadsheet()
   return (
     <>
@@ -18,7 +18,11 @@ export function DownloadButton({ isCurrent, newest }: { isCurrent: boolean; newe
       >
         {t('download')}
       </BusyButton>
-      {!isCurrent && <p className={classes.actionNote}>{t('newer.spreadsheet', { newer: newest })}</p>}
+      {!isCurrent && (
+        <Text inherit c="dimmed" fz="0.875rem">
+          {t('newer.spreadsheet', { newer: newest })}
+        </Text>
+      )}
     </>
   )
 }

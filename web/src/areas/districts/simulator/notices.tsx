@@ -1,11 +1,11 @@
 /** What has to be said about the figures: no offer, perhaps invented, perhaps not the newest (DISTRICT-34, DISTRICT-36). */
-import type { PriceTable } from '@invest/contract/lot-price'
+import type { PriceTable } from '@invest/contract/rules/lot-price'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconHistory, IconInfoCircle } from '@tabler/icons-react'
-import { formatDay } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
+import { formatDay } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import classes from './simulator.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface NoticesProps {
   table: PriceTable
@@ -15,7 +15,7 @@ interface NoticesProps {
 }
 
 export function Notices({ table, newer, onUse }: NoticesProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   return (
     <div className={classes.notices}>

@@ -1,12 +1,12 @@
 /** Which version of the table the figures come from, and whose figures they are. */
-import type { PriceTable } from '@invest/contract/lot-price'
-import { formatDay } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
+import type { PriceTable } from '@invest/contract/rules/lot-price'
+import { formatDay } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import classes from './simulator.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 export function PriceBasis({ table, address }: { table: PriceTable; address?: string | undefined }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const since = formatDay(table.vigenteDesde, locale)
   return (

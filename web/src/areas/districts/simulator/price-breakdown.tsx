@@ -1,13 +1,13 @@
 /** How the final value comes about, from the market value over each chosen criterion and the cap to the abatement. */
-import type { PriceResult, PriceTable } from '@invest/contract/lot-price'
+import type { PriceResult, PriceTable } from '@invest/contract/rules/lot-price'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
+import { formatMoney } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { formatArea } from './area-text.ts'
 import { shareText } from './share-text.ts'
 import type { Simulation } from './simulation-address.ts'
 import classes from './simulator.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface PriceBreakdownProps {
   table: PriceTable
@@ -16,7 +16,7 @@ interface PriceBreakdownProps {
 }
 
 export function PriceBreakdown({ table, simulation, result }: PriceBreakdownProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const use = table.usos.find(({ codigo }) => codigo === simulation.uso)?.nome ?? ''
   const chosen = table.criterios.flatMap(({ codigo, nome, opcoes }) => {

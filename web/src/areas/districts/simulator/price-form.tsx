@@ -1,12 +1,12 @@
 /** What a simulation goes by. Each choice counts at once. */
-import type { PriceTable } from '@invest/contract/lot-price'
+import type { PriceTable } from '@invest/contract/rules/lot-price'
 import { NativeSelect } from '@mantine/core'
-import { useLocale } from '../../../lib/use-locale.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { AreaField } from './area-field.tsx'
 import { shareText } from './share-text.ts'
 import type { Simulation } from './simulation-address.ts'
 import classes from './simulator.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface PriceFormProps {
   table: PriceTable
@@ -15,7 +15,7 @@ interface PriceFormProps {
 }
 
 export function PriceForm({ table, simulation, onChange }: PriceFormProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   return (
     <form className={classes.form} aria-label={t('form')} onSubmit={(event) => event.preventDefault()}>

@@ -1,9 +1,9 @@
 import { districts } from '@invest/contract/districts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import type { Locale } from '../../../lib/locale.ts'
-import { keyFamily } from '../../../lib/query-keys.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
+import { call } from '../../../lib/api/api.ts'
+import { keyFamily } from '../../../lib/api/query-keys.ts'
+import type { Locale } from '../../../lib/i18n/locale.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 
 const pricesOf = keyFamily('proedi', 'precos')
 

@@ -1,12 +1,12 @@
 /** The simulator for a tab of a lot's dialog. It begins with the lot and leads to the screen with the same simulation. */
 import { screens } from '@invest/contract/screens'
 import { useState } from 'react'
-import { LocaleLink } from '../../../ui/locale-link.tsx'
+import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { simulationOf, writeAddress } from './simulation-address.ts'
 import classes from './simulator.module.css'
 import { Simulator } from './simulator.tsx'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface PriceSimulatorProps {
   /** The district's abbreviation. */
@@ -19,7 +19,7 @@ interface PriceSimulatorProps {
 }
 
 export function PriceSimulator(lot: PriceSimulatorProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [simulation, setSimulation] = useState(() => simulationOf(lot))
   return (
     <Simulator

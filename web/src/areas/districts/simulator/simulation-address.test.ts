@@ -1,4 +1,4 @@
-import type { PriceTable } from '@invest/contract/lot-price'
+import type { PriceTable } from '@invest/contract/rules/lot-price'
 import { describe, expect, test } from 'vitest'
 import { completed, readAddress, type Simulation, simulationOf, writeAddress } from './simulation-address.ts'
 

@@ -1,7 +1,7 @@
 /** Writes a simulation into its address and reads it back (DISTRICT-36). Pure. */
-import { maxLotArea } from '@invest/contract/lot-area'
-import type { PriceTable } from '@invest/contract/lot-price'
-import { type AddressParameters, textOf } from '@invest/contract/search-address'
+import { maxLotArea } from '@invest/contract/rules/lot-area'
+import type { PriceTable } from '@invest/contract/rules/lot-price'
+import { type AddressParameters, textOf } from '@invest/contract/search/search-address'
 
 export interface Simulation {
   /** The lot's id and number, where a lot's page leads here; else empty. */

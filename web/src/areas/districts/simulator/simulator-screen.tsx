@@ -2,18 +2,18 @@
 import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
 import { IconLink, IconPrinter } from '@tabler/icons-react'
-import { LocaleLink } from '../../../ui/locale-link.tsx'
-import { notify } from '../../../ui/notify.ts'
-import { Page } from '../../../ui/page.tsx'
-import { usePrintInLight } from '../../../ui/use-print-in-light.ts'
+import { notify } from '../../../ui/dialogs/notify.ts'
+import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { usePrintInLight } from '../../../ui/layout/use-print-in-light.ts'
 import { DownloadButton } from './download-button.tsx'
 import classes from './simulator.module.css'
 import { Simulator } from './simulator.tsx'
+import { useTexts } from './texts.ts'
 import { useSimulation } from './use-simulation.ts'
-import { useWords } from './words.ts'
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   usePrintInLight()
   const { simulation, change } = useSimulation()
   const { numero, distrito, lote } = simulation

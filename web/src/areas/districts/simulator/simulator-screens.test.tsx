@@ -1,12 +1,12 @@
 import { districts } from '@invest/contract/districts'
-import type { PriceTable } from '@invest/contract/lot-price'
+import type { PriceTable } from '@invest/contract/rules/lot-price'
 import { screens } from '@invest/contract/screens'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, answers, openScreen, refuses } from '../../../../test/open-screen.tsx'
-import type { WebArea } from '../../../lib/area.ts'
-import * as files from '../../../ui/save-file.ts'
+import type { WebArea } from '../../../lib/screens/area.ts'
+import * as files from '../../../ui/uploads/save-file.ts'
 
 vi.mock('../../../app/areas.ts', async (original) => {
   const { areas } = await original<{ areas: readonly WebArea[] }>()

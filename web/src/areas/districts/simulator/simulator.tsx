@@ -1,11 +1,11 @@
 /** The simulator as the screen and the lot's dialog show it: form, result, and where the figures come from (DISTRICT-30). */
-import { simulatePrice } from '@invest/contract/lot-price'
+import { simulatePrice } from '@invest/contract/rules/lot-price'
 import { Button, Skeleton } from '@mantine/core'
 import { IconTableOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
-import { formatMoney } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { formatMoney } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { formatArea } from './area-text.ts'
 import { Notices } from './notices.tsx'
 import { PriceBasis } from './price-basis.tsx'
@@ -15,7 +15,7 @@ import { usePrices } from './price-queries.ts'
 import { shareText } from './share-text.ts'
 import { completed, type Simulation } from './simulation-address.ts'
 import classes from './simulator.module.css'
-import { useWords } from './words.ts'
+import { useTexts } from './texts.ts'
 
 interface SimulatorProps {
   simulation: Simulation
@@ -30,7 +30,7 @@ interface SimulatorProps {
 }
 
 export function Simulator({ simulation: asked, onChange, actions, address, compact }: SimulatorProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const { table, current, error, isUnknownVersion, retry } = usePrices(asked.versao)
   const simulation = table && completed(asked, table)

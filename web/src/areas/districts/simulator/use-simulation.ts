@@ -1,7 +1,7 @@
 import { screens } from '@invest/contract/screens'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useGoTo } from '../../../ui/locale-link.tsx'
+import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { readAddress, type Simulation, writeAddress } from './simulation-address.ts'
 
 const keyOf = (simulation: Simulation) => JSON.stringify(writeAddress(simulation))

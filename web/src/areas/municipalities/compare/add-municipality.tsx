@@ -4,7 +4,7 @@ import { limits } from '@invest/contract/limits'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { figuresQuery } from '../municipality-queries.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 
 interface AddMunicipalityProps {
   chosen: readonly string[]
@@ -15,7 +15,7 @@ const shownAtOnce = 60
 const plain = (text: string) => withoutAccents(text).toLowerCase().trim()
 
 export function AddMunicipality({ chosen, onAdd }: AddMunicipalityProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const all = useQuery(figuresQuery).data ?? []
   const full = chosen.length >= limits.comparedMunicipalities
   return (

@@ -1,6 +1,6 @@
 /** Reads and writes the choice of municipalities in the comparison's address (MUNICIPALITY-40). Pure. */
 import { limits } from '@invest/contract/limits'
-import { type AddressParameters, textOf } from '@invest/contract/search-address'
+import { type AddressParameters, textOf } from '@invest/contract/search/search-address'
 
 export interface ComparedChoice {
   /** Codes of the right form, each once, at most four. */

@@ -1,11 +1,13 @@
 /** The comparison of municipalities, signed in and as a visitor. */
-import { type ComparedMunicipality, municipalities } from '@invest/contract/municipalities'
+
+import { municipalities } from '@invest/contract/municipalities'
+import type { ComparedMunicipality } from '@invest/contract/municipalities/pages'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { figures, publicMunicipality } from '../../../../test/municipality-answers.ts'
 import { type Answer, answers, openScreen } from '../../../../test/open-screen.tsx'
-import { setCompared } from './compared.ts'
+import { compared } from './compared.ts'
 
 const town = (codMunicipioRfb: string, nomeCompleto: string, change: Partial<ComparedMunicipality> = {}) => ({
   ...publicMunicipality({ municipioJunta: { codMunicipioRfb, nomeCompleto } }),
@@ -39,7 +41,7 @@ const row = async (name: string) =>
 
 beforeEach(() => {
   asked.length = 0
-  setCompared([])
+  compared.clear()
 })
 
 test('each figure stands beside the others with its year and source, and what nobody knows is said', async () => {

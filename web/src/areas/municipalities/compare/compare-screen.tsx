@@ -2,26 +2,26 @@
 import { limits } from '@invest/contract/limits'
 import { municipalities } from '@invest/contract/municipalities'
 import { screens } from '@invest/contract/screens'
-import { Alert, Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Alert, Button, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconArrowLeft, IconCheck, IconInfoCircle, IconLink, IconScale } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { call } from '../../../lib/api.ts'
-import { meQuery } from '../../../lib/start-up.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
-import { LocaleLink, useGoTo } from '../../../ui/locale-link.tsx'
-import { Page } from '../../../ui/page.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { meQuery } from '../../../lib/screens/start-up.ts'
+import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { LocaleLink, useGoTo } from '../../../ui/layout/locale-link.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { keysOf } from '../municipality-keys.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import { AddMunicipality } from './add-municipality.tsx'
 import classes from './compare.module.css'
 import { type ComparedChoice, readCompared, writeCompared } from './compare-address.ts'
 import { Comparison } from './comparison.tsx'
 
 export function Screen() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const goTo = useGoTo()
   const clipboard = useClipboard()
@@ -97,7 +97,7 @@ export function Screen() {
 
 /** What the address asks for and does not get. */
 function Remarks({ choice, known }: { choice: ComparedChoice; known: readonly string[] }) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const unknown = [...choice.codes.filter((code) => !known.includes(code)), ...choice.malformed]
   const remarks = [
     unknown.length > 0 && t('compare.unknown', { count: unknown.length, codes: unknown.join(', ') }),
@@ -109,9 +109,9 @@ function Remarks({ choice, known }: { choice: ComparedChoice; known: readonly st
       {remarks.length > 0 && (
         <Alert color="blue" variant="light" mb="md" icon={<IconInfoCircle aria-hidden />}>
           {remarks.map((remark) => (
-            <p key={String(remark)} className={classes.remark}>
+            <Text key={String(remark)} inherit>
               {remark}
-            </p>
+            </Text>
           ))}
         </Alert>
       )}

@@ -1,5 +1,5 @@
 /** One row of the comparison: what it is called, how long its bars are, and what stands in its cells. */
-import type { ComparedMunicipality } from '@invest/contract/municipalities'
+import type { ComparedMunicipality } from '@invest/contract/municipalities/pages'
 import type { ReactNode } from 'react'
 
 export interface ComparedRow {

@@ -2,16 +2,16 @@
  * The table of compared municipalities. Bars relate the values of a row, and nothing says which is better. On phones its parts
  * are laid out as blocks, for which browsers forget that they are a table: their roles say it.
  */
-import type { ComparedMunicipality } from '@invest/contract/municipalities'
+import type { ComparedMunicipality } from '@invest/contract/municipalities/pages'
 import type { ScreenAddress } from '@invest/contract/screens'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { LocaleLink } from '../../../ui/locale-link.tsx'
+import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { useFigureTexts } from '../figure-texts.ts'
 import { type FigureName, figureOf } from '../known-figures.ts'
 import { MunicipalityLogo } from '../municipality-logo.tsx'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import classes from './compare.module.css'
 import type { ComparedRow } from './compared-row.ts'
 import { useOfferRows } from './offer-rows.tsx'
@@ -40,7 +40,7 @@ const role = {
 } as const
 
 function useFigureRow() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const texts = useFigureTexts()
   return (figure: FigureName): ComparedRow => ({
     id: figure,
@@ -75,7 +75,7 @@ interface ComparisonProps {
 }
 
 export function Comparison({ municipalities, opens, onRemove }: ComparisonProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const figureRow = useFigureRow()
   const offer = useOfferRows(opens)
   const parts: [string, ComparedRow[]][] = [

@@ -2,12 +2,12 @@
 
 import type { Language } from '@invest/contract/language'
 import { languageTags } from '@invest/contract/language'
-import type { ComparedMunicipality } from '@invest/contract/municipalities'
+import type { ComparedMunicipality } from '@invest/contract/municipalities/pages'
 import type { ScreenAddress } from '@invest/contract/screens'
-import { formatNumber, formatShortMoney } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
-import { LocaleLink } from '../../../ui/locale-link.tsx'
-import { useWords } from '../words.ts'
+import { formatNumber, formatShortMoney } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import { useTexts } from '../texts.ts'
 import classes from './compare.module.css'
 import type { ComparedRow } from './compared-row.ts'
 
@@ -30,7 +30,7 @@ const itemsOf = {
 }
 
 export function useOfferRows(opens: ScreenAddress): ComparedRow[] {
-  const { t } = useWords()
+  const { t } = useTexts()
   const locale = useLocale()
   const amounts = ({ investimentos }: ComparedMunicipality) => {
     const jobs = sum(investimentos.map(({ empregos }) => empregos))

@@ -1,10 +1,10 @@
 /** Draws the municipalities in the colours of their classes. One of them has the focus; arrow keys lead to its neighbours. */
 import { screens } from '@invest/contract/screens'
 import { memo, useEffect, useId, useRef, useState } from 'react'
-import { useGoTo } from '../../../ui/locale-link.tsx'
-import { isArrow, nextPoint } from '../../../ui/next-point.ts'
-import { outlineBox, outlinePath } from '../../../ui/state-outline.ts'
-import { useWords } from '../words.ts'
+import { useGoTo } from '../../../ui/layout/locale-link.tsx'
+import { isArrow, nextPoint } from '../../../ui/maps/next-point.ts'
+import { outlineBox, outlinePath } from '../../../ui/maps/state-outline.ts'
+import { useTexts } from '../texts.ts'
 import type { MunicipalityShape } from './municipality-shapes.ts'
 
 import classes from './state-map.module.css'
@@ -44,7 +44,7 @@ function useShapes(): MunicipalityShape[] | null | undefined {
 }
 
 export function FigureMap({ label, municipalities, lit, onLit }: FigureMapProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const hint = useId()
   const hatch = useId()
@@ -60,7 +60,7 @@ export function FigureMap({ label, municipalities, lit, onLit }: FigureMapProps)
   const litOne = municipalities.find(({ code }) => code === lit)
   return (
     <div className={classes.map} aria-busy={!shapes}>
-      <p id={hint} className={classes.hidden}>
+      <p id={hint} className="unseen">
         {t('map.keys')}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: it groups the links of a drawing. */}

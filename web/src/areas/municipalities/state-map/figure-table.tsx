@@ -1,13 +1,13 @@
 /** The map's figures as a table, sorted by name or figure. What is pointed at here is lit on the map. */
 
 import { withoutAccents } from '@invest/contract/language'
-import type { MunicipalityFigures } from '@invest/contract/municipalities'
+import type { MunicipalityFigures } from '@invest/contract/municipalities/figures'
 import { screens } from '@invest/contract/screens'
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconSearch } from '@tabler/icons-react'
 import { memo, useState } from 'react'
-import { LocaleLink } from '../../../ui/locale-link.tsx'
-import { useWords } from '../words.ts'
+import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import { useTexts } from '../texts.ts'
 import classes from './state-map.module.css'
 
 export interface TableRow {
@@ -38,7 +38,7 @@ const compare = (by: By, descending: boolean) => (a: TableRow, b: TableRow) => {
 }
 
 export function FigureTable({ caption, figureName, rows, lit, onLit }: FigureTableProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [text, setText] = useState('')
   const [sorting, setSorting] = useState<{ by: By; descending: boolean }>({ by: 'value', descending: true })
   const wanted = plain(text)
@@ -77,11 +77,11 @@ export function FigureTable({ caption, figureName, rows, lit, onLit }: FigureTab
         aria-label={caption}
       >
         <table className={classes.table}>
-          <caption className={classes.hidden}>{caption}</caption>
+          <caption className="unseen">{caption}</caption>
           <thead>
             <tr>
               <th scope="col" className={classes.rank}>
-                <span className={classes.hidden}>{t('map.rank')}</span>
+                <span className="unseen">{t('map.rank')}</span>
               </th>
               {header('name', t('list.name'))}
               {header('value', figureName)}

@@ -1,5 +1,5 @@
 /** Which view of the municipalities the address asks for, and the figure of the map. Pure. */
-import { type AddressParameters, textOf } from '@invest/contract/search-address'
+import { type AddressParameters, textOf } from '@invest/contract/search/search-address'
 import { type FigureName, figureNames } from '../known-figures.ts'
 
 export type MunicipalityView = 'lista' | 'mapa'

@@ -1,5 +1,5 @@
 /** What the colours mean: each class with its limits and how many municipalities it has. */
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import type { FigureClass } from './quantiles.ts'
 import classes from './state-map.module.css'
 
@@ -14,7 +14,7 @@ interface MapLegendProps {
 }
 
 export function MapLegend({ figureName, unit, write, shownClasses, unknown, source }: MapLegendProps) {
-  const { t } = useWords()
+  const { t } = useTexts()
   return (
     <section className={classes.legend} aria-label={t('map.legend')}>
       <p>

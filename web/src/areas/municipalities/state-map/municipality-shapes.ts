@@ -1,7 +1,7 @@
 /** The shapes of the state's municipalities as SVG paths. It loads when the map of the state is first shown. */
-import { loadBoundaries, type Shapes } from '../../../ui/boundaries.ts'
-import type { Point } from '../../../ui/next-point.ts'
-import { outlineProjection } from '../../../ui/state-outline.ts'
+import { loadBoundaries, type Shapes } from '../../../ui/maps/boundaries.ts'
+import type { Point } from '../../../ui/maps/next-point.ts'
+import { outlineProjection } from '../../../ui/maps/state-outline.ts'
 
 export interface MunicipalityShape extends Point {
   /** Receita Federal's code. */

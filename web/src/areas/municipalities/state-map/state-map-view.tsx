@@ -5,12 +5,12 @@ import { IconMapOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
-import { useGoTo } from '../../../ui/locale-link.tsx'
+import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { useFigureTexts } from '../figure-texts.ts'
 import { type FigureName, figureNames, figureOf } from '../known-figures.ts'
 import { figuresQuery } from '../municipality-queries.ts'
-import { useWords } from '../words.ts'
+import { useTexts } from '../texts.ts'
 import { FigureMap } from './figure-map.tsx'
 import { FigureTable, rankOf } from './figure-table.tsx'
 import { readFigure, writeMap } from './map-address.ts'
@@ -19,7 +19,7 @@ import { classesOf, classOf } from './quantiles.ts'
 import classes from './state-map.module.css'
 
 function useMapped(figure: FigureName) {
-  const { t } = useWords()
+  const { t } = useTexts()
   const texts = useFigureTexts()
   const found = useQuery(figuresQuery)
   const noFigure = t('map.noFigure')
@@ -56,7 +56,7 @@ function useMapped(figure: FigureName) {
 }
 
 export function StateMapView() {
-  const { t } = useWords()
+  const { t } = useTexts()
   const goTo = useGoTo()
   const figure = readFigure(useSearch({ strict: false }))
   const { found, texts, rows, shownClasses, unknown, source } = useMapped(figure)

@@ -1,6 +1,6 @@
 /** Scans codes with the device's camera: by the browser itself where it reads codes, else by a library (SEAL-41). */
 import { el } from './dom.ts'
-import type { Words } from './words.ts'
+import type { SealTexts } from './texts.ts'
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
@@ -24,10 +24,10 @@ const pauseMs = 150
 /** After so many looks at nothing the page says what helps. */
 const looksUntilHint = 50
 
-const problemOf = (error: unknown, words: Words): string => {
+const problemOf = (error: unknown, texts: SealTexts): string => {
   const name = error instanceof DOMException ? error.name : ''
-  if (name === 'NotAllowedError') return words.cameraDenied
-  return name === 'NotFoundError' ? words.cameraMissing : words.cameraFailed
+  if (name === 'NotAllowedError') return texts.cameraDenied
+  return name === 'NotFoundError' ? texts.cameraMissing : texts.cameraFailed
 }
 
 export interface Camera {
@@ -37,20 +37,20 @@ export interface Camera {
   load(): Promise<unknown>
 }
 
-export function createCamera(words: Words, found: (text: string) => void): Camera {
+export function createCamera(texts: SealTexts, found: (text: string) => void): Camera {
   if (!navigator.mediaDevices) return { parts: [], load: async () => undefined }
   let loading: Promise<Detector> | undefined
   const detector = () => {
     loading ??= loadDetector()
     return loading
   }
-  const button = el('button', { class: 'button secondary', type: 'button' }, words.camera)
+  const button = el('button', { class: 'button secondary', type: 'button' }, texts.camera)
   const video = el('video', {
     class: 'camera',
     muted: '',
     playsinline: '',
     hidden: '',
-    'aria-label': words.cameraPicture,
+    'aria-label': texts.cameraPicture,
   })
   const problem = el('p', { class: 'problem', role: 'alert' })
   const hint = el('p', { class: 'note', role: 'status' })
@@ -61,7 +61,7 @@ export function createCamera(words: Words, found: (text: string) => void): Camer
     stream = undefined
     video.hidden = true
     hint.textContent = ''
-    button.textContent = words.camera
+    button.textContent = texts.camera
   }
   const look = async (looks: number): Promise<void> => {
     if (!stream) return
@@ -71,7 +71,7 @@ export function createCamera(words: Words, found: (text: string) => void): Camer
       stop()
       return found(code.rawValue)
     }
-    if (looks === looksUntilHint) hint.textContent = words.cameraHint
+    if (looks === looksUntilHint) hint.textContent = texts.cameraHint
     setTimeout(() => void look(looks + 1), pauseMs)
   }
   button.addEventListener('click', async () => {
@@ -82,12 +82,12 @@ export function createCamera(words: Words, found: (text: string) => void): Camer
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
       video.srcObject = stream
       video.hidden = false
-      button.textContent = words.stopCamera
+      button.textContent = texts.stopCamera
       await video.play()
       void look(0)
     } catch (error) {
       stop()
-      problem.textContent = problemOf(error, words)
+      problem.textContent = problemOf(error, texts)
     }
   })
   return { parts: [button, problem, video, hint], load: () => detector().catch(() => undefined) }

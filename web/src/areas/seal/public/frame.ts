@@ -1,24 +1,24 @@
 /** Draws the frame of the public pages, and the card with a verdict. */
 import { languages, languageTags } from '@invest/contract/language'
-import type { Locale } from '../../../lib/locale.ts'
+import type { Locale } from '../../../lib/i18n/locale.ts'
 import { el, type Sign, sign } from './dom.ts'
 import type { Verdict } from './judge-seal.ts'
 import 'virtual:tones.css'
 import './public.css'
-import type { Words } from './words.ts'
+import type { SealTexts } from './texts.ts'
 
 const names: Record<Locale, string> = { pt: 'Português', en: 'English', es: 'Español' }
 
 /** Calls `choose` when another language is chosen. Answers the column that the page fills. */
 export function drawFrame(
   locale: Locale,
-  words: Words,
+  texts: SealTexts,
   title: string,
   choose: (locale: Locale) => void,
 ): HTMLElement {
   document.documentElement.lang = languageTags[locale]
   document.title = `${title} · Invest RS`
-  const select = el('select', { 'aria-label': words.language })
+  const select = el('select', { 'aria-label': texts.language })
   for (const one of languages) {
     const option = el('option', { value: one, lang: languageTags[one] }, names[one])
     option.selected = one === locale

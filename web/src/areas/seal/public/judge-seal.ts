@@ -1,5 +1,5 @@
 /** Judges a seal by its token, the signed list of revoked seals and the portal's live answer (SEAL-32). */
-import type { PublicSeal } from '@invest/contract/seal'
+
 import {
   judge,
   type RevokedClaims,
@@ -9,7 +9,8 @@ import {
   type SealKey,
   type SealVerdict,
   type VerifyEd25519,
-} from '@invest/contract/seal-token'
+} from '@invest/contract/rules/seal-token'
+import type { PublicSeal } from '@invest/contract/seal'
 import { verifyAsync } from '@noble/ed25519'
 
 /** A library verifies, since browsers of older phones lack Ed25519 (SEAL-24). */

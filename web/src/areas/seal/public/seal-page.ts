@@ -3,19 +3,19 @@
  * framework, so that it opens quickly for somebody with a phone and a slow line in a shop.
  */
 
-import { cleanCnpj, formatCnpj, hasCnpjForm } from '@invest/contract/cnpj'
+import { cleanCnpj, formatCnpj, hasCnpjForm } from '@invest/contract/rules/cnpj'
+import { readScanned, shortCode } from '@invest/contract/rules/seal-token'
 import { pathOf, screens } from '@invest/contract/screens'
 import type { PublicSeal } from '@invest/contract/seal'
-import { readScanned, shortCode } from '@invest/contract/seal-token'
-import { formatDate } from '../../../lib/format.ts'
-import { formatCnae } from '../../../lib/format-cnae.ts'
-import { isLocale, type Locale, storedLocale, storeLocale } from '../../../lib/locale.ts'
+import { formatDate } from '../../../lib/i18n/format.ts'
+import { formatCnae } from '../../../lib/i18n/format-cnae.ts'
+import { isLocale, type Locale, storedLocale, storeLocale } from '../../../lib/i18n/locale.ts'
 import { createCamera } from './camera.ts'
 import { el } from './dom.ts'
 import { drawFrame, loadFont, verdictCard } from './frame.ts'
 import { readList, readToken, type Verdict, verdictOf, whySuspended } from './judge-seal.ts'
 import { loadKeys, loadList } from './stored-list.ts'
-import { fill, type Words, wordsIn } from './words.ts'
+import { fill, type SealTexts, sealTextsIn } from './texts.ts'
 
 const base = import.meta.env.BASE_URL
 const path = /^(?:(pt|en|es)\/)?madeInRs\/selo\/?([^/]*)\/?$/
@@ -75,14 +75,14 @@ function claimedJti(token: string): string | undefined {
 
 const row = (name: string, ...value: (string | Node)[]) => [el('dt', {}, name), el('dd', {}, ...value)]
 
-function picture(seal: PublicSeal, words: Words): HTMLElement | null {
+function picture(seal: PublicSeal, texts: SealTexts): HTMLElement | null {
   if (!seal.seloSvg) return null
   const src = URL.createObjectURL(new Blob([seal.seloSvg], { type: 'image/svg+xml' }))
-  const alt = fill(words.picture, { name: seal.nome })
+  const alt = fill(texts.picture, { name: seal.nome })
   return el('img', { src, alt, class: 'seal', width: '320', height: '320' })
 }
 
-function facts(seal: PublicSeal, words: Words): HTMLElement {
+function facts(seal: PublicSeal, texts: SealTexts): HTMLElement {
   const [main, ...others] = seal.cnaes
   const list = el('ul', {})
   for (const { codigo, descricao } of others)
@@ -90,58 +90,62 @@ function facts(seal: PublicSeal, words: Words): HTMLElement {
   return el(
     'dl',
     { class: 'facts' },
-    ...row(words.company, seal.nome),
+    ...row(texts.company, seal.nome),
     ...row('CNPJ', el('span', { class: 'figures' }, formatCnpj(seal.cnpj))),
-    ...(main ? row(words.cnae, el('span', { class: 'figures' }, formatCnae(main.codigo))) : []),
-    ...(main ? row(words.mainActivity, main.descricao) : []),
-    ...(others.length > 0 ? row(words.otherActivities, list) : []),
+    ...(main ? row(texts.cnae, el('span', { class: 'figures' }, formatCnae(main.codigo))) : []),
+    ...(main ? row(texts.mainActivity, main.descricao) : []),
+    ...(others.length > 0 ? row(texts.otherActivities, list) : []),
   )
 }
 
 /** Without a code nothing is known of a printed seal, so none is called valid (SEAL-39). */
-function saidOf(words: Words, { verdict, seal }: Found, scanned: boolean): { title: string; text: string } {
-  const title = words[verdict]
-  if (verdict === 'valid' && !scanned) return { title: words.validNoCode, text: words.validNoCodeText }
-  if (verdict === 'revoked' && !scanned) return { title, text: words.revokedNoCode }
+function saidOf(
+  texts: SealTexts,
+  { verdict, seal }: Found,
+  scanned: boolean,
+): { title: string; text: string } {
+  const title = texts[verdict]
+  if (verdict === 'valid' && !scanned) return { title: texts.validNoCode, text: texts.validNoCodeText }
+  if (verdict === 'revoked' && !scanned) return { title, text: texts.revokedNoCode }
   const reason = verdict === 'suspended' && seal && whySuspended(seal)
-  return { title, text: reason ? words[reason] : words[`${verdict}Text`] }
+  return { title, text: reason ? texts[reason] : texts[`${verdict}Text`] }
 }
 
-function draw(column: HTMLElement, found: Found, words: Words, locale: Locale, scanned: boolean): void {
+function draw(column: HTMLElement, found: Found, texts: SealTexts, locale: Locale, scanned: boolean): void {
   const { verdict, seal, code } = found
-  const since = seal?.desde ? fill(words.since, { date: formatDate(seal.desde, locale) }) : ''
+  const since = seal?.desde ? fill(texts.since, { date: formatDate(seal.desde, locale) }) : ''
   // No company has this CNPJ and nothing was scanned, so it was most likely mistyped.
   if (!seal && !scanned) {
-    const card = verdictCard(verdict, words.unknown, '', words.unknownText)
+    const card = verdictCard(verdict, texts.unknown, '', texts.unknownText)
     const { cnpj } = readAddress()
-    column.replaceChildren(card, cnpjForm(words, locale, cnpj).form, actions(words))
+    column.replaceChildren(card, cnpjForm(texts, locale, cnpj).form, actions(texts))
     return
   }
-  const { title, text } = saidOf(words, found, scanned)
+  const { title, text } = saidOf(texts, found, scanned)
   const open = verdict === 'valid' && !scanned
   const shown: (HTMLElement | null)[] = [
     verdictCard(open ? 'not-enabled' : verdict, title, open ? '' : since, text),
   ]
-  if (open) shown.push(...codeForm(words, locale))
+  if (open) shown.push(...codeForm(texts, locale))
   if (code) {
     const strong = el('strong', { class: 'figures' }, code)
-    shown.push(el('p', { class: 'compare' }, `${words.compare}: `, strong, el('span', {}, words.compareText)))
+    shown.push(el('p', { class: 'compare' }, `${texts.compare}: `, strong, el('span', {}, texts.compareText)))
   }
   if (seal) {
-    if (verdict === 'valid' && scanned) shown.push(picture(seal, words))
-    shown.push(facts(seal, words))
+    if (verdict === 'valid' && scanned) shown.push(picture(seal, texts))
+    shown.push(facts(seal, texts))
     if (seal.consultadaEm)
       shown.push(
-        el('p', { class: 'note' }, fill(words.asOf, { date: formatDate(seal.consultadaEm, locale) })),
+        el('p', { class: 'note' }, fill(texts.asOf, { date: formatDate(seal.consultadaEm, locale) })),
       )
-    if (!scanned) shown.push(el('p', { class: 'note' }, words.noCode))
+    if (!scanned) shown.push(el('p', { class: 'note' }, texts.noCode))
   }
-  column.replaceChildren(...shown.filter((part) => part !== null), actions(words))
+  column.replaceChildren(...shown.filter((part) => part !== null), actions(texts))
 }
 
 /** Takes the code from the camera or as the address that a phone has read, and leads to its verdict (SEAL-39). */
-function codeForm(words: Words, locale: Locale): HTMLElement[] {
-  const hint = el('p', { class: 'note', id: 'hint' }, words.addressHint)
+function codeForm(texts: SealTexts, locale: Locale): HTMLElement[] {
+  const hint = el('p', { class: 'note', id: 'hint' }, texts.addressHint)
   const field = el('input', {
     id: 'address',
     autocomplete: 'off',
@@ -152,11 +156,11 @@ function codeForm(words: Words, locale: Locale): HTMLElement[] {
   const form = el(
     'form',
     { class: 'ask', novalidate: '' },
-    el('label', { for: 'address' }, words.address),
+    el('label', { for: 'address' }, texts.address),
     hint,
     field,
     problem,
-    el('button', { class: 'button' }, words.check),
+    el('button', { class: 'button' }, texts.check),
   )
   const check = (text: string) => {
     const scanned = readScanned(text)
@@ -165,7 +169,7 @@ function codeForm(words: Words, locale: Locale): HTMLElement[] {
       window.location.assign(`${base}${locale}/${pathOf(screens.sealCheck, cnpj)}#${token}`)
       return
     }
-    problem.textContent = words.notACode
+    problem.textContent = texts.notACode
     field.setAttribute('aria-invalid', 'true')
     field.focus()
   }
@@ -173,7 +177,7 @@ function codeForm(words: Words, locale: Locale): HTMLElement[] {
     event.preventDefault()
     check(field.value)
   })
-  const camera = createCamera(words, (text) => {
+  const camera = createCamera(texts, (text) => {
     field.value = text
     check(text)
   })
@@ -181,13 +185,13 @@ function codeForm(words: Words, locale: Locale): HTMLElement[] {
 }
 
 /** Links to the feedback page, if the settings name one, and to the offline verifier. */
-function actions(words: Words): HTMLElement {
-  const box = el('p', { class: 'actions' }, el('a', { href: `${base}verificador.html` }, words.offline))
+function actions(texts: SealTexts): HTMLElement {
+  const box = el('p', { class: 'actions' }, el('a', { href: `${base}verificador.html` }, texts.offline))
   fetch(`${base}config.json`)
     .then((response) => response.json() as Promise<{ urlFeedback?: string }>)
     .then(({ urlFeedback }) => {
       if (!urlFeedback) return
-      const label = `${words.feedback} (${words.newWindow})`
+      const label = `${texts.feedback} (${texts.newWindow})`
       const link = {
         href: urlFeedback,
         target: '_blank',
@@ -195,14 +199,14 @@ function actions(words: Words): HTMLElement {
         class: 'button',
         'aria-label': label,
       }
-      box.prepend(el('a', link, words.feedback))
+      box.prepend(el('a', link, texts.feedback))
     })
     .catch(() => {})
   return box
 }
 
 /** A form for the CNPJ, which says when the typed text can't be one. */
-function cnpjForm(words: Words, locale: Locale, typed: string) {
+function cnpjForm(texts: SealTexts, locale: Locale, typed: string) {
   const field = el('input', {
     id: 'cnpj',
     autocomplete: 'off',
@@ -215,13 +219,13 @@ function cnpjForm(words: Words, locale: Locale, typed: string) {
   const form = el(
     'form',
     { class: 'ask', novalidate: '' },
-    el('label', { for: 'cnpj' }, words.cnpj),
+    el('label', { for: 'cnpj' }, texts.cnpj),
     field,
     problem,
-    el('button', { class: 'button' }, words.search),
+    el('button', { class: 'button' }, texts.search),
   )
   const complain = () => {
-    problem.textContent = words.badCnpj
+    problem.textContent = texts.badCnpj
     field.setAttribute('aria-invalid', 'true')
     field.setAttribute('aria-describedby', 'problem')
   }
@@ -238,36 +242,36 @@ function cnpjForm(words: Words, locale: Locale, typed: string) {
 }
 
 /** Shown when the address has no CNPJ, or a text that can't be one (SEAL-35). */
-function askForCnpj(column: HTMLElement, words: Words, locale: Locale, typed: string): void {
-  const { form, complain } = cnpjForm(words, locale, typed)
+function askForCnpj(column: HTMLElement, texts: SealTexts, locale: Locale, typed: string): void {
+  const { form, complain } = cnpjForm(texts, locale, typed)
   column.replaceChildren(
-    verdictCard('not-enabled', typed ? words.wrongCnpj : words.noCnpj, '', words.noCnpjText),
+    verdictCard('not-enabled', typed ? texts.wrongCnpj : texts.noCnpj, '', texts.noCnpjText),
     form,
-    actions(words),
+    actions(texts),
   )
   if (typed) complain()
 }
 
 async function show(): Promise<void> {
   const { locale, cnpj } = readAddress()
-  const words = wordsIn(locale)
+  const texts = sealTextsIn(locale)
   const token = window.location.hash.slice(1)
-  const column = drawFrame(locale, words, words.title, (other) => {
+  const column = drawFrame(locale, texts, texts.title, (other) => {
     const rest = window.location.pathname.slice(base.length).replace(/^(pt|en|es)\//, '')
     history.replaceState(null, '', `${base}${other}/${rest}${window.location.search}${window.location.hash}`)
     void show()
   })
   if (!hasCnpjForm(cnpj)) {
-    askForCnpj(column, words, locale, cnpj)
+    askForCnpj(column, texts, locale, cnpj)
     return loadFont()
   }
-  column.append(el('p', { class: 'loading', role: 'status' }, words.loading))
+  column.append(el('p', { class: 'loading', role: 'status' }, texts.loading))
   try {
-    draw(column, await find(cnpj, token, locale), words, locale, token !== '')
+    draw(column, await find(cnpj, token, locale), texts, locale, token !== '')
   } catch {
-    const again = el('button', { class: 'button', type: 'button' }, words.retry)
+    const again = el('button', { class: 'button', type: 'button' }, texts.retry)
     again.addEventListener('click', () => void show())
-    const failed = verdictCard('not-enabled', words.failed, '', words.failedText)
+    const failed = verdictCard('not-enabled', texts.failed, '', texts.failedText)
     column.replaceChildren(failed, el('p', { class: 'actions' }, again))
   } finally {
     // The picture of a valid seal is its largest part, and is decoded before the font is asked for.

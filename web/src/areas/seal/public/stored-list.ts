@@ -1,5 +1,5 @@
 /** Stores the portal's keys and signed list on the device, so that the verifier works without a network (SEAL-36). */
-import type { RevokedClaims, SealKey } from '@invest/contract/seal-token'
+import type { RevokedClaims, SealKey } from '@invest/contract/rules/seal-token'
 import { readList } from './judge-seal.ts'
 
 const storageKey = 'invest:selos'

@@ -1,6 +1,6 @@
 import type messages from './pt.json'
 
-declare module '../../../lib/words.ts' {
+declare module '../../../lib/i18n/folder-texts.ts' {
   interface FolderMessages {
     'code-tree': typeof messages
   }

@@ -1,0 +1,140 @@
+/** Groups of permissions, and who is in them. */
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { numericId, numericIdInPath } from '../fields.ts'
+import { pageOf, paging } from '../paging.ts'
+import { Permission } from './permissions.ts'
+import { area, byId, filled, filterText, manageMembers, removed, versao } from './shared.ts'
+
+export const groupTypes = ['CUSTOMIZADO', 'SISTEMA'] as const
+
+export const Group = z.object({
+  id: z.int(),
+  nomeDoGrupoDePermissoes: z.string(),
+  /** A group of the type SISTEMA keeps its name and its permissions, and is never deleted. */
+  tipo: z.enum(groupTypes),
+  versao: z.int(),
+})
+export type Group = z.infer<typeof Group>
+
+/** A member of a group. */
+export const Member = z.object({
+  id: z.string(),
+  nome: z.string(),
+  cpf: z.nullable(z.string()),
+  email: z.string(),
+  ehEstrangeiro: z.boolean(),
+})
+export type Member = z.infer<typeof Member>
+
+const manageGroups = {
+  area,
+  access: 'signed-in',
+  permissions: ['GERENCIAR_GRUPOS_PERMISSOES'],
+  whoMay: 'Anyone with the permission',
+} as const
+
+const byGroup = z.object({ groupId: numericIdInPath })
+/** Ids in a path, separated by commas. */
+const permissionIds = z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,99}$/))
+
+/** Reading and changing groups. */
+export const groupCalls = {
+  listGroups: endpoint({
+    ...manageGroups,
+    method: 'GET',
+    path: '/admin/grupo-permissoes',
+    summary: 'Groups by a part of the name',
+    query: z.object({ nomeGrupoPermissao: filterText, ...paging(['nome']) }),
+    answer: pageOf(Group),
+    errors: ['acesso-negado', 'pagina-alem-do-limite'],
+  }),
+  group: endpoint({
+    ...manageGroups,
+    method: 'GET',
+    path: '/admin/grupo-permissoes/:id',
+    summary: 'One group',
+    params: byId,
+    answer: Group,
+    errors: ['acesso-negado', 'grupo-desconhecido'],
+  }),
+  createGroup: endpoint({
+    ...manageGroups,
+    method: 'POST',
+    path: '/admin/grupo-permissoes',
+    summary: 'Add a group',
+    body: z.object({ nomeDoGrupoDePermissoes: filled }),
+    answer: Group,
+    errors: ['acesso-negado'],
+  }),
+  saveGroup: endpoint({
+    ...manageGroups,
+    method: 'PUT',
+    path: '/admin/grupo-permissoes',
+    summary: 'Rename a group that is not of the system',
+    body: z.object({ id: numericId, versao, nomeDoGrupoDePermissoes: filled }),
+    answer: Group,
+    errors: ['acesso-negado', 'grupo-desconhecido', 'grupo-do-sistema', 'versao-desatualizada'],
+  }),
+  removeGroup: endpoint({
+    ...manageGroups,
+    method: 'DELETE',
+    path: '/admin/grupo-permissoes/:id',
+    summary: 'Delete a group that is not of the system; its members lose what it gave',
+    params: byId,
+    answer: removed,
+    errors: ['acesso-negado', 'grupo-desconhecido', 'grupo-do-sistema', 'ultimo-administrador'],
+  }),
+  addPermissions: endpoint({
+    ...manageGroups,
+    method: 'PUT',
+    path: '/admin/grupo-permissoes/adicionar-permissao-grupo/:groupId/:permissionIds',
+    summary: 'Add permissions to a group; those of the portal only by whoever has them',
+    params: z.object({ groupId: numericIdInPath, permissionIds }),
+    answer: z.array(Permission),
+    errors: [
+      'acesso-negado',
+      'grupo-desconhecido',
+      'permissao-desconhecida',
+      'grupo-do-sistema',
+      'permissao-que-falta',
+    ],
+  }),
+  removePermissions: endpoint({
+    ...manageGroups,
+    method: 'DELETE',
+    path: '/admin/grupo-permissoes/deletar-permissao-grupo/:groupId/:permissionIds',
+    summary: 'Take permissions from a group; those that it does not have are ignored',
+    params: z.object({ groupId: numericIdInPath, permissionIds }),
+    answer: z.array(Permission),
+    errors: ['acesso-negado', 'grupo-desconhecido', 'grupo-do-sistema'],
+  }),
+  groupPermissions: endpoint({
+    ...manageGroups,
+    method: 'GET',
+    path: '/admin/grupo-permissoes/listar-permissoes-do-grupo/:groupId',
+    summary: "All of a group's permissions, by name",
+    params: byGroup,
+    answer: z.array(Permission),
+    errors: ['acesso-negado', 'grupo-desconhecido'],
+  }),
+  permissionsNotInGroup: endpoint({
+    ...manageGroups,
+    method: 'GET',
+    path: '/admin/grupo-permissoes/listar-permissoes-da-aplicacao-que-nao-estao-no-grupo/:applicationId/:groupId',
+    summary: 'The permissions of an application that a group does not have, by name',
+    params: z.object({ applicationId: numericIdInPath, groupId: numericIdInPath }),
+    answer: z.array(Permission),
+    errors: ['acesso-negado', 'grupo-desconhecido'],
+  }),
+  members: endpoint({
+    ...manageMembers,
+    method: 'GET',
+    path: '/admin/grupo-permissoes/listar-membros-do-grupo/:groupId',
+    summary: 'Who is in a group. A CPF is whole only for whoever manages users',
+    params: byGroup,
+    query: z.object(paging(['nome', 'cpf', 'email'])),
+    answer: pageOf(Member),
+    errors: ['acesso-negado', 'grupo-desconhecido', 'pagina-alem-do-limite'],
+  }),
+}

@@ -1,0 +1,65 @@
+/** Finding lots in all districts, and the searches that somebody saves. */
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { pageOf, paging } from '../paging.ts'
+import { savedSearchCalls } from '../saved-searches.ts'
+import { Distance } from './distances.ts'
+import { LotSearchFields, listedIn, lotOrders, lotSearchQuery } from './lot-search-address.ts'
+import { LotItem } from './lots.ts'
+import { readProedi } from './shared.ts'
+
+/** A lot that a search over all districts found. */
+export const FoundLot = z.object({
+  ...LotItem.shape,
+  distrito: z.object({ id: z.int(), nome: z.string(), sigla: z.string(), municipio: z.string() }),
+  porto: z.nullable(Distance),
+  aeroporto: z.nullable(Distance),
+  /** The fact that the search measured by, where it names a place. */
+  local: z.nullable(Distance),
+})
+export type FoundLot = z.infer<typeof FoundLot>
+
+export const savedLotCalls = savedSearchCalls({
+  path: '/proedi/lotes/buscas-salvas',
+  area: readProedi.area,
+  of: 'lots',
+  filter: LotSearchFields,
+})
+
+const ids = listedIn(z.array(z.string().check(z.regex(/^\d{1,10}$/))).check(z.maxLength(20)))
+
+/** Searches for lots, and the saved ones of the caller. */
+export const lotSearchCalls = {
+  find: endpoint({
+    ...readProedi,
+    path: '/proedi/lotes',
+    summary: 'Find lots in all districts',
+    query: z.object({
+      ...lotSearchQuery,
+      ids,
+      ...paging(lotOrders),
+    }),
+    answer: z.object({
+      ...pageOf(FoundLot).shape,
+      /** How many of the lots found are in which district; absent with `total=false`. */
+      porDistrito: z.optional(
+        z.array(z.object({ sigla: z.string(), totalLotes: z.int(), totalArea: z.number() })),
+      ),
+    }),
+    errors: ['pagina-alem-do-limite'],
+  }),
+  exportLots: endpoint({
+    ...readProedi,
+    path: '/proedi/lotes/exportar',
+    summary: 'What a search for lots finds, as CSV',
+    transport: 'bytes',
+    media: ['text/csv'],
+    query: z.object({ ...lotSearchQuery, ids }),
+    answer: z.unknown(),
+    errors: [],
+  }),
+  listSavedLots: savedLotCalls.list,
+  saveLotSearch: savedLotCalls.save,
+  changeSavedLots: savedLotCalls.change,
+  removeSavedLots: savedLotCalls.remove,
+}

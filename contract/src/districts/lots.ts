@@ -1,0 +1,160 @@
+/** Lots of an industrial district: reading, changing, and writing to the secretariat about one. */
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { numericId as id, PhoneInput, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { maxLotArea } from '../rules/lot-area.ts'
+import { Sector } from './sectors.ts'
+import { byDistrict, byLot, editLots, readProedi } from './shared.ts'
+
+/** What a lot's situation means to an investor; each has a colour on the lot map (DISTRICT-7). */
+export const lotGroups = ['EM_ANALISE', 'EM_NEGOCIACAO', 'OCUPADO', 'INDISPONIVEL', 'DISPONIVEL'] as const
+export type LotGroup = (typeof lotGroups)[number]
+
+/** What may be at hand where a lot meets the road. */
+export const utilities = ['ENERGIA', 'AGUA', 'ESGOTO', 'GAS', 'INTERNET', 'PAVIMENTO'] as const
+export type Utility = (typeof utilities)[number]
+
+export const LotSituation = z.object({
+  id: z.int(),
+  descricaoSituacaoLote: z.string(),
+  grupo: z.enum(lotGroups),
+})
+export type LotSituation = z.infer<typeof LotSituation>
+
+/** A lot in a list. Its area is in hectares. */
+export const LotItem = z.object({
+  id: z.int(),
+  /** The id of the shape in the district's drawing. */
+  cdOriginalSvg: z.string(),
+  numeroLote: z.nullable(z.string()),
+  areaTotalLote: z.nullable(z.number()),
+  situacaoLote: z.nullable(LotSituation),
+  setorLote: z.nullable(Sector),
+  utilidades: z.array(z.enum(utilities)),
+  /** When an editor last said that all of this is true. */
+  confirmadoEm: z.string(),
+})
+export type LotItem = z.infer<typeof LotItem>
+
+export const Lot = z.object({
+  ...LotItem.shape,
+  numeroMatriculaLote: z.nullable(z.string()),
+  descricaoObservacao: z.nullable(z.string()),
+  versao: z.int(),
+})
+export type Lot = z.infer<typeof Lot>
+
+/** An area as a number of hectares, or in the form in which people type it. */
+const lotArea = z.optional(
+  z.nullable(
+    z.union([
+      z.number().check(z.minimum(0), z.maximum(maxLotArea)),
+      z.string().check(z.maxLength(limits.lotArea)),
+    ]),
+  ),
+)
+const reference = z.optional(z.nullable(z.object({ id })))
+
+/** Only `cdOriginalSvg` is needed to create a lot; a save needs situation, number and registration too (DISTRICT-11). */
+export const LotBody = z.object({
+  id: z.optional(z.nullable(id)),
+  versao: z.optional(z.nullable(z.int())),
+  cdOriginalSvg: z.optional(z.nullable(z.string().check(z.maxLength(limits.lotShape)))),
+  situacaoLote: reference,
+  numeroLote: z.optional(z.nullable(text(limits.lotNumber))),
+  numeroMatriculaLote: z.optional(z.nullable(text(limits.lotRegistration))),
+  areaTotalLote: lotArea,
+  setorLote: reference,
+  descricaoObservacao: z.optional(z.nullable(text(limits.lotNotes))),
+  utilidades: z.optional(z.nullable(z.array(z.enum(utilities)).check(z.maxLength(utilities.length)))),
+})
+export type LotBody = z.infer<typeof LotBody>
+
+export const LotMessage = z.object({
+  nome: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)),
+  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)),
+  telefone: z.union([z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.phoneText)), PhoneInput]),
+  mensagem: z.string().check(z.trim(), z.maxLength(limits.description)),
+})
+export type LotMessage = z.infer<typeof LotMessage>
+
+/** One change of a lot. `de` and `para` are as screens show them; null where there was or is nothing. */
+export const LotEvent = z.object({
+  em: z.string(),
+  usuario: z.nullable(z.string()),
+  acao: z.enum(['CRIACAO', 'ALTERACAO', 'CONFIRMACAO', 'IMPORTACAO']),
+  mudancas: z.array(
+    z.object({ campo: z.string(), de: z.nullable(z.string()), para: z.nullable(z.string()) }),
+  ),
+})
+export type LotEvent = z.infer<typeof LotEvent>
+
+/** One lot, its history, and the situations that it may be in. */
+export const lotCalls = {
+  situations: endpoint({
+    ...readProedi,
+    path: '/proedi/situacao-lote',
+    summary: 'The situations that a lot may be in',
+    answer: z.object({ content: z.array(LotSituation) }),
+    errors: [],
+  }),
+  history: endpoint({
+    ...readProedi,
+    path: '/proedi/distrito-industrial/lote/:districtId/:loteId/historico',
+    summary: 'Who changed what of a lot, newest first',
+    ...editLots,
+    params: byLot,
+    answer: z.array(LotEvent),
+    errors: ['acesso-negado', 'lote-desconhecido'],
+  }),
+  lot: endpoint({
+    ...readProedi,
+    path: '/proedi/distrito-industrial/lote/:districtId/:loteId',
+    summary: 'One lot',
+    params: byLot,
+    answer: Lot,
+    errors: ['lote-desconhecido'],
+  }),
+  createLot: endpoint({
+    ...editLots,
+    method: 'POST',
+    path: '/proedi/distrito-industrial/lote/:districtId',
+    summary: 'Make the record of a shape in the drawing; repeated, it answers the same lot',
+    params: byDistrict,
+    body: LotBody,
+    answer: Lot,
+    errors: ['acesso-negado', 'distrito-desconhecido'],
+  }),
+  saveLot: endpoint({
+    ...editLots,
+    method: 'PUT',
+    path: '/proedi/distrito-industrial/lote/:districtId',
+    summary: 'Save a lot; what it then says counts as confirmed',
+    params: byDistrict,
+    body: z.object({ ...LotBody.shape, id }),
+    answer: Lot,
+    errors: ['acesso-negado', 'lote-desconhecido', 'versao-desatualizada'],
+  }),
+  confirmLot: endpoint({
+    ...editLots,
+    method: 'PUT',
+    path: '/proedi/distrito-industrial/lote/:districtId/:loteId/confirmar',
+    summary: 'Say that what a lot says is still true',
+    params: byLot,
+    answer: Lot,
+    errors: ['acesso-negado', 'lote-desconhecido'],
+  }),
+  contact: endpoint({
+    ...readProedi,
+    method: 'POST',
+    path: '/proedi/distrito-industrial/lote/contato/:districtId/:loteId',
+    idempotent: true,
+    summary:
+      'Write to the secretariat about a lot. The message goes to the address in the settings, a copy to the sender',
+    params: byLot,
+    body: LotMessage,
+    answer: z.object({ enviada: z.boolean() }),
+    errors: ['lote-desconhecido', 'contatos-demais', 'contato-nao-definido'],
+  }),
+}

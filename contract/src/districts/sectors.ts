@@ -1,0 +1,64 @@
+/** The industries that lots are for (`setorLote`). */
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { blankAsAbsent, numericId as id } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { pageOf, paging } from '../paging.ts'
+import { byId, editLots, readProedi } from './shared.ts'
+
+export const Sector = z.object({ id: z.int(), descricaoNomeSetor: z.string() })
+export type Sector = z.infer<typeof Sector>
+
+const sectorBody = {
+  descricaoNomeSetor: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)),
+}
+
+/** Reading and changing sectors. */
+export const sectorCalls = {
+  sector: endpoint({
+    ...readProedi,
+    path: '/proedi/setor-lote/:id',
+    summary: 'One sector',
+    params: byId,
+    answer: Sector,
+    errors: ['setor-desconhecido'],
+  }),
+  sectors: endpoint({
+    ...readProedi,
+    path: '/proedi/setor-lote',
+    summary: 'The sectors that lots belong to, by name',
+    query: z.object({
+      nomeSetor: blankAsAbsent(z.string().check(z.maxLength(limits.text))),
+      ...paging(['descricaoNomeSetor']),
+    }),
+    answer: pageOf(Sector),
+    errors: ['pagina-alem-do-limite'],
+  }),
+  createSector: endpoint({
+    ...editLots,
+    method: 'POST',
+    path: '/proedi/setor-lote',
+    summary: 'Add a sector',
+    body: z.object(sectorBody),
+    answer: Sector,
+    errors: ['acesso-negado'],
+  }),
+  saveSector: endpoint({
+    ...editLots,
+    method: 'PUT',
+    path: '/proedi/setor-lote',
+    summary: 'Rename a sector',
+    body: z.object({ id, ...sectorBody }),
+    answer: Sector,
+    errors: ['acesso-negado', 'setor-desconhecido'],
+  }),
+  removeSector: endpoint({
+    ...editLots,
+    method: 'DELETE',
+    path: '/proedi/setor-lote/:id',
+    summary: 'Remove a sector that no lot uses',
+    params: byId,
+    answer: z.object({ removido: z.boolean() }),
+    errors: ['acesso-negado', 'setor-desconhecido', 'setor-em-uso'],
+  }),
+}

@@ -1,0 +1,29 @@
+/** What the calls about districts, lots and sectors have in common. */
+import * as z from 'zod/mini'
+import { numericIdInPath as idInPath } from '../fields.ts'
+
+/** What everybody who is signed in may read. */
+export const readProedi = {
+  method: 'GET',
+  area: 'PROEDI',
+  access: 'signed-in',
+  whoMay: 'Anyone signed in',
+} as const
+
+/** Who may change lots and sectors. */
+export const editLots = {
+  area: 'PROEDI',
+  access: 'signed-in',
+  permissions: ['EDITAR_LOTES'],
+  whoMay: 'Editors of lots',
+} as const
+
+export const byDistrict = z.object({ districtId: idInPath })
+export const byLot = z.object({ districtId: idInPath, loteId: idInPath })
+export const byId = z.object({ id: idInPath })
+
+/** An abbreviation such as DICS. */
+export const siglaForm = /^[A-Z]{2,10}$/
+export const sigla = z.string().check(z.regex(siglaForm))
+
+export const Base64Download = z.object({ base64File: z.string(), nomeArquivo: z.string() })

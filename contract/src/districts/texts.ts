@@ -1,0 +1,95 @@
+/** The programme's texts, its contact address and its legislation. */
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { pageOf, paging } from '../paging.ts'
+import { Base64Download, byId, readProedi } from './shared.ts'
+
+const editTexts = {
+  area: 'PROEDI',
+  access: 'signed-in',
+  permissions: ['EDITAR_LOTES', 'GERENCIAR_PREFERENCIAS'],
+  whoMay: 'Editors of lots or of preferences',
+} as const
+
+const language = z.enum(['pt', 'en', 'es'])
+/** Without `idioma` the text is in the caller's language, or in Portuguese where it was not written in that one. */
+const textQuery = z.object({ idioma: z.optional(language) })
+const TextAnswer = z.object({ texto: z.string() })
+const textBody = (max: number) =>
+  z.object({
+    texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(max)),
+    /** Portuguese unless it says another. */
+    idioma: z._default(language, 'pt'),
+  })
+const EmailAnswer = z.object({ email: z.string() })
+
+/** Reading and changing the texts, and reading the legislation. */
+export const textCalls = {
+  legislation: endpoint({
+    ...readProedi,
+    path: '/proedi/arquivos-legislacao',
+    summary: 'The legislation in force',
+    query: z.object(paging(['nomeArquivo'])),
+    answer: pageOf(z.object({ id: z.int(), nomeArquivo: z.string(), tamanho: z.int() })),
+    errors: ['pagina-alem-do-limite'],
+  }),
+  legislationFile: endpoint({
+    ...readProedi,
+    path: '/proedi/arquivos-legislacao/:id',
+    summary: 'One file of the legislation',
+    params: byId,
+    answer: Base64Download,
+    errors: ['arquivo-desconhecido', 'arquivo-danificado'],
+  }),
+  modalText: endpoint({
+    ...readProedi,
+    path: '/parametros-invest/proedi/texto-inicial',
+    summary: 'The text of the information dialog',
+    query: textQuery,
+    answer: TextAnswer,
+    errors: [],
+  }),
+  saveModalText: endpoint({
+    ...editTexts,
+    method: 'PUT',
+    path: '/parametros-invest/proedi/texto-inicial',
+    summary: 'Save the text of the information dialog in one language',
+    body: textBody(limits.programmeText),
+    answer: TextAnswer,
+    errors: ['acesso-negado'],
+  }),
+  summaryText: endpoint({
+    ...readProedi,
+    path: '/parametros-invest/proedi/resumo-texto-inicial',
+    summary: 'The introduction above the map of districts',
+    query: textQuery,
+    answer: TextAnswer,
+    errors: [],
+  }),
+  saveSummaryText: endpoint({
+    ...editTexts,
+    method: 'PUT',
+    path: '/parametros-invest/proedi/resumo-texto-inicial',
+    summary: 'Save the introduction in one language',
+    body: textBody(limits.programmeSummary),
+    answer: TextAnswer,
+    errors: ['acesso-negado'],
+  }),
+  contactEmail: endpoint({
+    ...readProedi,
+    path: '/parametros-invest/proedi/email-contato',
+    summary: 'The address that messages about lots go to',
+    answer: EmailAnswer,
+    errors: [],
+  }),
+  saveContactEmail: endpoint({
+    ...editTexts,
+    method: 'PUT',
+    path: '/parametros-invest/proedi/email-contato',
+    summary: 'Save the address that messages about lots go to',
+    body: z.object({ email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)) }),
+    answer: EmailAnswer,
+    errors: ['acesso-negado'],
+  }),
+}

@@ -1,0 +1,133 @@
+/** A municipality's page as visitors and investors see it. */
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { FileItem, Phone } from '../fields.ts'
+import { languages } from '../language.ts'
+import { limits } from '../limits.ts'
+import { pageOf } from '../paging.ts'
+import { figures } from './figures.ts'
+import { Activity, anyone, byCode, byName, investmentTypes, RegistryName } from './shared.ts'
+
+const writtenIn = z.enum(languages)
+
+export const investment = {
+  id: z.string(),
+  titulo: z.string(),
+  descricao: z.string(),
+  /** YYYY-MM-DD. */
+  dataInvestimento: z.string(),
+  /** In reais. */
+  valor: z.number(),
+  empregos: z.int(),
+  tipo: z.enum(investmentTypes),
+  cnaes: z.array(Activity),
+  index: z.int(),
+}
+export const incentive = {
+  id: z.string(),
+  titulo: z.string(),
+  descricao: z.nullable(z.string()),
+  anexos: z.array(FileItem),
+  index: z.int(),
+}
+export const district = {
+  id: z.string(),
+  nome: z.string(),
+  /** YYYY-MM-DD. */
+  dataCriacao: z.string(),
+  textoLegislacaoEspecifica: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  zoomMapa: z.int(),
+  imagem: z.nullable(FileItem),
+  index: z.int(),
+}
+
+export const profileFields = {
+  municipioJunta: RegistryName,
+  imagemLogo: z.nullable(FileItem),
+  descricao: z.nullable(z.string()),
+  nomeSecretaria: z.nullable(z.string()),
+  nomeSetorDesenvolvimentoEconomico: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  telefone: z.nullable(z.object({ ...Phone.shape, numeroFormatadoComMascara: z.string() })),
+  latitude: z.number(),
+  longitude: z.number(),
+  zoomMapa: z.int(),
+  ...figures,
+}
+
+/** A municipality's page as everybody sees it. `idioma` says in which language a text is; null where there is no text. */
+export const PublicMunicipality = z.object({
+  ...profileFields,
+  idioma: z.object({
+    descricao: z.nullable(writtenIn),
+    nomeSecretaria: z.nullable(writtenIn),
+    nomeSetorDesenvolvimentoEconomico: z.nullable(writtenIn),
+  }),
+  investimentos: z.array(
+    z.object({ ...investment, idioma: z.object({ titulo: writtenIn, descricao: writtenIn }) }),
+  ),
+  beneficiosFiscais: z.array(
+    z.object({ ...incentive, idioma: z.object({ titulo: writtenIn, descricao: z.nullable(writtenIn) }) }),
+  ),
+  distritos: z.array(
+    z.object({ ...district, idioma: z.object({ textoLegislacaoEspecifica: z.nullable(writtenIn) }) }),
+  ),
+})
+export type PublicMunicipality = z.infer<typeof PublicMunicipality>
+
+/** A municipality's page beside others. */
+export const ComparedMunicipality = z.object({ ...PublicMunicipality.shape, areaKm2: z.number() })
+export type ComparedMunicipality = z.infer<typeof ComparedMunicipality>
+
+export const MunicipalityItem = z.object({
+  municipioJunta: RegistryName,
+  imagemLogo: z.nullable(FileItem),
+})
+export type MunicipalityItem = z.infer<typeof MunicipalityItem>
+
+/** Pages that need no sign-in. */
+export const pageCalls = {
+  listPublic: endpoint({
+    ...anyone,
+    path: '/municipio/publico/listar',
+    summary: 'Municipalities by a part of the name, case and accents ignored',
+    query: z.object(byName),
+    answer: pageOf(MunicipalityItem),
+    errors: ['pagina-alem-do-limite'],
+  }),
+  compare: endpoint({
+    ...anyone,
+    path: '/municipio/publico/comparar',
+    summary: `Up to ${limits.comparedMunicipalities} pages in the order asked for; it counts no view, and unknown codes are left out`,
+    query: z.object({
+      /** Codes with commas between them. */
+      codigos: z
+        .string()
+        .check(z.regex(new RegExp(`^\\d{4}(,\\d{4}){0,${limits.comparedMunicipalities - 1}}$`))),
+    }),
+    answer: z.array(ComparedMunicipality),
+    errors: [],
+  }),
+  readPublic: endpoint({
+    ...anyone,
+    path: '/municipio/publico/:code',
+    summary: "A municipality's page; it counts a view, once per visitor and day",
+    asksWho: true,
+    params: byCode,
+    answer: PublicMunicipality,
+    errors: ['municipio-desconhecido'],
+  }),
+  drawPublic: endpoint({
+    ...anyone,
+    path: '/municipio/publico/:code/pdf',
+    transport: 'bytes',
+    media: ['application/pdf'],
+    summary: "A municipality's page as a tagged PDF; `idioma` chooses the language, else `Accept-Language`",
+    params: byCode,
+    query: z.object({ idioma: z.optional(z.enum(languages)) }),
+    answer: z.unknown(),
+    errors: ['municipio-desconhecido'],
+  }),
+}

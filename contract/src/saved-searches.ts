@@ -1,0 +1,122 @@
+/** Searches that people save, of companies and of lots. docs/rules/saved-searches.md has their rules. */
+import * as z from 'zod/mini'
+import type { ContractArea } from './area.ts'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+
+const savedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text))
+const savedId = z.object({ id: z.uuid() })
+
+/** The calls of one kind of saved searches. `of` says what is searched for. */
+export function savedSearchCalls<Filter extends z.ZodMiniType>(kind: {
+  path: string
+  area: string
+  of: string
+  filter: Filter
+}) {
+  const { path, area, of, filter } = kind
+  const shared = { area, access: 'signed-in', whoMay: 'Anyone signed in, for themselves' } as const
+  /** A search under a name. With `resumoSemanal` a mail tells what is new in it. */
+  const SavedSearch = z.object({
+    id: z.string(),
+    nome: z.string(),
+    filtro: filter,
+    resumoSemanal: z.boolean(),
+    criadoEm: z.string(),
+    /** What is new since the search was last looked at or mailed, counted up to 100. */
+    novas: z.int(),
+  })
+  return {
+    list: endpoint({
+      ...shared,
+      method: 'GET',
+      path,
+      summary: `Saved searches for ${of}, newest first`,
+      answer: z.array(SavedSearch),
+      errors: [],
+    }),
+    save: endpoint({
+      ...shared,
+      method: 'POST',
+      path,
+      idempotent: true,
+      summary: `Save a search for ${of}; at most 50 each`,
+      body: z.object({ nome: savedName, filtro: filter, resumoSemanal: z._default(z.boolean(), false) }),
+      answer: SavedSearch,
+      errors: [],
+    }),
+    change: endpoint({
+      ...shared,
+      method: 'PUT',
+      path: `${path}/:id`,
+      summary: 'Rename a saved search, turn its mail on or off, or note that it was looked at (`vista`)',
+      params: savedId,
+      body: z.object({
+        nome: z.optional(savedName),
+        resumoSemanal: z.optional(z.boolean()),
+        vista: z.optional(z.boolean()),
+      }),
+      answer: SavedSearch,
+      errors: ['busca-desconhecida'],
+    }),
+    remove: endpoint({
+      ...shared,
+      method: 'DELETE',
+      path: `${path}/:id`,
+      summary: `Remove a saved search for ${of}`,
+      params: savedId,
+      answer: z.object({ removida: z.boolean() }),
+      errors: ['busca-desconhecida'],
+    }),
+  }
+}
+
+const area = 'buscador'
+const endMailPath = '/empresas/buscas-salvas/cancelar-envios'
+
+/** The ends of the mail about saved searches of every kind. */
+export const savedSearches = {
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/empresas/buscas-salvas/cancelar-envio',
+    area,
+    access: 'public',
+    summary: 'End the weekly mail that carried this token (128 random bits)',
+    whoMay: 'Whoever received the mail',
+    query: z.object({ token: z.string().check(z.maxLength(60)) }),
+    answer: z.object({ nome: z.string() }),
+    errors: ['busca-desconhecida'],
+  }),
+  unsubscribeAllPage: endpoint({
+    method: 'GET',
+    path: endMailPath,
+    area,
+    access: 'public',
+    summary:
+      'Lead a browser to the page that ends all weekly mail; nothing ends before it is pressed (RFC 8058)',
+    whoMay: 'Whoever received a mail',
+    query: z.object({ token: z.optional(z.string().check(z.maxLength(60))) }),
+    answer: z.unknown(),
+    transport: 'bytes',
+    redirects: true,
+    errors: [],
+  }),
+  unsubscribeAll: endpoint({
+    method: 'POST',
+    path: endMailPath,
+    area,
+    access: 'public',
+    summary: 'End all weekly mail of a person, as the button of a mail reader does (RFC 8058)',
+    whoMay: 'Whoever received a mail',
+    query: z.object({ token: z.uuid() }),
+    answer: z.object({ canceladas: z.int() }),
+    errors: ['busca-desconhecida'],
+  }),
+}
+
+export const savedSearchesArea = {
+  calls: savedSearches,
+  refusals: {
+    'busca-desconhecida': { status: 404, tipoAlerta: 'ATENCAO' },
+  },
+} as const satisfies ContractArea

@@ -1,0 +1,128 @@
+/** The finder's list as an investor uses it: order, details with an address, comparison on a phone, the keyboard. */
+import type { Page } from '@playwright/test'
+import { home, signIn } from './support/people.ts'
+import { ownForeigner } from './support/portal.ts'
+import { cards, tiles } from './support/screens.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const finder = 'pt/buscador/buscar'
+const complete = '99001003000107'
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('a fresh visitor sees companies that seek investment and carry the seal, and sorts by the amount', async ({
+  page,
+}) => {
+  await signIn(page, 'investidor', finder)
+  await expect(tiles(page)).toHaveCount(12)
+  await expect(tiles(page).first().getByTitle('Tem o selo Made in RS')).toBeVisible()
+  await expect(tiles(page).first()).toContainText('Busca')
+  await page.getByRole('combobox', { name: 'Ordenar por' }).click()
+  await page.getByRole('option', { name: 'Maior investimento buscado' }).click()
+  await expect(page).toHaveURL(/ordem=valorEsperadoInvestimento/)
+  const amounts = async () => {
+    const titles = await tiles(page)
+      .getByTitle(/^Busca investimento de/)
+      .evaluateAll((all) => all.map((one) => one.getAttribute('title') ?? ''))
+    return titles.map((title) => Number(title.replace(/[^\d,]/g, '').replace(',', '.')))
+  }
+  await expect(async () => {
+    const found = await amounts()
+    expect(found).toHaveLength(12)
+    expect(found).toEqual(found.toSorted((a, b) => b - a))
+  }).toPass()
+})
+
+test('details open by a link, Back closes what a press has opened, and any page is reached', async ({
+  page,
+}) => {
+  await signIn(page, 'investidor', `${finder}?empresa=${complete}`)
+  await expect(
+    dialog(page).getByRole('heading', { name: 'Vinícola Serra do Quaraim', level: 2 }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).not.toHaveURL(/empresa=/)
+
+  await page.getByRole('textbox', { name: /Ir para a página/ }).fill('9999')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Última página' })).toBeDisabled()
+  await expect(page).toHaveURL(/pagina=\d{3}/)
+  await page.getByRole('button', { name: 'Primeira página' }).click()
+  await expect(page.getByRole('button', { name: 'Página 1', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+
+  const first = cards(page).first()
+  const name = (await first.getAttribute('aria-label')) ?? ''
+  await first.click()
+  await expect(dialog(page).getByRole('heading', { name, level: 2 })).toBeVisible()
+  await expect(page).toHaveURL(/empresa=/)
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(first).toBeFocused()
+})
+
+test('Ctrl-K opens the details of a company and finds screens that no menu has', async ({ page }) => {
+  await signIn(page, 'investidor', 'en/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: /Screen, company/ })
+  await field.fill('vinícola serra do quaraim')
+  await page.getByRole('option', { name: /Vinícola Serra do Quaraim/ }).click()
+  await expect(
+    dialog(page).getByRole('heading', { name: 'Vinícola Serra do Quaraim', level: 2 }),
+  ).toBeVisible()
+  await expect(dialog(page).getByText(/^A family winery in Bento Gonçalves/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await field.fill('hidden by me')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Hidden by me', level: 1 })).toBeVisible()
+})
+
+test('two companies are compared side by side on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signIn(page, 'investidor', `pt/buscador/comparar?empresas=${complete},99001016000186`)
+  const names = page.getByRole('columnheader')
+  await expect(names).toHaveCount(2)
+  for (const name of await names.all()) {
+    const box = await name.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+    expect(box?.width).toBeGreaterThan(140)
+  }
+  await expectAccessible(page, 'comparison on a phone')
+  const table = page.getByRole('region', { name: 'Comparar empresas' })
+  await table.evaluate((region) => region.scrollTo(0, region.scrollHeight))
+  await expect(names.first().getByRole('button')).toBeInViewport()
+  await names.first().getByRole('button').click()
+  await expect(
+    dialog(page).getByRole('heading', { name: 'Vinícola Serra do Quaraim', level: 2 }),
+  ).toBeVisible()
+  await page.goBack()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copiar link' }).click()
+  await expect(page.getByText('Link copiado.')).toBeVisible()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toContain(
+    `${home}pt/buscador/comparar?empresas=${complete},99001016000186`,
+  )
+})
+
+test('the keyboard goes on at the next company after hiding, and at the same one after undoing', async ({
+  page,
+}) => {
+  await signIn(page, await ownForeigner(), `${finder}?nome=serralheria`)
+  await expect(cards(page).nth(1)).toBeVisible()
+  const [first = '', second = ''] = await cards(page).evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label') ?? ''),
+  )
+  await page.getByRole('button', { name: `Ocultar ${first}`, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: second, exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Desfazer' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: first, exact: true })).toBeFocused()
+})

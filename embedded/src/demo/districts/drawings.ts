@@ -1,0 +1,23 @@
+/** Reads the drawings of the five districts from data/districts (DISTRICT-40). */
+import { createHash } from 'node:crypto'
+import { readData } from '../data.ts'
+
+export interface Drawing {
+  sigla: string
+  svg: string
+  /** The SHA-256 of the drawing, in hexadecimal. */
+  versao: string
+}
+
+/** Another order would give the lots other ids. */
+const abbreviations = ['DICS', 'DIMT', 'DIAV', 'ZMG', 'DIRG']
+
+export const readDrawings = (): Drawing[] =>
+  abbreviations.map((sigla) => {
+    const svg = readData(`districts/${sigla}.svg`)
+    return { sigla, svg, versao: createHash('sha256').update(svg).digest('hex') }
+  })
+
+/** The ids of the shapes that are lots, in the order of the drawing. */
+export const lotShapes = (svg: string): string[] =>
+  [...svg.matchAll(/<path class="lote" id="([^"]+)"/g)].map((match) => match[1] as string)

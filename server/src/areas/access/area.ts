@@ -1,0 +1,14 @@
+import type { Area } from '../../area.ts'
+
+export const accessArea: Area = {
+  tables: ['registroAdministrativo'],
+  reads: {
+    grupoPermissoes: 'A person’s permissions come from groups.',
+    grupoPermissoesPermissao: 'A person’s permissions come from groups.',
+    permissao: 'A person’s permissions come from groups.',
+    usuario: 'An operator names the first administrator.',
+  },
+  writes: {
+    grupoPermissoesUsuario: 'An operator makes the first administrator.',
+  },
+}

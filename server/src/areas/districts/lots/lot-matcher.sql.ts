@@ -1,0 +1,73 @@
+/** What a search for lots finds, over all districts. */
+import type { LotOrder, LotSearchFields } from '@invest/contract/districts/lot-search-address'
+import type { LotItem } from '@invest/contract/districts/lots'
+import type { Language } from '@invest/contract/language'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../../../db/database.ts'
+import type { RowRange } from '../../../http/page.ts'
+import { type LotRow, lotColumns, lotTables, presentLot } from '../lot-columns.sql.ts'
+
+type OfTheLot = 'situacao' | 'setor' | 'areaMinima' | 'areaMaxima' | 'utilidades'
+export type LotSearch = { [Field in OfTheLot]?: LotSearchFields[Field] | undefined } & {
+  /** The districts that the search is about. Those near a place come in the order of their distance. */
+  districtIds: readonly number[]
+  ids?: readonly number[] | undefined
+}
+
+function conditions({ districtIds, ids, situacao, setor, areaMinima, areaMaxima, utilidades }: LotSearch) {
+  const all: RawBuilder<unknown>[] = [sql`l.distrito_id = ANY (${districtIds}::int[])`]
+  if (ids) all.push(sql`l.id = ANY (${ids}::int[])`)
+  if (situacao?.length) all.push(sql`s.grupo = ANY (${situacao}::text[])`)
+  if (setor !== undefined) all.push(sql`l.setor_lote_id = ${setor}`)
+  if (areaMinima !== undefined) all.push(sql`l.area_total_lote >= ${areaMinima}`)
+  if (areaMaxima !== undefined) all.push(sql`l.area_total_lote <= ${areaMaxima}`)
+  if (utilidades?.length) all.push(sql`l.utilidades @> ${utilidades}::text[]`)
+  return sql.join(all, sql` AND `)
+}
+
+const sortKeys: Record<Exclude<LotOrder, 'distancia'>, RawBuilder<unknown>> = {
+  distrito: sql`d.nome`,
+  areaTotalLote: sql`l.area_total_lote`,
+  numeroLote: sql`l.ordem_numero`,
+  confirmadoEm: sql`l.confirmado_em`,
+}
+
+export type FoundRow = LotItem & { distritoId: number }
+
+export async function searchLots(
+  db: Queries,
+  search: LotSearch,
+  { sort, range, language }: { sort: LotOrder; range: RowRange; language: Language },
+): Promise<FoundRow[]> {
+  const key =
+    sort === 'distancia' ? sql`array_position(${search.districtIds}::int[], l.distrito_id)` : sortKeys[sort]
+  const direction = range.direction === 'desc' ? sql`DESC` : sql`ASC`
+  const { rows } = await sql<LotRow & { distritoId: number }>`
+    SELECT l.distrito_id, ${lotColumns(language)} FROM ${lotTables} JOIN distrito_industrial d ON d.id = l.distrito_id
+    WHERE ${conditions(search)}
+    ORDER BY ${key} ${direction} NULLS LAST, d.nome, l.ordem_numero, l.id
+    OFFSET ${range.offset} LIMIT ${range.limit}`.execute(db)
+  return rows.map((row) => ({ ...presentLot(row), distritoId: row.distritoId }))
+}
+
+/** A lot as its mail names it, and the order of such names, in terms of `becameAvailable`. */
+export const availableLotName = sql`d.sigla || ' ' || coalesce(l.numero_lote, l.cd_original_svg) || ' · ' || d.nome`
+export const lastAvailableFirst = sql`l.disponivel_desde DESC, l.id`
+
+/** `FROM ... WHERE ...` of the lots of a search that have become available since an instant, as `l` in district `d`. */
+export const becameAvailable = (search: LotSearch, since: Date): RawBuilder<unknown> =>
+  sql`FROM ${lotTables} JOIN distrito_industrial d ON d.id = l.distrito_id
+    WHERE ${conditions({ ...search, situacao: undefined })} AND l.disponivel_desde > ${since}`
+
+export interface DistrictCount {
+  distritoId: number
+  totalLotes: number
+  totalArea: number
+}
+
+export async function countLotsByDistrict(db: Queries, search: LotSearch): Promise<DistrictCount[]> {
+  const { rows } = await sql<DistrictCount>`
+    SELECT l.distrito_id, count(*)::int AS total_lotes, coalesce(sum(l.area_total_lote), 0)::float8 AS total_area
+    FROM ${lotTables} WHERE ${conditions(search)} GROUP BY 1`.execute(db)
+  return rows
+}

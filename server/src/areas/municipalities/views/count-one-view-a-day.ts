@@ -1,0 +1,28 @@
+/** Counts a view of a municipality's page, once per visitor and day in the state's time (MUNICIPALITY-20). */
+import { createHmac, randomBytes } from 'node:crypto'
+import { addressKey } from '../../../http/limits/address-key.ts'
+import { today } from '../../../ports/clock.ts'
+import type { MunicipalityDeps } from '../deps.ts'
+import { insertVisit, saltOf } from './views-repository.ts'
+
+export interface Visitor {
+  /** The signed-in person at the identity provider, or null. */
+  subject: string | null
+  address: string
+  browser: string
+}
+
+/** The two kinds begin differently, so that no browser can call itself a person. */
+const nameOf = ({ subject, address, browser }: Visitor): string =>
+  JSON.stringify(subject === null ? ['visitante', addressKey(address), browser] : ['pessoa', subject])
+
+export async function countView(
+  { db, clock }: Pick<MunicipalityDeps, 'db' | 'clock'>,
+  code: string,
+  visitor: Visitor,
+): Promise<void> {
+  const dia = today(clock)
+  const salt = await saltOf(db, dia, () => randomBytes(32))
+  const visitante = createHmac('sha256', salt).update(nameOf(visitor)).digest()
+  await insertVisit(db, { code, dia, visitante })
+}

@@ -1,0 +1,67 @@
+/** Writes one mail to each person who asked for it, about what is new in their searches; none if nothing is (MAIL-10). */
+import { savedSearches } from '@invest/contract/saved-searches'
+import type { Database, Tx } from '../../db/database.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { queueMail } from '../mail/index.ts'
+import type { SearchNews } from './news-mail.ts'
+import {
+  countNews,
+  lockSubscribed,
+  mailKey,
+  newestNames,
+  peopleToMail,
+  readerOf,
+  updateSaved,
+} from './repository.ts'
+import type { SavedKind } from './saved-kind.ts'
+
+export interface NewsDeps {
+  db: Database
+  clock: Clock
+  publicUrl: string
+}
+
+const peopleAtOnce = 100
+const namesPerSearch = 5
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+/** Returns the number of mails it wrote. It can be repeated: a person who has this period's mail gets no second one. */
+export async function mailNews<Filter>(deps: NewsDeps, kind: SavedKind<Filter>): Promise<number> {
+  const period = kind.mailPeriod(deps.clock.now())
+  let written = 0
+  let after = beforeAll
+  for (;;) {
+    const people = await peopleToMail(deps.db, { tipo: kind.tipo, period }, after, peopleAtOnce)
+    for (const person of people) {
+      if (await deps.db.transaction().execute((tx) => mailPerson(tx, deps, kind, person, period)))
+        written += 1
+    }
+    const last = people.at(-1)
+    if (last === undefined) return written
+    after = last
+  }
+}
+
+async function mailPerson<Filter>(
+  tx: Tx,
+  { clock, publicUrl }: NewsDeps,
+  kind: SavedKind<Filter>,
+  userId: string,
+  period: string,
+): Promise<boolean> {
+  const subscribed = await lockSubscribed(tx, userId, kind, period)
+  const counts = await countNews(tx, kind, subscribed)
+  const searches = subscribed.filter((_, i) => (counts[i] ?? 0) > 0)
+  if (searches.length === 0) return false
+  const news: SearchNews<Filter>[] = []
+  for (const search of searches) {
+    const novas = counts[subscribed.indexOf(search)] ?? 0
+    news.push({ ...search, novas, nomes: await newestNames(tx, kind, search, namesPerSearch) })
+    await updateSaved(tx, search.id, { vistaEm: clock.now() })
+  }
+  const { nome, email, idioma, tokenEnvio } = await readerOf(tx, userId)
+  const mail = kind.mail(idioma ?? 'pt', { nome, searches: news, publicUrl })
+  const fimEnvio = `${publicUrl}/invest-api${savedSearches.unsubscribeAll.path}?token=${tokenEnvio}`
+  await queueMail(tx, { chave: mailKey(period, userId), para: email, fimEnvio, ...mail }, clock.now())
+  return true
+}

@@ -1,0 +1,30 @@
+/** Limits the calls per minute of an account or an address (API-16). */
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '../../config.ts'
+import { Refusal } from '../refusal.ts'
+import { addressKey } from './address-key.ts'
+
+export type LimitKind = keyof Config['limits']
+
+export interface CallLimits {
+  /** Counts one call; throws a 429 if there were too many. */
+  count(kind: LimitKind, key: string): Promise<void>
+}
+
+export function createCallLimits(limits: Config['limits']): CallLimits {
+  const limiters = Object.fromEntries(
+    Object.entries(limits).map(([kind, points]) => [kind, new RateLimiterMemory({ points, duration: 60 })]),
+  ) as Record<LimitKind, RateLimiterMemory>
+  return {
+    async count(kind, key) {
+      try {
+        await limiters[kind].consume(kind === 'anonymous' ? addressKey(key) : key)
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection
+        throw new Refusal('limite-de-chamadas', {
+          retryAfter: Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)),
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** Writes the security headers of every answer. The content policy depends on the settings and on the screens (API-22). */
+import { leadsTo, type ScreenAddress, screens } from '@invest/contract/screens'
+import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
+import type { Config } from '../../config.ts'
+
+const origin = (address: string | undefined): string[] => (address ? [new URL(address).origin] : [])
+
+/** Whether other sites may show the screen at this address in a frame (API-28). */
+export const isFramable = (url: string, all: readonly ScreenAddress[] = Object.values(screens)): boolean =>
+  all.some((screen) => screen.framing === 'anywhere' && leadsTo(url, screen))
+
+export function secureHeaders(app: FastifyInstance, config: Config, issuer: string): void {
+  const maps = [...origin(config.mapStyleUrl), ...origin(config.mapSatelliteUrl)]
+  const framers = config.frameOrigins.length > 0 ? ["'self'", ...config.frameOrigins] : ['*']
+  const https = config.publicUrl.startsWith('https:')
+  const headers = (framing: 'nowhere' | 'anywhere') =>
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'"],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          workerSrc: ["'self'", 'blob:'],
+          imgSrc: ["'self'", 'data:', 'blob:', ...maps],
+          fontSrc: ["'self'", 'data:'],
+          connectSrc: ["'self'", ...origin(issuer), ...maps],
+          formAction: ["'self'", ...origin(issuer)],
+          frameAncestors: framing === 'anywhere' ? framers : ["'none'"],
+          frameSrc: ["'self'", ...origin(issuer)],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          ...(https && { upgradeInsecureRequests: [] }),
+        },
+      },
+      // Chromium ignores this header on plain http and logs a warning on every page.
+      crossOriginOpenerPolicy: https ? { policy: 'same-origin' } : false,
+      originAgentCluster: https,
+      crossOriginEmbedderPolicy: false,
+      hsts: https ? { maxAge: 31_536_000 } : false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      xFrameOptions: framing === 'anywhere' ? false : { action: 'deny' },
+    })
+  // Both variants are composed once: Fastify's plugin for helmet would compose the policy again at every call.
+  const [closed, open] = [headers('nowhere'), headers('anywhere')]
+  app.addHook('onRequest', (request, reply, next) => {
+    const write = isFramable(request.url) ? open : closed
+    write(request.raw, reply.raw, () => next())
+  })
+}

@@ -1,0 +1,44 @@
+/** Tells search engines which screens are public, in which languages. */
+import { languages } from '@invest/contract/language'
+import { html } from '../../html.ts'
+import type { ScreenHead } from './screen-head.ts'
+import { alternatives, screenUrl } from './web-page.ts'
+
+export const siteMapPath = '/invest-web/sitemap.xml'
+
+/** Screens that only repeat another one are left out. */
+export async function siteMap(publicUrl: string, heads: readonly ScreenHead[]): Promise<string> {
+  const entries: string[] = []
+  for (const { at, insteadOf, parameters } of heads) {
+    if (insteadOf) continue
+    for (const parameter of parameters ? await parameters() : [undefined]) {
+      const links = alternatives(publicUrl, at, parameter).map(
+        ({ name, url }) => html`<xhtml:link rel="alternate" hreflang="${name}" href="${url}"/>`,
+      )
+      for (const language of languages)
+        entries.push(
+          html`<url><loc>${screenUrl(publicUrl, language, at, parameter)}</loc>${links}</url>`.text,
+        )
+    }
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+/** Screens that need a sign-in lead to its page, which is of no use in a search. The longest line that fits wins. */
+export const robots = (publicUrl: string, heads: readonly ScreenHead[]): string =>
+  [
+    'User-agent: *',
+    ...heads
+      .filter(({ insteadOf }) => !insteadOf)
+      .flatMap(({ at }) => languages.map((language) => `Allow: /invest-web/${language}/${at.path}`)),
+    'Allow: /invest-web/assets/',
+    'Disallow: /invest-web/*/',
+    'Disallow: /realms/',
+    '',
+    `Sitemap: ${publicUrl}${siteMapPath}`,
+    '',
+  ].join('\n')

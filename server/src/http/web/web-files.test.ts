@@ -1,0 +1,237 @@
+/** Which addresses below /invest-web/ answer the page, and to whom. */
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sessionHint } from '@invest/contract/identity'
+import { pathOf, screens } from '@invest/contract/screens'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { createRefuser } from '../error-handler.ts'
+import { createTexts } from '../texts.ts'
+import { serveWeb, webFolder } from './web-files.ts'
+
+const each = (text: string) => ({ pt: `${text} pt`, en: '', es: `${text} es` })
+/** Would end its element, be a script, or be taken for a pattern of a replacement. */
+const hostile = `</title></script><script>alert(1)</script>"'&$&$1`
+
+let app: FastifyInstance
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'invest-web-'))
+  await mkdir(join(folder, 'assets'))
+  for (const [name, content] of [
+    ['index.html', '<html lang="pt"><head><title>portal</title></head>'],
+    ['selo.html', '<title>seal</title>'],
+    [
+      'visitantes.html',
+      `<html lang="pt"><head><title>visitors</title><link href="/pt.js" data-language="pt"><link href="/en.js" data-language="en"></head><!--start--><b>starting</b><!--/start-->`,
+    ],
+    ['assets/app-1.js', 'start()'],
+  ] as const)
+    await writeFile(join(folder, name), content)
+  app = Fastify()
+  await serveWeb(app, readConfig({}), {
+    issuer: 'http://localhost:8080/realms/invest',
+    refuser: createRefuser(createTexts([])),
+    folder,
+    heads: [
+      { at: screens.municipalities, general: { title: each('Cidades'), description: each('Todas') } },
+      {
+        at: screens.municipality,
+        general: { title: each('Cidade'), description: each('Uma') },
+        read: async (language, code) => {
+          if (code === '0000') return null
+          if (code === '9999') throw new Error('the database is away')
+          if (code === '8888') return new Promise(() => {})
+          return {
+            title: hostile,
+            description: `${hostile} ${language} ${code}`,
+            lead: { text: hostile, language: 'pt' },
+          }
+        },
+        parameters: async () => ['8599', 'a&b'],
+      },
+      {
+        at: screens.framedMunicipality,
+        insteadOf: screens.municipality,
+        general: { title: each('Cidade'), description: each('Uma') },
+      },
+    ],
+  })
+})
+afterAll(async () => {
+  await app?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const ask = (url: string, accept?: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+  app.inject({ method, url, headers: { host: 'localhost:8080', ...(accept && { accept }) } })
+
+it('serves what the build of the web writes, which is not there before the first build', () => {
+  expect(existsSync(join(webFolder, '../vite.config.ts'))).toBe(true)
+})
+
+describe('an address that a screen has', () => {
+  const addresses = Object.values(screens).flatMap((screen) => [
+    `/invest-web/pt/${pathOf(screen)}`,
+    `/invest-web/${pathOf(screen)}?x=1`,
+    ...('parameter' in screen ? [`/invest-web/en/${pathOf(screen, '12ABC34501DE35')}`] : []),
+  ])
+  it.each([...addresses, '/invest-web/es', '/invest-web/pt/dashboard/'])(
+    '%s answers the page to anyone',
+    async (url) => {
+      for (const accept of [undefined, '*/*', 'application/json', 'text/html']) {
+        const answer = await ask(url, accept)
+        expect([accept, answer.statusCode, answer.headers['content-type']]).toEqual([
+          accept,
+          200,
+          'text/html; charset=utf-8',
+        ])
+        const own = url.includes('/madeInRs/selo') ? 'seal' : 'portal'
+        if (!/municipio/.test(url) || /admin/.test(url))
+          expect(answer.body).toContain(`<title>${own}</title>`)
+      }
+      const head = await ask(url, undefined, 'HEAD')
+      expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        '',
+      ])
+    },
+  )
+})
+
+it('sends everybody to the host where signing in works', async () => {
+  const url = '/invest-web/pt/madeInRs/selo/12ABC34501DE35'
+  for (const method of ['GET', 'HEAD'] as const) {
+    const answer = await app.inject({ method, url, headers: { host: '127.0.0.1:8080', accept: '*/*' } })
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, `http://localhost:8080${url}`])
+  }
+})
+
+it('a file that is missing is a 404, also for whoever takes a page', async () => {
+  for (const accept of ['*/*', 'text/html'])
+    for (const url of [
+      '/invest-web/assets/app-2.js',
+      '/invest-web/favicon.ico',
+      '/invest-web/pt/map.css?v=1',
+    ])
+      expect([url, (await ask(url, accept)).statusCode]).toEqual([url, 404])
+  expect((await ask('/invest-web/assets/app-1.js', '*/*')).body).toBe('start()')
+})
+
+it('an address that no screen has is for the page to explain, and a 404 to others', async () => {
+  for (const url of ['/invest-web/pt/nada', '/invest-web/auth/callback?code=x.y'])
+    expect((await ask(url, 'text/html')).statusCode).toBe(200)
+  const refused = await ask('/invest-web/pt/nada', '*/*')
+  expect([refused.statusCode, refused.json().codigo]).toEqual([404, 'nao-encontrado'])
+  expect((await ask('/invest-web/pt/dashboard', 'text/html', 'POST')).statusCode).toBe(404)
+})
+
+const visit = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url: `/invest-web/${path}`, headers: { host: 'localhost:8080', ...headers } })
+const session = { cookie: `other=1; ${sessionHint}=1` }
+
+it('a page holds the settings as data, in the language of its address', async () => {
+  const { body } = await visit('es/dashboard')
+  expect(body).toContain('<html lang="es"')
+  const json = /<script type="application\/json" id="invest-config">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+  expect(JSON.parse(json)).toEqual((await visit('config.json')).json())
+})
+
+describe('a public screen', () => {
+  it('is a small page for visitors, and the portal for whoever has a session', async () => {
+    expect((await visit('pt/municipios')).body).not.toContain('>starting<')
+    expect((await visit('pt/municipios')).body).toContain('<main class="first">')
+    const signedIn = await visit('pt/municipios', session)
+    expect(signedIn.body).not.toContain('<main class="first">')
+    expect(signedIn.headers.vary).toContain('Cookie')
+    // Within another site's page nobody is signed in.
+    expect((await visit('pt/iframe/municipio/8599', session)).body).toContain('<main class="first">')
+  })
+
+  it('tells links its title, text, address and languages', async () => {
+    const { body, statusCode } = await visit('es/municipios?page=2')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<html lang="es"')
+    expect(body).toContain('<title>Cidades es · Invest RS</title>')
+    expect(body).toContain('<meta name="description" content="Todas es" />')
+    expect(body).toContain('<link rel="canonical" href="http://localhost:8080/invest-web/es/municipios" />')
+    for (const [name, language] of [
+      ['pt', 'pt'],
+      ['en', 'en'],
+      ['es', 'es'],
+      ['x-default', 'pt'],
+    ])
+      expect(body).toContain(
+        `<link rel="alternate" hreflang="${name}" href="http://localhost:8080/invest-web/${language}/municipios" />`,
+      )
+    expect(body).toContain('<meta property="og:title" content="Cidades es · Invest RS" />')
+    expect(body).toContain(
+      '<meta property="og:image" content="http://localhost:8080/invest-web/compartilhar.png" />',
+    )
+    // A text that a language lacks is Portuguese.
+    expect((await visit('en/municipios')).body).toContain('<title>Cidades pt · Invest RS</title>')
+    expect((await visit('pt/iframe/municipio/8599')).body).toContain(
+      '<meta name="robots" content="noindex" />',
+    )
+  })
+
+  it('names only the messages of its language ahead', async () => {
+    const { body } = await visit('en/municipio/8599')
+    expect(body).toContain('/en.js')
+    expect(body).not.toContain('/pt.js')
+  })
+
+  it('escapes what people have typed', async () => {
+    const { body } = await visit('en/municipio/8599')
+    expect(body).not.toContain('<script>alert')
+    expect(body.split('&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(1)').length).toBeGreaterThan(4)
+    expect(body).toContain('&amp;$&amp;$1')
+    expect(body).toContain('<p lang="pt-BR">')
+    expect(body.match(/<title>/g)).toHaveLength(1)
+  })
+
+  it('is a 404 with the page where there is nothing', async () => {
+    const { statusCode, body } = await visit('pt/municipio/0000')
+    expect([statusCode, body.includes('<title>Cidade pt · Invest RS</title>')]).toEqual([404, true])
+    expect(body).toContain('content="noindex"')
+    expect((await visit('pt/municipio/0000', {}, 'HEAD')).statusCode).toBe(404)
+  })
+
+  it.each(['9999', '8888'])(
+    'is sent with its general title while the database is away (%s)',
+    async (code) => {
+      const { statusCode, body } = await visit(`pt/municipio/${code}`)
+      expect([statusCode, body.includes('<title>Cidade pt · Invest RS</title>')]).toEqual([200, true])
+    },
+  )
+
+  it('is not sent again to whoever has it', async () => {
+    const { headers } = await visit('pt/municipio/8599')
+    const etag = String(headers.etag)
+    const again = await visit('pt/municipio/8599', { 'if-none-match': etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await visit('pt/municipio/8600', { 'if-none-match': etag })).statusCode).toBe(200)
+    const head = await visit('pt/municipio/8599', {}, 'HEAD')
+    expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, etag, ''])
+  })
+})
+
+it('the site map lists public screens in each language, and robots.txt names it', async () => {
+  const map = await visit('sitemap.xml')
+  expect(map.headers['content-type']).toContain('application/xml')
+  expect(map.body.match(/<loc>/g)).toHaveLength(9)
+  expect(map.body).toContain('<loc>http://localhost:8080/invest-web/en/municipio/8599</loc>')
+  expect(map.body).toContain('<loc>http://localhost:8080/invest-web/pt/municipio/a%26b</loc>')
+  expect(map.body.match(/hreflang="x-default"/g)).toHaveLength(9)
+  expect(map.body).not.toContain('iframe')
+  const answer = await app.inject({ url: '/robots.txt' })
+  expect(answer.headers['content-type']).toContain('text/plain')
+  const lines = answer.body.split('\n')
+  expect(lines).toContain('Allow: /invest-web/es/municipio')
+  expect(lines).toContain('Disallow: /invest-web/*/')
+  expect(lines).toContain('Sitemap: http://localhost:8080/invest-web/sitemap.xml')
+})

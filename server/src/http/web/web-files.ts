@@ -1,0 +1,203 @@
+/**
+ * Serves the web under /invest-web/: built files, which browsers may keep for long, and the page for every screen's
+ * address.
+ */
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { sessionHint } from '@invest/contract/identity'
+import type { Language } from '@invest/contract/language'
+import {
+  leadsTo,
+  pageFileOf,
+  partsOf,
+  portalFile,
+  type ScreenAddress,
+  screens,
+} from '@invest/contract/screens'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Refuser } from '../error-handler.ts'
+import { webClientId } from '../tokens/token.ts'
+import { isNotModified } from './not-modified.ts'
+import { readPageParts, withPageParts } from './page-parts.ts'
+import { generalHead, type PageHead, type ScreenHead } from './screen-head.ts'
+import { robots, siteMap, siteMapPath } from './site-map.ts'
+import { composePage, firstContent, headOf, tagOf } from './web-page.ts'
+
+export const webFolder = join(import.meta.dirname, '../../../../web/dist')
+const base = '/invest-web/'
+/** How long a page waits for what links to it show. */
+const headWithinMs = 1500
+
+const everyScreen: readonly ScreenAddress[] = Object.values(screens)
+const isAsset = (url: string): boolean => /^\/invest-web\/(?:assets\/|[^?#]*\.\w{1,11}(?:[?#]|$))/.test(url)
+
+/**
+ * Whether the page is the answer: at every screen's address, since scanners and link previews take any type, and for a
+ * browser also at an address that no screen has, where the page says so. A missing file is none (OPS-41).
+ */
+function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(base)) return false
+  if (everyScreen.some((screen) => leadsTo(url, screen))) return true
+  return !isAsset(url) && (headers.accept ?? '').includes('text/html')
+}
+
+/** What the web has to know before anybody can sign in; nothing of it is secret. */
+const settingsOf = (config: Config, issuer: string, authorizationEndpoint: string | undefined) => ({
+  issuer,
+  authorizationEndpoint,
+  clientId: webClientId,
+  appEnv: config.appEnv,
+  mapStyleUrl: config.mapStyleUrl ?? null,
+  mapSatelliteUrl: config.mapSatelliteUrl ?? null,
+  // For the seal's public screen: nobody is signed in there, so it cannot read `parametros`.
+  urlFeedback: config.parameters.urlFeedback,
+})
+
+export interface WebOptions {
+  issuer: string
+  /** Where sign-ins begin, as far as it is known. */
+  authorizationAddress?: () => string | undefined
+  refuser: Refuser
+  /** Of the areas' public screens. */
+  heads?: readonly ScreenHead[]
+  /** False while the database cannot be asked. */
+  isReady?: () => boolean
+  folder?: string
+}
+
+export async function serveWeb(
+  app: FastifyInstance,
+  config: Config,
+  {
+    issuer,
+    authorizationAddress = () => undefined,
+    refuser: { notFound },
+    heads = [],
+    isReady = () => true,
+    folder = webFolder,
+  }: WebOptions,
+): Promise<void> {
+  const publicHost = new URL(config.publicUrl).host
+
+  // Signing in works only under the host that the issuer knows; the API answers under any name (OPS-3).
+  app.addHook('onRequest', async (request, reply) => {
+    const { url } = request
+    const entrance = url === '/' || url === '/invest-web' || url.startsWith('/invest-web?')
+    if (!entrance && !isPageVisit(request)) return
+    if (request.host !== publicHost) {
+      return reply.redirect(
+        `${config.publicUrl}${entrance ? url.replace(/^\/(invest-web)?/, base) : url}`,
+        302,
+      )
+    }
+    if (entrance) return reply.redirect(url.replace(/^\/(invest-web)?/, base), 302)
+  })
+
+  const settings = () => JSON.stringify(settingsOf(config, issuer, authorizationAddress()))
+  app.get(`${base}config.json`, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(settings()),
+  )
+
+  if (!existsSync(folder)) {
+    app.setNotFoundHandler(notFound)
+    app.log.warn('the web has not been built: npm run build -w web')
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: base,
+    wildcard: true,
+    index: false,
+    // The build has packed them harder than an answer could wait for (web/pack-files.ts).
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
+    },
+  })
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robots(config.publicUrl, heads)),
+  )
+  app.get(siteMapPath, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(await siteMap(config.publicUrl, heads)),
+  )
+  const parts = readPageParts(folder)
+  app.get(base, sendPage)
+  app.setNotFoundHandler((request, reply) =>
+    isPageVisit(request) ? sendPage(request, reply) : notFound(request, reply),
+  )
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const { url } = request
+    const session = hasSession(request)
+    const file = pageFileOf(url, session)
+    const built = await readFile(join(folder, file), 'utf8')
+    const shared = heads.find(({ at }) => leadsTo(url, at))
+    const { language = 'pt', parameter } = partsOf(url, shared?.at ?? screens.start)
+    const presented = shared && (await presentScreen(shared, language, parameter))
+    const composed = composePage(built, {
+      language,
+      settings: settings(),
+      shared: shared &&
+        presented && {
+          head: headOf({
+            publicUrl: config.publicUrl,
+            language,
+            screen: shared.insteadOf ?? shared.at,
+            parameter,
+            head: presented.head,
+            listed: presented.known && !shared.insteadOf,
+          }),
+          first: firstContent(presented.head, language),
+        },
+    })
+    const page =
+      file === portalFile ? withPageParts(composed, parts, { url, hasSession: session, language }) : composed
+    reply
+      .code(presented?.known === false ? 404 : 200)
+      .header('cache-control', 'no-cache')
+      // At one address visitors get a page of their own.
+      .header('vary', 'Cookie')
+      .header('etag', tagOf(page))
+      .type('text/html; charset=utf-8')
+    return reply.statusCode === 200 && isNotModified(request, reply) ? reply.send() : reply.send(page)
+  }
+
+  /** A page is sent, and soon, whatever happens to the database. */
+  async function presentScreen(shared: ScreenHead, language: Language, parameter: string | undefined) {
+    const general = { known: true, head: generalHead(shared, language) }
+    if (!shared.read || !isReady()) return general
+    try {
+      const head = await within(headWithinMs, shared.read(language, parameter))
+      return head ? { known: true, head } : { ...general, known: false }
+    } catch (error) {
+      app.log.warn({ problem: (error as Error).message }, 'a page was sent with its general title')
+      return general
+    }
+  }
+}
+
+/** Whether the browser says that it has a session. It need not be valid any longer: the portal's start finds out. */
+const hasSession = ({ headers }: FastifyRequest): boolean =>
+  headers.cookie?.split(/;\s*/).includes(`${sessionHint}=1`) === true
+
+async function within(ms: number, reading: Promise<PageHead | null>): Promise<PageHead | null> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms)
+  try {
+    return await Promise.race([reading, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,64 @@
+import type { AuditEntry } from '@invest/contract/administration/audit-log'
+import type { TextKey } from '../../../lib/i18n/folder-texts.ts'
+import { useTexts } from '../texts.ts'
+import classes from './audit-log.module.css'
+import { differencesOf } from './differences.ts'
+
+/** The fields that the record names, with the words for each. Another one is shown by its own name. */
+const texts: Record<string, TextKey<'administration'>> = {
+  descricaoPermissao: 'field.descricaoPermissao',
+  aplicacaoPermissao: 'field.aplicacaoPermissao',
+  grupos: 'field.grupos',
+  nomeDoGrupoDePermissoes: 'field.nomeDoGrupoDePermissoes',
+  permissoes: 'field.permissoes',
+  grupo: 'field.grupo',
+  municipio: 'field.municipio',
+  descricaoNomeSetor: 'field.descricaoNomeSetor',
+  idioma: 'field.idioma',
+  texto: 'field.texto',
+  email: 'field.email',
+}
+
+/** What a change has changed: what went struck through, what came after it. */
+export function Differences({ change }: { change: AuditEntry }) {
+  const { t } = useTexts()
+  const differences = differencesOf(change)
+  if (differences.length === 0) return '—'
+  return (
+    <dl className={classes.differences}>
+      {differences.map(({ field, gone, come }) => {
+        const key = texts[field]
+        return (
+          <div key={field}>
+            <dt>{key ? t(key) : field}</dt>
+            <dd>
+              {gone.map((value) => (
+                <del key={value}>
+                  <Value value={value} />
+                </del>
+              ))}
+              {come.map((value) => (
+                <ins key={value}>
+                  <Value value={value} />
+                </ins>
+              ))}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** A text beyond this many characters is shown in part until it is opened. */
+const long = 160
+
+function Value({ value }: { value: string }) {
+  if (value.length <= long) return value
+  return (
+    <details>
+      <summary>{`${value.slice(0, long).trimEnd()}…`}</summary>
+      {value}
+    </details>
+  )
+}

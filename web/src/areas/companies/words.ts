@@ -1,3 +1,0 @@
-import { wordsOf } from '../../lib/words.ts'
-
-export const useWords = wordsOf('companies')

@@ -1,0 +1,82 @@
+/** What the comparison says about each company, a row each. */
+import type { Company } from '@invest/contract/companies'
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { nameText, nearestAncestors, productName } from '../../../lib/names/meaningful-name.ts'
+import { mailHref } from '../../../lib/screens/mail-link.ts'
+import { NameParts } from '../../../ui/names/name-parts.tsx'
+import { companyText } from '../../../widgets/company/company-text.ts'
+import { ConvertedAmount } from '../../../widgets/company/converted-amount.tsx'
+import { CompanyProse } from '../../../widgets/company/details/company-prose.tsx'
+import { useTexts as useCompanyTexts } from '../../../widgets/company/texts.ts'
+import { UntranslatedNames } from '../../../widgets/company/untranslated-names.tsx'
+import { useTexts } from '../texts.ts'
+import classes from './comparison.module.css'
+
+export type ComparedRow = readonly [label: string, read: (company: Company) => ReactNode]
+
+export function useComparedRows(): readonly ComparedRow[] {
+  const { t } = useTexts()
+  const { t: tCompany } = useCompanyTexts()
+  const locale = useLocale()
+  return [
+    [t('compare.place'), ({ endereco }) => endereco.municipio.nomeCompleto],
+    [t('compare.activity'), ({ cnaes }) => cnaes.find(({ principal }) => principal)?.descricao],
+    [
+      tCompany('products'),
+      ({ produtosOuServicos }) => produtosOuServicos.length > 0 && <Products products={produtosOuServicos} />,
+    ],
+    ['Made in RS', ({ habilitadoMadeInRs }) => t(habilitadoMadeInRs ? 'compare.yes' : 'compare.no')],
+    [
+      tCompany('investment'),
+      ({ buscandoInvestimentos, valorEsperadoInvestimento: value }) =>
+        buscandoInvestimentos ? (
+          <>
+            <span className={`${classes.money} figures`}>
+              {value === null ? t('compare.yes') : formatMoney(value, locale)}
+            </span>
+            {value !== null && <ConvertedAmount reais={value} />}
+          </>
+        ) : (
+          t('compare.no')
+        ),
+    ],
+    [
+      tCompany('about'),
+      (company) =>
+        companyText(company, 'descricao', locale) && <CompanyProse company={company} text="descricao" />,
+    ],
+    [
+      tCompany('contacts'),
+      ({ contatos }) => {
+        const contact = contatos.find(({ email }) => email)
+        return contact?.email && <Anchor href={mailHref(contact.email)}>{contact.email}</Anchor>
+      },
+    ],
+  ]
+}
+
+const shownProducts = 6
+
+function Products({ products }: { products: Company['produtosOuServicos'] }) {
+  const shown = products.slice(0, shownProducts)
+  return (
+    <>
+      <ul>
+        {shown.map((product) => (
+          <li key={`${product.tipoTabela}${product.codigoSemMascara}`}>
+            <span className={classes.product} title={nameText(productName(product))}>
+              <NameParts parts={productName(product)} />
+            </span>
+            <small className={classes.within}>
+              <NameParts parts={nearestAncestors(product)} />
+            </small>
+          </li>
+        ))}
+      </ul>
+      <UntranslatedNames products={shown} />
+    </>
+  )
+}

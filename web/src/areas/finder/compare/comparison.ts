@@ -1,0 +1,10 @@
+/** The companies that the person has chosen to compare. */
+import { createChosen } from '../../../widgets/comparison/chosen.ts'
+
+interface ComparedCompany {
+  cnpj: string
+  name: string
+}
+
+export const maxCompared = 4
+export const compared = createChosen<ComparedCompany>('comparacao', maxCompared, ({ cnpj }) => cnpj)

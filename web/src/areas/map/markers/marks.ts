@@ -1,0 +1,56 @@
+/** Everything that the map shows as a sign, with one key for its row and its marker. Pure. */
+import type { Cluster, MapAnswer, MapCompany, Place } from '@invest/contract/map'
+import type { Kind } from '../map-address.ts'
+
+interface Placed {
+  /** The same for the row in the list and the marker on the canvas. */
+  key: string
+  latitude: number
+  longitude: number
+  /** Half of the sign's side or diameter, in pixels. */
+  radius: number
+}
+export type Mark =
+  | (Placed & { kind: 'cluster'; cluster: Cluster })
+  | (Placed & { kind: 'company'; company: MapCompany })
+  | (Placed & { kind: 'place'; place: Place })
+
+export const keyOfCompany = ({ id }: MapCompany): string => `company ${id}`
+export const keyOfCluster = ({ latitude, longitude }: Cluster): string => `cluster ${latitude} ${longitude}`
+export const keyOfPlace = ({ tipoLocal, sigla, nome }: Place): string => `place ${tipoLocal} ${sigla ?? nome}`
+
+const signs = { company: 8, place: 12 } as const
+/** Clusters stand 44 pixels apart (MAP-8). Grows by the number's magnitude, so that 3 and 900 are told apart. */
+export const clusterRadius = (total: number): number => Math.round(Math.min(30, 12 + Math.log10(total) * 5.5))
+
+export const placesOf = (answer: MapAnswer): Place[] => [
+  ...answer.distritosIndustriais,
+  ...answer.portos,
+  ...answer.aeroportos,
+]
+
+/** Airports with scheduled flights and the other aerodromes are two kinds of one list. */
+export const onlyShown = (answer: MapAnswer, hidden: readonly Kind[]): MapAnswer => ({
+  ...answer,
+  aeroportos: answer.aeroportos.filter(
+    ({ principal }) => !hidden.includes(principal ? 'aeroportos' : 'aerodromos'),
+  ),
+})
+
+/** In the order in which signs take their room: clusters, companies, places. */
+export const marksOf = (answer: MapAnswer): Mark[] => {
+  const at = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({ latitude, longitude })
+  const clusters = answer.agrupamentos.toSorted((a, b) => b.total - a.total)
+  return [
+    ...clusters.map((cluster): Mark => {
+      const radius = clusterRadius(cluster.total)
+      return { key: keyOfCluster(cluster), kind: 'cluster', ...at(cluster), radius, cluster }
+    }),
+    ...answer.empresas.map((company): Mark => {
+      return { key: keyOfCompany(company), kind: 'company', ...at(company), radius: signs.company, company }
+    }),
+    ...placesOf(answer).map((place): Mark => {
+      return { key: keyOfPlace(place), kind: 'place', ...at(place), radius: signs.place, place }
+    }),
+  ]
+}

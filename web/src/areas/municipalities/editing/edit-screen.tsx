@@ -1,0 +1,74 @@
+/** A municipality for those who represent it, or who decide who does. */
+import { municipalities } from '@invest/contract/municipalities'
+import { screens } from '@invest/contract/screens'
+import { Skeleton } from '@mantine/core'
+import { IconArrowLeft, IconBuildingCommunity } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { call } from '../../../lib/api/api.ts'
+import { useViewer } from '../../../lib/session/use-viewer.ts'
+import { Section } from '../../../ui/forms/section.tsx'
+import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import classes from '../municipality.module.css'
+import { keysOf } from '../municipality-keys.ts'
+import { useTexts } from '../texts.ts'
+import { Completeness } from './completeness.tsx'
+import { MunicipalityEditor } from './municipality-editor.tsx'
+import { RepresentativesTab } from './representatives-tab.tsx'
+
+export function Screen() {
+  const { codMunicipioRfb: code = '' } = useParams({ strict: false }) as { codMunicipioRfb?: string }
+  return <EditMunicipality key={code} code={code} />
+}
+
+function EditMunicipality({ code }: { code: string }) {
+  const { t } = useTexts()
+  const managesRepresentatives = useViewer().permissions.has('EDITAR_USUARIOS_MUNICIPIOS')
+  // The form must open with what the server has now, not with what an earlier screen left in the cache.
+  const found = useQuery({
+    queryKey: keysOf.admin(code),
+    queryFn: ({ signal }) => call(municipalities.read, { params: { code } }, signal),
+    enabled: code !== '',
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+  return (
+    <Page
+      title={found.data?.municipioJunta.nomeCompleto ?? t('page.title')}
+      lead={found.data && t('admin.views', { count: found.data.visualizacoes })}
+      actions={
+        <LocaleLink screen={screens.adminMunicipalities} className={classes.back}>
+          <IconArrowLeft size={18} aria-hidden />
+          {t('page.back')}
+        </LocaleLink>
+      }
+    >
+      {code === '' ? (
+        <div role="alert">
+          <EmptyState icon={IconBuildingCommunity} title={t('failed')} text={t('page.noCode')} />
+        </div>
+      ) : found.error && !found.data ? (
+        <ErrorState error={found.error} title={t('failed')} onRetry={() => found.refetch()} />
+      ) : !found.data ? (
+        <div aria-busy="true">
+          <Skeleton height={80} radius="lg" mb={24} />
+          <Skeleton height={480} radius="lg" />
+        </div>
+      ) : found.data.podeEditar ? (
+        <MunicipalityEditor municipality={found.data} withRepresentatives={managesRepresentatives} />
+      ) : (
+        <div className={classes.stack}>
+          <Completeness municipality={found.data} />
+          {managesRepresentatives && (
+            <Section id="usuarios" title={t('tab.usuarios')}>
+              <RepresentativesTab code={code} />
+            </Section>
+          )}
+        </div>
+      )}
+    </Page>
+  )
+}

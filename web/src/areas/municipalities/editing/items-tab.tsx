@@ -1,0 +1,117 @@
+/** The tab of a list: its items as a table, and a dialog in which one is added or edited. */
+import { limits } from '@invest/contract/limits'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { type ComponentType, useState } from 'react'
+import { confirm } from '../../../ui/dialogs/confirm.ts'
+import { focusAfter } from '../../../ui/dialogs/focus-after.ts'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { type Column, PagedTable } from '../../../ui/tables/paged-table.tsx'
+import { useTexts as useUiTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../texts.ts'
+import classes from './edit.module.css'
+import { put } from './municipality-values.ts'
+
+export interface ItemsProps<Item> {
+  items: readonly Item[]
+  onChange: (change: (items: readonly Item[]) => Item[]) => void
+}
+
+export interface ItemFormProps<Item> {
+  value: Item
+  onDone: (value: Item) => void
+  onClose: () => void
+}
+
+interface ItemsTabProps<Item> extends ItemsProps<Item> {
+  /** Names the list, and begins the ids of its buttons. */
+  list: 'investimentos' | 'beneficios' | 'distritos'
+  nameOf: (item: Item) => string
+  columns: readonly Column<Item>[]
+  create: () => Item
+  Form: ComponentType<ItemFormProps<Item>>
+}
+
+export function ItemsTab<Item extends { key: string; id: string | null }>(props: ItemsTabProps<Item>) {
+  const { list, items, onChange, nameOf, columns, create, Form } = props
+  const { t } = useTexts()
+  const { t: tUi } = useUiTexts()
+  const [edited, setEdited] = useState<Item>()
+  const close = () => setEdited(undefined)
+  const remove = async (item: Item) => {
+    const yes = await confirm({
+      title: t('items.confirmRemove', { name: nameOf(item) }),
+      text: t('items.confirmRemoveText'),
+      action: tUi('remove'),
+      danger: true,
+    })
+    if (!yes) return
+    onChange((now) => now.filter(({ key }) => key !== item.key))
+    focusAfter(`#incluir-${list}`)
+  }
+  const full = items.length >= limits.municipalityItems
+  const actions: Column<Item> = {
+    id: 'actions',
+    header: '',
+    hiddenHeader: t('items.actions'),
+    width: '120px',
+    align: 'right',
+    card: 'corner',
+    cell: (item) => (
+      <span className={classes.actions}>
+        <ActionIcon
+          variant="subtle"
+          size={40}
+          aria-label={t('items.edit', { name: nameOf(item) })}
+          onClick={() => setEdited(item)}
+        >
+          <IconPencil size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size={40}
+          aria-label={t('items.remove', { name: nameOf(item) })}
+          onClick={() => remove(item)}
+        >
+          <IconTrash size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </span>
+    ),
+  }
+  return (
+    <>
+      <div className={classes.head}>
+        <p>{t(full ? 'items.full' : 'items.hint', { max: limits.municipalityItems })}</p>
+        <Button
+          id={`incluir-${list}`}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={full}
+          onClick={() => setEdited(create())}
+        >
+          {t(`add.${list}`)}
+        </Button>
+      </div>
+      <PagedTable
+        caption={t(`tab.${list}`)}
+        columns={[{ id: 'name', header: t('items.name'), card: 'title', cell: nameOf }, ...columns, actions]}
+        rows={items}
+        rowKey={({ key }) => key}
+        page={0}
+        size={limits.municipalityItems}
+        onPage={() => {}}
+        empty={<EmptyState title={t(`empty.${list}`)} text={t('empty.text')} />}
+      />
+      {edited && (
+        <Form
+          value={edited}
+          onDone={(done) => {
+            onChange((now) => put(now, done))
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+/** The edit form of a municipality: its tabs share one record, which is saved whole. */
+
+import { municipalities } from '@invest/contract/municipalities'
+import type { AdminMunicipality } from '@invest/contract/municipalities/editing'
+import { Tabs } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
+import { call } from '../../../lib/api/api.ts'
+import { notify } from '../../../ui/dialogs/notify.ts'
+import { showPosition } from '../../../ui/fields/position-text.ts'
+import { RecordForm } from '../../../ui/forms/record-form.tsx'
+import { useRecordForm } from '../../../ui/forms/use-record-form.ts'
+import classes from '../municipality.module.css'
+import { keysOf } from '../municipality-keys.ts'
+import { useTexts } from '../texts.ts'
+import { Completeness } from './completeness.tsx'
+import { EditDistricts } from './edit-districts.tsx'
+import { EditGeneral } from './edit-general.tsx'
+import { EditIncentives } from './edit-incentives.tsx'
+import { EditInvestments } from './edit-investments.tsx'
+import { problemsOf } from './municipality-problems.ts'
+import { bodyOf, type Field, type MunicipalityValues, sentOf, valuesOf } from './municipality-values.ts'
+import { RepresentativesTab } from './representatives-tab.tsx'
+
+const lists = {
+  investimentos: 'investimentos',
+  beneficiosFiscais: 'beneficios',
+  distritos: 'distritos',
+} as const
+type ListField = keyof typeof lists
+const isList = (field: string): field is ListField => field in lists
+const tabOf = (path: string): string => {
+  const [field = ''] = path.split('.')
+  return isList(field) ? lists[field] : 'geral'
+}
+const isPlace = (field: string) => field === 'latitude' || field === 'longitude'
+/** What is wrong in an item leads to its tab, since its fields are in a dialog. */
+export const inputId = (path: string): string => {
+  const [field = ''] = path.split('.')
+  if (isList(field)) return `municipio-tab-${lists[field]}`
+  return `campo-${isPlace(field) ? 'posicao' : field}`
+}
+
+interface MunicipalityEditorProps {
+  municipality: AdminMunicipality
+  withRepresentatives: boolean
+}
+
+export function MunicipalityEditor({ municipality, withRepresentatives }: MunicipalityEditorProps) {
+  const { t } = useTexts()
+  const queries = useQueryClient()
+  const announceChange = useAnnounceChange()
+  const code = municipality.municipioJunta.codMunicipioRfb
+  const [tab, setTab] = useState<string | null>('geral')
+  const form = useRecordForm<AdminMunicipality, MunicipalityValues>({
+    opened: municipality,
+    draftName: `municipio:${code}`,
+    valuesOf,
+    sentOf,
+    problemsOf: (values) =>
+      Object.fromEntries(
+        Object.entries(problemsOf(values)).map(([path, key]) => [path, t(`problem.${key}`)]),
+      ),
+    save: (values, record) => call(municipalities.save, { body: bodyOf(values, record) }),
+    load: () => call(municipalities.read, { params: { code } }),
+    onSaved: async (saved) => {
+      queries.setQueryData(keysOf.admin(code), saved)
+      await announceChange('municipality-saved')
+      notify({ message: t('admin.saved', { name: saved.municipioJunta.nomeCompleto }) })
+    },
+    failedText: t('admin.saveFailed'),
+  })
+  const { values, problems, set, attempt } = form
+  // What is wrong may stand in another tab than the one that is shown.
+  const [firstProblem] = Object.keys(problems)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after an attempt to save.
+  useEffect(() => {
+    if (attempt > 0 && firstProblem) setTab(tabOf(firstProblem))
+  }, [attempt])
+
+  const labelOf = (field: Field) => t(`field.${field}`)
+  const tabs = [
+    'geral',
+    'investimentos',
+    'beneficios',
+    'distritos',
+    ...(withRepresentatives ? ['usuarios'] : []),
+  ] as const
+  return (
+    <RecordForm
+      form={form}
+      inputOf={(path) => ({ id: inputId(path), label: pathLabel(path, t) })}
+      labelOf={labelOf}
+      showValue={showValue}
+    >
+      <Completeness municipality={form.record} />
+      <Tabs id="municipio" value={tab} onChange={setTab}>
+        <Tabs.List>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`tab.${one as 'geral'}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="geral" className={classes.panel}>
+          {tab === 'geral' && (
+            <EditGeneral municipality={form.record} values={values} problems={problems} onChange={set} />
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="investimentos" className={classes.panel}>
+          <EditInvestments
+            items={values.investimentos}
+            onChange={(change) => set((now) => ({ investimentos: change(now.investimentos) }))}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="beneficios" className={classes.panel}>
+          <EditIncentives
+            items={values.beneficiosFiscais}
+            onChange={(change) => set((now) => ({ beneficiosFiscais: change(now.beneficiosFiscais) }))}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="distritos" className={classes.panel}>
+          <EditDistricts
+            municipality={values}
+            items={values.distritos}
+            onChange={(change) => set((now) => ({ distritos: change(now.distritos) }))}
+          />
+        </Tabs.Panel>
+        {withRepresentatives && (
+          <Tabs.Panel value="usuarios" className={classes.panel}>
+            {tab === 'usuarios' && <RepresentativesTab code={code} />}
+          </Tabs.Panel>
+        )}
+      </Tabs>
+    </RecordForm>
+  )
+}
+
+/** Names a path for people: `investimentos.1.titulo` becomes "Investimentos 2, Título". */
+function pathLabel(path: string, t: ReturnType<typeof useTexts>['t']): string {
+  const [field = '', index, part] = path.split('.')
+  const known = t(`field.${(isPlace(field) ? 'posicao' : field) as Field}`)
+  if (index === undefined || !isList(field)) return known
+  const item = `${known} ${Number(index) + 1}`
+  if (!part) return item
+  const key = `field.${part as Field}` as const
+  const name = t(key)
+  // A part without a name of its own keeps the wire's.
+  return `${item}, ${name === key ? part : name}`
+}
+
+/** The value of a field as a person compares it with another. */
+function showValue(values: MunicipalityValues, field: Field) {
+  const value = values[field]
+  if (value === null) return ''
+  if (typeof value === 'string' || typeof value === 'number') return `${value}`
+  if (Array.isArray(value)) return value.map((item) => ('nome' in item ? item.nome : item.titulo)).join('; ')
+  if (field === 'imagemLogo') return values.imagemLogo?.nome
+  if (field === 'posicao') return values.posicao && showPosition(values.posicao)
+  if (field === 'traducoes')
+    return Object.values(values.traducoes)
+      .flatMap(({ en, es }) => [en, es])
+      .filter(Boolean)
+      .join('; ')
+  const phone = field === 'telefone' ? values.telefone : values.telefoneInterno
+  return phone && [phone.ddd, phone.numero].filter(Boolean).join(' ')
+}

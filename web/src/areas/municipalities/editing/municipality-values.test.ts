@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { adminMunicipality } from '../../../../test/municipality-answers.ts'
+import { isWholeDistrict, isWholeIncentive, isWholeInvestment, problemsOf } from './municipality-problems.ts'
+import { bodyOf, newDistrict, newIncentive, newInvestment, put, valuesOf } from './municipality-values.ts'
+
+const record = adminMunicipality()
+const values = valuesOf(record)
+
+test('a body is the whole municipality over the version that was seen', () => {
+  const body = bodyOf({ ...values, descricao: '  ' }, record)
+  expect(body).toMatchObject({
+    municipioJunta: { codMunicipioRfb: '8599' },
+    versao: 3,
+    descricao: null,
+    latitude: -29.16,
+    longitude: -51.18,
+    investimentos: [{ id: record.investimentos[0]?.id, index: 0, cnaes: [{ cnae: '1112700' }] }],
+    beneficiosFiscais: [{ anexos: [{ id: 'lei' }] }],
+    distritos: [{ imagem: { id: 'mapa' }, latitude: -29.1 }],
+  })
+  expect(JSON.stringify(body)).not.toContain('key')
+})
+
+test('an item is added at the end, and an edited one keeps its place', () => {
+  const [first] = values.investimentos
+  if (!first) throw new Error('an investment')
+  const second = { ...newInvestment(), titulo: 'b' }
+  const both = put(values.investimentos, second)
+  expect(both.map(({ titulo }) => titulo)).toEqual(['Nova fábrica', 'b'])
+  expect(put(both, { ...first, titulo: 'a' }).map(({ titulo }) => titulo)).toEqual(['a', 'b'])
+  // An id that is there already is replaced and not doubled.
+  expect(put(both, { ...first, key: 'other', titulo: 'c' }).map(({ titulo }) => titulo)).toEqual(['c', 'b'])
+})
+
+test('an investment needs all but activities, and zero is an amount', () => {
+  const whole = { ...values.investimentos[0], valor: 0, empregos: 0, cnaes: [] } as never
+  expect(isWholeInvestment(whole)).toBe(true)
+  for (const missing of [
+    { titulo: ' ' },
+    { descricao: '' },
+    { tipo: '' },
+    { dataInvestimento: '' },
+    { valor: null },
+    { empregos: null },
+  ])
+    expect(isWholeInvestment({ ...(whole as object), ...missing } as never)).toBe(false)
+})
+
+test('an incentive needs a title, and a description or an attachment', () => {
+  const bare = { ...newIncentive(), titulo: 'x' }
+  expect(isWholeIncentive(bare)).toBe(false)
+  expect(isWholeIncentive({ ...bare, descricao: 'y' })).toBe(true)
+  expect(isWholeIncentive({ ...bare, anexos: record.beneficiosFiscais[0]?.anexos ?? [] })).toBe(true)
+  expect(isWholeIncentive({ ...bare, titulo: ' ', descricao: 'y' })).toBe(false)
+})
+
+test('a district needs a name and a date, and begins where the municipality is', () => {
+  const begun = newDistrict(values)
+  expect([begun.posicao, begun.zoomMapa]).toEqual([{ latitude: -29.16, longitude: -51.18 }, 13])
+  expect(isWholeDistrict({ ...begun, nome: 'x' })).toBe(false)
+  expect(isWholeDistrict({ ...begun, nome: 'x', dataCriacao: '2020-01-01' })).toBe(true)
+})
+
+test('wrong phones and e-mails are named, and blank ones are not', () => {
+  expect(problemsOf({ ...values, email: '', telefone: null })).toEqual({})
+  const telefone = { codigoPais: { codigoTelefone: '55' }, ddd: '51', numero: '333' }
+  expect(problemsOf({ ...values, email: 'x', telefone })).toEqual({
+    email: 'email',
+    telefone: 'telefone-invalido',
+  })
+})

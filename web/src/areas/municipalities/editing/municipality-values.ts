@@ -1,0 +1,226 @@
+/** The values of a municipality's edit form, and how they are read from and sent to the API. Pure. */
+
+import type { FileItem, PhoneInput } from '@invest/contract/fields'
+import type { AdminMunicipality, MunicipalityBody } from '@invest/contract/municipalities/editing'
+import type { InvestmentType } from '@invest/contract/municipalities/shared'
+import type { Position } from '../../../ui/fields/position-text.ts'
+
+export interface Translated {
+  en: string | null
+  es: string | null
+}
+export const translated = (): Translated => ({ en: null, es: null })
+
+interface Item {
+  /** Identifies the row on the screen. It is never sent. */
+  key: string
+  id: string | null
+}
+
+export interface InvestmentValues extends Item {
+  titulo: string
+  descricao: string
+  /** Empty until it is chosen. */
+  tipo: InvestmentType | ''
+  dataInvestimento: string
+  valor: number | null
+  empregos: number | null
+  cnaes: { cnae: string; descricao: string }[]
+  traducoes: { titulo: Translated; descricao: Translated }
+}
+export interface IncentiveValues extends Item {
+  titulo: string
+  descricao: string
+  anexos: FileItem[]
+  traducoes: { titulo: Translated; descricao: Translated }
+}
+export interface DistrictValues extends Item {
+  nome: string
+  dataCriacao: string
+  textoLegislacaoEspecifica: string
+  posicao: Position | null
+  zoomMapa: number
+  imagem: FileItem | null
+  traducoes: { textoLegislacaoEspecifica: Translated }
+}
+
+export interface MunicipalityValues {
+  imagemLogo: FileItem | null
+  descricao: string
+  nomeSecretaria: string
+  nomeSetorDesenvolvimentoEconomico: string
+  email: string
+  telefone: PhoneInput | null
+  telefoneInterno: PhoneInput | null
+  posicao: Position | null
+  zoomMapa: number
+  traducoes: AdminMunicipality['traducoes']
+  investimentos: InvestmentValues[]
+  beneficiosFiscais: IncentiveValues[]
+  distritos: DistrictValues[]
+}
+export type Field = keyof MunicipalityValues
+
+/** The closest zoom of a map whose imagery is known. */
+export const mostZoom = 19
+
+let keys = 0
+const fresh = (): Item => {
+  keys += 1
+  return { key: `novo-${keys}`, id: null }
+}
+export const newInvestment = (): InvestmentValues => ({
+  ...fresh(),
+  titulo: '',
+  descricao: '',
+  tipo: '',
+  dataInvestimento: '',
+  valor: null,
+  empregos: null,
+  cnaes: [],
+  traducoes: { titulo: translated(), descricao: translated() },
+})
+export const newIncentive = (): IncentiveValues => ({
+  ...fresh(),
+  titulo: '',
+  descricao: '',
+  anexos: [],
+  traducoes: { titulo: translated(), descricao: translated() },
+})
+/** A new district begins where the municipality's map is. */
+export const newDistrict = (of: Pick<MunicipalityValues, 'posicao' | 'zoomMapa'>): DistrictValues => ({
+  ...fresh(),
+  nome: '',
+  dataCriacao: '',
+  textoLegislacaoEspecifica: '',
+  posicao: of.posicao,
+  zoomMapa: of.zoomMapa,
+  imagem: null,
+  traducoes: { textoLegislacaoEspecifica: translated() },
+})
+
+/** Adds an item at the end, or puts it in the place of the one that it was edited from. */
+export function put<One extends Item>(items: readonly One[], item: One): One[] {
+  const at = items.findIndex(({ key, id }) => key === item.key || (id !== null && id === item.id))
+  return at < 0 ? [...items, item] : items.with(at, item)
+}
+
+export function valuesOf(municipality: AdminMunicipality): MunicipalityValues {
+  const { latitude, longitude } = municipality
+  return {
+    imagemLogo: municipality.imagemLogo,
+    descricao: municipality.descricao ?? '',
+    nomeSecretaria: municipality.nomeSecretaria ?? '',
+    nomeSetorDesenvolvimentoEconomico: municipality.nomeSetorDesenvolvimentoEconomico ?? '',
+    email: municipality.email ?? '',
+    telefone: municipality.telefone,
+    telefoneInterno: municipality.telefoneInterno,
+    posicao: { latitude, longitude },
+    zoomMapa: municipality.zoomMapa,
+    traducoes: municipality.traducoes,
+    investimentos: municipality.investimentos.map(({ index: _, ...one }) => ({ ...one, key: one.id })),
+    beneficiosFiscais: municipality.beneficiosFiscais.map(({ index: _, descricao, ...one }) => ({
+      ...one,
+      key: one.id,
+      descricao: descricao ?? '',
+    })),
+    distritos: municipality.distritos.map(({ index: _, latitude: lat, longitude: lng, ...one }) => ({
+      ...one,
+      key: one.id,
+      textoLegislacaoEspecifica: one.textoLegislacaoEspecifica ?? '',
+      posicao: lat === null || lng === null ? null : { latitude: lat, longitude: lng },
+    })),
+  }
+}
+
+const orNull = (text: string) => text.trim() || null
+const fileOf = (file: FileItem | null) => file && { id: file.id }
+const sentTranslation = ({ en, es }: Translated) => ({ en: orNull(en ?? ''), es: orNull(es ?? '') })
+/** A phone that holds no number is none. */
+const phoneOf = (phone: PhoneInput | null) =>
+  phone?.numero
+    ? {
+        codigoPais: phone.codigoPais && {
+          codigoTelefone: phone.codigoPais.codigoTelefone,
+          nomeAbreviado: phone.codigoPais.nomeAbreviado ?? null,
+        },
+        ddd: phone.ddd ?? null,
+        numero: phone.numero,
+        ehWhatsapp: phone.ehWhatsapp ?? false,
+      }
+    : null
+const places = ({ latitude, longitude }: Position | { latitude: null; longitude: null }) => ({
+  latitude,
+  longitude,
+})
+const nowhere = { latitude: null, longitude: null }
+
+const sentInvestment = ({ key: _, id, tipo, valor, empregos, ...one }: InvestmentValues, index: number) => ({
+  ...one,
+  id,
+  index,
+  titulo: one.titulo.trim(),
+  descricao: one.descricao.trim(),
+  // The dialog lets no investment through without the three.
+  tipo: tipo as InvestmentType,
+  valor: valor as number,
+  empregos: empregos as number,
+  cnaes: one.cnaes.map(({ cnae }) => ({ cnae })),
+  traducoes: {
+    titulo: sentTranslation(one.traducoes.titulo),
+    descricao: sentTranslation(one.traducoes.descricao),
+  },
+})
+const sentIncentive = (
+  { key: _, id, titulo, descricao, anexos, traducoes }: IncentiveValues,
+  index: number,
+) => ({
+  id,
+  index,
+  titulo: titulo.trim(),
+  descricao: orNull(descricao),
+  anexos: anexos.map((file) => ({ id: file.id })),
+  traducoes: {
+    titulo: sentTranslation(traducoes.titulo),
+    descricao: sentTranslation(traducoes.descricao),
+  },
+})
+const sentDistrict = ({ key: _, posicao, imagem, ...one }: DistrictValues, index: number) => ({
+  ...one,
+  index,
+  nome: one.nome.trim(),
+  textoLegislacaoEspecifica: orNull(one.textoLegislacaoEspecifica),
+  ...places(posicao ?? nowhere),
+  imagem: fileOf(imagem),
+  traducoes: {
+    textoLegislacaoEspecifica: sentTranslation(one.traducoes.textoLegislacaoEspecifica),
+  },
+})
+
+/** What each field of the form sends. */
+export const sentOf = (values: MunicipalityValues) => ({
+  imagemLogo: fileOf(values.imagemLogo),
+  descricao: orNull(values.descricao),
+  nomeSecretaria: orNull(values.nomeSecretaria),
+  nomeSetorDesenvolvimentoEconomico: orNull(values.nomeSetorDesenvolvimentoEconomico),
+  email: orNull(values.email),
+  telefone: phoneOf(values.telefone),
+  telefoneInterno: phoneOf(values.telefoneInterno),
+  posicao: places(values.posicao ?? nowhere),
+  zoomMapa: values.zoomMapa,
+  traducoes: {
+    descricao: sentTranslation(values.traducoes.descricao),
+    nomeSecretaria: sentTranslation(values.traducoes.nomeSecretaria),
+    nomeSetorDesenvolvimentoEconomico: sentTranslation(values.traducoes.nomeSetorDesenvolvimentoEconomico),
+  },
+  investimentos: values.investimentos.map(sentInvestment),
+  beneficiosFiscais: values.beneficiosFiscais.map(sentIncentive),
+  distritos: values.distritos.map(sentDistrict),
+})
+
+/** The body of a save: the whole municipality, over the version that the person has seen. */
+export function bodyOf(values: MunicipalityValues, record: AdminMunicipality): MunicipalityBody {
+  const { posicao, ...fields } = sentOf(values)
+  const { codMunicipioRfb } = record.municipioJunta
+  return { municipioJunta: { codMunicipioRfb }, versao: record.versao, ...fields, ...posicao }
+}

@@ -1,0 +1,107 @@
+/** Finds a person by CPF and lets them keep the municipality. */
+
+import { municipalities } from '@invest/contract/municipalities'
+import type { Representative } from '@invest/contract/municipalities/representatives'
+import { formatCpf } from '@invest/contract/rules/cpf'
+import { Button } from '@mantine/core'
+import { IconSearch, IconUserPlus } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { showError } from '../../../ui/dialogs/alert-dialog.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { notify } from '../../../ui/dialogs/notify.ts'
+import { CpfField } from '../../../ui/fields/cpf-field.tsx'
+import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { useTexts as useUiTexts } from '../../../ui/texts.ts'
+import { useTexts } from '../texts.ts'
+import classes from './edit.module.css'
+
+interface PersonDialogProps {
+  code: string
+  onAdded: (representatives: Representative[]) => unknown
+  onClose: () => void
+}
+
+const wholeCpf = 11
+
+export function PersonDialog({ code, onAdded, onClose }: PersonDialogProps) {
+  const { t } = useTexts()
+  const { t: tUi } = useUiTexts()
+  const [cpf, setCpf] = useState('')
+  const find = useMutation({
+    mutationFn: (userId: string) => call(municipalities.findRepresentative, { params: { code, userId } }),
+    onError: (error) => showError(error, t('representatives.findFailed')),
+  })
+  const add = useMutation({
+    mutationFn: (userId: string) => call(municipalities.addRepresentative, { params: { code, userId } }),
+    onSuccess: (representatives) => {
+      notify({ message: t('representatives.added') })
+      onClose()
+      return onAdded(representatives)
+    },
+    onError: (error) => showError(error, t('representatives.addFailed')),
+  })
+  const maySearch = cpf.length === wholeCpf && !find.isPending
+  const found = find.data
+  return (
+    <Dialog short opened onClose={onClose} title={t('representatives.search')}>
+      <form
+        noValidate
+        className={classes.search}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The dialog lies within the record's form in React's tree.
+          event.stopPropagation()
+          if (maySearch) find.mutate(cpf)
+        }}
+      >
+        <CpfField
+          label={t('representatives.cpf')}
+          data-autofocus
+          value={cpf}
+          onChange={(typed) => {
+            setCpf(typed)
+            // A person of another CPF than the typed one must not be added.
+            find.reset()
+          }}
+        />
+        <BusyButton
+          type="submit"
+          variant="default"
+          busy={find.isPending}
+          disabled={cpf.length !== wholeCpf}
+          leftSection={<IconSearch size={18} aria-hidden />}
+        >
+          {t('representatives.find')}
+        </BusyButton>
+      </form>
+      <div role="status">
+        {found && (
+          <div className={classes.found}>
+            <div>
+              <strong>{found.usuario.nome}</strong>
+              <span className="figures">{formatCpf(found.usuario.cpf)}</span>
+            </div>
+            {found.jaAdicionado ? (
+              <span>{t('representatives.already')}</span>
+            ) : (
+              <BusyButton
+                busy={add.isPending}
+                leftSection={<IconUserPlus size={18} aria-hidden />}
+                onClick={() => add.mutate(cpf)}
+              >
+                {t('representatives.addThis')}
+              </BusyButton>
+            )}
+          </div>
+        )}
+      </div>
+      <div className={classes.foot}>
+        <Button variant="default" onClick={onClose}>
+          {tUi('close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { AreasContext, type WebArea } from '../screens/area.ts'
+import { useAnnounceChange } from './announce-change.ts'
+import { keyFamily } from './query-keys.ts'
+
+const lots = keyFamily('lotes')
+const found = keyFamily('buscador')
+const company = keyFamily('empresa')
+const areas: WebArea[] = [
+  { name: 'finder', screens: [], stale: { 'company-saved': [found()] } },
+  // A new area makes its keys in its own folder, and its area.ts says when they are stale.
+  { name: 'lots', screens: [], stale: { 'company-saved': [lots()], 'seal-changed': [found()] } },
+]
+
+test('a change makes only those queries stale that areas list for it', async () => {
+  const queries = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AreasContext value={areas}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </AreasContext>
+  )
+  const asked = [found({ nome: 'a' }, 0), lots(7), company('99001001000118')]
+  for (const key of asked) queries.setQueryData(key, 'answer')
+  const { result } = renderHook(useAnnounceChange, { wrapper })
+  await result.current('company-saved')
+  expect(asked.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true, false])
+})

@@ -1,0 +1,223 @@
+/** What becomes of a session: the provider, the portal's answers and the settings are the test's. */
+import { identity, sessionHint } from '@invest/contract/identity'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const tokenOf = (sub: string, n: number) =>
+  `h.${Buffer.from(JSON.stringify({ sub, n })).toString('base64url')}.s`
+
+const provider = {
+  signIn: vi.fn(async () => undefined),
+  finish: vi.fn(async () => ({
+    accessToken: tokenOf('ana', 0),
+    idToken: 'id',
+    expiresIn: 300,
+    refreshToken: 'first',
+    returnTo: '/invest-web/pt/dashboard',
+  })),
+  logOut: vi.fn(async () => undefined),
+}
+vi.mock('./identity-provider.ts', () => ({ createProviderClient: () => provider }))
+vi.mock('../screens/runtime-config.ts', () => ({
+  loadRuntimeConfig: async () => ({ issuer: 'https://id.exemplo.test', clientId: 'web' }),
+}))
+
+/** The portal's side of a session: what the cookie holds, and for how long its tokens last. */
+let kept: string | undefined
+let asked: string[]
+let sub: string
+let lastsSeconds: number
+let renewals: (() => Response) | undefined
+const hint = (present: boolean) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the test is the server here
+  document.cookie = `${sessionHint}=${present ? 1 : ''}; path=/; Secure${present ? '' : '; Max-Age=0'}`
+}
+const refusal = (status: number) =>
+  Response.json({ tipoAlerta: 'ERRO', mensagem: 'x', tipoMensagem: 'TEXTO', codigo: 'x' }, { status })
+
+async function portal(input: string | URL, init?: RequestInit): Promise<Response> {
+  const name = `${init?.method} ${String(input).replace('/invest-api', '')}`
+  asked.push(name)
+  if (name === `POST ${identity.open.path}`) {
+    kept = JSON.parse(String(init?.body)).refreshToken
+    hint(true)
+  } else if (name === `DELETE ${identity.end.path}`) {
+    kept = undefined
+    hint(false)
+  } else {
+    if (renewals) return renewals()
+    if (!kept) return refusal(401)
+    return Response.json({ accessToken: tokenOf(sub, asked.length), expiresIn: lastsSeconds, idToken: 'id' })
+  }
+  return Response.json({})
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('fetch', vi.fn(portal))
+  asked = []
+  kept = 'kept'
+  sub = 'ana'
+  lastsSeconds = 300
+  renewals = undefined
+  hint(true)
+})
+afterEach(() => {
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+const signIn = () => import('./sign-in.ts')
+const page = '/invest-web/pt/dashboard'
+const renewal = 'POST /sessao/renovar'
+
+test('after a sign-in the refresh token is in the cookie, and nothing is left in the page’s storages (IDENTITY-51)', async () => {
+  kept = undefined
+  hint(false)
+  const { finishSignIn, session, signedInSub } = await signIn()
+  expect(await finishSignIn()).toBe(page)
+  expect(kept).toBe('first')
+  expect(await session.token()).toBe(tokenOf('ana', 0))
+  expect(await signedInSub()).toBe('ana')
+  // The token at hand serves: nothing is renewed right after the sign-in.
+  expect(asked).toEqual(['POST /sessao'])
+  const readable = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])
+  for (const secret of ['first', tokenOf('ana', 0), 'ana']) expect(readable).not.toContain(secret)
+})
+
+test('a reloaded page gets its session by the cookie, with one call', async () => {
+  const { requireSignIn, session } = await signIn()
+  await Promise.all([requireSignIn(page), requireSignIn(page), session.token()])
+  await requireSignIn(page)
+  expect(asked).toEqual([renewal])
+  expect(provider.signIn).not.toHaveBeenCalled()
+})
+
+test('a first visit leads to the sign-in without asking for a session', async () => {
+  hint(false)
+  void (await signIn()).requireSignIn('/invest-web/pt/selo')
+  await vi.waitFor(() => expect(provider.signIn).toHaveBeenCalledWith('/invest-web/pt/selo', 'pt'))
+  expect(asked).toEqual([])
+})
+
+test('a session that has ended leads to the sign-in and back', async () => {
+  kept = undefined
+  void (await signIn()).requireSignIn(page)
+  await vi.waitFor(() => expect(provider.signIn).toHaveBeenCalledWith(page, 'pt'))
+  expect(provider.logOut).not.toHaveBeenCalled()
+})
+
+test.each([503, 502, 429])('a renewal answered by %d ends nothing', async (status) => {
+  renewals = () => refusal(status)
+  const { requireSignIn } = await signIn()
+  await expect(requireSignIn(page)).rejects.toMatchObject({ name: 'ConnectionError' })
+  expect(provider.signIn).not.toHaveBeenCalled()
+  renewals = undefined
+  await requireSignIn(page)
+})
+
+test('somebody who still holds a valid token is logged out when renewing fails (IDENTITY-18)', async () => {
+  lastsSeconds = 30
+  const { requireSignIn } = await signIn()
+  await requireSignIn(page)
+  kept = undefined
+  void requireSignIn(page)
+  await vi.waitFor(() => expect(provider.logOut).toHaveBeenCalledWith('pt', 'id'))
+  expect(provider.signIn).not.toHaveBeenCalled()
+})
+
+test('somebody whose token has run out signs in again and comes back', async () => {
+  lastsSeconds = -30
+  const { requireSignIn } = await signIn()
+  await requireSignIn(page)
+  kept = undefined
+  void requireSignIn(page)
+  await vi.waitFor(() => expect(provider.signIn).toHaveBeenCalledWith(page, 'pt'))
+  expect(provider.logOut).not.toHaveBeenCalled()
+})
+
+test('a refused token is replaced once, whoever asks', async () => {
+  const { session } = await signIn()
+  const token = await session.token()
+  const [one, other] = await Promise.all([session.refresh(token), session.refresh(token)])
+  expect(one).not.toBe(token)
+  expect(other).toBe(one)
+  expect(asked).toEqual([renewal, renewal])
+})
+
+test('renewals run one at a time over all tabs (IDENTITY-16)', async () => {
+  const request = vi.fn((_: string, run: () => unknown) => run())
+  vi.stubGlobal('navigator', { locks: { request } })
+  await (await signIn()).requireSignIn(page)
+  expect(request.mock.calls.map(([name]) => name)).toEqual(['invest:token'])
+})
+
+test('a logout forgets the session here, in the cookie and in the other tabs (IDENTITY-49)', async () => {
+  const one = await signIn()
+  vi.resetModules()
+  const other = await signIn()
+  await Promise.all([one.requireSignIn(page), other.requireSignIn(page)])
+  void one.logOut()
+  await vi.waitFor(() => expect(provider.logOut).toHaveBeenCalledWith('pt', 'id'))
+  expect(kept).toBeUndefined()
+  await vi.waitFor(async () => expect(await other.signedInSub()).toBe(''))
+  expect(await other.isSignedIn()).toBe(false)
+  void other.session.token()
+  await vi.waitFor(() => expect(provider.signIn).toHaveBeenCalledOnce())
+})
+
+test('a logout that the portal does not hear ends the session for this browser all the same', async () => {
+  const { requireSignIn, logOut, isSignedIn } = await signIn()
+  await requireSignIn(page)
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('no network')))
+  void logOut()
+  await vi.waitFor(() => expect(provider.logOut).toHaveBeenCalledOnce())
+  expect(await isSignedIn()).toBe(false)
+})
+
+test('when another tab has signed somebody else in, the page starts anew', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { ...window.location, reload })
+  const { requireSignIn, session } = await signIn()
+  await requireSignIn(page)
+  sub = 'bia'
+  const answered = vi.fn()
+  void session.refresh(await session.token()).then(answered)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(answered).not.toHaveBeenCalled()
+})
+
+const oldKey = 'invest:oidc:user:https://id.exemplo.test:web'
+test('an update signs nobody out: a stored session becomes the cookie once, and is removed (IDENTITY-50)', async () => {
+  kept = undefined
+  hint(false)
+  localStorage.setItem(oldKey, JSON.stringify({ refresh_token: 'old', profile: { cpf: '1' } }))
+  await (await signIn()).requireSignIn(page)
+  expect([kept, asked]).toEqual(['old', ['POST /sessao', renewal]])
+  expect(localStorage.length).toBe(0)
+  expect(provider.signIn).not.toHaveBeenCalled()
+})
+
+test('a stored session waits while the portal is away', async () => {
+  localStorage.setItem(oldKey, JSON.stringify({ refresh_token: 'old' }))
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('no network')))
+  const { requireSignIn } = await signIn()
+  await expect(requireSignIn(page)).rejects.toMatchObject({ name: 'ConnectionError' })
+  expect(localStorage.length).toBe(1)
+})
+
+test.each([
+  ['https://portal.exemplo.test/', true],
+  ['http://portal.exemplo.test/', false],
+  ['javascript:alert(1)', false],
+  ['', false],
+])('after a logout the browser goes to the address of the settings: %j, %s', async (address, goes) => {
+  const replace = vi.fn()
+  vi.stubGlobal('location', { ...window.location, replace })
+  const { logOut, leaveAfterLogout } = await signIn()
+  void logOut(address)
+  await vi.waitFor(() => expect(provider.logOut).toHaveBeenCalledOnce())
+  expect(leaveAfterLogout()).toBe(goes)
+  expect(replace.mock.calls).toEqual(goes ? [[address]] : [])
+  // Once: the next visit stays in the portal.
+  expect(leaveAfterLogout()).toBe(false)
+})

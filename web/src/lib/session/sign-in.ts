@@ -1,0 +1,182 @@
+/**
+ * Signs people in and out, and renews their token. The session lies in this page's memory; after a reload the cookie that
+ * no script reads gives it back (IDENTITY-51, IDENTITY-45). All tabs renew one at a time (IDENTITY-16): a provider that
+ * rotates refresh tokens would end the session when the same one came twice.
+ */
+import { ApiError, ConnectionError, SessionEnded } from '../api/api-error.ts'
+import { endDrafts } from '../drafts/end-drafts.ts'
+import { storedLocale } from '../i18n/locale.ts'
+import { loadRuntimeConfig } from '../screens/runtime-config.ts'
+import { type CurrentSession, lasts, sessionOf, type Tokens } from './current-session.ts'
+import { endSession, openSession, renewSession } from './session-calls.ts'
+import { afterLogoutKey, hasSessionHint } from './session-marks.ts'
+import { singleFlight } from './single-flight.ts'
+import { hasStoredSession, removeStoredSessions, storedRefreshToken } from './stored-sessions.ts'
+import { tokenLock } from './token-lock.ts'
+
+/** The seconds that a token must still last when a screen opens (IDENTITY-14). */
+const minimumValidity = 60
+const home = () => `${window.location.origin}${import.meta.env.BASE_URL}`
+let leaving = false
+/** True once the page is on its way to the provider. Forms do not ask whether to leave then, since their drafts stay. */
+export const isLeavingForProvider = (): boolean => leaving
+/** Keeps code from running on while the page leaves for the provider. */
+const never = () => new Promise<never>(() => {})
+
+async function loadProvider() {
+  try {
+    const { createProviderClient } = await import('./identity-provider.ts')
+    return createProviderClient(await loadRuntimeConfig(), home())
+  } catch (cause) {
+    provider = undefined
+    throw new ConnectionError('sign-in could not be loaded', { cause })
+  }
+}
+let provider: ReturnType<typeof loadProvider> | undefined
+const idp = () => {
+  provider ??= loadProvider()
+  return provider
+}
+
+let current: CurrentSession | undefined
+/** Whose data this page shows. */
+let person: string | undefined
+
+function enter(tokens: Tokens): CurrentSession {
+  current = sessionOf(tokens)
+  person ??= current.sub
+  return current
+}
+
+/** Tells the other tabs of a logout. No token goes over it. */
+const tabs = new BroadcastChannel('invest:session')
+const ended = 'ended'
+tabs.onmessage = ({ data }) => {
+  if (data === ended) current = undefined
+}
+
+const currentAddress = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
+
+/** Sends the person to the provider. They come back to `returnTo` (path, query and hash). Never resolves. */
+export async function startSignIn(returnTo = currentAddress()): Promise<never> {
+  leaving = true
+  try {
+    await (await idp()).signIn(returnTo, storedLocale())
+  } catch (error) {
+    leaving = false
+    throw error
+  }
+  return never()
+}
+
+/** Completes the sign-in and answers the address that the person wanted. The page must not be left for it. */
+export async function finishSignIn(): Promise<string> {
+  const { refreshToken, returnTo, ...tokens } = await (await idp()).finish()
+  removeStoredSessions()
+  if (refreshToken) await openSession(refreshToken)
+  enter(tokens)
+  // A forged state must not lead away from the portal.
+  return returnTo?.startsWith(import.meta.env.BASE_URL) ? returnTo : import.meta.env.BASE_URL
+}
+
+/** The token that the API has refused last. It must not be used again, however long it claims to last. */
+let refused: string | undefined
+
+/** Takes over the session that a version before this one has stored, once, so that an update signs nobody out. */
+async function adoptStoredSession(): Promise<void> {
+  if (!hasStoredSession()) return
+  const { issuer, clientId } = await loadRuntimeConfig()
+  const refreshToken = storedRefreshToken(issuer, clientId)
+  try {
+    if (refreshToken) await openSession(refreshToken)
+  } catch (error) {
+    // A refused one is of no use; an unanswered call is made again by the next page.
+    if (!(error instanceof ApiError)) throw error
+  }
+  removeStoredSessions()
+}
+
+const renew = singleFlight(tokenLock, async (): Promise<CurrentSession> => {
+  if (lasts(current, minimumValidity) && current.accessToken !== refused) return current
+  await adoptStoredSession()
+  if (!hasSessionHint()) throw new SessionEnded('nothing to renew')
+  const renewed = enter(await renewSession())
+  if (renewed.sub === person) return renewed
+  // Somebody else has signed in by another tab. Nothing of the person before may stay on the screen.
+  window.location.reload()
+  return never()
+})
+
+const end = singleFlight(tokenLock, endSession)
+
+/** Logs out a person whose token is still valid, and lets any other sign in again (IDENTITY-17, IDENTITY-18). */
+async function sessionOver(returnTo?: string): Promise<never> {
+  if (lasts(current, 0) && current.accessToken !== refused) return logOut()
+  current = undefined
+  return startSignIn(returnTo)
+}
+
+async function renewOrLeave(returnTo?: string): Promise<CurrentSession> {
+  try {
+    return await renew()
+  } catch (error) {
+    if (error instanceof SessionEnded) return sessionOver(returnTo)
+    throw error
+  }
+}
+
+/** Resolves once there is a token that lasts long enough, or leaves for the provider. */
+export async function requireSignIn(returnTo: string): Promise<void> {
+  const renewed = lasts(current, minimumValidity) ? current : renewOrLeave(returnTo)
+  // The screens need the settings, and both come at the same time.
+  await Promise.all([loadRuntimeConfig(), renewed])
+}
+
+/** Whether somebody is signed in, for a screen that needs no sign-in. It never leaves for the provider. */
+export async function resumeSession(): Promise<boolean> {
+  try {
+    await Promise.all([loadRuntimeConfig(), renew()])
+    return true
+  } catch (error) {
+    if (error instanceof SessionEnded) return false
+    throw error
+  }
+}
+
+/** The subject of the signed-in person's token. Drafts are stored under it. */
+export const signedInSub = async (): Promise<string> => current?.sub ?? ''
+
+export const isSignedIn = async (): Promise<boolean> => current !== undefined || hasSessionHint()
+
+/** The session for the API client. */
+export const session = {
+  async token(): Promise<string> {
+    return (lasts(current, 0) ? current : await renewOrLeave()).accessToken
+  },
+  async refresh(token: string | undefined): Promise<string> {
+    refused = token
+    return (await renewOrLeave()).accessToken
+  },
+}
+
+/** Ends the person's drafts and session (IDENTITY-19). Then the browser goes to `urlLogout`, if there is one. */
+export async function logOut(urlLogout = ''): Promise<never> {
+  const idToken = current?.idToken
+  if (person) endDrafts(person)
+  if (urlLogout) sessionStorage.setItem(afterLogoutKey, urlLogout)
+  leaving = true
+  current = undefined
+  tabs.postMessage(ended)
+  await end()
+  await (await idp()).logOut(storedLocale(), idToken)
+  return never()
+}
+
+/** To be called after the provider's logout. True when the browser is leaving for `urlLogout` (IDENTITY-20). */
+export function leaveAfterLogout(): boolean {
+  const address = sessionStorage.getItem(afterLogoutKey)
+  sessionStorage.removeItem(afterLogoutKey)
+  if (!address?.startsWith('https://')) return false
+  window.location.replace(address)
+  return true
+}

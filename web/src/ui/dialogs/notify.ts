@@ -1,0 +1,36 @@
+/** Shows short notices at the edge of the screen, for example that something was saved. Refusals use the alert dialog. */
+
+import type { ReactNode } from 'react'
+import { say } from '../../lib/i18n/folder-texts.ts'
+import { createSignal } from './signal.ts'
+
+export const noticesWanted = createSignal(false)
+
+interface Notice {
+  message: ReactNode
+  title?: string
+  kind?: 'success' | 'info' | 'failure'
+  /** Milliseconds; 5 seconds by default. */
+  lasts?: number
+}
+
+const colours = { success: 'teal', info: 'gray', failure: 'red' } as const
+
+export async function notify({ message, title, kind = 'success', lasts = 5000 }: Notice): Promise<string> {
+  noticesWanted.set(true)
+  const { notifications } = await import('@mantine/notifications')
+  return notifications.show({
+    message,
+    ...(title ? { title } : {}),
+    color: colours[kind],
+    autoClose: lasts,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': say('ui', 'close') },
+  })
+}
+
+/** Hides a notice before its time, for example after the person pressed its undo. */
+export async function dismiss(id: string): Promise<void> {
+  const { notifications } = await import('@mantine/notifications')
+  notifications.hide(id)
+}

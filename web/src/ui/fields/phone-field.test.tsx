@@ -1,0 +1,87 @@
+import type { PhoneInput } from '@invest/contract/fields'
+import type { PhoneCountry } from '@invest/contract/reference'
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { PhoneField } from './phone-field.tsx'
+
+const country = (nomeAbreviado: string, codigoTelefone: string): PhoneCountry => ({
+  codigoTelefone,
+  nomeAbreviado,
+  nomePaisPortugues: nomeAbreviado,
+  nomePais: nomeAbreviado,
+  mascara: null,
+})
+const countries = [
+  country('AI', '1'),
+  country('BR', '55'),
+  country('CA', '1'),
+  country('KZ', '7'),
+  country('RU', '7'),
+  country('US', '1'),
+]
+
+vi.mock('../../lib/screens/start-up.ts', () => ({ usePhoneCountries: () => countries }))
+vi.mock('../../lib/i18n/use-locale.ts', () => ({ useLocale: () => 'pt' }))
+
+function Form({
+  opened,
+  onValue,
+}: {
+  opened: PhoneInput | null
+  onValue: (phone: PhoneInput | null) => void
+}) {
+  const [value, setValue] = useState(opened)
+  return (
+    <MantineProvider>
+      <PhoneField
+        label="Telefone"
+        value={value}
+        onChange={(phone) => {
+          setValue(phone)
+          onValue(phone)
+        }}
+      />
+    </MantineProvider>
+  )
+}
+const select = () => screen.getByRole<HTMLSelectElement>('combobox')
+
+test('every country can be chosen, also where several share a calling code, with Brazil first', () => {
+  render(<Form opened={null} onValue={() => {}} />)
+  const shown = screen.getAllByRole('option').map((option) => option.textContent)
+  expect(shown).toEqual([
+    'Brasil (+55)',
+    'Anguila (+1)',
+    'Canadá (+1)',
+    'Cazaquistão (+7)',
+    'Estados Unidos (+1)',
+    'Rússia (+7)',
+  ])
+})
+
+test('the country is what was chosen', async () => {
+  const onValue = vi.fn()
+  render(<Form opened={null} onValue={onValue} />)
+  await userEvent.selectOptions(select(), 'US')
+  await userEvent.type(screen.getByRole('textbox'), '2015550123')
+  expect(onValue.mock.lastCall?.[0]).toEqual({
+    codigoPais: { codigoTelefone: '1', nomeAbreviado: 'US' },
+    ddd: null,
+    numero: '2015550123',
+    ehWhatsapp: false,
+  })
+  await userEvent.selectOptions(select(), 'CA')
+  expect(onValue.mock.lastCall?.[0]).toMatchObject({
+    codigoPais: { nomeAbreviado: 'CA' },
+    numero: '2015550123',
+  })
+})
+
+test('a stored phone opens with its country', () => {
+  const opened = { codigoPais: { codigoTelefone: '7', nomeAbreviado: 'RU' }, numero: '9123456789' }
+  render(<Form opened={opened} onValue={() => {}} />)
+  expect(select().value).toBe('RU')
+})

@@ -1,0 +1,110 @@
+/**
+ * Leads to the sections of a long form, marks the one that the person is in, and counts what is wrong in each: a list beside
+ * the form where there is room, otherwise a small menu that stays at the top.
+ */
+import { Button, Menu, VisuallyHidden } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconChevronDown, IconList } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import { useTexts } from '../texts.ts'
+import classes from './section-navigation.module.css'
+import { useCurrentSection } from './use-current-section.ts'
+
+export interface NavigatedSection {
+  /** The id of its `Section`. */
+  id: string
+  title: string
+  /** How many of its fields are wrong. */
+  problems: number
+}
+
+/** The heading takes the focus, so that the next Tab is the section's first field. */
+function jumpTo(id: string): void {
+  const heading = document.getElementById(`${id}-titulo`)
+  if (!heading) return
+  heading.tabIndex = -1
+  document.getElementById(id)?.scrollIntoView({ block: 'start' })
+  heading.focus({ preventScroll: true })
+}
+
+export function SectionNavigation({ sections }: { sections: readonly NavigatedSection[] }) {
+  const { t } = useTexts()
+  const current = useCurrentSection(sections.map(({ id }) => id))
+  const currentTitle = sections.find(({ id }) => id === current)?.title
+  const follow = (id: string) => (event: MouseEvent) => {
+    event.preventDefault()
+    jumpTo(id)
+  }
+  const wrong = sections.reduce((sum, { problems }) => sum + problems, 0)
+  return (
+    <>
+      <nav className={classes.side} aria-labelledby="secoes-titulo">
+        <h2 id="secoes-titulo">{t('sections')}</h2>
+        <ol>
+          {sections.map(({ id, title, problems }) => (
+            <li key={id}>
+              <a
+                className={classes.link}
+                href={`#${id}`}
+                aria-current={id === current ? 'location' : undefined}
+                onClick={follow(id)}
+              >
+                {title}
+                <Problems count={problems} />
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <nav className={classes.compact} data-wrong={wrong > 0 || undefined} aria-label={t('sections')}>
+        {/* The focus goes to the section, not back to the button. */}
+        <Menu position="bottom-start" width={260} returnFocus={false}>
+          <Menu.Target>
+            <Button
+              className={classes.current ?? ''}
+              variant="default"
+              size="sm"
+              leftSection={<IconList size={18} aria-hidden />}
+              rightSection={
+                <>
+                  <Problems count={wrong} all />
+                  <IconChevronDown size={16} aria-hidden />
+                </>
+              }
+            >
+              <span className={classes.title}>
+                <span className={classes.prefix}>{t('sections')}:</span> {currentTitle}
+              </span>
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {sections.map(({ id, title, problems }) => (
+              <Menu.Item
+                key={id}
+                onClick={() => requestAnimationFrame(() => jumpTo(id))}
+                leftSection={
+                  <IconCheck size={16} aria-hidden visibility={id === current ? undefined : 'hidden'} />
+                }
+                rightSection={<Problems count={problems} />}
+              >
+                {title}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </nav>
+    </>
+  )
+}
+
+function Problems({ count, all }: { count: number; all?: boolean }) {
+  const { t } = useTexts()
+  if (count === 0) return null
+  return (
+    <span className={classes.problems}>
+      {/* In the small menu they are not those of the section beside them. */}
+      {all && <IconAlertTriangle size={13} aria-hidden />}
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{t('problems', { count })}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+/** Links to a screen of contract/src/screens.ts in the language of the page, so that no code writes a path by hand. */
+import { pathOf, type ScreenAddress } from '@invest/contract/screens'
+import type { AddressParameters } from '@invest/contract/search/search-address'
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
+import { type AnchorHTMLAttributes, type Ref, useCallback } from 'react'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+
+export interface LocaleLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  screen: ScreenAddress
+  parameter?: string | undefined
+  search?: AddressParameters | undefined
+  preload?: LinkProps['preload']
+  /** Current at this very screen alone, whatever is searched for there, and not at those below its path. */
+  exact?: boolean
+  ref?: Ref<HTMLAnchorElement>
+}
+
+export function LocaleLink({ screen, parameter, search, exact, ...rest }: LocaleLinkProps) {
+  const locale = useLocale()
+  return (
+    <Link
+      {...(rest as object)}
+      to={`/${locale}/${pathOf(screen, parameter)}` as '/'}
+      search={(search ?? {}) as never}
+      {...(exact && { activeOptions: { exact, includeSearch: false } })}
+    />
+  )
+}
+
+interface GoToOptions {
+  parameter?: string | undefined
+  search?: AddressParameters | undefined
+  replace?: boolean
+  /** `false` leaves the page where it is scrolled to. */
+  resetScroll?: boolean
+}
+
+export function useGoTo() {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  return useCallback(
+    (screen: ScreenAddress, { parameter, search, replace, resetScroll }: GoToOptions = {}) =>
+      navigate({
+        to: `/${locale}/${pathOf(screen, parameter)}` as '/',
+        search: (search ?? {}) as never,
+        replace: replace ?? false,
+        resetScroll: resetScroll ?? true,
+      }),
+    [locale, navigate],
+  )
+}

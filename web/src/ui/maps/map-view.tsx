@@ -1,0 +1,89 @@
+/** Draws the map of map-canvas.tsx, which alone imports it, lazily. */
+import { defaultCentre } from '@invest/contract/limits'
+import { Marker } from 'maplibre-gl'
+import { useEffect, useId, useRef } from 'react'
+import { type Position, showPosition } from '../fields/position-text.ts'
+import { useTexts } from '../texts.ts'
+import classes from './map-canvas.module.css'
+import { maxZoomOf, useBaseMap } from './use-base-map.ts'
+
+export interface MapViewProps {
+  /** What the map shows, for screen readers. */
+  label: string
+  position: Position | null
+  /** Gets the clicked position, or the map's centre on Enter. Without it the map only shows. */
+  onPlace?: (position: Position) => void
+  /** The zoom on a position, counted by tiles of 256 pixels. */
+  zoom?: number
+  /** Shows imagery, if the settings name any. */
+  satellite?: boolean
+  /** Moves to each new position, also to one that is in view. */
+  recentres?: boolean
+}
+
+/** The zoom without a position, around the default centre (MAP-24). */
+const farZoom = 7
+
+export default function MapView(props: MapViewProps) {
+  const { label, position, onPlace, zoom = 12, satellite = false, recentres = false } = props
+  const { t } = useTexts()
+  const described = useId()
+  const marker = useRef<Marker>(undefined)
+  const place = useRef(onPlace)
+  place.current = onPlace
+  const { box, map, failed, atLimit } = useBaseMap({
+    label,
+    describedBy: described,
+    ...(position ?? defaultCentre),
+    zoom: position ? zoom : farZoom,
+    satellite,
+  })
+
+  useEffect(() => {
+    if (!map) return
+    map.on('click', ({ lngLat }) => place.current?.({ latitude: lngLat.lat, longitude: lngLat.lng }))
+    map.getCanvas().addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      const { lat, lng } = map.getCenter()
+      place.current?.({ latitude: lat, longitude: lng })
+    })
+  }, [map])
+
+  useEffect(() => {
+    if (!map) return
+    if (!position) {
+      marker.current?.remove()
+      marker.current = undefined
+      return
+    }
+    const at: [number, number] = [position.longitude, position.latitude]
+    const colour = getComputedStyle(document.documentElement).getPropertyValue('--map-canvas-marker').trim()
+    marker.current ??= new Marker({ color: colour }).setLngLat(at).addTo(map)
+    marker.current.setLngLat(at)
+    if (recentres || !map.getBounds().contains(at)) map.easeTo({ center: at })
+  }, [map, position, recentres])
+
+  if (failed) return <p className={classes.failed}>{t('map.failed')}</p>
+  const most = maxZoomOf(satellite)
+  return (
+    <>
+      <div ref={box} className={`${classes.view} ${onPlace ? classes.placing : ''}`} />
+      {onPlace && <span className={classes.cross} aria-hidden />}
+      <span id={described} className="unseen">
+        {onPlace && t('map.keyboard')}
+      </span>
+      <span role="status" className="unseen">
+        {position && t('map.marked', { position: showPosition(position) })}
+      </span>
+      <div className={classes.hints}>
+        {onPlace && !position && (
+          <span className={classes.hint} aria-hidden>
+            {t('map.place')}
+          </span>
+        )}
+        {atLimit && most < 14 && <span className={classes.hint}>{t('map.limit', { zoom: most })}</span>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+/** Opens a map with what all maps of the portal share: the background, the bounds, the theme and the buttons. */
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { stateBounds } from '@invest/contract/limits'
+import { useComputedColorScheme } from '@mantine/core'
+import { Map as MapLibre, NavigationControl, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { useEffect, useRef, useState } from 'react'
+import { runtimeConfig } from '../../lib/screens/runtime-config.ts'
+import { useTexts } from '../texts.ts'
+import { loadBoundaries } from './boundaries.ts'
+import type { Seat } from './map-labels.ts'
+import { bundledStyle } from './map-style.ts'
+import { bundledMaxZoom, tilesMaxZoom, toMapZoom } from './map-zoom.ts'
+import { showWhenDrawn } from './show-when-drawn.ts'
+
+setWorkerUrl(workerUrl)
+
+/** The map cannot be moved beyond: there the bundled boundaries end, but for the ocean in the east. */
+const farthest: [number, number, number, number] = [-62, -35.5, stateBounds.east + 9, -23.5]
+
+/** Where a finger scrolls the page over a map, and two fingers move it. */
+const byTwoFingers = '(max-width: 62em), (pointer: coarse)'
+
+export interface BaseMapOptions {
+  label: string
+  /** Id of the text that says how the keyboard works here. */
+  describedBy?: string
+  latitude: number
+  longitude: number
+  /** Counted by tiles of 256 pixels. */
+  zoom: number
+  /** Where the names of municipalities stand; without them in the middle of their shapes. */
+  seats?: () => Promise<readonly Seat[]>
+  /** Shows imagery instead of the map, if the settings name any. */
+  satellite?: boolean
+}
+
+/** Accepts the address of a style, or of tiles with `{z}`, `{x}` and `{y}` in it. */
+function styleOf(address: string): string | StyleSpecification {
+  if (!address.includes('{z}')) return address
+  return {
+    version: 8,
+    sources: { tiles: { type: 'raster', tiles: [address], tileSize: 256, maxzoom: tilesMaxZoom } },
+    layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
+  }
+}
+
+async function styleFor(
+  satellite: boolean,
+  seats: BaseMapOptions['seats'] = async () => [],
+): Promise<string | StyleSpecification> {
+  const { mapStyleUrl, mapSatelliteUrl } = runtimeConfig()
+  const address = (satellite && mapSatelliteUrl) || mapStyleUrl
+  if (address) return styleOf(address)
+  const [boundaries, known] = await Promise.all([loadBoundaries(), seats().catch(() => [])])
+  return bundledStyle(boundaries, known)
+}
+
+/** The closest zoom, counted by tiles of 256 pixels. */
+export function maxZoomOf(satellite = false): number {
+  const { mapStyleUrl, mapSatelliteUrl } = runtimeConfig()
+  return mapStyleUrl || (satellite && mapSatelliteUrl) ? tilesMaxZoom : bundledMaxZoom
+}
+
+/**
+ * Opens a map in `box` once, and changes its style with theme and imagery. `styled` counts the styles drawn so far: after
+ * each, the layers on top have to be added again.
+ */
+export function useBaseMap(options: BaseMapOptions) {
+  const { t } = useTexts()
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const satellite = options.satellite ?? false
+  const appearance = `${scheme} ${satellite}`
+  const drawnAppearance = useRef(appearance)
+  const box = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<MapLibre>()
+  const [styled, setStyled] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const [atLimit, setAtLimit] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is opened once; what changes is set below.
+  useEffect(() => {
+    let made: MapLibre | undefined
+    let gone = false
+    const open = async () => {
+      const style = await styleFor(satellite, options.seats)
+      // The page answers in between: a map takes a phone's processor long enough by itself.
+      await new Promise((next) => setTimeout(next))
+      if (gone || !box.current) return
+      const most = maxZoomOf(satellite)
+      made = new MapLibre({
+        container: box.current,
+        style,
+        center: [options.longitude, options.latitude],
+        zoom: toMapZoom(Math.min(options.zoom, most)),
+        maxZoom: toMapZoom(most),
+        maxBounds: farthest,
+        dragRotate: false,
+        pitchWithRotate: false,
+        // Names that fade in have the whole map drawn over and over, which a phone's processor feels.
+        fadeDuration: 0,
+        cooperativeGestures: window.matchMedia(byTwoFingers).matches,
+        attributionControl: typeof style === 'string' ? { compact: true } : false,
+        locale: {
+          'NavigationControl.ZoomIn': t('map.closer'),
+          'NavigationControl.ZoomOut': t('map.farther'),
+          'CooperativeGesturesHandler.WindowsHelpText': t('map.gestures.control'),
+          'CooperativeGesturesHandler.MacHelpText': t('map.gestures.command'),
+          'CooperativeGesturesHandler.MobileHelpText': t('map.gestures.fingers'),
+        },
+      })
+      showWhenDrawn(made)
+      made.touchZoomRotate.disableRotation()
+      made.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+      made.getCanvas().setAttribute('aria-label', options.label)
+      if (options.describedBy) made.getCanvas().setAttribute('aria-describedby', options.describedBy)
+      // A link may open the map at its closest zoom, which fires no zoom event.
+      const updateLimit = () => setAtLimit((made?.getZoom() ?? 0) >= (made?.getMaxZoom() ?? 0) - 0.01)
+      updateLimit()
+      made.on('zoom', updateLimit)
+      made.on('style.load', () => setStyled((count) => count + 1))
+      setMap(made)
+    }
+    open().catch(() => setFailed(true))
+    return () => {
+      gone = true
+      made?.remove()
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the seats stay the same.
+  useEffect(() => {
+    if (!map || drawnAppearance.current === appearance) return
+    drawnAppearance.current = appearance
+    // The theme's variables change with the attribute on the page, which is set by now.
+    styleFor(satellite, options.seats).then((style) => {
+      map.setMaxZoom(toMapZoom(maxZoomOf(satellite)))
+      map.setStyle(style)
+    })
+  }, [map, appearance, satellite])
+
+  return { box, map, styled, failed, atLimit }
+}

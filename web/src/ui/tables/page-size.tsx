@@ -1,0 +1,26 @@
+import { NativeSelect } from '@mantine/core'
+import { useId } from 'react'
+import { useTexts } from '../texts.ts'
+import classes from './page-buttons.module.css'
+
+/** The numbers of rows that a table may show at once, and the one that it begins with (WEB-41). */
+export const pageSizes = [5, 10, 20, 30] as const
+export type PageSize = (typeof pageSizes)[number]
+export const usualPageSize: PageSize = 10
+
+export function PageSizeSelect({ size, onSize }: { size: PageSize; onSize: (size: PageSize) => void }) {
+  const { t } = useTexts()
+  const id = useId()
+  return (
+    <div className={classes.size}>
+      <label htmlFor={id}>{t('pages.size')}</label>
+      <NativeSelect
+        id={id}
+        size="xs"
+        value={size}
+        data={pageSizes.map(String)}
+        onChange={(event) => onSize(Number(event.currentTarget.value) as PageSize)}
+      />
+    </div>
+  )
+}

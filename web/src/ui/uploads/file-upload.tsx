@@ -1,0 +1,127 @@
+/** Takes a record's files, which a person drags, chooses or pastes, and shows the progress or the failure of each. */
+import type { FileItem } from '@invest/contract/fields'
+import { fileRules, type Purpose } from '@invest/contract/limits'
+import { VisuallyHidden } from '@mantine/core'
+import { IconCloudUpload } from '@tabler/icons-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { formatSize } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { focusAfter } from '../dialogs/focus-after.ts'
+import { useTexts } from '../texts.ts'
+import { FileRow } from './file-row.tsx'
+import classes from './file-upload.module.css'
+import { PendingRow } from './pending-row.tsx'
+import { acceptOf, typeNames } from './upload-rules.ts'
+import { useUploads } from './use-uploads.ts'
+
+interface FileUploadProps {
+  label: string
+  /** Where a heading above says the same. */
+  labelHidden?: boolean
+  purpose: Purpose
+  files: readonly FileItem[]
+  /** Gets a function of the present files, because uploads end while the person changes other things. */
+  onChange: (change: (files: readonly FileItem[]) => FileItem[]) => void
+  /** What the server refused on saving; stands under the list. */
+  error?: string | undefined
+  id?: string
+  /** Draws the files of an album. By default each file is a row with a download link. */
+  renderFiles?: (files: readonly FileItem[], remove: (file: FileItem) => void) => ReactNode
+}
+
+export function FileUpload(props: FileUploadProps) {
+  const { label, labelHidden, purpose, files, onChange, error, id, renderFiles } = props
+  const { t } = useTexts()
+  const locale = useLocale()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const rule = fileRules[purpose]
+  const uploads = useUploads({
+    purpose,
+    already: files.length,
+    onUploaded: (file) => onChange((current) => [...current, file]),
+  })
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const back = () => focusAfter(`[id="${inputId}"]`)
+  const remove = (file: FileItem) => {
+    onChange((current) => current.filter((other) => other.id !== file.id))
+    back()
+  }
+  const single = rule.maxCount === 1
+  const texts = {
+    types: typeNames(purpose),
+    size: formatSize(rule.maxBytes, locale),
+    count: rule.maxCount,
+  }
+  const full = files.length >= rule.maxCount
+
+  return (
+    <fieldset className="bare-set">
+      <legend className={classes.legend}>
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </legend>
+      {renderFiles ? (
+        renderFiles(files, remove)
+      ) : (
+        <ul className="plain-list stack">
+          {files.map((file) => (
+            <FileRow key={file.id} file={file} onRemove={() => remove(file)} />
+          ))}
+        </ul>
+      )}
+      <ul className="plain-list stack">
+        {uploads.pending.map((item) => (
+          <PendingRow
+            key={item.key}
+            item={item}
+            purpose={purpose}
+            onCancel={() => {
+              uploads.cancel(item.key)
+              back()
+            }}
+            onRetry={() => uploads.retry(item)}
+            onShrink={() => uploads.shrink(item)}
+          />
+        ))}
+      </ul>
+      {!full && (
+        <label
+          className={classes.zone}
+          data-over={over || undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault()
+            setOver(false)
+            uploads.add(event.dataTransfer.files)
+          }}
+          onPaste={(event) => uploads.add(event.clipboardData.files)}
+        >
+          <IconCloudUpload size={26} stroke={1.5} aria-hidden />
+          <span>
+            {t(single ? 'upload.dropOne' : 'upload.drop')} <u>{t('upload.choose')}</u>
+          </span>
+          <span className="small">{t(single ? 'upload.ruleOne' : 'upload.rule', texts)}</span>
+          <input
+            ref={input}
+            id={inputId}
+            className={classes.input}
+            type="file"
+            accept={acceptOf(purpose)}
+            multiple={!single}
+            onChange={(event) => {
+              uploads.add([...(event.currentTarget.files ?? [])])
+              // Without this a person could not choose the same file again after removing it.
+              event.currentTarget.value = ''
+            }}
+          />
+        </label>
+      )}
+      {error && <p className={classes.error}>{error}</p>}
+    </fieldset>
+  )
+}

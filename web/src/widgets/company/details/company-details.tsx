@@ -1,0 +1,238 @@
+/** A company's page for investors (FINDER-30). */
+
+import type { Company } from '@invest/contract/companies'
+import { formatCnpj } from '@invest/contract/rules/cnpj'
+import { pathOf, screens } from '@invest/contract/screens'
+import { writeSearch, writeViewpoint } from '@invest/contract/search/search-address'
+import { Anchor } from '@mantine/core'
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconMap2,
+  IconMapPin,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { apiBase } from '../../../lib/api/api.ts'
+import { formatMoney } from '../../../lib/i18n/format.ts'
+import { formatCnae } from '../../../lib/i18n/format-cnae.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { nearestAncestors, productName } from '../../../lib/names/meaningful-name.ts'
+import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import { CompanyAvatar } from '../../../ui/names/company-avatar.tsx'
+import { NameParts } from '../../../ui/names/name-parts.tsx'
+import { companyText } from '../company-text.ts'
+import { ConvertedAmount } from '../converted-amount.tsx'
+import classes from '../details.module.css'
+import { HiddenLabel, SealLabel, SeekingLabel } from '../labels.tsx'
+import { useTexts } from '../texts.ts'
+import { UntranslatedNames } from '../untranslated-names.tsx'
+import { CompanyProse } from './company-prose.tsx'
+import { ContactList } from './contact-list.tsx'
+import { FileList } from './file-list.tsx'
+import { PhotoCarousel } from './photo-carousel.tsx'
+import { type SocialField, socialHref, socialSites } from './social-links.ts'
+
+/** The closest zoom of the bundled map (MAP-11). */
+const mapZoom = 12
+
+const socialIcons = {
+  linkFacebook: IconBrandFacebook,
+  linkInstagram: IconBrandInstagram,
+  linkLinkedin: IconBrandLinkedin,
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** The seal's picture, which links to the page that verifies it. */
+function Seal({ company }: { company: Company }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const address = company.madeInRs.enderecoSelo
+  const hash = address ? new URL(address).hash : ''
+  return (
+    <Part title={t('seal.title')}>
+      <a
+        href={`${import.meta.env.BASE_URL}${locale}/${pathOf(screens.sealCheck, company.cnpj)}${hash}`}
+        target="_blank"
+        rel="noopener"
+        className={classes.seal}
+      >
+        <img
+          src={`${apiBase}/madeInRs/selo?cnpj=${company.cnpj}`}
+          alt={t('seal.alt', { name: company.nomeExibicao })}
+          width={180}
+          height={180}
+        />
+        <span>
+          {t('seal.check')} <span className={classes.muted}>({t('seal.newTab')})</span>
+        </span>
+      </a>
+    </Part>
+  )
+}
+
+export function CompanyDetails({ company }: { company: Company }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const { endereco } = company
+  const social = (Object.keys(socialSites) as SocialField[]).filter((field) => company[field])
+  return (
+    <article className={classes.details}>
+      <header className={classes.head}>
+        <CompanyAvatar name={company.nomeExibicao} src={company.imagemPerfil?.urlPublica} size={88} />
+        <div className={classes.names}>
+          <h2>{company.nomeExibicao}</h2>
+          <p className={classes.muted}>
+            <span lang="pt-BR">{company.nome}</span> ·{' '}
+            <span className={classes.whole}>{formatCnpj(company.cnpj)}</span>
+          </p>
+          <div className={classes.labels}>
+            {company.habilitadoMadeInRs && <SealLabel />}
+            {company.buscandoInvestimentos && <SeekingLabel />}
+            {company.oculta && <HiddenLabel />}
+          </div>
+        </div>
+      </header>
+
+      {company.fotosAlbum.length > 0 && (
+        <PhotoCarousel name={company.nomeExibicao} photos={company.fotosAlbum} />
+      )}
+
+      <div className={classes.columns}>
+        <div>
+          <Part title={t('about')}>
+            {companyText(company, 'descricao', locale) ? (
+              <CompanyProse company={company} text="descricao" />
+            ) : (
+              <p className={classes.muted}>{t('noDescription')}</p>
+            )}
+          </Part>
+          {company.buscandoInvestimentos && (
+            <section className={classes.investment}>
+              <h3>{t('investment')}</h3>
+              {company.valorEsperadoInvestimento !== null && (
+                <p className={classes.amount}>
+                  <span>{t('investment.value')}</span>
+                  <strong className="figures">
+                    {formatMoney(company.valorEsperadoInvestimento, locale)}
+                  </strong>
+                  <ConvertedAmount reais={company.valorEsperadoInvestimento} />
+                </p>
+              )}
+              <CompanyProse company={company} text="descricaoBuscandoInvestimentos" />
+              {company.anexosBuscandoInvestimento.length > 0 && (
+                <FileList items={company.anexosBuscandoInvestimento} />
+              )}
+            </section>
+          )}
+          <Part title={t('products')}>
+            {company.produtosOuServicos.length === 0 ? (
+              <p className={classes.muted}>{t('products.none')}</p>
+            ) : (
+              <ul className={classes.codes}>
+                {company.produtosOuServicos.map((product) => (
+                  <li key={`${product.tipoTabela}${product.codigoSemMascara}`}>
+                    <span className={`${classes.code} figures`}>
+                      {product.tipoTabela} {product.codigoComMascara}
+                    </span>
+                    <span>
+                      <NameParts parts={productName(product)} />
+                      {!product.vigente && <em className={classes.muted}> ({t('products.expired')})</em>}
+                      <span className={classes.ancestors}>
+                        <NameParts parts={nearestAncestors(product)} />
+                      </span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <UntranslatedNames products={company.produtosOuServicos} />
+          </Part>
+          <Part title={t('activities')}>
+            <ul className={classes.codes}>
+              {company.cnaes.map((activity) => (
+                <li key={activity.codigo}>
+                  <span className={`${classes.code} figures`}>{formatCnae(activity.codigo)}</span>
+                  <span>
+                    <span>{activity.descricao}</span>
+                    {activity.principal && <em className={classes.muted}> ({t('activities.main')})</em>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        </div>
+        <div>
+          {company.habilitadoMadeInRs && <Seal company={company} />}
+          <Part title={t('contacts')}>
+            <ContactList contacts={company.contatos} />
+          </Part>
+          <Part title={t('address')}>
+            <p lang="pt-BR">{endereco.enderecoCompleto}</p>
+            {endereco.latitude !== null && endereco.longitude !== null && (
+              <>
+                <p className={classes.contactLine}>
+                  <IconMapPin size={16} aria-hidden />
+                  <span className="figures">
+                    {endereco.latitude.toFixed(5)}, {endereco.longitude.toFixed(5)}
+                  </span>
+                </p>
+                <p className={classes.contactLine}>
+                  <IconMap2 size={16} aria-hidden />
+                  <Anchor
+                    component={LocaleLink}
+                    screen={screens.map}
+                    search={{
+                      ...writeSearch({ cnpj: company.cnpj }),
+                      ...writeViewpoint({
+                        latitude: endereco.latitude,
+                        longitude: endereco.longitude,
+                        zoom: mapZoom,
+                      }),
+                    }}
+                  >
+                    {t('address.map')}
+                  </Anchor>
+                </p>
+              </>
+            )}
+          </Part>
+          {social.length > 0 && (
+            <Part title={t('social')}>
+              <ul className={classes.social}>
+                {social.map((field) => {
+                  const Icon = socialIcons[field]
+                  return (
+                    <li key={field} className={classes.contactLine}>
+                      <Icon size={18} aria-hidden />
+                      <Anchor
+                        href={socialHref(field, company[field] ?? '')}
+                        target="_blank"
+                        rel="noopener noreferrer"
+                      >
+                        {socialSites[field].name}
+                      </Anchor>
+                    </li>
+                  )
+                })}
+              </ul>
+            </Part>
+          )}
+          {company.anexos.length > 0 && (
+            <Part title={t('files')}>
+              <FileList items={company.anexos} />
+            </Part>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+/** What a person has chosen to compare. The browser keeps it until the tab closes. */
+import { createSignal } from '../../ui/dialogs/signal.ts'
+
+/** `place` names it in the browser. One more than `most` is not taken. */
+export function createChosen<One>(place: string, most: number, keyOf: (one: One) => string) {
+  const { get, set, use } = createSignal<readonly One[]>(stored<One>(place).slice(0, most))
+  const keep = (chosen: readonly One[]) => {
+    set(chosen)
+    sessionStorage.setItem(place, JSON.stringify(chosen))
+  }
+  return {
+    use,
+    clear: () => keep([]),
+    toggle(one: One): void {
+      const without = get().filter((other) => keyOf(other) !== keyOf(one))
+      const isAdded = without.length === get().length
+      if (isAdded && without.length >= most) return
+      keep(isAdded ? [...without, one] : without)
+    },
+  }
+}
+
+function stored<One>(place: string): One[] {
+  try {
+    const parsed: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
+    return Array.isArray(parsed) ? parsed : []
+  } catch {
+    return []
+  }
+}
