@@ -2,7 +2,17 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
-import { cnpjField, FileInput, FileItem, optionalText, Phone, PhoneInput, productTable } from './fields.ts'
+import {
+  cnpjField,
+  degrees,
+  FileInput,
+  FileItem,
+  optionalText,
+  Phone,
+  PhoneInput,
+  productTable,
+  recordVersion,
+} from './fields.ts'
 import { type Language, languages } from './language.ts'
 import { fileRules, limits, type Purpose } from './limits.ts'
 import { pageOf, paging } from './paging.ts'
@@ -122,8 +132,6 @@ export const CompanyCard = z.object({
 })
 export type CompanyCard = z.infer<typeof CompanyCard>
 
-const degrees = (most: number) => z.optional(z.nullable(z.number().check(z.minimum(-most), z.maximum(most))))
-
 /**
  * A list in a body may hold twice as many items as its record: those that stay or come, and those marked `excluido`.
  */
@@ -166,8 +174,8 @@ const editable = {
     z.nullable(
       z.object({
         // The server refuses what lies outside the state, with words of its own.
-        latitude: degrees(90),
-        longitude: degrees(180),
+        latitude: z.optional(z.nullable(degrees(90))),
+        longitude: z.optional(z.nullable(degrees(180))),
       }),
     ),
   ),
@@ -192,7 +200,7 @@ const editable = {
 
 export const NewCompany = z.object({ cnpj: cnpjField, ...editable })
 export type NewCompany = z.infer<typeof NewCompany>
-export const CompanyChange = z.object({ id: z.uuid(), versao: z.optional(z.nullable(z.int())), ...editable })
+export const CompanyChange = z.object({ id: z.uuid(), versao: z.optional(z.nullable(recordVersion)), ...editable })
 export type CompanyChange = z.infer<typeof CompanyChange>
 
 export const CnpjCheck = z.object({

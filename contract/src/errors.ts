@@ -64,6 +64,9 @@ export const commonFieldProblems = [
   'telefone-estrangeiro-invalido',
   'item-repetido',
   'chave-de-outra-chamada',
+  'tipo-invalido',
+  'valor-desconhecido',
+  'caractere-invalido',
 ] as const
 
 /** The body of every refusal. `campos` maps the path of a field (`contatos.0.email`) to its problem. */

@@ -25,6 +25,17 @@ export const blankFields = new WeakSet<object>()
 
 /** The id of a record that is counted up from 1. */
 export const numericId = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+/** A whole number that a column of the database holds. */
+const wholeNumber = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
+
+/** The version of a record from which a change began: a save over a later one is refused. */
+export const recordVersion = wholeNumber
+/** Where an item of a list stands; the save counts anew. */
+export const positionInList = z.optional(z.nullable(wholeNumber))
+
+/** Decimal degrees (WGS 84), from -most to most. */
+export const degrees = (most: 90 | 180) => z.number().check(z.minimum(-most), z.maximum(most))
+
 export const numericIdInPath = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,

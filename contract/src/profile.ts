@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
-import { FileInput, FileItem, optionalText, Phone, PhoneInput, text } from './fields.ts'
+import { FileInput, FileItem, optionalText, Phone, PhoneInput, recordVersion, text } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** Somebody to write to or to call, as the person gives it in forms of the portal. */
@@ -105,7 +105,7 @@ export const profile = {
           }),
         ),
       ),
-      versao: z.optional(z.nullable(z.int())),
+      versao: z.optional(z.nullable(recordVersion)),
     }),
     bodyBytes: limits.recordBytes,
     answer: LoggedUser,

@@ -1,10 +1,10 @@
 /** Groups of permissions, and who is in them. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { numericId, numericIdInPath } from '../fields.ts'
+import { numericId, numericIdInPath, recordVersion } from '../fields.ts'
 import { pageOf, paging } from '../paging.ts'
 import { Permission } from './permissions.ts'
-import { area, byId, filled, filterText, manageMembers, removed, versao } from './shared.ts'
+import { area, byId, filled, filterText, manageMembers, removed } from './shared.ts'
 
 export const groupTypes = ['CUSTOMIZADO', 'SISTEMA'] as const
 
@@ -72,7 +72,7 @@ export const groupCalls = {
     method: 'PUT',
     path: '/admin/grupo-permissoes',
     summary: 'Rename a group that is not of the system',
-    body: z.object({ id: numericId, versao, nomeDoGrupoDePermissoes: filled }),
+    body: z.object({ id: numericId, versao: z.optional(z.nullable(recordVersion)), nomeDoGrupoDePermissoes: filled }),
     answer: Group,
     errors: ['acesso-negado', 'grupo-desconhecido', 'grupo-do-sistema', 'versao-desatualizada'],
   }),

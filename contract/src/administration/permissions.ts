@@ -1,10 +1,10 @@
 /** Permissions, and the applications that they belong to. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { blankAsAbsent, numericId, numericIdInPath, optionalText } from '../fields.ts'
+import { blankAsAbsent, numericId, numericIdInPath, optionalText, recordVersion } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { pageOf, paging } from '../paging.ts'
-import { area, byId, filled, filterText, removed, versao } from './shared.ts'
+import { area, byId, filled, filterText, removed } from './shared.ts'
 
 export const Application = z.object({ id: z.int(), nomeAplicacao: z.string() })
 export type Application = z.infer<typeof Application>
@@ -93,7 +93,7 @@ export const permissionCalls = {
     summary: 'Save description and application of a permission; its name stays',
     body: z.object({
       id: numericId,
-      versao,
+      versao: z.optional(z.nullable(recordVersion)),
       ...permissionFields,
       nomePermissao: z.optional(z.nullable(z.string().check(z.maxLength(limits.text)))),
     }),

@@ -34,7 +34,7 @@ const fields = {
 export const LotSearchFields = z.partial(z.object(fields))
 export type LotSearchFields = z.infer<typeof LotSearchFields>
 
-export const listedIn = <Item extends string>(list: z.ZodMiniType<Item[], Item[]>) =>
+export const listedIn = <Item>(list: z.ZodMiniType<Item[]>) =>
   z.optional(
     z.pipe(
       z.transform((value: unknown): unknown =>

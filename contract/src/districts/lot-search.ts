@@ -1,6 +1,7 @@
 /** Finding lots in all districts, and the searches that somebody saves. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { numericIdInPath } from '../fields.ts'
 import { pageOf, paging } from '../paging.ts'
 import { savedSearchCalls } from '../saved-searches.ts'
 import { Distance } from './distances.ts'
@@ -26,7 +27,7 @@ export const savedLotCalls = savedSearchCalls({
   filter: LotSearchFields,
 })
 
-const ids = listedIn(z.array(z.string().check(z.regex(/^\d{1,10}$/))).check(z.maxLength(20)))
+const ids = listedIn(z.array(numericIdInPath).check(z.maxLength(20)))
 
 /** Searches for lots, and the saved ones of the caller. */
 export const lotSearchCalls = {

@@ -1,7 +1,7 @@
 /** Lots of an industrial district: reading, changing, and writing to the secretariat about one. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { numericId as id, PhoneInput, text } from '../fields.ts'
+import { numericId as id, PhoneInput, recordVersion, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { maxLotArea } from '../rules/lot-area.ts'
 import { Sector } from './sectors.ts'
@@ -59,7 +59,7 @@ const reference = z.optional(z.nullable(z.object({ id })))
 /** Only `cdOriginalSvg` is needed to create a lot; a save needs situation, number and registration too (DISTRICT-11). */
 export const LotBody = z.object({
   id: z.optional(z.nullable(id)),
-  versao: z.optional(z.nullable(z.int())),
+  versao: z.optional(z.nullable(recordVersion)),
   cdOriginalSvg: z.optional(z.nullable(z.string().check(z.maxLength(limits.lotShape)))),
   situacaoLote: reference,
   numeroLote: z.optional(z.nullable(text(limits.lotNumber))),

@@ -1,7 +1,17 @@
 /** A municipality as its representatives edit it. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { FileInput, isoDay, Phone, PhoneInput, Translated, translatedInput } from '../fields.ts'
+import {
+  degrees,
+  FileInput,
+  isoDay,
+  Phone,
+  PhoneInput,
+  positionInList,
+  recordVersion,
+  Translated,
+  translatedInput,
+} from '../fields.ts'
 import { limits } from '../limits.ts'
 import { pageOf, queryBoolean } from '../paging.ts'
 import { agingFigures } from './figures.ts'
@@ -63,7 +73,6 @@ export const AdminMunicipalityItem = z.object({
 export type AdminMunicipalityItem = z.infer<typeof AdminMunicipalityItem>
 
 const itemId = z.optional(z.nullable(z.uuid()))
-const index = z.optional(z.nullable(z.int()))
 const filled = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 const maybe = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))))
 const files = (max: number) => z.optional(z.nullable(z.array(FileInput).check(z.maxLength(max))))
@@ -71,7 +80,7 @@ const files = (max: number) => z.optional(z.nullable(z.array(FileInput).check(z.
 /** What a representative saves; what it leaves out is emptied, what is read-only is ignored. */
 export const MunicipalityBody = z.object({
   municipioJunta: z.object({ codMunicipioRfb: municipalityCode }),
-  versao: z.optional(z.nullable(z.int())),
+  versao: z.optional(z.nullable(recordVersion)),
   imagemLogo: z.optional(z.nullable(FileInput)),
   descricao: maybe(limits.description),
   nomeSecretaria: maybe(limits.title),
@@ -79,8 +88,8 @@ export const MunicipalityBody = z.object({
   email: maybe(limits.text),
   telefone: z.optional(z.nullable(PhoneInput)),
   telefoneInterno: z.optional(z.nullable(PhoneInput)),
-  latitude: z.optional(z.nullable(z.number())),
-  longitude: z.optional(z.nullable(z.number())),
+  latitude: z.optional(z.nullable(degrees(90))),
+  longitude: z.optional(z.nullable(degrees(180))),
   zoomMapa: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(22)))),
   traducoes: z.optional(
     z.nullable(
@@ -118,7 +127,7 @@ export const MunicipalityBody = z.object({
                 }),
               ),
             ),
-            index,
+            index: positionInList,
           }),
         )
         .check(z.maxLength(limits.municipalityItems)),
@@ -141,7 +150,7 @@ export const MunicipalityBody = z.object({
                 }),
               ),
             ),
-            index,
+            index: positionInList,
           }),
         )
         .check(z.maxLength(limits.municipalityItems)),
@@ -156,14 +165,14 @@ export const MunicipalityBody = z.object({
             nome: filled(limits.title),
             dataCriacao: isoDay,
             textoLegislacaoEspecifica: maybe(limits.description),
-            latitude: z.optional(z.nullable(z.number())),
-            longitude: z.optional(z.nullable(z.number())),
+            latitude: z.optional(z.nullable(degrees(90))),
+            longitude: z.optional(z.nullable(degrees(180))),
             zoomMapa: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(22)))),
             imagem: z.optional(z.nullable(FileInput)),
             traducoes: z.optional(
               z.nullable(z.object({ textoLegislacaoEspecifica: translatedInput(limits.description) })),
             ),
-            index,
+            index: positionInList,
           }),
         )
         .check(z.maxLength(limits.municipalityItems)),

@@ -154,4 +154,19 @@ export const commonFieldTexts: Record<(typeof commonFieldProblems)[number], InEa
     en: 'Use a new key for another request.',
     es: 'Use una clave nueva para otra solicitud.',
   },
+  'tipo-invalido': {
+    pt: 'O valor tem um tipo que este campo não aceita.',
+    en: 'The value has a type that this field does not take.',
+    es: 'El valor tiene un tipo que este campo no acepta.',
+  },
+  'valor-desconhecido': {
+    pt: 'O valor não é um dos que este campo aceita.',
+    en: 'The value is none of those that this field takes.',
+    es: 'El valor no es uno de los que este campo acepta.',
+  },
+  'caractere-invalido': {
+    pt: 'O texto contém um caractere invisível que não pode ser salvo. Apague-o ou digite o texto de novo.',
+    en: 'The text holds an invisible character that cannot be saved. Remove it or type the text again.',
+    es: 'El texto contiene un carácter invisible que no se puede guardar. Bórrelo o escriba el texto de nuevo.',
+  },
 }

@@ -1,15 +1,24 @@
 /**
- * Checks the form of a request against the contract's schema. It answers 400 to what is not JSON, a wrong type, an
- * unknown value of an enumeration, and a bad page or sort; and 422 with the fields to a broken limit, format or rule
- * (API-4, API-5).
+ * Checks the form of a request against the contract's schema, and tells all that is wrong in one round. It answers 400 to
+ * what is not JSON, a wrong type, an unknown value of an enumeration, and a bad page or sort; and 422 to a missing field
+ * and to a broken limit, format or rule (API-4, API-5).
  */
+import { controlCharacter } from '@invest/contract/rules/stored-text'
 import type * as z from 'zod/mini'
 import { type FieldProblem, Refusal } from './refusal.ts'
 
 type Issue = z.core.$ZodIssue
 const pagingFields = new Set(['page', 'size', 'sort', 'total'])
 
-function problemOf(issue: Issue): FieldProblem | null {
+/** What a body says at a path; undefined where it says nothing. */
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((at: unknown, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
+
+/** Null is not a value of a field that is required, so it is missing. */
+const isMissing = (issue: Issue, value: unknown) =>
+  issue.path.length > 0 && (valueAt(value, issue.path) ?? null) === null
+
+function problemOf(issue: Issue): FieldProblem {
   switch (issue.code) {
     case 'too_big':
       if (issue.origin === 'string')
@@ -21,21 +30,35 @@ function problemOf(issue: Issue): FieldProblem | null {
       return { key: 'valor-minimo', values: { min: Number(issue.minimum) } }
     case 'invalid_format':
       return { key: String(issue.path.at(-1)).startsWith('cnpj') ? 'cnpj-invalido' : 'formato-invalido' }
+    case 'invalid_value':
+      return { key: 'valor-desconhecido' }
     default:
-      return null
+      return { key: 'tipo-invalido' }
   }
+}
+
+const unreadable = new Set<FieldProblem['key']>(['valor-desconhecido', 'tipo-invalido', 'caractere-invalido'])
+
+/** The paths of texts with a character that nobody types and that cannot be stored (API-37). */
+function unstorableTexts(value: unknown, path: string[] = []): string[] {
+  if (typeof value === 'string') return controlCharacter.test(value) ? [path.join('.')] : []
+  if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return []
+  return Object.entries(value).flatMap(([key, item]) => unstorableTexts(item, [...path, key]))
 }
 
 /** Parses one part of a request, or refuses it. */
 export function parseForm<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
+  const unstorable = unstorableTexts(value)
+  if (parsed.success && unstorable.length === 0) return parsed.data
   const campos: Record<string, FieldProblem> = {}
-  for (const issue of parsed.error.issues) {
-    const problem = problemOf(issue)
-    if (!problem || (issue.path.length === 1 && pagingFields.has(String(issue.path[0]))))
-      throw new Refusal('requisicao-invalida')
-    campos[issue.path.join('.')] ??= problem
-  }
-  throw new Refusal('dados-invalidos', { campos })
+  for (const path of unstorable) campos[path] = { key: 'caractere-invalido' }
+  for (const issue of parsed.error?.issues ?? [])
+    campos[issue.path.join('.')] ??= isMissing(issue, value) ? { key: 'obrigatorio' } : problemOf(issue)
+  // Something other than an object where one is needed has no field to name.
+  const { '': whole, ...fields } = campos
+  const isUnreadable =
+    whole !== undefined ||
+    Object.entries(fields).some(([field, { key }]) => pagingFields.has(field) || unreadable.has(key))
+  throw new Refusal(isUnreadable ? 'requisicao-invalida' : 'dados-invalidos', { campos: fields })
 }

@@ -321,6 +321,6 @@ describe('a dry run', () => {
     const path = `/admin/gerenciar-usuarios/simular-grupo/${mara}`
     expect(await refused(`${path}/99999?acao=REMOVER`)).toEqual([404, 'grupo-desconhecido'])
     expect(await refused(`${path}/1?acao=OUTRA`)).toEqual([400, 'requisicao-invalida'])
-    expect(await refused(`${path}/1`)).toEqual([400, 'requisicao-invalida'])
+    expect(await refused(`${path}/1`)).toEqual([422, 'dados-invalidos'])
   })
 })

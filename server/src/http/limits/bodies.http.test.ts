@@ -53,8 +53,8 @@ it('takes a quarter of a megabyte, and twenty only where a record is saved', asy
     }),
   ])
   expect((await send('POST', '/empresas/listar', limits.bodyBytes)).statusCode).toBe(200)
-  // The form is read, and refused because it is empty.
-  expect((await send('PUT', '/empresas', MB)).statusCode).toBe(400)
+  // The form is read, and refused because its id is missing.
+  expect((await send('PUT', '/empresas', MB)).statusCode).toBe(422)
   const whole = await send('PUT', '/empresas', limits.recordBytes + 1)
   expect(whole.json().mensagem).toMatch(/máximo de 20\sMB/)
   // A call without a form takes no larger one.

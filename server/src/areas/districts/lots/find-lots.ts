@@ -16,7 +16,7 @@ import { type DistrictRow, districtsInOrder, portsAndAirports } from '../reposit
 import { countLotsByDistrict, type FoundRow, type LotSearch, searchLots } from './lot-matcher.sql.ts'
 
 type Query = { [Field in keyof LotSearchFields]: LotSearchFields[Field] | undefined } & {
-  ids?: string[] | undefined
+  ids?: number[] | undefined
 }
 
 /** A district with the distances that its lots share. */
@@ -63,7 +63,7 @@ export async function openLotSearch(db: Queries, query: Query): Promise<LotsFoun
     measured,
     search: {
       districtIds: [...byId.keys()],
-      ids: ids?.map(Number),
+      ids,
       ...{ situacao, setor, areaMinima, areaMaxima, utilidades },
     },
     present: (rows) =>
