@@ -177,9 +177,12 @@ CREATE TABLE codigo_recuperacao (
   expira_em timestamp with time zone NOT NULL,
   tentativas smallint NOT NULL DEFAULT 0,
   usado_em timestamp with time zone,
+  chave_caixa bytea,
   CONSTRAINT codigo_recuperacao_pkey PRIMARY KEY (id),
+  CONSTRAINT codigo_recuperacao_chave_caixa_check CHECK ((length(chave_caixa) = 32)),
   CONSTRAINT codigo_recuperacao_chave_email_check CHECK ((length(chave_email) = 32))
 );
+CREATE INDEX codigo_recuperacao_caixa ON public.codigo_recuperacao USING btree (chave_caixa, criado_em);
 CREATE INDEX codigo_recuperacao_criado ON public.codigo_recuperacao USING btree (criado_em);
 CREATE INDEX codigo_recuperacao_email ON public.codigo_recuperacao USING btree (chave_email, criado_em DESC, id DESC);
 
@@ -618,9 +621,13 @@ CREATE TABLE mensagem (
   enviado_em timestamp with time zone,
   recusado_em timestamp with time zone,
   fim_envio text,
+  aguarda_usuario_id uuid,
+  responder_para text,
   CONSTRAINT mensagem_chave_key UNIQUE (chave),
-  CONSTRAINT mensagem_pkey PRIMARY KEY (id)
+  CONSTRAINT mensagem_pkey PRIMARY KEY (id),
+  CONSTRAINT mensagem_aguarda_usuario_id_fkey FOREIGN KEY (aguarda_usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 );
+CREATE INDEX mensagem_aguarda ON public.mensagem USING btree (aguarda_usuario_id) WHERE (aguarda_usuario_id IS NOT NULL);
 CREATE INDEX mensagem_para ON public.mensagem USING btree (lower(para));
 CREATE INDEX mensagem_por_enviar ON public.mensagem USING btree (proxima_tentativa) WHERE ((enviado_em IS NULL) AND (recusado_em IS NULL));
 
@@ -973,6 +980,15 @@ CREATE TABLE tabela_precos (
   CONSTRAINT tabela_precos_pkey PRIMARY KEY (versao)
 );
 
+CREATE TABLE tentativa_codigo (
+  codigo_id bigint NOT NULL,
+  rede bytea NOT NULL,
+  tentativas smallint NOT NULL,
+  CONSTRAINT tentativa_codigo_pkey PRIMARY KEY (codigo_id, rede),
+  CONSTRAINT tentativa_codigo_codigo_id_fkey FOREIGN KEY (codigo_id) REFERENCES codigo_recuperacao(id) ON DELETE CASCADE,
+  CONSTRAINT tentativa_codigo_rede_check CHECK ((length(rede) = 32))
+);
+
 CREATE TABLE termo_selo (
   versao text NOT NULL,
   vigente_desde timestamp with time zone NOT NULL,
@@ -1006,6 +1022,18 @@ CREATE TABLE uf (
   CONSTRAINT uf_pkey PRIMARY KEY (sigla_uf)
 );
 
+CREATE TABLE uso_apagado (
+  chave_caixa bytea NOT NULL,
+  limite text NOT NULL,
+  ate timestamp with time zone NOT NULL,
+  usados integer NOT NULL,
+  CONSTRAINT uso_apagado_chave_caixa_check CHECK ((length(chave_caixa) = 32)),
+  CONSTRAINT uso_apagado_limite_check CHECK ((limite = ANY (ARRAY['contatos-lidos'::text, 'mensagens-de-lotes'::text]))),
+  CONSTRAINT uso_apagado_usados_check CHECK ((usados > 0))
+);
+CREATE INDEX uso_apagado_ate ON public.uso_apagado USING btree (ate);
+CREATE INDEX uso_apagado_caixa ON public.uso_apagado USING btree (chave_caixa, limite);
+
 CREATE TABLE usuario (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   sub text,
@@ -1025,6 +1053,7 @@ CREATE TABLE usuario (
   pais_origem text,
   excluido_em timestamp with time zone,
   chave_nome text NOT NULL GENERATED ALWAYS AS (search_key(nome)) STORED,
+  email_confirmado boolean NOT NULL DEFAULT false,
   CONSTRAINT usuario_cpf_key UNIQUE (cpf),
   CONSTRAINT usuario_sub_key UNIQUE (sub),
   CONSTRAINT usuario_token_envio_key UNIQUE (token_envio),

@@ -5,12 +5,12 @@ import type { Language } from '@invest/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentCall } from '../db/connections/pool.ts'
 import type { Caller, Claims } from './caller.ts'
-import { parseForm } from './form.ts'
+import { parseBody, parseForm } from './form.ts'
 import { type KeyedCalls, keyedCall } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { watchAnswers } from './limits/answer-deadlines.ts'
 import type { CallLimits, LimitKind } from './limits/call-limits.ts'
-import { Refusal } from './refusal.ts'
+import { type FieldProblem, Refusal } from './refusal.ts'
 
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
@@ -35,16 +35,19 @@ export interface Route {
   endpoint: Endpoint
   policy: Policy | 'public'
   handle: (call: never) => Promise<unknown>
+  rulesOf?: (fields: never) => Promise<Record<string, FieldProblem>>
 }
 
 /**
  * One line of an area's routes.ts: endpoint -> policy -> use case. Throws if the contract names other permissions than
- * the policy asks for (API-26).
+ * the policy asks for (API-26). `rulesOf` are the rules of single fields, which the use case checks: where the form is
+ * wrong already, they are told with it.
  */
 export function route<E extends Endpoint>(
   endpoint: E,
   policy: E['access'] extends 'public' ? 'public' : Policy,
   handle: (call: Call<E>) => Promise<E['transport'] extends 'bytes' ? FastifyReply : AnswerOf<E> | Prepared>,
+  rulesOf?: (fields: Partial<BodyOf<E>>) => Promise<Record<string, FieldProblem>>,
 ): Route {
   const required = policy === 'public' ? [] : (policy.permissions ?? [])
   const declared = endpoint.permissions ?? []
@@ -55,7 +58,12 @@ export function route<E extends Endpoint>(
     throw new Error(
       `${endpoint.method} ${endpoint.path}: the contract names [${declared}], the policy asks for [${required}]`,
     )
-  return { endpoint: endpoint as Endpoint, policy, handle: handle as Route['handle'] }
+  return {
+    endpoint: endpoint as Endpoint,
+    policy,
+    handle: handle as Route['handle'],
+    ...(rulesOf && { rulesOf: rulesOf as NonNullable<Route['rulesOf']> }),
+  }
 }
 
 /** An answer that is JSON already and has passed its schema once, such as the cached product tree. */
@@ -121,7 +129,7 @@ const answerWithinMs = { json: 120_000, bytes: 300_000 }
 /** Adds every route below the prefix that `app` was registered with. */
 export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): void {
   const deadlines = watchAnswers(app)
-  for (const { endpoint, policy, handle } of routes) {
+  for (const { endpoint, policy, handle, rulesOf } of routes) {
     const callers = new WeakMap<FastifyRequest, Caller | null>()
     app.route({
       method: endpoint.method,
@@ -139,7 +147,7 @@ export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): v
         const form = {
           params: endpoint.params && parseForm(endpoint.params, request.params),
           query: endpoint.query && parseForm(endpoint.query, request.query),
-          body: endpoint.body && parseForm(endpoint.body, request.body),
+          body: endpoint.body && (await parseBody(endpoint.body, request.body, rulesOf as never)),
         }
         if (caller && policy !== 'public') {
           const refused = policy(caller)

@@ -13,10 +13,17 @@ export interface MailReader {
 const mailOf = (
   { publicUrl, language }: MailReader,
   subject: string,
-  parts: { before: string; code?: string; after: string; link: string; screen: ScreenAddress },
+  parts: {
+    before: string
+    code?: string
+    after: string
+    link: string
+    screen: ScreenAddress
+    fragment?: URLSearchParams
+  },
 ): ComposedMail => {
-  const { before, code, after, link, screen } = parts
-  const address = `${publicUrl}/invest-web/${language}/${pathOf(screen)}`
+  const { before, code, after, link, screen, fragment } = parts
+  const address = `${publicUrl}/invest-web/${language}/${pathOf(screen)}${fragment ? `#${fragment}` : ''}`
   return composeMail(language, subject, [
     { paragraphs: [before] },
     ...(code === undefined ? [] : [{ title: code }]),
@@ -36,10 +43,19 @@ export function knownAccountMail(reader: MailReader): ComposedMail {
   return mailOf(reader, subject, { before: text, after: notYou, link, screen: screens.passwordRecovery })
 }
 
-export function codeMail(reader: MailReader, code: string): ComposedMail {
+/** Its link fills the form: behind the `#`, which no browser sends and no server logs (ACCOUNT-22). */
+export function codeMail(reader: MailReader, { email, code }: { email: string; code: string }): ComposedMail {
   const { subject, text, notYou, link } = accountMailTexts[reader.language].code
   const before = text(limits.codeMinutes)
-  return mailOf(reader, subject, { before, code, after: notYou, link, screen: screens.passwordRecovery })
+  const fragment = new URLSearchParams({ email, codigo: code })
+  return mailOf(reader, subject, {
+    before,
+    code,
+    after: notYou,
+    link,
+    screen: screens.passwordRecovery,
+    fragment,
+  })
 }
 
 export function unknownAccountMail(reader: MailReader): ComposedMail {

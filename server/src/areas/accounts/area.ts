@@ -5,7 +5,7 @@ import { addressSecret } from './recovery-code.ts'
 import { accountRoutes } from './routes.ts'
 
 export const accountsArea: Area = {
-  tables: ['codigoRecuperacao'],
+  tables: ['codigoRecuperacao', 'tentativaCodigo'],
   writes: {
     usuario: 'Somebody who registers is known before the first sign-in.',
   },

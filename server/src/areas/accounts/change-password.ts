@@ -4,14 +4,13 @@ import type { BodyOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
 import { isEmail } from '@invest/contract/rules/email'
 import type { AreaDeps } from '../../area.ts'
-import { verifySecret } from '../../argon2.ts'
 import { type FieldProblem, Refusal, refuseProblems, wrongField } from '../../http/refusal.ts'
 import { queueMail } from '../mail/index.ts'
 import { passwordChangedMail } from './account-mails.ts'
 import { askAccounts } from './ask-accounts.ts'
 import { tryCode } from './code-tries.ts'
-import { typedCode } from './recovery-code.ts'
-import { forgiveTry, languageOfPerson, useCode } from './repository.ts'
+import { emailKey, networkKey } from './recovery-code.ts'
+import { forgiveTries, languageOfPerson, useCode } from './repository.ts'
 import { passwordField } from './rules.ts'
 
 type NewPassword = BodyOf<typeof accounts.changePassword>
@@ -27,31 +26,32 @@ function checkForm({ email, novaSenha }: NewPassword): void {
 export async function changePassword(
   deps: AreaDeps,
   body: NewPassword,
-  language: Language,
+  { language, network }: { language: Language; network: string },
 ): Promise<{ alterada: boolean }> {
   const { db, clock, config } = deps
   checkForm(body)
   const { email, codigo, novaSenha } = body
   const account = await askAccounts(deps, (accounts) => accounts.findByEmail(email))
   // Addresses without an account have codes as well, which nobody was told: guessing costs the same with them.
-  const tried = await tryCode(deps, email)
-  if (!tried || !(await verifySecret(typedCode(codigo), tried.hash)) || !account)
-    throw wrongField('codigo', 'codigo-incorreto')
+  const { ids, right } = await tryCode(deps, { email, codigo, network })
+  if (right === undefined || !account) throw wrongField('codigo', 'codigo-incorreto')
   try {
     await db.transaction().execute(async (tx) => {
       const now = clock.now()
-      if (!(await useCode(tx, tried.id, now))) throw wrongField('codigo', 'codigo-incorreto')
+      if (!(await useCode(tx, emailKey(deps, email), right, now)))
+        throw wrongField('codigo', 'codigo-incorreto')
       const reader = {
         publicUrl: config.publicUrl,
         language: (await languageOfPerson(tx, account.sub)) ?? language,
       }
       const mail = passwordChangedMail(reader, now)
-      await queueMail(tx, { chave: `senha-alterada:${tried.id}`, para: email, ...mail }, now)
+      await queueMail(tx, { chave: `senha-alterada:${right}`, para: email, ...mail }, now)
       // Last of all: when it fails, the code is still unused.
       await askAccounts(deps, (accounts) => accounts.setPassword(account.sub, novaSenha))
     })
   } catch (error) {
-    if (error instanceof Refusal && error.codigo === 'contas-indisponiveis') await forgiveTry(db, tried.id)
+    if (error instanceof Refusal && error.codigo === 'contas-indisponiveis')
+      await forgiveTries(db, ids, networkKey(deps, network))
     throw error
   }
   return { alterada: true }

@@ -3,12 +3,24 @@ import { createHmac, randomInt } from 'node:crypto'
 import { codeAlphabet } from '@invest/contract/accounts'
 import { limits } from '@invest/contract/limits'
 import type { AreaDeps } from '../../area.ts'
+import { addressKey } from '../../http/limits/address-key.ts'
 
 export const addressSecret = 'account-addresses'
 
+const digest = ({ secret }: Pick<AreaDeps, 'secret'>, text: string): Buffer =>
+  createHmac('sha256', secret(addressSecret)).update(text).digest()
+
 /** The key of an address in the table of codes. Without the secret nobody can tell by it which addresses were typed. */
-export const emailKey = ({ secret }: Pick<AreaDeps, 'secret'>, email: string): Buffer =>
-  createHmac('sha256', secret(addressSecret)).update(email.trim().toLowerCase()).digest()
+export const emailKey = (deps: Pick<AreaDeps, 'secret'>, email: string): Buffer =>
+  digest(deps, email.trim().toLowerCase())
+
+/** The key of the mailbox to which an address leads: most providers drop what is behind a plus (ACCOUNT-8). */
+export const mailboxKey = (deps: Pick<AreaDeps, 'secret'>, email: string): Buffer =>
+  emailKey(deps, email.trim().replace(/\+[^@]*(?=@[^@]*$)/, ''))
+
+/** The key of the network that a call comes from, as limits of calls count it. */
+export const networkKey = (deps: Pick<AreaDeps, 'secret'>, address: string): Buffer =>
+  digest(deps, `network ${addressKey(address)}`)
 
 export const newCode = (): string =>
   Array.from({ length: limits.codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')

@@ -7,6 +7,7 @@ import {
   createAccountsPortal,
   mailsTo,
 } from '../../../test/accounts.ts'
+import { createPortal } from '../../../test/portal.ts'
 import { verifySecret } from '../../argon2.ts'
 import { accountsArea } from './area.ts'
 
@@ -20,8 +21,14 @@ const minutes = (count: number) => count * 60_000
 const languageOf = (language: string) => ({ headers: { 'accept-language': language } })
 const request = (email: string, language = 'en') =>
   portal.call(null, 'POST', '/login/solicitar-codigo', { email }, languageOf(language))
-const change = (email: string, codigo: string, novaSenha = 'secret-two') =>
-  portal.call(null, 'POST', '/login/alterar-senha', { email, codigo, novaSenha }, languageOf('en'))
+const change = (email: string, codigo: string, novaSenha = 'secret-two', remoteAddress = '127.0.0.1') =>
+  portal.call(
+    null,
+    'POST',
+    '/login/alterar-senha',
+    { email, codigo, novaSenha },
+    { ...languageOf('en'), remoteAddress },
+  )
 const wrongCode = expect.objectContaining({
   codigo: 'dados-invalidos',
   campos: { codigo: expect.stringContaining('wrong or no longer valid') },
@@ -100,13 +107,35 @@ describe('a code', () => {
     expect((await change(known, await codeIn(portal, known))).statusCode).toBe(200)
   })
 
-  it('is replaced by a newer one', async () => {
+  it('stays good beside a newer one, and both end with the first that is used', async () => {
     await request(known)
     const older = await codeIn(portal, known)
     await request(known)
     const newer = await codeIn(portal, known)
+    expect((await change(known, older)).statusCode).toBe(200)
+    expect((await change(known, newer)).json()).toEqual(wrongCode)
     expect((await change(known, older)).json()).toEqual(wrongCode)
-    expect((await change(known, newer)).statusCode).toBe(200)
+  })
+
+  it('works for its reader while others guess, also a code before those that they asked for', async () => {
+    await request(known)
+    const own = await codeIn(portal, known)
+    for (let i = 0; i < 2; i++) await request(known)
+    for (const stranger of ['203.0.113.7', '203.0.113.8', '2001:db8::1'])
+      for (let i = 0; i < 9; i++)
+        expect((await change(known, '333333', 'secret-two', stranger)).json()).toEqual(wrongCode)
+    expect((await change(known, own, 'secret-two', '203.0.113.7')).json()).toEqual(wrongCode)
+    expect((await change(known, own, 'secret-two', '198.51.100.1')).statusCode).toBe(200)
+    expect(await passwordIs('secret-two')).toBe(true)
+  })
+
+  it('is offered by a link of its mail that fills the form, behind the # alone', async () => {
+    await request(known)
+    const code = await codeIn(portal, known)
+    const link = /https?:\S+/.exec((await mailsTo(portal, known))[0]?.texto ?? '')?.[0] ?? ''
+    const { pathname, search, hash } = new URL(link)
+    expect([pathname, search]).toEqual(['/invest-web/en/auth/alterar-senha', ''])
+    expect(Object.fromEntries(new URLSearchParams(hash.slice(1)))).toEqual({ email: known, codigo: code })
   })
 
   it('allows 5 tries, also when many come at once', async () => {
@@ -120,7 +149,7 @@ describe('a code', () => {
     expect(await passwordIs('secret-one')).toBe(true)
   })
 
-  it('is not found by 10,000 guesses', async () => {
+  it('is not found by 10,000 guesses over 20 networks, and still works for its reader', async () => {
     await request(known)
     const code = await codeIn(portal, known)
     const guesses = new Set<string>()
@@ -131,14 +160,16 @@ describe('a code', () => {
     guesses.delete(code)
     const waiting = [...guesses]
     const statuses = new Set<number>()
-    const guesser = async () => {
+    const hashes = countHashes()
+    const guesser = async (_: unknown, network: number) => {
       for (let guess = waiting.pop(); guess; guess = waiting.pop())
-        statuses.add((await change(known, guess)).statusCode)
+        statuses.add((await change(known, guess, 'secret-two', `203.0.113.${network}`)).statusCode)
     }
     await Promise.all(Array.from({ length: 20 }, guesser))
-    expect(statuses).toEqual(new Set([422]))
-    expect((await change(known, code)).json()).toEqual(wrongCode)
+    expect([statuses, hashes()]).toEqual([new Set([422]), 20 * 5])
+    expect((await change(known, code, 'secret-two', '203.0.113.1')).json()).toEqual(wrongCode)
     expect(await passwordIs('secret-one')).toBe(true)
+    expect((await change(known, code)).statusCode).toBe(200)
   }, 120_000)
 
   it('of one address is none of another', async () => {
@@ -217,6 +248,35 @@ describe('asking for a code', () => {
     await request(known)
     expect(await mailsTo(portal, known)).toHaveLength(5)
   }, 60_000)
+
+  it('beyond that gives a mail once none of its codes lives, so that nobody is kept from one', async () => {
+    for (let i = 0; i < 5; i++) await request(known)
+    expect(await mailsTo(portal, known)).toHaveLength(3)
+    portal.clock.advance(minutes(15) + 1000)
+    await request(known)
+    await request(known)
+    expect(await mailsTo(portal, known)).toHaveLength(4)
+    expect((await change(known, await codeIn(portal, known))).statusCode).toBe(200)
+  })
+
+  it('counts all addresses of one mailbox as one', async () => {
+    const [name, host] = known.split('@')
+    const aliases = Array.from({ length: 20 }, (_, i) => `${name}+${i}@${host}`)
+    for (const alias of aliases) await request(alias)
+    const mails = await Promise.all(aliases.map((alias) => mailsTo(portal, alias)))
+    expect(mails.flat()).toHaveLength(3)
+  })
+
+  it('and registering are limited by the network', async () => {
+    const strict = await createPortal({ settings: { LIMIT_ACCOUNT_MAILS: '2' } })
+    const ask = (remoteAddress: string, path = '/login/solicitar-codigo') =>
+      strict.call(null, 'POST', path, { email: unknown }, { remoteAddress })
+    const statuses = [await ask('203.0.113.1'), await ask('203.0.113.1'), await ask('203.0.113.1')]
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([503, 503, 429])
+    expect(Number(statuses[2]?.headers['retry-after'])).toBeGreaterThan(3000)
+    expect((await ask('203.0.113.2')).statusCode).toBe(503)
+    await strict.close()
+  })
 
   it('is refused for what is no address, and gets 503 while the provider is away', async () => {
     const none = await request('x')

@@ -6,12 +6,13 @@ import type { accounts } from '@invest/contract/accounts'
 import type { BodyOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
 import type { AreaDeps } from '../../area.ts'
+import type { Tx } from '../../db/database.ts'
 import { refuseProblems } from '../../http/refusal.ts'
 import { queueMail } from '../mail/index.ts'
 import { knownAccountMail, welcomeMail } from './account-mails.ts'
 import { askAccounts } from './ask-accounts.ts'
 import { emailKey } from './recovery-code.ts'
-import { insertRegistered, isCountry, languageOfPerson } from './repository.ts'
+import { insertRegistered, languageOfPerson } from './repository.ts'
 import { registrationProblems } from './rules.ts'
 
 const hour = 3_600_000
@@ -22,16 +23,14 @@ export async function register(
   language: Language,
 ): Promise<{ cadastrado: boolean }> {
   const { db, clock, config } = deps
-  const campos = registrationProblems(body, await isCountry(db, body.paisOrigem))
-  refuseProblems(campos)
+  refuseProblems(await registrationProblems(db, body))
   const { nome, email, senha, endereco, paisOrigem } = body
 
   const known = await askAccounts(deps, (accounts) => accounts.findByEmail(email))
   const sub = await askAccounts(deps, (accounts) => accounts.create({ nome, email, senha, idioma: language }))
   const now = clock.now()
   const reader = { publicUrl: config.publicUrl, language }
-  // A crash before this transaction leaves an account whose person is stored at the first sign-in (IDENTITY-5).
-  await db.transaction().execute(async (tx) => {
+  const store = async (tx: Tx) => {
     const ownersLanguage = (await languageOfPerson(tx, sub ?? known?.sub ?? '')) ?? language
     if (sub === null) {
       // Once an hour, so that nobody floods a mailbox by registering its address.
@@ -42,6 +41,14 @@ export async function register(
     }
     await insertRegistered(tx, { sub, nome, email, endereco, paisOrigem, idioma: language }, now)
     await queueMail(tx, { chave: `conta-nova:${sub}`, para: email, ...welcomeMail(reader) }, now)
-  })
+  }
+  try {
+    await db.transaction().execute(store)
+  } catch (error) {
+    // Nobody was told of the account. Where it cannot be removed either, its person is stored at the first sign-in
+    // (IDENTITY-5).
+    if (sub !== null) await deps.accounts?.remove(sub).catch(() => {})
+    throw error
+  }
   return { cadastrado: true }
 }

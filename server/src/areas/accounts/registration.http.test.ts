@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsPortal, countHashes, createAccountsPortal, mailsTo } from '../../../test/accounts.ts'
 import { createPortal, foreigner } from '../../../test/portal.ts'
@@ -106,6 +107,25 @@ describe('registering', () => {
         confirmacaoSenha: expect.anything(),
       }),
     ],
+    [
+      'everything wrong, some of it missing',
+      {
+        nome: '',
+        endereco: undefined,
+        senha: 'short',
+        confirmacaoSenha: 'other',
+        email: 'x',
+        paisOrigem: 'ZZ',
+      },
+      expect.objectContaining({
+        nome: 'Required',
+        endereco: 'Required',
+        senha: expect.anything(),
+        email: expect.anything(),
+        paisOrigem: expect.anything(),
+        confirmacaoSenha: expect.anything(),
+      }),
+    ],
   ])('is refused with %s', async (_what, wrong, campos) => {
     const answer = await register({ ...form, email: 'refused@exemplo.test', ...wrong })
     expect([answer.statusCode, answer.json().codigo, answer.json().campos]).toEqual([
@@ -114,6 +134,20 @@ describe('registering', () => {
       campos,
     ])
     expect(await portal.accounts.findByEmail('refused@exemplo.test')).toBeNull()
+  })
+
+  it('leaves no account where the person cannot be stored', async () => {
+    const email = 'unstored@exemplo.test'
+    await sql`ALTER TABLE mensagem ADD CONSTRAINT nothing_stored CHECK (para <> ${sql.lit(email)})`.execute(
+      portal.upkeep,
+    )
+    const refused = await register({ ...form, email })
+    await sql`ALTER TABLE mensagem DROP CONSTRAINT nothing_stored`.execute(portal.upkeep)
+    expect(refused.statusCode).toBe(500)
+    expect([await portal.accounts.findByEmail(email), await userWith(email)]).toEqual([null, undefined])
+    expect((await register({ ...form, email, nome: 'A\u0000' })).statusCode).toBe(400)
+    expect(await portal.accounts.findByEmail(email)).toBeNull()
+    expect((await register({ ...form, email })).statusCode).toBe(200)
   })
 
   it('counts a character that takes two units as one', async () => {

@@ -36,19 +36,24 @@ export async function insertRegistered(tx: Tx, person: Registered, now: Date): P
 export const lockAddress = (tx: Tx, key: Buffer) =>
   sql`SELECT pg_advisory_xact_lock(${key.readBigInt64BE(0).toString()}::bigint)`.execute(tx)
 
-export async function countCodes(tx: Tx, key: Buffer, since: Date): Promise<number> {
-  const { count } = await tx
+/** The codes that a mailbox got since an instant, and those of them that may still be used. */
+export async function countCodes(
+  tx: Tx,
+  chaveCaixa: Buffer,
+  { now, since }: { now: Date; since: Date },
+): Promise<{ recent: number; live: number }> {
+  return tx
     .selectFrom('codigoRecuperacao')
-    .select((query) => query.fn.countAll().as('count'))
-    .where('chaveEmail', '=', key)
+    .select(sql<number>`count(*)::int`.as('recent'))
+    .select(sql<number>`(count(*) FILTER (WHERE usado_em IS NULL AND expira_em > ${now}))::int`.as('live'))
+    .where('chaveCaixa', '=', chaveCaixa)
     .where('criadoEm', '>', since)
     .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 export async function insertCode(
   tx: Tx,
-  code: { chaveEmail: Buffer; codigoHash: string; criadoEm: Date; expiraEm: Date },
+  code: { chaveEmail: Buffer; chaveCaixa: Buffer; codigoHash: string; criadoEm: Date; expiraEm: Date },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('codigoRecuperacao')
@@ -59,41 +64,48 @@ export async function insertCode(
 }
 
 /**
- * Counts a try of an address's newest code and returns the code, in one statement: simultaneous tries come one after the
- * other. Undefined where no try is left, or there is no code that may still be used (ACCOUNT-7).
+ * Counts a try of each live code of an address for a network, and returns those that it may still try. One statement, so
+ * that simultaneous tries come one after the other.
  */
-export async function countTry(
+export async function countTries(
   db: Queries,
   key: Buffer,
-  { now, tries }: { now: Date; tries: number },
-): Promise<{ id: string; hash: string } | undefined> {
+  { network, now, tries }: { network: Buffer; now: Date; tries: number },
+): Promise<{ id: string; hash: string }[]> {
   const { rows } = await sql<{ id: string; hash: string }>`
-    UPDATE codigo_recuperacao SET tentativas = tentativas + 1
-    WHERE id = (
-        SELECT id FROM codigo_recuperacao WHERE chave_email = ${key} ORDER BY criado_em DESC, id DESC LIMIT 1)
-      AND usado_em IS NULL AND expira_em > ${now} AND tentativas < ${tries}
-    RETURNING id, codigo_hash AS hash`.execute(db)
-  return rows[0]
+    WITH vivos AS (
+      SELECT id, codigo_hash FROM codigo_recuperacao
+      WHERE chave_email = ${key} AND usado_em IS NULL AND expira_em > ${now} ORDER BY id
+    ), contadas AS (
+      INSERT INTO tentativa_codigo AS t (codigo_id, rede, tentativas) SELECT id, ${network}, 1 FROM vivos
+      ON CONFLICT (codigo_id, rede) DO UPDATE SET tentativas = t.tentativas + 1 WHERE t.tentativas < ${tries}
+      RETURNING codigo_id
+    )
+    SELECT id, codigo_hash AS hash FROM vivos JOIN contadas ON codigo_id = id`.execute(db)
+  return rows
 }
 
-/** Gives a try back that failed for no fault of the code. */
-export const forgiveTry = (db: Queries, id: string) =>
+/** Gives tries back that failed for no fault of the code. */
+export const forgiveTries = (db: Queries, ids: string[], network: Buffer) =>
   db
-    .updateTable('codigoRecuperacao')
+    .updateTable('tentativaCodigo')
     .set((row) => ({ tentativas: row('tentativas', '-', 1) }))
-    .where('id', '=', id)
+    .where('codigoId', 'in', ids)
+    .where('rede', '=', network)
     .where('tentativas', '>', 0)
     .execute()
 
-/** Marks a code as used; false where another request has used it. */
-export async function useCode(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Ends all codes of an address by the use of one; false where another request has used one meanwhile. */
+export async function useCode(tx: Tx, key: Buffer, id: string, now: Date): Promise<boolean> {
+  await lockAddress(tx, key)
+  const ended = await tx
     .updateTable('codigoRecuperacao')
     .set({ usadoEm: now })
-    .where('id', '=', id)
+    .where('chaveEmail', '=', key)
     .where('usadoEm', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .returning('id')
+    .execute()
+  return ended.some((code) => String(code.id) === id)
 }
 
 /** Removes codes that were made before an instant; returns their ids. */

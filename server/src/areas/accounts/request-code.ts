@@ -12,7 +12,7 @@ import { wrongField } from '../../http/refusal.ts'
 import { queueMail } from '../mail/index.ts'
 import { codeMail, unknownAccountMail } from './account-mails.ts'
 import { askAccounts } from './ask-accounts.ts'
-import { codeMailKey, emailKey, newCode } from './recovery-code.ts'
+import { codeMailKey, emailKey, mailboxKey, newCode } from './recovery-code.ts'
 import { hasMailsEnough } from './recovery-mail-limit.ts'
 import { insertCode, languageOfPerson, lockAddress } from './repository.ts'
 
@@ -30,15 +30,16 @@ export async function requestCode(
   const codigoHash = await hashSecret(code)
   const ownersLanguage = await languageOfPerson(db, account?.sub ?? '')
   const reader = { publicUrl: config.publicUrl, language: ownersLanguage ?? language }
-  const mail = account ? codeMail(reader, code) : unknownAccountMail(reader)
+  const mail = account ? codeMail(reader, { email, code }) : unknownAccountMail(reader)
   const chaveEmail = emailKey(deps, email)
+  const chaveCaixa = mailboxKey(deps, email)
   await db.transaction().execute(async (tx) => {
-    await lockAddress(tx, chaveEmail)
+    await lockAddress(tx, chaveCaixa)
     const now = clock.now()
-    // Beyond the limit the newest code stays good, and nobody learns that there was a limit.
-    if (await hasMailsEnough(tx, chaveEmail, now)) return
+    // Beyond the limit its codes stay good, and nobody learns that there was a limit.
+    if (await hasMailsEnough(tx, chaveCaixa, now)) return
     const expiraEm = new Date(now.getTime() + limits.codeMinutes * minute)
-    const id = await insertCode(tx, { chaveEmail, codigoHash, criadoEm: now, expiraEm })
+    const id = await insertCode(tx, { chaveEmail, chaveCaixa, codigoHash, criadoEm: now, expiraEm })
     await queueMail(tx, { chave: codeMailKey(id), para: email, ...mail }, now)
   })
   return { enviado: true }

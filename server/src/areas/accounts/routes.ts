@@ -6,6 +6,7 @@ import { changePassword } from './change-password.ts'
 import { listCountries } from './list-countries.ts'
 import { register } from './register.ts'
 import { requestCode } from './request-code.ts'
+import { registrationProblems } from './rules.ts'
 
 export function accountRoutes(deps: AreaDeps): Route[] {
   const answer = createCachedAnswers()
@@ -15,8 +16,21 @@ export function accountRoutes(deps: AreaDeps): Route[] {
         accounts.countries.answer.parse(await listCountries(deps.db, call.language)),
       ),
     ),
-    route(accounts.register, 'public', ({ body, language }) => register(deps, body, language)),
-    route(accounts.requestCode, 'public', ({ body, language }) => requestCode(deps, body.email, language)),
-    route(accounts.changePassword, 'public', ({ body, language }) => changePassword(deps, body, language)),
+    route(
+      accounts.register,
+      'public',
+      async ({ body, language, request }) => {
+        await deps.limits.count('accountMails', request.ip)
+        return register(deps, body, language)
+      },
+      (fields) => registrationProblems(deps.db, fields),
+    ),
+    route(accounts.requestCode, 'public', async ({ body, language, request }) => {
+      await deps.limits.count('accountMails', request.ip)
+      return requestCode(deps, body.email, language)
+    }),
+    route(accounts.changePassword, 'public', ({ body, language, request }) =>
+      changePassword(deps, body, { language, network: request.ip }),
+    ),
   ]
 }

@@ -1,10 +1,12 @@
-/** Rules of registration and of passwords (ACCOUNT-3). Pure. */
+/** Rules of registration and of passwords (ACCOUNT-3). */
 import type { accounts } from '@invest/contract/accounts'
 import type { BodyOf } from '@invest/contract/endpoint'
 import { limits } from '@invest/contract/limits'
 import { isEmail } from '@invest/contract/rules/email'
 import { passwordProblem } from '@invest/contract/rules/password'
+import type { Queries } from '../../db/database.ts'
 import type { FieldProblem } from '../../http/refusal.ts'
+import { isCountry } from './repository.ts'
 
 /** The problem of a password under its field, with the limits that its text mentions. */
 export function passwordField(campo: string, senha: string): Record<string, FieldProblem> {
@@ -12,14 +14,16 @@ export function passwordField(campo: string, senha: string): Record<string, Fiel
   return key ? { [campo]: { key, values: { min: limits.minPassword, max: limits.maxPassword } } } : {}
 }
 
-export function registrationProblems(
-  { email, senha, confirmacaoSenha }: BodyOf<typeof accounts.register>,
-  isCountry: boolean,
-): Record<string, FieldProblem> {
+/** What is wrong with the fields that are given. */
+export async function registrationProblems(
+  db: Queries,
+  { email, paisOrigem, senha, confirmacaoSenha }: Partial<BodyOf<typeof accounts.register>>,
+): Promise<Record<string, FieldProblem>> {
+  const isUnknown = paisOrigem !== undefined && !(await isCountry(db, paisOrigem))
   return {
-    ...(!isEmail(email) && { email: { key: 'email-invalido' } }),
-    ...(!isCountry && { paisOrigem: { key: 'pais-desconhecido' } }),
-    ...passwordField('senha', senha),
+    ...(email !== undefined && !isEmail(email) && { email: { key: 'email-invalido' } }),
+    ...(isUnknown && { paisOrigem: { key: 'pais-desconhecido' } }),
+    ...(senha !== undefined && passwordField('senha', senha)),
     ...(senha !== confirmacaoSenha && { confirmacaoSenha: { key: 'senhas-diferentes' } }),
   }
 }

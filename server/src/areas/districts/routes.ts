@@ -4,7 +4,7 @@ import type { AreaDeps } from '../../area.ts'
 import { type Route, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { confirmLot, readHistory } from './lots/confirm-lot.ts'
-import { contactSecretariat } from './lots/contact-secretariat.ts'
+import { contactSecretariat, messageProblems } from './lots/contact-secretariat.ts'
 import { createLot } from './lots/create-lot.ts'
 import { exportLots } from './lots/export-lots.ts'
 import { findLots } from './lots/find-lots.ts'
@@ -44,8 +44,11 @@ export const districtRoutes = (deps: AreaDeps): Route[] => [
   route(districts.confirmLot, lotEditors, ({ caller, params, language }) =>
     confirmLot(deps, caller, lotKey(params), language),
   ),
-  route(districts.contact, anyoneSignedIn, ({ caller, params, body, language }) =>
-    contactSecretariat(deps, caller, lotKey(params), body, language),
+  route(
+    districts.contact,
+    anyoneSignedIn,
+    ({ caller, params, body, language }) => contactSecretariat(deps, caller, lotKey(params), body, language),
+    async (fields) => messageProblems(fields),
   ),
   route(districts.find, anyoneSignedIn, ({ query, language }) => findLots(deps, query, language)),
   route(districts.exportLots, anyoneSignedIn, ({ query, reply, language }) =>

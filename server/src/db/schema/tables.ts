@@ -127,6 +127,7 @@ export interface Tables {
     expiraEm: Instant
     tentativas: WithDefault<number>
     usadoEm: Instant | null
+    chaveCaixa: Buffer | null
   }
   consultaEmpresa: {
     id: NeverWritten<Long>
@@ -403,6 +404,8 @@ export interface Tables {
     enviadoEm: Instant | null
     recusadoEm: Instant | null
     fimEnvio: string | null
+    aguardaUsuarioId: string | null
+    responderPara: string | null
   }
   municipio: {
     codMunicipioRfb: string
@@ -616,6 +619,11 @@ export interface Tables {
     regra: Json
     precos: Json
   }
+  tentativaCodigo: {
+    codigoId: Long
+    rede: Buffer
+    tentativas: number
+  }
   termoSelo: {
     versao: string
     vigenteDesde: Instant
@@ -634,6 +642,12 @@ export interface Tables {
     siglaUf: string
     codIbge: string
     nomeCompleto: string
+  }
+  usoApagado: {
+    chaveCaixa: Buffer
+    limite: string
+    ate: Instant
+    usados: number
   }
   usuario: {
     id: WithDefault<string>
@@ -654,5 +668,6 @@ export interface Tables {
     paisOrigem: string | null
     excluidoEm: Instant | null
     chaveNome: NeverWritten<string>
+    emailConfirmado: WithDefault<boolean>
   }
 }

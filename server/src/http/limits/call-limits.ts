@@ -1,4 +1,4 @@
-/** Limits the calls per minute of an account or an address (API-16). */
+/** Limits the calls of an account or an address: in a minute, or in an hour where they send mail (API-16, ACCOUNT-8). */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../refusal.ts'
@@ -11,14 +11,20 @@ export interface CallLimits {
   count(kind: LimitKind, key: string): Promise<void>
 }
 
+const byAddress = new Set<LimitKind>(['anonymous', 'accountMails'])
+const secondsOf = (kind: string) => (kind === 'accountMails' ? 3600 : 60)
+
 export function createCallLimits(limits: Config['limits']): CallLimits {
   const limiters = Object.fromEntries(
-    Object.entries(limits).map(([kind, points]) => [kind, new RateLimiterMemory({ points, duration: 60 })]),
+    Object.entries(limits).map(([kind, points]) => [
+      kind,
+      new RateLimiterMemory({ points, duration: secondsOf(kind) }),
+    ]),
   ) as Record<LimitKind, RateLimiterMemory>
   return {
     async count(kind, key) {
       try {
-        await limiters[kind].consume(kind === 'anonymous' ? addressKey(key) : key)
+        await limiters[kind].consume(byAddress.has(kind) ? addressKey(key) : key)
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection
         throw new Refusal('limite-de-chamadas', {

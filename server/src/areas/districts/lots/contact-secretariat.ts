@@ -33,15 +33,19 @@ function phoneOf(telefone: LotMessage['telefone']): { text: string; problem?: Fi
   return { text: `+${codigoPais} ${ddd ? `${ddd} ` : ''}${numero}`, ...(key && { problem: { key } }) }
 }
 
-function checkMessage({ email, mensagem, telefone }: LotMessage): string {
-  const { text, problem } = phoneOf(telefone)
-  const campos: Record<string, FieldProblem> = {}
-  if (!isEmail(email)) campos.email = { key: 'email-invalido' }
-  if (problem) campos.telefone = problem
-  if (mensagem.length < limits.lotMessage)
-    campos.mensagem = { key: 'minimo-caracteres', values: { min: limits.lotMessage } }
-  refuseProblems(campos)
-  return text
+/** What is wrong with the fields that are given. */
+export function messageProblems({
+  email,
+  mensagem,
+  telefone,
+}: Partial<LotMessage>): Record<string, FieldProblem> {
+  const phone = telefone && phoneOf(telefone).problem
+  const isShort = mensagem !== undefined && mensagem.length < limits.lotMessage
+  return {
+    ...(email !== undefined && !isEmail(email) && { email: { key: 'email-invalido' } }),
+    ...(phone && { telefone: phone }),
+    ...(isShort && { mensagem: { key: 'minimo-caracteres', values: { min: limits.lotMessage } } }),
+  }
 }
 
 /** How the keys of the mails about lots begin that somebody has caused; they hold what the person said of themselves. */
@@ -54,7 +58,8 @@ export async function contactSecretariat(
   message: LotMessage,
   language: Language,
 ): Promise<{ enviada: boolean }> {
-  const telefone = checkMessage(message)
+  refuseProblems(messageProblems(message))
+  const telefone = phoneOf(message.telefone).text
   const lot = await findLotName(db, key)
   if (!lot) throw new Refusal('lote-desconhecido')
   await db.transaction().execute(async (tx) => {
