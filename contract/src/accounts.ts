@@ -49,6 +49,25 @@ export const accounts = {
     answer: z.object({ cadastrado: z.boolean() }),
     errors: ['contas-indisponiveis'],
   }),
+  requestConfirmation: endpoint({
+    area: 'contas',
+    method: 'POST',
+    path: '/usuario/solicitar-confirmacao',
+    summary: 'Mail the link again that confirms the address; false where it is confirmed already',
+    whoMay: 'Anyone signed in, for their own address',
+    answer: z.object({ enviada: z.boolean() }),
+    access: 'signed-in',
+    errors: [],
+  }),
+  confirmEmail: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/usuario/confirmar-email',
+    summary: 'Confirm an e-mail address with the token of a link; mail of its person that waited goes out',
+    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(1000)) }),
+    answer: z.object({ confirmado: z.boolean() }),
+    errors: [],
+  }),
   requestCode: endpoint({
     ...shared,
     method: 'POST',
@@ -78,5 +97,12 @@ export const accountsArea = {
   refusals: {
     'contas-indisponiveis': { status: 503, tipoAlerta: 'ATENCAO' },
   },
-  fieldProblems: ['senha-curta', 'senha-longa', 'senhas-diferentes', 'codigo-incorreto', 'pais-desconhecido'],
+  fieldProblems: [
+    'senha-curta',
+    'senha-longa',
+    'senhas-diferentes',
+    'codigo-incorreto',
+    'confirmacao-invalida',
+    'pais-desconhecido',
+  ],
 } as const satisfies ContractArea

@@ -200,7 +200,11 @@ const editable = {
 
 export const NewCompany = z.object({ cnpj: cnpjField, ...editable })
 export type NewCompany = z.infer<typeof NewCompany>
-export const CompanyChange = z.object({ id: z.uuid(), versao: z.optional(z.nullable(recordVersion)), ...editable })
+export const CompanyChange = z.object({
+  id: z.uuid(),
+  versao: z.optional(z.nullable(recordVersion)),
+  ...editable,
+})
 export type CompanyChange = z.infer<typeof CompanyChange>
 
 export const CnpjCheck = z.object({

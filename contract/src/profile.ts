@@ -21,6 +21,8 @@ export const LoggedUser = z.object({
   /** Digits only; null for a foreigner. */
   cpf: z.nullable(z.string()),
   email: z.string(),
+  /** Whether the person has proven that the address is theirs; mail with text of theirs waits until then. */
+  emailConfirmado: z.boolean(),
   descricao: z.nullable(z.string()),
   imagemPerfil: z.nullable(FileItem),
   ehEstrangeiro: z.boolean(),

@@ -58,6 +58,8 @@ export const screens = {
   /** Without a sign-in. */
   registration: { path: 'auth/registro' },
   passwordRecovery: { path: 'auth/alterar-senha' },
+  /** The link of a mail; it works without a sign-in. */
+  confirmEmail: { path: 'auth/confirmar-email' },
   profile: { path: 'perfil' },
   permissions: { path: 'admin/gerenciar-permissoes' },
   savePermission: { path: 'admin/gerenciar-permissoes/salvar', parameter: 'idPermissao' },

@@ -58,6 +58,7 @@ export const me: LoggedUser = {
   nomeExibicao: 'Vera',
   cpf: null,
   email: 'vera@portal.example',
+  emailConfirmado: true,
   descricao: null,
   imagemPerfil: null,
   ehEstrangeiro: false,

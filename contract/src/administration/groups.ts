@@ -72,7 +72,11 @@ export const groupCalls = {
     method: 'PUT',
     path: '/admin/grupo-permissoes',
     summary: 'Rename a group that is not of the system',
-    body: z.object({ id: numericId, versao: z.optional(z.nullable(recordVersion)), nomeDoGrupoDePermissoes: filled }),
+    body: z.object({
+      id: numericId,
+      versao: z.optional(z.nullable(recordVersion)),
+      nomeDoGrupoDePermissoes: filled,
+    }),
     answer: Group,
     errors: ['acesso-negado', 'grupo-desconhecido', 'grupo-do-sistema', 'versao-desatualizada'],
   }),

@@ -154,7 +154,11 @@ export const lotCalls = {
       'Write to the secretariat about a lot. The message goes to the address in the settings, a copy to the sender',
     params: byLot,
     body: LotMessage,
-    answer: z.object({ enviada: z.boolean() }),
+    answer: z.object({
+      enviada: z.boolean(),
+      /** The message goes out once the sender has confirmed their own address. */
+      aguardaConfirmacao: z.boolean(),
+    }),
     errors: ['lote-desconhecido', 'contatos-demais', 'contato-nao-definido'],
   }),
 }

@@ -10,6 +10,7 @@ export type Account = {
   nome: string
   cpf: string | null
   email: string
+  emailConfirmado: boolean
   locale: Locale
 }
 
@@ -17,7 +18,7 @@ export type Accounts = ReturnType<typeof createAccounts>
 
 /** Accounts of the embedded identity provider, in `embedded.account`. */
 export function createAccounts(db: QueryExecutorProvider) {
-  const columns = sql.raw('sub, conta, nome, cpf, email, locale')
+  const columns = sql.raw('sub, conta, nome, cpf, email, email_confirmado as "emailConfirmado", locale')
   return {
     async bySub(sub: string): Promise<Account | undefined> {
       if (!/^[0-9a-f-]{36}$/i.test(sub)) return undefined
@@ -59,8 +60,8 @@ export function createAccounts(db: QueryExecutorProvider) {
       const hash = await hashPassword(senha)
       const made = first(
         await sql<{ sub: string }>`
-          insert into embedded.account (sub, nome, email, locale, senha_hash, registrada)
-          values (gen_random_uuid(), ${nome}, ${email}, ${locale}, ${hash}, true)
+          insert into embedded.account (sub, nome, email, locale, senha_hash, registrada, email_confirmado)
+          values (gen_random_uuid(), ${nome}, ${email}, ${locale}, ${hash}, true, false)
           on conflict do nothing returning sub`.execute(db),
       )
       return made?.sub ?? null
@@ -68,6 +69,10 @@ export function createAccounts(db: QueryExecutorProvider) {
 
     async setPassword(sub: string, senha: string): Promise<void> {
       await setHash(db, sub, await hashPassword(senha))
+    },
+
+    async confirmEmail(sub: string): Promise<void> {
+      await sql`update embedded.account set email_confirmado = true where sub::text = ${sub}`.execute(db)
     },
 
     /** Adds the demo accounts that are missing. */

@@ -16,6 +16,7 @@ export function createIdentityAccounts(db: QueryExecutorProvider): IdentityAccou
       await accounts.setPassword(sub, senha)
       await endAllSessions(db, sub)
     },
+    confirmEmail: (sub) => accounts.confirmEmail(sub),
     sessions: (sub) => sessionsOf(db, sub),
     endSession: (sub, id) => endSession(db, sub, id),
     async remove(sub) {

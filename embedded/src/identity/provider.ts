@@ -42,7 +42,7 @@ export function createProvider(options: {
     jwks: { keys: [key as never] },
     cookies: { keys: cookieKeys },
     scopes: scopes.split(' '),
-    claims: { openid: ['sub', 'name', 'email', 'cpf', 'locale'] },
+    claims: { openid: ['sub', 'name', 'email', 'email_verified', 'cpf', 'locale'] },
     // The web reads the name of the person from the ID token.
     conformIdTokenClaims: false,
     responseTypes: ['code'],

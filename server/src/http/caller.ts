@@ -6,6 +6,7 @@ export interface Caller {
   cpf: string | null
   ehEstrangeiro: boolean
   permissoes: ReadonlySet<string>
+  email: string
   /** The person at the identity provider. */
   sub: string
   /** The provider's session of the access token, where the token tells it. */
@@ -17,6 +18,8 @@ export interface Claims {
   sub: string
   name: string
   email: string
+  /** Whether the provider says that the address is proven. */
+  emailVerified: boolean
   cpf: string | null
   locale: string | null
   /** The provider's session, where the token tells it. */

@@ -28,6 +28,8 @@ export interface IdentityAccounts {
   findByEmail(email: string): Promise<{ sub: string; idioma: Language | null } | null>
   /** Sets the password and ends all sessions of the account. An unknown subject is no error. */
   setPassword(sub: string, senha: string): Promise<void>
+  /** Keeps that the address of an account is proven. An unknown subject is no error. */
+  confirmEmail(sub: string): Promise<void>
   sessions(sub: string): Promise<AccountSession[]>
   /** Answers false where the account has no such session. */
   endSession(sub: string, sessionId: string): Promise<boolean>

@@ -5,6 +5,8 @@ export interface Mail {
   html?: string
   /** An address that ends all mail of this kind when it is posted to, for the mail reader's own button (RFC 8058). */
   fimEnvio?: string
+  /** Who gets an answer, where it is not the sender of all mail. */
+  responderPara?: string
   /** Letters and digits; every try of a mail has the same (MAIL-5). */
   id?: string
 }

@@ -28,13 +28,14 @@ export function createSmtpMailer(smtpUrl: string, from = demoSender): Mailer {
   )
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'invest-rs.test'
   return {
-    async send({ para, assunto, texto, html, fimEnvio, id }) {
+    async send({ para, assunto, texto, html, fimEnvio, responderPara, id }) {
       try {
         await transport.sendMail({
           to: para,
           subject: assunto,
           text: texto,
           html,
+          ...(responderPara && { replyTo: responderPara }),
           ...(fimEnvio && { list: { unsubscribe: fimEnvio } }),
           headers: {
             // Nobody's absence note shall answer it (RFC 3834, 5).

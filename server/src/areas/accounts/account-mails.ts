@@ -33,9 +33,29 @@ const mailOf = (
   ])
 }
 
-export function welcomeMail(reader: MailReader): ComposedMail {
+/** Its link confirms the address as well: the token stands behind the `#`. */
+export function welcomeMail(reader: MailReader, token: string): ComposedMail {
   const { subject, text, notYou, link } = accountMailTexts[reader.language].welcome
-  return mailOf(reader, subject, { before: text, after: notYou, link, screen: screens.start })
+  const fragment = new URLSearchParams({ token })
+  return mailOf(reader, subject, {
+    before: text,
+    after: notYou,
+    link,
+    screen: screens.confirmEmail,
+    fragment,
+  })
+}
+
+export function confirmationMail(reader: MailReader, token: string): ComposedMail {
+  const { subject, text, notYou, link } = accountMailTexts[reader.language].confirm
+  const fragment = new URLSearchParams({ token })
+  return mailOf(reader, subject, {
+    before: text,
+    after: notYou,
+    link,
+    screen: screens.confirmEmail,
+    fragment,
+  })
 }
 
 export function knownAccountMail(reader: MailReader): ComposedMail {

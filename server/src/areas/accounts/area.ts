@@ -1,17 +1,18 @@
 import type { Area } from '../../area.ts'
+import { confirmationSecret } from './confirm-email.ts'
 import { forgetOldCodes } from './forget-codes.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { addressSecret } from './recovery-code.ts'
 import { accountRoutes } from './routes.ts'
 
 export const accountsArea: Area = {
-  tables: ['codigoRecuperacao', 'tentativaCodigo'],
+  tables: ['codigoRecuperacao', 'tentativaCodigo', 'usoApagado'],
   writes: {
     usuario: 'Somebody who registers is known before the first sign-in.',
   },
   refusalTexts,
   fieldTexts,
-  secrets: [addressSecret],
+  secrets: [addressSecret, confirmationSecret],
   routes: accountRoutes,
   jobs: (deps) => [{ name: 'remove-recovery-codes', cron: '27 * * * *', run: () => forgetOldCodes(deps) }],
 }

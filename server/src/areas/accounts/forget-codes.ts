@@ -2,6 +2,7 @@
 import type { AreaDeps } from '../../area.ts'
 import type { Tx } from '../../db/database.ts'
 import { forgetMail } from '../mail/index.ts'
+import { forgetUse } from './erased-use-repository.ts'
 import { codeMailKey, emailKey } from './recovery-code.ts'
 import { deleteCodes, deleteCodesOf } from './repository.ts'
 
@@ -11,6 +12,7 @@ export const forgetOldCodes = ({ db, clock }: Pick<AreaDeps, 'db' | 'clock'>): P
   db.transaction().execute(async (tx) => {
     const ids = await deleteCodes(tx, new Date(clock.now().getTime() - day))
     await forgetMail(tx, ids.map(codeMailKey))
+    await forgetUse(tx, clock.now())
   })
 
 /** Of an address whose person is erased. */

@@ -6,16 +6,24 @@ import type { accounts } from '@invest/contract/accounts'
 import type { BodyOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
 import type { AreaDeps } from '../../area.ts'
-import type { Tx } from '../../db/database.ts'
-import { refuseProblems } from '../../http/refusal.ts'
+import type { Queries, Tx } from '../../db/database.ts'
+import { type FieldProblem, refuseProblems } from '../../http/refusal.ts'
 import { queueMail } from '../mail/index.ts'
 import { knownAccountMail, welcomeMail } from './account-mails.ts'
 import { askAccounts } from './ask-accounts.ts'
+import { confirmationToken } from './confirm-email.ts'
 import { emailKey } from './recovery-code.ts'
-import { insertRegistered, languageOfPerson } from './repository.ts'
+import { insertRegistered, isCountry, languageOfPerson } from './repository.ts'
 import { registrationProblems } from './rules.ts'
 
 const hour = 3_600_000
+
+/** What is wrong with the fields that are given. */
+export const problemsOf = async (
+  db: Queries,
+  fields: Partial<BodyOf<typeof accounts.register>>,
+): Promise<Record<string, FieldProblem>> =>
+  registrationProblems(fields, fields.paisOrigem === undefined || (await isCountry(db, fields.paisOrigem)))
 
 export async function register(
   deps: AreaDeps,
@@ -23,7 +31,7 @@ export async function register(
   language: Language,
 ): Promise<{ cadastrado: boolean }> {
   const { db, clock, config } = deps
-  refuseProblems(await registrationProblems(db, body))
+  refuseProblems(await problemsOf(db, body))
   const { nome, email, senha, endereco, paisOrigem } = body
 
   const known = await askAccounts(deps, (accounts) => accounts.findByEmail(email))
@@ -39,8 +47,9 @@ export async function register(
       await queueMail(tx, { chave: `conta-existente:${reason}`, para: email, ...mail }, now)
       return
     }
-    await insertRegistered(tx, { sub, nome, email, endereco, paisOrigem, idioma: language }, now)
-    await queueMail(tx, { chave: `conta-nova:${sub}`, para: email, ...welcomeMail(reader) }, now)
+    const id = await insertRegistered(tx, { sub, nome, email, endereco, paisOrigem, idioma: language }, now)
+    const token = await confirmationToken(deps, { id, email })
+    await queueMail(tx, { chave: `conta-nova:${sub}`, para: email, ...welcomeMail(reader, token) }, now)
   }
   try {
     await db.transaction().execute(store)

@@ -22,14 +22,16 @@ export interface Registered {
   idioma: Language
 }
 
-/** Stores who has registered; somebody who has signed in meanwhile keeps the name that the provider says. */
-export async function insertRegistered(tx: Tx, person: Registered, now: Date): Promise<void> {
+/** Stores who has registered; somebody who has signed in meanwhile keeps the name that the provider says. Answers the id. */
+export async function insertRegistered(tx: Tx, person: Registered, now: Date): Promise<string> {
   const { endereco, paisOrigem, idioma } = person
-  await tx
+  const { id } = await tx
     .insertInto('usuario')
     .values({ ...person, ehEstrangeiro: true, dataInicio: now })
     .onConflict((conflict) => conflict.column('sub').doUpdateSet({ endereco, paisOrigem, idioma }))
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Keeps others out who ask for a code for the same address, until the transaction ends. */
@@ -120,3 +122,23 @@ export async function deleteCodes(tx: Tx, before: Date): Promise<string[]> {
 
 export const deleteCodesOf = (tx: Tx, key: Buffer) =>
   tx.deleteFrom('codigoRecuperacao').where('chaveEmail', '=', key).execute()
+
+export async function isConfirmed(db: Queries, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('usuario')
+    .select('emailConfirmado')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.emailConfirmado === true
+}
+
+/** Marks the address of a person as confirmed; undefined where it is no longer theirs. */
+export const confirmAddress = (tx: Tx, { id, email }: { id: string; email: string }) =>
+  tx
+    .updateTable('usuario')
+    .set({ emailConfirmado: true })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('excluidoEm', 'is', null)
+    .returning(['id', 'sub'])
+    .executeTakeFirst()

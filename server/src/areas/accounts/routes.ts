@@ -1,12 +1,13 @@
 import { accounts } from '@invest/contract/accounts'
 import type { AreaDeps } from '../../area.ts'
 import { type Route, route } from '../../http/bind.ts'
+import { anyoneSignedIn } from '../access/index.ts'
 import { createCachedAnswers, dataVersion } from '../reference/index.ts'
 import { changePassword } from './change-password.ts'
+import { confirmEmail, requestConfirmation } from './confirm-email.ts'
 import { listCountries } from './list-countries.ts'
-import { register } from './register.ts'
+import { problemsOf, register } from './register.ts'
 import { requestCode } from './request-code.ts'
-import { registrationProblems } from './rules.ts'
 
 export function accountRoutes(deps: AreaDeps): Route[] {
   const answer = createCachedAnswers()
@@ -23,8 +24,12 @@ export function accountRoutes(deps: AreaDeps): Route[] {
         await deps.limits.count('accountMails', request.ip)
         return register(deps, body, language)
       },
-      (fields) => registrationProblems(deps.db, fields),
+      (fields) => problemsOf(deps.db, fields),
     ),
+    route(accounts.requestConfirmation, anyoneSignedIn, ({ caller, language }) =>
+      requestConfirmation(deps, caller, language),
+    ),
+    route(accounts.confirmEmail, 'public', ({ body }) => confirmEmail(deps, body.token)),
     route(accounts.requestCode, 'public', async ({ body, language, request }) => {
       await deps.limits.count('accountMails', request.ip)
       return requestCode(deps, body.email, language)

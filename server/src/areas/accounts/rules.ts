@@ -1,12 +1,10 @@
-/** Rules of registration and of passwords (ACCOUNT-3). */
+/** Rules of registration and of passwords (ACCOUNT-3). Pure. */
 import type { accounts } from '@invest/contract/accounts'
 import type { BodyOf } from '@invest/contract/endpoint'
 import { limits } from '@invest/contract/limits'
 import { isEmail } from '@invest/contract/rules/email'
 import { passwordProblem } from '@invest/contract/rules/password'
-import type { Queries } from '../../db/database.ts'
 import type { FieldProblem } from '../../http/refusal.ts'
-import { isCountry } from './repository.ts'
 
 /** The problem of a password under its field, with the limits that its text mentions. */
 export function passwordField(campo: string, senha: string): Record<string, FieldProblem> {
@@ -15,14 +13,13 @@ export function passwordField(campo: string, senha: string): Record<string, Fiel
 }
 
 /** What is wrong with the fields that are given. */
-export async function registrationProblems(
-  db: Queries,
+export function registrationProblems(
   { email, paisOrigem, senha, confirmacaoSenha }: Partial<BodyOf<typeof accounts.register>>,
-): Promise<Record<string, FieldProblem>> {
-  const isUnknown = paisOrigem !== undefined && !(await isCountry(db, paisOrigem))
+  isCountry: boolean,
+): Record<string, FieldProblem> {
   return {
     ...(email !== undefined && !isEmail(email) && { email: { key: 'email-invalido' } }),
-    ...(isUnknown && { paisOrigem: { key: 'pais-desconhecido' } }),
+    ...(paisOrigem !== undefined && !isCountry && { paisOrigem: { key: 'pais-desconhecido' } }),
     ...(senha !== undefined && passwordField('senha', senha)),
     ...(senha !== confirmacaoSenha && { confirmacaoSenha: { key: 'senhas-diferentes' } }),
   }

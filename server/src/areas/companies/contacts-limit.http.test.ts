@@ -47,6 +47,20 @@ it('an account reads the contacts of so many companies a day, and no more', asyn
   portal.clock.set(new Date())
 })
 
+it('a new account of the same mailbox goes on after an erasure', async () => {
+  const [first, second, third] = [
+    await addRegisteredCompany(portal),
+    await addRegisteredCompany(portal),
+    await addRegisteredCompany(portal),
+  ]
+  const person = { sub: 'sub-first', name: 'Rita Renova', email: 'rita@exemplo.test' }
+  for (const { id } of [first, second])
+    expect((await portal.call(person, 'GET', `/empresas/${id}`)).statusCode).toBe(200)
+  await portal.call(person, 'POST', '/usuario/excluir-dados', { email: person.email })
+  const again = { ...person, sub: 'sub-second', email: 'Rita+2@exemplo.test' }
+  expect((await portal.call(again, 'GET', `/empresas/${third.id}`)).statusCode).toBe(429)
+})
+
 it.each([
   ['2026-03-03T02:59:59Z', 1],
   ['2026-03-03T03:00:00Z', 86_400],

@@ -15,6 +15,7 @@ export interface CardDeps {
 export interface CompanyDeps extends CardDeps {
   config: Config
   db: Database
+  secret(name: string): Buffer
   seals: SealPresenter
   registry: CommercialRegistry
 }

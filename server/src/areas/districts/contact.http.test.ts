@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addLot, drawDistrict } from '../../../test/districts.ts'
 import { createPortal, foreigner, investor, type TestPortal } from '../../../test/portal.ts'
+import { sendWaitingMail } from '../mail/send-waiting-mail.ts'
 
 let portal: TestPortal
 let path: string
@@ -38,11 +39,13 @@ it('goes to the address in the settings, with a copy to the sender’s account i
       headers: { 'accept-language': 'en' },
     },
   )
-  expect(sent.json()).toEqual({ enviada: true })
+  expect(sent.json()).toEqual({ enviada: true, aguardaConfirmacao: false })
   const [toSecretariat, copy, ...others] = await mails()
   expect(others).toEqual([])
   expect(toSecretariat).toMatchObject({
     para: 'secretaria@exemplo.test',
+    responderPara: foreigner.email,
+    aguardaUsuarioId: null,
     assunto: 'Interesse no lote A-01 (DICS)',
   })
   expect(toSecretariat?.texto).toContain('Telefone: +1 212 5550123')
@@ -112,4 +115,39 @@ describe('ten messages a day', () => {
     for (let i = 0; i < 3; i++) expect((await send({}, investor, key)).statusCode).toBe(200)
     expect(await mails()).toHaveLength(2)
   })
+})
+
+it('waits until the sender has confirmed their address', async () => {
+  const unproven = {
+    sub: 'sub-unproven',
+    name: 'Nina Nova',
+    email: 'nina@exemplo.test',
+    email_verified: false,
+  }
+  const sent = await send({}, unproven)
+  expect([sent.statusCode, sent.json()]).toEqual([200, { enviada: true, aguardaConfirmacao: true }])
+  const accepted: string[] = []
+  const mailer = { send: async ({ para }: { para: string }) => void accepted.push(para), close: () => {} }
+  const sendAll = () => sendWaitingMail({ db: portal.db, clock: portal.clock, mailer })
+  await sendAll()
+  // The link alone goes out, which holds nothing that somebody typed.
+  expect(accepted).toEqual([unproven.email])
+  await portal.call({ ...unproven, email_verified: true }, 'GET', '/usuario/dados')
+  await sendAll()
+  expect(accepted.sort()).toEqual([unproven.email, unproven.email, 'secretaria@exemplo.test'])
+  expect((await send({}, unproven)).json()).toEqual({ enviada: true, aguardaConfirmacao: false })
+})
+
+it('counts on for a new account of the same mailbox after an erasure', async () => {
+  const person = { sub: 'sub-first', name: 'Rita Renova', email: 'rita@exemplo.test' }
+  for (let i = 0; i < 10; i++) expect((await send({}, person)).statusCode).toBe(200)
+  const erased = await portal.call(person, 'POST', '/usuario/excluir-dados', { email: person.email })
+  expect(erased.statusCode).toBe(200)
+  const again = { ...person, sub: 'sub-second', email: 'rita+2@exemplo.test' }
+  expect((await send({}, again)).json().codigo).toBe('contatos-demais')
+  const kept = await portal.db.selectFrom('usoApagado').selectAll().execute()
+  expect(kept).toMatchObject([{ limite: 'mensagens-de-lotes', usados: 10 }])
+  expect(JSON.stringify(kept)).not.toContain('rita')
+  portal.clock.advance(86_400_001)
+  expect((await send({}, again)).statusCode).toBe(200)
 })

@@ -42,6 +42,7 @@ beforeAll(async () => {
     cpf: null,
     ehEstrangeiro: false,
     permissoes: new Set(),
+    email: 'pessoa@exemplo.test',
     sub: id,
     sid: null,
   }))

@@ -5,6 +5,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Caller, Claims } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { releaseMail } from '../mail/index.ts'
 import { erasedSubject } from './erased-subject.ts'
 import { findErasure, findUserBySub, releaseSubject, storeUser } from './repository.ts'
 
@@ -22,17 +23,24 @@ async function beginAnew(db: Database, { sub, iat }: Claims): Promise<void> {
 
 export async function identifyCaller(db: Database, claims: Claims): Promise<Caller> {
   let user = await findUserBySub(db, claims.sub)
-  const stale = !user || user.nome !== claims.name || user.email !== claims.email || user.cpf !== claims.cpf
+  const stale =
+    !user ||
+    user.nome !== claims.name ||
+    user.email !== claims.email ||
+    user.cpf !== claims.cpf ||
+    (claims.emailVerified && !user.emailConfirmado)
   if (stale) {
     if (!user) await beginAnew(db, claims)
     await storeUser(db, claims)
     user = await findUserBySub(db, claims.sub)
+    if (user && claims.emailVerified) await releaseMail(db, user.id)
   }
   if (!user) throw new Error('a user just stored is not there')
   return {
     id: user.id,
     nome: user.nome,
     cpf: user.cpf,
+    email: user.email,
     ehEstrangeiro: user.ehEstrangeiro,
     permissoes: new Set(user.permissoes),
     sub: claims.sub,

@@ -1,4 +1,4 @@
-import type { InferResult, Insertable } from 'kysely'
+import { type InferResult, type Insertable, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import { executePrepared } from '../../db/prepared-statement.ts'
 import type { Schema } from '../../db/schema/schema.ts'
@@ -8,7 +8,7 @@ import { permissionNames } from '../access/index.ts'
 const userBySub = (db: Queries, sub: string) =>
   db
     .selectFrom('usuario')
-    .select(['id', 'nome', 'email', 'cpf', 'ehEstrangeiro'])
+    .select(['id', 'nome', 'email', 'emailConfirmado', 'cpf', 'ehEstrangeiro'])
     .select(permissionNames(db).as('permissoes'))
     .where('sub', '=', sub)
 type User = InferResult<ReturnType<typeof userBySub>>[number]
@@ -41,6 +41,7 @@ export async function storeUser(db: Queries, claims: Claims): Promise<void> {
     sub: claims.sub,
     nome: claims.name,
     email: claims.email,
+    emailConfirmado: claims.emailVerified,
     cpf: claims.cpf,
     ehEstrangeiro: claims.cpf === null,
   }
@@ -55,15 +56,22 @@ export async function storeUser(db: Queries, claims: Claims): Promise<void> {
 }
 
 type Known = Pick<Insertable<Schema['usuario']>, 'nome' | 'email' | 'ehEstrangeiro'> & {
+  emailConfirmado: boolean
   sub: string
   cpf: string | null
 }
 
-/** Updates the record of the same subject, or else that of the same CPF. */
-async function updateKnown(db: Queries, values: Known): Promise<boolean> {
+/**
+ * Updates the record of the same subject, or else that of the same CPF. An address that was confirmed stays so until it
+ * changes (ACCOUNT-19).
+ */
+async function updateKnown(db: Queries, { emailConfirmado, ...values }: Known): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('usuario')
     .set({ ...values, excluidoEm: null })
+    .set((row) => ({
+      emailConfirmado: sql<boolean>`${emailConfirmado} OR (${row.ref('emailConfirmado')} AND ${row.ref('email')} = ${values.email})`,
+    }))
     .where('id', '=', (query) =>
       query
         .selectFrom('usuario')

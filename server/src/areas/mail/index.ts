@@ -3,4 +3,4 @@
  * that is away.
  */
 export { type ComposedMail, composeMail } from './compose-mail.ts'
-export { forgetMail, forgetMailOf, forgetMailTo, queueMail } from './repository.ts'
+export { forgetMail, forgetMailOf, forgetMailTo, queueMail, releaseMail } from './repository.ts'

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/database.ts'
+import type { Queries, Tx } from '../../db/database.ts'
 import type { Mail } from '../../ports/mailer.ts'
 
 /** `chave` identifies reason and recipient, so that the same mail is never written twice (MAIL-1). */
 export interface WaitingMail extends Omit<Mail, 'id'> {
   chave: string
+  /** The id of a person whose typed text is in it: it waits until their address is confirmed (MAIL-17). */
+  aguarda?: string
 }
 
 /** Takes the transaction that gives the reason, so that both are stored or neither is. */
@@ -18,6 +20,8 @@ export async function queueMail(tx: Tx, mail: WaitingMail, now: Date): Promise<v
       texto: mail.texto,
       html: mail.html ?? null,
       fimEnvio: mail.fimEnvio ?? null,
+      responderPara: mail.responderPara ?? null,
+      aguardaUsuarioId: mail.aguarda ?? null,
       criadoEm: now,
       proximaTentativa: now,
     })
@@ -40,6 +44,10 @@ export const forgetMailOf = (tx: Tx, beginning: string) =>
 export const forgetMailTo = (tx: Tx, email: string) =>
   tx.deleteFrom('mensagem').where(sql`lower(para)`, '=', email.toLowerCase()).execute()
 
+/** Lets mail go that waited until a person's address was confirmed. */
+export const releaseMail = (db: Queries, userId: string) =>
+  db.updateTable('mensagem').set({ aguardaUsuarioId: null }).where('aguardaUsuarioId', '=', userId).execute()
+
 /** The mail that has been due longest. It is locked, so that another worker takes the next one. */
 export const takeDueMail = (tx: Tx, now: Date) =>
   tx
@@ -47,6 +55,7 @@ export const takeDueMail = (tx: Tx, now: Date) =>
     .selectAll()
     .where('enviadoEm', 'is', null)
     .where('recusadoEm', 'is', null)
+    .where('aguardaUsuarioId', 'is', null)
     .where('proximaTentativa', '<=', now)
     .orderBy('proximaTentativa')
     .orderBy('id')

@@ -53,7 +53,7 @@ async function sendNext({ db, clock, mailer, onFailed }: MailDeps): Promise<Outc
   return db.transaction().execute(async (tx) => {
     const mail = await takeDueMail(tx, clock.now())
     if (!mail) return 'none-due'
-    const { id, chave, para, assunto, texto, html, fimEnvio } = mail
+    const { id, chave, para, assunto, texto, html, fimEnvio, responderPara } = mail
     try {
       await mailer.send({
         id: messageId(chave),
@@ -62,6 +62,7 @@ async function sendNext({ db, clock, mailer, onFailed }: MailDeps): Promise<Outc
         texto,
         ...(html && { html }),
         ...(fimEnvio && { fimEnvio }),
+        ...(responderPara && { responderPara }),
       })
     } catch (error) {
       const now = clock.now()

@@ -46,6 +46,7 @@ export async function presentProfile(db: Queries, files: RecordFiles, caller: Ca
     nomeExibicao: user.nomeExibicao ?? user.nome,
     cpf: user.cpf,
     email: user.email,
+    emailConfirmado: user.emailConfirmado,
     descricao: user.descricao,
     imagemPerfil: picture[0] ?? null,
     ehEstrangeiro: user.ehEstrangeiro,

@@ -144,7 +144,10 @@ export async function newestNames<Filter>(
   return rows.map((row) => row.nome)
 }
 
-/** At most `limit` people who asked for a kind's mail and have not got this period's, in the order of their ids. */
+/**
+ * At most `limit` people who asked for a kind's mail and have not got this period's, in the order of their ids; only those
+ * whose address is confirmed, since a search's name is text that they typed (MAIL-17).
+ */
 export async function peopleToMail(
   db: Queries,
   { tipo, period }: { tipo: Tipo; period: string },
@@ -152,7 +155,7 @@ export async function peopleToMail(
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ usuarioId: string }>`
-    SELECT DISTINCT b.usuario_id FROM busca_salva b
+    SELECT DISTINCT b.usuario_id FROM busca_salva b JOIN usuario u ON u.id = b.usuario_id AND u.email_confirmado
     WHERE b.resumo_semanal AND b.tipo = ${tipo} AND b.usuario_id > ${after}
       AND NOT EXISTS (SELECT 1 FROM mensagem m WHERE m.chave = ${mailKey(period, '')} || b.usuario_id)
     ORDER BY b.usuario_id LIMIT ${limit}`.execute(db)

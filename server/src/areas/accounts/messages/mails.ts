@@ -3,6 +3,7 @@ import type { Language } from '@invest/contract/language'
 
 interface AccountMailTexts {
   welcome: { subject: string; text: string; notYou: string; link: string }
+  confirm: { subject: string; text: string; notYou: string; link: string }
   known: { subject: string; text: string; notYou: string; link: string }
   code: { subject: string; text: (minutes: number) => string; notYou: string; link: string }
   unknown: { subject: string; text: string; register: string; link: string }
@@ -14,9 +15,15 @@ export const accountMailTexts: Record<Language, AccountMailTexts> = {
   pt: {
     welcome: {
       subject: 'Sua conta no Invest RS',
-      text: 'Sua conta no Invest RS foi criada. Entre com este e-mail e a senha que você escolheu.',
+      text: 'Sua conta no Invest RS foi criada. Entre com este e-mail e a senha que você escolheu, e confirme o endereço pelo link abaixo, válido por sete dias: só então o portal envia mensagens suas.',
       notYou: 'Se não foi você, gere um código de acesso e escolha outra senha: a conta passa a ser sua.',
-      link: 'Abrir o portal',
+      link: 'Confirmar o e-mail',
+    },
+    confirm: {
+      subject: 'Confirme seu e-mail no Invest RS',
+      text: 'Confirme que este endereço é seu: o link vale por sete dias. Até lá as mensagens que você escreve no portal aguardam.',
+      notYou: 'Se não foi você que pediu, ignore este e-mail: nada é enviado.',
+      link: 'Confirmar o e-mail',
     },
     known: {
       subject: 'Você já tem uma conta no Invest RS',
@@ -49,9 +56,15 @@ export const accountMailTexts: Record<Language, AccountMailTexts> = {
   en: {
     welcome: {
       subject: 'Your Invest RS account',
-      text: 'Your Invest RS account has been created. Sign in with this e-mail and the password you chose.',
+      text: 'Your Invest RS account has been created. Sign in with this e-mail and the password you chose, and confirm the address with the link below, valid for seven days: only then does the portal send messages of yours.',
       notYou: 'If it was not you, generate a code and choose another password: the account will be yours.',
-      link: 'Open the portal',
+      link: 'Confirm the e-mail',
+    },
+    confirm: {
+      subject: 'Confirm your e-mail at Invest RS',
+      text: 'Confirm that this address is yours: the link is valid for seven days. Until then the messages you write in the portal wait.',
+      notYou: 'If it was not you, ignore this e-mail: nothing is sent.',
+      link: 'Confirm the e-mail',
     },
     known: {
       subject: 'You already have an Invest RS account',
@@ -85,9 +98,15 @@ export const accountMailTexts: Record<Language, AccountMailTexts> = {
   es: {
     welcome: {
       subject: 'Su cuenta en Invest RS',
-      text: 'Su cuenta en Invest RS fue creada. Ingrese con este correo y la contraseña que eligió.',
+      text: 'Su cuenta en Invest RS fue creada. Ingrese con este correo y la contraseña que eligió, y confirme la dirección con el enlace de abajo, válido por siete días: solo entonces el portal envía mensajes suyos.',
       notYou: 'Si no fue usted, genere un código y elija otra contraseña: la cuenta pasará a ser suya.',
-      link: 'Abrir el portal',
+      link: 'Confirmar el correo',
+    },
+    confirm: {
+      subject: 'Confirme su correo en Invest RS',
+      text: 'Confirme que esta dirección es suya: el enlace vale siete días. Hasta entonces los mensajes que escribe en el portal esperan.',
+      notYou: 'Si no fue usted, ignore este correo: no se envía nada.',
+      link: 'Confirmar el correo',
     },
     known: {
       subject: 'Usted ya tiene una cuenta en Invest RS',

@@ -31,6 +31,11 @@ export const fieldTexts: FieldTextsOf<typeof accountsArea> = {
     en: 'The code is wrong or no longer valid. Check the latest e-mail or generate another code.',
     es: 'El código es incorrecto o ya no es válido. Revise el correo más reciente o genere otro código.',
   },
+  'confirmacao-invalida': {
+    pt: 'O link não vale mais. Peça outro no seu perfil.',
+    en: 'The link is no longer valid. Ask for another one in your profile.',
+    es: 'El enlace ya no es válido. Pida otro en su perfil.',
+  },
   'pais-desconhecido': {
     pt: 'Escolha um país da lista.',
     en: 'Choose a country from the list.',

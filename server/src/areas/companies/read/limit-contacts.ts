@@ -1,8 +1,10 @@
 /** Limits of how many companies one account may read the contacts in a day, so that nobody copies them all (COMPANY-43). */
 import { stateTimeZone } from '@invest/contract/limits'
 import type { AreaDeps } from '../../../area.ts'
+import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { dayOf, today } from '../../../ports/clock.ts'
+import { mailboxKey } from '../../accounts/index.ts'
 import { countContactsRead, forgetReadersBefore } from '../sql/contact-readers.sql.ts'
 
 const day = 24 * 3_600_000
@@ -16,12 +18,15 @@ export function secondsLeftToday(now: Date): number {
 
 /** Counts a company whose contacts a person reads; a company read again the same day is not counted again. */
 export async function countContacts(
-  { db, clock, config }: Pick<AreaDeps, 'db' | 'clock' | 'config'>,
-  userId: string,
+  deps: Pick<AreaDeps, 'db' | 'clock' | 'config' | 'secret'>,
+  { id: userId, email }: Caller,
   companyId: string,
 ): Promise<void> {
+  const { db, clock, config } = deps
   const max = config.contactsADay
-  if (await countContactsRead(db, { userId, companyId, day: today(clock), max })) return
+  const mailbox = mailboxKey(deps, email)
+  const reader = { userId, mailbox, companyId, now: clock.now(), day: today(clock), max }
+  if (await countContactsRead(db, reader)) return
   throw new Refusal('limite-de-contatos', { values: { max }, retryAfter: secondsLeftToday(clock.now()) })
 }
 

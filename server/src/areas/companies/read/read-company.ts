@@ -23,7 +23,7 @@ export async function readCompany(
   const key = companyKey(chave)
   const known = await presentCompany(db, deps, key, { viewerId: caller.id, language })
   if (known) {
-    if (!known.vinculada && known.contatos.length > 0) await countContacts(deps, caller.id, known.id ?? '')
+    if (!known.vinculada && known.contatos.length > 0) await countContacts(deps, caller, known.id ?? '')
     return known
   }
   if (!('cnpj' in key) || caller.ehEstrangeiro || !caller.cpf) throw new Refusal('empresa-desconhecida')

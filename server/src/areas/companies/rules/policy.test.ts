@@ -11,6 +11,7 @@ const caller: Caller = {
   cpf: '90000000175',
   ehEstrangeiro: false,
   permissoes: new Set(),
+  email: 'x@exemplo.test',
   sub: 's',
   sid: null,
 }

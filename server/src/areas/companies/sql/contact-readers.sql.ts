@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { executePrepared } from '../../../db/prepared-statement.ts'
+import { erasedUse } from '../../accounts/index.ts'
 
 /**
  * Whether a person may read a company's contacts on a day (YYYY-MM-DD): they have done so already, or have read those of
@@ -9,14 +10,15 @@ import { executePrepared } from '../../../db/prepared-statement.ts'
  */
 export async function countContactsRead(
   db: Queries,
-  { userId, companyId, day, max }: { userId: string; companyId: string; day: string; max: number },
+  reader: { userId: string; mailbox: Buffer; companyId: string; now: Date; day: string; max: number },
 ): Promise<boolean> {
+  const { userId, mailbox, companyId, now, day, max } = reader
   const statement = sql<{ pode: boolean }>`
     WITH lidas AS (
       SELECT empresa_id FROM leitura_de_contatos WHERE usuario_id = ${userId} AND dia = ${day}::date
     ), estado AS (
       SELECT EXISTS (SELECT 1 FROM lidas WHERE empresa_id = ${companyId}) AS ja,
-        (SELECT count(*) FROM lidas) < ${max} AS cabe
+        (SELECT count(*) FROM lidas) + ${erasedUse({ mailbox, limite: 'contatos-lidos', now })} < ${max} AS cabe
     ), nova AS (
       INSERT INTO leitura_de_contatos (usuario_id, dia, empresa_id)
       SELECT ${userId}, ${day}::date, ${companyId} FROM estado WHERE cabe AND NOT ja

@@ -21,7 +21,12 @@ export async function findLotName(
 
 /** Makes simultaneous messages of one person wait for each other, so that each counts the one before. */
 export const lockSender = (tx: Tx, userId: string) =>
-  tx.selectFrom('usuario').select('email').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  tx
+    .selectFrom('usuario')
+    .select(['email', 'emailConfirmado'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
 
 export async function countContacts(tx: Tx, userId: string, since: Date): Promise<number> {
   const row = await tx

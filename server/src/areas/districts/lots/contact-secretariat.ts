@@ -11,6 +11,7 @@ import { phoneProblem } from '@invest/contract/rules/phone'
 import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { type FieldProblem, Refusal, refuseProblems } from '../../../http/refusal.ts'
+import { queueConfirmation, usedBeforeErasure } from '../../accounts/index.ts'
 import { phoneFrom } from '../../companies/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import { contactEmail } from '../texts/text-repository.ts'
@@ -52,28 +53,40 @@ export function messageProblems({
 export const contactMailsOf = (userId: string): string => `contato-lote:${userId}:`
 
 export async function contactSecretariat(
-  { db, clock, config }: Pick<AreaDeps, 'db' | 'clock' | 'config'>,
+  deps: Pick<AreaDeps, 'db' | 'clock' | 'config' | 'secret'>,
   caller: Caller,
   key: { districtId: number; lotId: number },
   message: LotMessage,
   language: Language,
-): Promise<{ enviada: boolean }> {
+): Promise<{ enviada: boolean; aguardaConfirmacao: boolean }> {
+  const { db, clock, config } = deps
   refuseProblems(messageProblems(message))
   const telefone = phoneOf(message.telefone).text
   const lot = await findLotName(db, key)
   if (!lot) throw new Refusal('lote-desconhecido')
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const now = clock.now()
     const para = await contactEmail(tx)
     if (!para) throw new Refusal('contato-nao-definido')
     const sender = await lockSender(tx, caller.id)
-    if ((await countContacts(tx, caller.id, new Date(now.getTime() - day))) >= limits.lotMessagesPerDay)
+    const sent = await countContacts(tx, caller.id, new Date(now.getTime() - day))
+    const before = await usedBeforeErasure(tx, deps, {
+      email: sender.email,
+      limite: 'mensagens-de-lotes',
+      now,
+    })
+    if (sent + before >= limits.lotMessagesPerDay)
       throw new Refusal('contatos-demais', { values: { max: limits.lotMessagesPerDay }, retryAfter: 3600 })
     await insertContact(tx, { loteId: key.lotId, usuarioId: caller.id, em: now })
     const mails = contactMails({ ...message, telefone }, lot, { language, publicUrl: config.publicUrl })
     const reason = `${contactMailsOf(caller.id)}${randomUUID()}`
-    await queueMail(tx, { chave: reason, para, ...mails.toSecretariat }, now)
-    await queueMail(tx, { chave: `${reason}:copia`, para: sender.email, ...mails.copy }, now)
+    // What somebody typed goes from and to confirmed addresses alone (MAIL-17).
+    const waits = sender.emailConfirmado ? {} : { aguarda: caller.id }
+    const toSecretariat = { chave: reason, para, responderPara: sender.email, ...mails.toSecretariat }
+    await queueMail(tx, { ...toSecretariat, ...waits }, now)
+    await queueMail(tx, { chave: `${reason}:copia`, para: sender.email, ...mails.copy, ...waits }, now)
+    if (!sender.emailConfirmado)
+      await queueConfirmation(tx, deps, { id: caller.id, email: sender.email, language })
+    return { enviada: true, aguardaConfirmacao: !sender.emailConfirmado }
   })
-  return { enviada: true }
 }

@@ -6,8 +6,9 @@ import type { Language } from '@invest/contract/language'
 import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
+import { today } from '../../../ports/clock.ts'
 import { keepAnAdministrator, writeAuditEntry } from '../../access/index.ts'
-import { askAccounts, forgetCodes } from '../../accounts/index.ts'
+import { askAccounts, forgetCodes, keepUse } from '../../accounts/index.ts'
 import { contactMailsOf } from '../../districts/index.ts'
 import type { RecordFiles } from '../../files/index.ts'
 import { claimFiles } from '../../files/index.ts'
@@ -20,8 +21,11 @@ import {
   hasReservation,
   ownUploads,
   unnameUploads,
+  usedToday,
 } from './erase-repository.ts'
 import { keptOf } from './read-own-data.ts'
+
+const day = 86_400_000
 
 interface EraseDeps extends Pick<AreaDeps, 'db' | 'clock' | 'accounts' | 'secret'> {
   files: RecordFiles
@@ -50,6 +54,8 @@ export async function eraseData(
     if (await hasReservation(tx, id)) throw new Refusal('reserva-em-vigor')
 
     const kept = await keptOf(tx, id, language)
+    const used = await usedToday(tx, id, { day: today(clock), since: new Date(now.getTime() - day) })
+    await keepUse(tx, deps, { email: user.email, used, until: new Date(now.getTime() + day) })
     await deleteFavouritesAndHidden(tx, id)
     await blankUser(tx, id, { sub: erasedSubject(sub), keepName: kept.length > 0, now })
     const previousIds = user.imagemPerfilId ? [user.imagemPerfilId] : []

@@ -1,4 +1,5 @@
 /** The SQL that erases a person. */
+import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 
 export async function hasReservation(db: Queries, id: string): Promise<boolean> {
@@ -9,6 +10,20 @@ export async function hasReservation(db: Queries, id: string): Promise<boolean> 
     .where('situacao', '=', 'RESERVADO')
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** What the person has used today of limits that a new account must not begin anew. */
+export async function usedToday(
+  tx: Tx,
+  id: string,
+  { day, since }: { day: string; since: Date },
+): Promise<Record<'contatos-lidos' | 'mensagens-de-lotes', number>> {
+  const { rows } = await sql<{ contatos: number; mensagens: number }>`
+    SELECT (SELECT count(*)::int FROM leitura_de_contatos WHERE usuario_id = ${id} AND dia = ${day}::date) AS contatos,
+      (SELECT count(*)::int FROM contato_lote WHERE usuario_id = ${id} AND em > ${since}) AS mensagens`.execute(
+    tx,
+  )
+  return { 'contatos-lidos': rows[0]?.contatos ?? 0, 'mensagens-de-lotes': rows[0]?.mensagens ?? 0 }
 }
 
 const ofPerson = [
@@ -42,6 +57,7 @@ export async function blankUser(
     .set({
       sub,
       email: '',
+      emailConfirmado: false,
       nomeExibicao: null,
       descricao: null,
       imagemPerfilId: null,

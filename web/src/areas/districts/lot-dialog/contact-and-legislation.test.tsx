@@ -63,7 +63,7 @@ test('a message is sent once, told, and closes the dialog without a question', a
     answers(districts.contact, async ({ params, body }) => {
       sent.push({ ...params, ...(body as object) })
       await done.promise
-      return { enviada: true }
+      return { enviada: true, aguardaConfirmacao: false }
     }),
   ])
   await fill(dialog)
