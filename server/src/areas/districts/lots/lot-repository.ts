@@ -8,7 +8,7 @@ import { type LotRow, lotColumns, lotTables, presentLot } from '../lot-columns.s
 import type { LotDraft } from './lot.ts'
 
 type StoredLot = Selectable<Schema['lote']>
-interface LotKey {
+export interface LotKey {
   districtId: number
   lotId: number
 }
