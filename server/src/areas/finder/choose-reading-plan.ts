@@ -4,11 +4,17 @@
  */
 import { limits } from '@invest/contract/limits'
 import type { SearchFields } from '@invest/contract/search/search'
-import type { Database } from '../../../db/database.ts'
-import { type Counted, type Numbers, readNumbers } from '../counts/counter-repository.ts'
-import { countKeysOf, plainTerm } from '../counts/keys.ts'
-import { searchConditions } from '../search-conditions.sql.ts'
-import { readWords, type TermWords } from './word-repository.ts'
+import type { Database } from '../../db/database.ts'
+import {
+  type Counted,
+  countKeysOf,
+  type Numbers,
+  plainTerm,
+  readNumbers,
+  readWords,
+  type TermWords,
+} from './counts/known-counts.sql.ts'
+import { searchConditions } from './search-conditions.sql.ts'
 
 /** Each further term is another list in the index. */
 const mostTerms = 5

@@ -7,7 +7,7 @@ import type { SearchFields } from '@invest/contract/search/search'
 import { type RawBuilder, sql } from 'kysely'
 import { nameConditions } from '../../db/name-conditions.ts'
 import { notHiddenByOwners, shownTo } from '../companies/index.ts'
-import type { TermWords } from './reading-plan/word-repository.ts'
+import type { TermWords } from './counts/known-counts.sql.ts'
 
 /** Every condition except the name. A code covers all codes below it (FINDER-8, FINDER-9). */
 export const filterConditions = (filter: SearchFields): RawBuilder<boolean>[] => [
