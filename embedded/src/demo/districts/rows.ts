@@ -2,7 +2,7 @@
 import type { Language } from '@invest/contract/language'
 import type { Tx } from '@invest/server/db/database'
 import type { ProgrammeText } from '@invest/server/db/schema/schema'
-import { insertRows } from '../bulk-insert.ts'
+import { insertRows } from '../loading/bulk-insert.ts'
 import { dayOf, daysBefore } from '../time.ts'
 import type { Drawing } from './drawings.ts'
 import type { LegislationFile } from './legislation.ts'
