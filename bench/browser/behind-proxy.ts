@@ -107,7 +107,7 @@ async function checkUploads(ask: Ask, portal: BenchPortal): Promise<Row[]> {
   ]
 }
 
-/** Whoever invents addresses is counted by their own, and another one is not refused for it. */
+/** A caller who invents forwarded addresses is counted by their real one, and other callers are not refused for it. */
 async function checkAddresses(url: string): Promise<Row[]> {
   const [one, other] = [askThrough(url, '127.0.0.2'), askThrough(url, '127.0.0.3')]
   const path = '/invest-api/verifica-disponibilidade'

@@ -7,8 +7,8 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { withRunningPortal } from '../../embedded/src/run/running-portal.ts'
 import type { BenchPortal } from '../tools/portal.ts'
 import { atMost, median, type Row, round } from '../tools/table.ts'
+import { openBrowser, openSignIn, signIn } from './browser.ts'
 import { type Paints, paintsOf, phone, slowLine } from './slow-line.ts'
-import { openBrowser, signIn } from './web-size.ts'
 
 const rounds = 5
 const largestShift = 0.03
@@ -134,8 +134,7 @@ async function signedInSession(browser: Browser, portal: BenchPortal): Promise<S
   try {
     const page = await context.newPage()
     const address = `${portal.url}/invest-web/pt/dashboard`
-    await page.goto(address)
-    await page.locator('button[name=conta]').first().waitFor()
+    await openSignIn(page, address)
     await signIn(page, 'socia', address)
     return await context.storageState()
   } finally {

@@ -5,8 +5,8 @@
 import type { Page } from '@playwright/test'
 import type { BenchPortal } from '../tools/portal.ts'
 import { atMost, median, type Row } from '../tools/table.ts'
+import { onSlowFinder } from './browser.ts'
 import { slower } from './slow-line.ts'
-import { openBrowser, signIn } from './web-size.ts'
 
 const times = 7
 const goalMs = 100
@@ -14,6 +14,8 @@ const unreportedMs = 16
 
 interface Action {
   what: string
+  /** What has to be done before the first press. */
+  before?: (page: Page) => Promise<unknown>
   press: (page: Page) => Promise<unknown>
   /** Leads back to where the press can be made again. */
   after?: (page: Page) => Promise<unknown>
@@ -31,70 +33,45 @@ const actions: Action[] = [
   { what: 'open the code selector', press: openSelector, after: closeDialog },
   {
     what: 'choose a row in it',
+    before: async (page) => {
+      await openSelector(page)
+      await page.locator(row).first().waitFor()
+    },
     press: (page) => page.locator(row).first().click(),
     after: (page) => page.waitForTimeout(200),
   },
   {
     what: 'open the details of a company',
+    before: closeDialog,
     press: (page) => page.locator('article[data-cnpj] button').first().click(),
     after: closeDialog,
   },
   {
     what: 'a key in the filter box',
+    before: (page) => page.getByRole('textbox', { name: 'Nome da empresa' }).focus(),
     press: (page) => page.keyboard.press('a'),
     after: (page) => page.waitForTimeout(800),
   },
 ]
-/** What has to be done before the first of these presses. */
-const before: Record<string, (page: Page) => Promise<unknown>> = {
-  'choose a row in it': async (page) => {
-    await openSelector(page)
-    await page.locator(row).first().waitFor()
-  },
-  'open the details of a company': closeDialog,
-  'a key in the filter box': async (page) => {
-    await page.getByRole('textbox', { name: 'Nome da empresa' }).focus()
-  },
-}
 
-export async function measureInteraction(portal: BenchPortal): Promise<Row[]> {
-  const browser = await openBrowser()
-  try {
-    const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } })
-    const page = await context.newPage()
-    await page.addInitScript(watchEvents)
-    const address = `${portal.url}/invest-web/pt/buscador/buscar`
-    await page.goto(address)
-    await page.locator('button[name=conta]').first().waitFor()
-    await signIn(page, 'investidor', address)
-    // The tree and the dialogs load a while after the screen.
-    await page.waitForResponse(/buscar-em-profundidade/, { timeout: 20_000 }).catch(() => {})
-    await page.waitForTimeout(4000)
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-    const rows: Row[] = []
-    for (const action of actions) {
-      await before[action.what]?.(page)
-      const taken: number[] = []
-      for (let i = 0; i < times; i++) {
-        taken.push(await answerTo(page, () => action.press(page)))
-        await action.after?.(page)
-      }
-      rows.push(
-        atMost(
-          'interaction',
-          `${action.what}, ${slower}x slower, median of ${times}`,
-          median(taken),
-          goalMs,
-          'ms',
-        ),
-        { area: 'interaction', what: `${action.what}, the first`, result: `${taken[0]} ms` },
-      )
+export const measureInteraction = (portal: BenchPortal): Promise<Row[]> =>
+  onSlowFinder(portal, measureActions, (page) => page.addInitScript(watchEvents))
+
+async function measureActions(page: Page): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const { what, press, before, after } of actions) {
+    await before?.(page)
+    const taken: number[] = []
+    for (let i = 0; i < times; i++) {
+      taken.push(await answerTo(page, () => press(page)))
+      await after?.(page)
     }
-    return rows
-  } finally {
-    await browser.close()
+    rows.push(
+      atMost('interaction', `${what}, ${slower}x slower, median of ${times}`, median(taken), goalMs, 'ms'),
+      { area: 'interaction', what: `${what}, the first`, result: `${taken[0]} ms` },
+    )
   }
+  return rows
 }
 
 declare global {

@@ -11,8 +11,8 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.js'
 import { type BenchPortal, freePort, temporaryFolder } from '../tools/portal.ts'
 import { median, type Row } from '../tools/table.ts'
+import { openSignIn, signIn } from './browser.ts'
 import { companyWithSeal } from './cold-load.ts'
-import { signIn } from './web-size.ts'
 
 const version = '13.5.0'
 const rounds = Number(process.env.LIGHTHOUSE_ROUNDS ?? 3)
@@ -71,8 +71,7 @@ export async function measureLighthouse(portal: BenchPortal): Promise<Row[]> {
     await withProfile(async (port, page) => {
       if (signedIn) {
         const address = `${portal.url}/invest-web/pt/dashboard`
-        await page.goto(address)
-        await page.locator('button[name=conta]').first().waitFor()
+        await openSignIn(page, address)
         await signIn(page, 'socia', address)
         // Its page would renew the session as well.
         await page.goto('about:blank')

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { temporaryFolder } from '../tools/portal.ts'
 import { atMost, median, type Row, round } from '../tools/table.ts'
-import { openBrowser } from './web-size.ts'
+import { openBrowser } from './browser.ts'
 
 const slower = 4
 const rounds = 3
@@ -75,7 +75,7 @@ const actions: Record<string, (page: Page, box: Box) => Promise<void>> = {
     await page.waitForTimeout(600)
   },
   'dim all but one situation': async (page) => {
-    // By its place: looking for a role among 500 buttons would be work of the page as well.
+    // The press goes to a place on the screen: looking for a role among 500 buttons would be work of the page as well.
     const entry = await page.locator('fieldset [aria-pressed]').first().boundingBox()
     for (let i = 0; i < 2; i++) {
       if (entry) await page.mouse.click(entry.x + 12, entry.y + entry.height / 2)

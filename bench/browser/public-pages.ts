@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import type { BenchPortal } from '../tools/portal.ts'
 import { atMost, median, type Row, round } from '../tools/table.ts'
+import { openBrowser } from './browser.ts'
 import { paintsOf, phone, slowLine } from './slow-line.ts'
-import { openBrowser } from './web-size.ts'
 
 const goals = { kb: 120, paintMs: 2000, shift: 0.03 }
 const rounds = 3

@@ -6,26 +6,14 @@
 import type { Page } from '@playwright/test'
 import type { BenchPortal } from '../tools/portal.ts'
 import { atMost, median, type Row } from '../tools/table.ts'
-import { openBrowser, signIn } from './web-size.ts'
+import { onSlowFinder } from './browser.ts'
+import { slower } from './slow-line.ts'
 
-const slower = 4
 const times = 7
 const goalMs = 300
 
-export async function measureSelectors(portal: BenchPortal): Promise<Row[]> {
-  const browser = await openBrowser()
-  try {
-    const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } })
-    const page = await context.newPage()
-    const address = `${portal.url}/invest-web/pt/buscador/buscar`
-    await page.goto(address)
-    await page.locator('button[name=conta]').first().waitFor()
-    await signIn(page, 'investidor', address)
-    // The tree loads a while after the screen.
-    await page.waitForResponse(/buscar-em-profundidade/, { timeout: 20_000 }).catch(() => {})
-    await page.waitForLoadState('networkidle')
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+export const measureSelectors = (portal: BenchPortal): Promise<Row[]> =>
+  onSlowFinder(portal, async (page) => {
     const opened: number[] = []
     const walked: number[] = []
     for (let i = 0; i < times; i++) {
@@ -36,20 +24,12 @@ export async function measureSelectors(portal: BenchPortal): Promise<Row[]> {
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
+    const what = `tree of 16,419 codes open, ${slower}x slower processor, median`
     return [
-      atMost(
-        'selectors',
-        `tree of 16,419 codes open, ${slower}x slower processor, median`,
-        median(opened),
-        goalMs,
-        'ms',
-      ),
+      atMost('selectors', what, median(opened), goalMs, 'ms'),
       atMost('selectors', 'a code typed to its rows, the same', median(walked), goalMs, 'ms'),
     ]
-  } finally {
-    await browser.close()
-  }
-}
+  })
 
 /** Measures the milliseconds in the page itself, from the press to two frames after the element is there. */
 const untilPainted = (page: Page, button: string, selector: string): Promise<number> =>

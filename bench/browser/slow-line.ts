@@ -39,7 +39,7 @@ export const paintsOf = (page: Page): Promise<Paints> =>
           for (const entry of list.getEntries()) take(entry as PerformanceEntry & { value: number })
           resolve()
         }).observe({ type, buffered: true })
-        // There may be none.
+        // A page without such an entry never calls the observer.
         setTimeout(resolve, 500)
       })
     await observe('largest-contentful-paint', ({ startTime, element }) => {

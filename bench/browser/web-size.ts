@@ -4,11 +4,10 @@
  * only on the build and not on the encoding of the transfer.
  */
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium, type Page } from '@playwright/test'
-// @ts-expect-error It is plain JavaScript, so that any Node can run it.
-import { findBrowser } from '../../scripts/browser.js'
+import type { Browser } from '@playwright/test'
 import type { BenchPortal } from '../tools/portal.ts'
 import { type Row, round } from '../tools/table.ts'
+import { openBrowser, openSignIn, signIn } from './browser.ts'
 
 const goalKb = 180
 
@@ -28,12 +27,6 @@ const visits: Visit[] = [
   { what: 'edit', path: 'gerenciar-empresa/99001002000162', account: 'socia' },
   { what: 'finder', path: 'buscador/buscar', account: 'socia' },
 ]
-
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-  })
 
 export async function measureWebSize(portal: BenchPortal): Promise<Row[]> {
   const browser = await openBrowser()
@@ -75,8 +68,7 @@ async function scriptsOf(browser: Browser, portal: BenchPortal, visit: Visit) {
   try {
     const page = await context.newPage()
     const address = `${portal.url}/invest-web/pt/${visit.path}`
-    await page.goto(address)
-    await page.locator('button[name=conta]').first().waitFor()
+    await openSignIn(page, address)
     await page.waitForLoadState('networkidle')
     if (visit.account) await signIn(page, visit.account, address)
     screen = new Set()
@@ -87,12 +79,4 @@ async function scriptsOf(browser: Browser, portal: BenchPortal, visit: Visit) {
   } finally {
     await context.close()
   }
-}
-
-/** Signs in on the identity provider's page, which leads back to the wanted screen. */
-export async function signIn(page: Page, account: string, address: string): Promise<void> {
-  await page.locator(`button[name=conta][value="${account}"]`).click()
-  await page.waitForURL((url) => url.href.startsWith(address))
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
 }

@@ -45,7 +45,7 @@ async function loadCompanies(connection: pg.PoolConfig, count: number): Promise<
     await client.query(
       `SET session_replication_role = replica; SET maintenance_work_mem = '1GB'; SET jit = off`,
     )
-    // The portal counts its first companies; a truncation in between would wait for it, and it for the truncation.
+    // The portal is still counting its first companies. A truncation meanwhile would wait for the portal, and the portal for the truncation.
     await untilReady(client)
     const dropped = await dropIndexes(client, ['empresa', 'empresa_produto'])
     await client.query('TRUNCATE empresa, mapa_celula, mapa_mudanca CASCADE')

@@ -32,7 +32,7 @@ async function measure(portal: BenchPortal, connection: pg.PoolConfig, client: p
   const { rows: found } = await client.query('SELECT count(*)::int AS changes FROM registro_administrativo')
   if (found[0].changes < recordLines) await loadPeople(client)
   const rows = [await recount(connection)]
-  // What savers leave between two runs of the job that sums lines up: 80 changes a second.
+  // As many counter lines as 80 saves a second leave between two runs of the job that sums them up.
   await client.query(`INSERT INTO contagem
     SELECT 'FAVORITAS', date '2024-01-01' + (n % 24) * 31 - extract(day FROM date '2024-01-01' + (n % 24) * 31)::int + 1, 0
     FROM generate_series(1, 4800) n`)

@@ -22,7 +22,7 @@ export function standsOut({ buscandoInvestimentos: seeks, selos }: PortalCompany
 export function withMorePictures(company: PortalCompany): PortalCompany {
   const { registro, donos, criadoEm } = company
   const kind = standsOut(company)
-  // A stream of its own, so that everything else of the company stays as it was drawn.
+  // The pictures draw from a stream of their own, so that they change nothing else of the company.
   const chance = random(`imagens ${registro.cnpj}`)
   const owned: Owned = { cnpj: registro.cnpj, enviadoPor: donos[0] ?? null, criadoEm }
   const picture =

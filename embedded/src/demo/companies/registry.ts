@@ -67,7 +67,7 @@ function headOffice(
     cnpj,
     nire: `${form.nire}${String(1_000_000 + index * 419).padStart(8, '0')}`,
     nome: upperCase(form.name(marca, sector, socios, chance)),
-    // By a chance of its own, so that everything else stays as it was.
+    // It draws from a stream of its own, so that it changes nothing else of the company.
     nomeFantasia: random(`fantasia ${index}`).chance(0.4) ? upperCase(marca) : null,
     marca,
     ehMatriz: chance.chance(0.04) && !hasLetters(index) ? null : true,

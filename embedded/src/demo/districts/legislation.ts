@@ -37,7 +37,7 @@ const pdfOf = ({ title, subtitle, sections }: Paper): Promise<Buffer> =>
       pdf.font('Helvetica-Bold').fontSize(13).fillColor(ink).text(heading)
       pdf.moveDown(0.4).font('Helvetica').fontSize(11)
       for (const text of lines) {
-        // What is asked for gets a line to write on.
+        // A text that ends with a colon asks for something, and gets a line to write it on.
         const blank = text.endsWith(':') && ([pdf.x + pdf.widthOfString(text) + 6, pdf.y + 11] as const)
         pdf.text(text, { lineGap: 3, paragraphGap: blank ? 9 : 5 })
         if (blank)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 const rowsAtOnce = 5_000
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Inserts of each row the `columns`, which it names in camel case. */
+/** Inserts the `columns` of each row; their names are in camel case, as in the code. */
 export async function insertRows<Row extends object>(
   tx: Tx,
   table: string,

@@ -5,7 +5,7 @@ export const demoMarker = 'demo'
 /** The districts came later: a portal that already had the other demo data gets them at its next start (DISTRICT-44). */
 export const districtsMarker = 'demo-distritos'
 
-/** So did the municipalities' pages (MUNICIPALITY-30). */
+/** The municipalities' pages came later as well (MUNICIPALITY-30). */
 export const municipalitiesMarker = 'demo-municipios'
 
 /** Stays true when the demo data have been changed or deleted since. */

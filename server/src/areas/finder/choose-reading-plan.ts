@@ -16,7 +16,7 @@ import {
 } from './counts/known-counts.sql.ts'
 import { searchConditions } from './search-conditions.sql.ts'
 
-/** Each further term is another list in the index. */
+/** A search by words reads a list of the index for each term, so it takes only a few terms. */
 const mostTerms = 5
 
 export interface ReadingPlan {

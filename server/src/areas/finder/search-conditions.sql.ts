@@ -64,7 +64,7 @@ export function indexScanConditions(filter: SearchFields, viewerId: string): Raw
   return sql.join([...shownTo(viewerId), ...plainConditions(filter), ...filtered], sql` AND `)
 }
 
-/** What was typed and no words stand for. */
+/** The typed words that `terms` does not replace. */
 function otherWords({ nome }: SearchFields, terms: readonly TermWords[]): string {
   const replaced = new Set(terms.map(({ term }) => term))
   const typed = (nome ?? '').split(/\s+/)

@@ -34,7 +34,7 @@ export async function createLot(
     })
     if (id === undefined) {
       const lot = await lotOfShape(tx, districtId, shape)
-      // An import may have removed it since.
+      // An import may have removed the shape's lot between the two statements.
       if (!lot) throw new Refusal('lote-desconhecido')
       return lot.id
     }

@@ -29,9 +29,9 @@ export type LotChange = { [Field in keyof LotDraft]: LotDraft[Field] | undefined
 
 type Problems = Record<string, FieldProblem>
 
-/** A form as it is read once, before anything is looked up; `problems` are those that the form itself has. */
+/** An editor's form, read once. Its `problems` are those that can be seen without the database. */
 export interface LotForm {
-  /** The shape that the lot is, where a lot is made. */
+  /** The element of the drawing for which a lot is made; saving a lot ignores it. */
   shape: string | null | undefined
   change: LotChange
   problems: Problems
@@ -79,7 +79,7 @@ export const changedLot = (current: LotDraft, change: LotChange): LotDraft => ({
   ) as Partial<LotDraft>),
 })
 
-/** What a saved lot must have; one that was only opened may lack it. */
+/** The fields that a save must fill in; a lot that an editor has only opened may lack them. */
 export function missingInLot(draft: LotDraft): Problems {
   const required = {
     situacaoLote: draft.situacaoId,

@@ -25,7 +25,7 @@ import {
   updateLot,
 } from './lot-repository.ts'
 
-/** The names of what a lot refers to; refuses a situation or a sector that does not exist. */
+/** Reads the names of a lot's situation and sector. Refuses those that do not exist, together with the form's `problems`. */
 export async function knownNames(
   tx: Tx,
   lot: { current: LotDraft; draft: LotDraft },

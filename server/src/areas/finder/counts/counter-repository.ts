@@ -120,7 +120,8 @@ async function recount(tx: Tx, now: Date): Promise<Mended> {
     tx,
   )
   await sql`DELETE FROM busca_mudanca`.execute(tx)
-  // This comes last: a bulk load that marks the numbers as stale waits for this lock, and fails this transaction if it began first.
+  // This comes last, because it locks the row. A bulk load that marks the numbers as stale then waits for this
+  // transaction; where the load came first, this transaction fails and the next run counts anew.
   await sql`UPDATE busca_contada SET pronta = true, desde = ${now}`.execute(tx)
   return states[0]?.pronta && rows[0] ? rows[0] : { numeros: 0, exemplos: [] }
 }
