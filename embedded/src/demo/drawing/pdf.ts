@@ -10,7 +10,14 @@ const made = new Date('2026-01-05T12:00:00Z')
 
 export function drawPdf(title: string, notice: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
   const info = { Title: title, Author: 'Invest RS, demonstração', CreationDate: made }
-  const pdf = new PDFDocument({ pdfVersion: '1.4', size: 'A4', margin, lang: 'pt-BR', displayTitle: true, info })
+  const pdf = new PDFDocument({
+    pdfVersion: '1.4',
+    size: 'A4',
+    margin,
+    lang: 'pt-BR',
+    displayTitle: true,
+    info,
+  })
   draw(pdf)
   pdf.font('Helvetica-Oblique').fontSize(10).fillColor(teal[8])
   pdf.text(notice, margin, pdf.page.height - margin - 14)
