@@ -1,27 +1,25 @@
 /** Runs the measurements one after the other, so that none disturbs another, and prints one table. */
 import { parseArgs } from 'node:util'
-import { measureAccounts } from './accounts.ts'
-import { measureBehindProxy } from './behind-proxy.ts'
-import { measureColdLoad } from './cold-load.ts'
-import { measureDiscovery } from './discovery.ts'
-import { measureEligible } from './eligible.ts'
-import { measureFinder } from './finder.ts'
-import { measureInteraction } from './interaction.ts'
-import { measureLighthouse } from './lighthouse.ts'
-import { measureLoad } from './load.ts'
-import { measureLotMap } from './lot-map.ts'
-import { measureMemory } from './memory.ts'
-import { measureMixedLoad } from './mixed-load.ts'
-import { withPortal } from './portal.ts'
-import { measurePublicPages } from './public-pages.ts'
-import { measureRfbImport } from './rfb-import.ts'
-import { measureSeal } from './seal.ts'
-import { measureSelectors } from './selectors.ts'
-import { measureStartUp } from './start-up.ts'
-import { measureStatistics } from './statistics.ts'
-import { printTable, type Row } from './table.ts'
-import { measureUpload } from './upload.ts'
-import { measureWebSize } from './web-size.ts'
+import { measureBehindProxy } from './browser/behind-proxy.ts'
+import { measureColdLoad } from './browser/cold-load.ts'
+import { measureInteraction } from './browser/interaction.ts'
+import { measureLighthouse } from './browser/lighthouse.ts'
+import { measureLotMap } from './browser/lot-map.ts'
+import { measurePublicPages } from './browser/public-pages.ts'
+import { measureSelectors } from './browser/selectors.ts'
+import { measureWebSize } from './browser/web-size.ts'
+import { measureDiscovery } from './discovery/discovery.ts'
+import { measureAccounts } from './people/accounts.ts'
+import { measureStatistics } from './people/statistics.ts'
+import { measureSeal } from './pictures/seal.ts'
+import { measureUpload } from './pictures/upload.ts'
+import { measureEligible } from './registry/eligible.ts'
+import { measureRfbImport } from './registry/rfb-import.ts'
+import { measureLoad } from './server/load.ts'
+import { measureMemory } from './server/memory.ts'
+import { measureStartUp } from './server/start-up.ts'
+import { withPortal } from './tools/portal.ts'
+import { printTable, type Row } from './tools/table.ts'
 
 const began = performance.now()
 const rows: Row[] = []
@@ -32,7 +30,7 @@ async function measure(title: string, work: () => Promise<Row[]>): Promise<void>
 
 /**
  * `npm run bench -- load upload` runs only these two. `--rows 1500000` and `--only mapa` are options of discovery,
- * `--rows` of statistics and rfb-import too, `--minutes 60` is one of mixed-load.
+ * `--rows` of statistics and rfb-import too.
  * `cold-load --proxy` measures the same through nginx with HTTP/2 as well.
  */
 const [options, wanted] = splitOptions(process.argv.slice(2))
@@ -43,8 +41,6 @@ const onlyByName = {
   statistics: () => measureStatistics(options.rows ? Number(options.rows) : undefined),
   'rfb-import': () => measureRfbImport(options.rows ? Number(options.rows) : undefined),
   lighthouse: () => withPortal(measureLighthouse),
-  'mixed-load': () =>
-    withPortal((portal) => measureMixedLoad(portal, options.minutes ? Number(options.minutes) : undefined)),
 }
 
 const ownStarts = { 'start-up': measureStartUp, memory: measureMemory, 'lot-map': measureLotMap }
@@ -54,7 +50,6 @@ const onOnePortal = {
   'cold-load': measureColdLoad,
   interaction: measureInteraction,
   selectors: measureSelectors,
-  finder: measureFinder,
   load: measureLoad,
   upload: measureUpload,
   seal: measureSeal,
@@ -87,7 +82,6 @@ function splitOptions(args: string[]) {
     options: {
       rows: { type: 'string' },
       only: { type: 'string' },
-      minutes: { type: 'string' },
       proxy: { type: 'boolean' },
     },
   })

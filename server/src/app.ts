@@ -48,39 +48,22 @@ function keycloakAccounts({ oidcIssuer, accountsClient }: Config, onAway?: (erro
 
 /** The dependencies of every area. Without a `registry`, the settings decide which one answers (REGISTRY-1). */
 export function areaDeps({
-  config,
-  db,
-  longReads,
-  upkeep,
-  clock,
-  storage,
-  secret,
-  isReady,
-  isAvailable,
-  isHealthy = () => true,
   registry,
   mailer,
   scanner,
-  tokenIssuer,
   accounts,
+  isHealthy = () => true,
   onAway,
+  ...given
 }: Omit<AppDeps, 'oidc'> & Pick<AreaDeps, 'tokenIssuer'> & { onAway?: (error: Error) => void }): AreaDeps {
+  const { config, db } = given
   return {
-    config,
-    db,
-    longReads,
-    upkeep,
-    clock,
-    storage,
-    secret,
-    isReady,
-    isAvailable,
+    ...given,
     isHealthy,
     registry:
       registry ?? (config.registryUrl ? createHttpRegistry(config.registryUrl) : createTablesRegistry(db)),
     mailer,
     scanner: scanner ?? (config.clamdUrl ? createClamdScanner(config.clamdUrl) : undefined),
-    tokenIssuer,
     accounts: accounts ?? keycloakAccounts(config, onAway),
     limits: createCallLimits(config.limits),
     fileOwners: Object.assign({}, ...areas.map((area) => area.fileOwners ?? {})),

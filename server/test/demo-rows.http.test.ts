@@ -1,7 +1,7 @@
 /** Each fixed company of the demo data behaves over HTTP as its row says (OPS-18). */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { loadDemoData } from '../../embedded/src/demo/load-demo-data.ts'
+import { loadDemoData } from '../../embedded/src/demo/loading/load-demo-data.ts'
 import { demoAccounts } from '../../embedded/src/identity/demo-accounts.ts'
 import { expireReservations } from '../src/areas/financing/index.ts'
 import { checkCounts } from '../src/areas/statistics/index.ts'

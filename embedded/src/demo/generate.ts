@@ -1,12 +1,12 @@
 /** Generates all demo data. The same seed and the same instant give the same data, ids included (OPS-17). */
-import { fixedEntries, fixedPortalCompanies } from './fixed-portal.ts'
-import type { Municipality } from './geography.ts'
-import { marks } from './marks.ts'
+import { fixedEntries, fixedPortalCompanies } from './companies/fixed-portal.ts'
+import { marks } from './companies/marks.ts'
+import { portalCompany } from './companies/portal-companies.ts'
+import { generateRegistry } from './companies/registry.ts'
+import { reservations } from './companies/reservations.ts'
 import type { DemoData } from './model.ts'
-import { users } from './people.ts'
-import { portalCompany } from './portal-companies.ts'
-import { generateRegistry } from './registry.ts'
-import { reservations } from './reservations.ts'
+import { users } from './people/people.ts'
+import type { Municipality } from './places/geography.ts'
 
 /** `now` is the database's clock: history ends there and begins twelve months before. */
 export function generateDemoData(municipalities: readonly Municipality[], now: Date): DemoData {

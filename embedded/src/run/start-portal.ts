@@ -5,7 +5,7 @@ import { createDatabase, type Database } from '../../../server/src/db/database.t
 import { migrate } from '../../../server/src/db/schema/migrate.ts'
 import { sharesOf } from '../../../server/src/db/shares.ts'
 import { startServer } from '../../../server/src/main.ts'
-import { loadDemoDataApart } from '../demo/load-apart.ts'
+import { loadDemoDataApart } from '../demo/loading/load-apart.ts'
 import { createIdentityAccounts } from '../identity/identity-accounts.ts'
 import { createIdentityProvider } from '../identity/identity-provider.ts'
 import { inboxPage } from '../inbox/inbox-page.ts'

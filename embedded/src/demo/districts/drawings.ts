@@ -9,7 +9,7 @@ export interface Drawing {
   versao: string
 }
 
-/** Another order would give the lots other ids. */
+/** The order must stay: lots are inserted by it, and get their ids from it. */
 const abbreviations = ['DICS', 'DIMT', 'DIAV', 'ZMG', 'DIRG']
 
 export const readDrawings = (): Drawing[] =>

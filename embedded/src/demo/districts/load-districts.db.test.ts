@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../server/test/database.ts'
-import { demoMarker } from '../demo-marker.ts'
+import { demoMarker } from '../loading/demo-marker.ts'
 import { loadDistricts } from './load-districts.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

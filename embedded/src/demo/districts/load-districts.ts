@@ -1,8 +1,8 @@
 /** Gives a portal the demonstration data of the industrial districts (DISTRICT-44). */
 import type { Database, Tx } from '@invest/server/db/database'
 import { sql } from 'kysely'
-import { areDistrictsLoaded, districtsMarker } from '../demo-marker.ts'
-import { type DemoOptions, databaseClock } from '../load-demo-data.ts'
+import { areDistrictsLoaded, districtsMarker } from '../loading/demo-marker.ts'
+import { type DemoOptions, databaseClock } from '../loading/load-demo-data.ts'
 import { type Drawing, lotShapes, readDrawings } from './drawings.ts'
 import { legislationFiles } from './legislation.ts'
 import { insertDistrict, insertLegislation, insertPrices, insertSectors, insertTexts } from './rows.ts'

@@ -2,7 +2,7 @@
 import type { Language } from '@invest/contract/language'
 import type { Tx } from '@invest/server/db/database'
 import type { ProgrammeText } from '@invest/server/db/schema/schema'
-import { insertRows } from '../bulk-insert.ts'
+import { insertRows } from '../loading/bulk-insert.ts'
 import { dayOf, daysBefore } from '../time.ts'
 import type { Drawing } from './drawings.ts'
 import type { LegislationFile } from './legislation.ts'
@@ -53,19 +53,24 @@ export async function insertDistrict(
     .where('sigla', '=', sigla)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await insertRows(tx, 'lote', lotsOf(sigla, now), {
-    distrito_id: ['integer', () => id],
-    cd_original_svg: ['text', (lot) => lot.cdOriginalSvg],
-    situacao_lote_id: ['integer', (lot) => lot.situacaoLoteId],
-    setor_lote_id: ['integer', (lot) => sectorIds.get(lot.setor ?? '')],
-    numero_lote: ['text', (lot) => lot.numeroLote],
-    numero_matricula_lote: ['text', (lot) => lot.numeroMatriculaLote],
-    area_total_lote: ['numeric', (lot) => lot.areaTotalLote],
-    descricao_observacao: ['text', (lot) => lot.descricaoObservacao],
-    utilidades: ['text[]', (lot) => lot.utilidades],
-    confirmado_em: ['timestamptz', (lot) => lot.confirmadoEm],
-    disponivel_desde: ['timestamptz', (lot) => lot.disponivelDesde],
-  })
+  const lots = lotsOf(sigla, now).map((lot) => ({
+    ...lot,
+    distritoId: id,
+    setorLoteId: sectorIds.get(lot.setor ?? ''),
+  }))
+  await insertRows(tx, 'lote', lots, [
+    'distritoId',
+    'cdOriginalSvg',
+    'situacaoLoteId',
+    'setorLoteId',
+    'numeroLote',
+    'numeroMatriculaLote',
+    'areaTotalLote',
+    'descricaoObservacao',
+    'utilidades',
+    'confirmadoEm',
+    'disponivelDesde',
+  ])
 }
 
 const mapsUrl = (latitude: number, longitude: number) =>

@@ -3,10 +3,12 @@ import sharp from 'sharp'
 import { readData } from '../data.ts'
 import type { Drawing } from '../model.ts'
 import { logoSvg } from './logos.ts'
-import { pdf } from './pdf.ts'
+import { drawPdf, drawRule, writeTitle } from './pdf.ts'
 
 /** The size of every drawing in data/scenes. */
 const scenes = { width: 1600, height: 1067 } as const
+
+const notice = 'Documento de demonstração: empresa e números inventados.'
 
 export function createRenderer(): (drawing: Drawing) => Promise<Buffer> {
   const done = new Map<string, Promise<Buffer>>()
@@ -30,6 +32,10 @@ async function render(drawing: Drawing): Promise<Buffer> {
       return sharp(svg).resize(drawing.width, height).jpeg({ quality: 80 }).toBuffer()
     }
     case 'document':
-      return pdf(drawing.title, drawing.lines)
+      return drawPdf(drawing.title, notice, (pdf) => {
+        writeTitle(pdf, drawing.title)
+        drawRule(pdf)
+        pdf.font('Helvetica').fontSize(12).text(drawing.lines.join('\n'), { lineGap: 6 })
+      })
   }
 }

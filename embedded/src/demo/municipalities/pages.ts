@@ -2,7 +2,7 @@
 import type { InEachLanguage } from '@invest/contract/language'
 import type { Purpose } from '@invest/contract/limits'
 import type { StoredPhone, StoredTranslations } from '@invest/server/db/schema/schema'
-import { slug } from '../contacts.ts'
+import { slug } from '../companies/contacts.ts'
 import type { DemoFile, Drawing } from '../model.ts'
 import { seededKey, seededUuid } from '../random.ts'
 import { type DemoMunicipality, municipalTexts } from './texts.ts'

@@ -1,6 +1,6 @@
 /** Reads the branches of business, and says how common each is in a region. */
 import { readJsonData } from '../data.ts'
-import type { Region } from '../regions.ts'
+import type { Region } from '../places/regions.ts'
 import { type Branch, linesOf, type Sector } from './sector.ts'
 
 /** Files of data/sectors. Another order would generate other companies. */

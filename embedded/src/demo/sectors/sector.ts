@@ -1,7 +1,7 @@
 /** Describes a branch of business: its regions, its products, and the names and descriptions of its companies. */
 
 import type { Scene } from '../drawing/scene-names.ts'
-import type { Region } from '../regions.ts'
+import type { Region } from '../places/regions.ts'
 
 export type SectorKind = 'industria' | 'agro' | 'comercio' | 'servico'
 

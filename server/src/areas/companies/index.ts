@@ -1,7 +1,6 @@
 /** What other areas may use of the companies area. */
 
-export type { CardDeps } from './deps.ts'
-export { presentCards, presentCountedCards } from './present/present-cards.ts'
+export { type CardDeps, presentCards, presentCountedCards } from './present/present-cards.ts'
 export { presentPhone } from './present/present-contacts.ts'
 export { keepRegistryAnswer } from './register/keep-registry-answer.ts'
 export { contactProblems, phoneFrom } from './rules/company.ts'

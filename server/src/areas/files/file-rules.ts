@@ -44,7 +44,7 @@ export const maxSide: Record<Purpose, number> = {
 export function safeName(name: string, mimeType: string): string {
   const base = (name.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes these characters
     .replace(/[\u0000-\u001f\u007f\u0080-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069"<>|:*?]/g, '')
     .trim()
   const endings = extensionsByType[mimeType] ?? []

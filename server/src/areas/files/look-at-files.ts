@@ -51,7 +51,7 @@ export async function lookAtWaitingFiles(
         await noteLook(db, id, clean ? 'limpo' : 'infectado')
       } catch (error) {
         if (error instanceof ScannerAway) return
-        // A row whose bytes are gone is sent to nobody; it must not hold the others up.
+        // The row's bytes may be missing. Such a file is sent to nobody anyway, so the others are looked at all the same.
         if (!(error instanceof FileMissing)) throw error
         await noteLook(db, id, 'infectado')
       }

@@ -15,7 +15,7 @@ export interface NewFile {
   finalidade: Purpose
   chave: string
   enviadoPor: string
-  /** Null while no virus scanner has looked at it. */
+  /** Null until a virus scanner has looked at the file. */
   analise: 'limpo' | null
 }
 

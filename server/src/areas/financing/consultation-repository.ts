@@ -38,7 +38,10 @@ export async function ownsCnpj(db: Queries, cnpj: string, userId: string): Promi
 
 export type ConsultationRow = Omit<Consultation, 'em'> & { em: Date }
 
-/** What was taken and what was reserved; each half is cut by `rest` before they are joined. */
+/**
+ * Papers taken and reservations made. `rest` (an order and a limit) cuts each half before they are joined, so that each
+ * uses its index.
+ */
 const events = (cnpj: string, rest: RawBuilder<unknown>) => sql`
   (SELECT tipo, em, nome_instituicao, nome_agencia, 0 AS fonte, id FROM consulta_empresa WHERE cnpj = ${cnpj} ${rest})
   UNION ALL

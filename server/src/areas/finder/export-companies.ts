@@ -16,7 +16,7 @@ import { csvOf } from './export-csv.ts'
 import { geoJsonOf } from './export-geojson.ts'
 import { exportRows } from './export-rows.sql.ts'
 import type { FinderDeps } from './find-companies.ts'
-import { countFound } from './repository.ts'
+import { countFound } from './search-order.sql.ts'
 
 const formats = {
   csv: { type: 'text/csv; charset=utf-8', write: csvOf },

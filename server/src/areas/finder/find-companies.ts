@@ -14,9 +14,8 @@ import {
   flagOf,
   type ReadingPlan,
   wordsOf,
-} from './reading-plan/choose-reading-plan.ts'
-import { countByWords } from './repository.ts'
-import { collectedIds, foundIds } from './search-order.sql.ts'
+} from './choose-reading-plan.ts'
+import { collectedIds, countByWords, foundIds } from './search-order.sql.ts'
 
 export type FinderDeps = CardDeps & { db: Database; longReads: Database }
 

@@ -1,7 +1,4 @@
-/** The SQL of favourites, hidden companies and the counts of searches. */
-
-import { limits } from '@invest/contract/limits'
-import type { SearchFields } from '@invest/contract/search/search'
+/** The SQL of favourites and hidden companies. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { RowRange } from '../../http/page.ts'
@@ -12,27 +9,7 @@ import {
   notHiddenByOwners,
   visibleTo,
 } from '../companies/index.ts'
-import type { TermWords } from './reading-plan/word-repository.ts'
-import { conditionsByWords } from './search-conditions.sql.ts'
-
-/** A count that stops one row beyond the limit. */
-const upTo = (rows: RawBuilder<unknown>): RawBuilder<number> =>
-  sql`(SELECT count(*)::int FROM (${rows} LIMIT ${limits.maxRows + 1}) AS achadas)`
-
-export const countFound = (db: Queries, filter: SearchFields, viewerId: string): Promise<number> =>
-  countByWords(db, filter, viewerId, [])
-
-/** The same with the words that stand for terms of the name (FINDER-43). */
-export async function countByWords(
-  db: Queries,
-  filter: SearchFields,
-  viewerId: string,
-  terms: readonly TermWords[],
-): Promise<number> {
-  const found = sql`SELECT 1 FROM empresa e WHERE ${conditionsByWords(filter, viewerId, terms)}`
-  const { rows } = await sql<{ n: number }>`SELECT ${upTo(found)} AS n`.execute(db)
-  return rows[0]?.n ?? 0
-}
+import { upTo } from './search-order.sql.ts'
 
 export type Mark = 'favorita' | 'ocultada'
 

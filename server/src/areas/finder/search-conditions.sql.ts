@@ -7,7 +7,7 @@ import type { SearchFields } from '@invest/contract/search/search'
 import { type RawBuilder, sql } from 'kysely'
 import { nameConditions } from '../../db/name-conditions.ts'
 import { notHiddenByOwners, shownTo } from '../companies/index.ts'
-import type { TermWords } from './reading-plan/word-repository.ts'
+import type { TermWords } from './counts/known-counts.sql.ts'
 
 /** Every condition except the name. A code covers all codes below it (FINDER-8, FINDER-9). */
 export const filterConditions = (filter: SearchFields): RawBuilder<boolean>[] => [
@@ -64,7 +64,7 @@ export function indexScanConditions(filter: SearchFields, viewerId: string): Raw
   return sql.join([...shownTo(viewerId), ...plainConditions(filter), ...filtered], sql` AND `)
 }
 
-/** What was typed and no words stand for. */
+/** The typed words that `terms` does not replace. */
 function otherWords({ nome }: SearchFields, terms: readonly TermWords[]): string {
   const replaced = new Set(terms.map(({ term }) => term))
   const typed = (nome ?? '').split(/\s+/)

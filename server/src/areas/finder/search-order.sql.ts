@@ -1,11 +1,13 @@
-/** The order of a search's answer, as queries for some of its rows. */
+/** A search's answer: queries for some of its rows in their order, and how many there are. */
 import type { SearchOrder } from '@invest/contract/finder'
+import { limits } from '@invest/contract/limits'
 import type { SearchFields } from '@invest/contract/search/search'
 import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../../db/database.ts'
 import { textBegins } from '../../db/name-conditions.ts'
 import type { RowRange } from '../../http/page.ts'
 import type { CompanyIds } from '../companies/index.ts'
-import type { TermWords } from './reading-plan/word-repository.ts'
+import type { TermWords } from './counts/known-counts.sql.ts'
 import { companyConditions, conditionsByWords, indexScanConditions } from './search-conditions.sql.ts'
 
 /** Whether a name begins with all that was typed; undefined where nothing was. */
@@ -163,4 +165,23 @@ function inTwoGroups(
       ) AS outras WHERE ${counted} < ${until}
       ORDER BY grupo, lugar LIMIT ${limit}
     ) AS e`
+}
+
+/** A count that stops one row beyond the limit. */
+export const upTo = (rows: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(SELECT count(*)::int FROM (${rows} LIMIT ${limits.maxRows + 1}) AS achadas)`
+
+export const countFound = (db: Queries, filter: SearchFields, viewerId: string): Promise<number> =>
+  countByWords(db, filter, viewerId, [])
+
+/** The same with the words that stand for terms of the name (FINDER-43). */
+export async function countByWords(
+  db: Queries,
+  filter: SearchFields,
+  viewerId: string,
+  terms: readonly TermWords[],
+): Promise<number> {
+  const found = sql`SELECT 1 FROM empresa e WHERE ${conditionsByWords(filter, viewerId, terms)}`
+  const { rows } = await sql<{ n: number }>`SELECT ${upTo(found)} AS n`.execute(db)
+  return rows[0]?.n ?? 0
 }

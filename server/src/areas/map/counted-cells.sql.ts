@@ -95,7 +95,8 @@ const shown = sql`SELECT mapa_x, mapa_y, 1 AS diferenca, public.company_map_keys
 async function recount(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<{ pronta: boolean }>`
     SELECT pronta, set_config('work_mem', '64MB', true) FROM mapa_contada`.execute(tx)
-  // The cells of all companies have the key '' here. What waits is taken in, since it is no mistake.
+  // The cells of all companies have the key '' here. Waiting changes are added, so that a difference is a mistake and
+  // not a change under way.
   const counted = (rowsOf: RawBuilder<unknown>) => sql`
     SELECT '' COLLATE "C" AS chave, zoom, ${sums} FROM (${rowsOf}) AS e,
       generate_series(${countedZooms.least}::int, ${countedZooms.most}::int) AS zoom GROUP BY 1, 2, 3, 4

@@ -106,7 +106,7 @@ export async function countedCells(db: Queries, viewerId: string, box: Box, zoom
   return rows
 }
 
-/** As `countedCells`, for what one filter leaves; `condition` tells it of a hidden company `e`. */
+/** As `countedCells`, for a search with one filter; `condition` is that filter on a company `e` that the viewer has hidden. */
 export async function filteredCells(
   db: Queries,
   { key, condition, viewerId }: { key: string; condition: Condition; viewerId: string },

@@ -55,7 +55,10 @@ export type SealRow = NonNullable<Awaited<ReturnType<typeof lastSeal>>>
 
 /** The company's open seal, or else the one that was disabled last. */
 export const lastSeal = (db: Queries, companyId: string) =>
-  seals(db, companyId).orderBy(sql`desabilitado_em DESC NULLS FIRST`).limit(1).executeTakeFirst()
+  seals(db, companyId)
+    .orderBy('desabilitadoEm', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst()
 
 /** Those of the given companies whose seal is suspended. */
 export async function suspendedAmong(db: Queries, companyIds: string[]): Promise<Set<string>> {

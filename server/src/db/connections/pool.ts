@@ -5,6 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
+import { createKindLimit, tooMany } from './kind-limit.ts'
 import { type Servers, serversOf } from './servers.ts'
 import { answerWithinMs, settingsStatement, type Work } from './session.ts'
 
@@ -51,9 +52,6 @@ const youngMs = 500
 
 /** SQLSTATE read_only_sql_transaction: the server was the primary once (OPS-24). */
 const readOnly = '25006'
-/** SQLSTATE too_many_connections; the error handler turns it into a 503. */
-const tooMany = () => Object.assign(new Error('too many calls wait for a connection'), { code: '53300' })
-
 interface Watched extends pg.Client {
   readonly turn: number
   /** When the statement was sent that the server owes an answer to. */
@@ -75,8 +73,7 @@ export function createPool({
   const open = new Set<Watched>()
   const inUse = new Map<pg.ClientBase, string | undefined>()
   const retired = new WeakSet<pg.ClientBase>()
-  const held = new Map<string, number>()
-  const waiting = new Map<string, Set<() => void>>()
+  const kinds = createKindLimit(maxOfOneKind ?? max, waitMs)
   let wantedSince: number | undefined
 
   const wanted = () => {
@@ -183,7 +180,7 @@ export function createPool({
   })
   pool.on('remove', (client) => void open.delete(client as unknown as Watched))
   pool.on('release', (_error, client) => {
-    leave(inUse.get(client))
+    kinds.leave(inUse.get(client))
     inUse.delete(client)
     // The pool throws away a connection that is ending.
     if (retired.has(client)) void client.end()
@@ -195,13 +192,13 @@ export function createPool({
     if (call && call.waitedMs > waitMs + waitAgainMs) throw tooMany()
     const began = performance.now()
     const kind = maxOfOneKind ? call?.kind : undefined
-    if (kind !== undefined) await enter(kind)
+    if (kind !== undefined) await kinds.enter(kind)
     try {
       const client = await connectToAny()
       inUse.set(client, kind)
       return client
     } catch (error) {
-      leave(kind)
+      kinds.leave(kind)
       throw error
     } finally {
       if (call) call.waitedMs += performance.now() - began
@@ -219,36 +216,6 @@ export function createPool({
       }
     }
   }
-
-  async function enter(kind: string): Promise<void> {
-    const until = performance.now() + waitMs
-    while ((held.get(kind) ?? 0) >= (maxOfOneKind ?? max)) {
-      const rest = until - performance.now()
-      const queue = waiting.get(kind) ?? new Set()
-      if (rest <= 0) throw tooMany()
-      waiting.set(kind, queue)
-      await nextLeave(queue, rest)
-    }
-    held.set(kind, (held.get(kind) ?? 0) + 1)
-  }
-
-  function leave(kind: string | undefined): void {
-    if (kind === undefined) return
-    held.set(kind, (held.get(kind) ?? 1) - 1)
-    const [first] = waiting.get(kind) ?? []
-    first?.()
-  }
-
-  const nextLeave = (queue: Set<() => void>, ms: number) =>
-    new Promise<void>((resolve) => {
-      const wake = () => {
-        clearTimeout(late)
-        queue.delete(wake)
-        resolve()
-      }
-      const late = setTimeout(wake, ms)
-      queue.add(wake)
-    })
 
   return {
     connect,

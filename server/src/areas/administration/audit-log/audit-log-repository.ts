@@ -26,7 +26,7 @@ export interface AuditLogRow {
   depois: Record<string, unknown> | null
 }
 
-/** The form takes the year 0, which PostgreSQL does not know. */
+/** The earliest day that PostgreSQL is asked for: the form also accepts the year 0, which PostgreSQL refuses. */
 const firstDay = '0001-01-01'
 const startOf = (day: string, more = 0) =>
   sql`((${day < firstDay ? firstDay : day}::date + ${sql.lit(more)})::timestamp AT TIME ZONE ${sql.lit(stateTimeZone)})`
@@ -82,7 +82,7 @@ export async function* recordPortions(
   filter: AuditLogFilter,
   { most, atOnce }: { most: number; atOnce: number },
 ): AsyncGenerator<AuditLogRow[]> {
-  // The full text of the instant: a Date has no microseconds.
+  // The instant is read as text, because a Date would lose the microseconds by which the next portion goes on.
   let last: { em: string; id: string } | undefined
   for (let left = most; left > 0; left -= atOnce) {
     const behind = last ? sql`(r.em, r.id) < (${last.em}::timestamptz, ${last.id}::bigint)` : sql`true`

@@ -15,29 +15,23 @@ import {
 const columns = ['id', 'nomeDoGrupoDePermissoes', 'tipo', 'versao'] as const
 
 const named = (name: string | undefined) =>
-  name ? sql<boolean>`strpos(chave_nome, public.search_key(${name})) > 0` : sql<boolean>`true`
+  name ? sql`strpos(chave_nome, public.search_key(${name})) > 0` : sql`true`
 
-export const groupRows = (
+export async function groupRows(
   db: Queries,
   name: string | undefined,
   { offset, limit, direction }: RowRange,
-): Promise<Group[]> =>
-  db
-    .selectFrom('grupoPermissoes')
-    .select(columns)
-    .where(named(name))
-    .orderBy('chaveNome', direction)
-    .offset(offset)
-    .limit(limit)
-    .execute()
+): Promise<Group[]> {
+  const { rows } = await sql<Group>`
+    SELECT id, nome_do_grupo_de_permissoes, tipo, versao FROM grupo_permissoes WHERE ${named(name)}
+    ORDER BY chave_nome ${sql.raw(direction)} OFFSET ${offset} LIMIT ${limit}`.execute(db)
+  return rows
+}
 
 export async function countGroups(db: Queries, name?: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('grupoPermissoes')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where(named(name))
-    .executeTakeFirstOrThrow()
-  return n
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM grupo_permissoes WHERE ${named(name)}`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 export const findGroup = (db: Queries, id: number): Promise<Group | undefined> =>
@@ -62,7 +56,7 @@ export const insertGroup = (tx: Tx, nomeDoGrupoDePermissoes: string): Promise<Gr
 export const renameGroup = (tx: Tx, id: number, nomeDoGrupoDePermissoes: string): Promise<Group> =>
   tx
     .updateTable('grupoPermissoes')
-    .set({ nomeDoGrupoDePermissoes, versao: sql`versao + 1` })
+    .set((row) => ({ nomeDoGrupoDePermissoes, versao: row('versao', '+', 1) }))
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()

@@ -110,7 +110,7 @@ export const updatePermission = (
 ) =>
   tx
     .updateTable('permissao')
-    .set({ descricaoPermissao, aplicacaoId, versao: sql`versao + 1` })
+    .set((row) => ({ descricaoPermissao, aplicacaoId, versao: row('versao', '+', 1) }))
     .where('id', '=', id)
     .execute()
 

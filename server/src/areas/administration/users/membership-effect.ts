@@ -4,7 +4,7 @@ import type { Permission } from '@invest/contract/administration/permissions'
 export interface Membership {
   acao: 'ADICIONAR' | 'REMOVER'
   isMember: boolean
-  /** False for whom no group takes: a foreigner, an erased person. */
+  /** False for a foreigner and an erased person, whom no group takes. */
   mayJoin: boolean
   /** What the group gives. */
   given: Permission[]

@@ -10,7 +10,7 @@ import { companyKey } from '../rules/company-key.ts'
 import { whyNotTakeOn } from '../rules/policy.ts'
 import { addOwner, findCompany } from '../sql/repository.ts'
 
-/** Asked for where an id names no company. */
+/** The registry is asked for this number where an id names no company, so that both cases take the same time. */
 const nobodysCnpj = '0'.repeat(14)
 
 export async function linkCompany(
@@ -21,7 +21,8 @@ export async function linkCompany(
   const { db, registry, clock, language } = deps
   const key = companyKey(chave)
   const row = await findCompany(db, key)
-  // Asked about a company that is not there too: a hidden one would show when the registry is slow or away (COMPANY-42).
+  // The registry is asked even where there is no company. Otherwise a slow or missing registry would tell a hidden
+  // company from none (COMPANY-42).
   const company = await registry.find(row?.cnpj ?? ('cnpj' in key ? key.cnpj : nobodysCnpj))
   const refused = whyNotTakeOn(caller, company)
   // A person without a right to a hidden company must not learn that it exists (COMPANY-15).

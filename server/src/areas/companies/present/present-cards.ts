@@ -4,12 +4,15 @@ import { CardRules } from '@invest/contract/finder'
 import type { Language } from '@invest/contract/language'
 import * as z from 'zod/mini'
 import type { Queries } from '../../../db/database.ts'
-import { today } from '../../../ports/clock.ts'
-import type { CardDeps } from '../deps.ts'
+import { type Clock, today } from '../../../ports/clock.ts'
+import type { RecordFiles } from '../../files/index.ts'
 import { type CardRow, type CompanyIds, readCards } from '../sql/cards.sql.ts'
-import { presentAddress } from './present-address.ts'
-import { presentList as presentFiles } from './present-files.ts'
-import { presentProducts } from './present-products.ts'
+import { presentAddress, presentFiles, presentProducts } from './present-parts.ts'
+
+export interface CardDeps {
+  files: RecordFiles
+  clock: Clock
+}
 
 const defaultRules = z.parse(CardRules, {})
 
@@ -46,7 +49,7 @@ function presentCard(
   row: CardRow,
   { files }: CardDeps,
   rules: CardRules,
-  { owned: signed = false, language }: { owned?: boolean; language: Language },
+  { owned: signed = false, language }: CardOptions,
 ): CompanyCard {
   const list = presentFiles(files, row.arquivos ?? [], signed)
   return {

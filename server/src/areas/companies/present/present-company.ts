@@ -10,10 +10,8 @@ import { allTranslations, noTranslations } from '../rules/company.ts'
 import type { CompanyKey } from '../rules/company-key.ts'
 import { findUf } from '../sql/repository.ts'
 import { readWhole } from '../sql/whole.sql.ts'
-import { presentAddress } from './present-address.ts'
 import { presentContacts } from './present-contacts.ts'
-import { presentList } from './present-files.ts'
-import { presentProducts } from './present-products.ts'
+import { presentAddress, presentFiles, presentProducts } from './present-parts.ts'
 
 /** Turns a numeric column, which is read as text, into a number. */
 const money = (value: string | null): number | null => (value === null ? null : Number(value))
@@ -31,7 +29,7 @@ export async function presentCompany(
   const row = await readWhole(db, key, viewerId, { today: today(clock), language })
   if (!row) return null
   const seal = seals.situationFrom(row)
-  const list = presentList(files, row.arquivos, row.vinculada)
+  const list = presentFiles(files, row.arquivos, row.vinculada)
   return {
     id: row.id,
     versao: row.versao,

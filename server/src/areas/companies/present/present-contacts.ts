@@ -5,7 +5,7 @@ import { countryOfPhone } from '@invest/contract/rules/phone'
 import type { StoredPhone } from '../../../db/schema/schema.ts'
 import type { ContactRow, CountryRow } from '../sql/whole.sql.ts'
 
-/** `countries` has at least those whose calling code the phone uses. */
+/** Among `countries` are all that share the phone's calling code. */
 export function presentPhone(phone: StoredPhone | null, countries: CountryRow[]): Phone | null {
   if (!phone) return null
   const { codigoPais, pais, ddd, numero, ehWhatsapp } = phone

@@ -6,8 +6,7 @@ import type { Caller } from '../../../http/caller.ts'
 import type { ReadIn } from '../../../http/language.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { suspendedAmong } from '../../seal/index.ts'
-import type { CardDeps } from '../deps.ts'
-import { presentCards } from '../present/present-cards.ts'
+import { type CardDeps, presentCards } from '../present/present-cards.ts'
 import { countOwnCompanies, ownCompanies } from '../sql/own-companies.sql.ts'
 
 export async function listOwnCompanies(

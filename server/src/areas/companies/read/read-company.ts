@@ -31,7 +31,7 @@ export async function readCompany(
   const refused = whyNotTakeOn(caller, company)
   if (!company || refused)
     throw new Refusal(refused === 'socios-indisponiveis' ? refused : 'empresa-desconhecida')
-  // A partner does not get a draft of what is registered; the CNPJ check tells them that it is.
+  // A registered company has no draft: the check of the CNPJ tells a partner that it is registered.
   if (await findCompany(db, key)) throw new Refusal('empresa-desconhecida')
   return presentDraft(db, deps.seals, company, language)
 }

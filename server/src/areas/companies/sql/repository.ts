@@ -184,11 +184,11 @@ export async function replaceTranslations(tx: Tx, companyId: string, texts: Tran
  */
 export async function replaceProducts(tx: Tx, companyId: string, products: ProductCode[]): Promise<void> {
   const codes = products.map(productKey)
-  await tx
-    .deleteFrom('empresaProduto')
-    .where('empresaId', '=', companyId)
-    .where(sql<boolean>`tipo_tabela || ':' || codigo_sem_mascara <> ALL (${codes}::text[])`)
-    .execute()
+  await sql`
+    DELETE FROM empresa_produto
+    WHERE empresa_id = ${companyId} AND tipo_tabela || ':' || codigo_sem_mascara <> ALL (${codes}::text[])`.execute(
+    tx,
+  )
   if (products.length === 0) return
   await tx
     .insertInto('empresaProduto')
@@ -210,8 +210,7 @@ export async function knownProducts(
   if (products.length === 0) return new Map()
   const rows = await db
     .selectFrom('produtoServico')
-    .select(['tipoTabela', 'codigoSemMascara'])
-    .select(sql<boolean>`coalesce(valido_ate >= ${today}, true)`.as('vigente'))
+    .select(['tipoTabela', 'codigoSemMascara', 'validoAte'])
     .where((where) =>
       where(
         where.refTuple('tipoTabela', 'codigoSemMascara'),
@@ -220,7 +219,7 @@ export async function knownProducts(
       ),
     )
     .execute()
-  return new Map(rows.map((row) => [productKey(row), row.vigente]))
+  return new Map(rows.map((row) => [productKey(row), row.validoAte === null || row.validoAte >= today]))
 }
 
 export async function replaceFiles(

@@ -20,7 +20,10 @@ export const shownTo = (viewerId: string): RawBuilder<boolean>[] => [
   sql`e.id NOT IN (SELECT o.empresa_id FROM ocultada o WHERE o.usuario_id = ${viewerId})`,
 ]
 
-/** The companies that this viewer alone keeps from being shown, to follow FROM: counts are less by them. */
+/**
+ * `FROM ... WHERE ...` of the companies that this viewer has hidden and their owners have not. Kept counts include them,
+ * so they are subtracted.
+ */
 export const companiesHiddenBy = (viewerId: string): RawBuilder<unknown> =>
   sql`ocultada o JOIN empresa e ON e.id = o.empresa_id WHERE o.usuario_id = ${viewerId} AND ${notHiddenByOwners}`
 

@@ -51,7 +51,7 @@ export function importLots(db: Database, { sigla, svg, list, now }: LotImport): 
         ),
       )
     if (problems.length > 0) return { problems }
-    // A demonstration's history is no history of the real lot.
+    // Lots of demonstration are removed with their history, because it says nothing about the real lots.
     const kept = district.demonstracao ? [] : before
     const gone = district.demonstracao ? before : []
     await removeLots(

@@ -17,7 +17,8 @@ export async function situationNames(tx: Tx): Promise<Map<string, number>> {
     .select(['id', 'descricaoPt', 'grupo'])
     .orderBy('ordem', 'desc')
     .execute()
-  // A group's own name stands for its first situation.
+  // A table may name a group instead of a situation: it then means the group's first situation, which is read last and
+  // so stays in the map.
   return new Map([
     ...rows.map((row): [string, number] => [row.grupo, row.id]),
     ...rows.map((row): [string, number] => [row.descricaoPt, row.id]),

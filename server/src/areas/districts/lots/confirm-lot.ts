@@ -5,13 +5,8 @@ import type { Caller } from '../../../http/caller.ts'
 import { Refusal, refuseProblems } from '../../../http/refusal.ts'
 import type { DistrictDeps } from '../deps.ts'
 import { missingInLot } from './lot.ts'
-import { addToHistory, draftOf, historyOf, lockLot, updateLot } from './lot-repository.ts'
+import { addToHistory, draftOf, historyOf, type LotKey, lockLot, updateLot } from './lot-repository.ts'
 import { readLot } from './save-lot.ts'
-
-interface LotKey {
-  districtId: number
-  lotId: number
-}
 
 export async function confirmLot(
   { db, clock }: DistrictDeps,
@@ -25,8 +20,13 @@ export async function confirmLot(
     refuseProblems(missingInLot(draftOf(row)))
     const now = clock.now()
     await updateLot(tx, row.id, { confirmadoEm: now })
-    const line = { loteId: row.id, usuarioId: caller.id, em: now, acao: 'CONFIRMACAO', mudancas: [] } as const
-    await addToHistory(tx, { ...line, mudancas: [] })
+    await addToHistory(tx, {
+      loteId: row.id,
+      usuarioId: caller.id,
+      em: now,
+      acao: 'CONFIRMACAO',
+      mudancas: [],
+    })
   })
   return readLot({ db }, key, language)
 }

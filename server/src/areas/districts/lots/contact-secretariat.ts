@@ -49,7 +49,10 @@ export function messageProblems({
   }
 }
 
-/** How the keys of the mails about lots begin that somebody has caused; they hold what the person said of themselves. */
+/**
+ * The beginning of the keys of one person's mails about lots. Erasing the person finds their mails by it, because they
+ * hold what the person wrote.
+ */
 export const contactMailsOf = (userId: string): string => `contato-lote:${userId}:`
 
 export async function contactSecretariat(

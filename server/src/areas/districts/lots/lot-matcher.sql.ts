@@ -50,7 +50,7 @@ export async function searchLots(
   return rows.map((row) => ({ ...presentLot(row), distritoId: row.distritoId }))
 }
 
-/** A lot as its mail names it, and the order of such names, in terms of `becameAvailable`. */
+/** The name and the order of lots in the mail, as SQL on the rows of `becameAvailable`. */
 export const availableLotName = sql`d.sigla || ' ' || coalesce(l.numero_lote, l.cd_original_svg) || ' · ' || d.nome`
 export const lastAvailableFirst = sql`l.disponivel_desde DESC, l.id`
 

@@ -8,7 +8,7 @@ import { type LotRow, lotColumns, lotTables, presentLot } from '../lot-columns.s
 import type { LotDraft } from './lot.ts'
 
 type StoredLot = Selectable<Schema['lote']>
-interface LotKey {
+export interface LotKey {
   districtId: number
   lotId: number
 }
@@ -93,13 +93,16 @@ export const updateLot = (
     .execute()
 
 interface LotNames {
-  /** In Portuguese, as histories keep it; null for an unknown id, as for none. */
+  /** The name in Portuguese, in which histories are written; null where the id is unknown or not set. */
   situacao: string | null
   grupo: LotGroup | null
   setor: string | null
 }
 
-/** What a lot referred to before and what it will refer to. Nobody removes such a sector before the transaction ends. */
+/**
+ * The names of a lot's situation and sector, before and after. The sectors stay locked, so that nobody removes one
+ * before the transaction ends.
+ */
 export async function namesOf(
   tx: Tx,
   { current, draft }: { current: LotDraft; draft: LotDraft },
@@ -127,7 +130,7 @@ export async function namesOf(
   return { before: namesIn(current), names: namesIn(draft) }
 }
 
-/** No row has the id 0, without which the list could be empty. */
+/** SQL refuses an empty list. The 0 keeps it from being empty, and no row has this id. */
 const idsIn = (...ids: (number | null)[]): number[] => [0, ...ids.filter((id) => id !== null)]
 
 export const addToHistory = (

@@ -24,45 +24,62 @@ export const emptyLot: LotDraft = {
   utilidades: [],
 }
 
+/** What an editor changes of a lot; undefined keeps its value, null clears it. */
+export type LotChange = { [Field in keyof LotDraft]: LotDraft[Field] | undefined }
+
 type Problems = Record<string, FieldProblem>
 
-/** A field left out keeps its value; null clears it. */
-const merged = <T>(sent: T | undefined, current: T): T => (sent === undefined ? current : sent)
+/** An editor's form, read once. Its `problems` are those that can be seen without the database. */
+export interface LotForm {
+  /** The element of the drawing for which a lot is made; saving a lot ignores it. */
+  shape: string | null | undefined
+  change: LotChange
+  problems: Problems
+}
+
+export function readLotForm(body: LotBody): LotForm {
+  const area = readArea(body.areaTotalLote)
+  const problems: Problems = {}
+  if (typeof area === 'object' && area) problems.areaTotalLote = area
+  if (body.numeroMatriculaLote && !/^\d+$/.test(body.numeroMatriculaLote))
+    problems.numeroMatriculaLote = { key: 'formato-invalido' }
+  return {
+    shape: body.cdOriginalSvg,
+    change: {
+      situacaoId: idOf(body.situacaoLote),
+      setorId: idOf(body.setorLote),
+      numeroLote: body.numeroLote,
+      numeroMatriculaLote: body.numeroMatriculaLote,
+      areaTotalLote: typeof area === 'object' ? null : area,
+      descricaoObservacao: body.descricaoObservacao,
+      utilidades: body.utilidades === null ? [] : body.utilidades && [...new Set(body.utilidades)],
+    },
+    problems,
+  }
+}
+
+const idOf = (sent: { id: number } | null | undefined): number | null | undefined =>
+  sent === null ? null : sent?.id
 
 const decimals = 10_000
 
-/** Undefined if the typed text is no area. */
-function areaOf(sent: LotBody['areaTotalLote'], current: number | null): number | null | undefined {
-  if (sent === undefined) return current
-  if (typeof sent === 'number') return Math.round(sent * decimals) / decimals
-  return sent?.trim() ? parseLotArea(sent) : null
+/** The area in hectares, or what is wrong with it. */
+function readArea(sent: LotBody['areaTotalLote']): number | null | undefined | FieldProblem {
+  if (typeof sent !== 'string') return sent && Math.round(sent * decimals) / decimals
+  if (!sent.trim()) return null
+  const area = parseLotArea(sent)
+  if (area === undefined) return { key: 'formato-invalido' }
+  return area > maxLotArea ? { key: 'valor-maximo', values: { max: maxLotArea } } : area
 }
 
-/** The draft that results from a body and the lot as it is, and what is wrong with it. */
-export function mergeLot(current: LotDraft, body: LotBody): { draft: LotDraft; problems: Problems } {
-  const area = areaOf(body.areaTotalLote, current.areaTotalLote)
-  const draft: LotDraft = {
-    situacaoId: merged(
-      body.situacaoLote?.id ?? (body.situacaoLote === null ? null : undefined),
-      current.situacaoId,
-    ),
-    setorId: merged(body.setorLote?.id ?? (body.setorLote === null ? null : undefined), current.setorId),
-    numeroLote: merged(body.numeroLote, current.numeroLote),
-    numeroMatriculaLote: merged(body.numeroMatriculaLote, current.numeroMatriculaLote),
-    areaTotalLote: area ?? null,
-    descricaoObservacao: merged(body.descricaoObservacao, current.descricaoObservacao),
-    utilidades: body.utilidades === undefined ? current.utilidades : [...new Set(body.utilidades ?? [])],
-  }
-  const problems: Problems = {}
-  if (area === undefined) problems.areaTotalLote = { key: 'formato-invalido' }
-  else if (area !== null && area > maxLotArea)
-    problems.areaTotalLote = { key: 'valor-maximo', values: { max: maxLotArea } }
-  if (draft.numeroMatriculaLote && !/^\d+$/.test(draft.numeroMatriculaLote))
-    problems.numeroMatriculaLote = { key: 'formato-invalido' }
-  return { draft, problems }
-}
+export const changedLot = (current: LotDraft, change: LotChange): LotDraft => ({
+  ...current,
+  ...(Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as Partial<LotDraft>),
+})
 
-/** What a saved lot must have; one that was only opened may lack it. */
+/** The fields that a save must fill in; a lot that an editor has only opened may lack them. */
 export function missingInLot(draft: LotDraft): Problems {
   const required = {
     situacaoLote: draft.situacaoId,

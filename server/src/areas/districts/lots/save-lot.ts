@@ -1,16 +1,31 @@
 /** An editor saves a lot. A save over a version that the editor has not seen is refused (DISTRICT-14). */
-import type { districts } from '@invest/contract/districts'
 import type { Lot } from '@invest/contract/districts/lots'
-import type { BodyOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { type FieldProblem, Refusal, refuseProblems } from '../../../http/refusal.ts'
 import type { DistrictDeps } from '../deps.ts'
-import { availableSince, changesBetween, type LotDraft, mergeLot, missingInLot, showLot } from './lot.ts'
-import { addToHistory, columnsOf, draftOf, findLot, lockLot, namesOf, updateLot } from './lot-repository.ts'
+import {
+  availableSince,
+  changedLot,
+  changesBetween,
+  type LotDraft,
+  type LotForm,
+  missingInLot,
+  showLot,
+} from './lot.ts'
+import {
+  addToHistory,
+  columnsOf,
+  draftOf,
+  findLot,
+  type LotKey,
+  lockLot,
+  namesOf,
+  updateLot,
+} from './lot-repository.ts'
 
-/** The names of what a lot refers to; refuses a situation or a sector that does not exist. */
+/** Reads the names of a lot's situation and sector. Refuses those that do not exist, together with the form's `problems`. */
 export async function knownNames(
   tx: Tx,
   lot: { current: LotDraft; draft: LotDraft },
@@ -28,23 +43,18 @@ export async function knownNames(
 export async function saveLot(
   { db, clock }: DistrictDeps,
   caller: Caller,
-  districtId: number,
-  body: BodyOf<typeof districts.saveLot>,
+  { key, versao, form }: { key: LotKey; versao: number | null | undefined; form: LotForm },
   language: Language,
 ): Promise<Lot> {
-  const key = { districtId, lotId: body.id }
   return db.transaction().execute(async (tx) => {
     const row = await lockLot(tx, key)
     if (!row) throw new Refusal('lote-desconhecido')
-    if (typeof body.versao === 'number' && body.versao !== row.versao)
+    if (typeof versao === 'number' && versao !== row.versao)
       throw new Refusal('versao-desatualizada', { atual: await findLot(tx, key, language) })
     const current = draftOf(row)
-    const { draft, problems } = mergeLot(current, body)
-    const { names, before } = await knownNames(
-      tx,
-      { draft, current },
-      { ...missingInLot(draft), ...problems },
-    )
+    const draft = changedLot(current, form.change)
+    const problems = { ...missingInLot(draft), ...form.problems }
+    const { names, before } = await knownNames(tx, { draft, current }, problems)
     const now = clock.now()
     await updateLot(tx, row.id, {
       ...columnsOf(draft),
@@ -58,11 +68,7 @@ export async function saveLot(
   })
 }
 
-export async function readLot(
-  { db }: { db: Queries },
-  key: { districtId: number; lotId: number },
-  language: Language,
-): Promise<Lot> {
+export async function readLot({ db }: { db: Queries }, key: LotKey, language: Language): Promise<Lot> {
   const lot = await findLot(db, key, language)
   if (!lot) throw new Refusal('lote-desconhecido')
   return lot

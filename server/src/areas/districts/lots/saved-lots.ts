@@ -19,7 +19,7 @@ export const savedLots: SavedKind<LotSearchFields> = {
   mailJob: { name: 'mail-available-lots', cron: '0 11 * * *' },
   async newIn(db, { filtro, vistaEm }) {
     const found = await openLotSearch(db, filtro).catch((error: unknown) => {
-      // A place that is gone since leaves nothing to find, instead of failing everybody's mail.
+      // The search may name a place that has been removed: then it finds nothing, and the mails of the others still go out.
       if (error instanceof Refusal) return undefined
       throw error
     })

@@ -9,7 +9,7 @@ const codigo = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))
 const nome = z.strictObject({ pt: text(200), en: text(200), es: text(200) })
 const basisPoints = z.int().check(z.minimum(0), z.maximum(10_000))
 
-/** Lists of the spreadsheet go by names, so each must be said once in every language. */
+/** The spreadsheet's lists find an option by its name, so no name may stand twice in a language. */
 const distinct = z.refine<{ codigo: string; nome: Record<(typeof languages)[number], string> }[]>(
   (list) =>
     [

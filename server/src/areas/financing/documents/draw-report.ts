@@ -74,7 +74,7 @@ export function drawReport(order: ReportOrder): Promise<Buffer> {
     const height = Math.max(...Object.values(cells).map((lines) => lines.length)) * lineHeight + 2 * rowSpace
     if (y + height > paper.page.height - margin.bottom) {
       paper.addPage()
-      // Read aloud once, on the first page.
+      // Screen readers read the heading once, on the first page.
       drawSilent(paper, () => drawNames(paper, margin.top, texts.columns))
       y = underline(paper, margin.top)
     }

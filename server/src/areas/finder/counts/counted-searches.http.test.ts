@@ -13,11 +13,11 @@ import {
   words,
 } from '../../../../test/discovery-world.ts'
 import { createPortal, investor, type Person, socia, type TestPortal } from '../../../../test/portal.ts'
-import { countFound } from '../repository.ts'
 import { searchConditions } from '../search-conditions.sql.ts'
-import { followChanges, readNumbers } from './counter-repository.ts'
+import { countFound } from '../search-order.sql.ts'
+import { followChanges } from './counter-repository.ts'
 import { checkSearches, followSearches } from './keep-counted.ts'
-import { countKeysOf } from './keys.ts'
+import { countKeysOf, readNumbers } from './known-counts.sql.ts'
 
 let portal: TestPortal
 let world: World

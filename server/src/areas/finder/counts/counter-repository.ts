@@ -1,130 +1,8 @@
-/** The SQL of counted searches: reading the numbers, and having them follow each change (FINDER-40, FINDER-41). */
-import { limits } from '@invest/contract/limits'
-import { type RawBuilder, sql } from 'kysely'
-import type { Database, Queries, Tx } from '../../../db/database.ts'
-import { escapeLike } from '../../../db/name-conditions.ts'
-import { executePrepared } from '../../../db/prepared-statement.ts'
-import { companiesHiddenBy, notHiddenByOwners } from '../../companies/index.ts'
-import type { CountKeys } from './keys.ts'
-
-/** The number of companies, of those that seek investment, of those with the seal, and of those with both. */
-export interface Numbers {
-  total: number
-  buscando: number
-  selo: number
-  ambos: number
-}
-
-const flags = ['total', 'buscando', 'selo', 'ambos'] as const
-
-interface Wanted {
-  viewerId: string
-  /** The search's condition on a company `e` that the viewer has hidden. */
-  hidden: RawBuilder<boolean>
-  /** Which of the numbers are needed. */
-  of?: readonly (keyof Numbers)[] | undefined
-}
-
-/** With more changes than these waiting, adding them up takes longer than counting. */
-const mostWaiting = 2000
-/** Terms inside more words than these are counted by looking for companies. */
-const mostWords = 500
-
-/** The four numbers of rows that have the columns `n`, `buscando` and `selo`. */
-const fourOf = (n: RawBuilder<unknown>, where = sql`true`) => sql`
-  coalesce(sum(${n}) FILTER (WHERE ${where}), 0)::int AS total,
-  coalesce(sum(${n}) FILTER (WHERE ${where} AND buscando), 0)::int AS buscando,
-  coalesce(sum(${n}) FILTER (WHERE ${where} AND selo), 0)::int AS selo,
-  coalesce(sum(${n}) FILTER (WHERE ${where} AND buscando AND selo), 0)::int AS ambos`
-
-/** The numbers of a search that are known, and how many companies there are in its municipality or the state. */
-export type Counted = Partial<Numbers> & { companies: number }
-
-/**
- * Numbers with the changes that wait, less what the viewer has hidden: so they are exact. Undefined where they are not to
- * be used now.
- *
- * Several keys have a largest number each, and a company may stand under more than one of them: what they have together is
- * only known to be more than a list shows, or none at all.
- */
-export async function readNumbers(
-  db: Queries,
-  by: CountKeys,
-  { viewerId, hidden, of = flags }: Wanted,
-): Promise<Counted | undefined> {
-  const most = (await executePrepared(db, numbersOf(by, viewerId).compile(db))).rows[0]
-  if (!most?.usavel) return undefined
-  const isExact = most.chaves < 2
-  const known = of.filter((flag) => isExact || most[flag] > limits.maxRows)
-  // If all numbers exceed the limit even after subtracting everything the viewer has hidden, the exact difference does not matter.
-  const matters = most.ocultadas > 0 && known.some((flag) => most[flag] - most.ocultadas <= limits.maxRows)
-  const less = matters ? await hiddenNumbers(db, viewerId, hidden) : undefined
-  const shown = known.map((flag) => [flag, most[flag] - (less?.[flag] ?? 0)] as const)
-  return {
-    ...Object.fromEntries(shown.filter(([, n]) => isExact || n > limits.maxRows)),
-    companies: most.empresas,
-  }
-}
-
-function numbersOf(by: CountKeys, viewerId: string): RawBuilder<CountedRow> {
-  const { municipality } = by
-  const waiting = sql.lit(mostWaiting)
-  return sql`
-    WITH fila AS MATERIALIZED (
-      SELECT diferenca, cod_municipio_rfb, buscando, selo, chaves FROM busca_mudanca LIMIT ${waiting} + 1),
-    chaves AS MATERIALIZED (${keysOf(by)}),
-    numeros AS (
-      SELECT lado.chave, sum(total)::int AS total, sum(buscando)::int AS buscando, sum(selo)::int AS selo,
-        sum(ambos)::int AS ambos
-      FROM (
-        SELECT chaves.chave, c.total, c.buscando, c.selo, c.ambos FROM chaves CROSS JOIN LATERAL (
-          -- OFFSET 0 keeps the join from being turned into a reading of the whole table, which a guess of the keys suggests.
-          SELECT total, buscando, selo, ambos FROM busca_contagem
-          WHERE chave = chaves.chave AND cod_municipio_rfb = ${municipality} OFFSET 0) AS c
-        UNION ALL
-        SELECT chave, ${fourOf(sql`diferenca`)} FROM fila JOIN chaves ON chave = ANY (fila.chaves)
-        WHERE ${municipality} IN ('', cod_municipio_rfb) GROUP BY 1) AS lado
-      GROUP BY 1 HAVING sum(total) > 0)
-    SELECT pronta AND (SELECT count(*) FROM fila) <= ${waiting}
-        AND (SELECT count(*) FROM chaves) <= ${sql.lit(mostWords)} AS usavel,
-      (SELECT count(*)::int FROM ocultada o WHERE o.usuario_id = ${viewerId}) AS ocultadas,
-      coalesce((SELECT total FROM busca_contagem WHERE chave = '' AND cod_municipio_rfb = ${municipality}), 0) AS empresas,
-      n.chaves, n.total, n.buscando, n.selo, n.ambos
-    FROM busca_contada, (
-      SELECT count(*)::int AS chaves, coalesce(max(total), 0) AS total, coalesce(max(buscando), 0) AS buscando,
-        coalesce(max(selo), 0) AS selo, coalesce(max(ambos), 0) AS ambos FROM numeros) AS n`
-}
-
-interface CountedRow extends Numbers {
-  usavel: boolean
-  /** How many companies the viewer has hidden. */
-  ocultadas: number
-  /** How many companies there are in the municipality or the state. */
-  empresas: number
-  /** How many keys have any company. */
-  chaves: number
-}
-
-/** What the viewer has hidden of a search. */
-async function hiddenNumbers(db: Queries, viewerId: string, hidden: RawBuilder<boolean>): Promise<Numbers> {
-  const { rows } = await sql<Numbers>`
-    SELECT ${fourOf(sql`1`)} FROM (
-      SELECT e.buscando_investimentos AS buscando, e.habilitado_made_in_rs AS selo
-      FROM ${companiesHiddenBy(viewerId)} AND ${hidden}) AS h`.execute(db)
-  return rows[0] as Numbers
-}
-
-/** The keys to look at, with those of changes that wait. */
-function keysOf(by: CountKeys): RawBuilder<unknown> {
-  if (by.kind === 'key') return sql`SELECT ${by.key}::text COLLATE "C" AS chave`
-  if (by.kind === 'any') return sql`SELECT unnest(${by.keys}::text[]) COLLATE "C" AS chave`
-  const pattern = `p:%${escapeLike(by.term)}%`
-  return sql`
-    (SELECT chave FROM busca_contagem
-      WHERE cod_municipio_rfb = '' AND chave LIKE 'p:%' AND chave LIKE ${pattern} LIMIT ${sql.lit(mostWords + 1)})
-    UNION
-    SELECT chave COLLATE "C" FROM fila, unnest(chaves) AS chave WHERE chave LIKE ${pattern}`
-}
+/** The SQL that has the numbers of counted searches follow each change (FINDER-41). */
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../db/database.ts'
+import { notHiddenByOwners } from '../../companies/index.ts'
+import { fourOf } from './known-counts.sql.ts'
 
 const atOnce = 500
 /** Only one worker at a time changes the numbers; the others skip their turn. */
@@ -242,7 +120,8 @@ async function recount(tx: Tx, now: Date): Promise<Mended> {
     tx,
   )
   await sql`DELETE FROM busca_mudanca`.execute(tx)
-  // This comes last: a bulk load that marks the numbers as stale waits for this lock, and fails this transaction if it began first.
+  // This comes last, because it locks the row. A bulk load that marks the numbers as stale then waits for this
+  // transaction; where the load came first, this transaction fails and the next run counts anew.
   await sql`UPDATE busca_contada SET pronta = true, desde = ${now}`.execute(tx)
   return states[0]?.pronta && rows[0] ? rows[0] : { numeros: 0, exemplos: [] }
 }

@@ -2,7 +2,7 @@
 import type { Language } from '@invest/contract/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
-import type { Label, Section } from '../messages/own-data.ts'
+import type { Label, Section } from '../messages/own-data-names.ts'
 
 export type OwnValue = string | number | boolean | Date | null
 export type OwnRow = Partial<Record<Label, OwnValue>>

@@ -8,14 +8,14 @@ import { formatCpf } from '@invest/contract/rules/cpf'
 import type { AreaDeps } from '../../../area.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
+import { ownDataTexts } from '../messages/own-data.ts'
 import {
   type KeptSection,
   keptSections,
   type Label,
-  ownDataTexts,
   type Section,
   sections,
-} from '../messages/own-data.ts'
+} from '../messages/own-data-names.ts'
 import { type OwnRow, type OwnValue, rowsOf } from './own-data-repository.ts'
 
 /** Lines of one section that a screen shows. */

@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../server/test/database.ts'
+import { createShutdown } from '../../run/shutdown.ts'
+import { areDistrictsLoaded, areMunicipalitiesLoaded, demoMarker, isDemoLoaded } from './demo-marker.ts'
+import { loadDemoDataApart } from './load-apart.ts'
+
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'invest-demo-'))
+  await writeFile(join(folder, 'no-folder'), '')
+})
+afterAll(async () => {
+  await database?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const load = (dataDir: string, shutdown = createShutdown(() => {}), steps: string[] = []) =>
+  loadDemoDataApart(database.db, {
+    connection: database.connection,
+    config: { dataDir },
+    onStep: (step) => steps.push(step),
+    shutdown,
+  })
+
+test('the start fails with the reason when the process fails, and when it is ended from outside', async () => {
+  const steps: string[] = []
+  await expect(load(join(folder, 'no-folder'), undefined, steps)).rejects.toThrow(
+    /^The demo data could not be loaded: ENOTDIR/,
+  )
+  expect(steps).toEqual([expect.stringContaining('companies in the registry')])
+
+  const shutdown = createShutdown(() => {})
+  const loading = load(folder, shutdown)
+  setTimeout(() => void shutdown.run(), 300)
+  await expect(loading).rejects.toThrow('their process ended with SIGKILL')
+  expect(await isDemoLoaded(database.db)).toBe(false)
+})
+
+test('a portal that had the other demo data before gets districts and municipalities at its next start, and nothing after that', async () => {
+  await database.db.insertInto('dadosReferencia').values({ tabela: demoMarker, versao: '1' }).execute()
+  const steps: string[] = []
+  await load(folder, undefined, steps)
+  expect(steps).toEqual([
+    expect.stringMatching(/^5 industrial districts with \d+ lots, in [\d.]+ s$/),
+    expect.stringMatching(/^13 municipalities with pages, in [\d.]+ s$/),
+  ])
+  expect(await areDistrictsLoaded(database.db)).toBe(true)
+  expect(await areMunicipalitiesLoaded(database.db)).toBe(true)
+  expect(await database.db.selectFrom('empresa').select('id').execute()).toEqual([])
+  await load(folder, undefined, steps)
+  expect(steps).toHaveLength(2)
+})

@@ -1,0 +1,65 @@
+/** Fills a fresh portal with the demo data (OPS-20). */
+import type { Database } from '@invest/server/db/database'
+import { sql } from 'kysely'
+import { generateDemoData } from '../generate.ts'
+import { readMunicipalities } from '../places/geography.ts'
+import { demoMarker, isDemoLoaded } from './demo-marker.ts'
+import {
+  insertCompanies,
+  insertExchangeRates,
+  insertFinancing,
+  insertMarks,
+  insertPeople,
+  insertRegistry,
+} from './rows.ts'
+import { type FileSink, storeFiles } from './store-files.ts'
+
+const version = '1'
+
+export interface DemoOptions {
+  files: FileSink
+  /** Receives lines of progress for the terminal. */
+  onStep?: (step: string) => void
+  /** The instant at which the twelve months of history end. By default the database's clock is asked. */
+  now?: Date
+}
+
+/**
+ * Loads accounts, registry, companies, files and history. Answers false and changes nothing when the demo data were
+ * loaded before. All rows and the marker are written in one transaction. The files are written before it, under keys
+ * that a second try uses again, so that nothing is half done after a crash.
+ */
+export async function loadDemoData(db: Database, options: DemoOptions): Promise<boolean> {
+  const step = options.onStep ?? (() => {})
+  if (await isDemoLoaded(db)) return false
+
+  const now = options.now ?? (await databaseClock(db))
+  const data = generateDemoData(await readMunicipalities(), now)
+  step(`${data.registry.length} companies in the registry, ${data.companies.length} in the portal`)
+  const files = await storeFiles(data.companies, options.files)
+  step(`${files.length} pictures and documents`)
+
+  const loaded = await db.transaction().execute(async (tx) => {
+    // Two processes may start at once: the second finds the marker.
+    await sql`SELECT pg_advisory_xact_lock(hashtext('dados_referencia'))`.execute(tx)
+    if (await isDemoLoaded(tx)) return false
+    await sql`SET LOCAL statement_timeout = 0`.execute(tx)
+    await insertPeople(tx, data)
+    await insertRegistry(tx, data)
+    await insertCompanies(tx, data, files)
+    await insertMarks(tx, data)
+    await insertFinancing(tx, data)
+    await insertExchangeRates(tx, now)
+    await tx.insertInto('dadosReferencia').values({ tabela: demoMarker, versao: version }).execute()
+    return true
+  })
+  // PostgreSQL analyses new tables only after a while, and plans queries badly until then.
+  if (loaded) await sql`ANALYZE`.execute(db)
+  step(`${data.users.length} people, ${data.favourites.length} favourites`)
+  return loaded
+}
+
+export async function databaseClock(db: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`SELECT now() AS now`.execute(db)
+  return rows[0]?.now ?? new Date()
+}

@@ -1,0 +1,31 @@
+/** The program of the process that `loadDemoDataApart` starts. It takes one order, reports its progress and ends. */
+import { createStorage } from '@invest/server/adapters/storage/storage'
+import { createDatabase } from '@invest/server/db/database'
+import { loadDistricts } from '../districts/load-districts.ts'
+import { loadMunicipalities } from '../municipalities/load-municipalities.ts'
+import type { LoadOrder, LoadReport } from './load-apart.ts'
+import { loadDemoData } from './load-demo-data.ts'
+
+const sendReport = (report: LoadReport) =>
+  new Promise<void>((resolve) => process.send?.(report, () => resolve()))
+
+// Ctrl-C reaches the whole process group, but the portal ends this process itself when its turn has come.
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
+// Without the portal the data are of no use. The database rolls the open transaction back.
+process.on('disconnect', () => process.exit(1))
+
+process.once('message', async ({ connection, filesUrl, dataDir }: LoadOrder) => {
+  const db = createDatabase(connection, { max: 2, work: 'upkeep' })
+  try {
+    const files = await createStorage(filesUrl, dataDir)
+    const onStep = (step: string) => void sendReport({ step })
+    await loadDemoData(db, { files, onStep })
+    await loadDistricts(db, { files, onStep })
+    await loadMunicipalities(db, { files, onStep })
+    await db.destroy()
+    process.exit(0)
+  } catch (error) {
+    await sendReport({ failed: error instanceof Error ? error.message : String(error) })
+    process.exit(1)
+  }
+})

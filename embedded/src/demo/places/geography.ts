@@ -1,0 +1,116 @@
+/** Reads the municipalities with their shapes, and finds positions inside of them. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { referenceDataFolder } from '@invest/server/areas/reference/reference-tables'
+import { parseTsv } from '@invest/server/areas/reference/tsv'
+import type { Random } from '../random.ts'
+import { type Region, regionAt } from './regions.ts'
+
+/** Longitude, latitude. */
+export type Position = readonly [number, number]
+
+export interface Municipality {
+  codMunicipioRfb: string
+  nomeCompleto: string
+  ddd: string
+  latitude: number
+  longitude: number
+  areaKm2: number
+  populacao: number
+  region: Region
+  /** All rings, holes included: a point is inside where it lies in an odd number of them. */
+  rings: Position[][]
+}
+
+interface Topology {
+  transform: { scale: [number, number]; translate: [number, number] }
+  arcs: [number, number][][]
+  objects: { municipios: { geometries: { type: string; id: string; arcs: number[][] | number[][][] }[] } }
+}
+
+/** The 497 municipalities, from reference-data/. */
+export async function readMunicipalities(): Promise<Municipality[]> {
+  const read = (name: string) => readFile(join(referenceDataFolder, name), 'utf8')
+  const rows = parseTsv(await read('municipios.tsv'))
+  const shapes = ringsByCode(JSON.parse(await read('boundaries/rs.topo.json')) as Topology)
+  return rows.map((row) => {
+    const { cod_municipio_rfb: code = '', nome_completo = '', ddd = '' } = row
+    const [latitude, longitude] = [Number(row.latitude), Number(row.longitude)]
+    return {
+      codMunicipioRfb: code,
+      nomeCompleto: nome_completo,
+      ddd,
+      latitude,
+      longitude,
+      areaKm2: Number(row.area_km2),
+      populacao: Number(row.populacao),
+      region: regionAt(latitude, longitude),
+      rings: shapes.get(code) ?? [],
+    }
+  })
+}
+
+function ringsByCode(topology: Topology): Map<string, Position[][]> {
+  const { scale, translate } = topology.transform
+  const arcs = topology.arcs.map((arc) => {
+    let [x, y] = [0, 0]
+    return arc.map(([dx, dy]): Position => {
+      x += dx
+      y += dy
+      return [x * scale[0] + translate[0], y * scale[1] + translate[1]]
+    })
+  })
+  // A negative index means the arc ~index backwards.
+  const ring = (indexes: number[]): Position[] =>
+    indexes.flatMap((index) => (index < 0 ? [...(arcs[~index] ?? [])].reverse() : (arcs[index] ?? [])))
+  const entries = topology.objects.municipios.geometries.map((shape): [string, Position[][]] => {
+    const polygons = shape.type === 'Polygon' ? [shape.arcs as number[][]] : (shape.arcs as number[][][])
+    return [shape.id, polygons.flat().map(ring)]
+  })
+  return new Map(entries)
+}
+
+export function isInside(rings: Position[][], latitude: number, longitude: number): boolean {
+  let inside = false
+  for (const ring of rings) {
+    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+      const [xi, yi] = ring[i] as Position
+      const [xj, yj] = ring[j] as Position
+      const crosses = yi > latitude !== yj > latitude
+      if (crosses && longitude < ((xj - xi) * (latitude - yi)) / (yj - yi) + xi) inside = !inside
+    }
+  }
+  return inside
+}
+
+/** Companies of a town on a shore are placed around these points, not around the seat, to keep them out of the water. */
+const shoreCentres: Record<string, Position[]> = {
+  // Porto Alegre: Centro Histórico, Moinhos, Navegantes, Partenon, Sarandi, Cavalhada, Restinga.
+  '8801': [
+    [-51.2, -30.035],
+    [-51.19, -30.02],
+    [-51.18, -30.0],
+    [-51.16, -30.06],
+    [-51.12, -29.99],
+    [-51.21, -30.1],
+    [-51.14, -30.14],
+  ],
+}
+
+/** A position inside the municipality. Most are near its seat; rural ones lie farther from it. */
+export function positionIn(place: Municipality, chance: Random, rural: boolean): Position {
+  const centres = shoreCentres[place.codMunicipioRfb] ?? [[place.longitude, place.latitude] as const]
+  const urban = 0.004 + Math.min(0.02, Math.sqrt(place.populacao) / 40_000)
+  const spread = rural ? Math.min(0.12, Math.sqrt(place.areaKm2) / 450) : urban
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const [x, y] = chance.pick(centres)
+    const reach = spread * (1 - attempt / 70)
+    const longitude = round(x + chance.gauss() * reach)
+    const latitude = round(y + chance.gauss() * reach * 0.9)
+    if (isInside(place.rings, latitude, longitude)) return [longitude, latitude]
+  }
+  return [place.longitude, place.latitude]
+}
+
+// Six decimals are about ten centimetres.
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
