@@ -30,6 +30,21 @@ const sizeOf = (box: HTMLElement | null): Size => ({
 const keyOf = (municipality: string, viewpoint: Viewpoint | undefined) =>
   `${municipality} ${viewpointText(viewpoint)}`
 
+/** The companies in view. */
+function useFound(filter: ReturnType<typeof filterOf>, sight: Sight | undefined) {
+  return useQuery({
+    queryKey: mapKeys.map(filter, sight?.limites, sight?.viewpoint.zoom.toFixed(2)),
+    queryFn: ({ signal }) =>
+      call(
+        mapApi.list,
+        { body: { ...filter, ...(sight && { limites: sight.limites, zoom: sight.viewpoint.zoom }) } },
+        signal,
+      ),
+    enabled: sight !== undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
 export function useView({ state, change, narrow, canvas }: Given) {
   const [sight, setSight] = useState<Sight>()
   const [start, setStart] = useState<Viewpoint>()
@@ -58,17 +73,7 @@ export function useView({ state, change, narrow, canvas }: Given) {
   }, [home, guess])
 
   const filter = filterOf(state)
-  const found = useQuery({
-    queryKey: mapKeys.map(filter, sight?.limites, sight?.viewpoint.zoom.toFixed(2)),
-    queryFn: ({ signal }) =>
-      call(
-        mapApi.list,
-        { body: { ...filter, ...(sight && { limites: sight.limites, zoom: sight.viewpoint.zoom }) } },
-        signal,
-      ),
-    enabled: sight !== undefined,
-    placeholderData: keepPreviousData,
-  })
+  const found = useFound(filter, sight)
 
   const goTo = useCallback(
     (viewpoint: Viewpoint) => {

@@ -16,6 +16,29 @@ import { finalise, finaliseAll, type Selection, toggle } from './selection.ts'
 
 const debounce = 300
 
+interface Shown {
+  folder: number
+  typedCode: string
+  searchedWords: string
+  table: string
+}
+
+/** The rows in view: what was found by words, what begins with the typed code, or what is in the open folder. */
+function useRows(tree: CodeTree, { folder, typedCode, searchedWords, table }: Shown) {
+  const walk = useMemo(
+    () => (bareCode(typedCode) ? walkTo(tree, typedCode, table) : undefined),
+    [tree, typedCode, table],
+  )
+  const rows = useMemo(() => {
+    if (searchedWords) return findCodes(tree, searchedWords, table)
+    const shown = walk?.rows ?? childrenOf(tree, folder)
+    return table ? shown.filter((node) => nodeAt(tree, node).table === table) : shown
+  }, [tree, searchedWords, table, walk, folder])
+  return { walk, rows }
+}
+
+export type SelectorState = ReturnType<typeof useCodeSelector>
+
 export function useCodeSelector(tree: CodeTree, initial: Selection) {
   const [selection, setSelection] = useState(initial)
   const [folder, setFolder] = useState(root)
@@ -30,15 +53,7 @@ export function useCodeSelector(tree: CodeTree, initial: Selection) {
   const searchedWords = words.trim() === '' ? '' : debouncedWords
   const listed = searchedWords !== ''
 
-  const walk = useMemo(
-    () => (bareCode(typedCode) ? walkTo(tree, typedCode, table) : undefined),
-    [tree, typedCode, table],
-  )
-  const rows = useMemo(() => {
-    if (listed) return findCodes(tree, searchedWords, table)
-    const shown = walk?.rows ?? childrenOf(tree, folder)
-    return table ? shown.filter((node) => nodeAt(tree, node).table === table) : shown
-  }, [tree, listed, searchedWords, table, walk, folder])
+  const { walk, rows } = useRows(tree, { folder, typedCode, searchedWords, table })
 
   /** Leaving a folder finalises it: when all of its codes are chosen, the folder replaces them. */
   const go = (to: number, on?: number) => {
