@@ -85,19 +85,7 @@ export function Spotlight({ sources, onClose }: SpotlightProps) {
             Esc
           </button>
         </div>
-        <div id={list} role="listbox" aria-label={t('search')} className={classes.list} aria-busy={searching}>
-          {hits.map((hit, index) => (
-            <Row
-              key={hit.id}
-              id={`${list}-${hit.id}`}
-              hit={hit}
-              first={hits[index - 1]?.heading !== hit.heading}
-              chosen={hit === chosen}
-              onPoint={() => setActive(index)}
-              onOpen={() => open(hit)}
-            />
-          ))}
-        </div>
+        <Hits id={list} hits={hits} chosen={chosen} searching={searching} onPoint={setActive} onOpen={open} />
         <p role="status" className={classes.nothing}>
           {failed ? t('search.failed') : none && t('search.nothing', { text: text.trim() })}
         </p>
@@ -106,34 +94,38 @@ export function Spotlight({ sources, onClose }: SpotlightProps) {
   )
 }
 
-interface RowProps {
+interface HitsProps {
   id: string
-  hit: Hit
-  /** The first below its heading. */
-  first: boolean
-  chosen: boolean
-  onPoint: () => void
-  onOpen: () => void
+  hits: readonly Hit[]
+  chosen: Hit | undefined
+  searching: boolean
+  onPoint: (index: number) => void
+  onOpen: (hit: Hit) => void
 }
 
-function Row({ id, hit, first, chosen, onPoint, onOpen }: RowProps) {
+function Hits({ id, hits, chosen, searching, onPoint, onOpen }: HitsProps) {
+  const { t } = useTexts()
   return (
-    <div role="presentation">
-      {first && <p className={classes.kind}>{hit.heading}</p>}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys of its list. */}
-      <div
-        id={id}
-        role="option"
-        tabIndex={-1}
-        aria-selected={chosen}
-        className={classes.hit}
-        onPointerMove={onPoint}
-        onClick={onOpen}
-      >
-        <hit.icon size={20} stroke={1.7} aria-hidden />
-        <span className={classes.name}>{hit.name}</span>
-        <span className={classes.note}>{hit.note}</span>
-      </div>
+    <div id={id} role="listbox" aria-label={t('search')} className={classes.list} aria-busy={searching}>
+      {hits.map((hit, index) => (
+        <div key={hit.id} role="presentation">
+          {hits[index - 1]?.heading !== hit.heading && <p className={classes.kind}>{hit.heading}</p>}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys of its list. */}
+          <div
+            id={`${id}-${hit.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={hit === chosen}
+            className={classes.hit}
+            onPointerMove={() => onPoint(index)}
+            onClick={() => onOpen(hit)}
+          >
+            <hit.icon size={20} stroke={1.7} aria-hidden />
+            <span className={classes.name}>{hit.name}</span>
+            <span className={classes.note}>{hit.note}</span>
+          </div>
+        </div>
+      ))}
     </div>
   )
 }

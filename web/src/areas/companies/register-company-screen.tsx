@@ -136,11 +136,7 @@ export function Screen() {
         </form>
       )}
       <div aria-live="polite">
-        {check.isPending && (
-          <p className={classes.checking}>
-            <Loader size="sm" aria-hidden /> {t('register.checking')}
-          </p>
-        )}
+        {check.isPending && <Checking />}
         {outcome && outcome !== 'free' && (
           <OutcomeCard
             outcome={outcome}
@@ -153,6 +149,15 @@ export function Screen() {
       </div>
       <HowItWorks />
     </Page>
+  )
+}
+
+function Checking() {
+  const { t } = useTexts()
+  return (
+    <p className={classes.checking}>
+      <Loader size="sm" aria-hidden /> {t('register.checking')}
+    </p>
   )
 }
 

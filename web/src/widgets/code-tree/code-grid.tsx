@@ -46,9 +46,8 @@ function placeAfter(key: string, place: number, last: number, page: number): num
   return to === undefined ? undefined : Math.min(last, Math.max(0, to))
 }
 
-export function CodeGrid(props: CodeGridProps) {
-  const { tree, rows, selection, active, focusActive, withTrail = false } = props
-  const { onActive, onToggle, onOpen, onUp, onName } = props
+/** Draws only the rows in sight, and moves the focus to any. */
+function useDrawnRows(rows: number[], onActive: (node: number) => void) {
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -57,8 +56,6 @@ export function CodeGrid(props: CodeGridProps) {
     getItemKey: (i) => rows[i] ?? i,
     overscan: 8,
   })
-  const current = active !== undefined && rows.includes(active) ? active : rows[0]
-
   const focusRow = (node: number) => {
     virtual.scrollToIndex(rows.indexOf(node))
     onActive(node)
@@ -67,6 +64,15 @@ export function CodeGrid(props: CodeGridProps) {
       scroller.current?.querySelector<HTMLElement>(`[data-node="${node}"]`)?.focus({ preventScroll: true }),
     )
   }
+  return { scroller, virtual, focusRow }
+}
+
+export function CodeGrid(props: CodeGridProps) {
+  const { tree, rows, selection, active, focusActive, withTrail = false } = props
+  const { onActive, onToggle, onOpen, onUp, onName } = props
+  const { scroller, virtual, focusRow } = useDrawnRows(rows, onActive)
+  const current = active !== undefined && rows.includes(active) ? active : rows[0]
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs only when the rows change.
   useEffect(() => {
     if (focusActive && current !== undefined) focusRow(current)

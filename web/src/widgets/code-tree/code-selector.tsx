@@ -73,7 +73,7 @@ export function CodeSelector(props: CodeSelectorProps) {
           focusActive={state.focusActive}
           onActive={state.setActive}
           onToggle={state.toggle}
-          onOpen={state.open}
+          onOpen={state.goTo}
           onUp={state.up}
           withTrail={state.listed}
           {...(state.listed && { onName: state.jump })}

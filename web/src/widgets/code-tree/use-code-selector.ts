@@ -19,22 +19,26 @@ const debounce = 300
 interface Shown {
   folder: number
   typedCode: string
-  searchedWords: string
+  words: string
   table: string
 }
 
 /** The rows in view: what was found by words, what begins with the typed code, or what is in the open folder. */
-function useRows(tree: CodeTree, { folder, typedCode, searchedWords, table }: Shown) {
+function useRows(tree: CodeTree, { folder, typedCode, words, table }: Shown) {
+  const [debouncedWords] = useDebouncedValue(words.trim(), debounce)
+  // Clearing the field shows the tree again at once.
+  const searchedWords = words.trim() === '' ? '' : debouncedWords
+  const listed = searchedWords !== ''
   const walk = useMemo(
     () => (bareCode(typedCode) ? walkTo(tree, typedCode, table) : undefined),
     [tree, typedCode, table],
   )
   const rows = useMemo(() => {
-    if (searchedWords) return findCodes(tree, searchedWords, table)
+    if (listed) return findCodes(tree, searchedWords, table)
     const shown = walk?.rows ?? childrenOf(tree, folder)
     return table ? shown.filter((node) => nodeAt(tree, node).table === table) : shown
-  }, [tree, searchedWords, table, walk, folder])
-  return { walk, rows }
+  }, [tree, listed, searchedWords, table, walk, folder])
+  return { walk, rows, listed }
 }
 
 export type SelectorState = ReturnType<typeof useCodeSelector>
@@ -48,16 +52,12 @@ export function useCodeSelector(tree: CodeTree, initial: Selection) {
   const [active, setActive] = useState<number>()
   // False while somebody types in a field, which has to keep the focus when the rows change.
   const [focusActive, setFocusActive] = useState(false)
-  const [debouncedWords] = useDebouncedValue(words.trim(), debounce)
-  // Clearing the field shows the tree again at once.
-  const searchedWords = words.trim() === '' ? '' : debouncedWords
-  const listed = searchedWords !== ''
-
-  const { walk, rows } = useRows(tree, { folder, typedCode, searchedWords, table })
+  const { walk, rows, listed } = useRows(tree, { folder, typedCode, words, table })
 
   /** Leaving a folder finalises it: when all of its codes are chosen, the folder replaces them. */
+  const finalised = (now: Selection) => (listed ? finaliseAll(tree, now) : finalise(tree, now, folder))
   const go = (to: number, on?: number) => {
-    setSelection((now) => (listed ? finaliseAll(tree, now) : finalise(tree, now, folder)))
+    setSelection(finalised)
     setFolder(to)
     setTypedCode('')
     setWords('')
@@ -103,14 +103,11 @@ export function useCodeSelector(tree: CodeTree, initial: Selection) {
     toggle: (node: number) => setSelection((now) => toggle(tree, now, node)),
     remove: (node: number) => setSelection((now) => new Set([...now].filter((other) => other !== node))),
     clear: () => setSelection(new Set()),
-    open: (node: number) => go(node),
-    up: () => {
-      if (folder >= 0) go(parentOf(tree, folder), folder)
-    },
+    up: () => folder >= 0 && go(parentOf(tree, folder), folder),
     goTo: (to: number) => go(to),
     /** Goes from a row of the list to its place in the tree. */
     jump: (node: number) => go(parentOf(tree, node), node),
     /** The selection that is handed over on confirming. */
-    finalised: () => (listed ? finaliseAll(tree, selection) : finalise(tree, selection, folder)),
+    finalised: () => finalised(selection),
   }
 }
