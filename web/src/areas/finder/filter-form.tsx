@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { NameFilter } from '../../ui/fields/name-filter.tsx'
 import { useTypedFilters } from '../../ui/tables/use-typed-filters.ts'
-import { SearchFields } from '../../widgets/company/search-fields.tsx'
+import { CompanyFilters } from '../../widgets/code-tree/company-filters.tsx'
 import classes from './finder.module.css'
 import { type FinderState, noFilter } from './finder-address.ts'
 import { countQuery } from './search-queries.ts'
@@ -68,7 +68,7 @@ export function FinderFilters({ state, onChange, onUpdate, onDone }: FilterFormP
           onFocusLost={() => nameField.current?.focus()}
         />
       </div>
-      <SearchFields
+      <CompanyFilters
         state={state}
         onChange={onChange}
         cnpj={cnpj}

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { NameFilter } from '../../ui/fields/name-filter.tsx'
 import { useTypedFilters } from '../../ui/tables/use-typed-filters.ts'
-import { SearchFields } from '../../widgets/company/search-fields.tsx'
+import { CompanyFilters } from '../../widgets/code-tree/company-filters.tsx'
 import classes from './map.module.css'
 import type { MapState } from './map-address.ts'
 import { useTexts } from './texts.ts'
@@ -38,7 +38,7 @@ export function FilterPanel({ state, onChange, onUpdate, onClear, onDone }: Filt
         onChange={(name) => typed.type({ nome: name })}
         onCnpj={(bare) => typed.type({ nome: '', cnpj: bare })}
       />
-      <SearchFields
+      <CompanyFilters
         state={state}
         onChange={onChange}
         cnpj={cnpj}

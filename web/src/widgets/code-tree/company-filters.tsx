@@ -4,7 +4,7 @@ import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CnpjField } from '../../ui/fields/cnpj-field.tsx'
 import { MunicipalitySelect } from '../../ui/fields/municipality-select.tsx'
-import { CodeField } from '../code-tree/code-field.tsx'
+import { CodeField } from './code-field.tsx'
 
 interface Chosen {
   municipio: string
@@ -14,7 +14,7 @@ interface Chosen {
   apenasMadeInRs: boolean
 }
 
-interface SearchFieldsProps {
+interface CompanyFiltersProps {
   state: Chosen
   onChange: (changes: Partial<Chosen>) => void
   /** The characters typed so far, also of half a CNPJ. */
@@ -23,7 +23,7 @@ interface SearchFieldsProps {
   texts: { activities: string; products: string; cnpjInvalid: string; seeking: ReactNode; seal: ReactNode }
 }
 
-export function SearchFields({ state, onChange, cnpj, onCnpj, texts }: SearchFieldsProps) {
+export function CompanyFilters({ state, onChange, cnpj, onCnpj, texts }: CompanyFiltersProps) {
   const isWrong = cnpj.length === 14 && !hasCnpjForm(cnpj)
   return (
     <>
