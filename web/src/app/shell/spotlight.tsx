@@ -25,6 +25,7 @@ export function Spotlight({ sources, onClose }: SpotlightProps) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const { hits, searching, failed } = useAllHits(text, sources)
+  const none = !searching && text.trim() !== '' && hits.length === 0
   const chosen = hits[Math.min(active, hits.length - 1)]
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text starts again at the first hit.
@@ -84,39 +85,47 @@ export function Spotlight({ sources, onClose }: SpotlightProps) {
             Esc
           </button>
         </div>
-        <div id={list} role="listbox" aria-label={t('search')} className={classes.list} aria-busy={searching}>
-          {hits.map((hit, index) => {
-            const Icon = hit.icon
-            return (
-              <div key={hit.id} role="presentation">
-                {hits[index - 1]?.heading !== hit.heading && <p className={classes.kind}>{hit.heading}</p>}
-                {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys of its list. */}
-                <div
-                  id={`${list}-${hit.id}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={hit === chosen}
-                  className={classes.hit}
-                  onPointerMove={() => setActive(index)}
-                  onClick={() => open(hit)}
-                >
-                  <Icon size={20} stroke={1.7} aria-hidden />
-                  <span className={classes.name}>{hit.name}</span>
-                  <span className={classes.note}>{hit.note}</span>
-                </div>
-              </div>
-            )
-          })}
-        </div>
+        <Hits id={list} hits={hits} chosen={chosen} searching={searching} onPoint={setActive} onOpen={open} />
         <p role="status" className={classes.nothing}>
-          {failed && t('search.failed')}
-          {!failed &&
-            !searching &&
-            text.trim() &&
-            hits.length === 0 &&
-            t('search.nothing', { text: text.trim() })}
+          {failed ? t('search.failed') : none && t('search.nothing', { text: text.trim() })}
         </p>
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+interface HitsProps {
+  id: string
+  hits: readonly Hit[]
+  chosen: Hit | undefined
+  searching: boolean
+  onPoint: (index: number) => void
+  onOpen: (hit: Hit) => void
+}
+
+function Hits({ id, hits, chosen, searching, onPoint, onOpen }: HitsProps) {
+  const { t } = useTexts()
+  return (
+    <div id={id} role="listbox" aria-label={t('search')} className={classes.list} aria-busy={searching}>
+      {hits.map((hit, index) => (
+        <div key={hit.id} role="presentation">
+          {hits[index - 1]?.heading !== hit.heading && <p className={classes.kind}>{hit.heading}</p>}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys of its list. */}
+          <div
+            id={`${id}-${hit.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={hit === chosen}
+            className={classes.hit}
+            onPointerMove={() => onPoint(index)}
+            onClick={() => onOpen(hit)}
+          >
+            <hit.icon size={20} stroke={1.7} aria-hidden />
+            <span className={classes.name}>{hit.name}</span>
+            <span className={classes.note}>{hit.note}</span>
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }

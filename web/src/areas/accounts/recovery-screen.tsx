@@ -3,7 +3,7 @@ import { accounts } from '@invest/contract/accounts'
 import { limits } from '@invest/contract/limits'
 import { isEmail } from '@invest/contract/rules/email'
 import { screens } from '@invest/contract/screens'
-import { Alert, Button, PasswordInput, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Text, TextInput } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -15,6 +15,7 @@ import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import classes from './account-page.module.css'
 import { AccountPage } from './account-page.tsx'
+import { PasswordPair } from './password-pair.tsx'
 import { confirmationProblem, newPasswordProblem } from './password-problems.ts'
 import { useTexts } from './texts.ts'
 
@@ -40,34 +41,16 @@ export function Screen() {
         {t('recovery.step', { step: sent === 0 ? 1 : 2 })}
       </Text>
       {sent === 0 ? (
-        <form
-          noValidate
-          className={classes.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            sendCode()
+        <EmailStep
+          email={email}
+          refused={refused}
+          sending={request.isPending}
+          onEmail={(typed) => {
+            request.reset()
+            setEmail(typed)
           }}
-        >
-          <TextInput
-            size="md"
-            label={t('email')}
-            type="email"
-            autoComplete="username"
-            required
-            maxLength={limits.text}
-            value={email}
-            error={refused ?? (email.trim() !== '' && !isEmail(email.trim()) && t('problem.email'))}
-            onChange={(event) => {
-              request.reset()
-              setEmail(event.currentTarget.value)
-            }}
-          />
-          <div className={classes.buttons}>
-            <BusyButton type="submit" size="md" busy={request.isPending} disabled={!isEmail(email.trim())}>
-              {t('recovery.send')}
-            </BusyButton>
-          </div>
-        </form>
+          onSend={sendCode}
+        />
       ) : (
         <NewPassword
           email={email.trim()}
@@ -81,6 +64,47 @@ export function Screen() {
   )
 }
 
+interface EmailStepProps {
+  email: string
+  /** What the server says about the address. */
+  refused: string | undefined
+  sending: boolean
+  onEmail: (email: string) => void
+  onSend: () => void
+}
+
+function EmailStep({ email, refused, sending, onEmail, onSend }: EmailStepProps) {
+  const { t } = useTexts()
+  const valid = isEmail(email.trim())
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      <TextInput
+        size="md"
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={limits.text}
+        value={email}
+        error={refused ?? (email.trim() !== '' && !valid && t('problem.email'))}
+        onChange={(event) => onEmail(event.currentTarget.value)}
+      />
+      <div className={classes.buttons}>
+        <BusyButton type="submit" size="md" busy={sending} disabled={!valid}>
+          {t('recovery.send')}
+        </BusyButton>
+      </div>
+    </form>
+  )
+}
+
 interface NewPasswordProps {
   email: string
   sent: number
@@ -89,14 +113,12 @@ interface NewPasswordProps {
   onOther: () => void
 }
 
-function NewPassword({ email, sent, sending, onSendAgain, onOther }: NewPasswordProps) {
+const blank = { codigo: '', novaSenha: '', confirmacao: '' }
+
+function useChangePassword(email: string, values: typeof blank, onWrongCode: () => void) {
   const { t } = useTexts()
   const goTo = useGoTo()
-  const code = useRef<HTMLInputElement>(null)
-  const [values, setValues] = useState({ codigo: '', novaSenha: '', confirmacao: '' })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each code that was sent is typed here next.
-  useEffect(() => code.current?.focus(), [sent])
-  const change = useMutation({
+  return useMutation({
     mutationFn: () =>
       call(accounts.changePassword, {
         body: { email, codigo: values.codigo.trim().toUpperCase(), novaSenha: values.novaSenha },
@@ -106,11 +128,20 @@ function NewPassword({ email, sent, sending, onSendAgain, onOther }: NewPassword
       return goTo(screens.dashboard)
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.campos.codigo) code.current?.focus()
+      if (error instanceof ApiError && error.campos.codigo) onWrongCode()
       if (!(error instanceof ApiError && Object.keys(error.campos).length > 0))
         showError(error, t('recovery.doFailed'))
     },
   })
+}
+
+function NewPassword({ email, sent, sending, onSendAgain, onOther }: NewPasswordProps) {
+  const { t } = useTexts()
+  const code = useRef<HTMLInputElement>(null)
+  const [values, setValues] = useState(blank)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each code that was sent is typed here next.
+  useEffect(() => code.current?.focus(), [sent])
+  const change = useChangePassword(email, values, () => code.current?.focus())
   const refused = change.error instanceof ApiError ? change.error.campos : {}
   const set = (field: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
     change.reset()
@@ -124,7 +155,6 @@ function NewPassword({ email, sent, sending, onSendAgain, onOther }: NewPassword
     problem && problem !== 'required'
       ? t(`problem.${problem}`, { min: limits.minPassword, max: limits.maxPassword })
       : undefined
-  const reveal = { 'aria-label': t('show'), tabIndex: 0 }
   return (
     <form
       noValidate
@@ -154,32 +184,22 @@ function NewPassword({ email, sent, sending, onSendAgain, onOther }: NewPassword
         error={refused.codigo}
         onChange={set('codigo')}
       />
-      <div className={classes.pair}>
-        <PasswordInput
-          size="md"
-          label={t('newPassword')}
-          description={t('password.rule', { min: limits.minPassword, max: limits.maxPassword })}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          required
-          autoComplete="new-password"
-          maxLength={limits.maxPassword}
-          visibilityToggleButtonProps={reveal}
-          value={values.novaSenha}
-          error={refused.novaSenha ?? problemText(password)}
-          onChange={set('novaSenha')}
-        />
-        <PasswordInput
-          size="md"
-          label={t('confirmNew')}
-          required
-          autoComplete="new-password"
-          maxLength={limits.maxPassword}
-          visibilityToggleButtonProps={reveal}
-          value={values.confirmacao}
-          error={values.confirmacao !== '' && problemText(confirmation)}
-          onChange={set('confirmacao')}
-        />
-      </div>
+      <PasswordPair
+        password={{
+          label: t('newPassword'),
+          maxLength: limits.maxPassword,
+          value: values.novaSenha,
+          error: refused.novaSenha ?? problemText(password),
+          onChange: set('novaSenha'),
+        }}
+        confirmation={{
+          label: t('confirmNew'),
+          maxLength: limits.maxPassword,
+          value: values.confirmacao,
+          error: values.confirmacao !== '' && problemText(confirmation),
+          onChange: set('confirmacao'),
+        }}
+      />
       <div className={classes.buttons}>
         <BusyButton type="submit" size="md" busy={change.isPending} disabled={!ready}>
           {t('recovery.do')}

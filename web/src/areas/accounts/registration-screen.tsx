@@ -3,7 +3,7 @@ import { accounts } from '@invest/contract/accounts'
 import { limits } from '@invest/contract/limits'
 import { isEmail } from '@invest/contract/rules/email'
 import { screens } from '@invest/contract/screens'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,6 +17,7 @@ import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import classes from './account-page.module.css'
 import { AccountPage } from './account-page.tsx'
 import { CountrySelect } from './country-select.tsx'
+import { PasswordPair } from './password-pair.tsx'
 import { confirmationProblem, newPasswordProblem } from './password-problems.ts'
 import { useTexts } from './texts.ts'
 
@@ -43,7 +44,8 @@ export function Screen() {
   )
 }
 
-function Form({ onDone }: { onDone: (email: string) => void }) {
+/** The form's values, what is wrong with them, and the registration itself. */
+function useRegistration(onDone: (email: string) => void) {
   const { t } = useTexts()
   const [values, setValues] = useState(empty)
   const [attempt, setAttempt] = useState(0)
@@ -87,6 +89,17 @@ function Form({ onDone }: { onDone: (email: string) => void }) {
     error: problems[field],
     onChange: (event: { currentTarget: { value: string } }) => set(field)(event.currentTarget.value),
   })
+  const submit = () => {
+    if (save.isPending) return
+    if (Object.keys(found).length > 0) return setAttempt((n) => n + 1)
+    save.mutate()
+  }
+  return { values, labels, problems, attempt, at, set, submit, busy: save.isPending }
+}
+
+function Form({ onDone }: { onDone: (email: string) => void }) {
+  const { t } = useTexts()
+  const { values, labels, problems, attempt, at, set, submit, busy } = useRegistration(onDone)
   return (
     <AccountPage title={t('register.title')} lead={t('register.lead')}>
       <form
@@ -94,9 +107,7 @@ function Form({ onDone }: { onDone: (email: string) => void }) {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (save.isPending) return
-          if (Object.keys(found).length > 0) return setAttempt((n) => n + 1)
-          save.mutate()
+          submit()
         }}
       >
         <ErrorSummary
@@ -116,22 +127,9 @@ function Form({ onDone }: { onDone: (email: string) => void }) {
           error={problems.paisOrigem}
           onChange={(sigla) => set('paisOrigem')(sigla ?? '')}
         />
-        <div className={classes.pair}>
-          <PasswordInput
-            {...at('senha')}
-            autoComplete="new-password"
-            description={t('password.rule', { min: limits.minPassword, max: limits.maxPassword })}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            visibilityToggleButtonProps={{ 'aria-label': t('show'), tabIndex: 0 }}
-          />
-          <PasswordInput
-            {...at('confirmacaoSenha')}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('show'), tabIndex: 0 }}
-          />
-        </div>
+        <PasswordPair password={at('senha')} confirmation={at('confirmacaoSenha')} />
         <div className={classes.buttons}>
-          <BusyButton type="submit" size="md" busy={save.isPending}>
+          <BusyButton type="submit" size="md" busy={busy}>
             {t('register.do')}
           </BusyButton>
         </div>

@@ -10,8 +10,9 @@ import { keyFamily } from '../../lib/api/query-keys.ts'
 import { formatDateTime } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
-import { type Column, PagedTable } from '../../ui/tables/paged-table.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { FoundTable } from '../../ui/tables/found-table.tsx'
+import type { Column } from '../../ui/tables/paged-table.tsx'
 import { useTexts } from './texts.ts'
 
 const ofConsultations = keyFamily('elegiveis', 'consultas')
@@ -52,23 +53,16 @@ export function ConsultationsDialog({ company, onClose }: { company: CompanyCard
       <Text c="dimmed" mb="md">
         {t('consultations.lead')}
       </Text>
-      {list.error && !list.data ? (
-        <ErrorState error={list.error} title={t('consultations.failed')} onRetry={() => list.refetch()} />
-      ) : (
-        <PagedTable
-          caption={t('consultations.title', { name: company.nomeExibicao })}
-          columns={columns}
-          rows={list.data?.content}
-          rowKey={({ tipo, em, nomeInstituicao }) => `${em} ${tipo} ${nomeInstituicao}`}
-          page={page}
-          size={list.data?.size ?? 10}
-          totalPages={list.data?.totalPages}
-          totalElements={list.data?.totalElements}
-          onPage={setPage}
-          busy={list.isPlaceholderData}
-          empty={<EmptyState icon={IconEyeSearch} title={t('consultations.empty')} />}
-        />
-      )}
+      <FoundTable
+        found={list}
+        failed={t('consultations.failed')}
+        caption={t('consultations.title', { name: company.nomeExibicao })}
+        columns={columns}
+        rowKey={({ tipo, em, nomeInstituicao }) => `${em} ${tipo} ${nomeInstituicao}`}
+        page={page}
+        onPage={setPage}
+        empty={<EmptyState icon={IconEyeSearch} title={t('consultations.empty')} />}
+      />
     </Dialog>
   )
 }

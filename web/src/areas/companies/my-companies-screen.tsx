@@ -18,11 +18,12 @@ import { call } from '../../lib/api/api.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../ui/dialogs/confirm.ts'
 import { notify } from '../../ui/dialogs/notify.ts'
-import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { CompanyAvatar } from '../../ui/names/company-avatar.tsx'
-import { type Column, PagedTable } from '../../ui/tables/paged-table.tsx'
+import { FoundTable } from '../../ui/tables/found-table.tsx'
+import type { Column } from '../../ui/tables/paged-table.tsx'
 import { AddressedDetails } from '../../widgets/company/details/addressed-details.tsx'
 import { useOpenCompany } from '../../widgets/company/details/use-open-company.ts'
 import { HiddenLabel, SealLabel } from '../../widgets/company/labels.tsx'
@@ -57,17 +58,14 @@ function useRemove() {
   }
 }
 
-function RowMenu({
-  company,
-  onView,
-  onConsultations,
-  onRemove,
-}: {
+interface RowMenuProps {
   company: CompanyCard
   onView: () => void
   onConsultations: () => void
   onRemove: () => void
-}) {
+}
+
+function RowMenu({ company, onView, onConsultations, onRemove }: RowMenuProps) {
   const { t } = useTexts()
   const goTo = useGoTo()
   return (
@@ -108,24 +106,14 @@ function RowMenu({
   )
 }
 
-export function Screen() {
+function useColumns(
+  onSeal: (company: CompanyCard) => void,
+  onConsultations: (company: CompanyCard) => void,
+): Column<CompanyCard>[] {
   const { t } = useTexts()
-  const goTo = useGoTo()
   const remove = useRemove()
-  const [page, setPage] = useState(0)
   const { open } = useOpenCompany()
-  const [managed, setManaged] = useState<CompanyCard>()
-  const [consulted, setConsulted] = useState<CompanyCard>()
-  const list = useQuery(ownCompaniesQuery(page))
-  // The last row of the last page may have been removed.
-  if (list.data && list.data.content.length === 0 && page > 0 && !list.isPlaceholderData) setPage(page - 1)
-
-  const register = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => goTo(screens.registerCompany)}>
-      {t('myCompanies.register')}
-    </Button>
-  )
-  const columns: Column<CompanyCard>[] = [
+  return [
     {
       id: 'picture',
       header: '',
@@ -160,7 +148,7 @@ export function Screen() {
       header: t('myCompanies.seal'),
       width: '190px',
       cell: (company) => (
-        <UnstyledButton className={classes.seal} onClick={() => setManaged(company)}>
+        <UnstyledButton className={classes.seal} onClick={() => onSeal(company)}>
           {company.habilitadoMadeInRs ? (
             <SealLabel />
           ) : (
@@ -181,38 +169,49 @@ export function Screen() {
         <RowMenu
           company={company}
           onView={() => open(company)}
-          onConsultations={() => setConsulted(company)}
+          onConsultations={() => onConsultations(company)}
           onRemove={() => remove(company)}
         />
       ),
     },
   ]
+}
+
+export function Screen() {
+  const { t } = useTexts()
+  const goTo = useGoTo()
+  const [page, setPage] = useState(0)
+  const [managed, setManaged] = useState<CompanyCard>()
+  const [consulted, setConsulted] = useState<CompanyCard>()
+  const list = useQuery(ownCompaniesQuery(page))
+  // The last row of the last page may have been removed.
+  if (list.data && list.data.content.length === 0 && page > 0 && !list.isPlaceholderData) setPage(page - 1)
+
+  const columns = useColumns(setManaged, setConsulted)
+  const register = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => goTo(screens.registerCompany)}>
+      {t('myCompanies.register')}
+    </Button>
+  )
   return (
     <Page title={t('myCompanies.title')} lead={t('myCompanies.lead')} actions={register}>
-      {list.error && !list.data ? (
-        <ErrorState error={list.error} title={t('myCompanies.failed')} onRetry={() => list.refetch()} />
-      ) : (
-        <PagedTable
-          caption={t('myCompanies.title')}
-          columns={columns}
-          rows={list.data?.content}
-          rowKey={(company) => company.id}
-          page={page}
-          size={list.data?.size ?? 10}
-          totalPages={list.data?.totalPages}
-          totalElements={list.data?.totalElements}
-          onPage={setPage}
-          busy={list.isPlaceholderData}
-          empty={
-            <EmptyState
-              icon={IconBuildingFactory2}
-              title={t('myCompanies.empty')}
-              text={t('myCompanies.emptyText')}
-              action={register}
-            />
-          }
-        />
-      )}
+      <FoundTable
+        found={list}
+        failed={t('myCompanies.failed')}
+        caption={t('myCompanies.title')}
+        columns={columns}
+        rowKey={(company) => company.id}
+        page={page}
+        onPage={setPage}
+        empty={
+          <EmptyState
+            icon={IconBuildingFactory2}
+            title={t('myCompanies.empty')}
+            text={t('myCompanies.emptyText')}
+            action={register}
+          />
+        }
+      />
       <AddressedDetails />
       {consulted && <ConsultationsDialog company={consulted} onClose={() => setConsulted(undefined)} />}
       <SealManagerDialog company={managed} onClose={() => setManaged(undefined)} />

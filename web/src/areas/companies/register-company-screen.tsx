@@ -38,26 +38,15 @@ function useNextStep() {
   })
   return async (outcome: Outcome, cnpj: string) => {
     if (outcome === 'free') return goTo(screens.editCompany, { parameter: cnpj })
-    if (outcome === 'exists') {
-      if (
-        await confirm({
-          title: t('register.existsTitle'),
-          text: t('register.existsText'),
-          action: t('register.link'),
-        })
-      )
-        link.mutate(cnpj)
-    }
-    if (outcome === 'mine') {
-      if (
-        await confirm({
-          title: t('register.mineTitle'),
-          text: t('register.mineText'),
-          action: t('register.toMine'),
-        })
-      )
-        goTo(screens.ownCompanies)
-    }
+    if (outcome !== 'exists' && outcome !== 'mine') return
+    const yes = await confirm({
+      title: t(`register.${outcome}Title`),
+      text: t(`register.${outcome}Text`),
+      action: t(outcome === 'exists' ? 'register.link' : 'register.toMine'),
+    })
+    if (!yes) return
+    if (outcome === 'exists') link.mutate(cnpj)
+    else goTo(screens.ownCompanies)
   }
 }
 
@@ -66,6 +55,18 @@ const steps = [
   { key: 'step2', icon: IconFileText },
   { key: 'step3', icon: IconUsers },
 ] as const
+
+function useCheck(onOutcome: (outcome: Outcome | undefined) => void, next: ReturnType<typeof useNextStep>) {
+  return useMutation({
+    mutationFn: (typed: string) => call(companies.checkRegistration, { params: { cnpj: typed } }),
+    onSuccess: (answer, typed) => {
+      const found = outcomeOf(answer)
+      onOutcome(found)
+      next(found, typed)
+    },
+    onError: (error) => onOutcome(error instanceof ConnectionError ? undefined : outcomeOfError(error)),
+  })
+}
 
 export function Screen() {
   const { t } = useTexts()
@@ -78,15 +79,7 @@ export function Screen() {
   const field = useRef<HTMLInputElement>(null)
   const next = useNextStep()
 
-  const check = useMutation({
-    mutationFn: (typed: string) => call(companies.checkRegistration, { params: { cnpj: typed } }),
-    onSuccess: (answer, typed) => {
-      const found = outcomeOf(answer)
-      setOutcome(found)
-      next(found, typed)
-    },
-    onError: (error) => setOutcome(error instanceof ConnectionError ? undefined : outcomeOfError(error)),
-  })
+  const check = useCheck(setOutcome, next)
   const search = (typed = cnpj) => {
     setSubmitted(true)
     if (!hasCnpjForm(typed) || check.isPending) return field.current?.focus()
@@ -143,11 +136,7 @@ export function Screen() {
         </form>
       )}
       <div aria-live="polite">
-        {check.isPending && (
-          <p className={classes.checking}>
-            <Loader size="sm" aria-hidden /> {t('register.checking')}
-          </p>
-        )}
+        {check.isPending && <Checking />}
         {outcome && outcome !== 'free' && (
           <OutcomeCard
             outcome={outcome}
@@ -158,22 +147,38 @@ export function Screen() {
           />
         )}
       </div>
-      <section className={classes.how}>
-        <h2>{t('register.how')}</h2>
-        <ol>
-          {steps.map(({ key, icon: Icon }, i) => (
-            <li key={key}>
-              <span className={classes.step}>
-                <Icon size={24} stroke={1.6} aria-hidden />
-              </span>
-              <h3>
-                <span className={classes.number}>{i + 1}.</span> {t(`register.${key}`)}
-              </h3>
-              <p>{t(`register.${key}Text`)}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <HowItWorks />
     </Page>
+  )
+}
+
+function Checking() {
+  const { t } = useTexts()
+  return (
+    <p className={classes.checking}>
+      <Loader size="sm" aria-hidden /> {t('register.checking')}
+    </p>
+  )
+}
+
+function HowItWorks() {
+  const { t } = useTexts()
+  return (
+    <section className={classes.how}>
+      <h2>{t('register.how')}</h2>
+      <ol>
+        {steps.map(({ key, icon: Icon }, i) => (
+          <li key={key}>
+            <span className={classes.step}>
+              <Icon size={24} stroke={1.6} aria-hidden />
+            </span>
+            <h3>
+              <span className={classes.number}>{i + 1}.</span> {t(`register.${key}`)}
+            </h3>
+            <p>{t(`register.${key}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,13 +1,12 @@
 /** Takes name, CNPJ and municipality. The form searches when the clerk submits it, not while they type. */
-
-import { withoutAccents } from '@invest/contract/language'
 import { hasCnpjForm } from '@invest/contract/rules/cnpj'
-import { Button, Checkbox, Select } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { IconFileTypePdf, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import { CnpjField } from '../../ui/fields/cnpj-field.tsx'
 import { NameFilter } from '../../ui/fields/name-filter.tsx'
+import { NameSelect } from '../../ui/fields/name-select.tsx'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import classes from './eligible.module.css'
 import { type EligibleFilter, isSameSearch, isSearchable, noFilter } from './eligible-address.ts'
@@ -25,8 +24,6 @@ interface FilterFormProps {
   nameField: RefObject<HTMLInputElement | null>
   cnpjField: RefObject<HTMLInputElement | null>
 }
-
-const plain = (text: string) => withoutAccents(text).toLowerCase()
 
 export function FilterForm(props: FilterFormProps) {
   const { current, onSearch, onNarrow, onReport, reporting, nameField, cnpjField } = props
@@ -66,22 +63,13 @@ export function FilterForm(props: FilterFormProps) {
         error={wrongCnpj ? t('filters.cnpjInvalid') : undefined}
         onChange={(cnpj) => set({ cnpj })}
       />
-      <Select
+      <NameSelect
         label={t('filters.municipality')}
-        placeholder={t('filters.anyMunicipality')}
-        nothingFoundMessage={t('filters.noMunicipality')}
-        searchable
-        clearable
-        clearButtonProps={{ 'aria-label': t('filters.anyMunicipality') }}
-        limit={60}
-        value={typed.municipio || null}
+        any={t('filters.anyMunicipality')}
+        nothingFound={t('filters.noMunicipality')}
         data={municipalities.map(({ nome }) => nome)}
-        filter={({ options, search, limit }) =>
-          options
-            .filter((option) => 'label' in option && plain(option.label).includes(plain(search.trim())))
-            .slice(0, limit)
-        }
-        onChange={(municipio) => set({ municipio: municipio ?? '' })}
+        value={typed.municipio}
+        onChange={(municipio) => set({ municipio })}
       />
       <Checkbox
         className={classes.narrow}
@@ -93,31 +81,45 @@ export function FilterForm(props: FilterFormProps) {
           if (isSearchable(current) && isSameSearch(typed, current)) onNarrow(only)
         }}
       />
-      <div className={classes.filterButtons}>
-        <Button type="submit" disabled={!ready} leftSection={<IconSearch size={18} aria-hidden />}>
-          {t('filters.search')}
-        </Button>
-        <BusyButton
-          variant="default"
-          busy={reporting}
-          disabled={!ready && !reporting}
-          leftSection={<IconFileTypePdf size={18} aria-hidden />}
-          onClick={() => onReport(typed)}
-        >
-          {reporting ? t('report.busy') : t('report')}
-        </BusyButton>
-        <Button
-          variant="subtle"
-          color="gray"
-          c="dimmed"
-          onClick={() => {
-            setTyped(noFilter)
-            nameField.current?.focus()
-          }}
-        >
-          {t('filters.clear')}
-        </Button>
-      </div>
+      <Buttons
+        ready={ready}
+        reporting={reporting}
+        onReport={() => onReport(typed)}
+        onClear={() => {
+          setTyped(noFilter)
+          nameField.current?.focus()
+        }}
+      />
     </form>
+  )
+}
+
+interface ButtonsProps {
+  ready: boolean
+  reporting: boolean
+  onReport: () => void
+  onClear: () => void
+}
+
+function Buttons({ ready, reporting, onReport, onClear }: ButtonsProps) {
+  const { t } = useTexts()
+  return (
+    <div className={classes.filterButtons}>
+      <Button type="submit" disabled={!ready} leftSection={<IconSearch size={18} aria-hidden />}>
+        {t('filters.search')}
+      </Button>
+      <BusyButton
+        variant="default"
+        busy={reporting}
+        disabled={!ready && !reporting}
+        leftSection={<IconFileTypePdf size={18} aria-hidden />}
+        onClick={onReport}
+      >
+        {reporting ? t('report.busy') : t('report')}
+      </BusyButton>
+      <Button variant="subtle" color="gray" c="dimmed" onClick={onClear}>
+        {t('filters.clear')}
+      </Button>
+    </div>
   )
 }

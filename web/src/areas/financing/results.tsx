@@ -30,10 +30,42 @@ export function Results({ state, onPage, onOpen, onWiden, submitted }: ResultsPr
   const { t } = useTexts()
   const found = useQuery(searchQuery(state))
   const total = useQuery(totalQuery(state)).data
-  const sheet = useSheet()
+  const answered = found.isFetched && !found.isPlaceholderData && !found.isFetching
+  const region = useFocusOnRows(state, submitted, answered)
+  const columns = useColumns(onOpen)
+  return (
+    <section ref={region} aria-label={t('results')} tabIndex={-1} className={classes.results}>
+      {!isSearchable(state) ? (
+        <EmptyState icon={IconSearch} title={t('results.prompt')} text={t('results.promptText')} />
+      ) : found.error && !found.data ? (
+        <ErrorState error={found.error} title={t('error')} onRetry={() => found.refetch()} />
+      ) : (
+        <PagedTable
+          caption={t('results')}
+          columns={columns}
+          rows={found.data?.content}
+          rowKey={(company) => company.id}
+          page={state.page}
+          size={limits.pageSize}
+          totalPages={
+            total?.totalElements === undefined ? 0 : Math.ceil(total.totalElements / limits.pageSize)
+          }
+          totalElements={total?.totalElements}
+          totalLimited={total?.totalLimitado}
+          onPage={onPage}
+          busy={found.isPlaceholderData}
+          expectedRows={state.cnpj ? 1 : limits.pageSize}
+          empty={<Nothing widen={state.apenasElegiveis ? onWiden : undefined} />}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Moves the focus to the first of the rows that the person has asked for, once they are there. */
+function useFocusOnRows(state: EligibleState, submitted: EligibleFilter | undefined, answered: boolean) {
   const region = useRef<HTMLElement>(null)
   const focusedAfter = useRef<EligibleFilter>(undefined)
-  const answered = found.isFetched && !found.isPlaceholderData && !found.isFetching
   useEffect(() => {
     // The address changes a moment after submitting; until then the rows belong to the search before.
     if (!submitted || submitted === focusedAfter.current || !answered || !isSameSearch(submitted, state))
@@ -41,8 +73,13 @@ export function Results({ state, onPage, onOpen, onWiden, submitted }: ResultsPr
     focusedAfter.current = submitted
     ;(companyRows()[0] ?? region.current)?.focus()
   }, [submitted, answered, state])
+  return region
+}
 
-  const columns: Column<EligibleCompany>[] = [
+function useColumns(onOpen: ResultsProps['onOpen']): Column<EligibleCompany>[] {
+  const { t } = useTexts()
+  const sheet = useSheet()
+  return [
     {
       id: 'name',
       header: t('row.name'),
@@ -88,46 +125,22 @@ export function Results({ state, onPage, onOpen, onWiden, submitted }: ResultsPr
       cell: (company) => <ActionsCell company={company} onOpen={onOpen} sheet={sheet} />,
     },
   ]
+}
+
+function Nothing({ widen }: { widen: (() => void) | undefined }) {
+  const { t } = useTexts()
+  if (!widen)
+    return <EmptyState icon={IconBuildingOff} title={t('results.none')} text={t('results.noneText')} />
   return (
-    <section ref={region} aria-label={t('results')} tabIndex={-1} className={classes.results}>
-      {!isSearchable(state) ? (
-        <EmptyState icon={IconSearch} title={t('results.prompt')} text={t('results.promptText')} />
-      ) : found.error && !found.data ? (
-        <ErrorState error={found.error} title={t('error')} onRetry={() => found.refetch()} />
-      ) : (
-        <PagedTable
-          caption={t('results')}
-          columns={columns}
-          rows={found.data?.content}
-          rowKey={(company) => company.id}
-          page={state.page}
-          size={limits.pageSize}
-          totalPages={
-            total?.totalElements === undefined ? 0 : Math.ceil(total.totalElements / limits.pageSize)
-          }
-          totalElements={total?.totalElements}
-          totalLimited={total?.totalLimitado}
-          onPage={onPage}
-          busy={found.isPlaceholderData}
-          expectedRows={state.cnpj ? 1 : limits.pageSize}
-          empty={
-            state.apenasElegiveis ? (
-              <EmptyState
-                icon={IconBuildingOff}
-                title={t('results.noneEligible')}
-                text={t('results.noneEligibleText')}
-                action={
-                  <Button variant="default" onClick={onWiden}>
-                    {t('results.widen')}
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState icon={IconBuildingOff} title={t('results.none')} text={t('results.noneText')} />
-            )
-          }
-        />
-      )}
-    </section>
+    <EmptyState
+      icon={IconBuildingOff}
+      title={t('results.noneEligible')}
+      text={t('results.noneEligibleText')}
+      action={
+        <Button variant="default" onClick={widen}>
+          {t('results.widen')}
+        </Button>
+      }
+    />
   )
 }

@@ -1,15 +1,12 @@
 /** The filters. Switches and the municipality search at once, and text 300 ms after the last key (FINDER-25). */
-import { hasCnpjForm } from '@invest/contract/rules/cnpj'
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { CnpjField } from '../../ui/fields/cnpj-field.tsx'
-import { MunicipalitySelect } from '../../ui/fields/municipality-select.tsx'
 import { NameFilter } from '../../ui/fields/name-filter.tsx'
 import { useTypedFilters } from '../../ui/tables/use-typed-filters.ts'
-import { CodeField } from '../../widgets/code-tree/code-field.tsx'
+import { CompanyFilters } from '../../widgets/code-tree/company-filters.tsx'
 import classes from './finder.module.css'
 import { type FinderState, noFilter } from './finder-address.ts'
 import { countQuery } from './search-queries.ts'
@@ -45,20 +42,7 @@ export function FinderFilters({ state, onChange, onUpdate, onDone }: FilterFormP
     onChange({ ...noFilter, view: state.view })
   }
   const { data: counts } = useQuery(countQuery(state))
-  /** The label of a check box with the number of companies that it would leave (FINDER-19). */
-  const counted = (key: 'filters.seeking' | 'filters.seal', count?: { total: number; limitado: boolean }) => (
-    <span className={classes.counted}>
-      {t(key)}
-      {count && (
-        <span className="figures">
-          {formatNumber(count.total, locale)}
-          {count.limitado && '+'}
-        </span>
-      )}
-    </span>
-  )
   const found = counts?.empresas
-  const halfCnpj = cnpj !== '' && !hasCnpjForm(cnpj) && cnpj.length === 14
   return (
     <form
       className={classes.filters}
@@ -84,33 +68,18 @@ export function FinderFilters({ state, onChange, onUpdate, onDone }: FilterFormP
           onFocusLost={() => nameField.current?.focus()}
         />
       </div>
-      <MunicipalitySelect value={state.municipio} onChange={(municipio) => onChange({ municipio })} />
-      <CodeField
-        kind="activities"
-        label={t('filters.activities')}
-        value={state.cnaes}
-        onChange={(cnaes) => onChange({ cnaes })}
-      />
-      <CodeField
-        kind="products"
-        label={t('filters.products')}
-        value={state.produtos}
-        onChange={(produtos) => onChange({ produtos })}
-      />
-      <CnpjField
-        value={cnpj}
-        error={halfCnpj ? t('filters.cnpjInvalid') : undefined}
-        onChange={(bare) => typed.type({ cnpj: bare })}
-      />
-      <Checkbox
-        label={counted('filters.seeking', counts?.buscandoInvestimentos)}
-        checked={state.buscandoInvestimentos}
-        onChange={(event) => onChange({ buscandoInvestimentos: event.currentTarget.checked })}
-      />
-      <Checkbox
-        label={counted('filters.seal', counts?.apenasMadeInRs)}
-        checked={state.apenasMadeInRs}
-        onChange={(event) => onChange({ apenasMadeInRs: event.currentTarget.checked })}
+      <CompanyFilters
+        state={state}
+        onChange={onChange}
+        cnpj={cnpj}
+        onCnpj={(bare) => typed.type({ cnpj: bare })}
+        texts={{
+          activities: t('filters.activities'),
+          products: t('filters.products'),
+          cnpjInvalid: t('filters.cnpjInvalid'),
+          seeking: <Counted text={t('filters.seeking')} count={counts?.buscandoInvestimentos} />,
+          seal: <Counted text={t('filters.seal')} count={counts?.apenasMadeInRs} />,
+        }}
       />
       <div className={classes.filterButtons}>
         <Button type="submit">
@@ -125,5 +94,26 @@ export function FinderFilters({ state, onChange, onUpdate, onDone }: FilterFormP
         </Button>
       </div>
     </form>
+  )
+}
+
+interface CountedProps {
+  text: string
+  count: { total: number; limitado: boolean } | undefined
+}
+
+/** The label of a check box with the number of companies that it would leave (FINDER-19). */
+function Counted({ text, count }: CountedProps) {
+  const locale = useLocale()
+  return (
+    <span className={classes.counted}>
+      {text}
+      {count && (
+        <span className="figures">
+          {formatNumber(count.total, locale)}
+          {count.limitado && '+'}
+        </span>
+      )}
+    </span>
   )
 }

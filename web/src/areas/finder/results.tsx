@@ -10,7 +10,7 @@ import { PageButtons } from '../../ui/tables/page-buttons.tsx'
 import { RecordCount } from '../../ui/tables/record-count.tsx'
 import { AddressedDetails } from '../../widgets/company/details/addressed-details.tsx'
 import { useOpenCompany } from '../../widgets/company/details/use-open-company.ts'
-import { useMarks } from '../../widgets/company/use-marks.ts'
+import { type Mark, type MarkedCompany, useMarks } from '../../widgets/company/use-marks.ts'
 import { CompanyGrid } from './company-grid.tsx'
 import classes from './finder.module.css'
 import { type FinderState, orderOf, pageSize } from './finder-address.ts'
@@ -33,19 +33,13 @@ interface ResultsProps {
   tools: ReactNode
 }
 
-export function FinderResults({
-  state,
-  onPage,
-  onView,
-  onOrder,
-  onClear,
-  onProduct,
-  action,
-  tools,
-}: ResultsProps) {
+export function FinderResults(props: ResultsProps) {
+  const { state, onPage, onView, onOrder, onClear, onProduct, action, tools } = props
   const { t } = useTexts()
   const { open } = useOpenCompany()
   const mark = useMarks()
+  const onMark = (company: MarkedCompany, name: Mark, on: boolean) =>
+    void mark(company, name, on, { undo: name === 'ocultada' && on })
   const page = state.view === 'GRADE' ? state.page : Math.floor(state.page / pageSize)
   const found = useQuery(pageQuery(state, page))
   const total = useQuery(countQuery(state)).data?.empresas
@@ -62,22 +56,7 @@ export function FinderResults({
         ) : (
           <RecordCount total={total.total} limited={total.limitado} />
         )}
-        <SegmentedControl
-          className={classes.view ?? ''}
-          aria-label={t('view')}
-          value={state.view}
-          onChange={(view) => onView(view as FinderState['view'])}
-          data={[
-            {
-              value: 'GRADE',
-              label: <ViewLabel icon={<IconLayoutGrid size={18} />} text={t('view.grid')} />,
-            },
-            {
-              value: 'UNICO',
-              label: <ViewLabel icon={<IconRectangle size={18} />} text={t('view.single')} />,
-            },
-          ]}
-        />
+        <ViewSwitch value={state.view} onChange={onView} />
         <SortSelect value={orderOf(state)} named={state.nome.trim() !== ''} onChange={onOrder} />
         <div className={classes.tools}>
           {action}
@@ -87,27 +66,7 @@ export function FinderResults({
       {found.error && !found.data ? (
         <ErrorState error={found.error} title={t('results.failed')} onRetry={() => found.refetch()} />
       ) : empty ? (
-        <EmptyState
-          icon={IconZoomQuestion}
-          title={t('results.empty')}
-          text={t('results.emptyText')}
-          action={
-            <>
-              <ProductInstead
-                typed={state.nome}
-                chosen={state.produtos}
-                onChoose={(key) => {
-                  // The button is gone with the word; the first company found takes the focus.
-                  keepFocus(`.${classes.results} article button`, 'h1')
-                  onProduct(key)
-                }}
-              />
-              <Button variant="default" onClick={onClear}>
-                {t('filters.clear')}
-              </Button>
-            </>
-          }
-        />
+        <Nothing state={state} onClear={onClear} onProduct={onProduct} />
       ) : state.view === 'GRADE' ? (
         <>
           <CompanyGrid
@@ -115,7 +74,7 @@ export function FinderResults({
             busy={found.isPlaceholderData}
             searched={state.nome}
             onOpen={open}
-            onMark={(company, name, on) => void mark(company, name, on, { undo: name === 'ocultada' && on })}
+            onMark={onMark}
           />
           <Group gap={0} wrap="nowrap" align="stretch" justify="center" mt={28}>
             <PageButtons
@@ -132,11 +91,60 @@ export function FinderResults({
           company={found.isPlaceholderData ? undefined : found.data?.content[state.page % pageSize]}
           total={total}
           onPage={onPage}
-          onMark={(company, name, on) => void mark(company, name, on, { undo: name === 'ocultada' && on })}
+          onMark={onMark}
         />
       )}
       <AddressedDetails />
     </section>
+  )
+}
+
+function Nothing({ state, onClear, onProduct }: Pick<ResultsProps, 'state' | 'onClear' | 'onProduct'>) {
+  const { t } = useTexts()
+  return (
+    <EmptyState
+      icon={IconZoomQuestion}
+      title={t('results.empty')}
+      text={t('results.emptyText')}
+      action={
+        <>
+          <ProductInstead
+            typed={state.nome}
+            chosen={state.produtos}
+            onChoose={(key) => {
+              // The button is gone with the word; the first company found takes the focus.
+              keepFocus(`.${classes.results} article button`, 'h1')
+              onProduct(key)
+            }}
+          />
+          <Button variant="default" onClick={onClear}>
+            {t('filters.clear')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function ViewSwitch({ value, onChange }: { value: FinderState['view']; onChange: ResultsProps['onView'] }) {
+  const { t } = useTexts()
+  return (
+    <SegmentedControl
+      className={classes.view ?? ''}
+      aria-label={t('view')}
+      value={value}
+      onChange={(view) => onChange(view as FinderState['view'])}
+      data={[
+        {
+          value: 'GRADE',
+          label: <ViewLabel icon={<IconLayoutGrid size={18} />} text={t('view.grid')} />,
+        },
+        {
+          value: 'UNICO',
+          label: <ViewLabel icon={<IconRectangle size={18} />} text={t('view.single')} />,
+        },
+      ]}
+    />
   )
 }
 

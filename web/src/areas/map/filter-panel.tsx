@@ -1,11 +1,8 @@
 /** The map's filters. Boxes and lists act at once, and text 300 ms after the last key. */
-import { hasCnpjForm } from '@invest/contract/rules/cnpj'
-import { Button, Checkbox } from '@mantine/core'
-import { CnpjField } from '../../ui/fields/cnpj-field.tsx'
-import { MunicipalitySelect } from '../../ui/fields/municipality-select.tsx'
+import { Button } from '@mantine/core'
 import { NameFilter } from '../../ui/fields/name-filter.tsx'
 import { useTypedFilters } from '../../ui/tables/use-typed-filters.ts'
-import { CodeField } from '../../widgets/code-tree/code-field.tsx'
+import { CompanyFilters } from '../../widgets/code-tree/company-filters.tsx'
 import classes from './map.module.css'
 import type { MapState } from './map-address.ts'
 import { useTexts } from './texts.ts'
@@ -23,7 +20,6 @@ export function FilterPanel({ state, onChange, onUpdate, onClear, onDone }: Filt
   const { t } = useTexts()
   const typed = useTypedFilters(state, (changes) => onChange(changes, { step: false }))
   const { nome, cnpj } = typed
-  const halfCnpj = cnpj.length === 14 && !hasCnpjForm(cnpj)
   return (
     <form
       className={classes.filters}
@@ -42,33 +38,18 @@ export function FilterPanel({ state, onChange, onUpdate, onClear, onDone }: Filt
         onChange={(name) => typed.type({ nome: name })}
         onCnpj={(bare) => typed.type({ nome: '', cnpj: bare })}
       />
-      <MunicipalitySelect value={state.municipio} onChange={(municipio) => onChange({ municipio })} />
-      <CodeField
-        kind="activities"
-        label={t('activities')}
-        value={state.cnaes}
-        onChange={(cnaes) => onChange({ cnaes })}
-      />
-      <CodeField
-        kind="products"
-        label={t('products')}
-        value={state.produtos}
-        onChange={(produtos) => onChange({ produtos })}
-      />
-      <CnpjField
-        value={cnpj}
-        error={halfCnpj ? t('cnpj.invalid') : undefined}
-        onChange={(bare) => typed.type({ cnpj: bare })}
-      />
-      <Checkbox
-        label={t('seeking')}
-        checked={state.buscandoInvestimentos}
-        onChange={(event) => onChange({ buscandoInvestimentos: event.currentTarget.checked })}
-      />
-      <Checkbox
-        label={t('seal')}
-        checked={state.apenasMadeInRs}
-        onChange={(event) => onChange({ apenasMadeInRs: event.currentTarget.checked })}
+      <CompanyFilters
+        state={state}
+        onChange={onChange}
+        cnpj={cnpj}
+        onCnpj={(bare) => typed.type({ cnpj: bare })}
+        texts={{
+          activities: t('activities'),
+          products: t('products'),
+          cnpjInvalid: t('cnpj.invalid'),
+          seeking: t('seeking'),
+          seal: t('seal'),
+        }}
       />
       <div className={classes.buttons}>
         <Button type="submit">{onDone ? t('filters.done') : t('filters.update')}</Button>

@@ -30,16 +30,13 @@ const sizeOf = (box: HTMLElement | null): Size => ({
 const keyOf = (municipality: string, viewpoint: Viewpoint | undefined) =>
   `${municipality} ${viewpointText(viewpoint)}`
 
-export function useView({ state, change, narrow, canvas }: Given) {
-  const [sight, setSight] = useState<Sight>()
-  const [start, setStart] = useState<Viewpoint>()
-  const [destination, setDestination] = useState<Viewpoint>()
-  const hasCanvas = useRef(false)
-  const latest = useRef({ state, narrow })
-  latest.current = { state, narrow }
+/** What the map will show, before its canvas is there to say it. */
+function useGuesses(canvas: Given['canvas'], narrow: boolean) {
+  const latest = useRef(narrow)
+  latest.current = narrow
   const home = useCallback((): Viewpoint => {
     const size = sizeOf(canvas.current)
-    return latest.current.narrow || !seesState(limitsAround(initial, size)) ? viewOfState(size) : initial
+    return latest.current || !seesState(limitsAround(initial, size)) ? viewOfState(size) : initial
   }, [canvas])
   const guess = useCallback(
     (viewpoint: Viewpoint): Sight => ({
@@ -49,16 +46,12 @@ export function useView({ state, change, narrow, canvas }: Given) {
     }),
     [canvas],
   )
+  return { home, guess }
+}
 
-  // Where the canvas will begin is known as soon as its box is there, long before it is drawn.
-  useLayoutEffect(() => {
-    const first = latest.current.state.viewpoint ?? home()
-    setStart(first)
-    setSight(guess(first))
-  }, [home, guess])
-
-  const filter = filterOf(state)
-  const found = useQuery({
+/** The companies in view. */
+function useFound(filter: ReturnType<typeof filterOf>, sight: Sight | undefined) {
+  return useQuery({
     queryKey: mapKeys.map(filter, sight?.limites, sight?.viewpoint.zoom.toFixed(2)),
     queryFn: ({ signal }) =>
       call(
@@ -69,6 +62,26 @@ export function useView({ state, change, narrow, canvas }: Given) {
     enabled: sight !== undefined,
     placeholderData: keepPreviousData,
   })
+}
+
+export function useView({ state, change, narrow, canvas }: Given) {
+  const [sight, setSight] = useState<Sight>()
+  const [start, setStart] = useState<Viewpoint>()
+  const [destination, setDestination] = useState<Viewpoint>()
+  const hasCanvas = useRef(false)
+  const latest = useRef(state)
+  latest.current = state
+  const { home, guess } = useGuesses(canvas, narrow)
+
+  // Where the canvas will begin is known as soon as its box is there, long before it is drawn.
+  useLayoutEffect(() => {
+    const first = latest.current.viewpoint ?? home()
+    setStart(first)
+    setSight(guess(first))
+  }, [home, guess])
+
+  const filter = filterOf(state)
+  const found = useFound(filter, sight)
 
   const goTo = useCallback(
     (viewpoint: Viewpoint) => {
@@ -98,7 +111,7 @@ export function useView({ state, change, narrow, canvas }: Given) {
 
   // The address says what is seen (MAP-16). The usual first view needs no words.
   const writeAddress = useDebouncedCallback((viewpoint: Viewpoint) => {
-    const now = latest.current.state
+    const now = latest.current
     if (!now.viewpoint && keyOf(now.municipio, undefined) !== followed.current) return
     const isFirst = viewpointText(viewpoint) === viewpointText(initial)
     const written = isFirst && !now.municipio ? undefined : viewpoint
@@ -110,7 +123,7 @@ export function useView({ state, change, narrow, canvas }: Given) {
   const settle = useDebouncedCallback((next: Sight, opened: boolean) => {
     setSight(next)
     // A map that opens where a link says may begin a little beside it, at its bounds; the link stays as it was.
-    if (!opened || !latest.current.state.viewpoint) writeAddress(next.viewpoint)
+    if (!opened || !latest.current.viewpoint) writeAddress(next.viewpoint)
   }, moveDelay)
   const onMove = (next: Sight) => {
     const opened = !hasCanvas.current

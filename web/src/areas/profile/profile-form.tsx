@@ -34,10 +34,10 @@ const sentOf = ({ nomeExibicao, descricao, imagemPerfil }: Values) => ({
   imagemPerfil: imagemPerfil && { id: imagemPerfil.id },
 })
 
-export function ProfileForm({ opened }: { opened: LoggedUser }) {
+function useProfileForm(opened: LoggedUser) {
   const { t } = useTexts()
   const announceChange = useAnnounceChange()
-  const form = useRecordForm<LoggedUser, Values>({
+  return useRecordForm<LoggedUser, Values>({
     opened,
     draftName: 'perfil',
     valuesOf,
@@ -50,6 +50,11 @@ export function ProfileForm({ opened }: { opened: LoggedUser }) {
     },
     failedText: t('saveFailed'),
   })
+}
+
+export function ProfileForm({ opened }: { opened: LoggedUser }) {
+  const { t } = useTexts()
+  const form = useProfileForm(opened)
   const { values, problems, set, record } = form
   const label = (field: keyof Values) => t(`field.${field}`)
   return (

@@ -62,6 +62,42 @@ export function maxZoomOf(satellite = false): number {
   return mapStyleUrl || (satellite && mapSatelliteUrl) ? tilesMaxZoom : bundledMaxZoom
 }
 
+function newMap(
+  container: HTMLElement,
+  style: string | StyleSpecification,
+  options: BaseMapOptions,
+  t: ReturnType<typeof useTexts>['t'],
+): MapLibre {
+  const most = maxZoomOf(options.satellite)
+  const made = new MapLibre({
+    container,
+    style,
+    center: [options.longitude, options.latitude],
+    zoom: toMapZoom(Math.min(options.zoom, most)),
+    maxZoom: toMapZoom(most),
+    maxBounds: farthest,
+    dragRotate: false,
+    pitchWithRotate: false,
+    // Names that fade in have the whole map drawn over and over, which a phone's processor feels.
+    fadeDuration: 0,
+    cooperativeGestures: window.matchMedia(byTwoFingers).matches,
+    attributionControl: typeof style === 'string' ? { compact: true } : false,
+    locale: {
+      'NavigationControl.ZoomIn': t('map.closer'),
+      'NavigationControl.ZoomOut': t('map.farther'),
+      'CooperativeGesturesHandler.WindowsHelpText': t('map.gestures.control'),
+      'CooperativeGesturesHandler.MacHelpText': t('map.gestures.command'),
+      'CooperativeGesturesHandler.MobileHelpText': t('map.gestures.fingers'),
+    },
+  })
+  showWhenDrawn(made)
+  made.touchZoomRotate.disableRotation()
+  made.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  made.getCanvas().setAttribute('aria-label', options.label)
+  if (options.describedBy) made.getCanvas().setAttribute('aria-describedby', options.describedBy)
+  return made
+}
+
 /**
  * Opens a map in `box` once, and changes its style with theme and imagery. `styled` counts the styles drawn so far: after
  * each, the layers on top have to be added again.
@@ -87,33 +123,7 @@ export function useBaseMap(options: BaseMapOptions) {
       // The page answers in between: a map takes a phone's processor long enough by itself.
       await new Promise((next) => setTimeout(next))
       if (gone || !box.current) return
-      const most = maxZoomOf(satellite)
-      made = new MapLibre({
-        container: box.current,
-        style,
-        center: [options.longitude, options.latitude],
-        zoom: toMapZoom(Math.min(options.zoom, most)),
-        maxZoom: toMapZoom(most),
-        maxBounds: farthest,
-        dragRotate: false,
-        pitchWithRotate: false,
-        // Names that fade in have the whole map drawn over and over, which a phone's processor feels.
-        fadeDuration: 0,
-        cooperativeGestures: window.matchMedia(byTwoFingers).matches,
-        attributionControl: typeof style === 'string' ? { compact: true } : false,
-        locale: {
-          'NavigationControl.ZoomIn': t('map.closer'),
-          'NavigationControl.ZoomOut': t('map.farther'),
-          'CooperativeGesturesHandler.WindowsHelpText': t('map.gestures.control'),
-          'CooperativeGesturesHandler.MacHelpText': t('map.gestures.command'),
-          'CooperativeGesturesHandler.MobileHelpText': t('map.gestures.fingers'),
-        },
-      })
-      showWhenDrawn(made)
-      made.touchZoomRotate.disableRotation()
-      made.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-      made.getCanvas().setAttribute('aria-label', options.label)
-      if (options.describedBy) made.getCanvas().setAttribute('aria-describedby', options.describedBy)
+      made = newMap(box.current, style, options, t)
       // A link may open the map at its closest zoom, which fires no zoom event.
       const updateLimit = () => setAtLimit((made?.getZoom() ?? 0) >= (made?.getMaxZoom() ?? 0) - 0.01)
       updateLimit()

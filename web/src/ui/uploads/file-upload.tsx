@@ -3,7 +3,7 @@ import type { FileItem } from '@invest/contract/fields'
 import { fileRules, type Purpose } from '@invest/contract/limits'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { formatSize } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { focusAfter } from '../dialogs/focus-after.ts'
@@ -31,11 +31,6 @@ interface FileUploadProps {
 
 export function FileUpload(props: FileUploadProps) {
   const { label, labelHidden, purpose, files, onChange, error, id, renderFiles } = props
-  const { t } = useTexts()
-  const locale = useLocale()
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const rule = fileRules[purpose]
   const uploads = useUploads({
     purpose,
     already: files.length,
@@ -48,13 +43,7 @@ export function FileUpload(props: FileUploadProps) {
     onChange((current) => current.filter((other) => other.id !== file.id))
     back()
   }
-  const single = rule.maxCount === 1
-  const texts = {
-    types: typeNames(purpose),
-    size: formatSize(rule.maxBytes, locale),
-    count: rule.maxCount,
-  }
-  const full = files.length >= rule.maxCount
+  const full = files.length >= fileRules[purpose].maxCount
 
   return (
     <fieldset className="bare-set">
@@ -85,43 +74,63 @@ export function FileUpload(props: FileUploadProps) {
           />
         ))}
       </ul>
-      {!full && (
-        <label
-          className={classes.zone}
-          data-over={over || undefined}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault()
-            setOver(false)
-            uploads.add(event.dataTransfer.files)
-          }}
-          onPaste={(event) => uploads.add(event.clipboardData.files)}
-        >
-          <IconCloudUpload size={26} stroke={1.5} aria-hidden />
-          <span>
-            {t(single ? 'upload.dropOne' : 'upload.drop')} <u>{t('upload.choose')}</u>
-          </span>
-          <span className="small">{t(single ? 'upload.ruleOne' : 'upload.rule', texts)}</span>
-          <input
-            ref={input}
-            id={inputId}
-            className={classes.input}
-            type="file"
-            accept={acceptOf(purpose)}
-            multiple={!single}
-            onChange={(event) => {
-              uploads.add([...(event.currentTarget.files ?? [])])
-              // Without this a person could not choose the same file again after removing it.
-              event.currentTarget.value = ''
-            }}
-          />
-        </label>
-      )}
+      {!full && <Zone id={inputId} purpose={purpose} onFiles={uploads.add} />}
       {error && <p className={classes.error}>{error}</p>}
     </fieldset>
+  )
+}
+
+interface ZoneProps {
+  id: string
+  purpose: Purpose
+  onFiles: (files: Iterable<File>) => void
+}
+
+/** Where one chooses, drops or pastes files. */
+function Zone({ id, purpose, onFiles }: ZoneProps) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const [over, setOver] = useState(false)
+  const rule = fileRules[purpose]
+  const single = rule.maxCount === 1
+  const texts = {
+    types: typeNames(purpose),
+    size: formatSize(rule.maxBytes, locale),
+    count: rule.maxCount,
+  }
+  return (
+    <label
+      className={classes.zone}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFiles(event.dataTransfer.files)
+      }}
+      onPaste={(event) => onFiles(event.clipboardData.files)}
+    >
+      <IconCloudUpload size={26} stroke={1.5} aria-hidden />
+      <span>
+        {t(single ? 'upload.dropOne' : 'upload.drop')} <u>{t('upload.choose')}</u>
+      </span>
+      <span className="small">{t(single ? 'upload.ruleOne' : 'upload.rule', texts)}</span>
+      <input
+        id={id}
+        className={classes.input}
+        type="file"
+        accept={acceptOf(purpose)}
+        multiple={!single}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          // Without this a person could not choose the same file again after removing it.
+          event.currentTarget.value = ''
+        }}
+      />
+    </label>
   )
 }

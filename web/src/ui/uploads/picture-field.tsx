@@ -18,6 +18,20 @@ import { acceptOf, isTooSmall, typeNames } from './upload-rules.ts'
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 const rule = fileRules.imagemPerfil
 
+const button = '#campo-imagemPerfil'
+
+interface SendingState {
+  /** How much has been sent, from 0 to 1. */
+  share: number
+  abort: AbortController
+}
+
+/** What is wrong with a file; `file` can be used all the same once it is made smaller. */
+interface PictureProblem {
+  text: string
+  file?: File
+}
+
 interface PictureFieldProps {
   name: string
   image: FileItem | null
@@ -33,10 +47,85 @@ export function PictureField({ name, image, round, small, error, onChange }: Pic
   const { t } = useTexts()
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
+  const picture = usePicture(onChange)
+  const { choose, sending, problem, chosen } = picture
+  return (
+    <fieldset
+      className={classes.profile}
+      data-small={small || undefined}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        choose(event.dataTransfer.files[0])
+      }}
+      onPaste={(event) => choose(event.clipboardData.files[0])}
+    >
+      <legend className="unseen">{t('picture')}</legend>
+      <div className={classes.profilePicture}>
+        <CompanyAvatar name={name} src={image?.urlPublica} size={300} round={round ?? false} />
+      </div>
+      {sending ? (
+        <Sending {...sending} />
+      ) : (
+        <div className={classes.profileButtons}>
+          <Button
+            variant="default"
+            leftSection={<IconCamera size={18} aria-hidden />}
+            onClick={() => input.current?.click()}
+            id="campo-imagemPerfil"
+          >
+            {image ? t('picture.change') : t('picture.choose')}
+          </Button>
+          {image && (
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => {
+                onChange(null)
+                focusAfter(button)
+              }}
+            >
+              {t('remove')}
+            </Button>
+          )}
+        </div>
+      )}
+      <p className={classes.hint}>
+        {t('upload.ruleOne', {
+          types: typeNames('imagemPerfil'),
+          size: formatSize(rule.maxBytes, locale),
+        })}
+      </p>
+      {problem && <Problem {...problem} onTake={picture.takeAnyway} />}
+      {error && <p className={classes.error}>{error}</p>}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('picture')}
+        accept={acceptOf('imagemPerfil')}
+        onChange={(event) => {
+          choose(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+      {chosen && (
+        <Suspense>
+          <CropDialog file={chosen} side={400} onDone={picture.send} onClose={picture.dismiss} />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}
+
+/** Checks the file that was chosen last, and sends it once it is cropped. */
+function usePicture(onChange: PictureFieldProps['onChange']) {
+  const { t } = useTexts()
+  const locale = useLocale()
   const [chosen, setChosen] = useState<File>()
-  const [sending, setSending] = useState<{ share: number; abort: AbortController }>()
-  /** What is wrong with the file that was chosen last; `file` can be used all the same once it is made smaller. */
-  const [problem, setProblem] = useState<{ text: string; file?: File }>()
+  const [sending, setSending] = useState<SendingState>()
+  const [problem, setProblem] = useState<PictureProblem>()
   const refuse = (text: string) => setProblem({ text })
 
   const choose = async (file: File | undefined) => {
@@ -73,98 +162,40 @@ export function PictureField({ name, image, round, small, error, onChange }: Pic
       refuse(said || t('upload.failed'))
     } finally {
       setSending(undefined)
-      focusAfter('#campo-imagemPerfil')
+      focusAfter(button)
     }
   }
+  const takeAnyway = () => {
+    setProblem(undefined)
+    setChosen(problem?.file)
+  }
+  return { chosen, sending, problem, choose, send, takeAnyway, dismiss: () => setChosen(undefined) }
+}
+
+function Sending({ share, abort }: SendingState) {
+  const { t } = useTexts()
+  const locale = useLocale()
   return (
-    <fieldset
-      className={classes.profile}
-      data-small={small || undefined}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        choose(event.dataTransfer.files[0])
-      }}
-      onPaste={(event) => choose(event.clipboardData.files[0])}
-    >
-      <legend className="unseen">{t('picture')}</legend>
-      <div className={classes.profilePicture}>
-        <CompanyAvatar name={name} src={image?.urlPublica} size={300} round={round ?? false} />
-      </div>
-      {sending ? (
-        <div className={classes.profileSending}>
-          <Progress value={sending.share * 100} aria-label={t('picture')} />
-          <span className="figures">
-            {t('upload.percent', { percent: formatPercent(sending.share, locale) })}
-          </span>
-          <Button variant="default" size="xs" onClick={() => sending.abort.abort()}>
-            {t('cancel')}
-          </Button>
-        </div>
-      ) : (
-        <div className={classes.profileButtons}>
-          <Button
-            variant="default"
-            leftSection={<IconCamera size={18} aria-hidden />}
-            onClick={() => input.current?.click()}
-            id="campo-imagemPerfil"
-          >
-            {image ? t('picture.change') : t('picture.choose')}
-          </Button>
-          {image && (
-            <Button
-              variant="subtle"
-              color="gray"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              onClick={() => {
-                onChange(null)
-                focusAfter('#campo-imagemPerfil')
-              }}
-            >
-              {t('remove')}
-            </Button>
-          )}
-        </div>
+    <div className={classes.profileSending}>
+      <Progress value={share * 100} aria-label={t('picture')} />
+      <span className="figures">{t('upload.percent', { percent: formatPercent(share, locale) })}</span>
+      <Button variant="default" size="xs" onClick={() => abort.abort()}>
+        {t('cancel')}
+      </Button>
+    </div>
+  )
+}
+
+function Problem({ text, file, onTake }: PictureProblem & { onTake: () => void }) {
+  const { t } = useTexts()
+  return (
+    <div role="alert" className={classes.profileProblem}>
+      <p className={classes.error}>{text}</p>
+      {file && (
+        <Button size="xs" onClick={onTake}>
+          {t('upload.resizeYes')}
+        </Button>
       )}
-      <p className={classes.hint}>
-        {t('upload.ruleOne', {
-          types: typeNames('imagemPerfil'),
-          size: formatSize(rule.maxBytes, locale),
-        })}
-      </p>
-      {problem && (
-        <div role="alert" className={classes.profileProblem}>
-          <p className={classes.error}>{problem.text}</p>
-          {problem.file && (
-            <Button
-              size="xs"
-              onClick={() => {
-                setProblem(undefined)
-                setChosen(problem.file)
-              }}
-            >
-              {t('upload.resizeYes')}
-            </Button>
-          )}
-        </div>
-      )}
-      {error && <p className={classes.error}>{error}</p>}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('picture')}
-        accept={acceptOf('imagemPerfil')}
-        onChange={(event) => {
-          choose(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
-      />
-      {chosen && (
-        <Suspense>
-          <CropDialog file={chosen} side={400} onDone={send} onClose={() => setChosen(undefined)} />
-        </Suspense>
-      )}
-    </fieldset>
+    </div>
   )
 }

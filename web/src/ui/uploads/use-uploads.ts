@@ -30,6 +30,12 @@ interface UploadsOptions {
 
 let keys = 0
 
+async function imageProblem(file: File): Promise<'unreadable' | 'tooSmall' | undefined> {
+  const size = await imageSize(file).catch(() => undefined)
+  if (!size) return 'unreadable'
+  return isTooSmall(size.width, size.height) ? 'tooSmall' : undefined
+}
+
 export function useUploads({ purpose, already, onUploaded }: UploadsOptions) {
   const [pending, setPending] = useState<readonly PendingFile[]>([])
   const aborts = useRef(new Map<string, AbortController>())
@@ -56,11 +62,8 @@ export function useUploads({ purpose, already, onUploaded }: UploadsOptions) {
     aborts.current.set(key, abort)
     patch(key, { file, state: 'sending', share: 0 })
     try {
-      if (isImage(file)) {
-        const size = await imageSize(file).catch(() => undefined)
-        if (!size) return patch(key, { state: 'refused', problem: 'unreadable' })
-        if (isTooSmall(size.width, size.height)) return patch(key, { state: 'refused', problem: 'tooSmall' })
-      }
+      const problem = isImage(file) && (await imageProblem(file))
+      if (problem) return patch(key, { state: 'refused', problem })
       const item = await upload({
         file,
         purpose,

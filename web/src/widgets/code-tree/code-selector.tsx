@@ -12,11 +12,11 @@ import { useTexts as useUiTexts } from '../../ui/texts.ts'
 import { ChosenCodes } from './chosen-codes.tsx'
 import { CodeGrid } from './code-grid.tsx'
 import classes from './code-selector.module.css'
-import { type CodeTree, keyOf, nameAt, nodeAt, root } from './code-tree.ts'
+import { type CodeTree, nameAt, nodeAt, root, writtenCode } from './code-tree.ts'
 import { isWord, maskTyped } from './find-codes.ts'
 import type { Selection } from './selection.ts'
 import { useTexts } from './texts.ts'
-import { useCodeSelector } from './use-code-selector.ts'
+import { type SelectorState, useCodeSelector } from './use-code-selector.ts'
 
 export interface TableChoice {
   value: string
@@ -40,128 +40,40 @@ interface CodeSelectorProps {
   onCancel: () => void
 }
 
-export function CodeSelector({
-  tree,
-  initial,
-  tables,
-  codeExample,
-  mask,
-  most = limits.filterCodes,
-  note,
-  onConfirm,
-  onCancel,
-}: CodeSelectorProps) {
+export function CodeSelector(props: CodeSelectorProps) {
+  const { tree, initial, note, most = limits.filterCodes, onConfirm, onCancel } = props
   const { t } = useTexts()
-  const { t: tUi } = useUiTexts()
   const state = useCodeSelector(tree, initial)
-  const [page, setPage] = useState({ of: '', index: 0 })
-  const [size, setSize] = useState<PageSize>(usualPageSize)
-  // The dialog had already opened when this was loaded, so the field has to take the focus itself.
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus({ preventScroll: true }), [])
-  const pageIndex = page.of === `${state.table} ${state.words}` ? page.index : 0
-  const shown = state.listed ? state.rows.slice(pageIndex * size, (pageIndex + 1) * size) : state.rows
-  const typedMask = tables ? tables.find((choice) => choice.value === state.table)?.mask : mask
-  const lettersAreCodes = tables === undefined
-  const chosen = [...state.selection].sort((a, b) => a - b)
-  const tooMany = chosen.length > most
+  const found = usePageOf(state)
   return (
     <div className={classes.selector}>
-      <div className={classes.filters}>
-        {tables && (
-          <SegmentedControl
-            aria-label={t('table')}
-            data={tables.map(({ value, label }) => ({ value, label }))}
-            value={state.table}
-            onChange={state.setTable}
-            className={classes.tables ?? ''}
-          />
-        )}
-        <TextInput
-          label={t('byWords')}
-          placeholder={t('byWords.placeholder')}
-          value={state.words}
-          maxLength={limits.nameFilter}
-          ref={first}
-          onChange={(event) => state.typeWords(event.currentTarget.value)}
-        />
-        <TextInput
-          label={t('byCode')}
-          placeholder={codeExample}
-          inputMode="text"
-          className="figures"
-          value={state.typedCode}
-          maxLength={20}
-          onChange={(event) => {
-            const typed = event.currentTarget.value
-            if (isWord(typed, lettersAreCodes)) {
-              state.typeWords(typed)
-              first.current?.focus({ preventScroll: true })
-              return
-            }
-            // A punctuation mark that was deleted must not be inserted again.
-            const shorter = typed.length < state.typedCode.length
-            state.typeCode(typedMask && !shorter ? maskTyped(typed, typedMask) : typed)
-          }}
-        />
-      </div>
-
+      <Fields {...props} state={state} />
       {state.listed ? (
         <div className={classes.bar}>
           <RecordCount total={state.rows.length} />
           <span className={classes.hint}>{t('list.hint')}</span>
         </div>
       ) : (
-        <nav aria-label={t('path')} className={classes.path}>
-          <UnstyledButton
-            className={classes.step}
-            onClick={() => state.goTo(root)}
-            aria-current={state.folder < 0 ? 'location' : undefined}
-          >
-            <IconHome size={16} aria-hidden /> {t('path.all')}
-          </UnstyledButton>
-          {state.path.map((node) => {
-            const { masked, code, label, language, section } = nodeAt(tree, node)
-            return (
-              <span key={node} className={classes.stepWith}>
-                <IconChevronRight size={14} aria-hidden />
-                <UnstyledButton
-                  className={classes.step}
-                  title={label}
-                  aria-label={`${masked || code} ${label}`}
-                  aria-current={node === state.folder ? 'location' : undefined}
-                  onClick={() => state.goTo(node)}
-                >
-                  {masked || (section ? t('section', { code: code.replace(/^S/, '') }) : code)}
-                  {node === state.folder && (
-                    <span className={classes.stepName}>
-                      <NameParts parts={[{ text: label, language }]} />
-                    </span>
-                  )}
-                </UnstyledButton>
-              </span>
-            )
-          })}
-        </nav>
+        <FolderPath tree={tree} state={state} />
       )}
       {state.nearest && (
         <p className={classes.notice} role="status">
           {t('nearest', { code: state.typedCode })}
         </p>
       )}
-      {shown.length === 0 ? (
+      {found.shown.length === 0 ? (
         <EmptyState icon={IconZoomQuestion} title={t('list.empty')} text={t('list.emptyText')} />
       ) : (
         <CodeGrid
           tree={tree}
-          rows={shown}
+          rows={found.shown}
           selection={state.selection}
           label={state.listed ? t('list') : t('tree')}
           active={state.active}
           focusActive={state.focusActive}
           onActive={state.setActive}
           onToggle={state.toggle}
-          onOpen={state.open}
+          onOpen={state.goTo}
           onUp={state.up}
           withTrail={state.listed}
           {...(state.listed && { onName: state.jump })}
@@ -170,56 +82,170 @@ export function CodeSelector({
       {state.listed && (
         <Group gap="8px 20px" justify="space-between">
           <PageButtons
-            page={pageIndex}
-            totalPages={Math.ceil(state.rows.length / size)}
-            size={size}
-            onPage={(index) => setPage({ of: `${state.table} ${state.words}`, index })}
+            page={found.page}
+            totalPages={Math.ceil(state.rows.length / found.size)}
+            size={found.size}
+            onPage={found.turn}
           />
-          {state.rows.length > pageSizes[0] && (
-            <PageSizeSelect
-              size={size}
-              onSize={(next) => {
-                setSize(next)
-                setPage({ of: '', index: 0 })
-              }}
-            />
-          )}
+          {state.rows.length > pageSizes[0] && <PageSizeSelect size={found.size} onSize={found.resize} />}
         </Group>
       )}
-
-      <div className={classes.foot}>
-        {note && <p className={classes.note}>{note}</p>}
-        <div className={classes.tray}>
-          <ChosenCodes
-            most={12}
-            codes={chosen.map((node) => {
-              const { table, masked, code } = nodeAt(tree, node)
-              const written = `${table} ${masked || code}`.trim()
-              return { key: String(node), code: written, name: nameAt(tree, node) }
-            })}
-            onRemove={(key) => state.remove(Number(key))}
-          />
-        </div>
-        <div className={classes.actions}>
-          <span className={classes.count} role="status">
-            {tooMany ? t('tooMany', { max: most }) : t('count', { count: chosen.length })}
-          </span>
-          {chosen.length > 0 && (
-            <Button variant="subtle" color="gray" onClick={state.clear}>
-              {t('clear')}
-            </Button>
-          )}
-          <Button variant="default" onClick={onCancel}>
-            {tUi('cancel')}
-          </Button>
-          <Button disabled={tooMany} onClick={() => onConfirm(state.finalised())}>
-            {t('confirm')}
-          </Button>
-        </div>
-      </div>
+      <Foot tree={tree} state={state} note={note} most={most} onConfirm={onConfirm} onCancel={onCancel} />
     </div>
   )
 }
 
-export const keysOf = (tree: CodeTree, selection: Selection): string[] =>
-  [...selection].sort((a, b) => a - b).map((node) => keyOf(nodeAt(tree, node)))
+/** The page of the flat list that is shown. Another search begins at its first page. */
+function usePageOf({ table, words, listed, rows }: SelectorState) {
+  const search = `${table} ${words}`
+  const [turned, setTurned] = useState({ of: '', index: 0 })
+  const [size, setSize] = useState<PageSize>(usualPageSize)
+  const page = turned.of === search ? turned.index : 0
+  return {
+    page,
+    size,
+    shown: listed ? rows.slice(page * size, (page + 1) * size) : rows,
+    turn: (index: number) => setTurned({ of: search, index }),
+    resize: (next: PageSize) => {
+      setSize(next)
+      setTurned({ of: '', index: 0 })
+    },
+  }
+}
+
+interface FieldsProps extends Pick<CodeSelectorProps, 'tables' | 'codeExample' | 'mask'> {
+  state: SelectorState
+}
+
+function Fields({ state, tables, codeExample, mask }: FieldsProps) {
+  const { t } = useTexts()
+  // The dialog had already opened when this was loaded, so the field has to take the focus itself.
+  const words = useRef<HTMLInputElement>(null)
+  useEffect(() => words.current?.focus({ preventScroll: true }), [])
+  const typedMask = tables ? tables.find((choice) => choice.value === state.table)?.mask : mask
+  const lettersAreCodes = tables === undefined
+  const typeCode = (typed: string) => {
+    if (isWord(typed, lettersAreCodes)) {
+      state.typeWords(typed)
+      words.current?.focus({ preventScroll: true })
+      return
+    }
+    // A punctuation mark that was deleted must not be inserted again.
+    const shorter = typed.length < state.typedCode.length
+    state.typeCode(typedMask && !shorter ? maskTyped(typed, typedMask) : typed)
+  }
+  return (
+    <div className={classes.filters}>
+      {tables && (
+        <SegmentedControl
+          aria-label={t('table')}
+          data={tables.map(({ value, label }) => ({ value, label }))}
+          value={state.table}
+          onChange={state.setTable}
+          className={classes.tables ?? ''}
+        />
+      )}
+      <TextInput
+        label={t('byWords')}
+        placeholder={t('byWords.placeholder')}
+        value={state.words}
+        maxLength={limits.nameFilter}
+        ref={words}
+        onChange={(event) => state.typeWords(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('byCode')}
+        placeholder={codeExample}
+        inputMode="text"
+        className="figures"
+        value={state.typedCode}
+        maxLength={20}
+        onChange={(event) => typeCode(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+/** The way from the top to the open folder. */
+function FolderPath({ tree, state }: { tree: CodeTree; state: SelectorState }) {
+  const { t } = useTexts()
+  return (
+    <nav aria-label={t('path')} className={classes.path}>
+      <UnstyledButton
+        className={classes.step}
+        onClick={() => state.goTo(root)}
+        aria-current={state.folder < 0 ? 'location' : undefined}
+      >
+        <IconHome size={16} aria-hidden /> {t('path.all')}
+      </UnstyledButton>
+      {state.path.map((node) => {
+        const own = nodeAt(tree, node)
+        const { masked, code, label, language } = own
+        return (
+          <span key={node} className={classes.stepWith}>
+            <IconChevronRight size={14} aria-hidden />
+            <UnstyledButton
+              className={classes.step}
+              title={label}
+              aria-label={`${masked || code} ${label}`}
+              aria-current={node === state.folder ? 'location' : undefined}
+              onClick={() => state.goTo(node)}
+            >
+              {writtenCode(own, t)}
+              {node === state.folder && (
+                <span className={classes.stepName}>
+                  <NameParts parts={[{ text: label, language }]} />
+                </span>
+              )}
+            </UnstyledButton>
+          </span>
+        )
+      })}
+    </nav>
+  )
+}
+
+interface FootProps extends Pick<CodeSelectorProps, 'tree' | 'note' | 'onConfirm' | 'onCancel'> {
+  state: SelectorState
+  most: number
+}
+
+/** The chosen codes, and the buttons that hand them over. */
+function Foot({ tree, state, note, most, onConfirm, onCancel }: FootProps) {
+  const { t } = useTexts()
+  const { t: tUi } = useUiTexts()
+  const chosen = [...state.selection].sort((a, b) => a - b)
+  const tooMany = chosen.length > most
+  return (
+    <div className={classes.foot}>
+      {note && <p className={classes.note}>{note}</p>}
+      <div className={classes.tray}>
+        <ChosenCodes
+          most={12}
+          codes={chosen.map((node) => {
+            const { table, masked, code } = nodeAt(tree, node)
+            const written = `${table} ${masked || code}`.trim()
+            return { key: String(node), code: written, name: nameAt(tree, node) }
+          })}
+          onRemove={(key) => state.remove(Number(key))}
+        />
+      </div>
+      <div className={classes.actions}>
+        <span className={classes.count} role="status">
+          {tooMany ? t('tooMany', { max: most }) : t('count', { count: chosen.length })}
+        </span>
+        {chosen.length > 0 && (
+          <Button variant="subtle" color="gray" onClick={state.clear}>
+            {t('clear')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onCancel}>
+          {tUi('cancel')}
+        </Button>
+        <Button disabled={tooMany} onClick={() => onConfirm(state.finalised())}>
+          {t('confirm')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -127,6 +127,12 @@ export function nameAt(tree: CodeTree, node: number): NamePart[] {
   return meaningfulName({ ...partOf(own), code: own.code }, namesAbove(tree, node))
 }
 
+/** The code as people write it, and a section by its number. */
+export const writtenCode = (
+  { masked, code, section }: CodeNode,
+  t: (key: 'section', values: { code: string }) => string,
+): string => masked || (section ? t('section', { code: code.replace(/^S/, '') }) : code)
+
 /** Removes the punctuation that masks put between digits. */
 export const bareCode = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
 

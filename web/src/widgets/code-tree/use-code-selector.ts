@@ -16,20 +16,19 @@ import { finalise, finaliseAll, type Selection, toggle } from './selection.ts'
 
 const debounce = 300
 
-export function useCodeSelector(tree: CodeTree, initial: Selection) {
-  const [selection, setSelection] = useState(initial)
-  const [folder, setFolder] = useState(root)
-  const [typedCode, setTypedCode] = useState('')
-  const [words, setWords] = useState('')
-  const [table, setTable] = useState('')
-  const [active, setActive] = useState<number>()
-  // False while somebody types in a field, which has to keep the focus when the rows change.
-  const [focusActive, setFocusActive] = useState(false)
+interface Shown {
+  folder: number
+  typedCode: string
+  words: string
+  table: string
+}
+
+/** The rows in view: what was found by words, what begins with the typed code, or what is in the open folder. */
+function useRows(tree: CodeTree, { folder, typedCode, words, table }: Shown) {
   const [debouncedWords] = useDebouncedValue(words.trim(), debounce)
   // Clearing the field shows the tree again at once.
   const searchedWords = words.trim() === '' ? '' : debouncedWords
   const listed = searchedWords !== ''
-
   const walk = useMemo(
     () => (bareCode(typedCode) ? walkTo(tree, typedCode, table) : undefined),
     [tree, typedCode, table],
@@ -39,10 +38,26 @@ export function useCodeSelector(tree: CodeTree, initial: Selection) {
     const shown = walk?.rows ?? childrenOf(tree, folder)
     return table ? shown.filter((node) => nodeAt(tree, node).table === table) : shown
   }, [tree, listed, searchedWords, table, walk, folder])
+  return { walk, rows, listed }
+}
+
+export type SelectorState = ReturnType<typeof useCodeSelector>
+
+export function useCodeSelector(tree: CodeTree, initial: Selection) {
+  const [selection, setSelection] = useState(initial)
+  const [folder, setFolder] = useState(root)
+  const [typedCode, setTypedCode] = useState('')
+  const [words, setWords] = useState('')
+  const [table, setTable] = useState('')
+  const [active, setActive] = useState<number>()
+  // False while somebody types in a field, which has to keep the focus when the rows change.
+  const [focusActive, setFocusActive] = useState(false)
+  const { walk, rows, listed } = useRows(tree, { folder, typedCode, words, table })
 
   /** Leaving a folder finalises it: when all of its codes are chosen, the folder replaces them. */
+  const finalised = (now: Selection) => (listed ? finaliseAll(tree, now) : finalise(tree, now, folder))
   const go = (to: number, on?: number) => {
-    setSelection((now) => (listed ? finaliseAll(tree, now) : finalise(tree, now, folder)))
+    setSelection(finalised)
     setFolder(to)
     setTypedCode('')
     setWords('')
@@ -88,14 +103,11 @@ export function useCodeSelector(tree: CodeTree, initial: Selection) {
     toggle: (node: number) => setSelection((now) => toggle(tree, now, node)),
     remove: (node: number) => setSelection((now) => new Set([...now].filter((other) => other !== node))),
     clear: () => setSelection(new Set()),
-    open: (node: number) => go(node),
-    up: () => {
-      if (folder >= 0) go(parentOf(tree, folder), folder)
-    },
+    up: () => folder >= 0 && go(parentOf(tree, folder), folder),
     goTo: (to: number) => go(to),
     /** Goes from a row of the list to its place in the tree. */
     jump: (node: number) => go(parentOf(tree, node), node),
     /** The selection that is handed over on confirming. */
-    finalised: () => (listed ? finaliseAll(tree, selection) : finalise(tree, selection, folder)),
+    finalised: () => finalised(selection),
   }
 }

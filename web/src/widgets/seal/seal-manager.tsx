@@ -1,5 +1,5 @@
 /** Shows one company's seal to its owner, who enables, downloads or disables it. */
-
+import type { Language } from '@invest/contract/language'
 import { pathOf, screens } from '@invest/contract/screens'
 import { type SealSituation, seal } from '@invest/contract/seal'
 import { Button, Skeleton } from '@mantine/core'
@@ -75,13 +75,12 @@ export function ManagerOutline() {
   )
 }
 
-function Loaded({ situation, name }: { situation: SealSituation; name: string }) {
+/** Enables and disables the seal. */
+function useChanges(id: string, name: string, closeTerms: () => void) {
   const { t } = useTexts()
   const locale = useLocale()
   const queries = useQueryClient()
-  const [terms, setTerms] = useState(false)
   const announceChange = useAnnounceChange()
-  const id = situation.id ?? ''
   const show = (fresh: SealSituation) => {
     queries.setQueryData(situationQuery(id).queryKey, fresh)
     return announceChange('seal-changed')
@@ -90,14 +89,14 @@ function Loaded({ situation, name }: { situation: SealSituation; name: string })
     mutationFn: (versaoTermos: string) => call(seal.enable, { query: { id }, body: { versaoTermos } }),
     meta: { background: true },
     onSuccess: async (fresh) => {
-      setTerms(false)
+      closeTerms()
       notify({ message: t('enable.done') })
       await show(fresh)
       showNewState()
     },
     onError: async (error) => {
       const stale = error instanceof ApiError && error.codigo === 'termos-desatualizados'
-      if (!stale) setTerms(false)
+      if (!stale) closeTerms()
       showError(error, t('enable.failed'))
       // The reason for the refusal may be newer than what the screen shows.
       await askAgain(queries, stale ? sealKeys.terms(locale) : sealKeys.situation(id))
@@ -124,14 +123,62 @@ function Loaded({ situation, name }: { situation: SealSituation; name: string })
     }
     if (await confirm({ ...question, danger: true })) disable.mutate()
   }
+  return { enable, disable, askToDisable }
+}
 
+/** The address of the page that proves the seal. */
+function viewOf({ enderecoSelo, cnpj }: SealSituation, locale: Language): string | undefined {
+  if (!enderecoSelo) return undefined
+  const { hash } = new URL(enderecoSelo)
+  return `${import.meta.env.BASE_URL}${locale}/${pathOf(screens.sealCheck, cnpj)}${hash}`
+}
+
+interface StateTextProps {
+  situation: SealSituation
+  state: SealStateName
+  reasons: ReturnType<typeof obstacles>
+}
+
+/** Since when the seal is in its state, and what stands against it. */
+function StateText({ situation, state, reasons }: StateTextProps) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const date = (instant: string | null) => (instant ? formatDate(instant, locale) : '')
+  const listed = reasons.map((reason) => <span key={reason}>{t(reason)}</span>)
+  if (state === 'enabled') return <p>{t('state.enabled', { date: date(situation.habilitadoDesde) })}</p>
+  if (state === 'suspended')
+    return (
+      <p className={classes.warning}>
+        <strong>{t('state.suspended', { date: date(situation.suspensoDesde) })}</strong>
+        {listed}
+        <span>{t('state.suspendedText')}</span>
+      </p>
+    )
+  return (
+    <>
+      <p>
+        {situation.desabilitadoDesde
+          ? t('state.disabled', { date: date(situation.desabilitadoDesde) })
+          : t(reasons.length > 0 ? 'state.notEnabled' : 'state.ready')}
+      </p>
+      {reasons.length > 0 && (
+        <div className={classes.warning}>
+          <strong>{t('why.title')}</strong>
+          {listed}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Loaded({ situation, name }: { situation: SealSituation; name: string }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const [terms, setTerms] = useState(false)
+  const { enable, disable, askToDisable } = useChanges(situation.id ?? '', name, () => setTerms(false))
   const state = stateOf(situation)
   const reasons = obstacles(situation)
-  const date = (instant: string | null) => (instant ? formatDate(instant, locale) : '')
-  const address = situation.enderecoSelo && new URL(situation.enderecoSelo)
-  const view =
-    address &&
-    `${import.meta.env.BASE_URL}${locale}/${pathOf(screens.sealCheck, situation.cnpj)}${address.hash}`
+  const view = viewOf(situation, locale)
   return (
     <div className={classes.manager}>
       {situation.seloSvg ? (
@@ -145,31 +192,7 @@ function Loaded({ situation, name }: { situation: SealSituation; name: string })
           {situation.nome}
           <Cnpj of={situation.cnpj} />
         </p>
-        {state === 'enabled' && <p>{t('state.enabled', { date: date(situation.habilitadoDesde) })}</p>}
-        {state === 'suspended' && (
-          <p className={classes.warning}>
-            <strong>{t('state.suspended', { date: date(situation.suspensoDesde) })}</strong>
-            {reasons.map((reason) => (
-              <span key={reason}>{t(reason)}</span>
-            ))}
-            <span>{t('state.suspendedText')}</span>
-          </p>
-        )}
-        {state === 'notEnabled' && (
-          <p>
-            {situation.desabilitadoDesde
-              ? t('state.disabled', { date: date(situation.desabilitadoDesde) })
-              : t(reasons.length > 0 ? 'state.notEnabled' : 'state.ready')}
-          </p>
-        )}
-        {state === 'notEnabled' && reasons.length > 0 && (
-          <div className={classes.warning}>
-            <strong>{t('why.title')}</strong>
-            {reasons.map((reason) => (
-              <span key={reason}>{t(reason)}</span>
-            ))}
-          </div>
-        )}
+        <StateText situation={situation} state={state} reasons={reasons} />
         <div className={classes.actions}>
           {view && (
             <Button

@@ -1,6 +1,7 @@
 /** Who changed what in the administration, the latest first. Its lines are only ever added. */
 import { administration } from '@invest/contract/administration'
 import { type AuditEntry, auditActions } from '@invest/contract/administration/audit-log'
+import type { QueryOf } from '@invest/contract/endpoint'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
 import { NativeSelect, TextInput } from '@mantine/core'
@@ -26,6 +27,7 @@ import own from './audit-log.module.css'
 import { Differences } from './differences-list.tsx'
 
 const filterNames = ['texto', 'acao', 'de', 'ate'] as const
+type Filter = Record<(typeof filterNames)[number], string>
 
 /** A day that there is: 30 February is none. */
 const isDay = (text: string) => {
@@ -35,7 +37,6 @@ const isDay = (text: string) => {
 
 export function Screen() {
   const { t } = useTexts()
-  const locale = useLocale()
   const { filter, page, searchFor, turn } = useListAddress(screens.auditLog, filterNames)
   // An address may hold anything; what the API would refuse is left out.
   const query = {
@@ -49,16 +50,38 @@ export function Screen() {
     queryFn: ({ signal }) => call(administration.auditLog, { query: { ...query, page } }, signal),
     placeholderData: keepPreviousData,
   })
-  const download = useMutation({
-    meta: { background: true },
-    mutationFn: async () => {
-      const file = await bytes(administration.exportAuditLog, { query })
-      saveFile(file, file.name)
-    },
-    onSuccess: () => notify({ message: t('auditLog.downloaded') }),
-    onError: (error) => showError(error, t('auditLog.downloadFailed')),
-  })
-  const columns: Column<AuditEntry>[] = [
+  const filtered = Object.values(filter).some(Boolean)
+  return (
+    <Page title={t('auditLog.title')} lead={t('auditLog.lead')} actions={<Download query={query} />}>
+      <p className={classes.note}>
+        <IconLock size={18} aria-hidden />
+        {t('auditLog.appendOnly')}
+      </p>
+      <Filters current={filter} onSearch={(next) => searchFor(next, found.refetch)} />
+      <FoundTable
+        found={found}
+        failed={t('auditLog.failed')}
+        caption={t('auditLog.title')}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        page={page}
+        onPage={turn}
+        empty={
+          <EmptyState
+            icon={IconHistory}
+            title={t(filtered ? 'nothingFound' : 'auditLog.none')}
+            text={t(filtered ? 'nothingFoundText' : 'auditLog.noneText')}
+          />
+        }
+      />
+    </Page>
+  )
+}
+
+function useColumns(): Column<AuditEntry>[] {
+  const { t } = useTexts()
+  const locale = useLocale()
+  return [
     {
       id: 'when',
       header: t('auditLog.when'),
@@ -92,79 +115,70 @@ export function Screen() {
       cell: (change) => <Differences change={change} />,
     },
   ]
-  const filtered = Object.values(filter).some(Boolean)
+}
+
+function Download({ query }: { query: QueryOf<typeof administration.exportAuditLog> }) {
+  const { t } = useTexts()
+  const download = useMutation({
+    meta: { background: true },
+    mutationFn: async () => {
+      const file = await bytes(administration.exportAuditLog, { query })
+      saveFile(file, file.name)
+    },
+    onSuccess: () => notify({ message: t('auditLog.downloaded') }),
+    onError: (error) => showError(error, t('auditLog.downloadFailed')),
+  })
   return (
-    <Page
-      title={t('auditLog.title')}
-      lead={t('auditLog.lead')}
-      actions={
-        <BusyButton
-          variant="default"
-          busy={download.isPending}
-          leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => download.mutate()}
-        >
-          {t('auditLog.download')}
-        </BusyButton>
-      }
+    <BusyButton
+      variant="default"
+      busy={download.isPending}
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => download.mutate()}
     >
-      <p className={classes.note}>
-        <IconLock size={18} aria-hidden />
-        {t('auditLog.appendOnly')}
-      </p>
-      <FilterBar current={filter} onSearch={(next) => searchFor(next, found.refetch)}>
-        {(typed, set, search) => (
-          <>
-            <TextInput
-              label={t('auditLog.text')}
-              maxLength={limits.text}
-              value={typed.texto}
-              onChange={(event) => set({ texto: event.currentTarget.value })}
-            />
-            <NativeSelect
-              label={t('auditLog.action')}
-              value={typed.acao}
-              data={[
-                { value: '', label: t('auditLog.anyAction') },
-                ...auditActions.map((action) => ({ value: action, label: t(`action.${action}`) })),
-              ]}
-              onChange={(event) => search({ acao: event.currentTarget.value })}
-            />
-            <div className={own.days}>
-              <TextInput
-                type="date"
-                label={t('auditLog.from')}
-                max={typed.ate || undefined}
-                value={typed.de}
-                onChange={(event) => set({ de: event.currentTarget.value })}
-              />
-              <TextInput
-                type="date"
-                label={t('auditLog.to')}
-                min={typed.de || undefined}
-                value={typed.ate}
-                onChange={(event) => set({ ate: event.currentTarget.value })}
-              />
-            </div>
-          </>
-        )}
-      </FilterBar>
-      <FoundTable
-        found={found}
-        failed={t('auditLog.failed')}
-        caption={t('auditLog.title')}
-        columns={columns}
-        rowKey={({ id }) => id}
-        page={page}
-        onPage={turn}
-        empty={
-          <EmptyState
-            icon={IconHistory}
-            title={t(filtered ? 'nothingFound' : 'auditLog.none')}
-            text={t(filtered ? 'nothingFoundText' : 'auditLog.noneText')}
+      {t('auditLog.download')}
+    </BusyButton>
+  )
+}
+
+function Filters({ current, onSearch }: { current: Filter; onSearch: (filter: Filter) => void }) {
+  const { t } = useTexts()
+  return (
+    <FilterBar current={current} onSearch={onSearch}>
+      {(typed, set, search) => (
+        <>
+          <TextInput
+            label={t('auditLog.text')}
+            maxLength={limits.text}
+            value={typed.texto}
+            onChange={(event) => set({ texto: event.currentTarget.value })}
           />
-        }
-      />
-    </Page>
+          <NativeSelect
+            label={t('auditLog.action')}
+            value={typed.acao}
+            data={[
+              { value: '', label: t('auditLog.anyAction') },
+              ...auditActions.map((action) => ({ value: action, label: t(`action.${action}`) })),
+            ]}
+            onChange={(event) => search({ acao: event.currentTarget.value })}
+          />
+          <div className={own.days}>
+            <TextInput
+              type="date"
+              label={t('auditLog.from')}
+              max={typed.ate || undefined}
+              value={typed.de}
+              onChange={(event) => set({ de: event.currentTarget.value })}
+            />
+            <TextInput
+              type="date"
+              label={t('auditLog.to')}
+              min={typed.de || undefined}
+              value={typed.ate}
+              onChange={(event) => set({ ate: event.currentTarget.value })}
+            />
+          </div>
+        </>
+      )}
+    </FilterBar>
   )
 }

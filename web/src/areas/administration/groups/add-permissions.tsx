@@ -1,5 +1,6 @@
 import { administration } from '@invest/contract/administration'
 import type { Group } from '@invest/contract/administration/groups'
+import type { Permission } from '@invest/contract/administration/permissions'
 import { MultiSelect, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -19,38 +20,12 @@ import { inBatches } from './in-batches.ts'
 /** Chooses an application, then permissions of it that the group does not have, and adds them. */
 export function AddPermissions({ group }: { group: Group }) {
   const { t } = useTexts()
-  const announceChange = useAnnounceChange()
   const id = useId()
   const [application, setApplication] = useState('')
   const [chosen, setChosen] = useState<string[]>([])
   const applications = useQuery(applicationsQuery)
-  const others = useQuery({
-    queryKey: keysOf.permissionsNotInGroup(application, group.id),
-    queryFn: ({ signal }) =>
-      call(
-        administration.permissionsNotInGroup,
-        { params: { applicationId: Number(application), groupId: group.id } },
-        signal,
-      ),
-    enabled: application !== '',
-    meta: { background: true },
-  })
-  const add = useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      inBatches(ids, (permissionIds) =>
-        call(administration.addPermissions, { params: { groupId: group.id, permissionIds } }),
-      ),
-    onSuccess: (_, ids) => {
-      setChosen([])
-      notify({ message: t('group.permissionsAdded', { count: ids.length }) })
-    },
-    onError: (error) => showError(error, t('group.addFailed')),
-    onSettled: async () => {
-      await announceChange('rights-changed')
-      // The button is disabled once nothing is chosen.
-      focusAfter(`[id="${id}"]`)
-    },
-  })
+  const others = useOthers(application, group)
+  const add = useAdd(group, id, () => setChosen([]))
   const nothingLeft = others.data?.length === 0
   return (
     <form
@@ -100,13 +75,8 @@ export function AddPermissions({ group }: { group: Group }) {
           label: nomePermissao,
         }))}
         renderOption={({ option }) => {
-          const description = others.data?.find(({ id }) => String(id) === option.value)?.descricaoPermissao
-          return (
-            <span className={classes.option}>
-              <span className={classes.code}>{option.label}</span>
-              {description && <span className="small">{description}</span>}
-            </span>
-          )
+          const permission = others.data?.find(({ id }) => String(id) === option.value)
+          return permission && <Option of={permission} />
         }}
         onChange={setChosen}
       />
@@ -120,4 +90,49 @@ export function AddPermissions({ group }: { group: Group }) {
       </BusyButton>
     </form>
   )
+}
+
+function Option({ of: { nomePermissao, descricaoPermissao } }: { of: Permission }) {
+  return (
+    <span className={classes.option}>
+      <span className={classes.code}>{nomePermissao}</span>
+      {descricaoPermissao && <span className="small">{descricaoPermissao}</span>}
+    </span>
+  )
+}
+
+function useAdd(group: Group, fieldId: string, onAdded: () => void) {
+  const { t } = useTexts()
+  const announceChange = useAnnounceChange()
+  return useMutation({
+    mutationFn: (ids: readonly number[]) =>
+      inBatches(ids, (permissionIds) =>
+        call(administration.addPermissions, { params: { groupId: group.id, permissionIds } }),
+      ),
+    onSuccess: (_, ids) => {
+      onAdded()
+      notify({ message: t('group.permissionsAdded', { count: ids.length }) })
+    },
+    onError: (error) => showError(error, t('group.addFailed')),
+    onSettled: async () => {
+      await announceChange('rights-changed')
+      // The button is disabled once nothing is chosen.
+      focusAfter(`[id="${fieldId}"]`)
+    },
+  })
+}
+
+/** The permissions of an application that the group does not have. */
+function useOthers(application: string, group: Group) {
+  return useQuery({
+    queryKey: keysOf.permissionsNotInGroup(application, group.id),
+    queryFn: ({ signal }) =>
+      call(
+        administration.permissionsNotInGroup,
+        { params: { applicationId: Number(application), groupId: group.id } },
+        signal,
+      ),
+    enabled: application !== '',
+    meta: { background: true },
+  })
 }

@@ -29,22 +29,6 @@ export function GroupMembers({ group }: { group: Group }) {
       call(administration.members, { params: { groupId: group.id }, query: { page } }, signal),
     placeholderData: keepPreviousData,
   })
-  const removing = useRemoval<Member>(
-    {
-      change: 'rights-changed',
-      remove: ({ id }) => call(administration.removeMember, { params: { userId: id, groupId: group.id } }),
-      stays: () => fixed,
-      labelOf: ({ nome }) => t('members.removeOf', { name: nome }),
-      title: t('members.confirmRemove'),
-      textOf: ({ nome }) =>
-        t('members.confirmRemoveText', { name: nome, group: group.nomeDoGrupoDePermissoes }),
-      action: t('group.removeAction'),
-      column: t('actions'),
-      removed: t('members.removed'),
-      failed: t('members.removeFailed'),
-    },
-    { rows: members.data?.content, page, onPage: setPage },
-  )
   const columns: Column<Member>[] = [
     {
       id: 'cpf',
@@ -67,7 +51,7 @@ export function GroupMembers({ group }: { group: Group }) {
         ),
     },
     { id: 'email', header: t('user.email'), cell: ({ email }) => email },
-    removing,
+    useRemoving(group, { rows: members.data?.content, page, onPage: setPage }),
   ]
   return (
     <>
@@ -101,5 +85,25 @@ export function GroupMembers({ group }: { group: Group }) {
         }
       />
     </>
+  )
+}
+
+function useRemoving(group: Group, list: Parameters<typeof useRemoval>[1]) {
+  const { t } = useTexts()
+  return useRemoval<Member>(
+    {
+      change: 'rights-changed',
+      remove: ({ id }) => call(administration.removeMember, { params: { userId: id, groupId: group.id } }),
+      stays: () => group.tipo === 'SISTEMA',
+      labelOf: ({ nome }) => t('members.removeOf', { name: nome }),
+      title: t('members.confirmRemove'),
+      textOf: ({ nome }) =>
+        t('members.confirmRemoveText', { name: nome, group: group.nomeDoGrupoDePermissoes }),
+      action: t('group.removeAction'),
+      column: t('actions'),
+      removed: t('members.removed'),
+      failed: t('members.removeFailed'),
+    },
+    list,
   )
 }

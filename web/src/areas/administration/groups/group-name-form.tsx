@@ -21,15 +21,14 @@ import { groupQuery } from '../administration-queries.ts'
 import { useTexts } from '../texts.ts'
 import own from './groups.module.css'
 
-export function GroupNameForm({ group }: { group: Group | undefined }) {
+/** The name as it is typed and as it was saved last. `save` takes the group whose name is replaced, or makes a new one. */
+function useSavedName(group: Group | undefined, fieldId: string) {
   const { t } = useTexts()
   const goTo = useGoTo()
   const announceChange = useAnnounceChange()
   const queries = useQueryClient()
-  const id = useId()
   const [saved, setSaved] = useState(group?.nomeDoGrupoDePermissoes ?? '')
   const [name, setName] = useState(saved)
-  const [tried, setTried] = useState(false)
   const save = useMutation({
     mutationFn: (over: Group | undefined) =>
       over
@@ -44,7 +43,7 @@ export function GroupNameForm({ group }: { group: Group | undefined }) {
       queries.setQueryData(groupQuery(answer.id).queryKey, answer)
       await announceChange('rights-changed')
       // The button is disabled now.
-      if (over) return focusAfter(`[id="${id}"]`)
+      if (over) return focusAfter(`[id="${fieldId}"]`)
       await goTo(screens.saveGroup, { parameter: String(answer.id), replace: true })
       focusAfter('h1')
     },
@@ -68,6 +67,14 @@ export function GroupNameForm({ group }: { group: Group | undefined }) {
     })
     if (mine) save.mutate(theirs)
   }
+  return { name, setName, saved, save }
+}
+
+export function GroupNameForm({ group }: { group: Group | undefined }) {
+  const { t } = useTexts()
+  const id = useId()
+  const { name, setName, saved, save } = useSavedName(group, id)
+  const [tried, setTried] = useState(false)
   if (group?.tipo === 'SISTEMA')
     return (
       <p className={classes.note}>

@@ -2,7 +2,6 @@
 import { administration } from '@invest/contract/administration'
 import type { Group } from '@invest/contract/administration/groups'
 import type { Permission } from '@invest/contract/administration/permissions'
-import { limits } from '@invest/contract/limits'
 import { Checkbox } from '@mantine/core'
 import { IconKey, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -18,6 +17,7 @@ import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { type Column, PagedTable } from '../../../ui/tables/paged-table.tsx'
 import { focusIfLost } from '../../../ui/tables/row-actions.tsx'
+import { usePagesOf } from '../../../ui/tables/use-pages-of.ts'
 import { keysOf } from '../administration-keys.ts'
 import { useTexts } from '../texts.ts'
 import { AddPermissions } from './add-permissions.tsx'
@@ -28,9 +28,6 @@ const headingId = 'group-permissions'
 
 export function GroupPermissions({ group }: { group: Group }) {
   const { t } = useTexts()
-  const locale = useLocale()
-  const announceChange = useAnnounceChange()
-  const [page, setPage] = useState(0)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const fixed = group.tipo === 'SISTEMA'
   const has = useQuery({
@@ -38,40 +35,68 @@ export function GroupPermissions({ group }: { group: Group }) {
     queryFn: ({ signal }) => call(administration.groupPermissions, { params: { groupId: group.id } }, signal),
   })
   const all = has.data ?? []
+  const pages = usePagesOf(has.data)
   const selected = all.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
-  const remove = useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      inBatches(ids, (permissionIds) =>
-        call(administration.removePermissions, { params: { groupId: group.id, permissionIds } }),
-      ),
-    onSuccess: (_, ids) => notify({ message: t('group.permissionsRemoved', { count: ids.length }) }),
-    onError: (error) => showError(error, t('group.removeFailed')),
-    // Also after a failure: the first of several batches may have been done.
-    onSettled: async () => {
-      setChosen(new Set())
-      setPage(0)
-      await announceChange('rights-changed')
-      focusIfLost(() => document.getElementById(headingId))
-    },
+  const removal = useRemoveMany(group, () => {
+    setChosen(new Set())
+    pages.onPage(0)
   })
-  const askToRemove = async () => {
-    const yes = await confirm({
-      title: t('group.confirmRemove', { count: selected.length }),
-      text: t('group.confirmRemoveText'),
-      action: t('group.removeAction'),
-      danger: true,
-    })
-    if (yes) remove.mutate(selected)
-  }
   const choose = (ids: readonly number[], on: boolean) => {
     const next = new Set(selected)
     for (const id of ids) on ? next.add(id) : next.delete(id)
     setChosen(next)
   }
-  const columns: Column<Permission>[] = [
-    ...(fixed
-      ? []
-      : [
+  const columns = useColumns(fixed ? undefined : { chosen, choose })
+  return (
+    <section aria-labelledby={headingId} className={classes.section}>
+      <h2 id={headingId} tabIndex={-1} className={classes.heading}>
+        {t('group.permissions')}
+      </h2>
+      {!fixed && <AddPermissions group={group} />}
+      {has.error && !has.data ? (
+        <ErrorState error={has.error} title={t('permissions.failed')} onRetry={() => has.refetch()} />
+      ) : (
+        <>
+          {!fixed && all.length > 0 && (
+            <Selection
+              all={all}
+              selected={selected}
+              onChoose={choose}
+              busy={removal.busy}
+              onRemove={() => removal.ask(selected)}
+            />
+          )}
+          <PagedTable
+            caption={t('group.permissions')}
+            columns={columns}
+            {...pages}
+            rowKey={({ id }) => String(id)}
+            rowProps={({ id }) => ({ 'data-lit': chosen.has(id) || undefined })}
+            empty={
+              <EmptyState
+                icon={IconKey}
+                title={t('group.noPermissions')}
+                text={t('group.noPermissionsText')}
+              />
+            }
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface SelectionState {
+  chosen: ReadonlySet<number>
+  choose: (ids: readonly number[], on: boolean) => void
+}
+
+/** Without a selection the rows have no boxes. */
+function useColumns(selection: SelectionState | undefined): Column<Permission>[] {
+  const { t } = useTexts()
+  return [
+    ...(selection
+      ? [
           {
             id: 'select',
             header: '',
@@ -81,12 +106,13 @@ export function GroupPermissions({ group }: { group: Group }) {
             cell: ({ id, nomePermissao }: Permission) => (
               <Checkbox
                 aria-label={t('group.select', { name: nomePermissao })}
-                checked={chosen.has(id)}
-                onChange={(event) => choose([id], event.currentTarget.checked)}
+                checked={selection.chosen.has(id)}
+                onChange={(event) => selection.choose([id], event.currentTarget.checked)}
               />
             ),
           },
-        ]),
+        ]
+      : []),
     {
       id: 'name',
       header: t('permission.name'),
@@ -105,64 +131,72 @@ export function GroupPermissions({ group }: { group: Group }) {
       cell: ({ aplicacaoPermissao }) => aplicacaoPermissao?.nomeAplicacao ?? '—',
     },
   ]
+}
+
+/** Asks before it removes permissions from the group. */
+function useRemoveMany(group: Group, onEnd: () => void) {
+  const { t } = useTexts()
+  const announceChange = useAnnounceChange()
+  const remove = useMutation({
+    mutationFn: (ids: readonly number[]) =>
+      inBatches(ids, (permissionIds) =>
+        call(administration.removePermissions, { params: { groupId: group.id, permissionIds } }),
+      ),
+    onSuccess: (_, ids) => notify({ message: t('group.permissionsRemoved', { count: ids.length }) }),
+    onError: (error) => showError(error, t('group.removeFailed')),
+    // Also after a failure: the first of several batches may have been done.
+    onSettled: async () => {
+      onEnd()
+      await announceChange('rights-changed')
+      focusIfLost(() => document.getElementById(headingId))
+    },
+  })
+  const ask = async (ids: readonly number[]) => {
+    const yes = await confirm({
+      title: t('group.confirmRemove', { count: ids.length }),
+      text: t('group.confirmRemoveText'),
+      action: t('group.removeAction'),
+      danger: true,
+    })
+    if (yes) remove.mutate(ids)
+  }
+  return { ask, busy: remove.isPending }
+}
+
+interface SelectionProps {
+  all: readonly Permission[]
+  selected: readonly number[]
+  onChoose: (ids: readonly number[], on: boolean) => void
+  busy: boolean
+  onRemove: () => void
+}
+
+function Selection({ all, selected, onChoose, busy, onRemove }: SelectionProps) {
+  const { t } = useTexts()
+  const locale = useLocale()
   return (
-    <section aria-labelledby={headingId} className={classes.section}>
-      <h2 id={headingId} tabIndex={-1} className={classes.heading}>
-        {t('group.permissions')}
-      </h2>
-      {!fixed && <AddPermissions group={group} />}
-      {has.error && !has.data ? (
-        <ErrorState error={has.error} title={t('permissions.failed')} onRetry={() => has.refetch()} />
-      ) : (
-        <>
-          {!fixed && all.length > 0 && (
-            <div className={classes.selection}>
-              <Checkbox
-                label={t('group.selectAll', { count: all.length, number: formatNumber(all.length, locale) })}
-                checked={selected.length === all.length}
-                indeterminate={selected.length > 0 && selected.length < all.length}
-                onChange={(event) =>
-                  choose(
-                    all.map(({ id }) => id),
-                    event.currentTarget.checked,
-                  )
-                }
-              />
-              <BusyButton
-                variant="light"
-                color="red"
-                busy={remove.isPending}
-                disabled={selected.length === 0}
-                leftSection={<IconTrash size={18} aria-hidden />}
-                onClick={askToRemove}
-              >
-                {selected.length > 0
-                  ? t('group.removeCount', { count: selected.length })
-                  : t('group.removeSelected')}
-              </BusyButton>
-            </div>
-          )}
-          <PagedTable
-            caption={t('group.permissions')}
-            columns={columns}
-            rows={has.data?.slice(page * limits.pageSize, (page + 1) * limits.pageSize)}
-            rowKey={({ id }) => String(id)}
-            rowProps={({ id }) => ({ 'data-lit': chosen.has(id) || undefined })}
-            page={page}
-            size={limits.pageSize}
-            totalPages={Math.ceil(all.length / limits.pageSize)}
-            totalElements={has.data?.length}
-            onPage={setPage}
-            empty={
-              <EmptyState
-                icon={IconKey}
-                title={t('group.noPermissions')}
-                text={t('group.noPermissionsText')}
-              />
-            }
-          />
-        </>
-      )}
-    </section>
+    <div className={classes.selection}>
+      <Checkbox
+        label={t('group.selectAll', { count: all.length, number: formatNumber(all.length, locale) })}
+        checked={selected.length === all.length}
+        indeterminate={selected.length > 0 && selected.length < all.length}
+        onChange={(event) =>
+          onChoose(
+            all.map(({ id }) => id),
+            event.currentTarget.checked,
+          )
+        }
+      />
+      <BusyButton
+        variant="light"
+        color="red"
+        busy={busy}
+        disabled={selected.length === 0}
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={onRemove}
+      >
+        {selected.length > 0 ? t('group.removeCount', { count: selected.length }) : t('group.removeSelected')}
+      </BusyButton>
+    </div>
   )
 }

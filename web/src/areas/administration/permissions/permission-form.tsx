@@ -39,18 +39,12 @@ const sentOf = ({ nomePermissao, aplicacaoPermissao, descricaoPermissao }: Value
 const fieldOf = (path: string) => (path.split('.')[0] ?? path) as keyof Values
 const inputId = (path: string) => `permissao-${fieldOf(path)}`
 
-export function PermissionForm({ opened }: { opened: Edited }) {
+function usePermissionForm(opened: Edited) {
   const { t } = useTexts()
   const goTo = useGoTo()
   const announceChange = useAnnounceChange()
-  const applications = useQuery(applicationsQuery)
   const { id } = opened
-  const labels = {
-    nomePermissao: t('permission.name'),
-    aplicacaoPermissao: t('permission.application'),
-    descricaoPermissao: t('permission.description'),
-  }
-  const form = useRecordForm<Edited, Values>({
+  return useRecordForm<Edited, Values>({
     opened,
     draftName: `permissao:${id ?? 'nova'}`,
     valuesOf,
@@ -74,6 +68,18 @@ export function PermissionForm({ opened }: { opened: Edited }) {
     },
     failedText: t('permissions.saveFailed'),
   })
+}
+
+export function PermissionForm({ opened }: { opened: Edited }) {
+  const { t } = useTexts()
+  const applications = useQuery(applicationsQuery)
+  const { id } = opened
+  const labels = {
+    nomePermissao: t('permission.name'),
+    aplicacaoPermissao: t('permission.application'),
+    descricaoPermissao: t('permission.description'),
+  }
+  const form = usePermissionForm(opened)
   const { values, problems, set } = form
   const nameOf = (application: string) =>
     applications.data?.find((one) => String(one.id) === application)?.nomeAplicacao ??

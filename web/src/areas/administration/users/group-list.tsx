@@ -1,12 +1,12 @@
 /** A list of groups with a filter by the beginning of the name. Only the rows in sight are drawn. */
 import type { Group } from '@invest/contract/administration/groups'
-import { withoutAccents } from '@invest/contract/language'
 import { ActionIcon, Button, Skeleton, TextInput, Tooltip } from '@mantine/core'
 import { IconHelpCircle, IconLock, type IconProps, IconSearch } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ComponentType, useId, useRef, useState } from 'react'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { plain } from '../../../ui/fields/name-select.tsx'
 import { InitialAvatar } from '../../../ui/names/initial-avatar.tsx'
 import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import { useTexts } from '../texts.ts'
@@ -14,8 +14,6 @@ import classes from './users.module.css'
 
 const height = 300
 const rowHeight = 50
-
-const plain = (text: string) => withoutAccents(text).toLowerCase()
 
 interface GroupListProps {
   filterId: string
@@ -35,7 +33,7 @@ interface GroupListProps {
 }
 
 export function GroupList(props: GroupListProps) {
-  const { title, help, groups, failed, emptyText, icon: Icon, actionOf, locked, onAct } = props
+  const { title, help, groups, failed, emptyText } = props
   const { t } = useTexts()
   const { t: tUi } = useUiTexts()
   const locale = useLocale()
@@ -101,7 +99,6 @@ export function GroupList(props: GroupListProps) {
             {virtual.getVirtualItems().map(({ index, start, key }) => {
               const group = shown[index]
               if (!group) return null
-              const { nomeDoGrupoDePermissoes: name, tipo } = group
               return (
                 <li
                   key={key}
@@ -110,27 +107,7 @@ export function GroupList(props: GroupListProps) {
                   aria-posinset={index + 1}
                   style={{ height: rowHeight, transform: `translateY(${start}px)` }}
                 >
-                  <InitialAvatar name={name} />
-                  <span className="ellipsis grow" title={name}>
-                    {name}
-                  </span>
-                  {tipo === 'SISTEMA' && (
-                    <IconLock
-                      size={16}
-                      role="img"
-                      aria-label={t('group.ofSystem')}
-                      className={classes.lock}
-                    />
-                  )}
-                  <ActionIcon
-                    variant="light"
-                    size={36}
-                    aria-label={actionOf(group)}
-                    disabled={locked}
-                    onClick={() => onAct(group)}
-                  >
-                    <Icon size={19} aria-hidden />
-                  </ActionIcon>
+                  <Row {...props} group={group} />
                 </li>
               )
             })}
@@ -138,5 +115,34 @@ export function GroupList(props: GroupListProps) {
         )}
       </div>
     </section>
+  )
+}
+
+interface RowProps extends Pick<GroupListProps, 'icon' | 'actionOf' | 'locked' | 'onAct'> {
+  group: Group
+}
+
+function Row({ group, icon: Icon, actionOf, locked, onAct }: RowProps) {
+  const { t } = useTexts()
+  const { nomeDoGrupoDePermissoes: name, tipo } = group
+  return (
+    <>
+      <InitialAvatar name={name} />
+      <span className="ellipsis grow" title={name}>
+        {name}
+      </span>
+      {tipo === 'SISTEMA' && (
+        <IconLock size={16} role="img" aria-label={t('group.ofSystem')} className={classes.lock} />
+      )}
+      <ActionIcon
+        variant="light"
+        size={36}
+        aria-label={actionOf(group)}
+        disabled={locked}
+        onClick={() => onAct(group)}
+      >
+        <Icon size={19} aria-hidden />
+      </ActionIcon>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 /** Why somebody may do what: each of their permissions with the groups that it comes from. */
 import { administration } from '@invest/contract/administration'
 import type { PermissionOrigin, UserDetails } from '@invest/contract/administration/users'
-import { withoutAccents } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
 import { TextInput } from '@mantine/core'
@@ -10,20 +9,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { useViewer } from '../../../lib/session/use-viewer.ts'
+import { plain } from '../../../ui/fields/name-select.tsx'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { type Column, PagedTable } from '../../../ui/tables/paged-table.tsx'
+import { usePagesOf } from '../../../ui/tables/use-pages-of.ts'
 import { keysOf } from '../administration-keys.ts'
 import { useTexts } from '../texts.ts'
 import classes from './users.module.css'
 
-const plain = (text: string) => withoutAccents(text).toLowerCase()
-
 export function PermissionOrigins({ user }: { user: UserDetails }) {
   const { t } = useTexts()
-  const managesGroups = useViewer().permissions.has('GERENCIAR_GRUPOS_PERMISSOES')
   const [typed, setTyped] = useState('')
-  const [page, setPage] = useState(0)
   const origins = useQuery({
     queryKey: keysOf.origins(user.id),
     queryFn: ({ signal }) => call(administration.permissionOrigins, { params: { userId: user.id } }, signal),
@@ -33,6 +30,7 @@ export function PermissionOrigins({ user }: { user: UserDetails }) {
   const found = origins.data?.filter(({ permissao: { nomePermissao, descricaoPermissao } }) =>
     plain(`${nomePermissao} ${descricaoPermissao ?? ''}`).includes(wanted),
   )
+  const pages = usePagesOf(found)
   const columns: Column<PermissionOrigin>[] = [
     {
       id: 'permission',
@@ -48,21 +46,7 @@ export function PermissionOrigins({ user }: { user: UserDetails }) {
     {
       id: 'groups',
       header: t('origins.groups'),
-      cell: ({ grupos }) => (
-        <ul className={classes.origins}>
-          {grupos.map(({ id, nomeDoGrupoDePermissoes: name }) => (
-            <li key={id}>
-              {managesGroups ? (
-                <LocaleLink screen={screens.saveGroup} parameter={String(id)}>
-                  {name}
-                </LocaleLink>
-              ) : (
-                <span>{name}</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      ),
+      cell: ({ grupos }) => <Origins groups={grupos} />,
     },
   ]
   if (origins.error && !origins.data)
@@ -81,20 +65,15 @@ export function PermissionOrigins({ user }: { user: UserDetails }) {
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
-            setPage(0)
+            pages.onPage(0)
           }}
         />
       </div>
       <PagedTable
         caption={t('origins.title')}
         columns={columns}
-        rows={found?.slice(page * limits.pageSize, (page + 1) * limits.pageSize)}
+        {...pages}
         rowKey={({ permissao }) => String(permissao.id)}
-        page={page}
-        size={limits.pageSize}
-        totalPages={Math.ceil((found?.length ?? 0) / limits.pageSize)}
-        totalElements={found?.length}
-        onPage={setPage}
         empty={
           <EmptyState
             icon={IconKeyOff}
@@ -108,5 +87,24 @@ export function PermissionOrigins({ user }: { user: UserDetails }) {
         }
       />
     </section>
+  )
+}
+
+function Origins({ groups }: { groups: PermissionOrigin['grupos'] }) {
+  const managesGroups = useViewer().permissions.has('GERENCIAR_GRUPOS_PERMISSOES')
+  return (
+    <ul className={classes.origins}>
+      {groups.map(({ id, nomeDoGrupoDePermissoes: name }) => (
+        <li key={id}>
+          {managesGroups ? (
+            <LocaleLink screen={screens.saveGroup} parameter={String(id)}>
+              {name}
+            </LocaleLink>
+          ) : (
+            <span>{name}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

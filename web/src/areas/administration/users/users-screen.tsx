@@ -30,36 +30,6 @@ export function Screen() {
     queryFn: ({ signal }) => call(administration.listUsers, { query: { ...filter, page } }, signal),
     placeholderData: keepPreviousData,
   })
-  const columns: Column<User>[] = [
-    {
-      id: 'cpf',
-      header: t('user.cpf'),
-      width: '200px',
-      cell: ({ cpf, ehEstrangeiro }) =>
-        cpf ? (
-          <span className="figures">{formatCpf(cpf)}</span>
-        ) : ehEstrangeiro ? (
-          <span className={rows.badge}>{t('user.foreigner')}</span>
-        ) : (
-          '—'
-        ),
-    },
-    {
-      id: 'name',
-      header: t('user.name'),
-      card: 'title',
-      cell: ({ id, nome }) => (
-        <LocaleLink screen={screens.user} parameter={id} className={rows.name}>
-          {nome.toLocaleUpperCase('pt-BR')}
-        </LocaleLink>
-      ),
-    },
-    {
-      id: 'email',
-      header: t('user.email'),
-      cell: ({ email }) => <span className={classes.long}>{email}</span>,
-    },
-  ]
   const filtered = Object.values(filter).some(Boolean)
   return (
     <Page title={t('users.title')} lead={t('users.lead')}>
@@ -96,7 +66,7 @@ export function Screen() {
         found={found}
         failed={t('members.failed')}
         caption={t('users.title')}
-        columns={columns}
+        columns={useColumns()}
         rowKey={({ id }) => id}
         rowProps={pressesLink}
         page={page}
@@ -111,4 +81,38 @@ export function Screen() {
       />
     </Page>
   )
+}
+
+function useColumns(): Column<User>[] {
+  const { t } = useTexts()
+  return [
+    {
+      id: 'cpf',
+      header: t('user.cpf'),
+      width: '200px',
+      cell: ({ cpf, ehEstrangeiro }) =>
+        cpf ? (
+          <span className="figures">{formatCpf(cpf)}</span>
+        ) : ehEstrangeiro ? (
+          <span className={rows.badge}>{t('user.foreigner')}</span>
+        ) : (
+          '—'
+        ),
+    },
+    {
+      id: 'name',
+      header: t('user.name'),
+      card: 'title',
+      cell: ({ id, nome }) => (
+        <LocaleLink screen={screens.user} parameter={id} className={rows.name}>
+          {nome.toLocaleUpperCase('pt-BR')}
+        </LocaleLink>
+      ),
+    },
+    {
+      id: 'email',
+      header: t('user.email'),
+      cell: ({ email }) => <span className={classes.long}>{email}</span>,
+    },
+  ]
 }

@@ -21,7 +21,6 @@ export function PositionField({ position, error, onChange }: PositionFieldProps)
   const { t } = useTexts()
   const [typed, setTyped] = useState(position ? showPosition(position) : '')
   const [wrong, setWrong] = useState<string>()
-  const [locating, setLocating] = useState(false)
   const { latitude, longitude } = position ?? {}
   useEffect(() => {
     if (latitude !== undefined && longitude !== undefined) setTyped(showPosition({ latitude, longitude }))
@@ -46,20 +45,7 @@ export function PositionField({ position, error, onChange }: PositionFieldProps)
     const found = readPosition(text)
     if (found) take(found)
   }
-  const locate = () => {
-    setLocating(true)
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setLocating(false)
-        take(coords)
-      },
-      () => {
-        setLocating(false)
-        showAlert({ tipoAlerta: 'ATENCAO', mensagem: t('position.refused') })
-      },
-      { enableHighAccuracy: true, timeout: 10_000 },
-    )
-  }
+  const { locating, locate } = useDevice(take)
   return (
     <Stack gap={14}>
       <div className={classes.positionRow}>
@@ -103,4 +89,25 @@ export function PositionField({ position, error, onChange }: PositionFieldProps)
       <MapCanvas label={t('position.map')} position={position} zoom={10} onPlace={take} height={360} />
     </Stack>
   )
+}
+
+/** Reads the position from the device. */
+function useDevice(onFound: (position: Position) => void) {
+  const { t } = useTexts()
+  const [locating, setLocating] = useState(false)
+  const locate = () => {
+    setLocating(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLocating(false)
+        onFound(coords)
+      },
+      () => {
+        setLocating(false)
+        showAlert({ tipoAlerta: 'ATENCAO', mensagem: t('position.refused') })
+      },
+      { enableHighAccuracy: true, timeout: 10_000 },
+    )
+  }
+  return { locating, locate }
 }

@@ -110,15 +110,11 @@ export function Products({ products, error, onChange }: ProductsProps) {
         <ul className={classes.products}>
           {products.map((product) => (
             <li key={codeOf(product)}>
-              <span className={`${classes.code} figures`}>
-                {product.tipoTabela} {product.codigoComMascara || product.codigoSemMascara}
-              </span>
+              <ProductCode of={product} />
               <span className={classes.productName}>
                 <NameParts parts={productName(product)} />
                 {!product.vigente && <em className={classes.muted}> ({tCompany('products.expired')})</em>}
-                <span className={classes.ancestors}>
-                  <NameParts parts={nearestAncestors(product)} />
-                </span>
+                <Ancestors of={product} />
               </span>
               <ActionIcon
                 variant="subtle"
@@ -143,15 +139,25 @@ export function Products({ products, error, onChange }: ProductsProps) {
   )
 }
 
-function ProductSearch({
-  chosen,
-  full,
-  onAdd,
-}: {
+const ProductCode = ({ of: product }: { of: ProductValue | ProductListItem }) => (
+  <span className={`${classes.code} figures`}>
+    {product.tipoTabela} {product.codigoComMascara || product.codigoSemMascara}
+  </span>
+)
+
+const Ancestors = ({ of: product }: { of: ProductValue | ProductListItem }) => (
+  <span className={classes.ancestors}>
+    <NameParts parts={nearestAncestors(product)} />
+  </span>
+)
+
+interface ProductSearchProps {
   chosen: Set<string>
   full: boolean
   onAdd: (item: ProductListItem) => void
-}) {
+}
+
+function ProductSearch({ chosen, full, onAdd }: ProductSearchProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const [table, setTable] = useState<'' | 'NCM' | 'NBS'>('')
@@ -220,16 +226,10 @@ function ProductSearch({
                 disabled={!item.vigente || chosen.has(codeOf(item))}
                 className={classes.option}
               >
-                <span className={`${classes.code} figures`}>
-                  {item.tipoTabela} {item.codigoComMascara || item.codigoSemMascara}
-                </span>
+                <ProductCode of={item} />
                 <span>
                   <NameParts parts={productName(item)} />
-                  {item.ancestrais.length > 0 && (
-                    <span className={classes.ancestors}>
-                      <NameParts parts={nearestAncestors(item)} />
-                    </span>
-                  )}
+                  {item.ancestrais.length > 0 && <Ancestors of={item} />}
                 </span>
               </Combobox.Option>
             ))}

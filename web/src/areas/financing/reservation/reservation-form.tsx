@@ -57,27 +57,13 @@ export function ReservationForm({ company }: { company: EligibleCompany }) {
       void ask(action, given)
     }
   }
-  const field = (name: Field, first: boolean) => (
-    <TextInput
-      name={name}
-      label={t(`dialog.${name}`)}
-      value={given[name]}
-      maxLength={limits.institution}
-      required={available}
-      withAsterisk={false}
-      readOnly={!available}
-      autoComplete="organization"
-      rightSection={available ? undefined : <IconLock size={16} aria-hidden />}
-      description={
-        available ? undefined : t(company.situacaoReserva === 'RESERVADO' ? 'dialog.locked' : 'dialog.final')
-      }
-      error={missing.includes(name) && !typed[name].trim() ? tUi('required') : campos[name]}
-      data-autofocus={(first && available && !complete) || undefined}
-      data-locked={!available || undefined}
-      className={classes.field}
-      onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
-    />
-  )
+  const field = (name: Field) => ({
+    name,
+    value: given[name],
+    error: missing.includes(name) && !typed[name].trim() ? tUi('required') : campos[name],
+    state: company.situacaoReserva,
+    onChange: (text: string) => setTyped({ ...typed, [name]: text }),
+  })
   return (
     <form
       noValidate
@@ -93,8 +79,8 @@ export function ReservationForm({ company }: { company: EligibleCompany }) {
       </dl>
       {(actions.length > 0 || !available) && (
         <div className={classes.fields}>
-          {field('nomeInstituicao', true)}
-          {field('nomeAgencia', false)}
+          <InstitutionField {...field('nomeInstituicao')} autoFocus={available && !complete} />
+          <InstitutionField {...field('nomeAgencia')} />
         </div>
       )}
       {error && (
@@ -109,33 +95,88 @@ export function ReservationForm({ company }: { company: EligibleCompany }) {
         </Alert>
       )}
       {actions.length > 0 && (
-        <div className={classes.buttons}>
-          {actions.includes('cancel') && (
-            <BusyButton
-              variant="subtle"
-              color="red"
-              c="var(--mantine-color-error)"
-              busy={running === 'cancel'}
-              onClick={() => press('cancel')}
-            >
-              {t('cancel')}
-            </BusyButton>
-          )}
-          <BusyButton
-            variant={available ? 'default' : 'filled'}
-            busy={running === 'grant'}
-            data-autofocus={!available || undefined}
-            onClick={() => press('grant')}
-          >
-            {t('grant')}
-          </BusyButton>
-          {actions.includes('reserve') && (
-            <BusyButton type="submit" busy={running === 'reserve'} data-autofocus={complete || undefined}>
-              {t('reserve')}
-            </BusyButton>
-          )}
-        </div>
+        <Buttons
+          actions={actions}
+          available={available}
+          complete={complete}
+          running={running}
+          onPress={press}
+        />
       )}
     </form>
+  )
+}
+
+interface InstitutionFieldProps {
+  name: Field
+  value: string
+  error: string | undefined
+  state: EligibleCompany['situacaoReserva']
+  autoFocus?: boolean
+  onChange: (text: string) => void
+}
+
+/** Once a company is reserved or financed, the field only tells by whom. */
+function InstitutionField({ name, value, error, state, autoFocus, onChange }: InstitutionFieldProps) {
+  const { t } = useTexts()
+  const available = state === 'DISPONIVEL'
+  return (
+    <TextInput
+      name={name}
+      label={t(`dialog.${name}`)}
+      value={value}
+      maxLength={limits.institution}
+      required={available}
+      withAsterisk={false}
+      readOnly={!available}
+      autoComplete="organization"
+      rightSection={available ? undefined : <IconLock size={16} aria-hidden />}
+      description={available ? undefined : t(state === 'RESERVADO' ? 'dialog.locked' : 'dialog.final')}
+      error={error}
+      data-autofocus={autoFocus || undefined}
+      data-locked={!available || undefined}
+      className={classes.field}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+interface ButtonsProps {
+  actions: readonly Action[]
+  available: boolean
+  complete: boolean
+  running: Action | undefined
+  onPress: (action: Action) => void
+}
+
+function Buttons({ actions, available, complete, running, onPress }: ButtonsProps) {
+  const { t } = useTexts()
+  return (
+    <div className={classes.buttons}>
+      {actions.includes('cancel') && (
+        <BusyButton
+          variant="subtle"
+          color="red"
+          c="var(--mantine-color-error)"
+          busy={running === 'cancel'}
+          onClick={() => onPress('cancel')}
+        >
+          {t('cancel')}
+        </BusyButton>
+      )}
+      <BusyButton
+        variant={available ? 'default' : 'filled'}
+        busy={running === 'grant'}
+        data-autofocus={!available || undefined}
+        onClick={() => onPress('grant')}
+      >
+        {t('grant')}
+      </BusyButton>
+      {actions.includes('reserve') && (
+        <BusyButton type="submit" busy={running === 'reserve'} data-autofocus={complete || undefined}>
+          {t('reserve')}
+        </BusyButton>
+      )}
+    </div>
   )
 }

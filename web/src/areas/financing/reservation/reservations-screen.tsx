@@ -1,16 +1,16 @@
 /** What the clerk has reserved, the reservation that ends first at the top (FINANCING-43). */
 import type { EligibleCompany } from '@invest/contract/financing'
-import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askAgain } from '../../../lib/api/announce-change.ts'
-import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { Cnpj } from '../../../ui/names/cnpj.tsx'
-import { type Column, PagedTable } from '../../../ui/tables/paged-table.tsx'
+import { FoundTable } from '../../../ui/tables/found-table.tsx'
+import type { Column } from '../../../ui/tables/paged-table.tsx'
 import { ActionsCell, NameCell } from '../company-cells.tsx'
 import { EligiblePage } from '../eligible-page.tsx'
 import { financingKeys } from '../financing-keys.ts'
@@ -72,22 +72,16 @@ function Reservations() {
       cell: (company) => <ActionsCell company={company} onOpen={open} sheet={sheet} />,
     },
   ]
-  if (found.error && !found.data)
-    return <ErrorState error={found.error} title={t('error')} onRetry={() => found.refetch()} />
   return (
     <>
-      <PagedTable
+      <FoundTable
+        found={found}
+        failed={t('error')}
         caption={t('mine.title')}
         columns={columns}
-        rows={found.data?.content}
         rowKey={({ id }) => id}
         page={page}
-        size={limits.pageSize}
-        totalPages={found.data?.totalPages}
-        totalElements={found.data?.totalElements}
-        totalLimited={found.data?.totalLimitado}
         onPage={setPage}
-        busy={found.isPlaceholderData}
         empty={
           <EmptyState
             icon={IconClockHour4}

@@ -1,0 +1,39 @@
+/** A choice among many names, found by any part of theirs without regard to accents. */
+import { withoutAccents } from '@invest/contract/language'
+import { type ComboboxData, Select } from '@mantine/core'
+
+interface NameSelectProps {
+  label: string
+  /** Stands in the empty field and names the button that empties it. */
+  any: string
+  nothingFound: string
+  data: ComboboxData
+  /** An empty text means any. */
+  value: string
+  onChange: (value: string) => void
+}
+
+const shownAtOnce = 60
+
+export const plain = (text: string) => withoutAccents(text).toLowerCase()
+
+export function NameSelect({ any, nothingFound, value, onChange, ...rest }: NameSelectProps) {
+  return (
+    <Select
+      {...rest}
+      placeholder={any}
+      nothingFoundMessage={nothingFound}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': any }}
+      limit={shownAtOnce}
+      value={value || null}
+      filter={({ options, search, limit }) =>
+        options
+          .filter((option) => 'label' in option && plain(option.label).includes(plain(search.trim())))
+          .slice(0, limit)
+      }
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  )
+}
