@@ -76,7 +76,7 @@ export function DistrictMap({ districts, lit, onLight, counts }: DistrictMapProp
             onFocus={() => onLight(district.sigla)}
             onBlur={() => onLight(undefined)}
           >
-            <strong>{district.sigla}</strong> <span className="figures">{count}</span>
+            <strong>{district.sigla}</strong> <span className={`${classes.count} figures`}>{count}</span>
           </LocaleLink>
         )
       })}

@@ -3,8 +3,8 @@
 import { districts } from '@invest/contract/districts'
 import type { District } from '@invest/contract/districts/district'
 import { screens } from '@invest/contract/screens'
-import { Button, Group, Skeleton } from '@mantine/core'
-import { IconArrowLeft, IconExternalLink, IconMapOff } from '@tabler/icons-react'
+import { Box, Button, Group, Skeleton } from '@mantine/core'
+import { IconExternalLink, IconMapOff } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -15,14 +15,16 @@ import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { useViewer } from '../../lib/session/use-viewer.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { notify } from '../../ui/dialogs/notify.ts'
-import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { Found } from '../../ui/layout/found.tsx'
 import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import classes from './district.module.css'
 import { districtQuery, drawingQuery } from './district-queries.ts'
 import { LotDialog } from './lot-dialog/lot-dialog.tsx'
 import { LotMap } from './lot-map/lot-map.tsx'
-import { LotTable } from './lot-table.tsx'
+import { type Lighting, LotTable } from './lot-table.tsx'
 import { Statistics } from './statistics.tsx'
 import { useTexts } from './texts.ts'
 
@@ -47,12 +49,7 @@ export function Screen() {
     <Page
       title={district?.nome ?? t('district.title')}
       lead={district && `${district.sigla} · ${district.municipio}`}
-      actions={
-        <LocaleLink screen={screens.districts} className={classes.back}>
-          <IconArrowLeft size={18} aria-hidden />
-          {t('district.back')}
-        </LocaleLink>
-      }
+      actions={<BackLink screen={screens.districts}>{t('district.back')}</BackLink>}
     >
       {district ? <View key={district.id} district={district} /> : <Skeleton height={520} radius="lg" />}
     </Page>
@@ -87,6 +84,7 @@ function View({ district }: { district: District }) {
   const goTo = useGoTo()
   const [lit, setLit] = useState<string | null>(null)
   const { lotId, open, close } = useOpenLot(district)
+  const lighting: Lighting = { lit, onLight: setLit, onOpen: open }
   // Other screens link to one lot, by its shape or its id.
   const { lote: linked } = useSearch({ strict: false }) as { lote?: unknown }
   const openLinked = useRef(open)
@@ -101,42 +99,30 @@ function View({ district }: { district: District }) {
   }, [close, linked, goTo, district.sigla])
   return (
     <>
-      <Drawing district={district} lit={lit} onLight={setLit} onOpen={open} />
+      <Drawing {...lighting} district={district} />
       <Statistics statistics={district.estatisticas} />
-      <LotTable lots={district.lotes} lit={lit} onLight={setLit} onOpen={open} />
+      <LotTable {...lighting} lots={district.lotes} />
       <Surroundings district={district} />
       <LotDialog district={district} lotId={lotId} onClose={closeLinked} />
     </>
   )
 }
 
-interface DrawingProps {
+interface DrawingProps extends Lighting {
   district: District
-  lit: string | null
-  onLight: (shape: string | null) => void
-  onOpen: (shape: string) => void
 }
 
-function Drawing({ district, lit, onLight, onOpen }: DrawingProps) {
+function Drawing({ district, ...lighting }: DrawingProps) {
   const { t } = useTexts()
   const drawing = useQuery(drawingQuery(district.id, district.svgLotes))
   return (
-    <section aria-label={t('drawing')} className={classes.drawing}>
+    <Box component="section" miw={0} aria-label={t('drawing')}>
       {!district.svgLotes ? (
         <EmptyState icon={IconMapOff} title={t('drawing.none')} text={t('drawing.noneText')} />
-      ) : drawing.data !== undefined ? (
-        <LotMap
-          svg={drawing.data}
-          name={district.nome}
-          lots={district.lotes}
-          lit={lit}
-          onLight={onLight}
-          onOpen={onOpen}
-        />
-      ) : drawing.error ? (
-        <ErrorState error={drawing.error} title={t('drawing.failed')} onRetry={() => drawing.refetch()} />
       ) : (
-        <Skeleton height={480} radius="lg" />
+        <Found query={drawing} failed={t('drawing.failed')} waiting={<Skeleton height={480} radius="lg" />}>
+          {(svg) => <LotMap {...lighting} svg={svg} name={district.nome} lots={district.lotes} />}
+        </Found>
       )}
       <div className={classes.notes}>
         <p>{district.demonstracao && t('demonstration')}</p>
@@ -154,7 +140,7 @@ function Drawing({ district, lit, onLight, onOpen }: DrawingProps) {
           </Button>
         )}
       </div>
-    </section>
+    </Box>
   )
 }
 
@@ -167,8 +153,10 @@ function Surroundings({ district }: { district: District }) {
     ['district.infrastructure', district.infraestrutura],
   ] as const
   return (
-    <section className={classes.surroundings} aria-labelledby="surroundings">
-      <h2 id="surroundings">{t('surroundings')}</h2>
+    <Box component="section" mt={36} aria-labelledby="surroundings">
+      <h2 id="surroundings" className="heading">
+        {t('surroundings')}
+      </h2>
       <div className={classes.cards}>
         {texts.map(
           ([name, fact]) =>
@@ -176,7 +164,7 @@ function Surroundings({ district }: { district: District }) {
               <div key={name} className={classes.card}>
                 <h3>{t(name)}</h3>
                 <p>{fact.texto}</p>
-                {fact.fonte && <p className={classes.source}>{t('source', { source: fact.fonte })}</p>}
+                {fact.fonte && <p className="small">{t('source', { source: fact.fonte })}</p>}
               </div>
             ),
         )}
@@ -192,14 +180,14 @@ function Surroundings({ district }: { district: District }) {
               </li>
             ))}
           </ul>
-          <p className={classes.source}>{t('distances.source')}</p>
+          <p className="small">{t('distances.source')}</p>
         </div>
       </div>
       <Group mt="lg">
-        <LocaleLink screen={screens.findLot} search={{ distrito: district.sigla }} className={classes.back}>
+        <LocaleLink screen={screens.findLot} search={{ distrito: district.sigla }} className="action-link">
           {t('find.here')}
         </LocaleLink>
       </Group>
-    </section>
+    </Box>
   )
 }

@@ -2,38 +2,37 @@
 import type { LotItem } from '@invest/contract/districts/lots'
 import { withoutAccents } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
-import { Anchor, TextInput } from '@mantine/core'
+import { Anchor, Box, TextInput } from '@mantine/core'
 import { IconSearch, IconZoomQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatDate, formatNumber } from '../../lib/i18n/format.ts'
-import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { type Column, PagedTable } from '../../ui/tables/paged-table.tsx'
+import { useLotColumns } from './lot-columns.tsx'
 import classes from './lot-table.module.css'
-import { SituationLabel } from './situation-label.tsx'
+import { lotNumber } from './lot-words.ts'
 import { useTexts } from './texts.ts'
 
 const plain = (text: string) => withoutAccents(text).toLowerCase()
 
 const textOf = (lot: LotItem) =>
   plain(
-    [
-      lot.numeroLote ?? lot.cdOriginalSvg,
-      lot.situacaoLote?.descricaoSituacaoLote,
-      lot.setorLote?.descricaoNomeSetor,
-    ].join(' '),
+    [lotNumber(lot), lot.situacaoLote?.descricaoSituacaoLote, lot.setorLote?.descricaoNomeSetor].join(' '),
   )
 
-interface LotTableProps {
-  lots: readonly LotItem[]
+/** What the map and the list of a district's lots share: the lit lot, by its shape, and how one is lit and opened. */
+export interface Lighting {
   lit: string | null
   onLight: (shape: string | null) => void
   onOpen: (shape: string) => void
 }
 
+interface LotTableProps extends Lighting {
+  lots: readonly LotItem[]
+}
+
 export function LotTable({ lots, lit, onLight, onOpen }: LotTableProps) {
   const { t } = useTexts()
-  const locale = useLocale()
+  const { situation, area, sector, confirmed } = useLotColumns()
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(0)
   const words = plain(typed).split(/\s+/).filter(Boolean)
@@ -51,34 +50,17 @@ export function LotTable({ lots, lit, onLight, onOpen }: LotTableProps) {
           className="figures"
           onClick={() => onOpen(lot.cdOriginalSvg)}
         >
-          {lot.numeroLote ?? lot.cdOriginalSvg}
+          {lotNumber(lot)}
         </Anchor>
       ),
     },
-    {
-      id: 'situation',
-      header: t('lot.situation'),
-      cell: (lot) => <SituationLabel situation={lot.situacaoLote} />,
-    },
-    {
-      id: 'area',
-      header: t('lot.areaColumn'),
-      align: 'right',
-      cell: (lot) => (
-        <span className="figures">
-          {lot.areaTotalLote === null ? '—' : formatNumber(lot.areaTotalLote, locale)}
-        </span>
-      ),
-    },
-    { id: 'sector', header: t('lot.sector'), cell: (lot) => lot.setorLote?.descricaoNomeSetor ?? '—' },
-    {
-      id: 'confirmed',
-      header: t('lot.confirmed'),
-      cell: (lot) => <span className="figures">{formatDate(lot.confirmadoEm, locale)}</span>,
-    },
+    situation,
+    area,
+    sector,
+    confirmed,
   ]
   return (
-    <section aria-labelledby="lot-list" className={classes.lots}>
+    <Box component="section" mt={36} aria-labelledby="lot-list">
       <div className={classes.head}>
         <h2 id="lot-list">{t('lots')}</h2>
         <TextInput
@@ -119,6 +101,6 @@ export function LotTable({ lots, lit, onLight, onOpen }: LotTableProps) {
           />
         }
       />
-    </section>
+    </Box>
   )
 }

@@ -13,6 +13,7 @@ import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../ui/layout/empty-state.tsx'
+import { Found } from '../../ui/layout/found.tsx'
 import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { keysOf } from './district-keys.ts'
@@ -53,7 +54,7 @@ export function Screen() {
             </Text>
           </section>
           <section aria-labelledby="district-list">
-            <h2 id="district-list" className={classes.heading}>
+            <h2 id="district-list" className="heading">
               {t('picker.list')}
             </h2>
             {found.data ? (
@@ -88,11 +89,9 @@ function Introduction({ onMore }: { onMore: () => void }) {
   })
   return (
     <Box mb={24}>
-      {summary.isPending && <Skeleton height={66} maw={720} />}
-      {summary.data && <p className={classes.text}>{summary.data.texto}</p>}
-      {summary.error && !summary.data && (
-        <ErrorState error={summary.error} title={t('picker.textFailed')} onRetry={() => summary.refetch()} />
-      )}
+      <Found query={summary} failed={t('picker.textFailed')} waiting={<Skeleton height={66} maw={720} />}>
+        {({ texto }) => <p className={classes.text}>{texto}</p>}
+      </Found>
       <Button variant="subtle" px={8} leftSection={<IconInfoCircle size={18} aria-hidden />} onClick={onMore}>
         {t('picker.more')}
       </Button>
@@ -112,11 +111,9 @@ function Information({ opened, onClose }: { opened: boolean; onClose: () => void
   })
   return (
     <Dialog opened={opened} onClose={onClose} title={t('picker.information')}>
-      {text.isPending && <Skeleton height={180} />}
-      {text.data && <p className={classes.text}>{text.data.texto}</p>}
-      {text.error && !text.data && (
-        <ErrorState error={text.error} title={t('picker.textFailed')} onRetry={() => text.refetch()} />
-      )}
+      <Found query={text} failed={t('picker.textFailed')} waiting={<Skeleton height={180} />}>
+        {({ texto }) => <p className={classes.text}>{texto}</p>}
+      </Found>
       <Group gap={0} wrap="nowrap" align="stretch" justify="flex-end" mt={16}>
         <Button onClick={onClose}>{t('ok')}</Button>
       </Group>

@@ -1,5 +1,6 @@
 /** A district's shares by situation: as a ring, as a bar and as a table, which is also their twin for screen readers. */
 import type { DistrictStatistics } from '@invest/contract/districts/district'
+import { Box } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { formatNumber, formatPercent } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
@@ -21,8 +22,8 @@ export function Statistics({ statistics }: { statistics: DistrictStatistics }) {
   }))
   const { totalLotes: lots, totalArea: area } = statistics
   return (
-    <section className={classes.statistics} aria-labelledby="district-statistics">
-      <h2 id="district-statistics" className={classes.heading}>
+    <Box component="section" mt={36} aria-labelledby="district-statistics">
+      <h2 id="district-statistics" className="heading">
         {t('statistics')}
       </h2>
       <div className={classes.layout}>
@@ -36,9 +37,9 @@ export function Statistics({ statistics }: { statistics: DistrictStatistics }) {
             total={number(Math.round(area))}
             unit={t('hectares')}
           />
-          <figcaption>{t('statistics.byArea')}</figcaption>
+          <figcaption className="note">{t('statistics.byArea')}</figcaption>
         </figure>
-        <div className={classes.side}>
+        <Box miw={0}>
           <Bar shares={shares} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by keyboard. */}
           <section className={classes.scroll} tabIndex={0} aria-label={t('statistics')}>
@@ -61,9 +62,9 @@ export function Statistics({ statistics }: { statistics: DistrictStatistics }) {
               }}
             />
           </section>
-        </div>
+        </Box>
       </div>
-    </section>
+    </Box>
   )
 }
 
@@ -77,7 +78,11 @@ function Bar({ shares }: { shares: readonly GroupShare[] }) {
       {shares
         .filter(({ areaShare }) => areaShare > 0)
         .map(({ group, areaShare }) => (
-          <span key={group} style={{ '--group': groupColour[group], flexGrow: areaShare } as CSSProperties}>
+          <span
+            key={group}
+            className="centred"
+            style={{ '--group': groupColour[group], flexGrow: areaShare } as CSSProperties}
+          >
             {areaShare >= smallestNamed && formatPercent(areaShare / 100, locale)}
           </span>
         ))}

@@ -4,8 +4,8 @@ import { FinderMap } from './finder-map.tsx'
 
 const goTo = vi.hoisted(() => vi.fn())
 vi.mock('../../ui/layout/locale-link.tsx', () => ({ useGoTo: () => goTo }))
-vi.mock('./municipality-paths.ts', () => ({
-  municipalityPaths: async () => [
+vi.mock('../../ui/maps/municipality-shapes.ts', () => ({
+  municipalityShapes: async () => [
     { code: '1', name: 'Pelotas', d: 'M0 0', x: 0, y: 0 },
     { code: '8801', name: 'Porto Alegre', d: 'M9 0', x: 9, y: 0 },
     { code: '3', name: 'Torres', d: 'M20 0', x: 20, y: 0 },

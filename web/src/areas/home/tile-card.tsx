@@ -45,8 +45,8 @@ export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
         <ul className={classes.ending}>
           {total.ending.map(({ id, name, until }) => (
             <li key={id}>
-              <strong>{name}</strong>
-              <time dateTime={until} className="figures">
+              <strong className="ellipsis">{name}</strong>
+              <time dateTime={until} className="figures small">
                 {t('tile.until', { until: formatDateTime(until, locale) })}
               </time>
             </li>
@@ -58,9 +58,9 @@ export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
           {tile.links.map(({ label, screen, number: numberOf }) => {
             const linkNumber = numberOf?.(me) ?? 0
             return (
-              <LocaleLink key={screen.path} screen={screen} preload="intent">
+              <LocaleLink key={screen.path} screen={screen} className={classes.link} preload="intent">
                 {label[locale]}
-                {linkNumber > 0 && <span className="figures">{formatNumber(linkNumber, locale)}</span>}
+                {linkNumber > 0 && <span className="figures dimmed">{formatNumber(linkNumber, locale)}</span>}
               </LocaleLink>
             )
           })}

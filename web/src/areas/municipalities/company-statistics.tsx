@@ -67,11 +67,11 @@ export function CompanyStatistics({ figures }: { figures: CompanyFigures }) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value="total" className={classes.panel}>
+        <Tabs.Panel value="total" pt={20}>
           <Overview shares={sharesOf(figures)} total={figures.numeroEmpresas} />
         </Tabs.Panel>
         {lists.map(([kind, count, activities]) => (
-          <Tabs.Panel key={kind} value={kind} className={classes.panel}>
+          <Tabs.Panel key={kind} value={kind} pt={20}>
             <p className={classes.count}>
               <strong className="figures">{formatNumber(count, locale)}</strong>{' '}
               {t('companies.ofKind', { count })}

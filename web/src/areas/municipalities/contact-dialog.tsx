@@ -1,5 +1,5 @@
 /** Tells a municipality's representatives where they ask for access. */
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { mailHref } from '../../lib/screens/mail-link.ts'
@@ -37,9 +37,9 @@ export function ContactDialog({ opened, onClose }: { opened: boolean; onClose: (
       ) : (
         <p>{t('contact.none')}</p>
       )}
-      <div className={classes.foot}>
+      <Group justify="flex-end">
         <Button onClick={onClose}>{t('ok')}</Button>
-      </div>
+      </Group>
     </Dialog>
   )
 }

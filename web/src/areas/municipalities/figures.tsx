@@ -53,14 +53,12 @@ export function Figures({ figures }: { figures: FigureFields }) {
     <dl className={classes.figures}>
       {shown.map(({ name, value, year, source }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="small">{name}</dt>
           <dd className="figures" data-none={value === null || undefined}>
             {value ?? t('notKnown')}
           </dd>
           {value !== null && (source || year) && (
-            <dd className={classes.source}>
-              {t('source', { source: [source, year].filter(Boolean).join(', ') })}
-            </dd>
+            <dd className="small">{t('source', { source: [source, year].filter(Boolean).join(', ') })}</dd>
           )}
         </div>
       ))}

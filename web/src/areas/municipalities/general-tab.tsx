@@ -54,7 +54,7 @@ export function GeneralTab({ municipality, framed }: GeneralTabProps) {
             <dl className={classes.facts}>
               {facts.map(([name, value]) => (
                 <div key={name}>
-                  <dt>{name}</dt>
+                  <dt className="small">{name}</dt>
                   <dd>{value || t('notGiven')}</dd>
                 </div>
               ))}
@@ -74,7 +74,7 @@ export function GeneralTab({ municipality, framed }: GeneralTabProps) {
         <LocaleLink
           screen={screens.finder}
           search={{ municipio: municipioJunta.codMunicipioRfb }}
-          className={classes.back}
+          className="action-link"
           {...(framed && { target: '_blank', rel: 'noopener' })}
         >
           <IconSearch size={18} aria-hidden />

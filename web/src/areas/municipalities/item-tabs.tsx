@@ -42,7 +42,7 @@ function InvestmentsTab({ investments }: { investments: PublicMunicipality['inve
             <dl className={classes.facts}>
               {facts.map(([name, value]) => (
                 <div key={name}>
-                  <dt>{name}</dt>
+                  <dt className="small">{name}</dt>
                   <dd className="figures">{value}</dd>
                 </div>
               ))}
@@ -50,9 +50,9 @@ function InvestmentsTab({ investments }: { investments: PublicMunicipality['inve
             {investment.cnaes.length > 0 && (
               <>
                 <h3 className={classes.heading}>{t('field.cnaes')}</h3>
-                <ul className={classes.activities}>
+                <ul className={classes.files}>
                   {investment.cnaes.map(({ cnae, descricao }) => (
-                    <li key={cnae}>
+                    <li key={cnae} className={classes.activity}>
                       <span className={`${classes.code} figures`}>{formatCnae(cnae)}</span>
                       <span>{descricao}</span>
                     </li>
@@ -114,13 +114,13 @@ function DistrictsTab({ districts }: { districts: PublicMunicipality['distritos'
           <h2>{nome}</h2>
           <dl className={classes.facts}>
             <div>
-              <dt>{t('field.dataCriacao')}</dt>
+              <dt className="small">{t('field.dataCriacao')}</dt>
               <dd className="figures">{formatDay(dataCriacao, locale)}</dd>
             </div>
           </dl>
           {latitude !== null && longitude !== null && (
             <a
-              className={classes.back}
+              className="action-link"
               href={mapsLink(latitude, longitude)}
               target="_blank"
               rel="noopener noreferrer"

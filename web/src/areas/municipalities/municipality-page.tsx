@@ -4,15 +4,17 @@ import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
 import type { ScreenAddress } from '@invest/contract/screens'
 import { textOf } from '@invest/contract/search/search-address'
 import { Button, Skeleton, Tabs } from '@mantine/core'
-import { IconArrowLeft, IconBuildingCommunity, IconFileTypePdf } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { apiBase, call } from '../../lib/api/api.ts'
 import { addressOf } from '../../lib/api/api-client.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
-import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { Found } from '../../ui/layout/found.tsx'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import classes from './municipality.module.css'
@@ -58,10 +60,7 @@ export function MunicipalityPage({
               <CompareLink code={code} />
             </Suspense>
           )}
-          <LocaleLink screen={list} className={classes.back}>
-            <IconArrowLeft size={18} aria-hidden />
-            {t('page.back')}
-          </LocaleLink>
+          <BackLink screen={list}>{t('page.back')}</BackLink>
           {found.data && (
             <Button
               component="a"
@@ -81,15 +80,19 @@ export function MunicipalityPage({
     >
       {code === '' ? (
         <EmptyState icon={IconBuildingCommunity} title={t('failed')} text={t('page.noCode')} />
-      ) : found.error && !found.data ? (
-        <ErrorState error={found.error} title={t('failed')} onRetry={() => found.refetch()} />
-      ) : found.data ? (
-        <Parts key={code} municipality={found.data} screen={screen} framed={framed} />
       ) : (
-        <div aria-busy="true">
-          <Skeleton height={44} mb={24} />
-          <Skeleton height={420} radius="lg" />
-        </div>
+        <Found
+          query={found}
+          failed={t('failed')}
+          waiting={
+            <div aria-busy="true">
+              <Skeleton height={44} mb={24} />
+              <Skeleton height={420} radius="lg" />
+            </div>
+          }
+        >
+          {(municipality) => <Parts key={code} municipality={municipality} screen={screen} framed={framed} />}
+        </Found>
       )}
     </Page>
   )
@@ -125,11 +128,11 @@ function Parts({ municipality, screen, framed }: PartsProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value="geral" className={classes.panel}>
+      <Tabs.Panel value="geral" pt={24}>
         <GeneralTab municipality={municipality} framed={framed} />
       </Tabs.Panel>
       {itemTabs.map((one) => (
-        <Tabs.Panel key={one} value={one} className={classes.panel}>
+        <Tabs.Panel key={one} value={one} pt={24}>
           <Suspense fallback={<Skeleton height={260} radius="lg" />}>
             <ItemTab tab={one} municipality={municipality} />
           </Suspense>

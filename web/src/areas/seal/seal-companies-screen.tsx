@@ -29,7 +29,7 @@ function SealCard({ company, onManage }: { company: CompanyCard; onManage: () =>
       <CompanyAvatar name={company.nomeExibicao} src={company.imagemPerfil?.urlPublica} size={56} />
       <div className={classes.words}>
         <h2>{company.nomeExibicao}</h2>
-        <p>
+        <p className="note">
           <Cnpj of={company.cnpj} />
         </p>
         <SealStateLabel state={stateOf(company)} />

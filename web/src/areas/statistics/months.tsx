@@ -1,6 +1,6 @@
 /** What was new in each month: a chart of one measure, and a table of all. */
 import type { MonthlyStatistics } from '@invest/contract/statistics'
-import { NativeSelect, Skeleton } from '@mantine/core'
+import { Box, NativeSelect, Skeleton } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/i18n/format.ts'
@@ -48,9 +48,9 @@ export function Months({ months }: { months: readonly MonthlyStatistics[] | unde
     })),
   ]
   return (
-    <section aria-labelledby="months" className={classes.months}>
+    <Box component="section" mt={40} aria-labelledby="months">
       <div className={classes.head}>
-        <h2 id="months" className={classes.heading}>
+        <h2 id="months" className="heading">
           {t('months')}
         </h2>
         <NativeSelect
@@ -87,6 +87,6 @@ export function Months({ months }: { months: readonly MonthlyStatistics[] | unde
         onPage={setPage}
         empty={<EmptyState icon={IconCalendarOff} title={t('noMonths')} text={t('noMonthsText')} />}
       />
-    </section>
+    </Box>
   )
 }

@@ -1,15 +1,11 @@
 /** How the portal is used: what there is now, and what was new in each month. */
 import { statistics } from '@invest/contract/statistics'
-import { IconDownload } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { bytes, call } from '../../lib/api/api.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { showError } from '../../ui/dialogs/alert-dialog.ts'
-import { notify } from '../../ui/dialogs/notify.ts'
-import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { ErrorState } from '../../ui/layout/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { saveFile } from '../../ui/uploads/save-file.ts'
+import { DownloadButton, saveNamed } from '../../ui/uploads/download-button.tsx'
 import { Months } from './months.tsx'
 import { keysOf } from './statistics-keys.ts'
 import { useTexts } from './texts.ts'
@@ -26,28 +22,18 @@ export function Screen() {
     queryKey: keysOf.monthly(locale),
     queryFn: ({ signal }) => call(statistics.monthly, {}, signal),
   })
-  const download = useMutation({
-    meta: { background: true },
-    mutationFn: async () => {
-      const file = await bytes(statistics.spreadsheet, {})
-      saveFile(file, file.name)
-    },
-    onSuccess: () => notify({ message: t('downloaded') }),
-    onError: (error) => showError(error, t('downloadFailed')),
-  })
   return (
     <Page
       title={t('title')}
       lead={t('lead')}
       actions={
-        <BusyButton
-          variant="default"
-          busy={download.isPending}
-          leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => download.mutate()}
+        <DownloadButton
+          download={() => bytes(statistics.spreadsheet, {}).then(saveNamed)}
+          done={t('downloaded')}
+          failed={t('downloadFailed')}
         >
           {t('download')}
-        </BusyButton>
+        </DownloadButton>
       }
     >
       {general.error && !general.data ? (

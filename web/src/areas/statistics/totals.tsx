@@ -28,13 +28,13 @@ export function Totals({ totals }: { totals: GeneralStatistics | undefined }) {
   const locale = useLocale()
   return (
     <section aria-labelledby="totals" aria-busy={!totals}>
-      <h2 id="totals" className={classes.heading}>
+      <h2 id="totals" className="heading">
         {t('totals')}
       </h2>
       <dl className={classes.totals}>
         {figures.map(([name, Icon]) => (
           <div key={name} className={classes.total} data-money={Icon === IconCoins || undefined}>
-            <dt>
+            <dt className={classes.name}>
               <Icon size={22} stroke={1.6} aria-hidden />
               {t(name)}
             </dt>

@@ -7,11 +7,12 @@ import { IconArrowsLeftRight, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDate, formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { Found } from '../../../ui/layout/found.tsx'
 import { LocaleLink, useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { lotNumber, useLotWords } from '../lot-words.ts'
 import { SituationLabel } from '../situation-label.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './find.module.css'
@@ -38,11 +39,7 @@ export function Screen() {
     <Page
       title={t('compare.title')}
       actions={
-        <LocaleLink
-          screen={screens.findLot}
-          search={{ comparar: ids.join(',') }}
-          className="inline brand tap"
-        >
+        <LocaleLink screen={screens.findLot} search={{ comparar: ids.join(',') }} className="action-link">
           {t('compare.back')}
         </LocaleLink>
       }
@@ -54,12 +51,10 @@ export function Screen() {
           text={t('compare.noneText')}
           action={<Button onClick={() => goTo(screens.findLot)}>{t('find.open')}</Button>}
         />
-      ) : found.error && !found.data ? (
-        <ErrorState error={found.error} title={t('find.failed')} onRetry={() => found.refetch()} />
-      ) : found.data ? (
-        <Comparison lots={lots} onRemove={without} />
       ) : (
-        <Skeleton height={420} radius="lg" />
+        <Found query={found} failed={t('find.failed')} waiting={<Skeleton height={420} radius="lg" />}>
+          {() => <Comparison lots={lots} onRemove={without} />}
+        </Found>
       )}
     </Page>
   )
@@ -78,26 +73,15 @@ const isLeast = (lots: readonly FoundLot[], measure: (lot: FoundLot) => number |
   return (lot: FoundLot) => values.length > 1 && new Set(values).size > 1 && measure(lot) === least
 }
 
-function Comparison({ lots, onRemove }: { lots: readonly FoundLot[]; onRemove: (id: number) => void }) {
+function useLines(lots: readonly FoundLot[]): Line[] {
   const { t } = useTexts()
-  const locale = useLocale()
-  const near = (distance: FoundLot['porto']) =>
-    distance
-      ? t('find.near', { name: distance.nome, distance: formatNumber(distance.distancia, locale) })
-      : '—'
-  const lines: Line[] = [
+  const { area, sector, utilities, confirmed, near } = useLotWords()
+  return [
     { name: t('lot.situation'), cell: (lot) => <SituationLabel situation={lot.situacaoLote} /> },
-    {
-      name: t('lot.area'),
-      cell: (lot) =>
-        lot.areaTotalLote === null ? '—' : t('area', { area: formatNumber(lot.areaTotalLote, locale) }),
-    },
+    { name: t('lot.area'), cell: area },
     { name: t('find.district'), cell: (lot) => `${lot.distrito.nome} (${lot.distrito.municipio})` },
-    { name: t('lot.sector'), cell: (lot) => lot.setorLote?.descricaoNomeSetor ?? '—' },
-    {
-      name: t('lot.utilities'),
-      cell: (lot) => lot.utilidades.map((one) => t(`utility.${one}`)).join(', ') || '—',
-    },
+    { name: t('lot.sector'), cell: sector },
+    { name: t('lot.utilities'), cell: utilities },
     {
       name: t('find.port'),
       cell: (lot) => near(lot.porto),
@@ -108,16 +92,16 @@ function Comparison({ lots, onRemove }: { lots: readonly FoundLot[]; onRemove: (
       cell: (lot) => near(lot.aeroporto),
       best: isLeast(lots, (lot) => lot.aeroporto?.distancia),
     },
-    { name: t('lot.confirmed'), cell: (lot) => formatDate(lot.confirmadoEm, locale) },
+    { name: t('lot.confirmed'), cell: confirmed },
     {
       name: t('tab.price'),
       cell: (lot) => (
         <LocaleLink
-          className={classes.link}
+          className="brand"
           screen={screens.lotPrice}
           search={{
             distrito: lot.distrito.sigla,
-            numero: lot.numeroLote ?? lot.cdOriginalSvg,
+            numero: lotNumber(lot),
             ...(lot.areaTotalLote !== null && { area: String(lot.areaTotalLote) }),
           }}
         >
@@ -126,32 +110,37 @@ function Comparison({ lots, onRemove }: { lots: readonly FoundLot[]; onRemove: (
       ),
     },
   ]
+}
+
+function Comparison({ lots, onRemove }: { lots: readonly FoundLot[]; onRemove: (id: number) => void }) {
+  const { t } = useTexts()
+  const lines = useLines(lots)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard. */}
       <section className={classes.comparison} tabIndex={0} aria-label={t('compare.title')}>
-        <table>
+        <table className={classes.table}>
           <thead>
             <tr>
               <td />
               {lots.map((lot) => {
-                const name = lot.numeroLote ?? lot.cdOriginalSvg
+                const name = `${lot.distrito.sigla} ${lotNumber(lot)}`
                 return (
                   <th key={lot.id} scope="col">
                     <LocaleLink
                       screen={screens.industrialDistrict}
                       parameter={lot.distrito.sigla}
                       search={{ lote: lot.cdOriginalSvg }}
-                      className={classes.link}
+                      className="brand"
                     >
-                      {lot.distrito.sigla} {name}
+                      {name}
                     </LocaleLink>
                     <ActionIcon
                       variant="subtle"
                       color="gray"
                       c="dimmed"
                       ml={6}
-                      aria-label={t('compare.remove', { lot: `${lot.distrito.sigla} ${name}` })}
+                      aria-label={t('compare.remove', { lot: name })}
                       onClick={() => onRemove(lot.id)}
                     >
                       <IconX size={18} aria-hidden />

@@ -27,8 +27,6 @@ export function FindForm({ state, onChange, onClear }: FindFormProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const districts = useQuery(districtsQuery).data ?? []
-  const sectors = useQuery(allSectorsQuery).data ?? []
-  const places = useQuery(placesQuery).data ?? []
   // Cleared fields begin anew, so that nothing stays of a number that could not be read or waited for its pause.
   const [cleared, setCleared] = useState(0)
   return (
@@ -68,29 +66,8 @@ export function FindForm({ state, onChange, onClear }: FindFormProps) {
         chosen={state.distrito}
         onChange={(distrito) => onChange({ distrito })}
       />
-      <NativeSelect
-        label={t('lot.sector')}
-        value={state.setor}
-        data={[
-          { value: '', label: t('find.any') },
-          ...sectors.map(({ id, descricaoNomeSetor }) => ({ value: String(id), label: descricaoNomeSetor })),
-        ]}
-        onChange={(event) => onChange({ setor: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label={t('find.place')}
-        value={state.local}
-        data={[
-          { value: '', label: t('find.anyPlace') },
-          ...(['PORTO', 'AEROPORTO'] as const).map((type) => ({
-            group: t(`place.${type}`),
-            items: places
-              .filter(({ tipoLocal }) => tipoLocal === type)
-              .map(({ sigla, nome }) => ({ value: `${type}:${sigla}`, label: nome })),
-          })),
-        ]}
-        onChange={(event) => onChange({ local: event.currentTarget.value })}
-      />
+      <SectorSelect value={state.setor} onChange={(setor) => onChange({ setor })} />
+      <PlaceSelect value={state.local} onChange={(local) => onChange({ local })} />
       <NumberField
         key={`distance-${cleared}`}
         label={t('find.distance')}
@@ -134,11 +111,51 @@ const Choices = ({ label, options, chosen, onChange }: ChoicesProps) => (
   </Checkbox.Group>
 )
 
-interface FieldProps {
-  label: string
+interface SelectProps {
   value: string
-  disabled?: boolean
   onChange: (value: string) => void
+}
+
+function SectorSelect({ value, onChange }: SelectProps) {
+  const { t } = useTexts()
+  const sectors = useQuery(allSectorsQuery).data ?? []
+  return (
+    <NativeSelect
+      label={t('lot.sector')}
+      value={value}
+      data={[
+        { value: '', label: t('find.any') },
+        ...sectors.map(({ id, descricaoNomeSetor }) => ({ value: String(id), label: descricaoNomeSetor })),
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+function PlaceSelect({ value, onChange }: SelectProps) {
+  const { t } = useTexts()
+  const places = useQuery(placesQuery).data ?? []
+  return (
+    <NativeSelect
+      label={t('find.place')}
+      value={value}
+      data={[
+        { value: '', label: t('find.anyPlace') },
+        ...(['PORTO', 'AEROPORTO'] as const).map((type) => ({
+          group: t(`place.${type}`),
+          items: places
+            .filter(({ tipoLocal }) => tipoLocal === type)
+            .map(({ sigla, nome }) => ({ value: `${type}:${sigla}`, label: nome })),
+        })),
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+interface FieldProps extends SelectProps {
+  label: string
+  disabled?: boolean
 }
 
 /** Holds what is typed, and follows the address when Back or a link changes it. */

@@ -9,22 +9,19 @@ import {
 } from '@invest/contract/districts/lot-search-address'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
-import { Button, Drawer, Group } from '@mantine/core'
+import { Box, Button, Drawer, Group } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal, IconArrowsLeftRight, IconDownload } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { IconAdjustmentsHorizontal, IconArrowsLeftRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { bytes } from '../../../lib/api/api.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { showError } from '../../../ui/dialogs/alert-dialog.ts'
-import { notify } from '../../../ui/dialogs/notify.ts'
-import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { LocaleLink, useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { RecordCount } from '../../../ui/tables/record-count.tsx'
 import { useTexts as useUiTexts } from '../../../ui/texts.ts'
-import { saveFile } from '../../../ui/uploads/save-file.ts'
+import { DownloadButton, saveNamed } from '../../../ui/uploads/download-button.tsx'
 import { DistrictMap } from '../district-map.tsx'
 import { districtsQuery } from '../district-queries.ts'
 import { useTexts } from '../texts.ts'
@@ -32,7 +29,7 @@ import classes from './find.module.css'
 import { FindForm } from './find-form.tsx'
 import { foundLotsQuery } from './find-queries.ts'
 import { FoundLots } from './found-lots.tsx'
-import { SavedLots } from './saved-lots.tsx'
+import { SavedLots, type SavedLotsProps } from './saved-lots.tsx'
 
 export function Screen() {
   const { t } = useTexts()
@@ -51,15 +48,6 @@ export function Screen() {
   const found = useQuery(foundLotsQuery(state, locale))
   const [lit, setLit] = useState<string>()
   const counts = new Map(found.data?.porDistrito?.map(({ sigla, totalLotes }) => [sigla, totalLotes]))
-  const download = useMutation({
-    meta: { background: true },
-    mutationFn: async () => {
-      const file = await bytes(districts.exportLots, { query: lotQueryOf(state) })
-      saveFile(file, file.name)
-    },
-    onSuccess: () => notify({ message: t('find.downloaded') }),
-    onError: (error) => showError(error, t('find.downloadFailed')),
-  })
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const [sheetOpen, sheet] = useDisclosure(false)
   const inUse = Object.keys(lotQueryOf(state)).length
@@ -75,14 +63,14 @@ export function Screen() {
       title={t('find.title')}
       lead={t('find.lead')}
       actions={
-        <LocaleLink screen={screens.districts} className="inline brand tap">
+        <LocaleLink screen={screens.districts} className="action-link">
           {t('find.districts')}
         </LocaleLink>
       }
     >
       <div className={classes.layout} data-narrow={narrow || undefined}>
         {!narrow && <div className={classes.panel}>{form}</div>}
-        <div className={classes.results}>
+        <Box miw={0}>
           <div className={classes.map}>
             {all.data && found.data && (
               <DistrictMap districts={all.data} lit={lit} onLight={setLit} counts={counts} />
@@ -92,7 +80,7 @@ export function Screen() {
             <span>
               {found.data?.totalElements !== undefined && <RecordCount total={found.data.totalElements} />}
             </span>
-            <span className={classes.tools}>
+            <Tools state={state} onApply={(saved) => ask({ ...saved, comparar: state.comparar })}>
               {narrow && (
                 <Button
                   variant="default"
@@ -102,24 +90,7 @@ export function Screen() {
                   {inUse > 0 ? t('find.filtersInUse', { count: inUse }) : t('find.filters')}
                 </Button>
               )}
-              {state.comparar.length > 0 && (
-                <Button
-                  leftSection={<IconArrowsLeftRight size={18} aria-hidden />}
-                  onClick={() => goTo(screens.lotComparison, { search: { lotes: state.comparar.join(',') } })}
-                >
-                  {t('compare.open', { count: state.comparar.length })}
-                </Button>
-              )}
-              <SavedLots state={state} onApply={(saved) => ask({ ...saved, comparar: state.comparar })} />
-              <BusyButton
-                variant="default"
-                busy={download.isPending}
-                leftSection={<IconDownload size={18} aria-hidden />}
-                onClick={() => download.mutate()}
-              >
-                {t('find.download')}
-              </BusyButton>
-            </span>
+            </Tools>
           </Group>
           <FoundLots
             state={state}
@@ -135,7 +106,7 @@ export function Screen() {
             }
             onClear={() => ask({ ...emptyLotSearch })}
           />
-        </div>
+        </Box>
       </div>
       {narrow && (
         <Drawer
@@ -154,5 +125,37 @@ export function Screen() {
         </Drawer>
       )}
     </Page>
+  )
+}
+
+interface ToolsProps extends SavedLotsProps {
+  /** The button of the filters, where they are not beside the list. */
+  children: ReactNode
+}
+
+/** What can be done with the lots that were found. */
+function Tools({ state, onApply, children }: ToolsProps) {
+  const { t } = useTexts()
+  const goTo = useGoTo()
+  return (
+    <span className={classes.tools}>
+      {children}
+      {state.comparar.length > 0 && (
+        <Button
+          leftSection={<IconArrowsLeftRight size={18} aria-hidden />}
+          onClick={() => goTo(screens.lotComparison, { search: { lotes: state.comparar.join(',') } })}
+        >
+          {t('compare.open', { count: state.comparar.length })}
+        </Button>
+      )}
+      <SavedLots state={state} onApply={onApply} />
+      <DownloadButton
+        download={() => bytes(districts.exportLots, { query: lotQueryOf(state) }).then(saveNamed)}
+        done={t('find.downloaded')}
+        failed={t('find.downloadFailed')}
+      >
+        {t('find.download')}
+      </DownloadButton>
+    </span>
   )
 }

@@ -9,12 +9,11 @@ import { screens } from '@invest/contract/screens'
 import { Button, Checkbox } from '@mantine/core'
 import { IconZoomQuestion } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { formatDate, formatNumber } from '../../../lib/i18n/format.ts'
-import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { type Column, PagedTable } from '../../../ui/tables/paged-table.tsx'
-import { SituationLabel } from '../situation-label.tsx'
+import { useLotColumns } from '../lot-columns.tsx'
+import { lotNumber, useLotWords } from '../lot-words.ts'
 import { useTexts } from '../texts.ts'
 import classes from './find.module.css'
 
@@ -26,15 +25,12 @@ interface FoundLotsProps {
   onClear: () => void
 }
 
-export function FoundLots({ state, found, onPage, onCompare, onClear }: FoundLotsProps) {
+function useColumns({ state, onCompare }: Pick<FoundLotsProps, 'state' | 'onCompare'>): Column<FoundLot>[] {
   const { t } = useTexts()
-  const locale = useLocale()
+  const { near } = useLotWords()
+  const { situation, area, confirmed } = useLotColumns()
   const full = state.comparar.length >= limits.comparedLots
-  const near = (distance: FoundLot['porto']) =>
-    distance
-      ? t('find.near', { name: distance.nome, distance: formatNumber(distance.distancia, locale) })
-      : '—'
-  const columns: Column<FoundLot>[] = [
+  return [
     {
       id: 'compare',
       header: '',
@@ -64,37 +60,25 @@ export function FoundLots({ state, found, onPage, onCompare, onClear }: FoundLot
           search={{ lote: lot.cdOriginalSvg }}
           className={classes.lot}
         >
-          <strong>{lot.numeroLote ?? lot.cdOriginalSvg}</strong>
-          <span>
+          <strong className="brand">{lotNumber(lot)}</strong>
+          <span className="note">
             {lot.distrito.sigla} · {lot.distrito.municipio}
           </span>
         </LocaleLink>
       ),
     },
-    {
-      id: 'situation',
-      header: t('lot.situation'),
-      cell: (lot) => <SituationLabel situation={lot.situacaoLote} />,
-    },
-    {
-      id: 'area',
-      header: t('lot.areaColumn'),
-      align: 'right',
-      cell: (lot) => (
-        <span className="figures">
-          {lot.areaTotalLote === null ? '—' : formatNumber(lot.areaTotalLote, locale)}
-        </span>
-      ),
-    },
+    situation,
+    area,
     state.local
       ? { id: 'place', header: t('find.placeColumn'), cell: (lot) => near(lot.local) }
       : { id: 'port', header: t('find.port'), cell: (lot) => near(lot.porto) },
-    {
-      id: 'confirmed',
-      header: t('lot.confirmed'),
-      cell: (lot) => <span className="figures">{formatDate(lot.confirmadoEm, locale)}</span>,
-    },
+    confirmed,
   ]
+}
+
+export function FoundLots({ state, found, onPage, onCompare, onClear }: FoundLotsProps) {
+  const { t } = useTexts()
+  const columns = useColumns({ state, onCompare })
   if (found.error && !found.data)
     return <ErrorState error={found.error} title={t('find.failed')} onRetry={() => found.refetch()} />
   return (
@@ -127,4 +111,4 @@ export function FoundLots({ state, found, onPage, onCompare, onClear }: FoundLot
   )
 }
 
-const nameOf = (lot: FoundLot) => `${lot.distrito.sigla} ${lot.numeroLote ?? lot.cdOriginalSvg}`
+const nameOf = (lot: FoundLot) => `${lot.distrito.sigla} ${lotNumber(lot)}`

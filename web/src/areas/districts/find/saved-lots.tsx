@@ -23,7 +23,7 @@ const savedLotsQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-interface SavedLotsProps {
+export interface SavedLotsProps {
   state: AddressedLotSearch
   onApply: (state: AddressedLotSearch) => void
 }

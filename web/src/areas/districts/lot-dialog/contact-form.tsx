@@ -8,13 +8,12 @@ import { IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { ApiError } from '../../../lib/api/api-error.ts'
 import { useMe } from '../../../lib/screens/start-up.ts'
-import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { fieldProblems, showUnlessInFields } from '../../../ui/forms/field-problems.ts'
 import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
 
@@ -46,14 +45,11 @@ export function ContactForm({ districtId, lotId, onWritten, onSent }: ContactFor
       notify({ message: t('contact.sent') })
       onSent()
     },
-    onError: (error) => {
-      if (!(error instanceof ApiError && Object.keys(error.campos).length > 0))
-        showError(error, t('contact.failed'))
-    },
+    onError: (error) => showUnlessInFields(error, t('contact.failed')),
   })
   const written = mensagem.trim() !== ''
   useEffect(() => onWritten(written), [written, onWritten])
-  const problems = send.error instanceof ApiError ? send.error.campos : {}
+  const problems = fieldProblems(send.error)
   const wrongEmail = email.trim() !== '' && !isEmail(email.trim())
   const tooShort = mensagem.trim().length > 0 && mensagem.trim().length < limits.lotMessage
   const ready =

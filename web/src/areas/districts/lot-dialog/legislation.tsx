@@ -38,7 +38,7 @@ export function Legislation() {
               <IconFileText size={22} stroke={1.6} aria-hidden />
               <span>
                 {nomeArquivo}
-                <small className="figures">{formatSize(tamanho, locale)}</small>
+                <small className="figures dimmed">{formatSize(tamanho, locale)}</small>
               </span>
             </span>
             <BusyButton

@@ -4,13 +4,13 @@ import type { Lot } from '@invest/contract/districts/lots'
 import { Box, Skeleton, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useViewer } from '../../../lib/session/use-viewer.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../../ui/dialogs/confirm.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { lotQuery } from '../district-queries.ts'
+import { lotNumber, useLotWords } from '../lot-words.ts'
 import { PriceSimulator } from '../simulator/price-simulator.tsx'
 import { SituationLabel } from '../situation-label.tsx'
 import { useTexts } from '../texts.ts'
@@ -67,10 +67,8 @@ export function LotDialog({ district, lotId, onClose }: LotDialogProps) {
   )
 }
 
-interface ContentsProps {
-  district: LotDialogProps['district']
+interface ContentsProps extends LotDialogProps {
   lotId: number
-  onClose: () => void
   onEdited: (edited: boolean) => void
   onWritten: (written: boolean) => void
 }
@@ -93,7 +91,7 @@ function Contents({ district, lotId, onClose, onEdited, onWritten }: ContentsPro
   if (!found.data || (mayEdit && found.isFetching && !found.isFetchedAfterMount))
     return <Skeleton height={360} />
   const lot = found.data
-  const number = lot.numeroLote ?? lot.cdOriginalSvg
+  const number = lotNumber(lot)
   return (
     <>
       <Head lot={lot} district={district.nome} number={number} />
@@ -132,16 +130,13 @@ function Contents({ district, lotId, onClose, onEdited, onWritten }: ContentsPro
 }
 
 function Head({ lot, district, number }: { lot: Lot; district: string; number: string }) {
-  const { t } = useTexts()
-  const locale = useLocale()
+  const { area } = useLotWords()
   return (
     <Box mb={12}>
       <p className={classes.number}>{number}</p>
       <p className={classes.facts}>
         <span>{district}</span>
-        {lot.areaTotalLote !== null && (
-          <span className="figures">{t('area', { area: formatNumber(lot.areaTotalLote, locale) })}</span>
-        )}
+        {lot.areaTotalLote !== null && <span className="figures">{area(lot)}</span>}
         <SituationLabel situation={lot.situacaoLote} />
       </p>
     </Box>

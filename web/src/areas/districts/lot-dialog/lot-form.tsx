@@ -1,24 +1,22 @@
 /** The form with which editors keep a lot true, its confirmation, and its history. */
 import { districts } from '@invest/contract/districts'
-import { type Lot, utilities } from '@invest/contract/districts/lots'
-import { limits } from '@invest/contract/limits'
+import type { Lot } from '@invest/contract/districts/lots'
 import { parseLotArea } from '@invest/contract/rules/lot-area'
-import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
-import { formatDate } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
-import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { RecordForm } from '../../../ui/forms/record-form.tsx'
 import { useRecordForm } from '../../../ui/forms/use-record-form.ts'
 import { allSectorsQuery, situationsQuery } from '../district-queries.ts'
+import { useLotWords } from '../lot-words.ts'
 import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
+import { type Choice, inputId, LotFields } from './lot-fields.tsx'
 import { LotHistory } from './lot-history.tsx'
 import { type LotValues, lotBodyOf, lotValuesOf, requiredOfLot, sentOfLot } from './lot-values.ts'
 
@@ -29,14 +27,17 @@ interface LotFormProps {
   onSaved: () => void
 }
 
-const inputId = (path: string) => `lote-${path}`
+const nameOf = (choices: readonly Choice[], id: string) =>
+  choices.find((one) => String(one.id) === id)?.name ?? ''
 
 export function LotForm({ districtId, lot, onEdited, onSaved }: LotFormProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const announceChange = useAnnounceChange()
-  const situations = useQuery(situationsQuery(locale)).data ?? []
-  const sectors = useQuery(allSectorsQuery)
+  const known = useQuery(situationsQuery(locale)).data ?? []
+  const situations = known.map(({ id, descricaoSituacaoLote: name }) => ({ id, name }))
+  const found = useQuery(allSectorsQuery)
+  const sectors = (found.data ?? []).map(({ id, descricaoNomeSetor: name }) => ({ id, name }))
   const label = (field: keyof LotValues) => t(`field.${field}`)
   const form = useRecordForm<Lot, LotValues>({
     opened: lot,
@@ -63,19 +64,6 @@ export function LotForm({ districtId, lot, onEdited, onSaved }: LotFormProps) {
   })
   const { values, problems, set, edited } = form
   useEffect(() => onEdited(edited), [edited, onEdited])
-  const field = (name: keyof LotValues & string) => ({
-    id: inputId(name),
-    label: label(name),
-    error: problems[name],
-  })
-  const nameOf = (list: readonly { id: number; name: string }[], id: string) =>
-    list.find((one) => String(one.id) === id)?.name ?? ''
-  const situationNames = situations.map(({ id, descricaoSituacaoLote: name }) => ({ id, name }))
-  const sectorNames = (sectors.data ?? []).map(({ id, descricaoNomeSetor: name }) => ({ id, name }))
-  const options = (list: readonly { id: number; name: string }[]) => [
-    { value: '', label: t('choose') },
-    ...list.map(({ id, name }) => ({ value: String(id), label: name })),
-  ]
   return (
     <>
       <RecordForm
@@ -83,71 +71,20 @@ export function LotForm({ districtId, lot, onEdited, onSaved }: LotFormProps) {
         inputOf={(path) => ({ id: inputId(path), label: label(path as keyof LotValues) })}
         labelOf={label}
         showValue={(shown, name) => {
-          if (name === 'situacaoLote') return nameOf(situationNames, shown.situacaoLote)
-          if (name === 'setorLote') return nameOf(sectorNames, shown.setorLote)
+          if (name === 'situacaoLote') return nameOf(situations, shown.situacaoLote)
+          if (name === 'setorLote') return nameOf(sectors, shown.setorLote)
           if (name === 'utilidades') return shown.utilidades.map((one) => t(`utility.${one}`)).join(', ')
           return shown[name]
         }}
       >
-        <div className={classes.fields}>
-          <NativeSelect
-            {...field('situacaoLote')}
-            required
-            value={values.situacaoLote}
-            data={options(situationNames)}
-            onChange={(event) => set({ situacaoLote: event.currentTarget.value })}
-          />
-          <NativeSelect
-            {...field('setorLote')}
-            description={sectors.error ? t('lot.sectorsFailed') : undefined}
-            value={values.setorLote}
-            data={options(sectorNames)}
-            onChange={(event) => set({ setorLote: event.currentTarget.value })}
-          />
-          <TextInput
-            {...field('numeroLote')}
-            required
-            maxLength={limits.lotNumber}
-            value={values.numeroLote}
-            onChange={(event) => set({ numeroLote: event.currentTarget.value })}
-          />
-          <TextInput
-            {...field('numeroMatriculaLote')}
-            required
-            inputMode="numeric"
-            maxLength={limits.lotRegistration}
-            value={values.numeroMatriculaLote}
-            onChange={(event) => set({ numeroMatriculaLote: event.currentTarget.value.replace(/\D/g, '') })}
-          />
-          <TextInput
-            {...field('areaTotalLote')}
-            inputMode="decimal"
-            placeholder="1.234,5678"
-            maxLength={limits.lotArea}
-            value={values.areaTotalLote}
-            onChange={(event) => set({ areaTotalLote: event.currentTarget.value.replace(/[^\d.,]/g, '') })}
-          />
-          <Checkbox.Group
-            data-wide
-            label={label('utilidades')}
-            value={[...values.utilidades]}
-            onChange={(chosen) => set({ utilidades: utilities.filter((one) => chosen.includes(one)) })}
-          >
-            <Group gap="10px 22px" align="stretch" mt={6}>
-              {utilities.map((one) => (
-                <Checkbox key={one} value={one} label={t(`utility.${one}`)} />
-              ))}
-            </Group>
-          </Checkbox.Group>
-          <div data-wide>
-            <TextAreaField
-              {...field('descricaoObservacao')}
-              max={limits.lotNotes}
-              value={values.descricaoObservacao}
-              onChange={(descricaoObservacao) => set({ descricaoObservacao })}
-            />
-          </div>
-        </div>
+        <LotFields
+          values={values}
+          problems={problems}
+          set={set}
+          situations={situations}
+          sectors={sectors}
+          sectorsFailed={found.error !== null}
+        />
       </RecordForm>
       <Confirmation districtId={districtId} lot={lot} hidden={edited} />
       <LotHistory districtId={districtId} lotId={lot.id} />
@@ -157,7 +94,7 @@ export function LotForm({ districtId, lot, onEdited, onSaved }: LotFormProps) {
 
 function Confirmation({ districtId, lot, hidden }: { districtId: number; lot: Lot; hidden: boolean }) {
   const { t } = useTexts()
-  const locale = useLocale()
+  const { confirmed } = useLotWords()
   const announceChange = useAnnounceChange()
   const confirmation = useMutation({
     mutationFn: () => call(districts.confirmLot, { params: { districtId, loteId: lot.id } }),
@@ -171,7 +108,7 @@ function Confirmation({ districtId, lot, hidden }: { districtId: number; lot: Lo
   if (hidden || !isWhole) return null
   return (
     <div className={classes.confirm}>
-      <p>{t('lot.confirmedOn', { date: formatDate(lot.confirmadoEm, locale) })}</p>
+      <p>{t('lot.confirmedOn', { date: confirmed(lot) })}</p>
       <BusyButton variant="default" busy={confirmation.isPending} onClick={() => confirmation.mutate()}>
         {t('lot.confirm')}
       </BusyButton>

@@ -1,12 +1,12 @@
 /** Who changed what of a lot, newest first. Only editors see it. */
-import { utilities } from '@invest/contract/districts/lots'
+import { type LotEvent, utilities } from '@invest/contract/districts/lots'
 import { Button, Skeleton } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { Found } from '../../../ui/layout/found.tsx'
 import { lotHistoryQuery } from '../district-queries.ts'
 import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
@@ -35,10 +35,6 @@ function Lines({ districtId, lotId }: { districtId: number; lotId: number }) {
   const { t } = useTexts()
   const locale = useLocale()
   const history = useQuery(lotHistoryQuery(districtId, lotId))
-  if (history.error && !history.data)
-    return <ErrorState error={history.error} title={t('history.failed')} onRetry={() => history.refetch()} />
-  if (!history.data) return <Skeleton height={80} mt="md" />
-  if (history.data.length === 0) return <p>{t('history.none')}</p>
   /** The history keeps codes of utilities, and the values of other fields as they were shown. */
   const shown = (campo: string, value: string | null) =>
     value === null
@@ -50,30 +46,32 @@ function Lines({ districtId, lotId }: { districtId: number; lotId: number }) {
             .flatMap((one) => (one ? [t(`utility.${one}`)] : []))
             .join(', ')
         : value
+  const line = ({ em, acao, usuario, mudancas }: LotEvent, index: number) => (
+    <li key={`${em}-${index}`}>
+      <strong>{t(`history.${acao}`)}</strong>{' '}
+      <time dateTime={em} className="figures note">
+        {formatDateTime(em, locale)}
+      </time>
+      {usuario && <span> · {usuario}</span>}
+      {mudancas.length > 0 && (
+        <dl>
+          {mudancas.map(({ campo, de, para }) => (
+            <div key={campo} style={{ display: 'contents' }}>
+              <dt className="note">{t(`field.${campo as keyof LotValues}`)}</dt>
+              <dd>
+                <del className="dimmed">{shown(campo, de)}</del> → <ins>{shown(campo, para)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
   return (
-    <ol>
-      {history.data.map((line, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added before, and never move.
-        <li key={`${line.em}-${i}`}>
-          <strong>{t(`history.${line.acao}`)}</strong>{' '}
-          <time dateTime={line.em} className="figures">
-            {formatDateTime(line.em, locale)}
-          </time>
-          {line.usuario && <span> · {line.usuario}</span>}
-          {line.mudancas.length > 0 && (
-            <dl>
-              {line.mudancas.map(({ campo, de, para }) => (
-                <div key={campo} style={{ display: 'contents' }}>
-                  <dt>{t(`field.${campo as keyof LotValues}`)}</dt>
-                  <dd>
-                    <del>{shown(campo, de)}</del> → <ins>{shown(campo, para)}</ins>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </li>
-      ))}
-    </ol>
+    <Found query={history} failed={t('history.failed')} waiting={<Skeleton height={80} mt="md" />}>
+      {(lines) =>
+        lines.length > 0 ? <ol className={classes.lines}>{lines.map(line)}</ol> : <p>{t('history.none')}</p>
+      }
+    </Found>
   )
 }

@@ -107,7 +107,7 @@ export function LotCanvas({ drawing, layers, name, lots, lit, onLight, onOpen }:
       <Patterns prefix={id} scale={rest.patterns} />
       <div ref={tooltip} className={classes.tooltip} hidden aria-hidden="true">
         <strong data-part="title" />
-        <span data-part="area" />
+        <span data-part="area" className={classes.area} />
         <span data-part="situation" className={classes.situation} />
       </div>
       <VisuallyHidden id={`${id}-map`}>{t('map.keyboard')}</VisuallyHidden>

@@ -27,7 +27,7 @@ export function LotMap(props: LotMapProps) {
       </div>
     )
   return (
-    <div className={classes.map} style={{ '--ratio': ratioOf(props.svg) } as CSSProperties}>
+    <div style={{ '--ratio': ratioOf(props.svg) } as CSSProperties}>
       {drawing === undefined ? <Skeleton className={classes.stage} /> : <LotCanvas {...props} {...drawing} />}
     </div>
   )

@@ -9,12 +9,11 @@ import { useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
-import { ApiError } from '../../../lib/api/api-error.ts'
-import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { fieldProblems, showUnlessInFields } from '../../../ui/forms/field-problems.ts'
 import { LeaveGuard } from '../../../ui/forms/leave-guard.tsx'
-import { ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { Found } from '../../../ui/layout/found.tsx'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { keysOf } from '../district-keys.ts'
@@ -34,12 +33,10 @@ export function Screen() {
     <Page title={t(idSetor === undefined ? 'sectors.create' : 'sectors.edit')} narrow>
       {idSetor === undefined ? (
         <SectorForm sector={undefined} />
-      ) : sector.data ? (
-        <SectorForm key={sector.data.id} sector={sector.data} />
-      ) : sector.error ? (
-        <ErrorState error={sector.error} title={t('sectors.failed')} onRetry={() => sector.refetch()} />
       ) : (
-        <Skeleton height={90} maw={560} />
+        <Found query={sector} failed={t('sectors.failed')} waiting={<Skeleton height={90} maw={560} />}>
+          {(one) => <SectorForm key={one.id} sector={one} />}
+        </Found>
       )}
     </Page>
   )
@@ -63,12 +60,9 @@ function SectorForm({ sector }: { sector: Sector | undefined }) {
       await announceChange('sectors-changed')
       await goTo(screens.lotSectors)
     },
-    onError: (error) => {
-      if (!(error instanceof ApiError && Object.keys(error.campos).length > 0))
-        showError(error, t('sectors.saveFailed'))
-    },
+    onError: (error) => showUnlessInFields(error, t('sectors.saveFailed')),
   })
-  const refused = save.error instanceof ApiError ? save.error.campos.descricaoNomeSetor : undefined
+  const refused = fieldProblems(save.error).descricaoNomeSetor
   const blank = name.trim() === ''
   return (
     <form

@@ -4,21 +4,16 @@ import { type Language, languages } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { isEmail } from '@invest/contract/rules/email'
 import { SegmentedControl, Skeleton, Tabs, TextInput } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
-import { ApiError } from '../../../lib/api/api-error.ts'
-import { showError } from '../../../ui/dialogs/alert-dialog.ts'
-import { confirm } from '../../../ui/dialogs/confirm.ts'
-import { notify } from '../../../ui/dialogs/notify.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
-import { BusyButton } from '../../../ui/forms/busy-button.tsx'
-import { LeaveGuard } from '../../../ui/forms/leave-guard.tsx'
-import { ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { Found } from '../../../ui/layout/found.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { keysOf } from '../district-keys.ts'
 import { useTexts } from '../texts.ts'
+import { SettingForm } from './setting-form.tsx'
 import classes from './settings.module.css'
 
 export function Screen() {
@@ -30,10 +25,10 @@ export function Screen() {
           <Tabs.Tab value="texts">{t('settings.texts')}</Tabs.Tab>
           <Tabs.Tab value="contact">{t('settings.contact')}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="texts" className={classes.panel}>
+        <Tabs.Panel value="texts" pt={22}>
           <Texts />
         </Tabs.Panel>
-        <Tabs.Panel value="contact" className={classes.panel}>
+        <Tabs.Panel value="contact" pt={22}>
           <Contact />
         </Tabs.Panel>
       </Tabs>
@@ -75,87 +70,48 @@ const kinds = {
   modal: { read: districts.modalText, save: districts.saveModalText, max: limits.programmeText },
 } as const
 
+/** What is being typed must not be replaced by a newer answer. */
+const readOnce = { meta: { background: true }, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
+
 function ProgrammeText({ kind, language }: { kind: keyof typeof kinds; language: Language }) {
   const { t } = useTexts()
-  const { read } = kinds[kind]
+  const announceChange = useAnnounceChange()
+  const { read, save, max } = kinds[kind]
   const text = useQuery({
     queryKey: keysOf.text(kind, 'edit', language),
     queryFn: ({ signal }) => call(read, { query: { idioma: language } }, signal),
-    meta: { background: true },
-    // What is being typed must not be replaced by a newer answer.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    ...readOnce,
   })
-  if (text.error && !text.data)
-    return (
-      <ErrorState error={text.error} title={t(`settings.${kind}.failed`)} onRetry={() => text.refetch()} />
-    )
-  if (!text.data) return <Skeleton height={190} mb="lg" />
-  return <TextForm kind={kind} language={language} opened={text.data.texto} />
-}
-
-function TextForm({
-  kind,
-  language,
-  opened,
-}: {
-  kind: keyof typeof kinds
-  language: Language
-  opened: string
-}) {
-  const { t } = useTexts()
-  const announceChange = useAnnounceChange()
-  const [saved, setSaved] = useState(opened)
-  const [text, setText] = useState(opened)
-  const [tried, setTried] = useState(false)
-  const id = useId()
-  const save = useMutation({
-    mutationFn: () => call(kinds[kind].save, { body: { texto: text, idioma: language } }),
-    onSuccess: (answer) => {
-      setSaved(answer.texto)
-      setText(answer.texto)
-      void announceChange('programme-text-saved')
-      notify({ message: t(`settings.${kind}.saved`) })
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError && Object.keys(error.campos).length > 0))
-        showError(error, t(`settings.${kind}.saveFailed`))
-    },
-  })
-  const refused = save.error instanceof ApiError ? save.error.campos.texto : undefined
-  const blank = text.trim() === ''
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={async (event) => {
-        event.preventDefault()
-        setTried(true)
-        if (blank || save.isPending) return document.getElementById(id)?.focus()
-        const yes = await confirm({
-          title: t(`settings.${kind}.confirm`),
-          text: t('settings.confirmText'),
-          action: t('save'),
-          actionFirst: true,
-        })
-        if (yes) save.mutate()
-      }}
-    >
-      <LeaveGuard edited={text !== saved && !save.isPending} onLeave={() => setText(saved)} />
-      <TextAreaField
-        id={id}
-        label={t(`settings.${kind}`)}
-        description={t(`settings.${kind}.hint`)}
-        required
-        max={kinds[kind].max}
-        value={text}
-        error={refused ?? (tried && blank ? t('required') : undefined)}
-        onChange={setText}
-      />
-      <BusyButton type="submit" busy={save.isPending} disabled={text === saved}>
-        {t('save')}
-      </BusyButton>
-    </form>
+    <Found query={text} failed={t(`settings.${kind}.failed`)} waiting={<Skeleton height={190} mb="lg" />}>
+      {({ texto: opened }) => (
+        <SettingForm
+          name="texto"
+          opened={opened}
+          problemOf={(texto) => (texto.trim() === '' ? t('required') : undefined)}
+          save={async (texto) => {
+            const answer = await call(save, { body: { texto, idioma: language } })
+            void announceChange('programme-text-saved')
+            return answer
+          }}
+          texts={{
+            confirm: t(`settings.${kind}.confirm`),
+            confirmText: () => t('settings.confirmText'),
+            saved: t(`settings.${kind}.saved`),
+            failed: t(`settings.${kind}.saveFailed`),
+          }}
+        >
+          {(field) => (
+            <TextAreaField
+              {...field}
+              label={t(`settings.${kind}`)}
+              description={t(`settings.${kind}.hint`)}
+              max={max}
+            />
+          )}
+        </SettingForm>
+      )}
+    </Found>
   )
 }
 
@@ -164,75 +120,38 @@ function Contact() {
   const contact = useQuery({
     queryKey: keysOf.contactEmail(),
     queryFn: ({ signal }) => call(districts.contactEmail, {}, signal),
-    meta: { background: true },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    ...readOnce,
   })
-  if (contact.error && !contact.data)
-    return (
-      <ErrorState
-        error={contact.error}
-        title={t('settings.email.failed')}
-        onRetry={() => contact.refetch()}
-      />
-    )
-  if (!contact.data) return <Skeleton height={90} />
-  return <ContactForm opened={contact.data.email} />
-}
-
-function ContactForm({ opened }: { opened: string }) {
-  const { t } = useTexts()
-  const [saved, setSaved] = useState(opened)
-  const [email, setEmail] = useState(opened)
-  const [tried, setTried] = useState(false)
-  const id = useId()
-  const save = useMutation({
-    mutationFn: () => call(districts.saveContactEmail, { body: { email } }),
-    onSuccess: (answer) => {
-      setSaved(answer.email)
-      setEmail(answer.email)
-      notify({ message: t('settings.email.saved') })
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError && Object.keys(error.campos).length > 0))
-        showError(error, t('settings.email.saveFailed'))
-    },
-  })
-  const refused = save.error instanceof ApiError ? save.error.campos.email : undefined
-  const problem =
-    email.trim() === '' ? t('required') : isEmail(email.trim()) ? undefined : t('contact.emailInvalid')
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={async (event) => {
-        event.preventDefault()
-        setTried(true)
-        if (problem || save.isPending) return document.getElementById(id)?.focus()
-        const yes = await confirm({
-          title: t('settings.email.confirm'),
-          text: t('settings.email.confirmText', { email: email.trim() }),
-          action: t('save'),
-          actionFirst: true,
-        })
-        if (yes) save.mutate()
-      }}
-    >
-      <LeaveGuard edited={email !== saved && !save.isPending} onLeave={() => setEmail(saved)} />
-      <TextInput
-        id={id}
-        type="email"
-        label={t('settings.email')}
-        description={t('settings.email.hint')}
-        required
-        maxLength={limits.text}
-        value={email}
-        error={refused ?? (tried ? problem : undefined)}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
-      <BusyButton type="submit" busy={save.isPending} disabled={email === saved}>
-        {t('save')}
-      </BusyButton>
-    </form>
+    <Found query={contact} failed={t('settings.email.failed')} waiting={<Skeleton height={90} />}>
+      {({ email: opened }) => (
+        <SettingForm
+          name="email"
+          opened={opened}
+          problemOf={(email) => {
+            if (email.trim() === '') return t('required')
+            return isEmail(email.trim()) ? undefined : t('contact.emailInvalid')
+          }}
+          save={(email) => call(districts.saveContactEmail, { body: { email } })}
+          texts={{
+            confirm: t('settings.email.confirm'),
+            confirmText: (email) => t('settings.email.confirmText', { email }),
+            saved: t('settings.email.saved'),
+            failed: t('settings.email.saveFailed'),
+          }}
+        >
+          {({ onChange, ...field }) => (
+            <TextInput
+              {...field}
+              type="email"
+              label={t('settings.email')}
+              description={t('settings.email.hint')}
+              maxLength={limits.text}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+          )}
+        </SettingForm>
+      )}
+    </Found>
   )
 }

@@ -13,15 +13,15 @@ export function PriceBasis({ table, address }: { table: PriceTable; address?: st
     <section className={classes.basis} aria-label={t('basis')}>
       <h2>{t('basis')}</h2>
       <dl>
-        <dt>{t('basis.version')}</dt>
+        <dt className="dimmed">{t('basis.version')}</dt>
         <dd>{t('basis.versionText', { version: table.versao, since })}</dd>
-        <dt>{t('basis.prices')}</dt>
+        <dt className="dimmed">{t('basis.prices')}</dt>
         <dd lang="pt-BR">{table.fontePrecos}</dd>
-        <dt>{t('basis.rule')}</dt>
+        <dt className="dimmed">{t('basis.rule')}</dt>
         <dd lang="pt-BR">{table.fonteRegra}</dd>
         {address && (
           <>
-            <dt className={classes.printed}>{t('basis.address')}</dt>
+            <dt className={`${classes.printed} dimmed`}>{t('basis.address')}</dt>
             <dd className={classes.printed}>{address}</dd>
           </>
         )}

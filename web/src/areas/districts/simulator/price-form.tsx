@@ -42,7 +42,7 @@ export function PriceForm({ table, simulation, onChange }: PriceFormProps) {
       {table.criterios.length > 0 && (
         <fieldset className={classes.criteria}>
           <legend>{t('criteria')}</legend>
-          <p>{t('criteria.lead')}</p>
+          <p className="note">{t('criteria.lead')}</p>
           {table.criterios.map(({ codigo, nome, opcoes }) => (
             <NativeSelect
               key={codigo}

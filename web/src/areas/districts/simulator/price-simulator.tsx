@@ -2,10 +2,10 @@
 import { screens } from '@invest/contract/screens'
 import { useState } from 'react'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
-import { DownloadButton } from './download-button.tsx'
 import { simulationOf, writeAddress } from './simulation-address.ts'
 import classes from './simulator.module.css'
 import { Simulator } from './simulator.tsx'
+import { SpreadsheetButton } from './spreadsheet-button.tsx'
 import { useTexts } from './texts.ts'
 
 interface PriceSimulatorProps {
@@ -31,7 +31,7 @@ export function PriceSimulator(lot: PriceSimulatorProps) {
           <LocaleLink className={classes.link} screen={screens.lotPrice} search={writeAddress(shown)}>
             {t('openPage')}
           </LocaleLink>
-          <DownloadButton {...table} />
+          <SpreadsheetButton {...table} />
         </>
       )}
     />

@@ -6,9 +6,9 @@ import { notify } from '../../../ui/dialogs/notify.ts'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { usePrintInLight } from '../../../ui/layout/use-print-in-light.ts'
-import { DownloadButton } from './download-button.tsx'
 import classes from './simulator.module.css'
 import { Simulator } from './simulator.tsx'
+import { SpreadsheetButton } from './spreadsheet-button.tsx'
 import { useTexts } from './texts.ts'
 import { useSimulation } from './use-simulation.ts'
 
@@ -59,7 +59,7 @@ export function Screen() {
             >
               {t('print')}
             </Button>
-            <DownloadButton isCurrent={isCurrent} newest={newest} />
+            <SpreadsheetButton isCurrent={isCurrent} newest={newest} />
           </>
         )}
       />

@@ -83,7 +83,9 @@ export function Simulator({ simulation: asked, onChange, actions, address, compa
             <div className={classes.bar} aria-hidden>
               <span style={{ width: `${100 - result.percentual / 100}%` }} />
             </div>
-            <p>{t('result.pays', { share: shareText(result.percentual, locale) })}</p>
+            <p className={classes.pays}>
+              {t('result.pays', { share: shareText(result.percentual, locale) })}
+            </p>
           </>
         )}
       </section>

@@ -3,7 +3,6 @@ import { screens } from '@invest/contract/screens'
 import { IconScale } from '@tabler/icons-react'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { useTexts } from '../texts.ts'
-import classes from './compare.module.css'
 import { writeCompared } from './compare-address.ts'
 
 export function CompareLink({ code }: { code: string }) {
@@ -12,7 +11,7 @@ export function CompareLink({ code }: { code: string }) {
     <LocaleLink
       screen={screens.municipalityComparison}
       search={writeCompared([code])}
-      className={classes.back}
+      className="action-link"
     >
       <IconScale size={18} aria-hidden />
       {t('compare.this')}

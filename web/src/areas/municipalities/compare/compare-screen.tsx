@@ -4,14 +4,15 @@ import { municipalities } from '@invest/contract/municipalities'
 import { screens } from '@invest/contract/screens'
 import { Alert, Button, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
-import { IconArrowLeft, IconCheck, IconInfoCircle, IconLink, IconScale } from '@tabler/icons-react'
+import { IconCheck, IconInfoCircle, IconLink, IconScale } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { call } from '../../../lib/api/api.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { meQuery } from '../../../lib/screens/start-up.ts'
+import { BackLink } from '../../../ui/layout/back-link.tsx'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
-import { LocaleLink, useGoTo } from '../../../ui/layout/locale-link.tsx'
+import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { keysOf } from '../municipality-keys.ts'
 import { useTexts } from '../texts.ts'
@@ -47,12 +48,7 @@ export function Screen() {
     <Page
       title={t('compare.title')}
       lead={t('compare.lead', { max: limits.comparedMunicipalities })}
-      actions={
-        <LocaleLink screen={list} className={classes.back}>
-          <IconArrowLeft size={18} aria-hidden />
-          {t('compare.back')}
-        </LocaleLink>
-      }
+      actions={<BackLink screen={list}>{t('compare.back')}</BackLink>}
     >
       <div className={classes.tools}>
         <AddMunicipality

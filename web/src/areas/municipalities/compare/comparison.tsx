@@ -51,11 +51,11 @@ function useFigureRow() {
       if (value === null) return <span className={classes.muted}>{t('notKnown')}</span>
       return (
         <>
-          <strong className="figures">{texts.value(figure, value)}</strong>
+          <strong className={`${classes.value} figures`}>{texts.value(figure, value)}</strong>
           {bar}
           <small className={classes.muted}>{texts.origin(figure, one)}</small>
           {hasPopular(figure) && one[popularOf[figure]].length > 0 && (
-            <ul className={classes.activities} aria-label={t('companies.popular')}>
+            <ul className={`${classes.items} ${classes.activities}`} aria-label={t('companies.popular')}>
               {one[popularOf[figure]].slice(0, shownActivities).map(({ atividadeEconomicaVO }) => (
                 <li key={atividadeEconomicaVO.cnae}>{atividadeEconomicaVO.descricao}</li>
               ))}

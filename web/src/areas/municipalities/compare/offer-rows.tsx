@@ -59,7 +59,7 @@ export function useOfferRows(opens: ScreenAddress): ComparedRow[] {
           </LocaleLink>
           {bar}
           {tab === 'investimentos' && <small className={classes.muted}>{amounts(one)}</small>}
-          <ul>
+          <ul className={classes.items}>
             {items.slice(0, shownItems).map(({ id, title, language }) => (
               <li key={id} lang={language === locale ? undefined : languageTags[language]}>
                 {title}

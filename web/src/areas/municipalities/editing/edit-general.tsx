@@ -8,10 +8,10 @@ import { Section } from '../../../ui/forms/section.tsx'
 import { FileUpload } from '../../../ui/uploads/file-upload.tsx'
 import { CompanyStatistics } from '../company-statistics.tsx'
 import { Figures } from '../figures.tsx'
+import classes from '../municipality.module.css'
 import { MunicipalityLogo } from '../municipality-logo.tsx'
 import { useTexts } from '../texts.ts'
 import { CountedInput } from './counted-input.tsx'
-import classes from './edit.module.css'
 import type { Field, MunicipalityValues } from './municipality-values.ts'
 import { PlaceField } from './place-field.tsx'
 import { Translations } from './translations.tsx'
@@ -47,7 +47,7 @@ export function EditGeneral({ municipality, values, problems, onChange }: EditGe
   )
   const logo = values.imagemLogo
   return (
-    <div className={classes.sections}>
+    <div className={classes.stack}>
       <Section id="identidade" title={t('section.about')}>
         <FileUpload
           id="campo-imagemLogo"

@@ -2,14 +2,15 @@
 import { municipalities } from '@invest/contract/municipalities'
 import { screens } from '@invest/contract/screens'
 import { Skeleton } from '@mantine/core'
-import { IconArrowLeft, IconBuildingCommunity } from '@tabler/icons-react'
+import { IconBuildingCommunity } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '../../../lib/api/api.ts'
 import { useViewer } from '../../../lib/session/use-viewer.ts'
 import { Section } from '../../../ui/forms/section.tsx'
-import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
-import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import { BackLink } from '../../../ui/layout/back-link.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { Found } from '../../../ui/layout/found.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import classes from '../municipality.module.css'
 import { keysOf } from '../municipality-keys.ts'
@@ -39,35 +40,38 @@ function EditMunicipality({ code }: { code: string }) {
     <Page
       title={found.data?.municipioJunta.nomeCompleto ?? t('page.title')}
       lead={found.data && t('admin.views', { count: found.data.visualizacoes })}
-      actions={
-        <LocaleLink screen={screens.adminMunicipalities} className={classes.back}>
-          <IconArrowLeft size={18} aria-hidden />
-          {t('page.back')}
-        </LocaleLink>
-      }
+      actions={<BackLink screen={screens.adminMunicipalities}>{t('page.back')}</BackLink>}
     >
       {code === '' ? (
         <div role="alert">
           <EmptyState icon={IconBuildingCommunity} title={t('failed')} text={t('page.noCode')} />
         </div>
-      ) : found.error && !found.data ? (
-        <ErrorState error={found.error} title={t('failed')} onRetry={() => found.refetch()} />
-      ) : !found.data ? (
-        <div aria-busy="true">
-          <Skeleton height={80} radius="lg" mb={24} />
-          <Skeleton height={480} radius="lg" />
-        </div>
-      ) : found.data.podeEditar ? (
-        <MunicipalityEditor municipality={found.data} withRepresentatives={managesRepresentatives} />
       ) : (
-        <div className={classes.stack}>
-          <Completeness municipality={found.data} />
-          {managesRepresentatives && (
-            <Section id="usuarios" title={t('tab.usuarios')}>
-              <RepresentativesTab code={code} />
-            </Section>
-          )}
-        </div>
+        <Found
+          query={found}
+          failed={t('failed')}
+          waiting={
+            <div aria-busy="true">
+              <Skeleton height={80} radius="lg" mb={24} />
+              <Skeleton height={480} radius="lg" />
+            </div>
+          }
+        >
+          {(municipality) =>
+            municipality.podeEditar ? (
+              <MunicipalityEditor municipality={municipality} withRepresentatives={managesRepresentatives} />
+            ) : (
+              <div className={classes.stack}>
+                <Completeness municipality={municipality} />
+                {managesRepresentatives && (
+                  <Section id="usuarios" title={t('tab.usuarios')}>
+                    <RepresentativesTab code={code} />
+                  </Section>
+                )}
+              </div>
+            )
+          }
+        </Found>
       )}
     </Page>
   )

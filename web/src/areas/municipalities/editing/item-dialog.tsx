@@ -1,5 +1,5 @@
 /** The form of one item. What it holds goes into the list, and to the server with the whole record. */
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useTexts as useUiTexts } from '../../../ui/texts.ts'
@@ -43,14 +43,14 @@ export function ItemDialog<Item>(props: ItemDialogProps<Item>) {
             {needs}
           </Text>
         )}
-        <div className={classes.foot}>
+        <Group gap={12} justify="flex-end" mt={24}>
           <Button variant="default" onClick={onClose}>
             {tUi('cancel')}
           </Button>
           <Button type="submit" disabled={!whole}>
             {t('items.done')}
           </Button>
-        </div>
+        </Group>
       </form>
     </Dialog>
   )

@@ -1,12 +1,13 @@
 /** The tab of a list: its items as a table, and a dialog in which one is added or edited. */
 import { limits } from '@invest/contract/limits'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { confirm } from '../../../ui/dialogs/confirm.ts'
 import { focusAfter } from '../../../ui/dialogs/focus-after.ts'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { type Column, PagedTable } from '../../../ui/tables/paged-table.tsx'
+import { RemoveButton } from '../../../ui/tables/row-actions.tsx'
 import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import { useTexts } from '../texts.ts'
 import classes from './edit.module.css'
@@ -67,22 +68,14 @@ export function ItemsTab<Item extends { key: string; id: string | null }>(props:
         >
           <IconPencil size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          size={40}
-          aria-label={t('items.remove', { name: nameOf(item) })}
-          onClick={() => remove(item)}
-        >
-          <IconTrash size={20} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        <RemoveButton label={t('items.remove', { name: nameOf(item) })} onClick={() => remove(item)} />
       </span>
     ),
   }
   return (
     <>
       <div className={classes.head}>
-        <p>{t(full ? 'items.full' : 'items.hint', { max: limits.municipalityItems })}</p>
+        <p className="dimmed">{t(full ? 'items.full' : 'items.hint', { max: limits.municipalityItems })}</p>
         <Button
           id={`incluir-${list}`}
           leftSection={<IconPlus size={18} aria-hidden />}

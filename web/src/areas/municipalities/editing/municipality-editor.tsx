@@ -11,7 +11,6 @@ import { notify } from '../../../ui/dialogs/notify.ts'
 import { showPosition } from '../../../ui/fields/position-text.ts'
 import { RecordForm } from '../../../ui/forms/record-form.tsx'
 import { useRecordForm } from '../../../ui/forms/use-record-form.ts'
-import classes from '../municipality.module.css'
 import { keysOf } from '../municipality-keys.ts'
 import { useTexts } from '../texts.ts'
 import { Completeness } from './completeness.tsx'
@@ -103,24 +102,24 @@ export function MunicipalityEditor({ municipality, withRepresentatives }: Munici
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value="geral" className={classes.panel}>
+        <Tabs.Panel value="geral" pt={24}>
           {tab === 'geral' && (
             <EditGeneral municipality={form.record} values={values} problems={problems} onChange={set} />
           )}
         </Tabs.Panel>
-        <Tabs.Panel value="investimentos" className={classes.panel}>
+        <Tabs.Panel value="investimentos" pt={24}>
           <EditInvestments
             items={values.investimentos}
             onChange={(change) => set((now) => ({ investimentos: change(now.investimentos) }))}
           />
         </Tabs.Panel>
-        <Tabs.Panel value="beneficios" className={classes.panel}>
+        <Tabs.Panel value="beneficios" pt={24}>
           <EditIncentives
             items={values.beneficiosFiscais}
             onChange={(change) => set((now) => ({ beneficiosFiscais: change(now.beneficiosFiscais) }))}
           />
         </Tabs.Panel>
-        <Tabs.Panel value="distritos" className={classes.panel}>
+        <Tabs.Panel value="distritos" pt={24}>
           <EditDistricts
             municipality={values}
             items={values.distritos}
@@ -128,7 +127,7 @@ export function MunicipalityEditor({ municipality, withRepresentatives }: Munici
           />
         </Tabs.Panel>
         {withRepresentatives && (
-          <Tabs.Panel value="usuarios" className={classes.panel}>
+          <Tabs.Panel value="usuarios" pt={24}>
             {tab === 'usuarios' && <RepresentativesTab code={code} />}
           </Tabs.Panel>
         )}

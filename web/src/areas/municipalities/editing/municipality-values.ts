@@ -135,7 +135,13 @@ export function valuesOf(municipality: AdminMunicipality): MunicipalityValues {
 
 const orNull = (text: string) => text.trim() || null
 const fileOf = (file: FileItem | null) => file && { id: file.id }
-const sentTranslation = ({ en, es }: Translated) => ({ en: orNull(en ?? ''), es: orNull(es ?? '') })
+const sentTranslations = <Name extends string>(texts: Record<Name, Translated>) =>
+  Object.fromEntries(
+    Object.entries<Translated>(texts).map(([name, { en, es }]) => [
+      name,
+      { en: orNull(en ?? ''), es: orNull(es ?? '') },
+    ]),
+  ) as Record<Name, Translated>
 /** A phone that holds no number is none. */
 const phoneOf = (phone: PhoneInput | null) =>
   phone?.numero
@@ -166,10 +172,7 @@ const sentInvestment = ({ key: _, id, tipo, valor, empregos, ...one }: Investmen
   valor: valor as number,
   empregos: empregos as number,
   cnaes: one.cnaes.map(({ cnae }) => ({ cnae })),
-  traducoes: {
-    titulo: sentTranslation(one.traducoes.titulo),
-    descricao: sentTranslation(one.traducoes.descricao),
-  },
+  traducoes: sentTranslations(one.traducoes),
 })
 const sentIncentive = (
   { key: _, id, titulo, descricao, anexos, traducoes }: IncentiveValues,
@@ -180,10 +183,7 @@ const sentIncentive = (
   titulo: titulo.trim(),
   descricao: orNull(descricao),
   anexos: anexos.map((file) => ({ id: file.id })),
-  traducoes: {
-    titulo: sentTranslation(traducoes.titulo),
-    descricao: sentTranslation(traducoes.descricao),
-  },
+  traducoes: sentTranslations(traducoes),
 })
 const sentDistrict = ({ key: _, posicao, imagem, ...one }: DistrictValues, index: number) => ({
   ...one,
@@ -192,9 +192,7 @@ const sentDistrict = ({ key: _, posicao, imagem, ...one }: DistrictValues, index
   textoLegislacaoEspecifica: orNull(one.textoLegislacaoEspecifica),
   ...places(posicao ?? nowhere),
   imagem: fileOf(imagem),
-  traducoes: {
-    textoLegislacaoEspecifica: sentTranslation(one.traducoes.textoLegislacaoEspecifica),
-  },
+  traducoes: sentTranslations(one.traducoes),
 })
 
 /** What each field of the form sends. */
@@ -208,11 +206,7 @@ export const sentOf = (values: MunicipalityValues) => ({
   telefoneInterno: phoneOf(values.telefoneInterno),
   posicao: places(values.posicao ?? nowhere),
   zoomMapa: values.zoomMapa,
-  traducoes: {
-    descricao: sentTranslation(values.traducoes.descricao),
-    nomeSecretaria: sentTranslation(values.traducoes.nomeSecretaria),
-    nomeSetorDesenvolvimentoEconomico: sentTranslation(values.traducoes.nomeSetorDesenvolvimentoEconomico),
-  },
+  traducoes: sentTranslations(values.traducoes),
   investimentos: values.investimentos.map(sentInvestment),
   beneficiosFiscais: values.beneficiosFiscais.map(sentIncentive),
   distritos: values.distritos.map(sentDistrict),

@@ -3,7 +3,7 @@
 import { municipalities } from '@invest/contract/municipalities'
 import type { Representative } from '@invest/contract/municipalities/representatives'
 import { formatCpf } from '@invest/contract/rules/cpf'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -97,11 +97,11 @@ export function PersonDialog({ code, onAdded, onClose }: PersonDialogProps) {
           </div>
         )}
       </div>
-      <div className={classes.foot}>
+      <Group justify="flex-end" mt={24}>
         <Button variant="default" onClick={onClose}>
           {tUi('close')}
         </Button>
-      </div>
+      </Group>
     </Dialog>
   )
 }

@@ -4,9 +4,9 @@ import { limits } from '@invest/contract/limits'
 import { municipalities } from '@invest/contract/municipalities'
 import type { Representative } from '@invest/contract/municipalities/representatives'
 import { formatCpf } from '@invest/contract/rules/cpf'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconTrash, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
@@ -16,6 +16,7 @@ import { focusAfter } from '../../../ui/dialogs/focus-after.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { type Column, PagedTable } from '../../../ui/tables/paged-table.tsx'
+import { RemoveButton } from '../../../ui/tables/row-actions.tsx'
 import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import { keysOf } from '../municipality-keys.ts'
 import { useTexts } from '../texts.ts'
@@ -72,22 +73,14 @@ export function RepresentativesTab({ code }: { code: string }) {
       align: 'right',
       card: 'corner',
       cell: (person) => (
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          size={40}
-          aria-label={t('items.remove', { name: person.nome })}
-          onClick={() => askToRemove(person)}
-        >
-          <IconTrash size={20} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        <RemoveButton label={t('items.remove', { name: person.nome })} onClick={() => askToRemove(person)} />
       ),
     },
   ]
   return (
     <>
       <div className={classes.head}>
-        <p>{t('representatives.hint')}</p>
+        <p className="dimmed">{t('representatives.hint')}</p>
         <Button
           id="incluir-usuario"
           leftSection={<IconUserPlus size={18} aria-hidden />}

@@ -1,12 +1,11 @@
-/** Draws the municipalities in the colours of their classes. One of them has the focus; arrow keys lead to its neighbours. */
+/** Draws the municipalities in the colours of their classes. */
 import { screens } from '@invest/contract/screens'
-import { memo, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useId } from 'react'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
-import { isArrow, nextPoint } from '../../../ui/maps/next-point.ts'
-import { outlineBox, outlinePath } from '../../../ui/maps/state-outline.ts'
+import type { MunicipalityShape } from '../../../ui/maps/municipality-shapes.ts'
+import { StateMap, useMunicipalityShapes } from '../../../ui/maps/state-map.tsx'
+import { outlinePath } from '../../../ui/maps/state-outline.ts'
 import { useTexts } from '../texts.ts'
-import type { MunicipalityShape } from './municipality-shapes.ts'
-
 import classes from './state-map.module.css'
 
 export interface MappedMunicipality {
@@ -25,96 +24,34 @@ interface FigureMapProps {
   onLit: (code: string | undefined) => void
 }
 
-/** Loaded with the map's first showing; undefined until then, null where they could not be loaded. */
-function useShapes(): MunicipalityShape[] | null | undefined {
-  const [shapes, setShapes] = useState<MunicipalityShape[] | null>()
-  useEffect(() => {
-    let current = true
-    import('./municipality-shapes.ts')
-      .then((module) => module.municipalityShapes())
-      .then(
-        (loaded) => current && setShapes(loaded),
-        () => current && setShapes(null),
-      )
-    return () => {
-      current = false
-    }
-  }, [])
-  return shapes
-}
-
 export function FigureMap({ label, municipalities, lit, onLit }: FigureMapProps) {
   const { t } = useTexts()
   const goTo = useGoTo()
-  const hint = useId()
   const hatch = useId()
-  const shapes = useShapes()
-  const drawing = useRef<SVGSVGElement>(null)
-  const [first = ''] = municipalities.map(({ code }) => code)
-  const [active, setActive] = useState<string>()
-  const pathOf = (code: string) => drawing.current?.querySelector<SVGPathElement>(`[data-code="${code}"]`)
-  const codeOf = (target: EventTarget) => (target as SVGElement).dataset?.code
-
+  const shapes = useMunicipalityShapes(0)
+  const lookOf = useLooks(municipalities, hatch)
   if (shapes === null) return <p role="alert">{t('map.shapesFailed')}</p>
   const litShape = shapes?.find(({ code }) => code === lit)
   const litOne = municipalities.find(({ code }) => code === lit)
   return (
     <div className={classes.map} aria-busy={!shapes}>
-      <p id={hint} className="unseen">
-        {t('map.keys')}
-      </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: it groups the links of a drawing. */}
-      <svg
-        ref={drawing}
-        role="group"
-        aria-label={label}
-        aria-describedby={hint}
-        viewBox={`-6 -6 ${outlineBox.width + 12} ${outlineBox.height + 12}`}
-        onPointerOver={(event) => onLit(codeOf(event.target))}
-        onPointerLeave={() => onLit(undefined)}
-        onFocus={(event) => {
-          setActive(codeOf(event.target))
-          onLit(codeOf(event.target))
-        }}
-        onBlur={() => onLit(undefined)}
-        onClick={(event) => {
-          const code = codeOf(event.target)
-          if (code) goTo(screens.municipality, { parameter: code })
-        }}
-        onKeyDown={(event) => {
-          const code = codeOf(event.target)
-          if (!code || !shapes) return
-          if (event.key === 'Enter') goTo(screens.municipality, { parameter: code })
-          if (!isArrow(event.key)) return
-          event.preventDefault()
-          const from = shapes.find((shape) => shape.code === code)
-          const next = from && nextPoint(from, event.key, shapes)
-          if (next) pathOf(next.code)?.focus()
-        }}
+      <StateMap
+        label={label}
+        keys={t('map.keys')}
+        shapes={shapes ?? []}
+        lookOf={lookOf}
+        start={municipalities[0]?.code ?? ''}
+        onPoint={(shape) => onLit(shape?.code)}
+        onOpen={(code) => goTo(screens.municipality, { parameter: code })}
+        ground={
+          <>
+            <Hatch id={hatch} />
+            {!shapes && <path className={classes.outline} d={outlinePath} />}
+          </>
+        }
       >
-        <defs>
-          <pattern
-            id={hatch}
-            width="5"
-            height="5"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect width="5" height="5" className={classes.hatchGround} />
-            <path d="M0 0v5" className={classes.hatchLine} />
-          </pattern>
-        </defs>
-        {!shapes && <path className={classes.outline} d={outlinePath} />}
-        {shapes && (
-          <Municipalities
-            shapes={shapes}
-            municipalities={municipalities}
-            tabStop={active ?? first}
-            unknown={`url(#${hatch})`}
-          />
-        )}
         {litShape && <path className={classes.lit} d={litShape.d} />}
-      </svg>
+      </StateMap>
       <p className={classes.readout} aria-hidden="true" data-named={litOne !== undefined || undefined}>
         {litOne ? (
           <>
@@ -128,33 +65,27 @@ export function FigureMap({ label, municipalities, lit, onLit }: FigureMapProps)
   )
 }
 
-interface MunicipalitiesProps {
-  shapes: readonly MunicipalityShape[]
-  municipalities: readonly MappedMunicipality[]
-  /** The one that the tab key leads to. */
-  tabStop: string
-  unknown: string
+function useLooks(municipalities: readonly MappedMunicipality[], hatch: string) {
+  return useCallback(
+    ({ code }: MunicipalityShape) => {
+      const one = municipalities.find((known) => known.code === code)
+      if (!one) return undefined
+      return {
+        'aria-label': `${one.name}: ${one.written}`,
+        className: classes.municipality,
+        ...(one.classIndex < 0 ? { style: { fill: `url(#${hatch})` } } : { 'data-class': one.classIndex }),
+      }
+    },
+    [municipalities, hatch],
+  )
 }
 
-/** Drawn anew only when figures or the tab stop change, not with each shape that is pointed at. */
-const Municipalities = memo(function Municipalities(props: MunicipalitiesProps) {
-  const { shapes, municipalities, tabStop, unknown } = props
-  const known = new Map(municipalities.map((one) => [one.code, one]))
-  return shapes.map(({ code, d }) => {
-    const one = known.get(code)
-    if (!one) return null
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: HTML's link cannot stand in a drawing.
-      <path
-        key={code}
-        d={d}
-        role="link"
-        aria-label={`${one.name}: ${one.written}`}
-        tabIndex={code === tabStop ? 0 : -1}
-        data-code={code}
-        className={classes.municipality}
-        {...(one.classIndex < 0 ? { style: { fill: unknown } } : { 'data-class': one.classIndex })}
-      />
-    )
-  })
-})
+/** What fills a municipality without a figure. */
+const Hatch = ({ id }: { id: string }) => (
+  <defs>
+    <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="5" height="5" className={classes.hatchGround} />
+      <path d="M0 0v5" className={classes.hatchLine} />
+    </pattern>
+  </defs>
+)

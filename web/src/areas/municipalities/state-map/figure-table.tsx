@@ -118,7 +118,7 @@ const Row = memo(function Row({ row: { code, name, written, origin, rank }, isLi
       </th>
       <td>
         <span className="figures">{written}</span>
-        {origin && <small>{origin}</small>}
+        {origin && <small className="dimmed">{origin}</small>}
       </td>
     </tr>
   )

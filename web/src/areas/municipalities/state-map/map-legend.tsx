@@ -18,27 +18,27 @@ export function MapLegend({ figureName, unit, write, shownClasses, unknown, sour
   return (
     <section className={classes.legend} aria-label={t('map.legend')}>
       <p>
-        <strong>{figureName}</strong> <span>({unit})</span>
+        <strong>{figureName}</strong> <span className="small">({unit})</span>
       </p>
-      <ul>
+      <ul className={classes.classes}>
         {shownClasses.map(({ from, to, count }, i) => (
-          <li key={from}>
+          <li key={from} className={classes.class}>
             <span className={classes.key} data-class={i} aria-hidden="true" />
             <span className="figures">
               {from === to ? write(from) : t('map.upTo', { from: write(from), to: write(to) })}
             </span>
-            <small>{t('map.count', { count })}</small>
+            <small className="small">{t('map.count', { count })}</small>
           </li>
         ))}
         {unknown > 0 && (
-          <li>
+          <li className={classes.class}>
             <span className={classes.key} data-class="none" aria-hidden="true" />
             <span>{t('map.noFigure')}</span>
-            <small>{t('map.count', { count: unknown })}</small>
+            <small className="small">{t('map.count', { count: unknown })}</small>
           </li>
         )}
       </ul>
-      {source && <p className={classes.source}>{source}</p>}
+      {source && <p className="small">{source}</p>}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { figures, publicMunicipality } from '../../../../test/municipality-answers.ts'
 import { answers, openScreen, refuses } from '../../../../test/open-screen.tsx'
 
-vi.mock('./municipality-shapes.ts', () => ({
+vi.mock('../../../ui/maps/municipality-shapes.ts', () => ({
   municipalityShapes: async () => [
     { code: '8599', d: 'M0 0h9v9z', x: 0, y: 0 },
     { code: '8801', d: 'M10 0h9v9z', x: 10, y: 0 },

@@ -1,0 +1,37 @@
+/** What lists of lots say of each. */
+import type { LotItem } from '@invest/contract/districts/lots'
+import { formatNumber } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import type { Column } from '../../ui/tables/paged-table.tsx'
+import { useLotWords } from './lot-words.ts'
+import { SituationLabel } from './situation-label.tsx'
+import { useTexts } from './texts.ts'
+
+export function useLotColumns() {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const words = useLotWords()
+  return {
+    situation: {
+      id: 'situation',
+      header: t('lot.situation'),
+      cell: (lot) => <SituationLabel situation={lot.situacaoLote} />,
+    },
+    area: {
+      id: 'area',
+      header: t('lot.areaColumn'),
+      align: 'right',
+      cell: (lot) => (
+        <span className="figures">
+          {lot.areaTotalLote === null ? '—' : formatNumber(lot.areaTotalLote, locale)}
+        </span>
+      ),
+    },
+    sector: { id: 'sector', header: t('lot.sector'), cell: words.sector },
+    confirmed: {
+      id: 'confirmed',
+      header: t('lot.confirmed'),
+      cell: (lot) => <span className="figures">{words.confirmed(lot)}</span>,
+    },
+  } satisfies Record<string, Column<LotItem>>
+}

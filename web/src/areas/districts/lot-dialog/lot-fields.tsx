@@ -1,0 +1,91 @@
+/** The fields with which editors keep a lot true. */
+import { utilities } from '@invest/contract/districts/lots'
+import { limits } from '@invest/contract/limits'
+import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { useTexts } from '../texts.ts'
+import classes from './lot-dialog.module.css'
+import type { LotValues } from './lot-values.ts'
+
+export const inputId = (path: string) => `lote-${path}`
+
+export interface Choice {
+  id: number
+  name: string
+}
+
+interface LotFieldsProps {
+  values: LotValues
+  problems: Record<string, string>
+  set: (change: Partial<LotValues>) => void
+  situations: readonly Choice[]
+  sectors: readonly Choice[]
+  sectorsFailed: boolean
+}
+
+export function LotFields({ values, problems, set, situations, sectors, sectorsFailed }: LotFieldsProps) {
+  const { t } = useTexts()
+  const field = (name: keyof LotValues) => ({
+    id: inputId(name),
+    label: t(`field.${name}`),
+    error: problems[name],
+  })
+  /** A field whose text goes into the values, without what `not` matches. */
+  const text = (name: 'numeroLote' | 'numeroMatriculaLote' | 'areaTotalLote', not?: RegExp) => ({
+    ...field(name),
+    value: values[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      set({ [name]: not ? value.replace(not, '') : value }),
+  })
+  const choice = (name: 'situacaoLote' | 'setorLote', choices: readonly Choice[]) => ({
+    ...field(name),
+    value: values[name],
+    data: [
+      { value: '', label: t('choose') },
+      ...choices.map(({ id, name: label }) => ({ value: String(id), label })),
+    ],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => set({ [name]: value }),
+  })
+  return (
+    <div className={classes.fields}>
+      <NativeSelect {...choice('situacaoLote', situations)} required />
+      <NativeSelect
+        {...choice('setorLote', sectors)}
+        description={sectorsFailed ? t('lot.sectorsFailed') : undefined}
+      />
+      <TextInput {...text('numeroLote')} required maxLength={limits.lotNumber} />
+      <TextInput
+        {...text('numeroMatriculaLote', /\D/g)}
+        required
+        inputMode="numeric"
+        maxLength={limits.lotRegistration}
+      />
+      <TextInput
+        {...text('areaTotalLote', /[^\d.,]/g)}
+        inputMode="decimal"
+        placeholder="1.234,5678"
+        maxLength={limits.lotArea}
+      />
+      <Checkbox.Group
+        data-wide
+        label={t('field.utilidades')}
+        value={[...values.utilidades]}
+        onChange={(chosen) => set({ utilidades: utilities.filter((one) => chosen.includes(one)) })}
+      >
+        <Group gap="10px 22px" align="stretch" mt={6}>
+          {utilities.map((one) => (
+            <Checkbox key={one} value={one} label={t(`utility.${one}`)} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <div data-wide>
+        <TextAreaField
+          {...field('descricaoObservacao')}
+          max={limits.lotNotes}
+          value={values.descricaoObservacao}
+          onChange={(descricaoObservacao) => set({ descricaoObservacao })}
+        />
+      </div>
+    </div>
+  )
+}

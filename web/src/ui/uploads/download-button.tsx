@@ -1,0 +1,41 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { showError } from '../dialogs/alert-dialog.ts'
+import { notify } from '../dialogs/notify.ts'
+import { BusyButton } from '../forms/busy-button.tsx'
+import { saveFile } from './save-file.ts'
+
+/** Saves a file under the name that it came with. */
+export const saveNamed = (file: File): void => saveFile(file, file.name)
+
+interface DownloadButtonProps {
+  /** Asks for the file and saves it. */
+  download: () => Promise<unknown>
+  icon?: ComponentType<{ size: number; 'aria-hidden': true }>
+  /** What is said afterwards. */
+  done: string
+  failed: string
+  children: ReactNode
+}
+
+/** Downloads a file that the portal makes when it is asked for. */
+export function DownloadButton(props: DownloadButtonProps) {
+  const { download, icon: Icon = IconDownload, done, failed, children } = props
+  const { mutate, isPending } = useMutation({
+    meta: { background: true },
+    mutationFn: download,
+    onSuccess: () => notify({ message: done }),
+    onError: (error) => showError(error, failed),
+  })
+  return (
+    <BusyButton
+      variant="default"
+      busy={isPending}
+      leftSection={<Icon size={18} aria-hidden />}
+      onClick={() => mutate()}
+    >
+      {children}
+    </BusyButton>
+  )
+}
