@@ -81,7 +81,7 @@ const others = [
   'server/src/areas/companies/present-cards.ts',
   'server/src/areas/companies/repository.ts',
   'embedded/src/identity/demo-accounts.ts',
-  'bench/table.ts',
+  'bench/tools/table.ts',
   'e2e/support/people.ts',
   'web/src/lib/i18n/format.ts',
   'web/src/ui/layout/page.tsx',

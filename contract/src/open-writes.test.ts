@@ -7,6 +7,7 @@ const own = 'It changes what is the caller’s own.'
 const partner = 'The use case refuses who is no partner of the company in the registry.'
 const openWrites: Record<string, string> = {
   'PUT /usuario/salvar-perfil': own,
+  'POST /usuario/solicitar-confirmacao': own,
   'DELETE /usuario/sessoes/:id': own,
   'POST /usuario/excluir-dados': own,
   'PUT /empresas/favoritas/favoritar': own,

@@ -32,6 +32,12 @@ type LoginRequest = FastifyRequest<{
   Querystring: { idioma?: string }
   Body: LoginForm
 }>
+/** What the page shows before anything was typed; a person's own typing goes first. */
+function hintsOf({ login_hint, aviso }: Record<string, unknown>, form: LoginForm) {
+  const login = form?.login ?? (typeof login_hint === 'string' ? login_hint.slice(0, 200) : '')
+  return { login, passwordChanged: aviso === 'senha-alterada' }
+}
+
 type LoginForm = { acao?: string; login?: string; senha?: string; conta?: string } | undefined
 
 const quarterHour = 15 * 60
@@ -106,7 +112,9 @@ export function createIdentityProvider(options: {
     const address = `${realmPath}/login/${interaction.uid}`
     const form = request.body
     if (request.method === 'GET' || !form || form.acao === 'idioma') {
-      return reply.headers(pageHeaders).send(renderSignInPage({ locale, address, login: form?.login }))
+      return reply
+        .headers(pageHeaders)
+        .send(renderSignInPage({ locale, address, ...hintsOf(interaction.params, form) }))
     }
 
     const outcome = await whoSignsIn(form, addressKey(request.ip))

@@ -48,6 +48,8 @@ export function createProvider(options: {
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
     pkce: { required: () => true },
+    // What the sign-in page tells besides: a name of a text, never a text.
+    extraParams: ['aviso'],
     routes: {
       authorization: '/protocol/openid-connect/auth',
       token: '/protocol/openid-connect/token',

@@ -4,6 +4,7 @@ import type { Locale } from '../pages/locale.ts'
 const pt = {
   signIn: 'Entrar',
   welcome: 'Entre para continuar no portal.',
+  passwordChanged: 'A senha foi alterada. Entre com a nova.',
   login: 'CPF ou e-mail',
   password: 'Senha',
   showPassword: 'Mostrar a senha',
@@ -47,6 +48,7 @@ export const signInMessages: Record<Locale, SignInMessages> = {
   en: {
     signIn: 'Sign in',
     welcome: 'Sign in to continue to the portal.',
+    passwordChanged: 'The password was changed. Sign in with the new one.',
     login: 'CPF or e-mail',
     password: 'Password',
     showPassword: 'Show the password',
@@ -87,6 +89,7 @@ export const signInMessages: Record<Locale, SignInMessages> = {
   es: {
     signIn: 'Iniciar sesión',
     welcome: 'Inicie sesión para continuar en el portal.',
+    passwordChanged: 'La contraseña fue modificada. Ingrese con la nueva.',
     login: 'CPF o correo electrónico',
     password: 'Contraseña',
     showPassword: 'Mostrar la contraseña',

@@ -18,15 +18,17 @@ export function renderSignInPage(options: {
   /** The address of this sign-in, without a query. */
   address: string
   login?: string
+  /** The person has just chosen another password. */
+  passwordChanged?: boolean
   refusal?: Refusal
 }): string {
-  const { locale, address, login = '', refusal } = options
+  const { locale, address, login = '', passwordChanged = false, refusal } = options
   const m = signInMessages[locale]
   const action = `${address}?idioma=${locale}`
   const missing = refusal?.reason === 'missing' ? refusal : { login: false, password: false }
   const whole = refusal && refusal.reason !== 'missing' ? refusal : undefined
   // After a wrong password, and where it alone is missing, that is what will be typed next.
-  const atPassword = whole?.reason === 'wrong' || (missing.password && !missing.login)
+  const atPassword = passwordChanged || whole?.reason === 'wrong' || (missing.password && !missing.login)
   const stateOf = (field: 'login' | 'senha', isMissing: boolean) =>
     html` aria-describedby="${field}-problema${whole && ' recusa'}"${
       (isMissing || whole?.reason === 'wrong') && html` aria-invalid="true"`
@@ -38,6 +40,7 @@ export function renderSignInPage(options: {
   const content = html`
     <h1>${m.signIn}</h1>
     <p class="lead">${m.welcome}</p>
+    ${passwordChanged && html`<p class="done" role="status"><svg viewBox="0 0 20 20" aria-hidden="true" focusable="false"><path d="M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm-3.5 8.2 2.4 2.4 4.8-4.9"></path></svg><span>${m.passwordChanged}</span></p>`}
     ${whole && html`<p class="refusal" id="recusa" role="alert"><svg viewBox="0 0 20 20" aria-hidden="true" focusable="false"><path d="M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 4v5M10 14v.1"></path></svg><span>${refusalText(m, whole)}</span></p>`}
     <form class="sign-in" id="entrada" method="post" action="${action}" novalidate>
       <div class="field">

@@ -7,6 +7,7 @@ export const accountsArea: WebArea = {
   messages: 'accounts',
   screens: [
     { at: screens.registration, load: () => import('./registration-screen.tsx'), access: 'public' },
+    { at: screens.confirmEmail, load: () => import('./confirm-email-screen.tsx'), access: 'public' },
     { at: screens.passwordRecovery, load: () => import('./recovery-screen.tsx'), access: 'public' },
   ],
 }

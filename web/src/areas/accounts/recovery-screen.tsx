@@ -2,31 +2,36 @@
 import { accounts } from '@invest/contract/accounts'
 import { limits } from '@invest/contract/limits'
 import { isEmail } from '@invest/contract/rules/email'
-import { screens } from '@invest/contract/screens'
 import { Alert, Button, Text, TextInput } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { startSignIn } from '../../lib/session/sign-in.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
-import { notify } from '../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
-import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import classes from './account-page.module.css'
 import { AccountPage } from './account-page.tsx'
+import { takeFromAddress } from './from-address.ts'
 import { PasswordPair } from './password-pair.tsx'
 import { confirmationProblem, newPasswordProblem } from './password-problems.ts'
 import { useTexts } from './texts.ts'
 
 export function Screen() {
   const { t } = useTexts()
-  const [email, setEmail] = useState('')
-  /** How many codes were asked for: with the first one the second step begins. */
+  // The link of the mail brings both.
+  const [mailed] = useState(() => takeFromAddress('email', 'codigo'))
+  const [email, setEmail] = useState(mailed?.email ?? '')
+  const [step, setStep] = useState<1 | 2>(mailed ? 2 : 1)
+  /** How many codes were asked for on this page. */
   const [sent, setSent] = useState(0)
   const request = useMutation({
     mutationFn: () => call(accounts.requestCode, { body: { email } }),
-    onSuccess: () => setSent((n) => n + 1),
+    onSuccess: () => {
+      setSent((n) => n + 1)
+      setStep(2)
+    },
     onError: (error) => {
       if (!(error instanceof ApiError && error.campos.email)) showError(error, t('recovery.sendFailed'))
     },
@@ -36,11 +41,11 @@ export function Screen() {
     if (!request.isPending && isEmail(email.trim())) request.mutate()
   }
   return (
-    <AccountPage title={t('recovery.title')} lead={sent === 0 && t('recovery.lead')}>
+    <AccountPage title={t('recovery.title')} lead={step === 1 && t('recovery.lead')}>
       <Text inherit c="dimmed" fz="0.875rem" fw={600} mt={20}>
-        {t('recovery.step', { step: sent === 0 ? 1 : 2 })}
+        {t('recovery.step', { step })}
       </Text>
-      {sent === 0 ? (
+      {step === 1 ? (
         <EmailStep
           email={email}
           refused={refused}
@@ -50,14 +55,19 @@ export function Screen() {
             setEmail(typed)
           }}
           onSend={sendCode}
+          onHasCode={() => setStep(2)}
         />
       ) : (
         <NewPassword
           email={email.trim()}
+          mailedCode={mailed?.codigo}
           sent={sent}
           sending={request.isPending}
           onSendAgain={sendCode}
-          onOther={() => setSent(0)}
+          onOther={() => {
+            setSent(0)
+            setStep(1)
+          }}
         />
       )}
     </AccountPage>
@@ -71,9 +81,10 @@ interface EmailStepProps {
   sending: boolean
   onEmail: (email: string) => void
   onSend: () => void
+  onHasCode: () => void
 }
 
-function EmailStep({ email, refused, sending, onEmail, onSend }: EmailStepProps) {
+function EmailStep({ email, refused, sending, onEmail, onSend, onHasCode }: EmailStepProps) {
   const { t } = useTexts()
   const valid = isEmail(email.trim())
   return (
@@ -100,6 +111,9 @@ function EmailStep({ email, refused, sending, onEmail, onSend }: EmailStepProps)
         <BusyButton type="submit" size="md" busy={sending} disabled={!valid}>
           {t('recovery.send')}
         </BusyButton>
+        <Button variant="subtle" size="md" disabled={!valid} onClick={onHasCode}>
+          {t('recovery.haveCode')}
+        </Button>
       </div>
     </form>
   )
@@ -107,6 +121,8 @@ function EmailStep({ email, refused, sending, onEmail, onSend }: EmailStepProps)
 
 interface NewPasswordProps {
   email: string
+  /** Of the mail's link. */
+  mailedCode: string | undefined
   sent: number
   sending: boolean
   onSendAgain: () => void
@@ -117,16 +133,13 @@ const blank = { codigo: '', novaSenha: '', confirmacao: '' }
 
 function useChangePassword(email: string, values: typeof blank, onWrongCode: () => void) {
   const { t } = useTexts()
-  const goTo = useGoTo()
   return useMutation({
     mutationFn: () =>
       call(accounts.changePassword, {
         body: { email, codigo: values.codigo.trim().toUpperCase(), novaSenha: values.novaSenha },
       }),
-    onSuccess: () => {
-      notify({ message: t('recovery.done') })
-      return goTo(screens.dashboard)
-    },
+    // The sign-in page says that it worked, with the address filled in.
+    onSuccess: () => startSignIn(import.meta.env.BASE_URL, { login: email, notice: 'senha-alterada' }),
     onError: (error) => {
       if (error instanceof ApiError && error.campos.codigo) onWrongCode()
       if (!(error instanceof ApiError && Object.keys(error.campos).length > 0))
@@ -135,12 +148,13 @@ function useChangePassword(email: string, values: typeof blank, onWrongCode: () 
   })
 }
 
-function NewPassword({ email, sent, sending, onSendAgain, onOther }: NewPasswordProps) {
+function NewPassword({ email, mailedCode, sent, sending, onSendAgain, onOther }: NewPasswordProps) {
   const { t } = useTexts()
   const code = useRef<HTMLInputElement>(null)
-  const [values, setValues] = useState(blank)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each code that was sent is typed here next.
-  useEffect(() => code.current?.focus(), [sent])
+  const first = useRef<HTMLInputElement>(null)
+  const [values, setValues] = useState({ ...blank, codigo: mailedCode ?? '' })
+  // Each code that was sent is typed next; one of the link is there already, so the password is.
+  useEffect(() => (mailedCode && sent === 0 ? first : code).current?.focus(), [mailedCode, sent])
   const change = useChangePassword(email, values, () => code.current?.focus())
   const refused = change.error instanceof ApiError ? change.error.campos : {}
   const set = (field: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
@@ -165,7 +179,9 @@ function NewPassword({ email, sent, sending, onSendAgain, onOther }: NewPassword
       }}
     >
       <Alert color="teal" variant="light" icon={<IconMail aria-hidden />} role="status" key={sent}>
-        {t('recovery.sent', { minutes: limits.codeMinutes })}
+        {sent > 0
+          ? t('recovery.sent', { minutes: limits.codeMinutes })
+          : t(mailedCode ? 'recovery.fromMail' : 'recovery.typeCode', { minutes: limits.codeMinutes })}
       </Alert>
       <TextInput size="md" label={t('email')} type="email" autoComplete="username" readOnly value={email} />
       <TextInput
@@ -186,15 +202,14 @@ function NewPassword({ email, sent, sending, onSendAgain, onOther }: NewPassword
       />
       <PasswordPair
         password={{
+          ref: first,
           label: t('newPassword'),
-          maxLength: limits.maxPassword,
           value: values.novaSenha,
           error: refused.novaSenha ?? problemText(password),
           onChange: set('novaSenha'),
         }}
         confirmation={{
           label: t('confirmNew'),
-          maxLength: limits.maxPassword,
           value: values.confirmacao,
           error: values.confirmacao !== '' && problemText(confirmation),
           onChange: set('confirmacao'),

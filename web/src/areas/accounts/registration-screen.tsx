@@ -2,18 +2,17 @@
 import { accounts } from '@invest/contract/accounts'
 import { limits } from '@invest/contract/limits'
 import { isEmail } from '@invest/contract/rules/email'
-import { screens } from '@invest/contract/screens'
 import { Button, TextInput } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { startSignIn } from '../../lib/session/sign-in.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
-import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import classes from './account-page.module.css'
 import { AccountPage } from './account-page.tsx'
 import { CountrySelect } from './country-select.tsx'
@@ -29,7 +28,6 @@ const inputId = (field: string) => `campo-${field}`
 
 export function Screen() {
   const { t } = useTexts()
-  const goTo = useGoTo()
   const [registered, setRegistered] = useState<string>()
   if (registered === undefined) return <Form onDone={setRegistered} />
   return (
@@ -38,7 +36,11 @@ export function Screen() {
         icon={IconMailCheck}
         title={t('register.done')}
         text={t('register.doneText', { email: registered })}
-        action={<Button onClick={() => goTo(screens.dashboard)}>{t('register.signIn')}</Button>}
+        action={
+          <Button onClick={() => startSignIn(import.meta.env.BASE_URL, { login: registered })}>
+            {t('register.signIn')}
+          </Button>
+        }
       />
     </AccountPage>
   )

@@ -13,6 +13,7 @@ import { RecordForm } from '../../ui/forms/record-form.tsx'
 import { Section } from '../../ui/forms/section.tsx'
 import { useRecordForm } from '../../ui/forms/use-record-form.ts'
 import { PictureField } from '../../ui/uploads/picture-field.tsx'
+import { UnconfirmedAddress } from '../../widgets/unconfirmed-address/unconfirmed-address.tsx'
 import classes from './profile.module.css'
 import { useTexts } from './texts.ts'
 
@@ -106,6 +107,7 @@ export function ProfileForm({ opened }: { opened: LoggedUser }) {
               )}
               <TextInput className={classes.fixed} label={t('field.email')} value={record.email} disabled />
             </div>
+            <UnconfirmedAddress />
             <TextAreaField
               id={inputId('descricao')}
               label={label('descricao')}

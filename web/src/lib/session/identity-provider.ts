@@ -5,6 +5,12 @@ import type { RuntimeConfig } from '../screens/runtime-config.ts'
 import type { Tokens } from './current-session.ts'
 import { signInScope, signInStorePrefix } from './sign-in-request.ts'
 
+/** What the sign-in page may show: an address that is filled in, and what has just been done. */
+export interface SignInHint {
+  login?: string
+  notice?: 'senha-alterada'
+}
+
 export interface FinishedSignIn extends Tokens {
   refreshToken: string | undefined
   /** The address that the person wanted. */
@@ -26,9 +32,14 @@ export function createProviderClient({ issuer, clientId }: RuntimeConfig, home: 
   })
 
   return {
-    async signIn(returnTo: string, locale: string): Promise<void> {
+    async signIn(returnTo: string, locale: string, hint: SignInHint = {}): Promise<void> {
       try {
-        await users.signinRedirect({ state: { returnTo }, ui_locales: locale })
+        await users.signinRedirect({
+          state: { returnTo },
+          ui_locales: locale,
+          ...(hint.login && { login_hint: hint.login }),
+          ...(hint.notice && { extraQueryParams: { aviso: hint.notice } }),
+        })
       } catch (cause) {
         throw new ConnectionError('sign-in is away', { cause })
       }

@@ -8,6 +8,7 @@ import { endDrafts } from '../drafts/end-drafts.ts'
 import { storedLocale } from '../i18n/locale.ts'
 import { loadRuntimeConfig } from '../screens/runtime-config.ts'
 import { type CurrentSession, lasts, sessionOf, type Tokens } from './current-session.ts'
+import type { SignInHint } from './identity-provider.ts'
 import { endSession, openSession, renewSession } from './session-calls.ts'
 import { afterLogoutKey, hasSessionHint } from './session-marks.ts'
 import { singleFlight } from './single-flight.ts'
@@ -58,10 +59,10 @@ tabs.onmessage = ({ data }) => {
 const currentAddress = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
 
 /** Sends the person to the provider. They come back to `returnTo` (path, query and hash). Never resolves. */
-export async function startSignIn(returnTo = currentAddress()): Promise<never> {
+export async function startSignIn(returnTo = currentAddress(), hint?: SignInHint): Promise<never> {
   leaving = true
   try {
-    await (await idp()).signIn(returnTo, storedLocale())
+    await (await idp()).signIn(returnTo, storedLocale(), hint)
   } catch (error) {
     leaving = false
     throw error

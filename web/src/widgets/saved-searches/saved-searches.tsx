@@ -14,6 +14,7 @@ import { confirm } from '../../ui/dialogs/confirm.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { UnconfirmedAddress } from '../unconfirmed-address/unconfirmed-address.tsx'
 import classes from './saved-searches.module.css'
 import { useTexts } from './texts.ts'
 
@@ -92,6 +93,7 @@ export function SavedSearches<Filter>(props: SavedSearchesProps<Filter>) {
           disabled={empty}
           onChange={(event) => setWithMail(event.currentTarget.checked)}
         />
+        {withMail && <UnconfirmedAddress />}
         <BusyButton type="submit" busy={save.isPending} disabled={empty || !nome.trim()}>
           {t('save')}
         </BusyButton>

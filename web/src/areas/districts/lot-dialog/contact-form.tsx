@@ -40,9 +40,9 @@ export function ContactForm({ districtId, lotId, onWritten, onSent }: ContactFor
         params: { districtId, loteId: lotId },
         body: { nome, email, telefone: phone, mensagem },
       }),
-    onSuccess: () => {
+    onSuccess: ({ aguardaConfirmacao }) => {
       onWritten(false)
-      notify({ message: t('contact.sent') })
+      notify({ message: t(aguardaConfirmacao ? 'contact.waits' : 'contact.sent') })
       onSent()
     },
     onError: (error) => showUnlessInFields(error, t('contact.failed')),

@@ -1,0 +1,32 @@
+/** Says that mail of the person waits until they confirm their address, and sends the link again (ACCOUNT-19). */
+import { accounts } from '@invest/contract/accounts'
+import { Alert } from '@mantine/core'
+import { IconMailExclamation } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api/api.ts'
+import { useMe } from '../../lib/screens/start-up.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { notify } from '../../ui/dialogs/notify.ts'
+import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { useTexts } from './texts.ts'
+
+/** Shows nothing where the address is confirmed. */
+export function UnconfirmedAddress() {
+  const { t } = useTexts()
+  const me = useMe()
+  const again = useMutation({
+    meta: { background: true },
+    mutationFn: () => call(accounts.requestConfirmation, {}),
+    onSuccess: ({ enviada }) => notify({ message: t(enviada ? 'sent' : 'known') }),
+    onError: (error) => showError(error, t('failed')),
+  })
+  if (me.emailConfirmado) return null
+  return (
+    <Alert color="yellow" variant="light" icon={<IconMailExclamation aria-hidden />}>
+      <p>{t('text', { email: me.email })}</p>
+      <BusyButton variant="default" size="xs" mt={8} busy={again.isPending} onClick={() => again.mutate()}>
+        {t('again')}
+      </BusyButton>
+    </Alert>
+  )
+}
