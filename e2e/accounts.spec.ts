@@ -31,7 +31,15 @@ test('a foreigner registers, signs in, recovers the password, edits the profile 
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Registration received', level: 1 })).toBeVisible()
     await page.getByRole('button', { name: 'Sign in to the portal' }).click()
+    await expect(page.getByLabel('CPF or e-mail')).toHaveValue(email)
   })
+
+  /** What a mail to her has that looks like this; the newest first. */
+  const mailed = async (pattern: RegExp) => {
+    const inbox = await page.request.get(`/inbox/messages?para=${encodeURIComponent(email)}`)
+    const mails: { texto: string }[] = await inbox.json()
+    return mails.map(({ texto }) => pattern.exec(texto)?.[0]).find(Boolean)
+  }
 
   await test.step('the sign-in page leads to the recovery, and the mail has the code', async () => {
     await page.getByRole('link', { name: 'Forgot password' }).click()
@@ -40,18 +48,21 @@ test('a foreigner registers, signs in, recovers the password, edits the profile 
     await expect(page.getByText('a code is on its way')).toBeVisible()
     await expectAccessible(page, 'recovery, second step')
     const aCode = new RegExp(`^[${codeAlphabet}]{6}$`, 'm')
-    const code = async () => {
-      const inbox = await page.request.get(`/inbox/messages?para=${encodeURIComponent(email)}`)
-      const mails: { texto: string }[] = await inbox.json()
-      return mails.map(({ texto }) => aCode.exec(texto)?.[0]).find(Boolean)
-    }
-    await expect.poll(code).toBeDefined()
-    await page.getByRole('textbox', { name: 'Code' }).fill((await code())?.toLowerCase() ?? '')
+    await expect.poll(() => mailed(aCode)).toBeDefined()
+    // A mail's link opens a page of its own.
+    await page.goto('about:blank')
+    await page.goto((await mailed(/https?:\S+alterar-senha#\S+/)) ?? '')
+    await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue((await mailed(aCode)) ?? '')
+    expect(new URL(page.url()).hash).toBe('')
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill('a password of 24 letters')
+    await expect(page.getByText('Password cannot be longer than 20 characters!')).toBeVisible()
     await page.getByRole('textbox', { name: 'New password', exact: true }).fill('second password')
     await page.getByRole('textbox', { name: 'Confirm new password' }).fill('second password')
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
-    await page.getByLabel('CPF or e-mail').fill(email)
+    await expect(page.getByRole('status')).toContainText('The password was changed')
+    await expect(page.getByLabel('CPF or e-mail')).toHaveValue(email)
+    await expectAccessible(page, 'sign-in after a new password')
     await page.getByLabel('Password', { exact: true }).fill('second password')
     await page.keyboard.press('Enter')
   })
@@ -76,6 +87,19 @@ test('a foreigner registers, signs in, recovers the password, edits the profile 
     await page.setViewportSize({ width: 360, height: 780 })
     await expectAccessible(page, 'profile')
     await page.setViewportSize({ width: 1280, height: 900 })
+  })
+
+  await test.step('a link confirms the address, which the profile asks for until then', async () => {
+    const asked = page.getByText('Confirm your e-mail with the link')
+    await expect(asked).toBeVisible()
+    await page.goto((await mailed(/https?:\S+confirmar-email#\S+/)) ?? '')
+    await expect(page.getByRole('heading', { name: 'Is this address yours?' })).toBeVisible()
+    await expectAccessible(page, 'confirming an address')
+    await page.getByRole('button', { name: 'Confirm the e-mail' }).click()
+    await expect(page.getByRole('heading', { name: 'E-mail confirmed' })).toBeVisible()
+    await page.goto(`${home}en/perfil`)
+    await expect(page.getByRole('heading', { name: 'My profile', level: 1 })).toBeVisible()
+    await expect(asked).toHaveCount(0)
   })
 
   await test.step('an erased person can no longer sign in', async () => {

@@ -3,7 +3,6 @@ import { accounts } from '@invest/contract/accounts'
 import { limits } from '@invest/contract/limits'
 import { isEmail } from '@invest/contract/rules/email'
 import { Button, TextInput } from '@mantine/core'
-import { IconMailCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
@@ -12,7 +11,6 @@ import { startSignIn } from '../../lib/session/sign-in.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import classes from './account-page.module.css'
 import { AccountPage } from './account-page.tsx'
 import { CountrySelect } from './country-select.tsx'
@@ -31,17 +29,12 @@ export function Screen() {
   const [registered, setRegistered] = useState<string>()
   if (registered === undefined) return <Form onDone={setRegistered} />
   return (
-    <AccountPage key="done" title={t('register.done')}>
-      <EmptyState
-        icon={IconMailCheck}
-        title={t('register.done')}
-        text={t('register.doneText', { email: registered })}
-        action={
-          <Button onClick={() => startSignIn(import.meta.env.BASE_URL, { login: registered })}>
-            {t('register.signIn')}
-          </Button>
-        }
-      />
+    <AccountPage key="done" title={t('register.done')} lead={t('register.doneText', { email: registered })}>
+      <div className={`${classes.form} ${classes.buttons}`}>
+        <Button size="md" onClick={() => startSignIn(import.meta.env.BASE_URL, { login: registered })}>
+          {t('register.signIn')}
+        </Button>
+      </div>
     </AccountPage>
   )
 }
