@@ -11,6 +11,18 @@ export const text = (max: number) =>
   )
 export const optionalText = (max: number = limits.text) => z.optional(z.nullable(text(max)))
 
+/**
+ * A name that others are told apart from, without characters that nobody sees: with them two names could look alike
+ * (ADMIN-24). At least one character stays.
+ */
+export const distinctName = z.pipe(
+  z.string().check(z.maxLength(limits.text)),
+  z.pipe(
+    z.transform((typed: string) => typed.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim()),
+    z.string().check(z.minLength(1)),
+  ),
+)
+
 /** In a filter, '' and null mean that the field is not filtered by. */
 export const blankAsAbsent = <T extends z.ZodMiniType>(schema: T) => {
   const field = z.pipe(

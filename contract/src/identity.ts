@@ -37,6 +37,8 @@ export const identity = {
     method: 'POST',
     path: '/sessao/renovar',
     summary: 'Get an access token for the session in the cookie',
+    // It counts by its cookie: all people of a city hall have one address.
+    uncounted: true,
     whoMay: "The portal's own pages, with the cookie",
     answer: RenewedSession,
     errors: ['acesso-negado', 'nao-autenticado'],

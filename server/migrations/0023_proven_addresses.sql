@@ -30,3 +30,8 @@ CREATE TABLE uso_apagado (
 );
 CREATE INDEX uso_apagado_caixa ON uso_apagado (chave_caixa, limite);
 CREATE INDEX uso_apagado_ate ON uso_apagado (ate);
+
+-- ── What a mail leaves behind (area: mail) ────────────────────────────────────────────────────────────────────
+-- The body of a mail with a code or a link that opens something is blanked once it was sent.
+ALTER TABLE mensagem ADD COLUMN apaga_corpo boolean NOT NULL DEFAULT false;
+CREATE INDEX mensagem_acabada ON mensagem ((coalesce(enviado_em, recusado_em)));

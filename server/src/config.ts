@@ -86,6 +86,7 @@ const Environment = z.object({
   LIMIT_ANONYMOUS: limit(120),
   LIMIT_ACCOUNT_MAILS: limit(60),
   LIMIT_CONTACTS: limit(1000),
+  MAIL_DAYS: limit(30),
   URL_LOGOUT: address,
   URL_FEEDBACK: address,
   URL_PORTAL_SERVICOS: address,
@@ -111,6 +112,8 @@ export interface Config {
   smtpUrl?: string
   /** The sender of all mail; a given SMTP_URL needs one in production (OPS-5). */
   mailFrom?: string
+  /** Days that mail is kept after it was sent or given up (MAIL-18). */
+  mailDays: number
   filesUrl?: string
   registryUrl?: string
   /** A ClamAV daemon, `tcp://host:3310`; without it files are sent unlooked at. */
@@ -165,6 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
       : undefined,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    mailDays: e.MAIL_DAYS,
     filesUrl: e.FILES_URL,
     clamdUrl: e.CLAMD_URL,
     registryUrl: e.REGISTRY_URL?.replace(/\/+$/, ''),

@@ -1,10 +1,10 @@
 /** Groups of permissions, and who is in them. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { numericId, numericIdInPath, recordVersion } from '../fields.ts'
+import { distinctName, numericId, numericIdInPath, recordVersion } from '../fields.ts'
 import { pageOf, paging } from '../paging.ts'
 import { Permission } from './permissions.ts'
-import { area, byId, filled, filterText, manageMembers, removed } from './shared.ts'
+import { area, byId, filterText, manageMembers, removed } from './shared.ts'
 
 export const groupTypes = ['CUSTOMIZADO', 'SISTEMA'] as const
 
@@ -63,7 +63,7 @@ export const groupCalls = {
     method: 'POST',
     path: '/admin/grupo-permissoes',
     summary: 'Add a group',
-    body: z.object({ nomeDoGrupoDePermissoes: filled }),
+    body: z.object({ nomeDoGrupoDePermissoes: distinctName }),
     answer: Group,
     errors: ['acesso-negado'],
   }),
@@ -75,7 +75,7 @@ export const groupCalls = {
     body: z.object({
       id: numericId,
       versao: z.optional(z.nullable(recordVersion)),
-      nomeDoGrupoDePermissoes: filled,
+      nomeDoGrupoDePermissoes: distinctName,
     }),
     answer: Group,
     errors: ['acesso-negado', 'grupo-desconhecido', 'grupo-do-sistema', 'versao-desatualizada'],

@@ -1,10 +1,17 @@
 /** Permissions, and the applications that they belong to. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { blankAsAbsent, numericId, numericIdInPath, optionalText, recordVersion } from '../fields.ts'
+import {
+  blankAsAbsent,
+  distinctName,
+  numericId,
+  numericIdInPath,
+  optionalText,
+  recordVersion,
+} from '../fields.ts'
 import { limits } from '../limits.ts'
 import { pageOf, paging } from '../paging.ts'
-import { area, byId, filled, filterText, removed } from './shared.ts'
+import { area, byId, filterText, removed } from './shared.ts'
 
 export const Application = z.object({ id: z.int(), nomeAplicacao: z.string() })
 export type Application = z.infer<typeof Application>
@@ -37,7 +44,7 @@ const readApplications = {
 
 const filterId = z.optional(blankAsAbsent(numericIdInPath))
 const permissionFields = {
-  nomePermissao: filled,
+  nomePermissao: distinctName,
   descricaoPermissao: optionalText(),
   aplicacaoPermissao: z.optional(z.nullable(z.object({ id: numericId }))),
 }

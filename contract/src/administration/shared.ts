@@ -15,5 +15,4 @@ export const manageMembers = {
 
 export const byId = z.object({ id: numericIdInPath })
 export const filterText = z.optional(z.string().check(z.maxLength(limits.text)))
-export const filled = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text))
 export const removed = z.object({ removido: z.boolean() })

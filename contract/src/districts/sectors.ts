@@ -1,7 +1,7 @@
 /** The industries that lots are for (`setorLote`). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { blankAsAbsent, numericId as id } from '../fields.ts'
+import { blankAsAbsent, distinctName, numericId as id } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { pageOf, paging } from '../paging.ts'
 import { byId, editLots, readProedi } from './shared.ts'
@@ -10,7 +10,7 @@ export const Sector = z.object({ id: z.int(), descricaoNomeSetor: z.string() })
 export type Sector = z.infer<typeof Sector>
 
 const sectorBody = {
-  descricaoNomeSetor: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)),
+  descricaoNomeSetor: distinctName,
 }
 
 /** Reading and changing sectors. */

@@ -35,6 +35,19 @@ export const drawingAttributes = [
   ...['letter-spacing', 'text-anchor', 'dominant-baseline'],
 ]
 
+/** The classes that the lot map gives a look; any other could carry the page's own styles into a drawing. */
+const drawingClasses = new Set([
+  ...['fundo', 'limite', 'area-verde', 'agua', 'via', 'via-eixo', 'ferrovia', 'norte', 'escala'],
+  ...['lotes', 'lote', 'rotulo', 'rotulo-lote'],
+])
+
+/** Those of an element's classes that a drawing keeps. */
+export const classesOf = (attribute: string): string =>
+  attribute
+    .split(/\s+/)
+    .filter((name) => drawingClasses.has(name))
+    .join(' ')
+
 /** Whether a text is short enough, and begins and ends as a drawing does. Parsers would quietly close one that broke off. */
 export const isWholeDrawing = (text: string): boolean =>
   text.length <= limits.drawingCharacters &&

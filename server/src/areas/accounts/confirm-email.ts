@@ -42,7 +42,7 @@ export async function queueConfirmation(
     await confirmationToken(deps, person),
   )
   const chave = `confirmar-email:${person.id}:${Math.floor(now.getTime() / pauseMs)}`
-  await queueMail(tx, { chave, para: person.email, ...mail }, now)
+  await queueMail(tx, { chave, para: person.email, ...mail, apagaCorpo: true }, now)
 }
 
 /** The person asks for the link again; nothing is sent where the address is confirmed. */

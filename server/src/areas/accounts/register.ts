@@ -49,7 +49,11 @@ export async function register(
     }
     const id = await insertRegistered(tx, { sub, nome, email, endereco, paisOrigem, idioma: language }, now)
     const token = await confirmationToken(deps, { id, email })
-    await queueMail(tx, { chave: `conta-nova:${sub}`, para: email, ...welcomeMail(reader, token) }, now)
+    await queueMail(
+      tx,
+      { chave: `conta-nova:${sub}`, para: email, ...welcomeMail(reader, token), apagaCorpo: true },
+      now,
+    )
   }
   try {
     await db.transaction().execute(store)

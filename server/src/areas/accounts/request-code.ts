@@ -40,7 +40,7 @@ export async function requestCode(
     if (await hasMailsEnough(tx, chaveCaixa, now)) return
     const expiraEm = new Date(now.getTime() + limits.codeMinutes * minute)
     const id = await insertCode(tx, { chaveEmail, chaveCaixa, codigoHash, criadoEm: now, expiraEm })
-    await queueMail(tx, { chave: codeMailKey(id), para: email, ...mail }, now)
+    await queueMail(tx, { chave: codeMailKey(id), para: email, ...mail, apagaCorpo: true }, now)
   })
   return { enviado: true }
 }

@@ -193,3 +193,15 @@ it('there are at most 500 permissions', async () => {
   const refused = answers.find((answer) => answer.statusCode === 422)
   expect(refused?.json().campos.nomePermissao).toContain('500')
 })
+
+it('a name that differs by characters which nobody sees is the same name (ADMIN-24)', async () => {
+  for (const nomePermissao of ['EDITAR_LOTES\u200b', '\ufeffEDITAR_LOTES', 'EDITAR\u2060_LOTES']) {
+    const answer = await send('POST', { nomePermissao, descricaoPermissao: 'x' })
+    expect([answer.statusCode, Object.keys(answer.json().campos)]).toEqual([422, ['nomePermissao']])
+  }
+  expect(
+    (await send('POST', { nomePermissao: '\u200b \u2060', descricaoPermissao: 'x' })).json().campos,
+  ).toEqual({
+    nomePermissao: 'Campo obrigatório',
+  })
+})

@@ -14,6 +14,13 @@ describe('sanitizeDrawing', () => {
     expect(idsIn(drawn)).toEqual(new Set(['A-1']))
   })
 
+  it('keeps of the classes those that the lot map gives a look', () => {
+    const drawn = around(
+      '<path class="modal lote open" d="M0 0"/><path class="mantine-Modal-root" d="M0 0"/>',
+    )
+    expect(sanitizeDrawing(drawn)).toBe(around('<path class="lote" d="M0 0"></path><path d="M0 0"></path>'))
+  })
+
   it.each([
     ['a script', '<script>alert(1)</script>'],
     ['a script in capitals', '<SCRIPT>alert(1)</SCRIPT>'],

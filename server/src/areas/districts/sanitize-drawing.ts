@@ -4,6 +4,7 @@
  */
 import { limits } from '@invest/contract/limits'
 import {
+  classesOf,
   drawingAttributes,
   drawingElements,
   drawingShapes,
@@ -29,7 +30,11 @@ export function sanitizeDrawing(svg: string): string {
     transformTags: {
       '*': (tagName, attribs) => ({
         tagName,
-        attribs: Object.fromEntries(Object.entries(attribs).filter(([, value]) => harmless(value))),
+        attribs: Object.fromEntries(
+          Object.entries(attribs)
+            .map(([name, value]) => [name, name === 'class' ? classesOf(value) : value] as const)
+            .filter(([name, value]) => harmless(value) && (name !== 'class' || value !== '')),
+        ),
       }),
     },
   }).trim()

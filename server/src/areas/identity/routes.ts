@@ -18,7 +18,7 @@ export function sessionRoutes(deps: AreaDeps): Route[] {
     }),
     route(identity.renew, 'public', ({ request, reply }) => {
       ownPagesOnly(request)
-      return renewSession({ cookie, renew }, request, reply)
+      return renewSession({ cookie, renew, limits: deps.limits }, request, reply)
     }),
     route(identity.end, 'public', async ({ request, reply }) => {
       ownPagesOnly(request)

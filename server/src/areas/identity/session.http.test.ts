@@ -161,7 +161,7 @@ it('no answer and no line of the log holds a refresh token', async () => {
     expect(text).not.toContain(secret)
 })
 
-it('calls of a session count against the limit of an address', async () => {
+it('renewals without a cookie count against the limit of an address', async () => {
   const tight = await createPortal({
     settings: { LIMIT_ANONYMOUS: '2' },
     deps: { tokenIssuer: { renew, revoke } },
@@ -171,6 +171,28 @@ it('calls of a session count against the limit of an address', async () => {
     for (let n = 0; n < 3; n++)
       answers.push(await tight.call(null, 'POST', '/sessao/renovar', undefined, { headers: { origin: own } }))
     expect(answers.map(status)).toEqual([401, 401, 429])
+  } finally {
+    await tight.close()
+  }
+})
+
+it('renewals count by their session, not by the address that many people share', async () => {
+  const tight = await createPortal({
+    settings: { LIMIT_ANONYMOUS: '3', LIMIT_READS: '2' },
+    deps: { tokenIssuer: { renew, revoke } },
+  })
+  const headers = (cookie: string) => ({ headers: { origin: own, cookie: `${name}=${cookie}` } })
+  try {
+    const sessions = []
+    for (let n = 0; n < 3; n++) {
+      const opened = await tight.call(null, 'POST', '/sessao', { refreshToken: token() }, headers(''))
+      sessions.push(written(opened)?.value ?? '')
+    }
+    const renewed = (cookie: string) =>
+      tight.call(null, 'POST', '/sessao/renovar', undefined, headers(cookie))
+    for (const cookie of sessions)
+      expect([status(await renewed(cookie)), status(await renewed(cookie))]).toEqual([200, 200])
+    expect(status(await renewed(sessions[0] ?? ''))).toBe(429)
   } finally {
     await tight.close()
   }

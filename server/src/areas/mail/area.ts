@@ -1,10 +1,12 @@
 import type { Area } from '../../area.ts'
+import { forgetOldMail } from './forget-old-mail.ts'
 import { sendWaitingMail } from './send-waiting-mail.ts'
 
 export const mailArea: Area = {
   tables: ['mensagem'],
-  jobs: ({ db, clock, mailer }, warn) =>
-    mailer
+  jobs: ({ db, clock, config, mailer }, warn) => [
+    { name: 'forget-old-mail', cron: '37 3 * * *', run: () => forgetOldMail({ db, clock, config }) },
+    ...(mailer
       ? [
           {
             // Any process may write mail, even one without a worker, so the rows themselves are the queue.
@@ -14,5 +16,6 @@ export const mailArea: Area = {
               sendWaitingMail({ db, clock, mailer, onFailed: (failed) => warn(failed, 'mail not sent') }),
           },
         ]
-      : [],
+      : []),
+  ],
 }

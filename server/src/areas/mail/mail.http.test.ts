@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { type Answers, startMailServer } from '../../../test/smtp-server.ts'
 import { createSmtpMailer } from '../../adapters/smtp/smtp-mailer.ts'
 import { type Mail, type Mailer, MailRefused } from '../../ports/mailer.ts'
+import { forgetOldMail } from './forget-old-mail.ts'
 import { queueMail } from './repository.ts'
 import { type FailedTry, sendWaitingMail } from './send-waiting-mail.ts'
 
@@ -149,6 +150,60 @@ describe('waiting mail', () => {
     minutes(60)
     await closed.run()
     expect((await row()).recusadoEm).toEqual(now)
+  })
+})
+
+describe('what stays of a mail', () => {
+  it('is no code and no link that opens something, once it was sent or given up', async () => {
+    const now = clock.now()
+    const { db } = test
+    await db.transaction().execute(async (tx) => {
+      for (const [chave, para] of [
+        ['code', 'a@exemplo.test'],
+        ['refused', 'nobody@exemplo.test'],
+      ] as const)
+        await queueMail(tx, { chave, para, ...mail, html: '<p>x</p>', apagaCorpo: true }, now)
+      await queueMail(tx, { chave: 'plain', para: 'a@exemplo.test', ...mail }, now)
+    })
+    const sent: string[] = []
+    const mailer = {
+      send: async ({ para, texto }: { para: string; texto: string }) => {
+        sent.push(texto)
+        if (para.startsWith('nobody')) throw new MailRefused('unknown')
+      },
+      close: () => {},
+    }
+    await sendWaitingMail({ db, clock, mailer })
+    expect(sent).toEqual([mail.texto, mail.texto, mail.texto])
+    const rows = await db.selectFrom('mensagem').select(['chave', 'texto', 'html']).orderBy('chave').execute()
+    expect(rows).toEqual([
+      { chave: 'code', texto: '', html: null },
+      { chave: 'plain', texto: mail.texto, html: null },
+      { chave: 'refused', texto: '', html: null },
+    ])
+  })
+
+  it('goes after 30 days; what waits for the mail server stays, what waits for a confirmation does not', async () => {
+    const { db } = test
+    const then = clock.now()
+    const { id } = await db
+      .insertInto('usuario')
+      .values({ nome: 'N', email: 'n@exemplo.test', ehEstrangeiro: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.transaction().execute(async (tx) => {
+      for (const chave of ['sent', 'refused', 'waiting'])
+        await queueMail(tx, { chave, para: 'a@exemplo.test', ...mail }, then)
+      await queueMail(tx, { chave: 'unconfirmed', para: 'a@exemplo.test', ...mail, aguarda: id }, then)
+    })
+    await db.updateTable('mensagem').set({ enviadoEm: then }).where('chave', '=', 'sent').execute()
+    await db.updateTable('mensagem').set({ recusadoEm: then }).where('chave', '=', 'refused').execute()
+    const after = (days: number) => ({ now: () => new Date(then.getTime() + days * 86_400_000) })
+    const config = { mailDays: 30 } as never
+    await forgetOldMail({ db, clock: after(29), config })
+    expect(await db.selectFrom('mensagem').select('id').execute()).toHaveLength(4)
+    await forgetOldMail({ db, clock: after(31), config })
+    expect(await db.selectFrom('mensagem').select('chave').execute()).toEqual([{ chave: 'waiting' }])
   })
 })
 

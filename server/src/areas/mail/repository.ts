@@ -7,6 +7,8 @@ export interface WaitingMail extends Omit<Mail, 'id'> {
   chave: string
   /** The id of a person whose typed text is in it: it waits until their address is confirmed (MAIL-17). */
   aguarda?: string
+  /** It holds a code or a link that opens something: its body is blanked once it was sent (MAIL-18). */
+  apagaCorpo?: boolean
 }
 
 /** Takes the transaction that gives the reason, so that both are stored or neither is. */
@@ -22,6 +24,7 @@ export async function queueMail(tx: Tx, mail: WaitingMail, now: Date): Promise<v
       fimEnvio: mail.fimEnvio ?? null,
       responderPara: mail.responderPara ?? null,
       aguardaUsuarioId: mail.aguarda ?? null,
+      apagaCorpo: mail.apagaCorpo ?? false,
       criadoEm: now,
       proximaTentativa: now,
     })
@@ -76,3 +79,24 @@ export async function markMail(
     .where('id', '=', id)
     .execute()
 }
+
+/** Blanks the body of a mail that was sent or given up, where it opened something. */
+export const blankBody = (tx: Tx, id: string) =>
+  tx
+    .updateTable('mensagem')
+    .set({ texto: '', html: null })
+    .where('id', '=', id)
+    .where('apagaCorpo', '=', true)
+    .execute()
+
+/** Removes mail that was sent or given up before an instant, and what nobody confirmed an address for since then. */
+export const forgetMailBefore = (db: Queries, before: Date) =>
+  db
+    .deleteFrom('mensagem')
+    .where((where) =>
+      where.or([
+        where(where.fn.coalesce('enviadoEm', 'recusadoEm'), '<', before),
+        where.and([where('aguardaUsuarioId', 'is not', null), where('criadoEm', '<', before)]),
+      ]),
+    )
+    .execute()

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { type Mailer, MailRefused } from '../../ports/mailer.ts'
 import { isGivenUp, nextTry } from './delivery.ts'
-import { markMail, takeDueMail } from './repository.ts'
+import { blankBody, markMail, takeDueMail } from './repository.ts'
 
 interface MailDeps {
   db: Database
@@ -70,12 +70,14 @@ async function sendNext({ db, clock, mailer, onFailed }: MailDeps): Promise<Outc
       onFailed?.({ mail: id, tries: mail.tentativas + 1, ...reasonOf(error), givenUp })
       if (givenUp) {
         await markMail(tx, id, { recusadoEm: now })
+        await blankBody(tx, id)
         return 'refused'
       }
       await markMail(tx, id, { proximaTentativa: nextTry(now, mail.tentativas + 1) })
       return 'later'
     }
     await markMail(tx, id, { enviadoEm: clock.now() })
+    await blankBody(tx, id)
     return 'sent'
   })
 }

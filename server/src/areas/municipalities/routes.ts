@@ -23,7 +23,7 @@ export const municipalityRoutes = (deps: PageDocumentDeps): Route[] => [
   route(municipalities.readPublic, 'public', ({ params, language, subject, request }) =>
     visitPublicly(deps, params.code, {
       language,
-      visitor: { subject, address: request.ip, browser: request.headers['user-agent'] ?? '' },
+      visitor: { subject, address: request.ip },
     }),
   ),
   route(municipalities.drawPublic, 'public', ({ params, query, language, request, reply }) =>

@@ -406,6 +406,7 @@ export interface Tables {
     fimEnvio: string | null
     aguardaUsuarioId: string | null
     responderPara: string | null
+    apagaCorpo: WithDefault<boolean>
   }
   municipio: {
     codMunicipioRfb: string

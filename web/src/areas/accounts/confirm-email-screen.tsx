@@ -31,7 +31,7 @@ export function Screen() {
   const state = confirm.isSuccess ? 'done' : isOver ? 'over' : 'ask'
   return (
     <AccountPage key={state} title={t(`confirmEmail.${state}`)} lead={t(`confirmEmail.${state}Text`)}>
-      <div className={`${classes.form} ${classes.buttons}`}>
+      <div className={classes.form}>
         {state === 'ask' ? (
           <BusyButton size="md" busy={confirm.isPending} onClick={() => confirm.mutate()}>
             {t('confirmEmail.do')}

@@ -30,7 +30,7 @@ export function Screen() {
   if (registered === undefined) return <Form onDone={setRegistered} />
   return (
     <AccountPage key="done" title={t('register.done')} lead={t('register.doneText', { email: registered })}>
-      <div className={`${classes.form} ${classes.buttons}`}>
+      <div className={classes.form}>
         <Button size="md" onClick={() => startSignIn(import.meta.env.BASE_URL, { login: registered })}>
           {t('register.signIn')}
         </Button>

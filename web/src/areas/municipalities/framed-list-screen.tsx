@@ -10,7 +10,7 @@ export function Screen() {
   return (
     <Framed>
       <Page title={t('list.title')}>
-        <MunicipalityList screen={screens.framedMunicipalities} opens={screens.framedMunicipality} />
+        <MunicipalityList screen={screens.framedMunicipalities} opens={screens.framedMunicipality} framed />
       </Page>
     </Framed>
   )

@@ -16,14 +16,23 @@ export const cleanName = (typed: string): string =>
     .replace(/[^\p{L}\p{M}\p{N} ]/gu, '')
     .slice(0, limits.nameFilter)
 
-/** Anything but an https address is ignored, so that a link can neither run code nor lead to an open connection. */
-export function readBaseUrl(text: string): string | undefined {
+/**
+ * Anything but a plain https address is ignored, so that a link can neither run code nor lead to an open connection, nor
+ * show one host and lead to another. Where the portal names the sites that may frame it, only those count.
+ */
+export function readBaseUrl(text: string, frameOrigins: readonly string[] = []): string | undefined {
   if (!URL.canParse(text)) return undefined
-  return new URL(text).protocol === 'https:' ? text.replace(/\/+$/, '') : undefined
+  const { protocol, username, password, origin } = new URL(text)
+  if (protocol !== 'https:' || username || password) return undefined
+  if (frameOrigins.length > 0 && !frameOrigins.includes(origin)) return undefined
+  return text.replace(/\/+$/, '')
 }
 
-export const readListAddress = (search: Record<string, unknown>): ListAddress => ({
+export const readListAddress = (
+  search: Record<string, unknown>,
+  frameOrigins?: readonly string[],
+): ListAddress => ({
   nome: cleanName(textOf(search.nome)),
   page: readPage(search),
-  baseUrl: readBaseUrl(textOf(search.base_url)),
+  baseUrl: readBaseUrl(textOf(search.base_url), frameOrigins),
 })

@@ -8,6 +8,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
+import { runtimeConfig } from '../../lib/screens/runtime-config.ts'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
 import type { Column } from '../../ui/tables/paged-table.tsx'
 import rows from '../../ui/tables/rows.module.css'
@@ -31,11 +32,19 @@ interface MunicipalityListProps {
   opens: ScreenAddress
   /** Rows can be chosen for the comparison. */
   comparable?: boolean
+  /** Another site shows the list, and may have rows open its own pages (MUNICIPALITY-32). */
+  framed?: boolean
 }
 
-export function MunicipalityList({ screen, opens, comparable = false }: MunicipalityListProps) {
+export function MunicipalityList({
+  screen,
+  opens,
+  comparable = false,
+  framed = false,
+}: MunicipalityListProps) {
   const { t } = useTexts()
-  const { baseUrl } = readListAddress(useSearch({ strict: false }))
+  const address = readListAddress(useSearch({ strict: false }), runtimeConfig().frameOrigins)
+  const baseUrl = framed ? address.baseUrl : undefined
   const [asking, contact] = useDisclosure(false)
   const [asked, setAsked] = useState(false)
   const columns: Column<MunicipalityItem>[] = [

@@ -9,12 +9,14 @@ export interface Visitor {
   /** The signed-in person at the identity provider, or null. */
   subject: string | null
   address: string
-  browser: string
 }
 
-/** The two kinds begin differently, so that no browser can call itself a person. */
-const nameOf = ({ subject, address, browser }: Visitor): string =>
-  JSON.stringify(subject === null ? ['visitante', addressKey(address), browser] : ['pessoa', subject])
+/**
+ * The two kinds begin differently, so that no address can be a person. What a browser says of itself does not count: one
+ * caller could be many (MUNICIPALITY-20).
+ */
+const nameOf = ({ subject, address }: Visitor): string =>
+  JSON.stringify(subject === null ? ['visitante', addressKey(address)] : ['pessoa', subject])
 
 export async function countView(
   { db, clock }: Pick<MunicipalityDeps, 'db' | 'clock'>,

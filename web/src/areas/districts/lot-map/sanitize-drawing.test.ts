@@ -25,6 +25,14 @@ test('shapes keep their ids, classes, geometry and colours', async () => {
   expect(element?.textContent).toContain('A-01')
 })
 
+test('only classes that the lot map gives a look stay', async () => {
+  const found = await cleaned(
+    '<path class="modal lote open" id="a" d="M0 0"/><path class="mantine-Modal-root" id="b" d="M0 0"/>',
+  )
+  expect(found).toContain('class="lote" id="a"')
+  expect(found).not.toMatch(/modal|open|mantine/i)
+})
+
 test.each([
   ['a script', '<script>window.ran = 1</script>'],
   ['a script of another place', '<script href="https://evil.example/a.js"/>'],

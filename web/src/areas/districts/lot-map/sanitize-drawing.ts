@@ -1,6 +1,7 @@
 /** Makes an element of a district's drawing. Nothing in it can run, nor load anything from elsewhere (DISTRICT-45). */
 import { limits } from '@invest/contract/limits'
 import {
+  classesOf,
   drawingAttributes,
   drawingElements,
   drawingShapes,
@@ -31,6 +32,7 @@ function loadPurifier(): Promise<DOMPurify> {
     const own = create(window)
     own.addHook('uponSanitizeAttribute', (_node, data) => {
       if (mayLoad(data.attrName, data.attrValue)) data.keepAttr = false
+      if (data.attrName === 'class') data.attrValue = classesOf(data.attrValue)
     })
     return own
   })
