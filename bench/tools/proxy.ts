@@ -49,6 +49,7 @@ function settingsOf(folder: string, port: number, portalPort: number): string {
     .replace('server 127.0.0.1:8080;', `server 127.0.0.1:${portalPort};`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
     .replace('invest.example.org', 'localhost')
+    .replace(/access_log \S+/, `access_log ${folder}/access.log`)
     .replace(/ssl_certificate +\/\S+;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key +\/\S+;/, `ssl_certificate_key ${key};`)
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

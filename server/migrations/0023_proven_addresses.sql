@@ -35,3 +35,19 @@ CREATE INDEX uso_apagado_ate ON uso_apagado (ate);
 -- The body of a mail with a code or a link that opens something is blanked once it was sent.
 ALTER TABLE mensagem ADD COLUMN apaga_corpo boolean NOT NULL DEFAULT false;
 CREATE INDEX mensagem_acabada ON mensagem ((coalesce(enviado_em, recusado_em)));
+
+-- ── History of lots (area: districts) ─────────────────────────────────────────────────────────────────────────
+-- Its lines stay as they are, as those of the audit log: only a person who is erased leaves them, and a lot takes its own
+-- along.
+CREATE FUNCTION refuse_change_of_history() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' AND pg_trigger_depth() > 1 THEN RETURN OLD; END IF;
+  IF TG_OP = 'UPDATE' AND NEW.usuario_id IS NULL
+    AND (NEW.id, NEW.lote_id, NEW.em, NEW.acao, NEW.mudancas) = (OLD.id, OLD.lote_id, OLD.em, OLD.acao, OLD.mudancas)
+  THEN RETURN NEW; END IF;
+  RAISE EXCEPTION 'lines of % are never changed', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
+END $$;
+CREATE TRIGGER lote_historico_fica BEFORE UPDATE OR DELETE ON lote_historico
+  FOR EACH ROW EXECUTE FUNCTION refuse_change_of_history();
+CREATE TRIGGER lote_historico_inteiro BEFORE TRUNCATE ON lote_historico
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

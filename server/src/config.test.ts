@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { embeddedParts, refuseInProduction } from '../../embedded/src/run/refusals.ts'
+import { embeddedParts, refuseDemoParts } from '../../embedded/src/run/refusals.ts'
 import { readConfig } from './config.ts'
 
 it('every setting has a default, and an empty one counts as absent', () => {
@@ -73,7 +73,7 @@ it.each([
   [{ OIDC_ISSUER: 'https://id.test', SMTP_URL: 'smtp://mail.test' }, ['MAIL_FROM']],
   [{ OIDC_ISSUER: 'https://id.test', SMTP_URL: 'smtp://mail.test', MAIL_FROM: '' }, ['MAIL_FROM']],
 ])('production asks for what %j leaves out: %j', (env, missing) => {
-  const start = () => refuseInProduction(readConfig({ APP_ENV: 'prod-rs', ...env }))
+  const start = () => refuseDemoParts(readConfig({ APP_ENV: 'prod-rs', ...env }))
   for (const name of missing) expect(start).toThrow(name)
 })
 
@@ -81,6 +81,6 @@ it.each(['portal@example.org', 'Portal <portal@example.org>', '"Invest RS" <no-r
   'production starts with the sender %s',
   (sender) => {
     const settings = { OIDC_ISSUER: 'https://id.test', SMTP_URL: 'smtp://mail.test', MAIL_FROM: sender }
-    expect(() => refuseInProduction(readConfig({ APP_ENV: 'prod-rs', ...settings }))).not.toThrow()
+    expect(() => refuseDemoParts(readConfig({ APP_ENV: 'prod-rs', ...settings }))).not.toThrow()
   },
 )

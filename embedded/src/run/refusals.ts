@@ -16,11 +16,18 @@ export function embeddedParts(config: Config): EmbeddedParts {
   return { database, identityProvider, inbox, demoData: database && identityProvider }
 }
 
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
+
 /**
- * Keeps demonstration parts out of production (OPS-5).
+ * Keeps demonstration parts away from real people: out of production (OPS-5), and the inbox, which shows everybody's mail
+ * to everybody, off the network where real people sign in or real data lie (OPS-45).
  * @throws Error that names each missing setting.
  */
-export function refuseInProduction(config: Config, parts = embeddedParts(config)): void {
+export function refuseDemoParts(config: Config, parts = embeddedParts(config)): void {
+  if (parts.inbox && !parts.demoData && !loopback.test(config.host))
+    throw new Error(
+      `The embedded inbox shows all mail to everybody, and HOST=${config.host} is not this machine alone: set SMTP_URL, or HOST=127.0.0.1.`,
+    )
   if (config.appEnv !== 'prod-rs') return
   const missing = [
     parts.identityProvider &&

@@ -13,7 +13,7 @@ import { startSmtpSink } from '../inbox/smtp-sink.ts'
 import { pageAssets } from '../pages/assets.ts'
 import { banner } from './banner.ts'
 import { databaseToStart, untilThere } from './database.ts'
-import { type EmbeddedParts, embeddedParts, refuseInProduction } from './refusals.ts'
+import { type EmbeddedParts, embeddedParts, refuseDemoParts } from './refusals.ts'
 import { releaseRunFile, takeRunFile, updateRunFile } from './run-file.ts'
 import type { Shutdown } from './shutdown.ts'
 import { oidcSettings } from './sign-in.ts'
@@ -35,7 +35,7 @@ export async function startPortal(options: {
   const { steps, shutdown, print } = options
   const began = performance.now()
   const parts = embeddedParts(options.config)
-  refuseInProduction(options.config, parts)
+  refuseDemoParts(options.config, parts)
 
   const database = databaseToStart(options.config, cloneFolder)
   const { dataDir, port, publicUrl } = options.config

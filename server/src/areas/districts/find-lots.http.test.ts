@@ -98,7 +98,8 @@ it('refuses what it does not know', async () => {
 it('gives the list as CSV in the reader’s language', async () => {
   await portal.db
     .updateTable('lote')
-    .set({ numeroLote: '=1+1' })
+    // Still the first of November in the state.
+    .set({ numeroLote: '=1+1', confirmadoEm: new Date('2026-11-02T02:30:00Z') })
     .where('id', '=', ids['DICS A2'] ?? 0)
     .execute()
   const answer = await portal.call(foreigner, 'GET', '/proedi/lotes/exportar?distrito=DICS', undefined, {
@@ -110,6 +111,7 @@ it('gives the list as CSV in the reader’s language', async () => {
   expect(lines).toHaveLength(5)
   expect(answer.body).toContain(`"'=1+1"`)
   expect(answer.body).toContain('"Available"')
+  expect(lines.find((line) => line.includes('=1+1'))).toMatch(/"2026-11-01"$/)
   await portal.db
     .updateTable('lote')
     .set({ numeroLote: 'A2' })

@@ -1,5 +1,6 @@
 /** Editors keep the lots true, and what they change is kept for ever. */
 
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addLot, addSector, drawDistrict, lotEditor, situations } from '../../../test/districts.ts'
 import { join } from '../../../test/groups.ts'
@@ -181,14 +182,10 @@ describe('a lot', () => {
         'dados-invalidos',
         [campo],
       ])
-    for (const change of [
-      { utilidades: ['OURO'] },
-      { situacaoLote: 'x' },
-      { id: 'x' },
-      { id: null },
-      { id: undefined },
-    ])
+    for (const change of [{ utilidades: ['OURO'] }, { situacaoLote: 'x' }, { id: 'x' }])
       expect((await save(id, change)).statusCode).toBe(400)
+    for (const missing of [null, undefined])
+      expect(await answered(save(id, { id: missing }))).toEqual([422, 'dados-invalidos', ['id']])
     expect((await portal.db.selectFrom('lote').select('versao').executeTakeFirstOrThrow()).versao).toBe(1)
   })
 
@@ -233,4 +230,21 @@ describe('a lot', () => {
     await save(id, { situacaoLote: { id: situations.EM_NEGOCIACAO } })
     expect(await since()).toBeNull()
   })
+})
+
+it('lines of the history are neither changed nor removed, but for an erased person’s name (DISTRICT-13)', async () => {
+  await save(await addLot(portal.db, { distritoId: dics, shape: 'A1' }))
+  const [line] = await portal.db.selectFrom('loteHistorico').selectAll().orderBy('id').limit(1).execute()
+  const id = line?.id ?? ''
+  const lines = () => portal.db.selectFrom('loteHistorico').selectAll().where('id', '=', id).execute()
+  for (const change of [
+    portal.db.updateTable('loteHistorico').set({ em: new Date() }).where('id', '=', id),
+    portal.db.updateTable('loteHistorico').set({ acao: 'CRIACAO' }).where('id', '=', id),
+    portal.db.deleteFrom('loteHistorico').where('id', '=', id),
+  ])
+    await expect(change.execute()).rejects.toThrow(/never changed/)
+  await expect(sql`TRUNCATE lote_historico`.execute(portal.upkeep)).rejects.toThrow(/never changed/)
+  expect(await lines()).toEqual([line])
+  await portal.db.updateTable('loteHistorico').set({ usuarioId: null }).where('id', '=', id).execute()
+  expect(await lines()).toEqual([{ ...line, usuarioId: null }])
 })

@@ -3,7 +3,7 @@ import type { FoundLot } from '@invest/contract/districts/lot-search'
 import type { Language } from '@invest/contract/language'
 import type { FastifyReply } from 'fastify'
 import { csvLines } from '../../../csv.ts'
-import { today } from '../../../ports/clock.ts'
+import { dayOf, today } from '../../../ports/clock.ts'
 import type { DistrictDeps } from '../deps.ts'
 import { exportTexts } from '../messages/export.ts'
 import { allLotsFound } from './find-lots.ts'
@@ -21,7 +21,7 @@ const columnsOf = (lot: FoundLot, texts: (typeof exportTexts)[Language]) => [
   lot.porto?.distancia,
   lot.aeroporto?.nome,
   lot.aeroporto?.distancia,
-  lot.confirmadoEm.slice(0, 10),
+  dayOf(new Date(lot.confirmadoEm)),
 ]
 
 export async function exportLots(

@@ -7,9 +7,18 @@ const carriageReturn = 13
 const quote = 34
 const semicolon = 59
 const portionBytes = 1 << 20
+/** No line of a delivery has a thousandth of it, so a file with a longer one is none. */
+export const longestLine = 4 * portionBytes
 
 /** One line of `bytes`, from `start` to before `end`. */
 export type SeeLine = (bytes: Buffer, start: number, end: number, line: number) => void
+
+/** The file is none of a delivery: a line in it has no end. */
+export class LineTooLong extends Error {
+  constructor() {
+    super(`a line has more than ${longestLine / portionBytes} MB`)
+  }
+}
 
 /** Joins small chunks, as an unzipper gives them, to portions that end with a whole line. */
 async function* portions(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -18,12 +27,16 @@ async function* portions(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   for await (const chunk of chunks) {
     waiting.push(chunk)
     length += chunk.length
-    if (length < portionBytes) continue
+    // Joined only where a line ends: a file without line ends would be copied again with each chunk.
+    if (length < portionBytes || !chunk.includes(newLine)) {
+      if (length > longestLine) throw new LineTooLong()
+      continue
+    }
     const all = Buffer.concat(waiting, length)
     const end = all.lastIndexOf(newLine) + 1
     waiting = [Buffer.from(all.subarray(end))]
     length -= end
-    if (end > 0) yield all.subarray(0, end)
+    yield all.subarray(0, end)
   }
   if (length > 0) yield Buffer.concat(waiting, length)
 }
