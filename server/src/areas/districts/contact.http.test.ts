@@ -81,6 +81,8 @@ it('is refused where a field is missing or wrong, and nothing is sent', async ()
       [campo],
     ])
   }
+  const wrong = { nome: undefined, email: 'x', telefone: 'call me', mensagem: 'short' }
+  expect(Object.keys((await send(wrong)).json().campos).sort()).toEqual(Object.keys(wrong).sort())
   expect((await send({ telefone: '(51) 3333-4444' })).statusCode).toBe(200)
   expect(await mails()).toHaveLength(2)
   expect((await portal.call(null, 'POST', path, message)).statusCode).toBe(401)

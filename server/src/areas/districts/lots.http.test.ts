@@ -184,6 +184,19 @@ describe('a lot', () => {
       ])
     for (const change of [{ utilidades: ['OURO'] }, { situacaoLote: 'x' }, { id: 'x' }])
       expect((await save(id, change)).statusCode).toBe(400)
+    const everything = {
+      situacaoLote: null,
+      numeroLote: 'x'.repeat(31),
+      numeroMatriculaLote: 'a',
+      areaTotalLote: 'much',
+      descricaoObservacao: 'x'.repeat(1401),
+    }
+    const [status, codigo, campos] = await answered(save(id, everything))
+    expect([status, codigo, (campos as string[]).sort()]).toEqual([
+      422,
+      'dados-invalidos',
+      Object.keys(everything).sort(),
+    ])
     for (const missing of [null, undefined])
       expect(await answered(save(id, { id: missing }))).toEqual([422, 'dados-invalidos', ['id']])
     expect((await portal.db.selectFrom('lote').select('versao').executeTakeFirstOrThrow()).versao).toBe(1)

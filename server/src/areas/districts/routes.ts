@@ -8,7 +8,7 @@ import { contactSecretariat, messageProblems } from './lots/contact-secretariat.
 import { createLot } from './lots/create-lot.ts'
 import { exportLots } from './lots/export-lots.ts'
 import { findLots } from './lots/find-lots.ts'
-import { readLotForm } from './lots/lot.ts'
+import { problemsOfFields, readLotForm } from './lots/lot.ts'
 import { readLot, saveLot } from './lots/save-lot.ts'
 import { lotEditors, textEditors } from './policy.ts'
 import { drawSpreadsheet } from './prices/draw-spreadsheet.ts'
@@ -39,17 +39,14 @@ export const districtRoutes = (deps: AreaDeps): Route[] => [
   route(districts.createLot, lotEditors, ({ caller, params, body, language }) =>
     createLot(deps, caller, params.districtId, readLotForm(body), language),
   ),
-  route(districts.saveLot, lotEditors, ({ caller, params, body, language }) =>
-    saveLot(
-      deps,
-      caller,
-      {
-        key: { districtId: params.districtId, lotId: body.id },
-        versao: body.versao,
-        form: readLotForm(body),
-      },
-      language,
-    ),
+  route(
+    districts.saveLot,
+    lotEditors,
+    ({ caller, params, body, language }) => {
+      const key = { districtId: params.districtId, lotId: body.id }
+      return saveLot(deps, caller, { key, versao: body.versao, form: readLotForm(body) }, language)
+    },
+    async (fields) => problemsOfFields(fields),
   ),
   route(districts.confirmLot, lotEditors, ({ caller, params, language }) =>
     confirmLot(deps, caller, lotKey(params), language),

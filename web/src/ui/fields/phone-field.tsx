@@ -20,6 +20,7 @@ interface PhoneFieldProps {
   /** The input's id, for the error summary. */
   id?: string
   withWhatsapp?: boolean
+  required?: boolean
 }
 
 /** The country that a new phone begins with. */
@@ -39,7 +40,8 @@ function useSortedCountries(countries: readonly PhoneCountry[]) {
   }, [countries, locale])
 }
 
-export function PhoneField({ label, value, onChange, error, id, withWhatsapp = true }: PhoneFieldProps) {
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, value, onChange, error, id, withWhatsapp = true, required = false } = props
   const { t } = useTexts()
   const countries = usePhoneCountries()
   const code = value?.codigoPais?.codigoTelefone ?? brazilCallingCode
@@ -60,7 +62,14 @@ export function PhoneField({ label, value, onChange, error, id, withWhatsapp = t
   }
   return (
     <fieldset className="bare-set">
-      <legend className={classes.legend}>{label}</legend>
+      <legend className={classes.legend}>
+        {label}
+        {required && (
+          <span className={classes.required} aria-hidden="true">
+            *
+          </span>
+        )}
+      </legend>
       <div className={classes.row}>
         <NativeSelect
           aria-label={`${label}: ${t('phone.country')}`}
@@ -72,6 +81,7 @@ export function PhoneField({ label, value, onChange, error, id, withWhatsapp = t
         <TextInput
           {...(id ? { id } : {})}
           type="tel"
+          required={required}
           inputMode="tel"
           autoComplete="off"
           aria-label={`${label}: ${t('phone.number')}`}

@@ -58,6 +58,15 @@ export function readLotForm(body: LotBody): LotForm {
   }
 }
 
+/** What the rules say of the fields that have the right form, and that is told with those that have not. */
+export function problemsOfFields(fields: Partial<LotBody>): Problems {
+  const { change, problems } = readLotForm(fields)
+  const cleared = Object.entries(missingInLot({ ...emptyLot, ...setBy(change) })).filter(
+    ([field]) => field in fields && fields[field as keyof LotBody] !== undefined,
+  )
+  return { ...Object.fromEntries(cleared), ...problems }
+}
+
 const idOf = (sent: { id: number } | null | undefined): number | null | undefined =>
   sent === null ? null : sent?.id
 
@@ -72,11 +81,12 @@ function readArea(sent: LotBody['areaTotalLote']): number | null | undefined | F
   return area > maxLotArea ? { key: 'valor-maximo', values: { max: maxLotArea } } : area
 }
 
+const setBy = (change: LotChange) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<LotDraft>
+
 export const changedLot = (current: LotDraft, change: LotChange): LotDraft => ({
   ...current,
-  ...(Object.fromEntries(
-    Object.entries(change).filter(([, value]) => value !== undefined),
-  ) as Partial<LotDraft>),
+  ...setBy(change),
 })
 
 /** The fields that a save must fill in; a lot that an editor has only opened may lack them. */

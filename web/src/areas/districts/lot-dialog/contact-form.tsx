@@ -1,4 +1,4 @@
-/** A message to the secretariat about a lot. The button waits until everything is filled in (DISTRICT-20). */
+/** A message to the secretariat about a lot. A press says what is missing, at each field (DISTRICT-20). */
 import { districts } from '@invest/contract/districts'
 import type { PhoneInput } from '@invest/contract/fields'
 import { limits } from '@invest/contract/limits'
@@ -13,6 +13,7 @@ import { notify } from '../../../ui/dialogs/notify.ts'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { focusField } from '../../../ui/forms/error-summary.tsx'
 import { fieldProblems, showUnlessInFields } from '../../../ui/forms/field-problems.ts'
 import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
@@ -25,21 +26,43 @@ interface ContactFormProps {
   onSent: () => void
 }
 
-export function ContactForm({ districtId, lotId, onWritten, onSent }: ContactFormProps) {
+interface Message {
+  nome: string
+  email: string
+  telefone: PhoneInput | null
+  mensagem: string
+}
+type Field = keyof Message
+type Problem = 'required' | 'contact.emailInvalid' | 'contact.tooShort'
+
+const inputId = (field: Field) => `contato-${field}`
+
+/** In the order of the fields. */
+function problemsOf({ nome, email, telefone, mensagem }: Message): Partial<Record<Field, Problem>> {
+  const written = mensagem.trim().length
+  return {
+    ...(!nome.trim() && { nome: 'required' }),
+    ...(!isEmail(email.trim()) && { email: email.trim() ? 'contact.emailInvalid' : 'required' }),
+    ...(!telefone?.numero && { telefone: 'required' }),
+    ...(written < limits.lotMessage && { mensagem: written > 0 ? 'contact.tooShort' : 'required' }),
+  }
+}
+
+function useMessage({ districtId, lotId, onWritten, onSent }: ContactFormProps) {
   const { t } = useTexts()
   const me = useMe()
   // The first contact of the profile, which is the account's own name and e-mail until the person gives another.
   const [known] = me.perfilBusca.contatos
-  const [nome, setNome] = useState(known?.nome ?? me.nome)
-  const [email, setEmail] = useState(known?.email ?? me.email)
-  const [telefone, setTelefone] = useState<PhoneInput | null>(known?.celular ?? known?.telefone ?? null)
-  const [mensagem, setMensagem] = useState('')
+  const [message, setMessage] = useState<Message>({
+    nome: known?.nome ?? me.nome,
+    email: known?.email ?? me.email,
+    telefone: known?.celular ?? known?.telefone ?? null,
+    mensagem: '',
+  })
+  const [pressed, setPressed] = useState(false)
   const send = useMutation({
-    mutationFn: (phone: PhoneInput) =>
-      call(districts.contact, {
-        params: { districtId, loteId: lotId },
-        body: { nome, email, telefone: phone, mensagem },
-      }),
+    mutationFn: (body: Message & { telefone: PhoneInput }) =>
+      call(districts.contact, { params: { districtId, loteId: lotId }, body }),
     onSuccess: ({ aguardaConfirmacao }) => {
       onWritten(false)
       notify({ message: t(aguardaConfirmacao ? 'contact.waits' : 'contact.sent') })
@@ -47,17 +70,39 @@ export function ContactForm({ districtId, lotId, onWritten, onSent }: ContactFor
     },
     onError: (error) => showUnlessInFields(error, t('contact.failed')),
   })
-  const written = mensagem.trim() !== ''
+  const written = message.mensagem.trim() !== ''
   useEffect(() => onWritten(written), [written, onWritten])
-  const problems = fieldProblems(send.error)
-  const wrongEmail = email.trim() !== '' && !isEmail(email.trim())
-  const tooShort = mensagem.trim().length > 0 && mensagem.trim().length < limits.lotMessage
-  const ready =
-    nome.trim() !== '' &&
-    isEmail(email.trim()) &&
-    telefone !== null &&
-    telefone.numero !== '' &&
-    mensagem.trim().length >= limits.lotMessage
+  const found = problemsOf(message)
+  const refused = fieldProblems(send.error)
+  const errorOf = (field: Field): string | undefined => {
+    const problem = found[field]
+    // What was never filled in is told after a press; what is wrong in it at once.
+    const isTold = problem && (pressed || problem !== 'required')
+    return refused[field] ?? (isTold ? t(problem) : undefined)
+  }
+  const submit = () => {
+    setPressed(true)
+    const [first] = Object.keys(found) as Field[]
+    if (first) return focusField(inputId(first))
+    const { telefone } = message
+    if (telefone && !send.isPending) send.mutate({ ...message, telefone })
+  }
+  const set = (change: Partial<Message>) => setMessage((now) => ({ ...now, ...change }))
+  return { message, set, errorOf, submit, busy: send.isPending }
+}
+
+export function ContactForm(props: ContactFormProps) {
+  const { t } = useTexts()
+  const me = useMe()
+  const { message, set, errorOf, submit, busy } = useMessage(props)
+  const at = (field: 'nome' | 'email') => ({
+    id: inputId(field),
+    required: true,
+    maxLength: limits.text,
+    value: message[field],
+    error: errorOf(field),
+    onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
+  })
   return (
     <form
       noValidate
@@ -65,59 +110,36 @@ export function ContactForm({ districtId, lotId, onWritten, onSent }: ContactFor
       aria-label={t('tab.contact')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (ready && telefone && !send.isPending) send.mutate(telefone)
+        submit()
       }}
     >
-      <TextInput
-        label={t('contact.name')}
-        required
-        maxLength={limits.text}
-        autoComplete="name"
-        value={nome}
-        error={problems.nome ?? (nome.trim() === '' && t('required'))}
-        onChange={(event) => setNome(event.currentTarget.value)}
-      />
-      <TextInput
-        label={t('contact.email')}
-        required
-        type="email"
-        maxLength={limits.text}
-        autoComplete="email"
-        value={email}
-        error={
-          problems.email ?? (wrongEmail ? t('contact.emailInvalid') : email.trim() === '' && t('required'))
-        }
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
+      <TextInput {...at('nome')} label={t('contact.name')} autoComplete="name" />
+      <TextInput {...at('email')} label={t('contact.email')} type="email" autoComplete="email" />
       <div data-wide>
         <PhoneField
-          id="contato-telefone"
+          id={inputId('telefone')}
           label={t('contact.phone')}
-          value={telefone}
+          required
+          value={message.telefone}
           withWhatsapp={false}
-          error={problems.telefone}
-          onChange={setTelefone}
+          error={errorOf('telefone')}
+          onChange={(telefone) => set({ telefone })}
         />
       </div>
       <div data-wide>
         <TextAreaField
-          id="contato-mensagem"
+          id={inputId('mensagem')}
           label={t('contact.message')}
           required
           max={limits.description}
-          value={mensagem}
-          error={problems.mensagem ?? (tooShort ? t('contact.tooShort') : undefined)}
-          onChange={setMensagem}
+          value={message.mensagem}
+          error={errorOf('mensagem')}
+          onChange={(mensagem) => set({ mensagem })}
         />
       </div>
       <Group data-wide gap={12} justify="flex-end">
         <p className={classes.note}>{t('contact.note', { email: me.email })}</p>
-        <BusyButton
-          type="submit"
-          busy={send.isPending}
-          disabled={!ready}
-          leftSection={<IconSend size={18} aria-hidden />}
-        >
+        <BusyButton type="submit" busy={busy} leftSection={<IconSend size={18} aria-hidden />}>
           {t('contact.send')}
         </BusyButton>
       </Group>

@@ -23,9 +23,33 @@ import { useTexts } from '../texts.ts'
 import classes from './edit.module.css'
 import { PersonDialog } from './representative-dialog.tsx'
 
-export function RepresentativesTab({ code }: { code: string }) {
+/** Asks before it removes somebody from a municipality, and shows the list as it is then. */
+function useRemoval(code: string, show: (list: Representative[]) => Promise<unknown>) {
   const { t } = useTexts()
   const { t: tUi } = useUiTexts()
+  const remove = useMutation({
+    mutationFn: ({ cpf }: Representative) =>
+      call(municipalities.removeRepresentative, { params: { code, userId: cpf } }),
+    onSuccess: (list) => {
+      notify({ message: t('representatives.removed') })
+      focusAfter('#incluir-usuario')
+      return show(list)
+    },
+    onError: (error) => showError(error, t('representatives.removeFailed')),
+  })
+  return async (person: Representative) => {
+    const yes = await confirm({
+      title: t('representatives.confirmRemove'),
+      text: t('representatives.confirmRemoveText', { name: person.nome }),
+      action: tUi('remove'),
+      danger: true,
+    })
+    if (yes) remove.mutate(person)
+  }
+}
+
+export function RepresentativesTab({ code }: { code: string }) {
+  const { t } = useTexts()
   const queries = useQueryClient()
   const announceChange = useAnnounceChange()
   const [searching, dialog] = useDisclosure(false)
@@ -38,25 +62,7 @@ export function RepresentativesTab({ code }: { code: string }) {
     queries.setQueryData(key, list)
     return announceChange('representatives-changed')
   }
-  const remove = useMutation({
-    mutationFn: ({ cpf }: Representative) =>
-      call(municipalities.removeRepresentative, { params: { code, userId: cpf } }),
-    onSuccess: (list) => {
-      notify({ message: t('representatives.removed') })
-      focusAfter('#incluir-usuario')
-      return show(list)
-    },
-    onError: (error) => showError(error, t('representatives.removeFailed')),
-  })
-  const askToRemove = async (person: Representative) => {
-    const yes = await confirm({
-      title: t('representatives.confirmRemove'),
-      text: t('representatives.confirmRemoveText', { name: person.nome }),
-      action: tUi('remove'),
-      danger: true,
-    })
-    if (yes) remove.mutate(person)
-  }
+  const askToRemove = useRemoval(code, show)
   const columns: Column<Representative>[] = [
     { id: 'name', header: t('representatives.name'), card: 'title', cell: ({ nome }) => nome },
     {
