@@ -1,6 +1,6 @@
 /** Says that mail of the person waits until they confirm their address, and sends the link again (ACCOUNT-19). */
 import { accounts } from '@invest/contract/accounts'
-import { Alert } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { IconMailExclamation } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
@@ -23,7 +23,7 @@ export function UnconfirmedAddress() {
   if (me.emailConfirmado) return null
   return (
     <Alert color="yellow" variant="light" icon={<IconMailExclamation aria-hidden />}>
-      <p>{t('text', { email: me.email })}</p>
+      <Text inherit>{t('text', { email: me.email })}</Text>
       <BusyButton variant="default" size="xs" mt={8} busy={again.isPending} onClick={() => again.mutate()}>
         {t('again')}
       </BusyButton>
