@@ -18,42 +18,49 @@ const codes = (count: number) => Array.from({ length: count }, () => '62')
 const products = (count: number) =>
   Array.from({ length: count }, () => ({ tipoTabela: 'NCM', codigoSemMascara: '2204' }))
 
-/** A 422 names the field whose value is refused; a 400 is for a body that does not fit the contract, and names none. */
-function expectRefused(answer: LightMyRequestResponse, field: string | null): void {
-  const refusal = field === null ? [400, 'requisicao-invalida', []] : [422, 'dados-invalidos', [field]]
+type Status = 400 | 422
+
+/** A 422 is for a value that breaks a rule or is missing, a 400 for one of another type; both name the fields. */
+function expectRefused(answer: LightMyRequestResponse, fields: string, status: Status = 422): void {
+  const refusal = [status, status === 400 ? 'requisicao-invalida' : 'dados-invalidos', fields.split(' ')]
   const { codigo, campos } = answer.json()
   expect([answer.statusCode, codigo, Object.keys(campos ?? {})]).toEqual(refusal)
 }
 
 /** Values that a search must not contain, and the field that the answer names. */
-const searches: [string, object, string | null][] = [
+const searches: [string, object, string, Status?][] = [
   ['a name that is too long', { nome: 'a'.repeat(limits.nameFilter + 1) }, 'nome'],
-  ['a name that is no text', { nome: { $ne: '' } }, null],
+  ['a name that is no text', { nome: { $ne: '' } }, 'nome', 400],
   ['a CNPJ that is none', { cnpj: '12.345' }, 'cnpj'],
   ['a municipality that is too long', { codMunicipioRfb: '8'.repeat(11) }, 'codMunicipioRfb'],
   ['an activity of no level', { cnaes: ['6201'] }, 'cnaes.0'],
   ['an activity in the place of SQL', { cnaes: ["62'); DROP TABLE empresa; --"] }, 'cnaes.0'],
-  ['activities that are no list', { cnaes: '62' }, null],
+  ['activities that are no list', { cnaes: '62' }, 'cnaes', 400],
   ['too many activities', { cnaes: codes(limits.filterCodes + 1) }, 'cnaes'],
-  ['a product without its table', { produtosOuServicos: [{ codigoSemMascara: '2204' }] }, null],
+  [
+    'a product without its table',
+    { produtosOuServicos: [{ codigoSemMascara: '2204' }] },
+    'produtosOuServicos.0.tipoTabela',
+  ],
   [
     'a product of a table that is none',
     { produtosOuServicos: [{ tipoTabela: 'XYZ', codigoSemMascara: '2204' }] },
-    null,
+    'produtosOuServicos.0.tipoTabela',
+    400,
   ],
   ['too many products', { produtosOuServicos: products(limits.filterCodes + 1) }, 'produtosOuServicos'],
-  ['a check box that is no yes or no', { buscandoInvestimentos: 'talvez' }, null],
+  ['a check box that is no yes or no', { buscandoInvestimentos: 'talvez' }, 'buscandoInvestimentos', 400],
 ]
 
 describe.each(['/empresas/listar', '/empresas/contar', '/mapa/listar'])('POST %s refuses', (path) => {
-  const named = searches.map(([what, body, field]) =>
+  const named = searches.map(([what, body, field, status]) =>
     path === '/mapa/listar' && field === 'codMunicipioRfb'
-      ? ([what, { municipio: '8'.repeat(11) }, 'municipio'] as const)
-      : ([what, body, field] as const),
+      ? ([what, { municipio: '8'.repeat(11) }, 'municipio', status] as const)
+      : ([what, body, field, status] as const),
   )
-  it.each(named)('%s', async (_what, body, field) => {
+  it.each(named)('%s', async (_what, body, field, status) => {
     const answer = await portal.call(investor, 'POST', path, body)
-    expectRefused(answer, field)
+    expectRefused(answer, field, status)
   })
 
   it('a caller who is not signed in, and a body that is no object', async () => {
@@ -63,16 +70,16 @@ describe.each(['/empresas/listar', '/empresas/contar', '/mapa/listar'])('POST %s
   })
 })
 
-it.each([
+it.each<[object, string, Status?]>([
   [{ zoom: -1 }, 'zoom'],
   [{ zoom: 23 }, 'zoom'],
-  [{ zoom: '8' }, null],
-  [{ limites: { north: -30 } }, null],
-  [{ limites: { north: '-30', south: -31, east: -51, west: -52 } }, null],
-  [{ mostrarEmpresas: 'sim' }, null],
-])('the map refuses %j', async (body, field) => {
+  [{ zoom: '8' }, 'zoom', 400],
+  [{ limites: { north: -30 } }, 'limites.south limites.east limites.west'],
+  [{ limites: { north: '-30', south: -31, east: -51, west: -52 } }, 'limites.north', 400],
+  [{ mostrarEmpresas: 'sim' }, 'mostrarEmpresas', 400],
+])('the map refuses %j', async (body, field, status) => {
   const answer = await portal.call(investor, 'POST', '/mapa/listar', body)
-  expectRefused(answer, field)
+  expectRefused(answer, field, status)
 })
 
 describe('a page', () => {
@@ -117,16 +124,16 @@ describe('a saved search', () => {
   const path = '/empresas/buscas-salvas'
   const save = (body: object) => portal.call(investor, 'POST', path, body)
 
-  it.each([
-    [{ filtro: {} }, null],
+  it.each<[object, string, Status?]>([
+    [{ filtro: {} }, 'nome'],
     [{ nome: '   ', filtro: {} }, 'nome'],
     [{ nome: 'n'.repeat(limits.text + 1), filtro: {} }, 'nome'],
-    [{ nome: 'Sem filtro' }, null],
+    [{ nome: 'Sem filtro' }, 'filtro'],
     [{ nome: 'Lixo', filtro: { cnaes: ['Z9'] } }, 'filtro.cnaes.0'],
-    [{ nome: 'Correio', filtro: {}, resumoSemanal: 'sim' }, null],
-  ])('%j is not taken', async (body, field) => {
+    [{ nome: 'Correio', filtro: {}, resumoSemanal: 'sim' }, 'resumoSemanal', 400],
+  ])('%j is not taken', async (body, field, status) => {
     const answer = await save(body)
-    expectRefused(answer, field)
+    expectRefused(answer, field, status)
   })
 
   it('ignores an owner, a token and a date in its body, and fields that a search does not have', async () => {

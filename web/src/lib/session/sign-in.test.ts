@@ -95,14 +95,14 @@ test('a reloaded page gets its session by the cookie, with one call', async () =
 test('a first visit leads to the sign-in without asking for a session', async () => {
   hint(false)
   void (await signIn()).requireSignIn('/invest-web/pt/selo')
-  await vi.waitFor(() => expect(provider.signIn).toHaveBeenCalledWith('/invest-web/pt/selo', 'pt'))
+  await vi.waitFor(() => expect(provider.signIn).toHaveBeenCalledWith('/invest-web/pt/selo', 'pt', undefined))
   expect(asked).toEqual([])
 })
 
 test('a session that has ended leads to the sign-in and back', async () => {
   kept = undefined
   void (await signIn()).requireSignIn(page)
-  await vi.waitFor(() => expect(provider.signIn).toHaveBeenCalledWith(page, 'pt'))
+  await vi.waitFor(() => expect(provider.signIn).toHaveBeenCalledWith(page, 'pt', undefined))
   expect(provider.logOut).not.toHaveBeenCalled()
 })
 
@@ -131,7 +131,7 @@ test('somebody whose token has run out signs in again and comes back', async () 
   await requireSignIn(page)
   kept = undefined
   void requireSignIn(page)
-  await vi.waitFor(() => expect(provider.signIn).toHaveBeenCalledWith(page, 'pt'))
+  await vi.waitFor(() => expect(provider.signIn).toHaveBeenCalledWith(page, 'pt', undefined))
   expect(provider.logOut).not.toHaveBeenCalled()
 })
 
