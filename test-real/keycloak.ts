@@ -271,6 +271,25 @@ async function keepAccounts(check: Check, issuer: string, portal: RealPortal): P
     assert.deepEqual([saved.status, saved.json.descricao], [200, 'Wool'])
   })
 
+  await check('a link confirms the address, at Keycloak too', async () => {
+    // The welcome has gone out, so its link is blanked; a new one is read before the worker takes it.
+    const { access_token } = await browser().signIn(email, form.senha)
+    await portal.call('POST', '/usuario/solicitar-confirmacao', access_token)
+    const text = (await mailsTo(email)).at(-1)?.texto ?? ''
+    const token = new URLSearchParams(/confirmar-email#(\S+)/.exec(text)?.[1]).get('token')
+    const claims = async () => {
+      const { access_token } = await browser().signIn(email, form.senha)
+      const { name, email_verified } = JSON.parse(
+        Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString(),
+      )
+      return [name, email_verified]
+    }
+    assert.deepEqual(await claims(), ['Anna', false])
+    const confirmed = await portal.call('POST', '/usuario/confirmar-email', undefined, { token })
+    assert.deepEqual([confirmed.status, confirmed.json], [200, { confirmado: true }])
+    assert.deepEqual(await claims(), ['Anna', true])
+  })
+
   await check('a code gives a new password and ends all sessions', async () => {
     const visitor = browser()
     const before = await visitor.signIn(email, form.senha)
