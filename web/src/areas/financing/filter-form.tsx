@@ -65,7 +65,7 @@ export function FilterForm(props: FilterFormProps) {
       />
       <NameSelect
         label={t('filters.municipality')}
-        any={t('filters.anyMunicipality')}
+        anyText={t('filters.anyMunicipality')}
         nothingFound={t('filters.noMunicipality')}
         data={municipalities.map(({ nome }) => nome)}
         value={typed.municipio}

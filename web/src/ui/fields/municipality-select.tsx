@@ -16,7 +16,7 @@ export function MunicipalitySelect({ value, onChange }: MunicipalitySelectProps)
   return (
     <NameSelect
       label={t('municipality')}
-      any={t('municipality.any')}
+      anyText={t('municipality.any')}
       nothingFound={t('municipality.none')}
       data={municipalities.map((m) => ({ value: m.codMunicipioRfb, label: m.nomeCompleto }))}
       value={value}

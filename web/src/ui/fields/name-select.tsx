@@ -5,7 +5,7 @@ import { type ComboboxData, Select } from '@mantine/core'
 interface NameSelectProps {
   label: string
   /** Stands in the empty field and names the button that empties it. */
-  any: string
+  anyText: string
   nothingFound: string
   data: ComboboxData
   /** An empty text means any. */
@@ -17,15 +17,15 @@ const shownAtOnce = 60
 
 export const plain = (text: string) => withoutAccents(text).toLowerCase()
 
-export function NameSelect({ any, nothingFound, value, onChange, ...rest }: NameSelectProps) {
+export function NameSelect({ anyText, nothingFound, value, onChange, ...rest }: NameSelectProps) {
   return (
     <Select
       {...rest}
-      placeholder={any}
+      placeholder={anyText}
       nothingFoundMessage={nothingFound}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': any }}
+      clearButtonProps={{ 'aria-label': anyText }}
       limit={shownAtOnce}
       value={value || null}
       filter={({ options, search, limit }) =>
