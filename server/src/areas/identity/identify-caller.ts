@@ -5,7 +5,9 @@
 import type { Database } from '../../db/database.ts'
 import type { Caller, Claims } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Clock } from '../../ports/clock.ts'
 import { releaseMail } from '../mail/index.ts'
+import { takeInvitations } from '../municipalities/index.ts'
 import { erasedSubject } from './erased-subject.ts'
 import { findErasure, findUserBySub, releaseSubject, storeUser } from './repository.ts'
 
@@ -21,7 +23,10 @@ async function beginAnew(db: Database, { sub, iat }: Claims): Promise<void> {
   await releaseSubject(db, erased)
 }
 
-export async function identifyCaller(db: Database, claims: Claims): Promise<Caller> {
+export async function identifyCaller(
+  { db, clock }: { db: Database; clock: Clock },
+  claims: Claims,
+): Promise<Caller> {
   let user = await findUserBySub(db, claims.sub)
   const stale =
     !user ||
@@ -31,7 +36,10 @@ export async function identifyCaller(db: Database, claims: Claims): Promise<Call
     (claims.emailVerified && !user.emailConfirmado)
   if (stale) {
     if (!user) await beginAnew(db, claims)
-    await storeUser(db, claims)
+    await db.transaction().execute(async (tx) => {
+      await storeUser(tx, claims)
+      if (claims.cpf && claims.cpf !== user?.cpf) await takeInvitations(tx, claims.cpf, clock.now())
+    })
     user = await findUserBySub(db, claims.sub)
     if (user && claims.emailVerified) await releaseMail(db, user.id)
   }

@@ -37,6 +37,8 @@ export const exportTexts: Record<Language, ExportTexts> = {
       PESSOA_EXCLUIDA: 'Pessoa excluída',
       MUNICIPIO_USUARIO_ADICIONADO: 'Pessoa incluída em município',
       MUNICIPIO_USUARIO_REMOVIDO: 'Pessoa retirada de município',
+      MUNICIPIO_CONVITE_CRIADO: 'Pessoa convidada para município',
+      MUNICIPIO_CONVITE_RETIRADO: 'Convite para município retirado',
     },
     fields: {
       descricaoPermissao: 'Descrição',
@@ -75,6 +77,8 @@ export const exportTexts: Record<Language, ExportTexts> = {
       PESSOA_EXCLUIDA: 'Person erased',
       MUNICIPIO_USUARIO_ADICIONADO: 'Person let keep a municipality',
       MUNICIPIO_USUARIO_REMOVIDO: 'Person no longer keeps a municipality',
+      MUNICIPIO_CONVITE_CRIADO: 'Person invited to keep a municipality',
+      MUNICIPIO_CONVITE_RETIRADO: 'Invitation to keep a municipality taken back',
     },
     fields: {
       descricaoPermissao: 'Description',
@@ -113,6 +117,8 @@ export const exportTexts: Record<Language, ExportTexts> = {
       PESSOA_EXCLUIDA: 'Persona eliminada',
       MUNICIPIO_USUARIO_ADICIONADO: 'Persona incluida en un municipio',
       MUNICIPIO_USUARIO_REMOVIDO: 'Persona quitada de un municipio',
+      MUNICIPIO_CONVITE_CRIADO: 'Persona invitada a un municipio',
+      MUNICIPIO_CONVITE_RETIRADO: 'Invitación a un municipio retirada',
     },
     fields: {
       descricaoPermissao: 'Descripción',
