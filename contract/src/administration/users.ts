@@ -19,6 +19,10 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** A person as the list shows them, with the names of their groups. */
+export const ListedUser = z.object({ ...User.shape, grupos: z.array(z.string()) })
+export type ListedUser = z.infer<typeof ListedUser>
+
 export const UserDetails = z.object({
   ...User.shape,
   /** False once the person has been erased. */
@@ -63,7 +67,7 @@ export const userCalls = {
       email: filterText,
       ...paging(['nome', 'cpf', 'email', 'dataInicio']),
     }),
-    answer: pageOf(User),
+    answer: pageOf(ListedUser),
     errors: ['acesso-negado', 'pagina-alem-do-limite'],
   }),
   user: endpoint({

@@ -19,6 +19,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import classes from './municipality.module.css'
 import { keysOf } from './municipality-keys.ts'
+import { isCode } from './is-code.ts'
 import { useTexts } from './texts.ts'
 
 /** Visitors compare nothing, and their page does not load it. */
@@ -48,7 +49,7 @@ export function MunicipalityPage({
   const found = useQuery({
     queryKey: keysOf.page(code, locale),
     queryFn: ({ signal }) => call(municipalities.readPublic, { params: { code } }, signal),
-    enabled: code !== '',
+    enabled: isCode(code),
   })
   return (
     <Page
@@ -78,8 +79,8 @@ export function MunicipalityPage({
         </div>
       }
     >
-      {code === '' ? (
-        <EmptyState icon={IconBuildingCommunity} title={t('failed')} text={t('page.noCode')} />
+      {!isCode(code) ? (
+        <EmptyState icon={IconBuildingCommunity} title={t('failed')} text={code === '' ? t('page.noCode') : t('page.badCode', { code })} />
       ) : (
         <Found
           query={found}

@@ -14,6 +14,7 @@ import { Found } from '../../../ui/layout/found.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import classes from '../municipality.module.css'
 import { keysOf } from '../municipality-keys.ts'
+import { isCode } from '../is-code.ts'
 import { useTexts } from '../texts.ts'
 import { Completeness } from './completeness.tsx'
 import { MunicipalityEditor } from './municipality-editor.tsx'
@@ -31,7 +32,7 @@ function EditMunicipality({ code }: { code: string }) {
   const found = useQuery({
     queryKey: keysOf.admin(code),
     queryFn: ({ signal }) => call(municipalities.read, { params: { code } }, signal),
-    enabled: code !== '',
+    enabled: isCode(code),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -42,9 +43,9 @@ function EditMunicipality({ code }: { code: string }) {
       lead={found.data && t('admin.views', { count: found.data.visualizacoes })}
       actions={<BackLink screen={screens.adminMunicipalities}>{t('page.back')}</BackLink>}
     >
-      {code === '' ? (
+      {!isCode(code) ? (
         <div role="alert">
-          <EmptyState icon={IconBuildingCommunity} title={t('failed')} text={t('page.noCode')} />
+          <EmptyState icon={IconBuildingCommunity} title={t('failed')} text={code === '' ? t('page.noCode') : t('page.badCode', { code })} />
         </div>
       ) : (
         <Found

@@ -247,7 +247,7 @@ test('users are found by a whole CPF and added at once; one who is there already
     answers(municipalities.findRepresentative, () => ({
       usuario: other,
       jaAdicionado: already,
-      edicao: 'RECEBE',
+      edicao: 'RECEBE' as const,
     })),
     answers(municipalities.addRepresentative, ({ params }) => {
       added.push(params.userId ?? '')
@@ -380,4 +380,9 @@ test('a municipality without access, and an address without one, are told', asyn
 test('an address without a municipality shows the error', async () => {
   await openScreen('pt/admin/municipio', [withPermissions(...both)])
   expect((await screen.findByRole('alert')).textContent).toContain('Erro ao buscar município')
+})
+
+test.each(['admin/municipio/88', 'municipio/pelotas'])('%s says that it is no code of a municipality', async (path) => {
+  await openScreen(`pt/${path}`, [withPermissions(...both)])
+  expect(await screen.findByText(/não é um código de município/)).toBeDefined()
 })
