@@ -136,7 +136,10 @@ export const groupCalls = {
     method: 'GET',
     path: '/admin/grupo-permissoes/listar-permissoes-da-aplicacao-que-nao-estao-no-grupo/:applicationId/:groupId',
     summary: 'The permissions of an application, or of none (0), that a group does not have, by name',
-    params: z.object({ applicationId: z.union([withoutApplication, numericIdInPath]), groupId: numericIdInPath }),
+    params: z.object({
+      applicationId: z.union([withoutApplication, numericIdInPath]),
+      groupId: numericIdInPath,
+    }),
     answer: z.array(Permission),
     errors: ['acesso-negado', 'grupo-desconhecido'],
   }),

@@ -20,7 +20,9 @@ const isList = ({ answer, path, query, body }: Endpoint) =>
   'page' in (((query ?? body) as { shape?: object } | undefined)?.shape ?? {}) &&
   'content' in ((answer as { shape?: object }).shape ?? {})
 // The catalogue of products has more rows than a list may reach (API-12).
-const lists = endpoints.filter((entry) => isList(entry) && entry.path !== '/arvore-produto-servicos/buscar-lista')
+const lists = endpoints.filter(
+  (entry) => isList(entry) && entry.path !== '/arvore-produto-servicos/buscar-lista',
+)
 
 /** What a list is asked for besides its page. */
 const wanted: Record<string, { query?: string; body?: object }> = {
@@ -33,7 +35,11 @@ it.each(lists.map((entry) => [`${entry.method} ${entry.path}`, entry] as const))
     const answer =
       entry.method === 'GET'
         ? await portal.call(administrator, 'GET', `${entry.path}?size=100&page=${number}${query}`)
-        : await portal.call(administrator, entry.method as 'POST', entry.path, { ...body, size: 100, page: number })
+        : await portal.call(administrator, entry.method as 'POST', entry.path, {
+            ...body,
+            size: 100,
+            page: number,
+          })
     expect([answer.statusCode, answer.json().codigo]).toEqual([200, undefined])
     return answer.json()
   }

@@ -17,9 +17,9 @@ import { Found } from '../../ui/layout/found.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { GeneralTab } from './general-tab.tsx'
+import { isCode } from './is-code.ts'
 import classes from './municipality.module.css'
 import { keysOf } from './municipality-keys.ts'
-import { isCode } from './is-code.ts'
 import { useTexts } from './texts.ts'
 
 /** Visitors compare nothing, and their page does not load it. */
@@ -80,7 +80,11 @@ export function MunicipalityPage({
       }
     >
       {!isCode(code) ? (
-        <EmptyState icon={IconBuildingCommunity} title={t('failed')} text={code === '' ? t('page.noCode') : t('page.badCode', { code })} />
+        <EmptyState
+          icon={IconBuildingCommunity}
+          title={t('failed')}
+          text={code === '' ? t('page.noCode') : t('page.badCode', { code })}
+        />
       ) : (
         <Found
           query={found}

@@ -60,11 +60,13 @@ export function RecordForm<Item extends { versao: number | null }, Values extend
       {props.children}
       <div className={classes.bar}>
         <span className="note" role="status">
-          {form.edited
-            ? t('form.unsaved')
-            : form.offeredDraft
-              ? t('form.draftOffered')
-              : (props.restText ?? t('form.allSaved'))}
+          {form.waiting
+            ? t('form.waiting')
+            : form.edited
+              ? t('form.unsaved')
+              : form.offeredDraft
+                ? t('form.draftOffered')
+                : (props.restText ?? t('form.allSaved'))}
         </span>
         <div className={classes.barButtons}>
           {form.edited && (

@@ -53,7 +53,10 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       {narrow ? <Cards {...props} /> : <Rows {...props} />}
       {rows?.length === 0 && (
         <p className={classes.beyond}>
-          {t('pages.beyond')} <Button variant="subtle" onClick={() => onPage(0)}>{t('pages.first')}</Button>
+          {t('pages.beyond')}{' '}
+          <Button variant="subtle" onClick={() => onPage(0)}>
+            {t('pages.first')}
+          </Button>
         </p>
       )}
       {!rows && <span className="unseen">{t('loading')}</span>}

@@ -61,11 +61,7 @@ export function useRemoval<Row>(removal: Removal<Row>, { rows, page, onPage }: S
     card: 'corner',
     cell: (row) =>
       !stays?.(row) && (
-        <RemoveButton
-          label={labelOf(row)}
-          reason={whyItStays?.(row)}
-          onClick={() => askToRemove(row)}
-        />
+        <RemoveButton label={labelOf(row)} reason={whyItStays?.(row)} onClick={() => askToRemove(row)} />
       ),
   }
 }

@@ -25,11 +25,7 @@ export function AddMember({ group }: { group: Group }) {
   const [person, setPerson] = useState<ListedUser>()
   return (
     <div className={classes.addMember}>
-      <Button
-        id={buttonId}
-        leftSection={<IconUserPlus size={18} aria-hidden />}
-        onClick={dialog.open}
-      >
+      <Button id={buttonId} leftSection={<IconUserPlus size={18} aria-hidden />} onClick={dialog.open}>
         {t('members.add')}
       </Button>
       {searching && (

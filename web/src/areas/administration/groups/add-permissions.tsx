@@ -100,11 +100,7 @@ export function AddPermissions({ group }: { group: Group }) {
         }}
         onChange={setChosen}
       />
-      <BusyButton
-        type="submit"
-        busy={add.isPending}
-        leftSection={<IconPlus size={18} aria-hidden />}
-      >
+      <BusyButton type="submit" busy={add.isPending} leftSection={<IconPlus size={18} aria-hidden />}>
         {t('group.addAction')}
       </BusyButton>
     </form>

@@ -14,10 +14,10 @@ import { FoundTable } from '../../../ui/tables/found-table.tsx'
 import type { Column } from '../../../ui/tables/paged-table.tsx'
 import rows from '../../../ui/tables/rows.module.css'
 import { useRemoval } from '../../../ui/tables/use-removal.tsx'
-import { AddMember } from './add-member.tsx'
 import classes from '../administration.module.css'
 import { keysOf } from '../administration-keys.ts'
 import { useTexts } from '../texts.ts'
+import { AddMember } from './add-member.tsx'
 
 export function GroupMembers({ group }: { group: Group }) {
   const { t } = useTexts()

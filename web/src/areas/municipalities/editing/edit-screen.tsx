@@ -12,9 +12,9 @@ import { BackLink } from '../../../ui/layout/back-link.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Found } from '../../../ui/layout/found.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { isCode } from '../is-code.ts'
 import classes from '../municipality.module.css'
 import { keysOf } from '../municipality-keys.ts'
-import { isCode } from '../is-code.ts'
 import { useTexts } from '../texts.ts'
 import { Completeness } from './completeness.tsx'
 import { MunicipalityEditor } from './municipality-editor.tsx'
@@ -45,7 +45,11 @@ function EditMunicipality({ code }: { code: string }) {
     >
       {!isCode(code) ? (
         <div role="alert">
-          <EmptyState icon={IconBuildingCommunity} title={t('failed')} text={code === '' ? t('page.noCode') : t('page.badCode', { code })} />
+          <EmptyState
+            icon={IconBuildingCommunity}
+            title={t('failed')}
+            text={code === '' ? t('page.noCode') : t('page.badCode', { code })}
+          />
         </div>
       ) : (
         <Found

@@ -382,7 +382,10 @@ test('an address without a municipality shows the error', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Erro ao buscar município')
 })
 
-test.each(['admin/municipio/88', 'municipio/pelotas'])('%s says that it is no code of a municipality', async (path) => {
-  await openScreen(`pt/${path}`, [withPermissions(...both)])
-  expect(await screen.findByText(/não é um código de município/)).toBeDefined()
-})
+test.each(['admin/municipio/88', 'municipio/pelotas'])(
+  '%s says that it is no code of a municipality',
+  async (path) => {
+    await openScreen(`pt/${path}`, [withPermissions(...both)])
+    expect(await screen.findByText(/não é um código de município/)).toBeDefined()
+  },
+)
