@@ -3,6 +3,7 @@
 import { administration } from '@invest/contract/administration'
 import type { PermissionName } from '@invest/contract/api'
 import type { Endpoint } from '@invest/contract/endpoint'
+import { isCpf } from '@invest/contract/rules/cpf'
 import { statistics } from '@invest/contract/statistics'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DemoGroup, demoAccounts } from '../../../../embedded/src/identity/demo-accounts.ts'
@@ -111,6 +112,9 @@ const ofDemoGroup: Record<DemoGroup, Name[]> = {
   'Editores de lotes': ['EDITAR_LOTES'],
 }
 
+const cpfFrom = (nine: number): string =>
+  Array.from({ length: 100 }, (_, end) => `${nine}${String(end).padStart(2, '0')}`).find(isCpf) ?? ''
+
 const withOne = (permission: Name, index: number) => ({
   who: `somebody with ${permission} alone`,
   has: [permission],
@@ -119,7 +123,7 @@ const withOne = (permission: Name, index: number) => ({
     sub: `sub-so-${index}`,
     name: `Só ${index}`,
     email: `so-${index}@exemplo.test`,
-    cpf: `9000000${String(2000 + index)}`,
+    cpf: cpfFrom(900000200 + index),
   },
 })
 const callers: { who: string; has: Name[]; grupo: DemoGroup | undefined; person: Person }[] = [

@@ -2,6 +2,7 @@
  * Finds the person of a token: it makes them at the first sign-in, and updates what the provider has changed
  * (IDENTITY-5, IDENTITY-6).
  */
+import { unlessReadOnly } from '../../db/connections/away.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller, Claims } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -21,8 +22,16 @@ async function beginAnew(db: Database, { sub, iat }: Claims): Promise<void> {
   await releaseSubject(db, erased)
 }
 
+async function takeNews(db: Database, claims: Claims, isNew: boolean): Promise<void> {
+  if (isNew) await beginAnew(db, claims)
+  await storeUser(db, claims)
+  const stored = claims.emailVerified && (await findUserBySub(db, claims.sub))
+  if (stored) await releaseMail(db, stored.id)
+}
+
 export async function identifyCaller(db: Database, claims: Claims): Promise<Caller> {
   let user = await findUserBySub(db, claims.sub)
+  const isKnown = user?.cpf === claims.cpf
   const stale =
     !user ||
     user.nome !== claims.name ||
@@ -30,10 +39,10 @@ export async function identifyCaller(db: Database, claims: Claims): Promise<Call
     user.cpf !== claims.cpf ||
     (claims.emailVerified && !user.emailConfirmado)
   if (stale) {
-    if (!user) await beginAnew(db, claims)
-    await storeUser(db, claims)
+    const taken = takeNews(db, claims, user === undefined)
+    // A new name or e-mail can wait until the database takes writes; who somebody is can't (OPS-46).
+    await (isKnown ? unlessReadOnly(taken) : taken)
     user = await findUserBySub(db, claims.sub)
-    if (user && claims.emailVerified) await releaseMail(db, user.id)
   }
   if (!user) throw new Error('a user just stored is not there')
   return {
