@@ -235,6 +235,7 @@ CREATE INDEX contato_lote_pessoa ON public.contato_lote USING btree (usuario_id,
 CREATE TABLE contato_proedi (
   id boolean NOT NULL DEFAULT true,
   email text NOT NULL,
+  versao integer NOT NULL DEFAULT 1,
   CONSTRAINT contato_proedi_pkey PRIMARY KEY (id),
   CONSTRAINT contato_proedi_email_check CHECK ((length(email) <= 200)),
   CONSTRAINT contato_proedi_id_check CHECK (id)
@@ -796,11 +797,13 @@ CREATE TABLE municipio_visita (
   cod_municipio_rfb text NOT NULL,
   dia date NOT NULL,
   visitante bytea NOT NULL,
+  rede bytea,
   CONSTRAINT municipio_visita_pkey PRIMARY KEY (cod_municipio_rfb, dia, visitante),
   CONSTRAINT municipio_visita_cod_municipio_rfb_fkey FOREIGN KEY (cod_municipio_rfb) REFERENCES municipio(cod_municipio_rfb),
+  CONSTRAINT municipio_visita_rede_check CHECK ((length(rede) = 32)),
   CONSTRAINT municipio_visita_visitante_check CHECK ((length(visitante) = 32))
 );
-CREATE INDEX municipio_visita_dia ON public.municipio_visita USING btree (dia);
+CREATE INDEX municipio_visita_rede ON public.municipio_visita USING btree (dia, rede);
 
 CREATE TABLE municipio_visualizacoes (
   cod_municipio_rfb text NOT NULL,
@@ -1002,6 +1005,7 @@ CREATE TABLE texto_proedi (
   chave text NOT NULL,
   idioma text NOT NULL,
   texto text NOT NULL,
+  versao integer NOT NULL DEFAULT 1,
   CONSTRAINT texto_proedi_pkey PRIMARY KEY (chave, idioma),
   CONSTRAINT texto_proedi_chave_check CHECK ((chave = ANY (ARRAY['texto-inicial'::text, 'resumo-texto-inicial'::text]))),
   CONSTRAINT texto_proedi_idioma_check CHECK ((idioma = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),

@@ -161,6 +161,7 @@ export interface Tables {
   contatoProedi: {
     id: WithDefault<boolean>
     email: string
+    versao: WithDefault<number>
   }
   cotacao: {
     moeda: string
@@ -508,6 +509,7 @@ export interface Tables {
     codMunicipioRfb: string
     dia: string
     visitante: Buffer
+    rede: Buffer | null
   }
   municipioVisualizacoes: {
     codMunicipioRfb: string
@@ -634,6 +636,7 @@ export interface Tables {
     chave: string
     idioma: string
     texto: string
+    versao: WithDefault<number>
   }
   tipoAtividade: {
     secao: string
