@@ -13,7 +13,9 @@ const portal = `portal_${randomBytes(4).toString('hex')}`
 const audit = `audit_${randomBytes(4).toString('hex')}`
 /** The files of deploy/ with names that no other test has: roles belong to the whole server. */
 const file = async (name: string) =>
-  (await readFile(join(deploy, name), 'utf8')).replaceAll('invest_audit', audit).replace(/\binvest\b/g, portal)
+  (await readFile(join(deploy, name), 'utf8'))
+    .replaceAll('invest_audit', audit)
+    .replace(/\binvest\b/g, portal)
 
 const server = inject('databaseServer')
 const admin = new pg.Client(databaseNamed(server, 'postgres'))

@@ -27,7 +27,7 @@ export const permissionNames = (db: Queries) =>
 export const peopleBy = (db: Queries, { cpf, email }: { cpf?: string; email?: string }) =>
   db
     .selectFrom('usuario')
-    .select(['id', 'nome', 'ehEstrangeiro'])
+    .select(['id', 'nome', 'ehEstrangeiro', 'emailConfirmado'])
     .where('excluidoEm', 'is', null)
     .$if(cpf !== undefined, (query) => query.where('cpf', '=', cpf ?? ''))
     .$if(cpf === undefined, (query) => query.where(sql`lower(email)`, '=', (email ?? '').toLowerCase()))

@@ -11,14 +11,14 @@ import { erasedSubject } from './erased-subject.ts'
 import { findErasure, findUserBySub, releaseSubject, storeUser } from './repository.ts'
 
 /**
- * Whoever has erased their data begins anew by signing in again. A token of before the erasure does not bring them back
- * (ACCOUNT-17).
+ * Whoever has erased their data begins anew by signing in again. A session of before the erasure does not bring them back,
+ * however new its token is (ACCOUNT-17).
  */
-async function beginAnew(db: Database, { sub, iat }: Claims): Promise<void> {
+async function beginAnew(db: Database, { sub, iat, authTime }: Claims): Promise<void> {
   const erased = erasedSubject(sub)
   const erasedAt = await findErasure(db, erased)
   if (!erasedAt) return
-  if (iat * 1000 < erasedAt.getTime()) throw new Refusal('nao-autenticado')
+  if ((authTime ?? iat) * 1000 < erasedAt.getTime()) throw new Refusal('nao-autenticado')
   await releaseSubject(db, erased)
 }
 
@@ -54,5 +54,6 @@ export async function identifyCaller(db: Database, claims: Claims): Promise<Call
     permissoes: new Set(user.permissoes),
     sub: claims.sub,
     sid: claims.sid,
+    authTime: claims.authTime === null ? null : new Date(claims.authTime * 1000),
   }
 }
