@@ -78,6 +78,7 @@ const expected: Record<keyof typeof administration | keyof typeof statistics, Ex
   },
   members: { to: [...users, ...groups], status: 404, params: unknownGroup },
   listUsers: { to: users, status: 200 },
+  findUsers: { to: users, status: 200, body: () => ({}) },
   user: { to: users, status: 200, params: () => ({ id: ids.user }) },
   userGroups: { to: users, status: 200, params: ofUser },
   otherGroups: { to: users, status: 200, params: ofUser },
