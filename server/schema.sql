@@ -680,6 +680,20 @@ CREATE TABLE municipio_beneficio_arquivo (
   CONSTRAINT municipio_beneficio_arquivo_beneficio_id_fkey FOREIGN KEY (beneficio_id) REFERENCES municipio_beneficio(id) ON DELETE CASCADE
 );
 
+CREATE TABLE municipio_convite (
+  cod_municipio_rfb text NOT NULL,
+  cpf text NOT NULL,
+  email text NOT NULL,
+  convidado_por uuid NOT NULL,
+  convidado_em timestamp with time zone NOT NULL,
+  CONSTRAINT municipio_convite_pkey PRIMARY KEY (cod_municipio_rfb, cpf),
+  CONSTRAINT municipio_convite_cod_municipio_rfb_fkey FOREIGN KEY (cod_municipio_rfb) REFERENCES municipio(cod_municipio_rfb),
+  CONSTRAINT municipio_convite_convidado_por_fkey FOREIGN KEY (convidado_por) REFERENCES usuario(id),
+  CONSTRAINT municipio_convite_cpf_check CHECK ((cpf ~ '^[0-9]{11}$'::text)),
+  CONSTRAINT municipio_convite_email_check CHECK (((length(email) >= 1) AND (length(email) <= 200)))
+);
+CREATE INDEX municipio_convite_cpf ON public.municipio_convite USING btree (cpf);
+
 CREATE TABLE municipio_distrito (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   cod_municipio_rfb text NOT NULL,

@@ -48,7 +48,7 @@ export interface Endpoint<
   redirects?: boolean
   /**
    * Which limit the call counts against, where its method does not tell: of an account, or `pages` of an address for a
-   * public call (API-16, API-39).
+   * public call (API-16, API-46).
    */
   countsAs?: 'reads' | 'writes' | 'pages'
   /**

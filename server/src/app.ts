@@ -127,7 +127,7 @@ export async function buildApp({
 
   const gate = {
     verifyToken: createTokenVerifier(oidc, { onAway: warnAway }),
-    findCaller: (claims: Claims) => identifyCaller(db, claims),
+    findCaller: (claims: Claims) => identifyCaller({ db, clock: deps.clock }, claims),
     limits: deps.limits,
     keyedCalls: createKeyedCalls(deps),
   }

@@ -62,6 +62,8 @@ export const me: LoggedUser = {
   emailConfirmado: true,
   descricao: null,
   imagemPerfil: null,
+  endereco: null,
+  paisOrigem: null,
   ehEstrangeiro: false,
   listaDePermissoesDoUsuario: [],
   perfilBusca: {

@@ -19,6 +19,10 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** A person as the list shows them, with the names of their groups. */
+export const ListedUser = z.object({ ...User.shape, grupos: z.array(z.string()) })
+export type ListedUser = z.infer<typeof ListedUser>
+
 export const UserDetails = z.object({
   ...User.shape,
   /** False once the person has been erased. */
@@ -66,7 +70,7 @@ export const userCalls = {
     path: '/admin/gerenciar-usuarios',
     summary: 'People by parts of name and e-mail, and by CPF from its first digits on',
     query: UserQuery,
-    answer: pageOf(User),
+    answer: pageOf(ListedUser),
     errors: ['acesso-negado', 'pagina-alem-do-limite'],
   }),
   findUsers: endpoint({
@@ -76,7 +80,7 @@ export const userCalls = {
     countsAs: 'reads',
     summary: 'The same with the search in the body: no address holds a CPF then',
     body: UserQuery,
-    answer: pageOf(User),
+    answer: pageOf(ListedUser),
     errors: ['acesso-negado', 'pagina-alem-do-limite'],
   }),
   user: endpoint({

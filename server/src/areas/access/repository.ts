@@ -50,6 +50,38 @@ export async function addToGroup(db: Queries, usuarioId: string, group: string):
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Returns false if the person was not in the group. */
+export async function removeFromGroup(db: Queries, usuarioId: string, group: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('grupoPermissoesUsuario')
+    .where('usuarioId', '=', usuarioId)
+    .where('grupoId', 'in', (query) =>
+      query.selectFrom('grupoPermissoes').select('id').where('nomeDoGrupoDePermissoes', '=', group),
+    )
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+export async function holdsPermission(db: Queries, userId: string, permission: string): Promise<boolean> {
+  const held = await db
+    .selectFrom('usuario')
+    .select(permissionNames(db).as('permissoes'))
+    .where('usuario.id', '=', userId)
+    .executeTakeFirst()
+  return held?.permissoes?.includes(permission) ?? false
+}
+
+/** The name of the oldest group whose only permission it is. */
+export async function groupGivingOnly(db: Queries, permission: string): Promise<string | undefined> {
+  const { rows } = await sql<{ nome: string }>`
+    SELECT g.nome_do_grupo_de_permissoes AS nome
+    FROM grupo_permissoes g JOIN grupo_permissoes_permissao gp ON gp.grupo_id = g.id JOIN permissao p ON p.id = gp.permissao_id
+    GROUP BY g.id HAVING array_agg(p.nome_permissao) = ARRAY[${permission}::text] ORDER BY g.id LIMIT 1`.execute(
+    db,
+  )
+  return rows[0]?.nome
+}
+
 /** Locks a group until the transaction ends, so that two changes of its members come one after the other. */
 export const lockGroup = (tx: Tx, name: string): Promise<{ id: number } | undefined> =>
   tx

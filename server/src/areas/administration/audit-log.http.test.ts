@@ -151,6 +151,23 @@ describe('its export', () => {
     expect(linesOf((await download('texto=segundo', 'es')).body)[0]?.[0]).toBe('Fecha y hora')
   })
 
+  it('names texts, contact and languages as the screen does (ADMIN-28)', async () => {
+    await portal.db.transaction().execute((tx) =>
+      writeAuditEntry(tx, new Date('2026-05-01T12:00:00Z'), {
+        acao: 'TEXTO_ALTERADO',
+        quem: null,
+        alvo: 'texto-inicial',
+        depois: { idioma: 'es', texto: 'Hola' },
+      }),
+    )
+    const [, line] = linesOf((await download('de=2026-05-01&ate=2026-05-01')).body)
+    expect(line?.slice(3)).toEqual([
+      'Texto inicial dos distritos industriais',
+      '',
+      'Idioma: Espanhol; Texto: Hola',
+    ])
+  })
+
   it('runs no formula', async () => {
     await write('2026-04-01T12:00:00Z', {
       alvo: '=1+1',

@@ -150,11 +150,20 @@ describe('groups', () => {
     expect(lacks).toHaveLength(ofPortal.length - 1)
     expect(lacks.map((one: Permission) => one.nomePermissao)).not.toContain('EDITAR_LOTES')
     expect(await get(`/admin/grupo-permissoes/${lacking}/99/${id}`, manager)).toEqual([])
+    const ofNone = await get(`/admin/grupo-permissoes/${lacking}/0/${id}`, manager)
+    expect(ofNone.map((one: Permission) => one.nomePermissao)).toEqual(['SEM APLICAÇÃO'])
     for (const path of ['', 'listar-permissoes-do-grupo/', `${lacking}/1/`, 'listar-membros-do-grupo/'])
       expect(await refused(`/admin/grupo-permissoes/${path}99999`, manager)).toEqual([
         404,
         'grupo-desconhecido',
       ])
+  })
+
+  it('tell in the list how many people are in them and what they give, and a person their groups (ADMIN-26)', async () => {
+    const { content } = await get('/admin/grupo-permissoes?nomeGrupoPermissao=financeiras', manager)
+    expect(content).toMatchObject([{ totalMembros: 1, totalPermissoes: 1 }])
+    const people = await get(`/admin/gerenciar-usuarios?cpf=${bankA.cpf}`)
+    expect(people.content[0].grupos).toEqual(['Instituições financeiras'])
   })
 
   it('tell their members, a CPF whole only to whoever manages users', async () => {
@@ -218,6 +227,7 @@ describe('people', () => {
         email: foreigner.email,
         ehEstrangeiro: true,
         dataInicio: expect.stringMatching(/^\d{4}-.*Z$/),
+        grupos: [],
       },
     ])
     const everybody = await names('')

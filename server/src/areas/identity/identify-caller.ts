@@ -6,7 +6,9 @@ import { unlessReadOnly } from '../../db/connections/away.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller, Claims } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Clock } from '../../ports/clock.ts'
 import { releaseMail } from '../mail/index.ts'
+import { takeInvitations } from '../municipalities/index.ts'
 import { erasedSubject } from './erased-subject.ts'
 import { findErasure, findUserBySub, releaseSubject, storeUser } from './repository.ts'
 
@@ -22,14 +24,27 @@ async function beginAnew(db: Database, { sub, iat, authTime }: Claims): Promise<
   await releaseSubject(db, erased)
 }
 
-async function takeNews(db: Database, claims: Claims, isNew: boolean): Promise<void> {
-  if (isNew) await beginAnew(db, claims)
-  await storeUser(db, claims)
+interface IdentityDeps {
+  db: Database
+  clock: Clock
+}
+
+async function takeNews(
+  { db, clock }: IdentityDeps,
+  claims: Claims,
+  known: { cpf: string | null } | undefined,
+) {
+  if (!known) await beginAnew(db, claims)
+  await db.transaction().execute(async (tx) => {
+    await storeUser(tx, claims)
+    if (claims.cpf && claims.cpf !== known?.cpf) await takeInvitations(tx, claims.cpf, clock.now())
+  })
   const stored = claims.emailVerified && (await findUserBySub(db, claims.sub))
   if (stored) await releaseMail(db, stored.id)
 }
 
-export async function identifyCaller(db: Database, claims: Claims): Promise<Caller> {
+export async function identifyCaller(deps: IdentityDeps, claims: Claims): Promise<Caller> {
+  const { db } = deps
   let user = await findUserBySub(db, claims.sub)
   const isKnown = user?.cpf === claims.cpf
   const stale =
@@ -39,7 +54,7 @@ export async function identifyCaller(db: Database, claims: Claims): Promise<Call
     user.cpf !== claims.cpf ||
     (claims.emailVerified && !user.emailConfirmado)
   if (stale) {
-    const taken = takeNews(db, claims, user === undefined)
+    const taken = takeNews(deps, claims, user)
     // A new name or e-mail can wait until the database takes writes; who somebody is can't (OPS-46).
     await (isKnown ? unlessReadOnly(taken) : taken)
     user = await findUserBySub(db, claims.sub)

@@ -116,6 +116,16 @@ const cases: Record<Name, Case> = {
     path: `/municipio/${pelotas}/usuario/${whoever.cpf}`,
     expected: representativeManagers,
   },
+  invitations: { path: `/municipio/${pelotas}/convites`, expected: representativeManagers },
+  invite: {
+    path: `/municipio/${pelotas}/convites`,
+    body: { cpf: '90000001651', email: 'convidada@exemplo.test' },
+    expected: representativeManagers,
+  },
+  withdrawInvitation: {
+    path: `/municipio/${pelotas}/convites/90000000175`,
+    expected: representativeManagers,
+  },
 }
 const all = (Object.keys(cases) as Name[]).flatMap((name) =>
   (Object.keys(callers) as Caller[]).map((who) => ({ name, who })),

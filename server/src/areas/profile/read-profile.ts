@@ -50,6 +50,8 @@ export async function presentProfile(db: Queries, files: RecordFiles, caller: Ca
     emailConfirmado: user.emailConfirmado,
     descricao: user.descricao,
     imagemPerfil: picture[0] ?? null,
+    endereco: user.endereco,
+    paisOrigem: user.paisOrigem,
     ehEstrangeiro: user.ehEstrangeiro,
     listaDePermissoesDoUsuario: [...caller.permissoes].map((nomePermissao) => ({ nomePermissao })),
     perfilBusca: { contatos: await contactsOf(db, user) },

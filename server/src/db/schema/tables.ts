@@ -439,6 +439,13 @@ export interface Tables {
     arquivoId: string
     ordem: number
   }
+  municipioConvite: {
+    codMunicipioRfb: string
+    cpf: string
+    email: string
+    convidadoPor: string
+    convidadoEm: Instant
+  }
   municipioDistrito: {
     id: WithDefault<string>
     codMunicipioRfb: string

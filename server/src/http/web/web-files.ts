@@ -203,7 +203,7 @@ const generally = (shared: ScreenHead, language: Language) => ({
   head: generalHead(shared, language),
 })
 
-/** The refusal where an address has had too many pages: it gets the page, and nothing is read for it (API-39). */
+/** The refusal where an address has had too many pages: it gets the page, and nothing is read for it (API-46). */
 const refusedBy = (limits: CallLimits, address: string): Promise<Refusal | undefined> =>
   limits.count('pages', address).then(
     () => undefined,

@@ -157,6 +157,17 @@ describe('what the portal keeps', () => {
         /^attachment; filename="mis-datos-\d{4}-\d\d-\d\d\.json"$/,
       ),
     })
+    const page = await portal.call(
+      investor,
+      'GET',
+      '/usuario/meus-dados/arquivo?formato=html',
+      undefined,
+      languageOf('es'),
+    )
+    expect(page.headers['content-disposition']).toMatch(/mis-datos-.*\.html"$/)
+    expect(page.body).toContain('<html lang="es')
+    expect(page.body).toContain('<h1>Mis datos en Invest RS</h1>')
+    expect(page.body.match(/11\.222\.333\/0001-81/g)).toHaveLength(205)
     const whole = section(file.json(), 'consultas')
     expect([whole?.linhas.length, whole?.cortada, whole?.linhas[0]?.[0]?.valor]).toEqual([
       205,

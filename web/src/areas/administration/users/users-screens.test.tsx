@@ -49,7 +49,11 @@ async function open(at = '', given: Answer[] = [], of: UserDetails = user) {
     answers(administration.findUsers, ({ body }) => {
       asked.push(body)
       const { nome: part = '' } = body as { nome?: string }
-      return pageOf([user, foreigner].filter(({ nome }) => nome.includes(part)))
+      const people = [
+        { ...user, grupos: ['Analistas', 'Editores de lotes'] },
+        { ...foreigner, grupos: [] },
+      ]
+      return pageOf(people.filter(({ nome }) => nome.includes(part)))
     }),
     answers(administration.user, of),
     answers(administration.userGroups, () => there.own),
@@ -75,18 +79,18 @@ const groupsIn = (name: string) =>
     .getAllByRole('listitem')
     .map((row) => row.querySelector('[title]')?.textContent)
 
-test('people are listed in capitals with their CPF, foreigners as such, and found by what is typed', async () => {
+test('people are listed as they write their names, with CPF and groups, foreigners as such, and found by what is typed', async () => {
   const asked = await open()
   const table = await screen.findByRole('table', { name: 'Usuários' })
-  await within(table).findByRole('link', { name: 'INÊS VIDOR' })
+  await within(table).findByRole('link', { name: 'Inês Vidor' })
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map((row) => row.textContent)).toEqual([
-    '900.000.003-37INÊS VIDORinvestidor@exemplo.test',
-    'ESTRANGEIROANA FORESTIERIestrangeiro@exemplo.test',
+    '900.000.003-37Inês Vidorinvestidor@exemplo.testAnalistas, Editores de lotes',
+    'ESTRANGEIROAna Forestieriestrangeiro@exemplo.test—',
   ])
   await userEvent.type(screen.getByRole('textbox', { name: 'CPF' }), '900.0')
   await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Inês{Enter}')
-  await waitFor(() => expect(screen.queryByText('ANA FORESTIERI')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Ana Forestieri')).toBeNull())
   expect(asked.at(-1)).toMatchObject({ nome: 'Inês', cpf: '9000', page: 0 })
   // No address of a page holds a CPF; the search is still there on the way back.
   expect(window.location.search).toBe('')
@@ -95,7 +99,7 @@ test('people are listed in capitals with their CPF, foreigners as such, and foun
   await userEvent.click(screen.getByRole('button', { name: 'Voltar à lista' }))
   expect(await screen.findByRole('textbox', { name: 'Nome' })).toHaveProperty('value', 'Inês')
   await userEvent.click(screen.getByRole('button', { name: 'Limpar' }))
-  expect(await screen.findByText('ANA FORESTIERI')).toBeDefined()
+  expect(await screen.findByText('Ana Forestieri')).toBeDefined()
 })
 
 test('nobody found says so, and a failing list why', async () => {
@@ -235,9 +239,9 @@ test('Ctrl-K finds the screens of the administration, people and groups', async 
   const asked = await open('', [
     answers(finder.search, pageOf([]) as never),
     answers(districts.list, []),
-    answers(administration.listGroups, pageOf([analysts])),
+    answers(administration.listGroups, pageOf([{ ...analysts, totalMembros: 1, totalPermissoes: 1 }])),
   ])
-  await screen.findByRole('link', { name: 'INÊS VIDOR' })
+  await screen.findByRole('link', { name: 'Inês Vidor' })
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   const search = await screen.findByRole('combobox', { name: 'Tela, empresa ou município' })
   await userEvent.type(search, 'In')
