@@ -1,5 +1,5 @@
-/** A choice among many names, found by any part of theirs without regard to accents. */
-import { withoutAccents } from '@invest/contract/language'
+/** A choice among many names, found by any part of theirs by the rule for names (FINDER-46). */
+import { joinedName } from '@invest/contract/rules/joined-name'
 import { type ComboboxData, Select } from '@mantine/core'
 
 interface NameSelectProps {
@@ -15,8 +15,6 @@ interface NameSelectProps {
 
 const shownAtOnce = 60
 
-export const plain = (text: string) => withoutAccents(text).toLowerCase()
-
 export function NameSelect({ anyText, nothingFound, value, onChange, ...rest }: NameSelectProps) {
   return (
     <Select
@@ -30,7 +28,7 @@ export function NameSelect({ anyText, nothingFound, value, onChange, ...rest }: 
       value={value || null}
       filter={({ options, search, limit }) =>
         options
-          .filter((option) => 'label' in option && plain(option.label).includes(plain(search.trim())))
+          .filter((option) => 'label' in option && joinedName(option.label).includes(joinedName(search)))
           .slice(0, limit)
       }
       onChange={(chosen) => onChange(chosen ?? '')}
