@@ -72,7 +72,7 @@ function Description({ company: { descricao, descricaoTraduzida } }: { company: 
   return (
     <span className={classes.text}>
       <abbr className={classes.language} title={t('byCompany')}>
-        PT
+        {t('byCompany.short')}
       </abbr>{' '}
       <span lang={languageTags.pt}>{descricao}</span>
     </span>
