@@ -28,7 +28,7 @@ interface FilterFormProps {
 export function FilterForm(props: FilterFormProps) {
   const { current, onSearch, onNarrow, onReport, reporting, nameField, cnpjField } = props
   const { t } = useTexts()
-  const municipalities = useQuery(municipalityNamesQuery).data ?? []
+  const { data: municipalities = [], isLoadingError, refetch } = useQuery(municipalityNamesQuery)
   const { nome, cnpj, municipio, apenasElegiveis } = current
   const [typed, setTyped] = useState<EligibleFilter>(current)
   const set = (change: Partial<EligibleFilter>) => setTyped((before) => ({ ...before, ...change }))
@@ -67,6 +67,11 @@ export function FilterForm(props: FilterFormProps) {
         label={t('filters.municipality')}
         anyText={t('filters.anyMunicipality')}
         nothingFound={t('filters.noMunicipality')}
+        failed={
+          isLoadingError
+            ? { text: t('filters.municipalitiesFailed'), onRetry: () => void refetch() }
+            : undefined
+        }
         data={municipalities.map(({ nome }) => nome)}
         value={typed.municipio}
         onChange={(municipio) => set({ municipio })}
