@@ -72,7 +72,7 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
           <FileUpload
             {...fileProps(props, t, 'fotosAlbum')}
             labelHidden
-            renderFiles={(photos, remove) => <Album photos={photos} onRemove={remove} />}
+            renderFiles={(photos, remove, move) => <Album photos={photos} onRemove={remove} onMove={move} />}
           />
         </Section>
         <Section id="anexos" title={t('section.files')}>
