@@ -61,16 +61,14 @@ export function Album({ photos, onRemove, onMove }: AlbumProps) {
             {photos.length > 1 && (
               <span className={classes.albumMoves}>
                 <Move
-                  photo={photo}
                   icon={IconArrowLeft}
-                  label="photos.earlier"
+                  label={t('photos.earlier', { name: photo.nome })}
                   off={place === 0}
                   onMove={() => move(photo, -1)}
                 />
                 <Move
-                  photo={photo}
                   icon={IconArrowRight}
-                  label="photos.later"
+                  label={t('photos.later', { name: photo.nome })}
                   off={place === photos.length - 1}
                   onMove={() => move(photo, 1)}
                 />
@@ -85,22 +83,20 @@ export function Album({ photos, onRemove, onMove }: AlbumProps) {
 }
 
 interface MoveProps {
-  photo: FileItem
   icon: typeof IconArrowLeft
-  label: 'photos.earlier' | 'photos.later'
+  label: string
   /** At the end of the row. The button keeps the focus there. */
   off: boolean
   onMove: () => void
 }
 
-function Move({ photo, icon: Icon, label, off, onMove }: MoveProps) {
-  const { t } = useTexts()
+function Move({ icon: Icon, label, off, onMove }: MoveProps) {
   return (
     <ActionIcon
       variant="default"
       radius="xl"
       size="lg"
-      aria-label={t(label, { name: photo.nome })}
+      aria-label={label}
       aria-disabled={off || undefined}
       data-disabled={off || undefined}
       onClick={onMove}
