@@ -189,6 +189,8 @@ describe('people', () => {
 
   it.each([
     ['nome=assuncao', ['Mara do Carmo Assunção']],
+    ['nome=docarmo', ['Mara do Carmo Assunção']],
+    ['nome=mara-do', ['Mara do Carmo Assunção']],
     ['nome=carmo mara', ['Mara do Carmo Assunção']],
     ['nome=ar', ['Mara do Carmo Assunção', 'Marcos 100% Silva']],
     ['nome=%25', ['Marcos 100% Silva']],

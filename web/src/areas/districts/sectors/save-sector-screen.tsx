@@ -85,7 +85,7 @@ function SectorForm({ sector }: { sector: Sector | undefined }) {
         required
         maxLength={limits.text}
         value={name}
-        error={refused ?? (tried && blank && t('required'))}
+        error={refused ?? (tried && blank && t('sectors.required'))}
         onChange={(event) => {
           save.reset()
           setName(event.currentTarget.value)
