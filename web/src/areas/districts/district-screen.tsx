@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Found } from '../../ui/layout/found.tsx'
 import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { NameParts } from '../../ui/names/name-parts.tsx'
 import classes from './district.module.css'
 import { districtQuery, drawingQuery } from './district-queries.ts'
 import { LotDialog } from './lot-dialog/lot-dialog.tsx'
@@ -48,6 +49,7 @@ export function Screen() {
   return (
     <Page
       title={district?.nome ?? t('district.title')}
+      titleLanguage={district?.idioma}
       lead={district && `${district.sigla} · ${district.municipio}`}
       actions={<BackLink screen={screens.districts}>{t('district.back')}</BackLink>}
     >
@@ -163,8 +165,14 @@ function Surroundings({ district }: { district: District }) {
             fact && (
               <div key={name} className={classes.card}>
                 <h3>{t(name)}</h3>
-                <p>{fact.texto}</p>
-                {fact.fonte && <p className="small">{t('source', { source: fact.fonte })}</p>}
+                <p>
+                  <NameParts parts={[{ text: fact.texto, language: fact.idioma }]} />
+                </p>
+                {fact.fonte && (
+                  <p className="small">
+                    {t('source')}: <NameParts parts={[{ text: fact.fonte, language: fact.idiomaFonte }]} />
+                  </p>
+                )}
               </div>
             ),
         )}

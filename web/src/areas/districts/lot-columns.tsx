@@ -3,7 +3,7 @@ import type { LotItem } from '@invest/contract/districts/lots'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import type { Column } from '../../ui/tables/paged-table.tsx'
-import { useLotWords } from './lot-words.ts'
+import { useLotWords } from './lot-words.tsx'
 import { SituationLabel } from './situation-label.tsx'
 import { useTexts } from './texts.ts'
 

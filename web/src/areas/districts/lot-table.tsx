@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { type Column, PagedTable } from '../../ui/tables/paged-table.tsx'
 import { useLotColumns } from './lot-columns.tsx'
 import classes from './lot-table.module.css'
-import { lotNumber } from './lot-words.ts'
+import { lotNumber } from './lot-words.tsx'
 import { useTexts } from './texts.ts'
 
 const plain = (text: string) => withoutAccents(text).toLowerCase()

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { type Column, PagedTable } from '../../../ui/tables/paged-table.tsx'
 import { useLotColumns } from '../lot-columns.tsx'
-import { lotNumber, useLotWords } from '../lot-words.ts'
+import { lotNumber, useLotWords } from '../lot-words.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './find.module.css'
 

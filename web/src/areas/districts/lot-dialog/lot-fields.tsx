@@ -1,8 +1,10 @@
 /** The fields with which editors keep a lot true. */
 import { utilities } from '@invest/contract/districts/lots'
+import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { languageOption } from '../language-option.ts'
 import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
 import type { LotValues } from './lot-values.ts'
@@ -12,6 +14,8 @@ export const inputId = (path: string) => `lote-${path}`
 export interface Choice {
   id: number
   name: string
+  /** Of the name, where it is not the reader's. */
+  language?: Language | undefined
 }
 
 interface LotFieldsProps {
@@ -42,7 +46,7 @@ export function LotFields({ values, problems, set, situations, sectors, sectorsF
     value: values[name],
     data: [
       { value: '', label: t('choose') },
-      ...choices.map(({ id, name: label }) => ({ value: String(id), label })),
+      ...choices.map(({ id, name, language }) => languageOption(String(id), name, language)),
     ],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => set({ [name]: value }),
   })

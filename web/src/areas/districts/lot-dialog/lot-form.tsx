@@ -13,7 +13,7 @@ import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { RecordForm } from '../../../ui/forms/record-form.tsx'
 import { useRecordForm } from '../../../ui/forms/use-record-form.ts'
 import { allSectorsQuery, situationsQuery } from '../district-queries.ts'
-import { useLotWords } from '../lot-words.ts'
+import { useLotWords } from '../lot-words.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
 import { type Choice, inputId, LotFields } from './lot-fields.tsx'
@@ -37,7 +37,11 @@ export function LotForm({ districtId, lot, onEdited, onSaved }: LotFormProps) {
   const known = useQuery(situationsQuery(locale)).data ?? []
   const situations = known.map(({ id, descricaoSituacaoLote: name }) => ({ id, name }))
   const found = useQuery(allSectorsQuery)
-  const sectors = (found.data ?? []).map(({ id, descricaoNomeSetor: name }) => ({ id, name }))
+  const sectors = (found.data ?? []).map(({ id, descricaoNomeSetor: name, idioma: language }) => ({
+    id,
+    name,
+    language,
+  }))
   const label = (field: keyof LotValues) => t(`field.${field}`)
   const form = useRecordForm<Lot, LotValues>({
     opened: lot,

@@ -8,11 +8,13 @@ import { IconCategory, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import { NameParts } from '../../../ui/names/name-parts.tsx'
 import { ListScreen } from '../../../ui/tables/list-screen.tsx'
 import rows from '../../../ui/tables/rows.module.css'
 import { useListAddress } from '../../../ui/tables/use-list-address.ts'
 import { useTypedFilters } from '../../../ui/tables/use-typed-filters.ts'
 import { keysOf } from '../district-keys.ts'
+import { sectorName } from '../lot-words.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './sectors.module.css'
 
@@ -48,7 +50,7 @@ export function Screen() {
           card: 'title',
           cell: (sector) => (
             <LocaleLink screen={screens.saveLotSector} parameter={String(sector.id)} className={rows.name}>
-              {nameOf(sector)}
+              <NameParts parts={[sectorName(sector)]} />
             </LocaleLink>
           ),
         },

@@ -3,7 +3,7 @@ import { districts } from '@invest/contract/districts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { pageOf, sectors, withPermissions } from '../../../../test/district-answers.ts'
+import { editedSector, pageOf, sectors, withPermissions } from '../../../../test/district-answers.ts'
 import { type Answer, answers, openScreen, refuses } from '../../../../test/open-screen.tsx'
 import { shownAlert } from '../../../ui/dialogs/alert-dialog.ts'
 
@@ -108,7 +108,7 @@ test('a new sector needs a name, and leads back to the list', async () => {
     [
       answers(districts.createSector, ({ body }) => {
         sent.push(body)
-        const made = { id: 10, ...(body as { descricaoNomeSetor: string }) }
+        const made = editedSector(10, (body as { descricaoNomeSetor: string }).descricaoNomeSetor)
         there.push(made)
         return made
       }),
@@ -124,7 +124,7 @@ test('a new sector needs a name, and leads back to the list', async () => {
   await userEvent.type(await name(), 'Têxtil')
   await pressSave()
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
-  expect(sent).toEqual([{ descricaoNomeSetor: 'Têxtil' }])
+  expect(sent).toEqual([{ descricaoNomeSetor: 'Têxtil', traducoes: { en: null, es: null } }])
   expect(await screen.findByText('Setor salvo.')).toBeDefined()
   expect(await listed()).toEqual(['Metalurgia', 'Química', 'Têxtil'])
 })
@@ -132,7 +132,12 @@ test('a new sector needs a name, and leads back to the list', async () => {
 test('renaming: a refusal stands at the field and goes with the next letter; leaving an edited name asks', async () => {
   const sent: unknown[] = []
   await open('/salvar/9', [
-    answers(districts.sector, { id: 9, descricaoNomeSetor: 'Química' }),
+    answers(districts.sector, {
+      id: 9,
+      descricaoNomeSetor: 'Chemicals',
+      original: 'Química',
+      traducoes: { en: 'Chemicals', es: null },
+    }),
     answers(districts.saveSector, async ({ body }) => {
       // An answer takes a moment, in which the form knows that it is being saved.
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -142,7 +147,7 @@ test('renaming: a refusal stands at the field and goes with the next letter; lea
           { codigo: 'dados-invalidos', mensagem: 'x', campos: { descricaoNomeSetor: 'Já existe.' } },
           { status: 422 },
         )
-      return { id: 9, descricaoNomeSetor: 'Metalurgia fina' }
+      return editedSector(9, 'Metalurgia fina')
     }),
   ])
   expect((await name()).value).toBe('Química')
@@ -151,6 +156,9 @@ test('renaming: a refusal stands at the field and goes with the next letter; lea
   await pressSave()
   expect(await screen.findByText('Já existe.')).toBeDefined()
   await userEvent.type(await name(), ' fina')
+  const english = screen.getByRole('textbox', { name: 'Nome do setor · English', hidden: true })
+  await userEvent.clear(english)
+  await userEvent.type(english, 'Fine metalworking')
   expect(screen.queryByText('Já existe.')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Voltar' }))
   const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
@@ -158,7 +166,11 @@ test('renaming: a refusal stands at the field and goes with the next letter; lea
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await pressSave()
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
-  expect(sent.at(-1)).toEqual({ id: 9, descricaoNomeSetor: 'Metalurgia fina' })
+  expect(sent.at(-1)).toEqual({
+    id: 9,
+    descricaoNomeSetor: 'Metalurgia fina',
+    traducoes: { en: 'Fine metalworking', es: null },
+  })
 })
 
 test('a sector that is unknown is told', async () => {
