@@ -4,6 +4,7 @@ import type { FileItem, PhoneInput } from '@invest/contract/fields'
 import type { AdminMunicipality, MunicipalityBody } from '@invest/contract/municipalities/editing'
 import type { InvestmentType } from '@invest/contract/municipalities/shared'
 import type { Position } from '../../../ui/fields/position-text.ts'
+import type { ListItem } from '../../../ui/forms/merge-values.ts'
 
 export interface Translated {
   en: string | null
@@ -11,13 +12,7 @@ export interface Translated {
 }
 export const translated = (): Translated => ({ en: null, es: null })
 
-interface Item {
-  /** Identifies the row on the screen. It is never sent. */
-  key: string
-  id: string | null
-}
-
-export interface InvestmentValues extends Item {
+export interface InvestmentValues extends ListItem {
   titulo: string
   descricao: string
   /** Empty until it is chosen. */
@@ -28,13 +23,13 @@ export interface InvestmentValues extends Item {
   cnaes: { cnae: string; descricao: string }[]
   traducoes: { titulo: Translated; descricao: Translated }
 }
-export interface IncentiveValues extends Item {
+export interface IncentiveValues extends ListItem {
   titulo: string
   descricao: string
   anexos: FileItem[]
   traducoes: { titulo: Translated; descricao: Translated }
 }
-export interface DistrictValues extends Item {
+export interface DistrictValues extends ListItem {
   nome: string
   dataCriacao: string
   textoLegislacaoEspecifica: string
@@ -60,14 +55,25 @@ export interface MunicipalityValues {
   distritos: DistrictValues[]
 }
 export type Field = keyof MunicipalityValues
+/** The fields that an item may lack. */
+export type ItemField =
+  | 'titulo'
+  | 'descricao'
+  | 'tipo'
+  | 'dataInvestimento'
+  | 'valor'
+  | 'empregos'
+  | 'nome'
+  | 'dataCriacao'
 
 /** The closest zoom of a map whose imagery is known. */
 export const mostZoom = 19
 
 let keys = 0
-const fresh = (): Item => {
+/** A draft of yesterday may hold items of yesterday, so a number alone would be known already. */
+const fresh = (): ListItem => {
   keys += 1
-  return { key: `novo-${keys}`, id: null }
+  return { key: `novo-${Date.now()}-${keys}`, id: null }
 }
 export const newInvestment = (): InvestmentValues => ({
   ...fresh(),
@@ -100,7 +106,7 @@ export const newDistrict = (of: Pick<MunicipalityValues, 'posicao' | 'zoomMapa'>
 })
 
 /** Adds an item at the end, or puts it in the place of the one that it was edited from. */
-export function put<One extends Item>(items: readonly One[], item: One): One[] {
+export function put<One extends ListItem>(items: readonly One[], item: One): One[] {
   const at = items.findIndex(({ key, id }) => key === item.key || (id !== null && id === item.id))
   return at < 0 ? [...items, item] : items.with(at, item)
 }
