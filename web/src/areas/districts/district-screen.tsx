@@ -1,20 +1,15 @@
 /** A district: its lots on the map and in a list, its shares by situation, and how it is reached. */
 
-import { districts } from '@invest/contract/districts'
 import type { District } from '@invest/contract/districts/district'
 import { screens } from '@invest/contract/screens'
 import { Box, Button, Group, Skeleton } from '@mantine/core'
 import { IconExternalLink, IconMapOff } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useAnnounceChange } from '../../lib/api/announce-change.ts'
-import { call } from '../../lib/api/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { useViewer } from '../../lib/session/use-viewer.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
-import { notify } from '../../ui/dialogs/notify.ts'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Found } from '../../ui/layout/found.tsx'
@@ -28,6 +23,7 @@ import { LotMap } from './lot-map/lot-map.tsx'
 import { type Lighting, LotTable } from './lot-table.tsx'
 import { Statistics } from './statistics.tsx'
 import { useTexts } from './texts.ts'
+import { useOpenLot } from './use-open-lot.ts'
 
 export function Screen() {
   const { t } = useTexts()
@@ -58,54 +54,17 @@ export function Screen() {
   )
 }
 
-/** Opens the lot of a shape. One that has none is made for editors; others learn that nothing is known yet. */
-function useOpenLot(district: District) {
-  const { t } = useTexts()
-  const mayEdit = useViewer().permissions.has('EDITAR_LOTES')
-  const announceChange = useAnnounceChange()
-  const [lotId, setLotId] = useState<number>()
-  const create = useMutation({
-    mutationFn: (cdOriginalSvg: string) =>
-      call(districts.createLot, { params: { districtId: district.id }, body: { cdOriginalSvg } }),
-    onSuccess: async (lot) => {
-      setLotId(lot.id)
-      await announceChange('lot-saved')
-    },
-    onError: (error) => showError(error, t('lot.failed')),
-  })
-  const open = (shape: string) => {
-    const lot = district.lotes.find((one) => one.cdOriginalSvg === shape || String(one.id) === shape)
-    if (lot) return setLotId(lot.id)
-    if (mayEdit) return create.mutate(shape)
-    notify({ kind: 'info', message: t('lot.unknown') })
-  }
-  return { lotId, open, close: () => setLotId(undefined) }
-}
-
 function View({ district }: { district: District }) {
-  const goTo = useGoTo()
   const [lit, setLit] = useState<string | null>(null)
   const { lotId, open, close } = useOpenLot(district)
   const lighting: Lighting = { lit, onLight: setLit, onOpen: open }
-  // Other screens link to one lot, by its shape or its id.
-  const { lote: linked } = useSearch({ strict: false }) as { lote?: unknown }
-  const openLinked = useRef(open)
-  openLinked.current = open
-  useEffect(() => {
-    if (linked !== undefined) openLinked.current(String(linked))
-  }, [linked])
-  const closeLinked = useCallback(() => {
-    close()
-    if (linked !== undefined)
-      void goTo(screens.industrialDistrict, { parameter: district.sigla, replace: true, resetScroll: false })
-  }, [close, linked, goTo, district.sigla])
   return (
     <>
       <Drawing {...lighting} district={district} />
       <Statistics statistics={district.estatisticas} />
       <LotTable {...lighting} lots={district.lotes} />
       <Surroundings district={district} />
-      <LotDialog district={district} lotId={lotId} onClose={closeLinked} />
+      <LotDialog district={district} lotId={lotId} onClose={close} />
     </>
   )
 }

@@ -15,22 +15,30 @@ export function useLotColumns() {
     situation: {
       id: 'situation',
       header: t('lot.situation'),
+      sortBy: (lot) => lot.situacaoLote?.descricaoSituacaoLote ?? null,
       cell: (lot) => <SituationLabel situation={lot.situacaoLote} />,
     },
     area: {
       id: 'area',
       header: t('lot.areaColumn'),
       align: 'right',
+      sortBy: (lot) => lot.areaTotalLote,
       cell: (lot) => (
         <span className="figures">
           {lot.areaTotalLote === null ? '—' : formatNumber(lot.areaTotalLote, locale)}
         </span>
       ),
     },
-    sector: { id: 'sector', header: t('lot.sector'), cell: words.sector },
+    sector: {
+      id: 'sector',
+      header: t('lot.sector'),
+      sortBy: (lot) => lot.setorLote?.descricaoNomeSetor ?? null,
+      cell: words.sector,
+    },
     confirmed: {
       id: 'confirmed',
       header: t('lot.confirmed'),
+      sortBy: (lot) => lot.confirmadoEm,
       cell: (lot) => <span className="figures">{words.confirmed(lot)}</span>,
     },
   } satisfies Record<string, Column<LotItem>>

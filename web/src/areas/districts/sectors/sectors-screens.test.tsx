@@ -60,6 +60,19 @@ test('sectors are listed, found by name after a pause, and shown again', async (
   await waitFor(async () => expect(await listed()).toHaveLength(2))
 })
 
+test('sectors are sorted by name in both directions, as many a page as the address says', async () => {
+  const many = Array.from({ length: 6 }, (_, i) => ({ id: i + 1, descricaoNomeSetor: `Setor ${i + 1}` }))
+  const asked = await open('', [], many)
+  expect(await listed()).toHaveLength(6)
+  const heading = screen.getByRole('columnheader', { name: 'Nome do setor' })
+  expect(heading.getAttribute('aria-sort')).toBe('ascending')
+  await userEvent.click(within(heading).getByRole('button'))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'descricaoNomeSetor,desc', size: '10' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Linhas por página' }), '30')
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ size: '30', page: '0' }))
+  expect(new URLSearchParams(window.location.search).get('tamanho')).toBe('30')
+})
+
 test('without sectors the list says what they are for', async () => {
   await open('', [], [])
   expect(await screen.findByText('Crie o primeiro setor para poder usá-lo nos lotes.')).toBeDefined()
