@@ -74,3 +74,12 @@ test('wrong phones and e-mails are named, and blank ones are not', () => {
     telefone: 'telefone-invalido',
   })
 })
+
+test('a district is sent with the zoom of its municipality where its own is farther', () => {
+  const [one] = values.distritos
+  if (!one) throw new Error('a district')
+  const zoomOf = (municipal: number, own: number) =>
+    bodyOf({ ...values, zoomMapa: municipal, distritos: [{ ...one, zoomMapa: own }] }, record).distritos?.[0]
+      ?.zoomMapa
+  expect([zoomOf(13, 10), zoomOf(13, 15), zoomOf(22, 10)]).toEqual([13, 15, 19])
+})

@@ -1,6 +1,7 @@
 /** The values of a municipality's edit form, and how they are read from and sent to the API. Pure. */
 
 import type { FileItem, PhoneInput } from '@invest/contract/fields'
+import { limits } from '@invest/contract/limits'
 import type { AdminMunicipality, MunicipalityBody } from '@invest/contract/municipalities/editing'
 import type { InvestmentType } from '@invest/contract/municipalities/shared'
 import type { Position } from '../../../ui/fields/position-text.ts'
@@ -65,9 +66,6 @@ export type ItemField =
   | 'empregos'
   | 'nome'
   | 'dataCriacao'
-
-/** The closest zoom of a map whose imagery is known. */
-export const mostZoom = 19
 
 let keys = 0
 /** A draft of yesterday may hold items of yesterday, so a number alone would be known already. */
@@ -191,8 +189,14 @@ const sentIncentive = (
   anexos: anexos.map((file) => ({ id: file.id })),
   traducoes: sentTranslations(traducoes),
 })
-const sentDistrict = ({ key: _, posicao, imagem, ...one }: DistrictValues, index: number) => ({
+const sentDistrict = (
+  { key: _, posicao, imagem, ...one }: DistrictValues,
+  index: number,
+  ofMunicipality: number,
+) => ({
   ...one,
+  // Its map shows no more than the municipality's, whose zoom may have changed since.
+  zoomMapa: Math.max(one.zoomMapa, Math.min(ofMunicipality, limits.closestZoom)),
   index,
   nome: one.nome.trim(),
   textoLegislacaoEspecifica: orNull(one.textoLegislacaoEspecifica),
@@ -215,7 +219,7 @@ export const sentOf = (values: MunicipalityValues) => ({
   traducoes: sentTranslations(values.traducoes),
   investimentos: values.investimentos.map(sentInvestment),
   beneficiosFiscais: values.beneficiosFiscais.map(sentIncentive),
-  distritos: values.distritos.map(sentDistrict),
+  distritos: values.distritos.map((one, index) => sentDistrict(one, index, values.zoomMapa)),
 })
 
 /** The body of a save: the whole municipality, over the version that the person has seen. */
