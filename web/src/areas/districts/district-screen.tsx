@@ -7,6 +7,7 @@ import { IconExternalLink, IconMapOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { ConnectionError } from '../../lib/api/api-error.ts'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
@@ -37,7 +38,8 @@ export function Screen() {
   // A district that is shown stays, also where loading it anew failed.
   const failure = found.data ? null : found.error
   useEffect(() => {
-    if (!failure && !missing) return
+    // Without any answer the portal's own error screen is shown, which leads back here.
+    if ((!failure && !missing) || failure instanceof ConnectionError) return
     if (failure) showError(failure, t('district.failed'))
     void goRef.current(screens.districts, { replace: true })
   }, [failure, missing, t])
@@ -60,6 +62,7 @@ function View({ district }: { district: District }) {
   const lighting: Lighting = { lit, onLight: setLit, onOpen: open }
   return (
     <>
+      <Picture address={district.urlImagemFundo} />
       <Drawing {...lighting} district={district} />
       <Statistics statistics={district.estatisticas} />
       <LotTable {...lighting} lots={district.lotes} />
@@ -67,6 +70,13 @@ function View({ district }: { district: District }) {
       <LotDialog district={district} lotId={lotId} onClose={close} />
     </>
   )
+}
+
+/** One that can't be loaded leaves no gap. */
+function Picture({ address }: { address: string | null }) {
+  const [failed, setFailed] = useState<string>()
+  if (!address || failed === address) return null
+  return <img className={classes.picture} src={address} alt="" onError={() => setFailed(address)} />
 }
 
 interface DrawingProps extends Lighting {

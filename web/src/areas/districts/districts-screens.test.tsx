@@ -1,6 +1,6 @@
 /** The picker of districts, and a district. The dialog of a lot, the search, settings and sectors have tests of their own. */
 import { districts } from '@invest/contract/districts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -207,6 +207,24 @@ test.each(['DIRG-007', '7'])(
     await waitFor(() => expect(window.location.search).toBe(''))
   },
 )
+
+test('a district that gets no answer leads to the error screen alone', async () => {
+  await openScreen('pt/proedi/distrito/DIRG', [
+    answers(districts.get, () => Promise.reject(new TypeError('Failed to fetch'))),
+    ...usualDistrictAnswers,
+  ])
+  await waitFor(() => expect(window.location.pathname).toMatch(/\/erro-interno$/))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(window.location.pathname).toMatch(/\/erro-interno$/)
+})
+
+test('a district shows its picture, and no gap where that fails', async () => {
+  await openDistrict([answers(districts.get, { ...district, urlImagemFundo: '/fotos/dirg.jpg' })])
+  await lots()
+  const picture = () => document.querySelector('img[src="/fotos/dirg.jpg"]')
+  fireEvent.error(picture() as Element)
+  await waitFor(() => expect(picture()).toBeNull())
+})
 
 test('a lot opened in the district has an address, and Back closes it', async () => {
   const user = userEvent.setup()
