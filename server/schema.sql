@@ -40,10 +40,14 @@ CREATE TABLE arquivo_legislacao (
   mime_type text NOT NULL,
   tamanho integer NOT NULL,
   sha256 bytea NOT NULL,
+  nome_arquivo_en text,
+  nome_arquivo_es text,
   CONSTRAINT arquivo_legislacao_chave_key UNIQUE (chave),
   CONSTRAINT arquivo_legislacao_nome_arquivo_key UNIQUE (nome_arquivo),
   CONSTRAINT arquivo_legislacao_pkey PRIMARY KEY (id),
-  CONSTRAINT arquivo_legislacao_nome_arquivo_check CHECK (((length(nome_arquivo) >= 1) AND (length(nome_arquivo) <= 200)))
+  CONSTRAINT arquivo_legislacao_nome_arquivo_check CHECK (((length(nome_arquivo) >= 1) AND (length(nome_arquivo) <= 200))),
+  CONSTRAINT arquivo_legislacao_nome_arquivo_en_check CHECK (((length(nome_arquivo_en) >= 1) AND (length(nome_arquivo_en) <= 200))),
+  CONSTRAINT arquivo_legislacao_nome_arquivo_es_check CHECK (((length(nome_arquivo_es) >= 1) AND (length(nome_arquivo_es) <= 200)))
 );
 
 CREATE TABLE atividade_economica (
@@ -282,9 +286,21 @@ CREATE TABLE distrito_industrial (
   infraestrutura text,
   fonte_acesso text,
   fonte_infraestrutura text,
+  nome_en text,
+  nome_es text,
+  acesso_en text,
+  acesso_es text,
+  fonte_acesso_en text,
+  fonte_acesso_es text,
+  infraestrutura_en text,
+  infraestrutura_es text,
+  fonte_infraestrutura_en text,
+  fonte_infraestrutura_es text,
   CONSTRAINT distrito_industrial_sigla_key UNIQUE (sigla),
   CONSTRAINT distrito_industrial_pkey PRIMARY KEY (id),
   CONSTRAINT distrito_industrial_nome_check CHECK ((length(nome) <= 200)),
+  CONSTRAINT distrito_industrial_nome_en_check CHECK (((length(nome_en) >= 1) AND (length(nome_en) <= 200))),
+  CONSTRAINT distrito_industrial_nome_es_check CHECK (((length(nome_es) >= 1) AND (length(nome_es) <= 200))),
   CONSTRAINT distrito_industrial_sigla_check CHECK ((sigla ~ '^[A-Z]{2,10}$'::text))
 );
 
@@ -976,9 +992,13 @@ CREATE TABLE setor_lote (
   id integer NOT NULL GENERATED AS IDENTITY,
   descricao_nome_setor text NOT NULL,
   chave_nome text NOT NULL GENERATED ALWAYS AS (search_key(descricao_nome_setor)) STORED,
+  descricao_nome_setor_en text,
+  descricao_nome_setor_es text,
   CONSTRAINT setor_lote_chave_nome_key UNIQUE (chave_nome),
   CONSTRAINT setor_lote_pkey PRIMARY KEY (id),
-  CONSTRAINT setor_lote_descricao_nome_setor_check CHECK (((length(descricao_nome_setor) >= 1) AND (length(descricao_nome_setor) <= 200)))
+  CONSTRAINT setor_lote_descricao_nome_setor_check CHECK (((length(descricao_nome_setor) >= 1) AND (length(descricao_nome_setor) <= 200))),
+  CONSTRAINT setor_lote_descricao_nome_setor_en_check CHECK (((length(descricao_nome_setor_en) >= 1) AND (length(descricao_nome_setor_en) <= 200))),
+  CONSTRAINT setor_lote_descricao_nome_setor_es_check CHECK (((length(descricao_nome_setor_es) >= 1) AND (length(descricao_nome_setor_es) <= 200)))
 );
 
 CREATE TABLE situacao_lote (
@@ -999,6 +1019,8 @@ CREATE TABLE tabela_precos (
   fonte_precos text NOT NULL,
   regra jsonb NOT NULL,
   precos jsonb NOT NULL,
+  fonte_precos_en text,
+  fonte_precos_es text,
   CONSTRAINT tabela_precos_pkey PRIMARY KEY (versao)
 );
 

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { recordVersion } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { pageOf, paging } from '../paging.ts'
-import { Base64Download, byId, readProedi } from './shared.ts'
+import { Base64Download, byId, readProedi, textLanguage } from './shared.ts'
 
 const editTexts = {
   area: 'PROEDI',
@@ -34,7 +34,9 @@ export const textCalls = {
     path: '/proedi/arquivos-legislacao',
     summary: 'The legislation in force',
     query: z.object(paging(['nomeArquivo'])),
-    answer: pageOf(z.object({ id: z.int(), nomeArquivo: z.string(), tamanho: z.int() })),
+    answer: pageOf(
+      z.object({ id: z.int(), nomeArquivo: z.string(), idioma: textLanguage, tamanho: z.int() }),
+    ),
     errors: ['pagina-alem-do-limite'],
   }),
   legislationFile: endpoint({
