@@ -40,10 +40,14 @@ CREATE TABLE arquivo_legislacao (
   mime_type text NOT NULL,
   tamanho integer NOT NULL,
   sha256 bytea NOT NULL,
+  nome_arquivo_en text,
+  nome_arquivo_es text,
   CONSTRAINT arquivo_legislacao_chave_key UNIQUE (chave),
   CONSTRAINT arquivo_legislacao_nome_arquivo_key UNIQUE (nome_arquivo),
   CONSTRAINT arquivo_legislacao_pkey PRIMARY KEY (id),
-  CONSTRAINT arquivo_legislacao_nome_arquivo_check CHECK (((length(nome_arquivo) >= 1) AND (length(nome_arquivo) <= 200)))
+  CONSTRAINT arquivo_legislacao_nome_arquivo_check CHECK (((length(nome_arquivo) >= 1) AND (length(nome_arquivo) <= 200))),
+  CONSTRAINT arquivo_legislacao_nome_arquivo_en_check CHECK (((length(nome_arquivo_en) >= 1) AND (length(nome_arquivo_en) <= 200))),
+  CONSTRAINT arquivo_legislacao_nome_arquivo_es_check CHECK (((length(nome_arquivo_es) >= 1) AND (length(nome_arquivo_es) <= 200)))
 );
 
 CREATE TABLE atividade_economica (
@@ -76,6 +80,7 @@ CREATE TABLE busca_contagem (
   CONSTRAINT busca_contagem_pkey PRIMARY KEY (chave, cod_municipio_rfb)
 );
 CREATE INDEX busca_palavras ON public.busca_contagem USING gin (chave gin_trgm_ops) WITH (fastupdate=off) WHERE ((cod_municipio_rfb = ''::text) AND (chave ~~ 'p:%'::text));
+CREATE INDEX busca_palavras_unidas ON public.busca_contagem USING gin (joined_words(chave) gin_trgm_ops) WITH (fastupdate=off) WHERE ((cod_municipio_rfb = ''::text) AND (chave ~~ 'p:%'::text));
 
 CREATE TABLE busca_mudanca (
   id bigint NOT NULL GENERATED AS IDENTITY,
@@ -235,6 +240,7 @@ CREATE INDEX contato_lote_pessoa ON public.contato_lote USING btree (usuario_id,
 CREATE TABLE contato_proedi (
   id boolean NOT NULL DEFAULT true,
   email text NOT NULL,
+  versao integer NOT NULL DEFAULT 1,
   CONSTRAINT contato_proedi_pkey PRIMARY KEY (id),
   CONSTRAINT contato_proedi_email_check CHECK ((length(email) <= 200)),
   CONSTRAINT contato_proedi_id_check CHECK (id)
@@ -280,9 +286,21 @@ CREATE TABLE distrito_industrial (
   infraestrutura text,
   fonte_acesso text,
   fonte_infraestrutura text,
+  nome_en text,
+  nome_es text,
+  acesso_en text,
+  acesso_es text,
+  fonte_acesso_en text,
+  fonte_acesso_es text,
+  infraestrutura_en text,
+  infraestrutura_es text,
+  fonte_infraestrutura_en text,
+  fonte_infraestrutura_es text,
   CONSTRAINT distrito_industrial_sigla_key UNIQUE (sigla),
   CONSTRAINT distrito_industrial_pkey PRIMARY KEY (id),
   CONSTRAINT distrito_industrial_nome_check CHECK ((length(nome) <= 200)),
+  CONSTRAINT distrito_industrial_nome_en_check CHECK (((length(nome_en) >= 1) AND (length(nome_en) <= 200))),
+  CONSTRAINT distrito_industrial_nome_es_check CHECK (((length(nome_es) >= 1) AND (length(nome_es) <= 200))),
   CONSTRAINT distrito_industrial_sigla_check CHECK ((sigla ~ '^[A-Z]{2,10}$'::text))
 );
 
@@ -345,6 +363,7 @@ CREATE INDEX empresa_destacadas ON public.empresa USING btree ((((buscando_inves
 CREATE INDEX empresa_destacadas_no_municipio ON public.empresa USING btree (cod_municipio_rfb, (((buscando_investimentos)::integer + (habilitado_made_in_rs)::integer)) DESC, chave_nome, id) INCLUDE (buscando_investimentos, habilitado_made_in_rs) WHERE ((NOT oculta) AND (buscando_investimentos OR habilitado_made_in_rs));
 CREATE INDEX empresa_mais_novas ON public.empresa USING btree (criado_em DESC, chave_nome, id) WHERE (NOT oculta);
 CREATE INDEX empresa_no_mapa ON public.empresa USING gist (point((mapa_x)::double precision, (mapa_y)::double precision)) INCLUDE (mapa_x, mapa_y, id) WHERE ((NOT oculta) AND (mapa_x IS NOT NULL));
+CREATE INDEX empresa_palavras_unidas ON public.empresa USING gin (joined_words(chave_busca) gin_trgm_ops, inicios) WITH (fastupdate=off) WHERE (NOT oculta);
 CREATE INDEX empresa_por_municipio ON public.empresa USING btree (cod_municipio_rfb, chave_nome, id) INCLUDE (buscando_investimentos, habilitado_made_in_rs) WHERE (NOT oculta);
 CREATE INDEX empresa_por_nome ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca, cnae_principal, cnaes_secundarios, buscando_investimentos, habilitado_made_in_rs) WHERE (NOT oculta);
 CREATE INDEX empresa_por_valor_esperado ON public.empresa USING btree (COALESCE(valor_esperado_investimento, ('-1'::integer)::numeric) DESC, chave_nome, id) INCLUDE (chave_busca, cnae_principal, cnaes_secundarios, cod_municipio_rfb, valor_esperado_investimento) WHERE ((NOT oculta) AND buscando_investimentos);
@@ -490,6 +509,7 @@ CREATE INDEX junta_busca ON public.junta_empresa USING gin (chave_busca gin_trgm
 CREATE INDEX junta_matriz_ativa ON public.junta_empresa USING btree (cod_municipio_rfb, cnae_principal) WHERE ((situacao = 'ATIVA'::text) AND COALESCE(eh_matriz, (substr(cnpj, 9, 4) = '0001'::text)));
 CREATE INDEX junta_matriz_municipio ON public.junta_empresa USING btree (cod_municipio_rfb, chave_nome, cnpj) INCLUDE (chave_busca) WHERE COALESCE(eh_matriz, (substr(cnpj, 9, 4) = '0001'::text));
 CREATE INDEX junta_matriz_nome ON public.junta_empresa USING btree (sigla_uf, chave_nome, cnpj) INCLUDE (chave_busca) WHERE COALESCE(eh_matriz, (substr(cnpj, 9, 4) = '0001'::text));
+CREATE INDEX junta_nome_unido ON public.junta_empresa USING gin (joined_name(chave_busca) gin_trgm_ops) WITH (fastupdate=off);
 
 CREATE TABLE junta_socio (
   cnpj text NOT NULL,
@@ -810,11 +830,13 @@ CREATE TABLE municipio_visita (
   cod_municipio_rfb text NOT NULL,
   dia date NOT NULL,
   visitante bytea NOT NULL,
+  rede bytea,
   CONSTRAINT municipio_visita_pkey PRIMARY KEY (cod_municipio_rfb, dia, visitante),
   CONSTRAINT municipio_visita_cod_municipio_rfb_fkey FOREIGN KEY (cod_municipio_rfb) REFERENCES municipio(cod_municipio_rfb),
+  CONSTRAINT municipio_visita_rede_check CHECK ((length(rede) = 32)),
   CONSTRAINT municipio_visita_visitante_check CHECK ((length(visitante) = 32))
 );
-CREATE INDEX municipio_visita_dia ON public.municipio_visita USING btree (dia);
+CREATE INDEX municipio_visita_rede ON public.municipio_visita USING btree (dia, rede);
 
 CREATE TABLE municipio_visualizacoes (
   cod_municipio_rfb text NOT NULL,
@@ -970,9 +992,13 @@ CREATE TABLE setor_lote (
   id integer NOT NULL GENERATED AS IDENTITY,
   descricao_nome_setor text NOT NULL,
   chave_nome text NOT NULL GENERATED ALWAYS AS (search_key(descricao_nome_setor)) STORED,
+  descricao_nome_setor_en text,
+  descricao_nome_setor_es text,
   CONSTRAINT setor_lote_chave_nome_key UNIQUE (chave_nome),
   CONSTRAINT setor_lote_pkey PRIMARY KEY (id),
-  CONSTRAINT setor_lote_descricao_nome_setor_check CHECK (((length(descricao_nome_setor) >= 1) AND (length(descricao_nome_setor) <= 200)))
+  CONSTRAINT setor_lote_descricao_nome_setor_check CHECK (((length(descricao_nome_setor) >= 1) AND (length(descricao_nome_setor) <= 200))),
+  CONSTRAINT setor_lote_descricao_nome_setor_en_check CHECK (((length(descricao_nome_setor_en) >= 1) AND (length(descricao_nome_setor_en) <= 200))),
+  CONSTRAINT setor_lote_descricao_nome_setor_es_check CHECK (((length(descricao_nome_setor_es) >= 1) AND (length(descricao_nome_setor_es) <= 200)))
 );
 
 CREATE TABLE situacao_lote (
@@ -993,6 +1019,8 @@ CREATE TABLE tabela_precos (
   fonte_precos text NOT NULL,
   regra jsonb NOT NULL,
   precos jsonb NOT NULL,
+  fonte_precos_en text,
+  fonte_precos_es text,
   CONSTRAINT tabela_precos_pkey PRIMARY KEY (versao)
 );
 
@@ -1016,6 +1044,7 @@ CREATE TABLE texto_proedi (
   chave text NOT NULL,
   idioma text NOT NULL,
   texto text NOT NULL,
+  versao integer NOT NULL DEFAULT 1,
   CONSTRAINT texto_proedi_pkey PRIMARY KEY (chave, idioma),
   CONSTRAINT texto_proedi_chave_check CHECK ((chave = ANY (ARRAY['texto-inicial'::text, 'resumo-texto-inicial'::text]))),
   CONSTRAINT texto_proedi_idioma_check CHECK ((idioma = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
@@ -1084,6 +1113,7 @@ CREATE TABLE usuario (
 CREATE INDEX usuario_cpf_comeca ON public.usuario USING btree (cpf text_pattern_ops);
 CREATE INDEX usuario_email_contem ON public.usuario USING gin (lower(email) gin_trgm_ops);
 CREATE INDEX usuario_nome_contem ON public.usuario USING gin (chave_nome gin_trgm_ops);
+CREATE INDEX usuario_nome_unido ON public.usuario USING gin (joined_name(chave_nome) gin_trgm_ops);
 CREATE INDEX usuario_por_email ON public.usuario USING btree (lower((email COLLATE "C")), chave_nome, id) WHERE (excluido_em IS NULL);
 CREATE INDEX usuario_por_inicio ON public.usuario USING btree (data_inicio, chave_nome, id) WHERE (excluido_em IS NULL);
 CREATE INDEX usuario_por_nome ON public.usuario USING btree (chave_nome, id);

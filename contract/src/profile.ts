@@ -158,7 +158,8 @@ export const profile = {
     ...own,
     method: 'POST',
     path: '/usuario/excluir-dados',
-    summary: 'Erase the person: what no law makes the portal keep goes at once, and so does the account',
+    summary:
+      'Erase the person, who has just signed in: what no law makes the portal keep goes at once, and so does the account',
     body: z.object({
       /** The e-mail of the account, typed again, so that nobody does it by mistake. */
       email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)),
@@ -167,7 +168,7 @@ export const profile = {
       /** What stays, and why, in the language of the call. */
       mantido: z.array(z.object({ titulo: z.string(), mantidoPor: z.string() })),
     }),
-    errors: ['contas-indisponiveis', 'ultimo-administrador', 'reserva-em-vigor'],
+    errors: ['contas-indisponiveis', 'ultimo-administrador', 'reserva-em-vigor', 'entrada-antiga'],
   }),
 }
 
@@ -175,6 +176,7 @@ export const profileArea = {
   calls: profile,
   refusals: {
     'reserva-em-vigor': { status: 409, tipoAlerta: 'ATENCAO' },
+    'entrada-antiga': { status: 403, tipoAlerta: 'ATENCAO' },
   },
   fieldProblems: ['email-de-outra-conta'],
 } as const satisfies ContractArea

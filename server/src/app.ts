@@ -156,6 +156,7 @@ export async function buildApp({
     issuer: oidc.issuer,
     authorizationAddress: authorizationAddress(oidc),
     refuser,
+    limits: deps.limits,
     heads: areas.flatMap((area) => area.heads?.(deps) ?? []),
     isReady: () => deps.isReady() && deps.isAvailable?.() !== false,
   })

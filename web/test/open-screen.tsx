@@ -18,6 +18,7 @@ vi.mock('../src/lib/session/sign-in.ts', () => ({
   isSignedIn: async () => true,
   logOut: vi.fn(),
   isLeavingForProvider: () => false,
+  startSignIn: vi.fn(async () => {}),
   signedInSub: async () => 'the-subject',
 }))
 

@@ -54,6 +54,14 @@ const manageUsers = {
 
 const userId = z.uuid()
 
+/** What people are found by, and which page of them. */
+const UserQuery = z.object({
+  nome: filterText,
+  cpf: z.optional(z.string().check(z.maxLength(40))),
+  email: filterText,
+  ...paging(['nome', 'cpf', 'email', 'dataInicio']),
+})
+
 /** Reading people and changing their groups. */
 export const userCalls = {
   listUsers: endpoint({
@@ -61,12 +69,17 @@ export const userCalls = {
     method: 'GET',
     path: '/admin/gerenciar-usuarios',
     summary: 'People by parts of name and e-mail, and by CPF from its first digits on',
-    query: z.object({
-      nome: filterText,
-      cpf: z.optional(z.string().check(z.maxLength(40))),
-      email: filterText,
-      ...paging(['nome', 'cpf', 'email', 'dataInicio']),
-    }),
+    query: UserQuery,
+    answer: pageOf(ListedUser),
+    errors: ['acesso-negado', 'pagina-alem-do-limite'],
+  }),
+  findUsers: endpoint({
+    ...manageUsers,
+    method: 'POST',
+    path: '/admin/gerenciar-usuarios/listar',
+    countsAs: 'reads',
+    summary: 'The same with the search in the body: no address holds a CPF then',
+    body: UserQuery,
     answer: pageOf(ListedUser),
     errors: ['acesso-negado', 'pagina-alem-do-limite'],
   }),

@@ -1,4 +1,5 @@
 import { languages } from '@invest/contract/language'
+import { requiredTexts } from '@invest/contract/required-texts'
 import { expect, test } from 'vitest'
 
 const files = import.meta.glob<Record<string, string>>('../**/messages/*.json', {
@@ -14,6 +15,19 @@ const blanksOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((mat
 
 test('the glob finds folders with messages', () => {
   expect(folders.length).toBeGreaterThan(2)
+})
+
+// API-45
+test.each([
+  ['../ui', 'required', requiredTexts.obrigatorio],
+  ['../areas/companies', 'problem.required', requiredTexts.obrigatorio],
+  ['../areas/accounts', 'problem.required', requiredTexts.obrigatorio],
+  ['../areas/districts', 'required', requiredTexts.obrigatorio],
+  ['../areas/districts', 'sectors.required', requiredTexts.necessario],
+  ['../areas/administration', 'required', requiredTexts.necessario],
+])('%s words %s as the server does', (folder, key, texts) => {
+  for (const locale of languages)
+    expect(files[`${folder}/messages/${locale}.json`]?.[key]).toBe(texts[locale])
 })
 
 for (const folder of folders) {
@@ -43,3 +57,23 @@ for (const folder of folders) {
     })
   }
 }
+
+/** Texts that the specification words so. */
+const loud: Record<string, string[]> = {
+  accounts: ['problem.senha-curta', 'problem.senha-longa', 'problem.senhas-diferentes'],
+  administration: ['required'],
+  districts: ['lot.saveFailed', 'contact.failed', 'sectors.required'],
+  financing: ['failed'],
+  statistics: ['monthlyFailed'],
+  ui: ['alert.unexpected'],
+}
+
+test('no text raises its voice beyond those that the specification words so (WEB-60)', () => {
+  const found = Object.entries(files).flatMap(([path, messages]) => {
+    const folder = path.split('/').at(-3) ?? ''
+    return Object.entries(messages)
+      .filter(([key, text]) => text.includes('!') && !loud[folder]?.includes(key))
+      .map(([key]) => `${path}: ${key}`)
+  })
+  expect(found).toEqual([])
+})

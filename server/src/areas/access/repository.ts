@@ -5,13 +5,18 @@ import type { Queries, Tx } from '../../db/database.ts'
 /** The group of the first migration that has every permission. */
 export const administrators = 'Administradores'
 
-/** The names of the permissions that a person has through groups, as a part of a query over `usuario`. */
+/**
+ * The names of the permissions that a person has through groups, as a part of a query over `usuario`. Without a CPF nobody
+ * has any: the groups stay, because a claim that a provider forgot for a day would otherwise cost everybody theirs
+ * (ADMIN-42).
+ */
 export const permissionNames = (db: Queries) =>
   db
     .selectFrom('grupoPermissoesUsuario as u')
     .innerJoin('grupoPermissoesPermissao as g', 'g.grupoId', 'u.grupoId')
     .innerJoin('permissao as p', 'p.id', 'g.permissaoId')
     .whereRef('u.usuarioId', '=', sql.ref('usuario.id'))
+    .where(sql.ref('usuario.cpf'), 'is not', null)
     .select(
       sql<string[]>`coalesce(array_agg(DISTINCT p.nome_permissao ORDER BY p.nome_permissao), '{}')`.as(
         'nomes',
@@ -22,7 +27,7 @@ export const permissionNames = (db: Queries) =>
 export const peopleBy = (db: Queries, { cpf, email }: { cpf?: string; email?: string }) =>
   db
     .selectFrom('usuario')
-    .select(['id', 'nome', 'ehEstrangeiro'])
+    .select(['id', 'nome', 'ehEstrangeiro', 'emailConfirmado'])
     .where('excluidoEm', 'is', null)
     .$if(cpf !== undefined, (query) => query.where('cpf', '=', cpf ?? ''))
     .$if(cpf === undefined, (query) => query.where(sql`lower(email)`, '=', (email ?? '').toLowerCase()))

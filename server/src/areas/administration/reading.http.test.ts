@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPeople, administrator, idOf, manager } from '../../../test/administrators.ts'
 import { bankA } from '../../../test/banks.ts'
 import { addGroup, give, groupId, join, permissionId } from '../../../test/groups.ts'
-import { createPortal, foreigner, socio, type TestPortal } from '../../../test/portal.ts'
+import { createPortal, foreigner, type Person, socio, type TestPortal } from '../../../test/portal.ts'
 
 const ofPortal = Object.values<ContractArea>(contractAreas).flatMap((area) =>
   Object.keys(area.permissions ?? {}),
@@ -189,6 +189,8 @@ describe('people', () => {
 
   it.each([
     ['nome=assuncao', ['Mara do Carmo Assunção']],
+    ['nome=docarmo', ['Mara do Carmo Assunção']],
+    ['nome=mara-do', ['Mara do Carmo Assunção']],
     ['nome=carmo mara', ['Mara do Carmo Assunção']],
     ['nome=ar', ['Mara do Carmo Assunção', 'Marcos 100% Silva']],
     ['nome=%25', ['Marcos 100% Silva']],
@@ -205,6 +207,16 @@ describe('people', () => {
     ['nome=foreign', ['Emma Foreign']],
   ])('?%s finds %j', async (query, expected) => {
     expect(await names(query)).toEqual(expected)
+  })
+
+  it('are found by a body as well, so that no address holds a CPF', async () => {
+    const find = async (body: object, person: Person | null = administrator) =>
+      portal.call(person, 'POST', '/admin/gerenciar-usuarios/listar', body)
+    const found = await find({ cpf: '900.000.010-66', size: 5 })
+    expect(found.json()).toEqual(await get('/admin/gerenciar-usuarios?cpf=900.000.010-66&size=5'))
+    expect(found.json().content).toHaveLength(1)
+    expect((await find({}, manager)).statusCode).toBe(403)
+    expect((await find({}, null)).statusCode).toBe(401)
   })
 
   it('are listed with all that the list shows, sorted by any column', async () => {

@@ -20,7 +20,7 @@ const withoutPermission: Person = {
   sub: 'sub-sem',
   name: 'Sem Permissão',
   email: 'sem@exemplo.test',
-  cpf: '90000001300',
+  cpf: '90000001309',
 }
 const whoever: Person = {
   ...withoutPermission,

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answer, answers, me, openScreen, refuses } from '../../../test/open-screen.tsx'
+import { startSignIn } from '../../lib/session/sign-in.ts'
 import { shownAlert } from '../../ui/dialogs/alert-dialog.ts'
 import * as files from '../../ui/uploads/save-file.ts'
 
@@ -136,6 +137,26 @@ test('erasing waits for the e-mail, says what stays, and tells a refusal', async
   const alert = await screen.findByRole('dialog', { name: 'Error' })
   expect(alert.textContent).toContain('Error erasing the data.')
   expect(alert.textContent).toContain('You are the last administrator.')
+})
+
+test('erasing after a long session asks for the password again, and leads back here', async () => {
+  await open([
+    refuses(profile.erase, {
+      status: 403,
+      codigo: 'entrada-antiga',
+      mensagem: 'To erase the data, sign in again with your password.',
+    }),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Erase my data' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Erase your data?' })
+  await userEvent.type(within(dialog).getByLabelText(/Type the e-mail/), 'vera@portal.example')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Erase for good' }))
+  await within(dialog).findByText('To erase the data, sign in again with your password.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign in again' }))
+  expect(vi.mocked(startSignIn)).toHaveBeenCalledWith(undefined, {
+    login: 'vera@portal.example',
+    again: true,
+  })
 })
 
 test('contacts are edited, and sent only where they changed; a foreigner edits address and country (ACCOUNT-24)', async () => {

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatExactMoney,
   formatLongDay,
   formatMoney,
   formatNumber,
@@ -20,10 +21,17 @@ afterEach(() => {
 
 const spaced = (text: string) => text.replace(/\s/g, ' ')
 
+test('from a million on money is shown without cents (WEB-73)', () => {
+  expect(spaced(formatMoney(4_800_000, 'pt'))).toBe('R$ 4.800.000')
+  expect(spaced(formatMoney(2_500_000.6, 'en'))).toBe('R$2,500,001')
+  expect(spaced(formatMoney(1_000_000, 'es'))).toBe('R$ 1.000.000')
+  expect(spaced(formatMoney(999_999.5, 'pt'))).toBe('R$ 999.999,50')
+})
+
 test('money is in reais in every language', () => {
-  expect(spaced(formatMoney(1234567.5, 'pt'))).toBe('R$ 1.234.567,50')
-  expect(spaced(formatMoney(1234567.5, 'en'))).toBe('R$1,234,567.50')
-  expect(spaced(formatMoney(1234567.5, 'es'))).toBe('R$ 1.234.567,50')
+  expect(spaced(formatExactMoney(1234567.5, 'pt'))).toBe('R$ 1.234.567,50')
+  expect(spaced(formatExactMoney(1234567.5, 'en'))).toBe('R$1,234,567.50')
+  expect(spaced(formatExactMoney(1234567.5, 'es'))).toBe('R$ 1.234.567,50')
   expect(spaced(formatMoney(-5, 'es'))).toBe('-R$ 5,00')
   expect(spaced(formatShortMoney(650_100_000_000, 'es'))).toBe('R$ 650,1 mil millones')
   expect(spaced(formatShortMoney(1_200_000, 'es'))).toBe('R$ 1,2 millones')
@@ -58,7 +66,7 @@ test("days are the state's, wherever the reader is; times are the reader's, with
   }
   expect(shownIn('America/Sao_Paulo', 'pt')).toBe('28/02/2026, 22:30')
   expect(shownIn('America/Sao_Paulo', 'en').replace(/\s/g, ' ')).toBe('Feb 28, 2026, 10:30 PM')
-  expect(shownIn('Europe/Berlin', 'es')).toMatch(/^1 mar 2026, 2:30 (CET|GMT\+1)$/)
+  expect(shownIn('Europe/Berlin', 'es')).toMatch(/^01\/03\/2026, 02:30 (CET|GMT\+1)$/)
   expect(shownIn('UTC', 'pt')).toBe('01/03/2026, 01:30 UTC')
   vi.unstubAllEnvs()
 })
@@ -69,7 +77,7 @@ test.each(['UTC', 'America/Sao_Paulo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'
     vi.stubEnv('TZ', zone)
     expect(formatDay('2026-11-22', 'pt')).toBe('22/11/2026')
     expect(formatDay('2026-01-01', 'en')).toBe('Jan 1, 2026')
-    expect(formatDay('2026-01-01', 'es')).toBe('1 ene 2026')
+    expect(formatDay('2026-01-01', 'es')).toBe('01/01/2026')
     expect(formatLongDay('2026-11-20', 'en')).toBe('November 20, 2026')
   },
 )

@@ -1,6 +1,6 @@
 /** Numbers, money and dates in the reader's language. Amounts are in reais; dollars and euros stand beside them. */
 import type { Currency } from '@invest/contract/exchange-rates'
-import { languageTags } from '@invest/contract/language'
+import { dayAndTimeForm, dayForm, languageTags } from '@invest/contract/language'
 import { stateTimeZone } from '@invest/contract/limits'
 import type { Locale } from './locale.ts'
 import { readersZone } from './readers-zone.ts'
@@ -28,7 +28,19 @@ export const formatNumber = (value: number, locale: Locale): string =>
 /** Intl writes `1.200 BRL` in Spanish; in Brazil's neighbours the sign stands before the number. */
 const spanishReais = (number: string): string => `R$\u00a0${number}`.replace('R$\u00a0-', '-R$\u00a0')
 
+/** From a million on without cents (WEB-73). */
 export const formatMoney = (reais: number, locale: Locale): string =>
+  Math.abs(reais) >= 1_000_000 ? formatWholeMoney(reais, locale) : formatExactMoney(reais, locale)
+
+const formatWholeMoney = (reais: number, locale: Locale): string =>
+  locale === 'es'
+    ? spanishReais(numbers(locale, 'whole', { maximumFractionDigits: 0 }).format(reais))
+    : numbers(locale, 'whole-money', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 }).format(
+        reais,
+      )
+
+/** With cents however large it is, for sums that have to add up and for versions that are compared. */
+export const formatExactMoney = (reais: number, locale: Locale): string =>
   locale === 'es'
     ? spanishReais(
         numbers(locale, 'cents', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(reais),
@@ -82,8 +94,6 @@ export const formatPercent = (share: number, locale: Locale, digits = 0): string
     maximumFractionDigits: digits,
   }).format(share)
 
-const dayStyle = (locale: Locale) => (locale === 'pt' ? 'short' : 'medium')
-
 /** A calendar day without a time, YYYY-MM-DD: `formatDay` shows it. */
 export type Day = `${number}-${number}-${number}`
 type Instant<T extends string | Date> = T extends Day ? never : T
@@ -93,7 +103,7 @@ type Instant<T extends string | Date> = T extends Day ? never : T
  * UTC, which is the evening before in the state.
  */
 export const formatDate = <T extends string | Date>(instant: Instant<T>, locale: Locale): string =>
-  dates(locale, 'date', { dateStyle: dayStyle(locale) }).format(new Date(instant))
+  dates(locale, 'date', dayForm(locale)).format(new Date(instant))
 
 /**
  * An instant on the reader's own clock. Where that is not the state's, the zone stands behind it: `01/03/2026, 02:30 GMT+1`
@@ -104,8 +114,7 @@ export function formatDateTime<T extends string | Date>(instant: Instant<T>, loc
   const timeZone = readersZone()
   const shownIn = (zone: string) =>
     dates(locale, `date-time ${zone}`, {
-      dateStyle: dayStyle(locale),
-      timeStyle: 'short',
+      ...dayAndTimeForm(locale),
       timeZone: zone,
     }).format(at)
   const shown = shownIn(timeZone)
@@ -116,7 +125,7 @@ export function formatDateTime<T extends string | Date>(instant: Instant<T>, loc
 
 /** A `Day` is the same in every time zone (WEB-40). Throws a RangeError for any other text. */
 export const formatDay = (day: string, locale: Locale): string =>
-  dates(locale, 'day', { dateStyle: dayStyle(locale), timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
+  dates(locale, 'day', { ...dayForm(locale), timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
 
 /** `20 de novembro de 2026`, for a day within a sentence. */
 export const formatLongDay = (day: string, locale: Locale): string =>

@@ -16,6 +16,8 @@ const texts: Record<string, TextKey<'administration'>> = {
   grupo: 'field.grupo',
   municipio: 'field.municipio',
   descricaoNomeSetor: 'field.descricaoNomeSetor',
+  descricaoNomeSetorEn: 'field.descricaoNomeSetorEn',
+  descricaoNomeSetorEs: 'field.descricaoNomeSetorEs',
   idioma: 'field.idioma',
   texto: 'field.texto',
   email: 'field.email',

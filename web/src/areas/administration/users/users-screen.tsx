@@ -27,7 +27,7 @@ export function Screen() {
   const { filter, page } = userSearch.use()
   const found = useQuery({
     queryKey: keysOf.users(filter, page),
-    queryFn: ({ signal }) => call(administration.listUsers, { query: { ...filter, page } }, signal),
+    queryFn: ({ signal }) => call(administration.findUsers, { body: { ...filter, page } }, signal),
     placeholderData: keepPreviousData,
   })
   const filtered = Object.values(filter).some(Boolean)

@@ -48,13 +48,14 @@ async function open(at = '', given: Answer[] = [], of: UserDetails = user) {
   await openScreen(`${path}${at}`, [
     ...given,
     withPermissions('GERENCIAR_USUARIOS', 'GERENCIAR_GRUPOS_PERMISSOES'),
-    answers(administration.listUsers, ({ query }) => {
-      asked.push(Object.fromEntries(query))
+    answers(administration.findUsers, ({ body }) => {
+      asked.push(body)
+      const { nome: part = '' } = body as { nome?: string }
       const people = [
         { ...user, grupos: ['Analistas', 'Editores de lotes'] },
         { ...foreigner, grupos: [] },
       ]
-      return pageOf(people.filter(({ nome }) => nome.includes(query.get('nome') ?? '')))
+      return pageOf(people.filter(({ nome }) => nome.includes(part)))
     }),
     answers(administration.user, of),
     answers(administration.userGroups, () => there.own),
@@ -92,7 +93,7 @@ test('people are listed as they write their names, with CPF and groups, foreigne
   await userEvent.type(screen.getByRole('textbox', { name: 'CPF' }), '900.0')
   await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Inês{Enter}')
   await waitFor(() => expect(screen.queryByText('Ana Forestieri')).toBeNull())
-  expect(asked.at(-1)).toMatchObject({ nome: 'Inês', cpf: '9000', page: '0' })
+  expect(asked.at(-1)).toMatchObject({ nome: 'Inês', cpf: '9000', page: 0 })
   // No address of a page holds a CPF; the search is still there on the way back.
   expect(window.location.search).toBe('')
   await userEvent.click(screen.getByText('investidor@exemplo.test'))
@@ -104,7 +105,7 @@ test('people are listed as they write their names, with CPF and groups, foreigne
 })
 
 test('nobody found says so, and a failing list why', async () => {
-  await open('', [answers(administration.listUsers, pageOf([]))])
+  await open('', [answers(administration.findUsers, pageOf([]))])
   expect(await screen.findByText('Ninguém entrou no portal ainda')).toBeDefined()
 })
 
@@ -248,7 +249,7 @@ test('Ctrl-K finds the screens of the administration, people and groups', async 
   await userEvent.type(search, 'In')
   const found = await screen.findByRole('option', { name: /^Inês Vidor/ })
   expect(screen.getByRole('option', { name: /^Analistas/ })).toBeDefined()
-  expect(asked.at(-1)).toMatchObject({ nome: 'In', total: 'false' })
+  expect(asked.at(-1)).toMatchObject({ nome: 'In', total: false })
   await userEvent.click(found)
   expect(await screen.findByRole('heading', { level: 1, name: 'Salvar usuário: Inês Vidor' })).toBeDefined()
 })

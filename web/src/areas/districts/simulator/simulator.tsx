@@ -3,7 +3,8 @@ import { simulatePrice } from '@invest/contract/rules/lot-price'
 import { Button, Skeleton } from '@mantine/core'
 import { IconTableOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
-import { formatMoney } from '../../../lib/i18n/format.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { formatExactMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { formatArea } from './area-text.ts'
@@ -53,6 +54,8 @@ export function Simulator({ simulation: asked, onChange, actions, address, compa
         />
       </div>
     )
+  if (error instanceof ApiError && error.codigo === 'precos-desconhecidos')
+    return <EmptyState icon={IconTableOff} title={t('noPrices')} text={t('noPrices.text')} />
   if (error) return <ErrorState error={error} title={t('loadFailed')} onRetry={retry} />
   if (!simulation || !table || !current) return <Waiting compact={compact} />
   const change = (more: Partial<Simulation>) => onChange({ ...simulation, ...more })
@@ -76,7 +79,7 @@ export function Simulator({ simulation: asked, onChange, actions, address, compa
         {result && <p className={classes.summary}>{summary.filter(Boolean).join(' · ')}</p>}
         <h2>{t('result.final')}</h2>
         <output className="figures">
-          {result ? formatMoney(result.valorFinal, locale) : t('result.missing')}
+          {result ? formatExactMoney(result.valorFinal, locale) : t('result.missing')}
         </output>
         {result && result.percentual > 0 && (
           <>
