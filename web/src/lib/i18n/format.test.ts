@@ -16,8 +16,7 @@ import { readersZone } from './readers-zone.ts'
 
 vi.mock('./readers-zone.ts', () => ({ readersZone: vi.fn() }))
 
-afterEach(() => {
-})
+afterEach(() => {})
 
 const spaced = (text: string) => text.replace(/\s/g, ' ')
 
