@@ -164,6 +164,7 @@ export function ProfileForm({ opened }: { opened: LoggedUser }) {
       <Section id="contatos" title={t('field.contatos')} lead={t('contacts.lead')}>
         <ProfileContacts
           contacts={values.contatos}
+          firstCountry={values.paisOrigem}
           problems={Object.fromEntries(
             Object.entries(problems).map(([path, problem]) => [formPathOf(path), problem]),
           )}
