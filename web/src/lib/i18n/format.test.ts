@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   formatConverted,
   formatDate,
@@ -15,9 +15,6 @@ import {
 import { readersZone } from './readers-zone.ts'
 
 vi.mock('./readers-zone.ts', () => ({ readersZone: vi.fn() }))
-
-afterEach(() => {
-})
 
 const spaced = (text: string) => text.replace(/\s/g, ' ')
 

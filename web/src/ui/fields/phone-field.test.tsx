@@ -98,7 +98,9 @@ test('a phone begins with the country of the person, says that it is required, a
   expect(number.required).toBe(true)
   expect(screen.getByText('*')).toBeDefined()
   await userEvent.type(number, '2')
-  expect(onValue.mock.lastCall?.[0]).toMatchObject({ codigoPais: { codigoTelefone: '1', nomeAbreviado: 'US' } })
+  expect(onValue.mock.lastCall?.[0]).toMatchObject({
+    codigoPais: { codigoTelefone: '1', nomeAbreviado: 'US' },
+  })
   await userEvent.clear(number)
   expect(onValue.mock.lastCall?.[0]).toBeNull()
 })
