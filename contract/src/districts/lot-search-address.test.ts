@@ -58,7 +58,13 @@ it('a distance counts only with the place that it is measured from', () => {
 })
 
 it('a saved search opens as the search that was saved', () => {
-  expect(lotSearchOfFilter(filterOfLotSearch(whole))).toEqual({ ...whole, page: 0, size: '', sort: '', comparar: [] })
+  expect(lotSearchOfFilter(filterOfLotSearch(whole))).toEqual({
+    ...whole,
+    page: 0,
+    size: '',
+    sort: '',
+    comparar: [],
+  })
   expect(filterOfLotSearch(emptyLotSearch)).toEqual({})
 })
 

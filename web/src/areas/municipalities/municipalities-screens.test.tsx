@@ -162,7 +162,7 @@ test('a text in another language than the page has a mark and its language', asy
 })
 
 test.each([
-  ['investimentos', ['Nova fábrica', 'R$ 1.500.000,00', 'Indústria', '120', '1112-7/00']],
+  ['investimentos', ['Nova fábrica', 'R$ 1.500.000', 'Indústria', '120', '1112-7/00']],
   ['beneficios', ['Isenção de ISS', 'Por cinco anos.']],
   ['distritos', ['Distrito Norte', 'Lei 1.234.']],
 ])('the tab %s is in the address and has its items', async (tab, texts) => {

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatLargeMoney,
   formatLongDay,
   formatMoney,
   formatNumber,
@@ -23,6 +24,9 @@ test('money is in reais in every language', () => {
   expect(spaced(formatMoney(1234567.5, 'en'))).toBe('R$1,234,567.50')
   expect(spaced(formatMoney(1234567.5, 'es'))).toBe('R$ 1.234.567,50')
   expect(spaced(formatMoney(-5, 'es'))).toBe('-R$ 5,00')
+  expect(spaced(formatLargeMoney(999_999.5, 'pt'))).toBe('R$ 999.999,50')
+  expect(spaced(formatLargeMoney(1_234_567.4, 'pt'))).toBe('R$ 1.234.567')
+  expect(spaced(formatLargeMoney(1_234_567.4, 'es'))).toBe('R$ 1.234.567')
   expect(spaced(formatShortMoney(650_100_000_000, 'es'))).toBe('R$ 650,1 mil millones')
   expect(spaced(formatShortMoney(1_200_000, 'es'))).toBe('R$ 1,2 millones')
   expect(spaced(formatShortMoney(600_000, 'es'))).toBe('R$ 600 mil')

@@ -34,6 +34,18 @@ export const formatMoney = (reais: number, locale: Locale): string =>
       )
     : numbers(locale, 'money', { style: 'currency', currency: 'BRL' }).format(reais)
 
+/** Without cents from a million on, where nobody reads them. */
+export const formatLargeMoney = (reais: number, locale: Locale): string => {
+  if (Math.abs(reais) < 1_000_000) return formatMoney(reais, locale)
+  return locale === 'es'
+    ? spanishReais(numbers(locale, 'whole', { maximumFractionDigits: 0 }).format(reais))
+    : numbers(locale, 'whole-money', {
+        style: 'currency',
+        currency: 'BRL',
+        maximumFractionDigits: 0,
+      }).format(reais)
+}
+
 /** `R$ 1,2 mi` for tiles and cards. */
 export const formatShortMoney = (reais: number, locale: Locale): string =>
   locale === 'es'
