@@ -14,7 +14,11 @@ const sqlPackages = 'node_modules/(kysely|pg|pg-cursor|pg-copy-streams)/'
 const pureFiles = String.raw`^server/src/areas/.+/(policy|company|rules|[^/]+-rules)\.ts$`
 
 /** Files of a widget that other widgets may import, such as `company/labels.tsx`. */
-const offeredBetweenWidgets = ['unconfirmed-address/unconfirmed-address.tsx$']
+const offeredBetweenWidgets = [
+  'unconfirmed-address/unconfirmed-address.tsx$',
+  // A company that is hidden leaves the comparison (FINDER-47).
+  'comparison/compared-companies.ts$',
+]
 
 const forbidden = [
   {

@@ -95,8 +95,11 @@ test('two companies are compared side by side on a phone', async ({ page }) => {
     expect(box?.width).toBeGreaterThan(140)
   }
   await expectAccessible(page, 'comparison on a phone')
+  // The page alone scrolls; what decides comes first (FINDER-48).
   const table = page.getByRole('region', { name: 'Comparar empresas' })
-  await table.evaluate((region) => region.scrollTo(0, region.scrollHeight))
+  await expect(table.getByRole('rowheader').first()).toHaveText('Investimento buscado')
+  expect(await table.evaluate((region) => region.scrollHeight > region.clientHeight)).toBe(false)
+  await page.mouse.wheel(0, 600)
   await expect(names.first().getByRole('button')).toBeInViewport()
   await names.first().getByRole('button').click()
   await expect(
@@ -125,4 +128,16 @@ test('the keyboard goes on at the next company after hiding, and at the same one
   await page.getByRole('button', { name: 'Desfazer' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: first, exact: true })).toBeFocused()
+})
+
+test('a phone shows a result on the first screen (FINDER-49)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signIn(page, 'investidor', 'pt/buscador/buscar')
+  await expect(
+    cards(page)
+      .first()
+      .getByText(/\d{2}\.\d{3}\.\d{3}\//),
+  ).toBeInViewport()
+  await page.goto(`${home}pt/proedi/lotes`)
+  await expect(page.getByRole('link', { name: 'A-01' }).first()).toBeInViewport()
 })

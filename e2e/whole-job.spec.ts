@@ -34,9 +34,8 @@ test('a partner registers a company, fills its page in, and an investor finds it
   await investment
     .getByRole('textbox', { name: 'O que a empresa busca' })
     .fill('Uma segunda linha de corte a laser.')
-  // Amounts are typed from the cents up (WEB-37), so 250000000 becomes R$ 2.500.000,00.
-  await investment.getByRole('textbox', { name: 'Valor esperado' }).pressSequentially('250000000')
-  await expect(investment.getByRole('textbox', { name: 'Valor esperado' })).toHaveValue('2.500.000,00')
+  await investment.getByRole('textbox', { name: 'Valor esperado' }).pressSequentially('2500000')
+  await expect(investment.getByRole('textbox', { name: 'Valor esperado' })).toHaveValue('2.500.000')
   await choose(page, uploadZone(investment), [pdf('plano.pdf')])
   await expect(investment.getByRole('link', { name: 'Baixar plano.pdf' })).toBeVisible()
 
@@ -114,7 +113,7 @@ test('a partner registers a company, fills its page in, and an investor finds it
   for (const text of [
     'Peças usinadas e estruturas de aço desde 1987.',
     'Uma segunda linha de corte a laser.',
-    'R$ 2.500.000,00',
+    'R$ 2.500.000',
     '7318.15.00',
     'Vendas',
     placed,

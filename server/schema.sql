@@ -80,6 +80,7 @@ CREATE TABLE busca_contagem (
   CONSTRAINT busca_contagem_pkey PRIMARY KEY (chave, cod_municipio_rfb)
 );
 CREATE INDEX busca_palavras ON public.busca_contagem USING gin (chave gin_trgm_ops) WITH (fastupdate=off) WHERE ((cod_municipio_rfb = ''::text) AND (chave ~~ 'p:%'::text));
+CREATE INDEX busca_palavras_unidas ON public.busca_contagem USING gin (joined_words(chave) gin_trgm_ops) WITH (fastupdate=off) WHERE ((cod_municipio_rfb = ''::text) AND (chave ~~ 'p:%'::text));
 
 CREATE TABLE busca_mudanca (
   id bigint NOT NULL GENERATED AS IDENTITY,
@@ -239,6 +240,7 @@ CREATE INDEX contato_lote_pessoa ON public.contato_lote USING btree (usuario_id,
 CREATE TABLE contato_proedi (
   id boolean NOT NULL DEFAULT true,
   email text NOT NULL,
+  versao integer NOT NULL DEFAULT 1,
   CONSTRAINT contato_proedi_pkey PRIMARY KEY (id),
   CONSTRAINT contato_proedi_email_check CHECK ((length(email) <= 200)),
   CONSTRAINT contato_proedi_id_check CHECK (id)
@@ -361,6 +363,7 @@ CREATE INDEX empresa_destacadas ON public.empresa USING btree ((((buscando_inves
 CREATE INDEX empresa_destacadas_no_municipio ON public.empresa USING btree (cod_municipio_rfb, (((buscando_investimentos)::integer + (habilitado_made_in_rs)::integer)) DESC, chave_nome, id) INCLUDE (buscando_investimentos, habilitado_made_in_rs) WHERE ((NOT oculta) AND (buscando_investimentos OR habilitado_made_in_rs));
 CREATE INDEX empresa_mais_novas ON public.empresa USING btree (criado_em DESC, chave_nome, id) WHERE (NOT oculta);
 CREATE INDEX empresa_no_mapa ON public.empresa USING gist (point((mapa_x)::double precision, (mapa_y)::double precision)) INCLUDE (mapa_x, mapa_y, id) WHERE ((NOT oculta) AND (mapa_x IS NOT NULL));
+CREATE INDEX empresa_palavras_unidas ON public.empresa USING gin (joined_words(chave_busca) gin_trgm_ops, inicios) WITH (fastupdate=off) WHERE (NOT oculta);
 CREATE INDEX empresa_por_municipio ON public.empresa USING btree (cod_municipio_rfb, chave_nome, id) INCLUDE (buscando_investimentos, habilitado_made_in_rs) WHERE (NOT oculta);
 CREATE INDEX empresa_por_nome ON public.empresa USING btree (chave_nome, id) INCLUDE (chave_busca, cnae_principal, cnaes_secundarios, buscando_investimentos, habilitado_made_in_rs) WHERE (NOT oculta);
 CREATE INDEX empresa_por_valor_esperado ON public.empresa USING btree (COALESCE(valor_esperado_investimento, ('-1'::integer)::numeric) DESC, chave_nome, id) INCLUDE (chave_busca, cnae_principal, cnaes_secundarios, cod_municipio_rfb, valor_esperado_investimento) WHERE ((NOT oculta) AND buscando_investimentos);
@@ -506,6 +509,7 @@ CREATE INDEX junta_busca ON public.junta_empresa USING gin (chave_busca gin_trgm
 CREATE INDEX junta_matriz_ativa ON public.junta_empresa USING btree (cod_municipio_rfb, cnae_principal) WHERE ((situacao = 'ATIVA'::text) AND COALESCE(eh_matriz, (substr(cnpj, 9, 4) = '0001'::text)));
 CREATE INDEX junta_matriz_municipio ON public.junta_empresa USING btree (cod_municipio_rfb, chave_nome, cnpj) INCLUDE (chave_busca) WHERE COALESCE(eh_matriz, (substr(cnpj, 9, 4) = '0001'::text));
 CREATE INDEX junta_matriz_nome ON public.junta_empresa USING btree (sigla_uf, chave_nome, cnpj) INCLUDE (chave_busca) WHERE COALESCE(eh_matriz, (substr(cnpj, 9, 4) = '0001'::text));
+CREATE INDEX junta_nome_unido ON public.junta_empresa USING gin (joined_name(chave_busca) gin_trgm_ops) WITH (fastupdate=off);
 
 CREATE TABLE junta_socio (
   cnpj text NOT NULL,
@@ -695,6 +699,20 @@ CREATE TABLE municipio_beneficio_arquivo (
   CONSTRAINT municipio_beneficio_arquivo_beneficio_id_fkey FOREIGN KEY (beneficio_id) REFERENCES municipio_beneficio(id) ON DELETE CASCADE
 );
 
+CREATE TABLE municipio_convite (
+  cod_municipio_rfb text NOT NULL,
+  cpf text NOT NULL,
+  email text NOT NULL,
+  convidado_por uuid NOT NULL,
+  convidado_em timestamp with time zone NOT NULL,
+  CONSTRAINT municipio_convite_pkey PRIMARY KEY (cod_municipio_rfb, cpf),
+  CONSTRAINT municipio_convite_cod_municipio_rfb_fkey FOREIGN KEY (cod_municipio_rfb) REFERENCES municipio(cod_municipio_rfb),
+  CONSTRAINT municipio_convite_convidado_por_fkey FOREIGN KEY (convidado_por) REFERENCES usuario(id),
+  CONSTRAINT municipio_convite_cpf_check CHECK ((cpf ~ '^[0-9]{11}$'::text)),
+  CONSTRAINT municipio_convite_email_check CHECK (((length(email) >= 1) AND (length(email) <= 200)))
+);
+CREATE INDEX municipio_convite_cpf ON public.municipio_convite USING btree (cpf);
+
 CREATE TABLE municipio_distrito (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   cod_municipio_rfb text NOT NULL,
@@ -812,11 +830,13 @@ CREATE TABLE municipio_visita (
   cod_municipio_rfb text NOT NULL,
   dia date NOT NULL,
   visitante bytea NOT NULL,
+  rede bytea,
   CONSTRAINT municipio_visita_pkey PRIMARY KEY (cod_municipio_rfb, dia, visitante),
   CONSTRAINT municipio_visita_cod_municipio_rfb_fkey FOREIGN KEY (cod_municipio_rfb) REFERENCES municipio(cod_municipio_rfb),
+  CONSTRAINT municipio_visita_rede_check CHECK ((length(rede) = 32)),
   CONSTRAINT municipio_visita_visitante_check CHECK ((length(visitante) = 32))
 );
-CREATE INDEX municipio_visita_dia ON public.municipio_visita USING btree (dia);
+CREATE INDEX municipio_visita_rede ON public.municipio_visita USING btree (dia, rede);
 
 CREATE TABLE municipio_visualizacoes (
   cod_municipio_rfb text NOT NULL,
@@ -1024,6 +1044,7 @@ CREATE TABLE texto_proedi (
   chave text NOT NULL,
   idioma text NOT NULL,
   texto text NOT NULL,
+  versao integer NOT NULL DEFAULT 1,
   CONSTRAINT texto_proedi_pkey PRIMARY KEY (chave, idioma),
   CONSTRAINT texto_proedi_chave_check CHECK ((chave = ANY (ARRAY['texto-inicial'::text, 'resumo-texto-inicial'::text]))),
   CONSTRAINT texto_proedi_idioma_check CHECK ((idioma = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
@@ -1092,6 +1113,7 @@ CREATE TABLE usuario (
 CREATE INDEX usuario_cpf_comeca ON public.usuario USING btree (cpf text_pattern_ops);
 CREATE INDEX usuario_email_contem ON public.usuario USING gin (lower(email) gin_trgm_ops);
 CREATE INDEX usuario_nome_contem ON public.usuario USING gin (chave_nome gin_trgm_ops);
+CREATE INDEX usuario_nome_unido ON public.usuario USING gin (joined_name(chave_nome) gin_trgm_ops);
 CREATE INDEX usuario_por_email ON public.usuario USING btree (lower((email COLLATE "C")), chave_nome, id) WHERE (excluido_em IS NULL);
 CREATE INDEX usuario_por_inicio ON public.usuario USING btree (data_inicio, chave_nome, id) WHERE (excluido_em IS NULL);
 CREATE INDEX usuario_por_nome ON public.usuario USING btree (chave_nome, id);

@@ -111,6 +111,8 @@ export const CompanyCard = z.object({
   nome: z.string(),
   nomeExibicao: z.string(),
   descricao: z.nullable(z.string()),
+  /** The same in the language of the call, where that is not Portuguese and the company gives one. */
+  descricaoTraduzida: z.nullable(z.string()),
   municipio: z.object({ nomeCompleto: z.string(), codMunicipioRfb: z.string() }),
   /** The main activity by the registry. `descricao` is null where the code is not in the table of activities. */
   atividadePrincipal: z.optional(z.object({ codigo: z.string(), descricao: z.nullable(z.string()) })),

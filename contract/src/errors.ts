@@ -53,6 +53,7 @@ export const keyedErrors = [
 /** Problems that a field of any area may have. */
 export const commonFieldProblems = [
   'obrigatorio',
+  'necessario',
   'maximo-caracteres',
   'maximo-itens',
   'valor-maximo',

@@ -54,6 +54,10 @@ export const limits = {
   /** The texts of the districts' programme (DISTRICT-3). */
   programmeSummary: 600,
   programmeText: 1400,
+  /** Minutes since the last sign-in within which somebody may erase their data. */
+  recentSignInMinutes: 10,
+  /** Views of municipalities' pages that count from one address in a day. */
+  viewsAnAddress: 200,
   /** The least that a message about a lot says, in characters (DISTRICT-20). */
   lotMessage: 10,
   /** Messages about lots that a person may send within a day (DISTRICT-22). */

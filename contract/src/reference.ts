@@ -44,6 +44,8 @@ export const Municipality = z.object({
   uf: z.object({ siglaUf: z.string() }),
   latitude: z.number(),
   longitude: z.number(),
+  /** Inhabitants. */
+  populacao: z.number(),
 })
 export type Municipality = z.infer<typeof Municipality>
 

@@ -229,9 +229,16 @@ export const plain = (text: string): string => withoutAccents(text).toUpperCase(
 export const sortKey = (name: string): string =>
   plain(name).replace(/^(\d{2}\.?\d{3}\.?\d{3})\s+(\S.*)$/, '$2 $1')
 
-function holdsWord(company: WorldCompany, word: string): boolean {
+/** A typed word with hyphens or apostrophes counts as one word and as its parts. */
+function holdsWord(company: WorldCompany, typed: string): boolean {
+  const parts = typed.split(/[-']/).filter(Boolean)
+  if (parts.length === 0) return holdsPart(company, typed)
+  return holdsPart(company, parts.join('')) || parts.every((part) => holdsPart(company, part))
+}
+
+function holdsPart(company: WorldCompany, word: string): boolean {
   const names = [plain(company.nomeExibicao), plain(company.nome)]
-  if ([...word].length >= 3) return names.some((name) => name.includes(plain(word)))
+  if ([...word].length >= 3) return names.some((name) => name.replace(/[-']/g, '').includes(plain(word)))
   return names.some((name) =>
     [...name.matchAll(/(^|[^A-Z0-9])/g)].some((m) =>
       name.startsWith(plain(word), (m.index ?? 0) + m[0].length),

@@ -17,6 +17,7 @@ vi.mock('../src/lib/session/sign-in.ts', () => ({
   resumeSession: async () => true,
   isSignedIn: async () => true,
   isLeavingForProvider: () => false,
+  startSignIn: vi.fn(async () => {}),
   signedInSub: async () => 'the-subject',
 }))
 
@@ -61,6 +62,8 @@ export const me: LoggedUser = {
   emailConfirmado: true,
   descricao: null,
   imagemPerfil: null,
+  endereco: null,
+  paisOrigem: null,
   ehEstrangeiro: false,
   listaDePermissoesDoUsuario: [],
   perfilBusca: {

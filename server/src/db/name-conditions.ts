@@ -1,5 +1,6 @@
-/** Turns the words of a name search into conditions on a column that search_key() made (FINDER-1 to FINDER-3). */
+/** Turns the words of a name search into conditions on a column that search_key() made (FINDER-1 to FINDER-3, FINDER-46). */
 import { withoutAccents } from '@invest/contract/language'
+import { wordParts } from '@invest/contract/rules/joined-name'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
@@ -8,42 +9,70 @@ import { type RawBuilder, sql } from 'kysely'
  */
 const startOfWord = '(^|[ -/:-@\\[-`{-~])'
 
+const keyOf = (typed: string) => sql<string>`public.search_key(${typed})`
 /**
- * The typed text as search_key() writes it, with special characters escaped. It is escaped after search_key(), which
- * turns ︵ into a bracket and ％ into a percent sign.
+ * A typed text's key with special characters escaped. It is escaped after search_key(), which turns ︵ into a bracket and
+ * ％ into a percent sign.
  */
-const escaped = (typed: string, special: string) =>
-  sql<string>`regexp_replace(public.search_key(${typed}), ${sql.lit(special)}, ${sql.lit('\\\\\\&')}, 'g')`
+const escaped = (key: RawBuilder<string>, special: string) =>
+  sql<string>`regexp_replace(${key}, ${sql.lit(special)}, ${sql.lit('\\\\\\&')}, 'g')`
+const contains = (text: RawBuilder<unknown>, key: RawBuilder<string>) =>
+  sql<boolean>`${text} LIKE '%' || ${escaped(key, '[\\\\%_]')} || '%'`
+
 /** Whether a text that search_key() made has the typed one in it. */
 export const textContains = (text: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
-  sql<boolean>`${text} LIKE '%' || ${escaped(typed, '[\\\\%_]')} || '%'`
+  contains(text, keyOf(typed))
+/** Whether a name has the typed text in it, both without hyphens, apostrophes and blanks (FINDER-46). */
+export const nameContains = (key: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
+  contains(sql`public.joined_name(${key})`, sql`public.joined_name(${keyOf(typed)})`)
+/** Whether a word of a name has the typed one in it, both without hyphens and apostrophes (FINDER-46). */
+const wordContains = (key: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
+  contains(sql`public.joined_words(${key})`, sql`public.joined_words(${keyOf(word)})`)
+
 /** Escaped for a pattern of LIKE, where search_key() has no part in it. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-const regexLiteral = (typed: string) => escaped(typed, '[][\\\\^$.|?*+(){}]')
 
 /** Whether a word begins one of the words of a text that search_key() made. */
 export const wordBegins = (text: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
-  sql<boolean>`${text} ~ (${startOfWord} || ${regexLiteral(word)})`
+  sql<boolean>`${text} ~ (${startOfWord} || ${escaped(keyOf(word), '[][\\\\^$.|?*+(){}]')})`
 
 /** Names of `column` that begin with all of the typed text, as a range that an index by it has in one piece. */
 export function textBegins(column: string, typed: string): RawBuilder<boolean> {
-  const from = sql<string>`public.search_key(${typed})`
+  const from = keyOf(typed)
   // The last character there is.
   const to = sql<string>`${from} || chr(1114111)`
   return sql<boolean>`(${sql.ref(column)} >= ${from} AND ${sql.ref(column)} < ${to})`
 }
 
+/** Shorter words would be found by chance where one word of a name ends and the next one begins. */
+const fewestAcrossBlanks = 6
+
 /**
  * One condition per word; all of them have to hold. Three letters or more match anywhere in the names, one or two only
  * at the start of a word. `column` has to be a trusted name. `starts` names a column that word_starts() made, if there
- * is one: a pattern for one letter would read a third of the names.
+ * is one: a pattern for one letter would read a third of the names. Where there is none, a longer word also matches
+ * across the blanks of a name.
  */
 export function nameConditions(nome: string, column: string, starts?: string): RawBuilder<boolean>[] {
-  const words = [...new Set(nome.trim().split(/\s+/).filter(Boolean))]
-  return words.map((word) => {
-    if ([...word].length >= 3) return textContains(sql.ref(column), word)
+  const key = sql.ref(column)
+  const one = (word: string): RawBuilder<boolean> => {
+    const { length } = [...word]
+    if (length >= fewestAcrossBlanks && !starts) return nameContains(key, word)
+    if (length >= 3)
+      return starts ? wordContains(key, word) : both(nameContains(key, word), wordContains(key, word))
     const plain = withoutAccents(word).toUpperCase()
     if (starts && /^[A-Z0-9]+$/.test(plain)) return sql<boolean>`${sql.ref(starts)} @> ${[plain]}::text[]`
-    return wordBegins(sql.ref(column), word)
+    return wordBegins(key, word)
+  }
+  return typedWords(nome).map((word) => {
+    const parts = wordParts(word)
+    if (parts.length === 0) return wordBegins(key, word)
+    const joined = one(parts.join(''))
+    return parts.length === 1 ? joined : sql`(${joined} OR ${both(...parts.map(one))})`
   })
 }
+
+const both = (...conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` AND `)})`
+
+/** The words of a typed name, each once. */
+export const typedWords = (nome = ''): string[] => [...new Set(nome.split(/\s+/).filter(Boolean))]

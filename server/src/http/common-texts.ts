@@ -1,6 +1,8 @@
 /** Texts of the refusals that no area owns. `{name}` stands for a value. */
+
 import type { commonFieldProblems, commonRefusals } from '@invest/contract/errors'
 import type { InEachLanguage } from '@invest/contract/language'
+import { requiredTexts } from '@invest/contract/required-texts'
 
 export const commonRefusalTexts: Record<keyof typeof commonRefusals, InEachLanguage> = {
   'requisicao-invalida': {
@@ -106,7 +108,7 @@ export const commonRefusalTexts: Record<keyof typeof commonRefusals, InEachLangu
 }
 
 export const commonFieldTexts: Record<(typeof commonFieldProblems)[number], InEachLanguage> = {
-  obrigatorio: { pt: 'Campo obrigatório', en: 'Required', es: 'Campo obligatorio' },
+  ...requiredTexts,
   'maximo-caracteres': {
     pt: 'No máximo {max} caracteres.',
     en: 'At most {max} characters.',

@@ -8,7 +8,7 @@ import { RegistryAway, RegistryGarbage } from '../ports/commercial-registry.ts'
 import { FileDamaged, FileMissing, StorageAway, StorageFull } from '../ports/file-storage.ts'
 import { languageOf } from './language.ts'
 import { AnswerLate } from './limits/answer-deadlines.ts'
-import { Refusal } from './refusal.ts'
+import { type FieldProblem, Refusal } from './refusal.ts'
 import type { Texts } from './texts.ts'
 import { refusalOfRepetition, type UniqueKeys } from './unique-keys.ts'
 import { withoutCpf } from './without-cpf.ts'
@@ -43,11 +43,21 @@ function refusalOf(error: unknown, request: FastifyRequest, uniqueKeys: UniqueKe
   return new Refusal('erro-interno')
 }
 
+/** The calls of administration and municipalities, which word a missing field in their own way (API-45). */
+const inAdministration = /^\/invest-api\/(admin|municipio|proedi\/setor-lote)(\/|$)/
+
+const worded = (problem: FieldProblem, request: FastifyRequest): FieldProblem =>
+  problem.key === 'obrigatorio' && inAdministration.test(request.routeOptions.url ?? '')
+    ? { key: 'necessario' }
+    : problem
+
 function errorBody(refusal: Refusal, request: FastifyRequest, texts: Texts): ErrorBody {
   const { codigo, values, atual } = refusal
   const language = languageOf(request.headers['accept-language'])
   const fields = Object.entries(refusal.campos ?? {})
-  const campos = Object.fromEntries(fields.map(([campo, problem]) => [campo, texts.field(language, problem)]))
+  const campos = Object.fromEntries(
+    fields.map(([campo, problem]) => [campo, texts.field(language, worded(problem, request))]),
+  )
   const { status, tipoAlerta } = errorCatalogue[codigo]
   return {
     tipoAlerta,

@@ -1,4 +1,5 @@
 import { languages } from '@invest/contract/language'
+import { requiredTexts } from '@invest/contract/required-texts'
 import { expect, test } from 'vitest'
 
 const files = import.meta.glob<Record<string, string>>('../**/messages/*.json', {
@@ -14,6 +15,19 @@ const blanksOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((mat
 
 test('the glob finds folders with messages', () => {
   expect(folders.length).toBeGreaterThan(2)
+})
+
+// API-45
+test.each([
+  ['../ui', 'required', requiredTexts.obrigatorio],
+  ['../areas/companies', 'problem.required', requiredTexts.obrigatorio],
+  ['../areas/accounts', 'problem.required', requiredTexts.obrigatorio],
+  ['../areas/districts', 'required', requiredTexts.obrigatorio],
+  ['../areas/districts', 'sectors.required', requiredTexts.necessario],
+  ['../areas/administration', 'required', requiredTexts.necessario],
+])('%s words %s as the server does', (folder, key, texts) => {
+  for (const locale of languages)
+    expect(files[`${folder}/messages/${locale}.json`]?.[key]).toBe(texts[locale])
 })
 
 for (const folder of folders) {

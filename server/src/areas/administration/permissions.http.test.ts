@@ -55,7 +55,7 @@ it('a permission is added with a description or an application, and the record s
 })
 
 it.each([
-  [{ nomePermissao: ' ', descricaoPermissao: 'x' }, { nomePermissao: /obrigatório/i }],
+  [{ nomePermissao: ' ', descricaoPermissao: 'x' }, { nomePermissao: /^Campo necessário!$/ }],
   [{ nomePermissao: 'A' }, { descricaoPermissao: /descrição ou escolha/ }],
   [
     { nomePermissao: 'A', descricaoPermissao: '  ', aplicacaoPermissao: null },
@@ -202,6 +202,6 @@ it('a name that differs by characters which nobody sees is the same name (ADMIN-
   expect(
     (await send('POST', { nomePermissao: '\u200b \u2060', descricaoPermissao: 'x' })).json().campos,
   ).toEqual({
-    nomePermissao: 'Campo obrigatório',
+    nomePermissao: 'Campo necessário!',
   })
 })

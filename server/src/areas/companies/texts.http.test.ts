@@ -39,6 +39,17 @@ describe('a company’s texts in other languages', () => {
     expect(registered.traducoes).toEqual({ en: english, es: none })
   })
 
+  it('stand on cards in the language of the call (COMPANY-47)', async () => {
+    await save({ descricao: 'Padaria', traducoes: { en: english } })
+    const card = async (language: string) => {
+      const more = { headers: { 'accept-language': language } }
+      const answer = await portal.call(investor, 'POST', '/empresas/listar', { cnpj }, more)
+      return answer.json().content.map((one: { descricaoTraduzida: string | null }) => one.descricaoTraduzida)
+    }
+    expect([await card('en'), await card('es'), await card('pt')]).toEqual([['Bakery'], [null], [null]])
+    await save({ traducoes: null })
+  })
+
   it('are kept where they are left out, and cleared by null or blanks', async () => {
     const spanish = { descricao: '  Panadería ', descricaoBuscandoInvestimentos: null }
     await save({ traducoes: { en: english, es: spanish } })

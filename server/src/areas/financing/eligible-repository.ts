@@ -153,11 +153,13 @@ export async function ownReservationRows(
   return { rows: rows.filter((row) => row.cnpj !== null), total: rows[0]?.total ?? 0 }
 }
 
-/** The code of the state's municipality with this name; case and accents are ignored. */
+/** The code of the state's municipality with this name (FINDER-46). */
 export async function municipalityByName(db: Queries, nome: string): Promise<string | undefined> {
   const { rows } = await sql<{ codMunicipioRfb: string }>`
     SELECT cod_municipio_rfb FROM municipio
-    WHERE sigla_uf = ${homeState} AND chave_nome = public.search_key(${nome})`.execute(db)
+    WHERE sigla_uf = ${homeState} AND public.joined_name(chave_nome) = public.joined_name(public.search_key(${nome}))`.execute(
+    db,
+  )
   return rows[0]?.codMunicipioRfb
 }
 

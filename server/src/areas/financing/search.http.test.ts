@@ -19,6 +19,10 @@ beforeAll(async () => {
   named.flagless = await addToRegistry(db, { nome: 'MATRIZ SEM INDICADOR LTDA', ehMatriz: null })
   named.branch = await addToRegistry(db, { nome: 'PANIFICADORA FILIAL LTDA', ehMatriz: false })
   named.elsewhere = await addToRegistry(db, { nome: 'PANIFICADORA CATARINENSE LTDA', siglaUf: 'SC' })
+  await sql`UPDATE junta_empresa SET cod_municipio_rfb = (
+    SELECT cod_municipio_rfb FROM municipio WHERE nome_completo = 'Não-Me-Toque') WHERE cnpj = ${named.plain}`.execute(
+    db,
+  )
   await sql`UPDATE junta_empresa SET cod_municipio_rfb = '8599', nome_municipio = 'CAXIAS DO SUL' WHERE cnpj = ${named.percent}`.execute(
     db,
   )
@@ -34,6 +38,8 @@ describe('the search', () => {
   it.each([
     ['a word anywhere, without accents or capitals', { nomeEmpresa: 'araca' }, ['bakery']],
     ['every word, in any order', { nomeEmpresa: 'fonte panif' }, ['bakery']],
+    ['a word without hyphen, apostrophe or blank', { nomeEmpresa: 'fontedoaraca' }, ['bakery']],
+    ['a municipality without hyphens', { nomeMunicipio: 'nao me toque' }, ['plain']],
     ['two letters at the start of a word', { nomeEmpresa: 'fo lt' }, ['bakery']],
     ['two letters not inside a word', { nomeEmpresa: 'on araça' }, []],
     ['% as a plain character', { nomeEmpresa: '100%' }, ['percent']],

@@ -5,6 +5,7 @@
 import { limits } from '@invest/contract/limits'
 import type { SearchFields } from '@invest/contract/search/search'
 import type { Database } from '../../db/database.ts'
+import { typedWords } from '../../db/name-conditions.ts'
 import {
   type Counted,
   countKeysOf,
@@ -43,7 +44,10 @@ export async function chooseReadingPlan(
 ): Promise<ReadingPlan> {
   const { cnpj, codMunicipioRfb, cnaes, produtosOuServicos } = filter
   const conditions =
-    typedIn(filter).length + (cnaes?.length ? 1 : 0) + (produtosOuServicos?.length ? 1 : 0) + (cnpj ? 1 : 0)
+    typedWords(filter.nome).length +
+    (cnaes?.length ? 1 : 0) +
+    (produtosOuServicos?.length ? 1 : 0) +
+    (cnpj ? 1 : 0)
   const flag = flagOf(filter)
   // An index has the list without conditions, whatever its total is.
   if (conditions === 0 && !filter.total) return { method: 'index-scan', terms: [], total: undefined }
@@ -66,11 +70,9 @@ export async function chooseReadingPlan(
 
 const leastOf = (terms: readonly TermWords[]) => Math.min(...terms.map(({ most }) => most))
 
-const typedIn = ({ nome }: SearchFields) => [...new Set(nome?.trim().split(/\s+/).filter(Boolean))]
-
 /** The words that stand for terms of a search's name, where that helps. */
 export async function wordsOf(db: Database, filter: SearchFields): Promise<TermWords[]> {
-  const terms = typedIn(filter)
+  const terms = typedWords(filter.nome)
     .map(plainTerm)
     .filter((term) => term !== undefined)
   if (terms.length === 0 || terms.length > mostTerms) return []

@@ -12,6 +12,7 @@ import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { RunningLimit } from '../../http/limits/running-limit.ts'
 import { today } from '../../ports/clock.ts'
+import { withWordsApart } from './counts/words-apart.ts'
 import { csvOf } from './export-csv.ts'
 import { geoJsonOf } from './export-geojson.ts'
 import { exportRows } from './export-rows.sql.ts'
@@ -37,12 +38,12 @@ export function searchOf(query: ExportQuery): SearchFields & { sort?: SearchOrde
 }
 
 export async function exportCompanies(
-  { longReads, clock, exportsOf }: FinderDeps & { exportsOf: RunningLimit },
+  { db, longReads, clock, exportsOf }: FinderDeps & { exportsOf: RunningLimit },
   caller: Caller,
   query: ExportQuery,
   answer: { reply: FastifyReply; language: Language },
 ): Promise<FastifyReply> {
-  const search = searchOf(query)
+  const search = await withWordsApart(db, searchOf(query))
   const { type, write } = formats[query.formato]
   const endCounting = exportsOf.begin(caller.id)
   const read = await openReading(longReads).catch((error) => {

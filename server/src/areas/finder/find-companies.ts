@@ -15,6 +15,7 @@ import {
   type ReadingPlan,
   wordsOf,
 } from './choose-reading-plan.ts'
+import { withWordsApart } from './counts/words-apart.ts'
 import { collectedIds, countByWords, foundIds } from './search-order.sql.ts'
 
 export type FinderDeps = CardDeps & { db: Database; longReads: Database }
@@ -22,8 +23,9 @@ export type FinderDeps = CardDeps & { db: Database; longReads: Database }
 export async function findCompanies(
   deps: FinderDeps & ReadIn,
   caller: Caller,
-  filter: CompanyFilter,
+  asked: CompanyFilter,
 ): Promise<AnswerOf<typeof finder.search>> {
+  const filter = await withWordsApart(deps.db, asked)
   const rows = rowsOfPage(filter)
   const viewerId = caller.id
   const plan = await chooseReadingPlan(deps.db, { filter, viewerId, until: rows.offset + rows.limit })
@@ -63,8 +65,9 @@ async function readPage(
 export async function countFoundCompanies(
   { db }: Pick<FinderDeps, 'db'>,
   caller: Caller,
-  filter: SearchFields,
+  asked: SearchFields,
 ): Promise<SearchCounts> {
+  const filter = await withWordsApart(db, asked)
   const counted = await countedBeforehand(db, filter, caller.id)
   const ticked: SearchFields[] = [
     filter,

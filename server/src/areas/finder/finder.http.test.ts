@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToRegistry, minimalCompany } from '../../../test/companies.ts'
 import { createPortal, investor, socio, type TestPortal } from '../../../test/portal.ts'
+import { followSearches } from './counts/keep-counted.ts'
 
 let portal: TestPortal
 const byName = new Map<string, string>()
@@ -14,6 +15,8 @@ const names = [
   'Ervateira do Sul',
   'Ar Frio',
   'Solar Energia',
+  "Azeites D'Ávila-Xangri",
+  'Padaria Boa Vista do Cadeado',
 ]
 
 beforeAll(async () => {
@@ -70,6 +73,26 @@ describe('the name', () => {
     const got = await found({ nome })
     if (expected.length > 0) expect(got).toEqual(expected)
     else expect(got).toEqual([])
+  })
+
+  it.each([
+    [
+      "Azeites D'Ávila-Xangri",
+      ['davila', "d'avila", 'd avila', 'd’ávila', 'avilaxangri', 'ávila-xangri', 'azei-tes'],
+    ],
+    [
+      'Padaria Boa Vista do Cadeado',
+      ['boa-vista', 'boavista', 'boavistadocadeado padaria', 'BOAVISTA cadeado'],
+    ],
+  ])('%s is found with and without hyphen, apostrophe, accent or blank (FINDER-46)', async (name, typed) => {
+    const { db, clock } = portal
+    await followSearches({ db, upkeep: db, clock })
+    for (const nome of typed) {
+      expect([nome, await found({ nome })]).toEqual([nome, [name]])
+      const { empresas } = (await portal.call(investor, 'POST', '/empresas/contar', { nome })).json()
+      expect([nome, empresas.total]).toEqual([nome, 1])
+    }
+    expect(await found({ nome: 'itescoisas' })).toEqual([])
   })
 
   it('never fails, whatever people type', async () => {
@@ -143,7 +166,7 @@ describe('pages', () => {
   it('have neither gaps nor duplicates, in either order', async () => {
     for (const sort of ['nome', 'nome,asc', 'nome,desc']) {
       const seen: string[] = []
-      for (let page = 0; page < 4; page++)
+      for (let page = 0; page < 5; page++)
         seen.push(
           ...(await search({ page, size: 2, sort })).content.map(
             (c: { nomeExibicao: string }) => c.nomeExibicao,
@@ -155,7 +178,7 @@ describe('pages', () => {
   })
 
   it('tell totals unless asked not to', async () => {
-    expect(await search({ size: 3 })).toMatchObject({ totalElements: 7, totalPages: 3, size: 3, page: 0 })
+    expect(await search({ size: 3 })).toMatchObject({ totalElements: 9, totalPages: 3, size: 3, page: 0 })
     expect(await search({ total: false })).not.toHaveProperty('totalElements')
   })
 

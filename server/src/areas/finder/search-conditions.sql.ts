@@ -2,12 +2,11 @@
  * The conditions of a search on a company `e`; lists, counts, the map, exports and saved searches share them
  * (FINDER-4).
  */
-import { withoutAccents } from '@invest/contract/language'
 import type { SearchFields } from '@invest/contract/search/search'
 import { type RawBuilder, sql } from 'kysely'
-import { nameConditions } from '../../db/name-conditions.ts'
+import { nameConditions, typedWords } from '../../db/name-conditions.ts'
 import { notHiddenByOwners, shownTo } from '../companies/index.ts'
-import type { TermWords } from './counts/known-counts.sql.ts'
+import { plainTerm, type TermWords } from './counts/known-counts.sql.ts'
 
 /** Every condition except the name. A code covers all codes below it (FINDER-8, FINDER-9). */
 export const filterConditions = (filter: SearchFields): RawBuilder<boolean>[] => [
@@ -67,8 +66,9 @@ export function indexScanConditions(filter: SearchFields, viewerId: string): Raw
 /** The typed words that `terms` does not replace. */
 function otherWords({ nome }: SearchFields, terms: readonly TermWords[]): string {
   const replaced = new Set(terms.map(({ term }) => term))
-  const typed = (nome ?? '').split(/\s+/)
-  return typed.filter((word) => !replaced.has(withoutAccents(word).toUpperCase())).join(' ')
+  return typedWords(nome)
+    .filter((word) => !replaced.has(plainTerm(word) ?? ''))
+    .join(' ')
 }
 
 /** The same, with the words that stand for some of the name's terms, read from the index of words (FINDER-43). */

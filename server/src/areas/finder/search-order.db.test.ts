@@ -3,7 +3,7 @@ import type { SearchOrder } from '@invest/contract/finder'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { foundIds } from './search-order.sql.ts'
+import { collectedIds, foundIds } from './search-order.sql.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -62,5 +62,14 @@ it.each<[SearchOrder, Page[]]>([
     expect(Object.fromEntries(wanted.map((node) => [node['Index Name'], node['Actual Rows']]))).toEqual(read)
     for (const sorting of nodes.filter((node) => node['Node Type'].includes('Sort')))
       expect(sorting['Actual Rows']).toBeLessThanOrEqual(sorted)
+  }
+})
+
+it('a rare word is read from the index of names without hyphens and apostrophes (FINDER-46)', async () => {
+  const viewer = '00000000-0000-4000-8000-000000000001'
+  for (const nome of ['9f8e7d', "9f8-e7d'"]) {
+    const ids = collectedIds({ nome }, viewer, { offset: 0, limit: 12 }, [])
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${ids}`.execute(database.db)
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('empresa_palavras_unidas')
   }
 })

@@ -4,7 +4,7 @@ import type { Cluster, MapAnswer, MapCompany, MapFilter, Place } from '@invest/c
 import type { SearchFields } from '@invest/contract/search/search'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
-import { asksForSome, companyConditions, searchConditions } from '../finder/index.ts'
+import { asksForSome, companyConditions, searchConditions, withWordsApart } from '../finder/index.ts'
 import { leastDistance, mergeNear } from './merge-cells.ts'
 import {
   type Cell,
@@ -74,7 +74,7 @@ async function companiesFor(
 ): Promise<Companies> {
   const { db } = deps
   if (box === null) return none
-  const filter = { ...search, codMunicipioRfb: municipio }
+  const filter = await withWordsApart(db, { ...search, codMunicipioRfb: municipio })
   const conditions = companyConditions(filter, caller.id)
   if (!box || search.zoom == null) {
     const found = await companiesOnMap(db, conditions, limits.mapCompanies + 1, box)

@@ -57,6 +57,20 @@ it('everybody finds the municipalities of the state by a part of the name, case 
     expect((await get(`/municipio/publico/listar?nome=${encodeURIComponent(nome)}`)).json().content).toEqual([
       { municipioJunta: { nomeCompleto: 'São Borja', codMunicipioRfb: '8863' }, imagemLogo: null },
     ])
+  const typed = {
+    'Não-Me-Toque': ['nao me toque', 'não-me-toque', 'NAOMETOQUE'],
+    'Xangri-lá': ['xangrila', 'Xangri-Lá', 'xangri la'],
+    "Sant'Ana do Livramento": ['santana do livramento', "SANT'ANA DO L", 'sant’ana do livramento'],
+    'Entre-Ijuís': ['entre ijuis', 'entreijuís', 'entre-ijuis'],
+  }
+  for (const [name, texts] of Object.entries(typed))
+    for (const nome of texts) {
+      const { content } = (await get(`/municipio/publico/listar?nome=${encodeURIComponent(nome)}`)).json()
+      expect([
+        nome,
+        content.map((item: { municipioJunta: { nomeCompleto: string } }) => item.municipioJunta.nomeCompleto),
+      ]).toEqual([nome, [name]])
+    }
   expect((await get('/municipio/publico/listar?nome=%25')).json().totalElements).toBe(0)
   const last = (await get('/municipio/publico/listar?sort=nome,desc&size=1&total=false')).json()
   expect(last.totalElements).toBeUndefined()

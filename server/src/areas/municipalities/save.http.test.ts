@@ -366,7 +366,7 @@ describe('who may save: the permission and access to that municipality', () => {
     { who: 'Porto Alegre', person: otherMayor, permission: true, access: [portoAlegre] },
     {
       who: 'somebody with access who lost the permission',
-      person: { sub: 'sub-sem', name: 'Sem Permissão', email: 'sem@exemplo.test', cpf: '90000001300' },
+      person: { sub: 'sub-sem', name: 'Sem Permissão', email: 'sem@exemplo.test', cpf: '90000001309' },
       permission: false,
       access: [pelotas, portoAlegre],
     },

@@ -21,7 +21,7 @@ export const countries = (db: Queries) => db.selectFrom('pais').selectAll().exec
 export const municipalities = (db: Queries) =>
   db
     .selectFrom('municipio')
-    .select(['codMunicipioRfb', 'codIbge', 'nomeCompleto', 'siglaUf', 'latitude', 'longitude'])
+    .select(['codMunicipioRfb', 'codIbge', 'nomeCompleto', 'siglaUf', 'latitude', 'longitude', 'populacao'])
     .orderBy('chaveNome')
     .execute()
 

@@ -163,6 +163,7 @@ export interface Tables {
   contatoProedi: {
     id: WithDefault<boolean>
     email: string
+    versao: WithDefault<number>
   }
   cotacao: {
     moeda: string
@@ -450,6 +451,13 @@ export interface Tables {
     arquivoId: string
     ordem: number
   }
+  municipioConvite: {
+    codMunicipioRfb: string
+    cpf: string
+    email: string
+    convidadoPor: string
+    convidadoEm: Instant
+  }
   municipioDistrito: {
     id: WithDefault<string>
     codMunicipioRfb: string
@@ -520,6 +528,7 @@ export interface Tables {
     codMunicipioRfb: string
     dia: string
     visitante: Buffer
+    rede: Buffer | null
   }
   municipioVisualizacoes: {
     codMunicipioRfb: string
@@ -650,6 +659,7 @@ export interface Tables {
     chave: string
     idioma: string
     texto: string
+    versao: WithDefault<number>
   }
   tipoAtividade: {
     secao: string

@@ -74,7 +74,7 @@ export function Screen() {
   const given = bareCnpj(cnpjParameter)
   const me = useMe()
   const [cnpj, setCnpj] = useState(given)
-  const [submitted, setSubmitted] = useState(false)
+  const [submitted, setSubmitted] = useState(given !== '')
   const [outcome, setOutcome] = useState<Outcome | undefined>(me.ehEstrangeiro ? 'foreigner' : undefined)
   const field = useRef<HTMLInputElement>(null)
   const next = useNextStep()
@@ -122,7 +122,7 @@ export function Screen() {
             value={cnpj}
             onChange={change}
             onEnter={() => search()}
-            error={submitted && !hasCnpjForm(cnpj) ? t('register.invalid') : undefined}
+            asked={submitted}
             data-autofocus
           />
           <div className={classes.buttons}>

@@ -20,7 +20,7 @@ const intro = 'Primeira linha.\n\nSegunda linha.'
 const openPicker = (locale: string, given: Answer[] = []) =>
   openScreen(`${locale}/proedi/selecao-distrito`, [
     ...given,
-    answers(districts.summaryText, { texto: intro }),
+    answers(districts.summaryText, { texto: intro, versao: 1 }),
     ...usualDistrictAnswers,
   ])
 const openDistrict = (given: Answer[] = [], address = 'pt/proedi/distrito/DIRG') =>
@@ -53,7 +53,7 @@ test('the introduction keeps its lines, and the text of the dialog is loaded whe
   await openPicker('pt', [
     answers(districts.modalText, () => {
       asked++
-      return { texto: 'O programa\nem duas linhas.' }
+      return { texto: 'O programa\nem duas linhas.', versao: 1 }
     }),
   ])
   await waitFor(() => expect(screen.getByText(/Primeira linha/).textContent).toBe(intro))
@@ -76,7 +76,10 @@ test('districts and introduction that fail are told with the reason, and asked f
     endpoint,
     answer: () => (works ? answer : refuses(endpoint, failed).answer({} as never)),
   })
-  await openPicker('pt', [unless(districts.list, []), unless(districts.summaryText, { texto: 'De volta.' })])
+  await openPicker('pt', [
+    unless(districts.list, []),
+    unless(districts.summaryText, { texto: 'De volta.', versao: 1 }),
+  ])
   expect(await screen.findByText('Erro ao carregar os distritos')).toBeDefined()
   expect(await screen.findByText('Erro ao carregar o texto')).toBeDefined()
   expect(screen.getAllByText('Falhou agora há pouco.')).toHaveLength(2)
@@ -91,7 +94,7 @@ test('a district that is unknown is told in the server’s words, and leads to t
   const unknown = { status: 404, codigo: 'distrito-desconhecido', mensagem: 'Este distrito não existe.' }
   await openScreen('pt/proedi/distrito/XYZ', [
     refuses(districts.get, unknown),
-    answers(districts.summaryText, { texto: intro }),
+    answers(districts.summaryText, { texto: intro, versao: 1 }),
     ...usualDistrictAnswers,
   ])
   const alert = await screen.findByRole('dialog', { name: 'Erro' })

@@ -1,5 +1,4 @@
 /** Takes name, CNPJ and municipality. The form searches when the clerk submits it, not while they type. */
-import { hasCnpjForm } from '@invest/contract/rules/cnpj'
 import { Button, Checkbox } from '@mantine/core'
 import { IconFileTypePdf, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +27,7 @@ interface FilterFormProps {
 export function FilterForm(props: FilterFormProps) {
   const { current, onSearch, onNarrow, onReport, reporting, nameField, cnpjField } = props
   const { t } = useTexts()
-  const municipalities = useQuery(municipalityNamesQuery).data ?? []
+  const { data: municipalities = [], isLoadingError, refetch } = useQuery(municipalityNamesQuery)
   const { nome, cnpj, municipio, apenasElegiveis } = current
   const [typed, setTyped] = useState<EligibleFilter>(current)
   const set = (change: Partial<EligibleFilter>) => setTyped((before) => ({ ...before, ...change }))
@@ -37,7 +36,6 @@ export function FilterForm(props: FilterFormProps) {
     setTyped({ nome, cnpj, municipio, apenasElegiveis })
   }, [nome, cnpj, municipio, apenasElegiveis])
   const ready = isSearchable(typed)
-  const wrongCnpj = typed.cnpj.length === 14 && !hasCnpjForm(typed.cnpj)
   return (
     <form
       className={classes.filters}
@@ -57,16 +55,16 @@ export function FilterForm(props: FilterFormProps) {
         onChange={(nome) => set({ nome })}
         onCnpj={(cnpj) => set({ nome: '', cnpj })}
       />
-      <CnpjField
-        ref={cnpjField}
-        value={typed.cnpj}
-        error={wrongCnpj ? t('filters.cnpjInvalid') : undefined}
-        onChange={(cnpj) => set({ cnpj })}
-      />
+      <CnpjField ref={cnpjField} value={typed.cnpj} onChange={(cnpj) => set({ cnpj })} />
       <NameSelect
         label={t('filters.municipality')}
         anyText={t('filters.anyMunicipality')}
         nothingFound={t('filters.noMunicipality')}
+        failed={
+          isLoadingError
+            ? { text: t('filters.municipalitiesFailed'), onRetry: () => void refetch() }
+            : undefined
+        }
         data={municipalities.map(({ nome }) => nome)}
         value={typed.municipio}
         onChange={(municipio) => set({ municipio })}

@@ -76,7 +76,6 @@ export function FinderFilters({ state, onChange, onUpdate, onDone }: FilterFormP
         texts={{
           activities: t('filters.activities'),
           products: t('filters.products'),
-          cnpjInvalid: t('filters.cnpjInvalid'),
           seeking: <Counted text={t('filters.seeking')} count={counts?.buscandoInvestimentos} />,
           seal: <Counted text={t('filters.seal')} count={counts?.apenasMadeInRs} />,
         }}

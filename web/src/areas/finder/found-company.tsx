@@ -6,7 +6,7 @@ import { CompanyTile } from '../../widgets/company/company-tile.tsx'
 import markClasses from '../../widgets/company/mark-buttons.module.css'
 import { FavouriteButton, HideButton } from '../../widgets/company/mark-buttons.tsx'
 import type { Mark } from '../../widgets/company/use-marks.ts'
-import { compared, maxCompared } from './compare/comparison.ts'
+import { compared, maxCompared } from '../../widgets/comparison/compared-companies.ts'
 import { useTexts } from './texts.ts'
 
 interface FoundCompanyProps {

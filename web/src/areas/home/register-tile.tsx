@@ -1,3 +1,4 @@
+import { hasCnpjForm } from '@invest/contract/rules/cnpj'
 import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
 import { IconCirclePlus } from '@tabler/icons-react'
@@ -12,13 +13,15 @@ export function RegisterTile() {
   const { t } = useTexts()
   const goTo = useGoTo()
   const [cnpj, setCnpj] = useState('')
+  const [asked, setAsked] = useState(false)
   return (
     <form
       className={classes.tile}
       data-still
       onSubmit={(event) => {
         event.preventDefault()
-        goTo(screens.registerCompany, { parameter: cnpj })
+        setAsked(cnpj !== '')
+        if (cnpj === '' || hasCnpjForm(cnpj)) goTo(screens.registerCompany, { parameter: cnpj })
       }}
     >
       <span className={classes.icon} data-tone="accent">
@@ -31,7 +34,11 @@ export function RegisterTile() {
           label={null}
           aria-label={t('register.label')}
           value={cnpj}
-          onChange={setCnpj}
+          asked={asked}
+          onChange={(bare) => {
+            setCnpj(bare)
+            setAsked(false)
+          }}
           className={classes.field}
         />
         <Button type="submit">{t('register.go')}</Button>

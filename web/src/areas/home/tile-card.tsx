@@ -32,7 +32,6 @@ export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
         {tile.title[locale]}
         <IconArrowRight size={18} className={classes.arrow} aria-hidden />
       </LocaleLink>
-      <span className={classes.text}>{tile.text[locale]}</span>
       {(own || tile.total) && (
         <span className={classes.foot}>
           {number !== undefined && number > 0 && (
@@ -41,6 +40,7 @@ export function TileCard({ tile, me }: { tile: Tile; me: LoggedUser }) {
           {number !== undefined && tile.counted && <span>{countText(tile.counted, locale, number)}</span>}
         </span>
       )}
+      <span className={classes.text}>{tile.text[locale]}</span>
       {total?.ending && total.ending.length > 0 && (
         <ul className={classes.ending}>
           {total.ending.map(({ id, name, until }) => (

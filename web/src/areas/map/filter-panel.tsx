@@ -46,7 +46,6 @@ export function FilterPanel({ state, onChange, onUpdate, onClear, onDone }: Filt
         texts={{
           activities: t('activities'),
           products: t('products'),
-          cnpjInvalid: t('cnpj.invalid'),
           seeking: t('seeking'),
           seal: t('seal'),
         }}

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type Explorer from './explorer.tsx'
-import { readAddress } from './map-address.ts'
+import { noFilter, readAddress } from './map-address.ts'
 import { Screen } from './map-screen.tsx'
 
 type ExplorerProps = Parameters<typeof Explorer>[0]
@@ -13,7 +13,13 @@ const change = vi.hoisted(() => vi.fn())
 const call = vi.hoisted(() => vi.fn())
 let parameters: Record<string, unknown> = {}
 vi.mock('./explorer.tsx', () => ({ default: explorer }))
-vi.mock('./filter-panel.tsx', () => ({ FilterPanel: () => null }))
+vi.mock('./filter-panel.tsx', () => ({
+  FilterPanel: ({ onClear }: { onClear: () => void }) => (
+    <button type="button" onClick={onClear}>
+      clear
+    </button>
+  ),
+}))
 vi.mock('./markers/cluster-dialog.tsx', () => ({ ClusterDialog: () => null }))
 vi.mock('./place-dialog.tsx', () => ({ PlaceDialog: () => null }))
 const openCompany = vi.hoisted(() => vi.fn())
@@ -149,6 +155,14 @@ test('clusters come before companies, and those before places; aerodromes are of
   expect(change).toHaveBeenLastCalledWith({ hidden: [] })
 })
 
+test('clearing the filters sets the switches back too (MAP-43)', async () => {
+  open(true, { sem: 'portos', com: 'aerodromos', nome: 'ADEGA' })
+  await row('Adega')
+  fireEvent.click(screen.getByRole('button', { name: /^filters.open/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'clear' }))
+  expect(change).toHaveBeenLastCalledWith(noFilter)
+})
+
 test('where the map has moved by itself or by hand, the address follows', async () => {
   open(false)
   await row('Adega')
@@ -162,4 +176,16 @@ test('where the map has moved by itself or by hand, the address follows', async 
       { step: false },
     ),
   )
+})
+
+test('the list follows a move within 300 ms (MAP-44)', async () => {
+  open(false)
+  await row('Adega')
+  const limites = { north: -29, south: -30, east: -51, west: -52 }
+  const moved = { ...answer, empresas: [company('c', 'Cantina', -51.5)] }
+  call.mockImplementation(async (endpoint: unknown) => (endpoint === mapApi.list ? moved : []))
+  act(() =>
+    drawn().onMove({ viewpoint: { latitude: -29.5, longitude: -51.5, zoom: 10 }, limites, closest: false }),
+  )
+  await screen.findByRole('button', { name: /Cantina/ }, { timeout: 300 })
 })

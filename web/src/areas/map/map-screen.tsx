@@ -89,7 +89,10 @@ export function Screen() {
               state={state}
               onChange={view.changeFilters}
               onUpdate={() => void view.found.refetch()}
-              onClear={() => change({ ...noFilter, hidden: state.hidden })}
+              onClear={() => {
+                change(noFilter)
+                setSatellite(false)
+              }}
               {...(narrow && { onDone: filters.close })}
             />
           </Filters>

@@ -1,13 +1,24 @@
-/** Finds the nearest place to a position. Within the state, distances in degrees are exact enough. Pure. */
-export function nearestTo<T extends { latitude: number; longitude: number }>(
-  at: { latitude: number; longitude: number },
-  places: readonly T[],
+/** Finds the town that a position is named after. Within the state, distances in degrees are exact enough. Pure. */
+interface Position {
+  latitude: number
+  longitude: number
+}
+
+/** The town with the most people that is no farther than `reach` degrees of longitude, else the nearest one (MAP-45). */
+export function largestWithin<T extends Position & { populacao: number }>(
+  reach: number,
+  at: Position,
+  towns: readonly T[],
 ): T | undefined {
   // A degree of longitude is shorter here than one of latitude.
   const narrow = Math.cos((at.latitude * Math.PI) / 180)
-  const distance = (place: T) =>
-    (place.latitude - at.latitude) ** 2 + ((place.longitude - at.longitude) * narrow) ** 2
-  let best: T | undefined
-  for (const place of places) if (!best || distance(place) < distance(best)) best = place
-  return best
+  const distance = (town: T) =>
+    Math.hypot(town.latitude - at.latitude, (town.longitude - at.longitude) * narrow)
+  let nearest: T | undefined
+  let largest: T | undefined
+  for (const town of towns) {
+    if (!nearest || distance(town) < distance(nearest)) nearest = town
+    if (distance(town) <= reach * narrow && (!largest || town.populacao > largest.populacao)) largest = town
+  }
+  return largest ?? nearest
 }

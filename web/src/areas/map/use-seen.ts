@@ -1,5 +1,5 @@
 /** What the screen shows of the last answer: its marks in the list, their signs on the canvas and the companies' cards. */
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { MapState } from './map-address.ts'
 import { heapUp } from './markers/heaps.ts'
 import { type Mark, marksOf, onlyShown } from './markers/marks.ts'
@@ -9,11 +9,11 @@ import { initial, type useView } from './use-view.ts'
 const none: readonly Mark[] = []
 
 export function useSeen({ found, sight }: ReturnType<typeof useView>, hidden: MapState['hidden']) {
-  // An answer with hundreds of rows and marks is drawn in parts, so that a press in between is answered.
-  const data = useDeferredValue(found.data)
+  // Drawn at once: a map that is still drawing kept a deferred list waiting for more than a second (MAP-44).
+  const { data } = found
   const answer = useMemo(() => data && onlyShown(data, hidden), [data, hidden])
-  const marks = useMemo(() => (answer ? marksOf(answer) : none), [answer])
   const zoom = sight?.viewpoint.zoom ?? initial.zoom
+  const marks = useMemo(() => (answer ? marksOf(answer, zoom) : none), [answer, zoom])
   // At the closest zoom nothing takes companies apart, so that each keeps a sign of its own.
   const signs = useMemo(() => heapUp(marks, sight?.closest ? undefined : zoom), [marks, sight?.closest, zoom])
   return {
@@ -22,6 +22,6 @@ export function useSeen({ found, sight }: ReturnType<typeof useView>, hidden: Ma
     zoom,
     ...signs,
     cards: useCards(answer),
-    isBusy: found.isFetching || data !== found.data,
+    isBusy: found.isFetching,
   }
 }

@@ -14,7 +14,7 @@ import type { useMapState } from './use-map-state.ts'
 /** The map's first view (MAP-2). */
 export const initial: Viewpoint = { latitude: -30.5, longitude: -53, zoom: 6.5 }
 /** The milliseconds after the last move at which the map asks for the companies in view. */
-const moveDelay = 150
+const moveDelay = 40
 /** The milliseconds after the last move at which the address follows. */
 const addressDelay = 400
 

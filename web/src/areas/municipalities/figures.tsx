@@ -1,6 +1,6 @@
 /** Population, product and score of a municipality, each with its year and source. */
 import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
-import { formatLargeMoney, formatNumber } from '../../lib/i18n/format.ts'
+import { formatMoney, formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import classes from './municipality.module.css'
 import { useTexts } from './texts.ts'
@@ -38,7 +38,7 @@ export function Figures({ figures }: { figures: FigureFields }) {
     },
     {
       name: t('field.pib'),
-      value: pib === null ? null : formatLargeMoney(pib, locale),
+      value: pib === null ? null : formatMoney(pib, locale),
       year: figures.anoPib,
       source: figures.fontePib,
     },

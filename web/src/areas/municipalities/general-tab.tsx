@@ -4,6 +4,7 @@ import { screens } from '@invest/contract/screens'
 import { Anchor, Skeleton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { mailHref } from '../../lib/screens/mail-link.ts'
 import { Section } from '../../ui/forms/section.tsx'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
@@ -27,6 +28,7 @@ interface GeneralTabProps {
 
 export function GeneralTab({ municipality, framed }: GeneralTabProps) {
   const { t } = useTexts()
+  const locale = useLocale()
   const { municipioJunta, imagemLogo, idioma, email, telefone, latitude, longitude, zoomMapa } = municipality
   const written = (field: keyof typeof idioma) =>
     municipality[field] && <MunicipalText text={municipality[field]} language={idioma[field]} />
@@ -39,6 +41,8 @@ export function GeneralTab({ municipality, framed }: GeneralTabProps) {
       t('field.telefone'),
       telefone && (
         <Anchor href={`tel:+${telefone.codigoPais.codigoTelefone}${telefone.ddd ?? ''}${telefone.numero}`}>
+          {/* Who reads another language calls from abroad. */}
+          {locale !== 'pt' && `+${telefone.codigoPais.codigoTelefone} `}
           {telefone.numeroFormatadoComMascara}
         </Anchor>
       ),

@@ -8,7 +8,7 @@ import {
   IconReceiptTax,
   IconTrendingUp,
 } from '@tabler/icons-react'
-import { formatDay, formatLargeMoney, formatNumber } from '../../lib/i18n/format.ts'
+import { formatDay, formatMoney, formatNumber } from '../../lib/i18n/format.ts'
 import { formatCnae } from '../../lib/i18n/format-cnae.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
@@ -26,7 +26,7 @@ function InvestmentsTab({ investments }: { investments: PublicMunicipality['inve
     <ul className={classes.cards}>
       {investments.map(({ id, idioma, ...investment }) => {
         const facts = [
-          [t('field.valor'), formatLargeMoney(investment.valor, locale)],
+          [t('field.valor'), formatMoney(investment.valor, locale)],
           [t('field.dataInvestimento'), formatDay(investment.dataInvestimento, locale)],
           [t('field.tipo'), t(`type.${investment.tipo}`)],
           [t('field.empregos'), formatNumber(investment.empregos, locale)],

@@ -4,7 +4,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
-  formatLargeMoney,
+  formatExactMoney,
   formatLongDay,
   formatMoney,
   formatNumber,
@@ -19,14 +19,18 @@ afterEach(() => {
 
 const spaced = (text: string) => text.replace(/\s/g, ' ')
 
+test('from a million on money is shown without cents (WEB-73)', () => {
+  expect(spaced(formatMoney(4_800_000, 'pt'))).toBe('R$ 4.800.000')
+  expect(spaced(formatMoney(2_500_000.6, 'en'))).toBe('R$2,500,001')
+  expect(spaced(formatMoney(1_000_000, 'es'))).toBe('R$ 1.000.000')
+  expect(spaced(formatMoney(999_999.5, 'pt'))).toBe('R$ 999.999,50')
+})
+
 test('money is in reais in every language', () => {
-  expect(spaced(formatMoney(1234567.5, 'pt'))).toBe('R$ 1.234.567,50')
-  expect(spaced(formatMoney(1234567.5, 'en'))).toBe('R$1,234,567.50')
-  expect(spaced(formatMoney(1234567.5, 'es'))).toBe('R$ 1.234.567,50')
+  expect(spaced(formatExactMoney(1234567.5, 'pt'))).toBe('R$ 1.234.567,50')
+  expect(spaced(formatExactMoney(1234567.5, 'en'))).toBe('R$1,234,567.50')
+  expect(spaced(formatExactMoney(1234567.5, 'es'))).toBe('R$ 1.234.567,50')
   expect(spaced(formatMoney(-5, 'es'))).toBe('-R$ 5,00')
-  expect(spaced(formatLargeMoney(999_999.5, 'pt'))).toBe('R$ 999.999,50')
-  expect(spaced(formatLargeMoney(1_234_567.4, 'pt'))).toBe('R$ 1.234.567')
-  expect(spaced(formatLargeMoney(1_234_567.4, 'es'))).toBe('R$ 1.234.567')
   expect(spaced(formatShortMoney(650_100_000_000, 'es'))).toBe('R$ 650,1 mil millones')
   expect(spaced(formatShortMoney(1_200_000, 'es'))).toBe('R$ 1,2 millones')
   expect(spaced(formatShortMoney(600_000, 'es'))).toBe('R$ 600 mil')

@@ -27,24 +27,24 @@ export const formatNumber = (value: number, locale: Locale): string =>
 /** Intl writes `1.200 BRL` in Spanish; in Brazil's neighbours the sign stands before the number. */
 const spanishReais = (number: string): string => `R$\u00a0${number}`.replace('R$\u00a0-', '-R$\u00a0')
 
+/** From a million on without cents (WEB-73). */
 export const formatMoney = (reais: number, locale: Locale): string =>
+  Math.abs(reais) >= 1_000_000 ? formatWholeMoney(reais, locale) : formatExactMoney(reais, locale)
+
+const formatWholeMoney = (reais: number, locale: Locale): string =>
+  locale === 'es'
+    ? spanishReais(numbers(locale, 'whole', { maximumFractionDigits: 0 }).format(reais))
+    : numbers(locale, 'whole-money', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 }).format(
+        reais,
+      )
+
+/** With cents however large it is, for sums that have to add up and for versions that are compared. */
+export const formatExactMoney = (reais: number, locale: Locale): string =>
   locale === 'es'
     ? spanishReais(
         numbers(locale, 'cents', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(reais),
       )
     : numbers(locale, 'money', { style: 'currency', currency: 'BRL' }).format(reais)
-
-/** Without cents from a million on, where nobody reads them. */
-export const formatLargeMoney = (reais: number, locale: Locale): string => {
-  if (Math.abs(reais) < 1_000_000) return formatMoney(reais, locale)
-  return locale === 'es'
-    ? spanishReais(numbers(locale, 'whole', { maximumFractionDigits: 0 }).format(reais))
-    : numbers(locale, 'whole-money', {
-        style: 'currency',
-        currency: 'BRL',
-        maximumFractionDigits: 0,
-      }).format(reais)
-}
 
 /** `R$ 1,2 mi` for tiles and cards. */
 export const formatShortMoney = (reais: number, locale: Locale): string =>

@@ -12,6 +12,16 @@ test('names that begin with the text come first, then those with a word that doe
   expect(found('norte')).toEqual(['Norte Alegre', 'São José do Norte', 'Altonorte'])
 })
 
+test.each([
+  ["Sant'Ana do Livramento", ['santana do', 'sant ana', "SANT'ANA", 'sant’ana', 'santanadolivramento']],
+  ['Não-Me-Toque', ['nao me toque', 'não-me-toque', 'naometoque', 'me toque']],
+  ['Xangri-lá', ['xangrila', 'xangri la', 'Xangri-Lá']],
+  ['Entre-Ijuís', ['entreijuis', 'entre ijuis', 'ijuís']],
+])('%s is found with and without hyphen, apostrophe, accent or blank (FINDER-46)', (name, typed) => {
+  for (const text of typed)
+    expect([text, bestMatches([name, 'Bagé'], (one) => one, text, 3)]).toEqual([text, [name]])
+})
+
 test('without a text there are no matches', () => {
   expect(found('  ')).toEqual([])
 })

@@ -1,23 +1,21 @@
-/** Finds names by typed text. Pure. */
-import { withoutAccents } from '@invest/contract/language'
+/** Finds names by typed text (FINDER-46). Pure. */
+import { joinedName } from '@invest/contract/rules/joined-name'
 
-/** Removes case and accents. */
-const plain = (text: string): string => withoutAccents(text).toLowerCase()
-
-/** Names that begin with the text come before names that merely contain it. */
+/** Names that begin with the text come before names with a word that does, and these before the others. */
 export function bestMatches<T>(
   items: readonly T[],
   nameOf: (item: T) => string,
   text: string,
   most: number,
 ): T[] {
-  const wanted = plain(text.trim())
+  const wanted = joinedName(text)
   if (!wanted) return []
   const ranked = items.flatMap((item) => {
-    const name = plain(nameOf(item))
-    const at = name.indexOf(wanted)
+    const name = nameOf(item)
+    const at = joinedName(name).indexOf(wanted)
     if (at < 0) return []
-    return [{ item, rank: at === 0 ? 0 : name[at - 1] === ' ' ? 1 : 2 }]
+    const fromWords = [...name.matchAll(/(?<=\s)\S/g)].map(({ index }) => joinedName(name.slice(index)))
+    return [{ item, rank: at === 0 ? 0 : fromWords.some((rest) => rest.startsWith(wanted)) ? 1 : 2 }]
   })
   return ranked
     .sort((a, b) => a.rank - b.rank)

@@ -59,3 +59,20 @@ test('a wrong check digit is pointed out and blocks nothing', async () => {
   expect(screen.getByText('cnpj.checkDigits')).toBeDefined()
   expect(field().getAttribute('aria-invalid')).not.toBe('true')
 })
+
+test('14 characters that are no CNPJ are told by the field (WEB-71)', async () => {
+  render(<Form />)
+  await userEvent.type(field(), '990010010001AB')
+  expect(screen.getByText('cnpj.invalid')).toBeDefined()
+  await userEvent.type(field(), '{Backspace}')
+  expect(screen.queryByText('cnpj.invalid')).toBeNull()
+})
+
+test('half a CNPJ is told once the person asks to go on', () => {
+  render(
+    <MantineProvider>
+      <CnpjField value="99001" onChange={() => {}} asked />
+    </MantineProvider>,
+  )
+  expect(screen.getByText('cnpj.invalid')).toBeDefined()
+})

@@ -21,11 +21,15 @@ interface CnpjFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string
   onChange: (bare: string) => void
   onEnter?: () => void
+  /** Whether the person has asked to go on, so that half a CNPJ is told too. */
+  asked?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-export function CnpjField({ value, onChange, onEnter, error, description, ...rest }: CnpjFieldProps) {
+export function CnpjField({ value, onChange, onEnter, asked, error, description, ...rest }: CnpjFieldProps) {
   const { t } = useTexts()
+  // Told here, so that no field forgets it; nothing is asked of the server meanwhile.
+  const invalid = (asked || value.length === 14) && !hasCnpjForm(value)
   // A wrong check digit is a warning only, because the registry decides (COMPANY-4).
   const doubtful = hasCnpjForm(value) && !hasValidCheckDigits(value)
   return (
@@ -37,7 +41,7 @@ export function CnpjField({ value, onChange, onEnter, error, description, ...res
       spellCheck={false}
       {...rest}
       value={punctuateCnpj(value)}
-      error={error}
+      error={error ?? (invalid ? t('cnpj.invalid') : undefined)}
       description={doubtful && !error ? t('cnpj.checkDigits') : description}
       onChange={(event) => {
         const { value: typed, selectionStart } = event.currentTarget

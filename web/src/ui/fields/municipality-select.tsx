@@ -12,12 +12,13 @@ interface MunicipalitySelectProps {
 
 export function MunicipalitySelect({ value, onChange }: MunicipalitySelectProps) {
   const { t } = useTexts()
-  const municipalities = useQuery(municipalitiesQuery).data ?? []
+  const { data: municipalities = [], isLoadingError, refetch } = useQuery(municipalitiesQuery)
   return (
     <NameSelect
       label={t('municipality')}
       anyText={t('municipality.any')}
       nothingFound={t('municipality.none')}
+      failed={isLoadingError ? { text: t('municipality.failed'), onRetry: () => void refetch() } : undefined}
       data={municipalities.map((m) => ({ value: m.codMunicipioRfb, label: m.nomeCompleto }))}
       value={value}
       onChange={onChange}

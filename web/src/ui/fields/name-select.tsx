@@ -1,12 +1,15 @@
-/** A choice among many names, found by any part of theirs without regard to accents. */
-import { withoutAccents } from '@invest/contract/language'
-import { type ComboboxData, Select } from '@mantine/core'
+/** A choice among many names, found by any part of theirs by the rule for names (FINDER-46). */
+import { joinedName } from '@invest/contract/rules/joined-name'
+import { Anchor, type ComboboxData, Select } from '@mantine/core'
+import { useTexts } from '../texts.ts'
 
 interface NameSelectProps {
   label: string
   /** Stands in the empty field and names the button that empties it. */
   anyText: string
   nothingFound: string
+  /** Where the names could not be loaded: what is told, and what tries again. */
+  failed?: { text: string; onRetry: () => void } | undefined
   data: ComboboxData
   /** An empty text means any. */
   value: string
@@ -15,14 +18,23 @@ interface NameSelectProps {
 
 const shownAtOnce = 60
 
-export const plain = (text: string) => withoutAccents(text).toLowerCase()
-
-export function NameSelect({ anyText, nothingFound, value, onChange, ...rest }: NameSelectProps) {
+export function NameSelect({ anyText, nothingFound, failed, value, onChange, ...rest }: NameSelectProps) {
+  const { t } = useTexts()
   return (
     <Select
       {...rest}
       placeholder={anyText}
-      nothingFoundMessage={nothingFound}
+      nothingFoundMessage={failed ? failed.text : nothingFound}
+      error={
+        failed && (
+          <span role="alert">
+            {failed.text}{' '}
+            <Anchor component="button" type="button" inherit onClick={failed.onRetry}>
+              {t('retry')}
+            </Anchor>
+          </span>
+        )
+      }
       searchable
       clearable
       clearButtonProps={{ 'aria-label': anyText }}
@@ -30,7 +42,7 @@ export function NameSelect({ anyText, nothingFound, value, onChange, ...rest }: 
       value={value || null}
       filter={({ options, search, limit }) =>
         options
-          .filter((option) => 'label' in option && plain(option.label).includes(plain(search.trim())))
+          .filter((option) => 'label' in option && joinedName(option.label).includes(joinedName(search)))
           .slice(0, limit)
       }
       onChange={(chosen) => onChange(chosen ?? '')}

@@ -32,6 +32,8 @@ interface RecordFormProps<Item extends { versao: number | null }, Values extends
   saveLabel?: string | undefined
   /** Beside the buttons while nothing is edited, instead of 'everything is saved'. */
   restText?: string | undefined
+  /** More follows below the form on its screen, so the bar stands at the form's end instead of the window's. */
+  barAtEnd?: boolean
   /** The fields. */
   children: ReactNode
 }
@@ -63,13 +65,15 @@ export function RecordForm<Item extends { versao: number | null }, Values extend
       )}
       <ErrorSummary problems={summary} attempt={form.attempt} />
       {props.children}
-      <div className={classes.bar}>
+      <div className={classes.bar} data-at-end={props.barAtEnd || undefined}>
         <span className="note" role="status">
-          {form.edited
-            ? t('form.unsaved')
-            : form.offeredDraft
-              ? t('form.draftOffered')
-              : (props.restText ?? t('form.allSaved'))}
+          {form.waiting
+            ? t('form.waiting')
+            : form.edited
+              ? t('form.unsaved')
+              : form.offeredDraft
+                ? t('form.draftOffered')
+                : (props.restText ?? t('form.allSaved'))}
         </span>
         <div className={classes.barButtons}>
           {form.edited && (

@@ -11,6 +11,7 @@ import { notify } from '../dialogs/notify.ts'
 import { useTexts } from '../texts.ts'
 import { changedFields, itemsOf, type Merged, mergeOver, type SentOf, takeTheirItem } from './merge-values.ts'
 import { useDraft } from './use-draft.ts'
+import { useWaitingSave } from './use-waiting-save.ts'
 
 interface Versioned {
   /** Null for a record that is not saved yet. */
@@ -111,11 +112,14 @@ export function useRecordForm<Item extends Versioned, Values extends object>(
     setAttempted(undefined)
     setOfferedDraft(undefined)
     draft.drop()
+    waitingSave.end()
   }
+  const waitingSave = useWaitingSave(() => !saving.isPending && submit())
   const showFailure = (error: unknown) => showError(error, options.failedText, { note: t('form.kept') })
 
   const saving = useMutation({
     mutationFn: ({ value, over }: { value: Values; over: Item }) => options.save(value, over),
+    meta: { staysWhenLost: waitingSave.staysWhenLost },
     onSuccess: (saved, { value: sent }) => {
       // What was typed while the save was under way goes on as an edit of the saved record.
       const typedMeanwhile = latest.current
@@ -127,6 +131,7 @@ export function useRecordForm<Item extends Versioned, Values extends object>(
     onError: (error, { value }) => {
       // Whatever happens next, the draft stays on this device.
       draft.keep()
+      if (waitingSave.afterFailure(error)) return
       setAttempted(value)
       if (hasProblems(value)) setAttempt((n) => n + 1)
       if (!(error instanceof ApiError)) return
@@ -143,6 +148,7 @@ export function useRecordForm<Item extends Versioned, Values extends object>(
 
   function submit(value = values, over = record) {
     if (hasProblems(value) && !options.serverChecksToo) {
+      waitingSave.end()
       setRefused(undefined)
       setAttempted(value)
       return setAttempt((n) => n + 1)
@@ -185,6 +191,8 @@ export function useRecordForm<Item extends Versioned, Values extends object>(
     edited,
     submit: () => submit(),
     saving: saving.isPending,
+    /** Without a network: it is saved by itself once there is one. */
+    waiting: waitingSave.waiting,
     /** Grows with every attempt to save that found problems. */
     attempt,
     problems,

@@ -1,5 +1,5 @@
 /** Shows a list as a table, or as cards on narrow screens. Its skeleton has the final layout, so that nothing jumps. */
-import { Skeleton, UnstyledButton } from '@mantine/core'
+import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import type { HTMLAttributes, ReactNode } from 'react'
@@ -67,6 +67,14 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   return (
     <div className={classes.frame} aria-busy={!rows || props.busy} data-busy={props.busy || undefined}>
       {narrow ? <Cards {...props} /> : <Rows {...props} />}
+      {rows?.length === 0 && (
+        <p className={classes.beyond}>
+          {t('pages.beyond')}{' '}
+          <Button variant="subtle" onClick={() => onPage(0)}>
+            {t('pages.first')}
+          </Button>
+        </p>
+      )}
       {!rows && <span className="unseen">{t('loading')}</span>}
       <div className={classes.foot}>
         <span className="note">

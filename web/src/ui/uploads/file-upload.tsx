@@ -3,7 +3,7 @@ import type { FileItem } from '@invest/contract/fields'
 import { fileRules, type Purpose } from '@invest/contract/limits'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatSize } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { focusAfter } from '../dialogs/focus-after.ts'
@@ -31,15 +31,23 @@ interface FileUploadProps {
   /** Is told when files are on their way, and when they have arrived or failed. */
   onSending?: (state: UploadState) => void
   /** Draws the files of an album. By default each file is a row with a download link. */
-  renderFiles?: (files: readonly FileItem[], remove: (file: FileItem) => void) => ReactNode
+  renderFiles?: (
+    files: readonly FileItem[],
+    remove: (file: FileItem) => void,
+    move: (file: FileItem, by: number) => void,
+  ) => ReactNode
 }
 
 export function FileUpload(props: FileUploadProps) {
   const { label, labelHidden, purpose, files, onChange, error, id, onSending, renderFiles } = props
+  const numbers = useRef(new Map<string, number>())
   const uploads = useUploads({
     purpose,
     already: files.length,
-    onUploaded: (file) => onChange((current) => [...current, file]),
+    onUploaded: (file, number) => {
+      numbers.current.set(file.id, number)
+      onChange((current) => inChosenOrder(current, file, numbers.current))
+    },
   })
   const state = uploads.pending.some((file) => file.state === 'sending')
     ? 'sending'
@@ -62,7 +70,7 @@ export function FileUpload(props: FileUploadProps) {
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </legend>
       {renderFiles ? (
-        renderFiles(files, remove)
+        renderFiles(files, remove, (file, by) => onChange((current) => moved(current, file, by)))
       ) : (
         <ul className="plain-list stack">
           {files.map((file) => (
@@ -89,6 +97,23 @@ export function FileUpload(props: FileUploadProps) {
       {error && <p className={classes.error}>{error}</p>}
     </fieldset>
   )
+}
+
+/** With the file before those that were chosen after it and came sooner (FILE-45). */
+function inChosenOrder(
+  files: readonly FileItem[],
+  file: FileItem,
+  numbers: ReadonlyMap<string, number>,
+): FileItem[] {
+  const number = numbers.get(file.id) ?? 0
+  const later = files.findIndex(({ id }) => (numbers.get(id) ?? 0) > number)
+  return later < 0 ? [...files, file] : files.toSpliced(later, 0, file)
+}
+
+function moved(files: readonly FileItem[], file: FileItem, by: number): FileItem[] {
+  const at = files.findIndex(({ id }) => id === file.id)
+  const to = at + by
+  return at < 0 || to < 0 || to >= files.length ? [...files] : files.toSpliced(at, 1).toSpliced(to, 0, file)
 }
 
 interface ZoneProps {

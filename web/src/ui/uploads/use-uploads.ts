@@ -12,6 +12,8 @@ import { isImage, isTooSmall, problemOf, type UploadProblem } from './upload-rul
 
 export interface PendingFile {
   key: string
+  /** Counts the files as they were chosen: the first one that is chosen may be the last one to arrive. */
+  number: number
   file: File
   state: 'sending' | 'failed' | 'refused' | 'asking'
   /** How much has been sent, from 0 to 1. */
@@ -25,7 +27,8 @@ interface UploadsOptions {
   purpose: Purpose
   /** Files that the record already holds. */
   already: number
-  onUploaded: (file: FileItem) => void
+  /** `number` counts the files as they were chosen. */
+  onUploaded: (file: FileItem, number: number) => void
 }
 
 let keys = 0
@@ -57,7 +60,7 @@ export function useUploads({ purpose, already, onUploaded }: UploadsOptions) {
     setPending((list) => list.filter((item) => item.key !== key))
   }
 
-  const send = async (key: string, file: File) => {
+  const send = async ({ key, number }: Pick<PendingFile, 'key' | 'number'>, file: File) => {
     const abort = new AbortController()
     aborts.current.set(key, abort)
     patch(key, { file, state: 'sending', share: 0 })
@@ -71,7 +74,7 @@ export function useUploads({ purpose, already, onUploaded }: UploadsOptions) {
         onProgress: (share) => patch(key, { share }),
       })
       drop(key)
-      uploaded.current(item)
+      uploaded.current(item, number)
     } catch (error) {
       if (abort.signal.aborted) return
       const refused = error instanceof ApiError && error.status < 500 && error.status !== 429
@@ -90,9 +93,10 @@ export function useUploads({ purpose, already, onUploaded }: UploadsOptions) {
       const key = `file-${keys}`
       const problem = problemOf(file, purpose, count)
       const state = problem === 'resize' ? 'asking' : problem ? 'refused' : 'sending'
-      setPending((list) => [...list, { key, file, state, share: 0, ...(problem ? { problem } : {}) }])
+      const number = keys
+      setPending((list) => [...list, { key, number, file, state, share: 0, ...(problem ? { problem } : {}) }])
       if (state !== 'refused') count += 1
-      if (state === 'sending') send(key, file)
+      if (state === 'sending') send({ key, number }, file)
     }
   }
 
@@ -100,11 +104,11 @@ export function useUploads({ purpose, already, onUploaded }: UploadsOptions) {
     pending,
     add,
     cancel: drop,
-    retry: (item: PendingFile) => send(item.key, item.file),
+    retry: (item: PendingFile) => send(item, item.file),
     shrink: async (item: PendingFile) => {
       patch(item.key, { state: 'sending', share: 0 })
       try {
-        await send(item.key, await shrinkImage(item.file, fileRules[purpose].maxBytes))
+        await send(item, await shrinkImage(item.file, fileRules[purpose].maxBytes))
       } catch {
         patch(item.key, { state: 'refused', problem: 'unreadable' })
       }

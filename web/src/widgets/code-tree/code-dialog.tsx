@@ -49,7 +49,11 @@ export function CodeDialog({ kind, title, opened, chosen, most, onConfirm, onClo
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size={920}>
       {error && !tree ? (
-        <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
+        <ErrorState
+          error={error}
+          title={t(kind === 'activities' ? 'failed.activities' : 'failed.products')}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <AfterPaint outline={<Waiting />}>
           {() => (

@@ -1,5 +1,4 @@
 /** The filters of companies that finder and map share, after the field for the name. */
-import { hasCnpjForm } from '@invest/contract/rules/cnpj'
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CnpjField } from '../../ui/fields/cnpj-field.tsx'
@@ -20,11 +19,10 @@ interface CompanyFiltersProps {
   /** The characters typed so far, also of half a CNPJ. */
   cnpj: string
   onCnpj: (bare: string) => void
-  texts: { activities: string; products: string; cnpjInvalid: string; seeking: ReactNode; seal: ReactNode }
+  texts: { activities: string; products: string; seeking: ReactNode; seal: ReactNode }
 }
 
 export function CompanyFilters({ state, onChange, cnpj, onCnpj, texts }: CompanyFiltersProps) {
-  const isWrong = cnpj.length === 14 && !hasCnpjForm(cnpj)
   return (
     <>
       <MunicipalitySelect value={state.municipio} onChange={(municipio) => onChange({ municipio })} />
@@ -40,7 +38,7 @@ export function CompanyFilters({ state, onChange, cnpj, onCnpj, texts }: Company
         value={state.produtos}
         onChange={(produtos) => onChange({ produtos })}
       />
-      <CnpjField value={cnpj} error={isWrong ? texts.cnpjInvalid : undefined} onChange={onCnpj} />
+      <CnpjField value={cnpj} onChange={onCnpj} />
       <Checkbox
         label={texts.seeking}
         checked={state.buscandoInvestimentos}

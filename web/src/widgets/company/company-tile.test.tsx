@@ -21,16 +21,27 @@ const company = {
 
 // COMPANY-47
 test.each<[Language, boolean]>([
-  ['pt', true],
-  ['en', false],
-  ['es', false],
-])('in %s a card has the company’s Portuguese text: %s', (locale, shown) => {
+  ['pt', false],
+  ['en', true],
+  ['es', true],
+])('in %s a card has the company’s Portuguese text, marked as such: %s', (locale, marked) => {
   page.locale = locale
+  show(null)
+  expect(screen.getByText('Bakery')).toBeDefined()
+  expect(screen.getByText(/fermentação/).getAttribute('lang')).toBe(marked ? 'pt-BR' : null)
+  expect(screen.queryByTitle('byCompany') !== null).toBe(marked)
+})
+
+test('a card has the text that the company gives in the reader’s language', () => {
+  page.locale = 'en'
+  show('Naturally leavened bread')
+  expect(screen.getByText('Naturally leavened bread').getAttribute('lang')).toBeNull()
+  expect(screen.queryByText(/fermentação/)).toBeNull()
+})
+
+const show = (descricaoTraduzida: string | null) =>
   render(
     <MantineProvider>
-      <CompanyTile company={company} onOpen={() => {}} />
+      <CompanyTile company={{ ...company, descricaoTraduzida }} onOpen={() => {}} />
     </MantineProvider>,
   )
-  expect(screen.getByText('Bakery')).toBeDefined()
-  expect(screen.queryByText(/fermentação/) !== null).toBe(shown)
-})

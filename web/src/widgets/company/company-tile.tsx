@@ -4,6 +4,7 @@
  */
 
 import type { CompanyCard } from '@invest/contract/companies'
+import { languageTags } from '@invest/contract/language'
 import { formatCnpj } from '@invest/contract/rules/cnpj'
 import { UnstyledButton } from '@mantine/core'
 import { IconBookmarkFilled, IconMapPin, IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
@@ -29,7 +30,6 @@ interface CompanyTileProps {
 }
 
 export function CompanyTile({ company, searched = '', onOpen, corner, buttons }: CompanyTileProps) {
-  const locale = useLocale()
   const name = company.nomeExibicao
   return (
     <article className={classes.tile} data-cnpj={company.cnpj}>
@@ -51,8 +51,7 @@ export function CompanyTile({ company, searched = '', onOpen, corner, buttons }:
           <IconMapPin size={15} aria-hidden />
           {company.municipio.nomeCompleto}
         </span>
-        {/* Readers of another language get the company's text in the details, translated or marked as Portuguese. */}
-        {company.descricao && locale === 'pt' && <span className={classes.text}>{company.descricao}</span>}
+        <Description company={company} />
       </div>
       <div className={classes.foot}>
         {company.buscandoInvestimentos && <Sought amount={company.valorEsperadoInvestimento} />}
@@ -60,6 +59,23 @@ export function CompanyTile({ company, searched = '', onOpen, corner, buttons }:
       </div>
       {corner && <span className={classes.corner}>{corner}</span>}
     </article>
+  )
+}
+
+/** The company's text in the reader's language, else in Portuguese, marked as such (COMPANY-47). */
+function Description({ company: { descricao, descricaoTraduzida } }: { company: CompanyCard }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  if (descricaoTraduzida) return <span className={classes.text}>{descricaoTraduzida}</span>
+  if (!descricao) return null
+  if (locale === 'pt') return <span className={classes.text}>{descricao}</span>
+  return (
+    <span className={classes.text}>
+      <abbr className={classes.language} title={t('byCompany')}>
+        {t('byCompany.short')}
+      </abbr>{' '}
+      <span lang={languageTags.pt}>{descricao}</span>
+    </span>
   )
 }
 

@@ -15,6 +15,9 @@ it.each([
   ['Solar do Sul', 'ul', 'Solar do Sul'],
   ['100% Puro', '100%', '[100%] Puro'],
   ['Anani', 'ana nani', '[Anani]'],
+  ["Vinícola D'Ávila", 'davila', "Vinícola [D'Ávila]"],
+  ['Casa Xangri-lá', 'xangri-la', 'Casa [Xangri-lá]'],
+  ['Casa Xangri Lá', 'xangri-la', 'Casa [Xangri] [Lá]'],
   ['Nada', '', 'Nada'],
 ])('%j searched for %j reads %j', (name, searched, expected) => {
   expect(marked(name, searched)).toBe(expected)

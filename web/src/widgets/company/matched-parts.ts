@@ -1,5 +1,6 @@
 /** Finds the words of a search in a name, by the same rule as the server's search (FINDER-29). Pure. */
 import { withoutAccents } from '@invest/contract/language'
+import { wordParts } from '@invest/contract/rules/joined-name'
 
 export interface NamePart {
   part: string
@@ -14,16 +15,34 @@ const fold = (letter: string) => {
   return plain.length === 1 ? plain : letter
 }
 
+/** The folded letters of a name that are compared, and where each stands in the name. */
+function comparedLetters(name: string) {
+  const places = Array.from({ length: name.length }, (_, at) => at).filter(
+    (at) => wordParts(name.charAt(at)).length > 0,
+  )
+  return { places, text: places.map((at) => fold(name.charAt(at))).join('') }
+}
+
+/** A word with a hyphen is found as one word and as its parts (FINDER-46). */
+function searchedWords(searched: string): string[] {
+  const typed = searched.split(/\s+/).filter(Boolean)
+  return typed.flatMap((word) => {
+    const parts = wordParts(word)
+    return parts.length > 1 ? [parts.join(''), ...parts] : parts
+  })
+}
+
 /** Splits the name into matched and other parts (FINDER-1, FINDER-2). */
 export function matchedParts(name: string, searched: string): NamePart[] {
-  const folded = Array.from({ length: name.length }, (_, i) => fold(name.charAt(i))).join('')
+  const { places, text } = comparedLetters(name)
   const marked = new Array<boolean>(name.length).fill(false)
-  for (const word of searched.split(/\s+/).filter(Boolean)) {
-    const foldedWord = Array.from(word, fold).join('')
+  for (const word of searchedWords(searched)) {
+    const folded = Array.from(word, fold).join('')
     const short = Array.from(word).length < 3
-    for (let at = folded.indexOf(foldedWord); at >= 0; at = folded.indexOf(foldedWord, at + 1)) {
-      const startsWord = at === 0 || !/[\p{L}\p{N}]/u.test(folded.charAt(at - 1))
-      if (!short || startsWord) marked.fill(true, at, at + foldedWord.length)
+    for (let at = text.indexOf(folded); at >= 0; at = text.indexOf(folded, at + 1)) {
+      const from = places[at] ?? 0
+      const startsWord = from === 0 || !/[\p{L}\p{N}]/u.test(name.charAt(from - 1))
+      if (!short || startsWord) marked.fill(true, from, (places[at + folded.length - 1] ?? from) + 1)
     }
   }
   const parts: NamePart[] = []

@@ -13,6 +13,7 @@ import { meQuery } from '../../lib/screens/start-up.ts'
 import { keepFocus } from '../../ui/dialogs/keep-focus.ts'
 import { dismiss, notify } from '../../ui/dialogs/notify.ts'
 import { notifyFailure } from '../../ui/dialogs/notify-failure.tsx'
+import { compared } from '../comparison/compared-companies.ts'
 import { companyKeys } from './company-keys.ts'
 import { placeOf } from './place-of.ts'
 import { useTexts } from './texts.ts'
@@ -88,10 +89,12 @@ export function useMarks() {
       await Promise.all(lists.map(({ key }) => queries.cancelQueries({ queryKey: key })))
       const before = paintedKeys.flatMap((queryKey) => queries.getQueriesData({ queryKey }))
       paint(queries, change)
-      return { before }
+      const { company, mark, on } = change
+      return { before, left: mark === 'ocultada' && on ? compared.remove(company.cnpj) : undefined }
     },
     onError: (error, { mark, on }, context) => {
       for (const [key, data] of context?.before ?? []) queries.setQueryData(key, data)
+      if (context?.left) compared.toggle(context.left)
       const failed = mark === 'favoritada' ? (on ? 'favourite' : 'unfavourite') : on ? 'hide' : 'unhide'
       notifyFailure(t(`mark.${failed}.failed`), error)
     },

@@ -11,6 +11,12 @@ export function createChosen<One>(place: string, most: number, keyOf: (one: One)
   return {
     use,
     clear: () => keep([]),
+    /** Answers what was taken out; undefined where it was not chosen. */
+    remove(key: string): One | undefined {
+      const found = get().find((one) => keyOf(one) === key)
+      if (found) keep(get().filter((one) => one !== found))
+      return found
+    },
     toggle(one: One): void {
       const without = get().filter((other) => keyOf(other) !== keyOf(one))
       const isAdded = without.length === get().length

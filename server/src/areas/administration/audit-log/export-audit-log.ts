@@ -12,7 +12,7 @@ import type { RunningLimit } from '../../../http/limits/running-limit.ts'
 import { today } from '../../../ports/clock.ts'
 import { type ExportTexts, exportTexts } from '../messages/export.ts'
 import { type AuditLogRow, recordPortions } from './audit-log-repository.ts'
-import { filledFields, type RecordedField } from './logged-fields.ts'
+import { filledFields, type RecordedField, type RecordedSetting } from './logged-fields.ts'
 
 const atOnce = 500
 
@@ -26,14 +26,21 @@ const localInstant = new Intl.DateTimeFormat('sv-SE', {
 /** `Nome do grupo: Analistas; Permissões: A, B` */
 const described = (fields: Record<string, unknown> | null, texts: ExportTexts): string =>
   filledFields(fields)
-    .map(([name, value]) => `${texts.fields[name as RecordedField] ?? name}: ${[value].flat().join(', ')}`)
+    .map(([name, value]) => {
+      const values = [value].flat().map((one) => (name === 'idioma' ? texts.languages[one as Language] : one))
+      return `${texts.fields[name as RecordedField] ?? name}: ${values.join(', ')}`
+    })
     .join('; ')
+
+const settingActions: readonly string[] = ['TEXTO_ALTERADO', 'CONTATO_ALTERADO']
+const targetOf = ({ acao, alvo }: AuditLogRow, texts: ExportTexts): string =>
+  settingActions.includes(acao) ? (texts.targets[alvo as RecordedSetting] ?? alvo) : alvo
 
 const columnsOf = (row: AuditLogRow, texts: ExportTexts) => [
   localInstant.format(row.em),
   texts.actions[row.acao],
   row.quemNome ?? texts.operator,
-  row.alvo,
+  targetOf(row, texts),
   described(row.antes, texts),
   described(row.depois, texts),
 ]

@@ -1,11 +1,11 @@
 /** The SQL of people, as administrators see them. An erased person is not listed. */
 import type { Group } from '@invest/contract/administration/groups'
 import type { Permission } from '@invest/contract/administration/permissions'
-import type { PermissionOrigin, User } from '@invest/contract/administration/users'
+import type { ListedUser, PermissionOrigin, User } from '@invest/contract/administration/users'
 import { limits } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
-import { escapeLike, textContains } from '../../../db/name-conditions.ts'
+import { escapeLike, nameContains, typedWords } from '../../../db/name-conditions.ts'
 import type { RowRange } from '../../../http/page.ts'
 import {
   byPermissionName,
@@ -29,7 +29,7 @@ export interface UserRow extends Omit<User, 'dataInicio'> {
 
 function found({ nome, email, cpf }: UserFilter): RawBuilder<boolean> {
   const all = [sql<boolean>`u.excluido_em IS NULL`]
-  for (const word of nome.split(/\s+/).filter(Boolean)) all.push(textContains(sql.ref('u.chave_nome'), word))
+  for (const word of typedWords(nome)) all.push(nameContains(sql.ref('u.chave_nome'), word))
   if (email) all.push(sql`lower(u.email) LIKE '%' || lower(${escapeLike(email)}) || '%'`)
   if (cpf) all.push(cpf.length === 11 ? sql`u.cpf = ${cpf}` : sql`u.cpf LIKE ${`${escapeLike(cpf)}%`}`)
   return sql.join(all, sql` AND `)
@@ -60,9 +60,13 @@ export async function userRows(
   filter: UserFilter,
   { offset, limit, direction }: RowRange,
   field: string,
-): Promise<UserRow[]> {
-  const { rows } = await sql<UserRow>`
-    SELECT ${columns} FROM usuario u WHERE ${found(filter)}
+): Promise<(UserRow & Pick<ListedUser, 'grupos'>)[]> {
+  const { rows } = await sql<UserRow & Pick<ListedUser, 'grupos'>>`
+    SELECT ${columns}, ARRAY(
+      SELECT g.nome_do_grupo_de_permissoes
+      FROM grupo_permissoes g JOIN grupo_permissoes_usuario gu ON gu.grupo_id = g.id
+      WHERE gu.usuario_id = u.id ORDER BY g.chave_nome) AS grupos
+    FROM usuario u WHERE ${found(filter)}
     ORDER BY ${orderOf(field, direction)} OFFSET ${offset} LIMIT ${limit}`.execute(db)
   return rows
 }

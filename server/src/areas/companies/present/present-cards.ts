@@ -58,6 +58,7 @@ function presentCard(
     nome: row.nome,
     nomeExibicao: row.nomeExibicao,
     descricao: row.descricao,
+    descricaoTraduzida: row.descricaoTraduzida,
     municipio: { nomeCompleto: row.nomeMunicipio, codMunicipioRfb: row.codMunicipioRfb },
     atividadePrincipal: { codigo: row.cnaePrincipal, descricao: row.atividade },
     buscandoInvestimentos: row.buscandoInvestimentos,

@@ -34,6 +34,7 @@ export interface CardRow extends AddressRow {
   nome: string
   nomeExibicao: string
   descricao: string | null
+  descricaoTraduzida: string | null
   cnaePrincipal: string
   atividade: string | null
   buscandoInvestimentos: boolean
@@ -70,7 +71,9 @@ export async function readCards(
 function cardColumns(viewerId: string, rules: CardRules, reading: Reading): RawBuilder<unknown> {
   const marks = marksBy(viewerId)
   return sql.join([
-    sql`e.id, e.cnpj, e.nome, e.nome_exibicao, e.descricao, e.cod_municipio_rfb, e.nome_municipio,
+    sql`e.id, e.cnpj, e.nome, e.nome_exibicao, e.descricao,
+      (SELECT t.descricao FROM empresa_traducao t
+        WHERE t.empresa_id = e.id AND t.idioma = ${sql.lit(reading.language)}) AS descricao_traduzida, e.cod_municipio_rfb, e.nome_municipio,
       e.cnae_principal, ${mainActivityOf(reading.language)} AS atividade,
       e.buscando_investimentos, e.valor_esperado_investimento::float8, e.habilitado_made_in_rs, e.oculta`,
     sql`${marks.favoritada} AS favoritada, ${marks.ocultada} AS ocultada`,

@@ -4,10 +4,11 @@
  */
 import { withoutAccents } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
+import { wordParts } from '@invest/contract/rules/joined-name'
 import type { SearchFields } from '@invest/contract/search/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
-import { escapeLike } from '../../../db/name-conditions.ts'
+import { escapeLike, typedWords } from '../../../db/name-conditions.ts'
 import { executePrepared } from '../../../db/prepared-statement.ts'
 import { companiesHiddenBy } from '../../companies/index.ts'
 
@@ -26,9 +27,9 @@ const shortTerm = /^[A-Z0-9]{1,2}$/
 export function countKeysOf(filter: SearchFields): CountKeys | undefined {
   if (filter.cnpj || filter.produtosOuServicos?.length) return undefined
   const municipality = filter.codMunicipioRfb ?? ''
-  const words = new Set(filter.nome?.trim().split(/\s+/).filter(Boolean))
+  const words = typedWords(filter.nome)
   const activities = topmost(filter.cnaes ?? [])
-  if (words.size > 1 || (words.size > 0 && activities.length > 0)) return undefined
+  if (words.length > 1 || (words.length > 0 && activities.length > 0)) return undefined
   const [word] = words
   if (word !== undefined) return termOf(word, municipality)
   const keys = activities.map((code) => `a:${code}`)
@@ -46,12 +47,14 @@ function termOf(word: string, municipality: string): CountKeys | undefined {
 }
 
 /**
- * A typed word of three letters or more as the database keeps the words of names; undefined where search_key() would not
- * leave it one word of plain characters. Words without a letter are not kept.
+ * A typed word of three letters or more as joined_words() makes the words of names that are kept; undefined where
+ * search_key() would not leave it one word of plain characters, and where it has several parts. Words without a letter
+ * are not kept.
  */
 export function plainTerm(word: string): string | undefined {
-  const plain = withoutAccents(word).toUpperCase()
-  return [...word].length >= 3 && /^[!-~]*[A-Z][!-~]*$/.test(plain) ? plain : undefined
+  const [part = '', ...more] = wordParts(word)
+  const plain = withoutAccents(part).toUpperCase()
+  return more.length === 0 && [...part].length >= 3 && /^[!-~]*[A-Z][!-~]*$/.test(plain) ? plain : undefined
 }
 
 /** The codes that no other of them covers. Those of a section cover by their letter, which no prefix tells. */
@@ -165,6 +168,10 @@ async function hiddenNumbers(db: Queries, viewerId: string, hidden: RawBuilder<b
   return rows[0] as Numbers
 }
 
+/** A line of `busca_contagem` that counts a word in the whole state, and its key as the index of words has it. */
+const isWord = sql`cod_municipio_rfb = '' AND chave LIKE 'p:%'`
+const joined = sql`public.joined_words(chave)`
+
 /** The keys to look at, with those of changes that wait. */
 function keysOf(by: CountKeys): RawBuilder<unknown> {
   if (by.kind === 'key') return sql`SELECT ${by.key}::text COLLATE "C" AS chave`
@@ -172,9 +179,9 @@ function keysOf(by: CountKeys): RawBuilder<unknown> {
   const pattern = `p:%${escapeLike(by.term)}%`
   return sql`
     (SELECT chave FROM busca_contagem
-      WHERE cod_municipio_rfb = '' AND chave LIKE 'p:%' AND chave LIKE ${pattern} LIMIT ${sql.lit(mostCountedWords + 1)})
+      WHERE ${isWord} AND ${joined} LIKE ${pattern} LIMIT ${sql.lit(mostCountedWords + 1)})
     UNION
-    SELECT chave COLLATE "C" FROM fila, unnest(chaves) AS chave WHERE chave LIKE ${pattern}`
+    SELECT chave COLLATE "C" FROM fila, unnest(chaves) AS chave WHERE ${joined} LIKE ${pattern}`
 }
 
 export interface TermWords {
@@ -209,14 +216,23 @@ export async function readWords(
   return found && (found.terms ?? [])
 }
 
+/** Which of these are words of names. */
+export async function knownWords(db: Queries, words: readonly string[]): Promise<string[]> {
+  const keys = words.map((word) => `p:${word}`)
+  const { rows } = await sql<{ palavra: string }>`
+    SELECT substr(chave, 3) AS palavra FROM busca_contagem
+    WHERE cod_municipio_rfb = '' AND chave = ANY (${keys}::text[]) AND total > 0`.execute(db)
+  return rows.map(({ palavra }) => palavra)
+}
+
 function wordsWith(term: string, municipality: string): RawBuilder<unknown> {
   const pattern = `p:%${escapeLike(term)}%`
   return sql`
     SELECT ${term}::text, coalesce(array_agg(DISTINCT substr(p.chave, 3)), '{}'), coalesce(sum(c.total), 0)::int FROM (
       (SELECT chave FROM busca_contagem
-        WHERE cod_municipio_rfb = '' AND chave LIKE 'p:%' AND chave LIKE ${pattern} LIMIT ${sql.lit(mostWords + 1)})
+        WHERE ${isWord} AND ${joined} LIKE ${pattern} LIMIT ${sql.lit(mostWords + 1)})
       UNION
-      SELECT chave COLLATE "C" FROM fila, unnest(chaves) AS chave WHERE chave LIKE ${pattern}
+      SELECT chave COLLATE "C" FROM fila, unnest(chaves) AS chave WHERE ${joined} LIKE ${pattern}
     ) AS p LEFT JOIN LATERAL (
       -- OFFSET 0 keeps the join from being turned into a reading of the whole table, which a guess of the words suggests.
       SELECT total FROM busca_contagem WHERE chave = p.chave AND cod_municipio_rfb = ${municipality} OFFSET 0

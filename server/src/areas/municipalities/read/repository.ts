@@ -4,6 +4,7 @@ import { homeState } from '@invest/contract/limits'
 import type { ProfilePart } from '@invest/contract/municipalities/editing'
 import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
+import { nameContains } from '../../../db/name-conditions.ts'
 import type { Schema, StoredPopularActivities } from '../../../db/schema/schema.ts'
 import type { RowRange } from '../../../http/page.ts'
 import { activityName } from '../../reference/index.ts'
@@ -20,7 +21,7 @@ export interface ListedMunicipality {
 }
 
 const inState = sql`m.sigla_uf = ${homeState}`
-const named = (nome: string) => sql`strpos(m.chave_nome, public.search_key(${nome})) > 0`
+const named = (nome: string) => nameContains(sql.ref('m.chave_nome'), nome)
 
 const isRepresentedBy = (userId: string | null) => sql`EXISTS (SELECT FROM municipio_usuario u
   WHERE u.cod_municipio_rfb = m.cod_municipio_rfb AND u.usuario_id = ${userId}::uuid)`

@@ -3,6 +3,7 @@ import type { TextKey } from '../../../lib/i18n/folder-texts.ts'
 import { useTexts } from '../texts.ts'
 import classes from './audit-log.module.css'
 import { differencesOf } from './differences.ts'
+import { languageNames } from './recorded-names.ts'
 
 /** The fields that the record names, with the words for each. Another one is shown by its own name. */
 const texts: Record<string, TextKey<'administration'>> = {
@@ -30,18 +31,22 @@ export function Differences({ change }: { change: AuditEntry }) {
     <dl className={classes.differences}>
       {differences.map(({ field, gone, come }) => {
         const key = texts[field]
+        const shown = (value: string) => {
+          const language = field === 'idioma' && languageNames[value]
+          return language ? t(language) : value
+        }
         return (
           <div key={field}>
             <dt>{key ? t(key) : field}</dt>
             <dd>
               {gone.map((value) => (
                 <del key={value}>
-                  <Value value={value} />
+                  <Value value={shown(value)} />
                 </del>
               ))}
               {come.map((value) => (
                 <ins key={value}>
-                  <Value value={value} />
+                  <Value value={shown(value)} />
                 </ins>
               ))}
             </dd>

@@ -1,12 +1,13 @@
 /** A list of groups with a filter by the beginning of the name. Only the rows in sight are drawn. */
+
 import type { Group } from '@invest/contract/administration/groups'
+import { joinedName } from '@invest/contract/rules/joined-name'
 import { ActionIcon, Button, Skeleton, TextInput, Tooltip } from '@mantine/core'
 import { IconHelpCircle, IconLock, type IconProps, IconSearch } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ComponentType, useId, useRef, useState } from 'react'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { plain } from '../../../ui/fields/name-select.tsx'
 import { InitialAvatar } from '../../../ui/names/initial-avatar.tsx'
 import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import { useTexts } from '../texts.ts'
@@ -40,8 +41,8 @@ export function GroupList(props: GroupListProps) {
   const heading = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
-  const wanted = plain(typed.trimStart())
-  const shown = (groups ?? []).filter((one) => plain(one.nomeDoGrupoDePermissoes).startsWith(wanted))
+  const wanted = joinedName(typed)
+  const shown = (groups ?? []).filter((one) => joinedName(one.nomeDoGrupoDePermissoes).startsWith(wanted))
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,

@@ -1,7 +1,9 @@
 /** Why somebody may do what: each of their permissions with the groups that it comes from. */
+
 import { administration } from '@invest/contract/administration'
 import type { PermissionOrigin, UserDetails } from '@invest/contract/administration/users'
 import { limits } from '@invest/contract/limits'
+import { joinedName } from '@invest/contract/rules/joined-name'
 import { screens } from '@invest/contract/screens'
 import { TextInput } from '@mantine/core'
 import { IconKeyOff, IconSearch } from '@tabler/icons-react'
@@ -9,7 +11,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { useViewer } from '../../../lib/session/use-viewer.ts'
-import { plain } from '../../../ui/fields/name-select.tsx'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
 import { type Column, PagedTable } from '../../../ui/tables/paged-table.tsx'
@@ -26,9 +27,9 @@ export function PermissionOrigins({ user }: { user: UserDetails }) {
     queryFn: ({ signal }) => call(administration.permissionOrigins, { params: { userId: user.id } }, signal),
     meta: { background: true },
   })
-  const wanted = plain(typed.trim())
+  const wanted = joinedName(typed)
   const found = origins.data?.filter(({ permissao: { nomePermissao, descricaoPermissao } }) =>
-    plain(`${nomePermissao} ${descricaoPermissao ?? ''}`).includes(wanted),
+    joinedName(`${nomePermissao} ${descricaoPermissao ?? ''}`).includes(wanted),
   )
   const pages = usePagesOf(found)
   const columns: Column<PermissionOrigin>[] = [

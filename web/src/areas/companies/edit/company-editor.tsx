@@ -1,7 +1,7 @@
 /** Draws the edit form of a company, with the way to its sections beside it. */
 import type { Company } from '@invest/contract/companies'
 import { Switch } from '@mantine/core'
-import { formatMoney } from '../../../lib/i18n/format.ts'
+import { formatExactMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { RecordForm } from '../../../ui/forms/record-form.tsx'
 import { Section } from '../../../ui/forms/section.tsx'
@@ -34,7 +34,7 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
   const form = useCompanyForm(company, onSaved)
   const { values, problems, set } = form
   const props: SectionProps = { company: form.record, values, problems, set }
-  const texts = { yes: t('yes'), no: t('no'), money: (reais: number) => formatMoney(reais, locale) }
+  const texts = { yes: t('yes'), no: t('no'), money: (reais: number) => formatExactMoney(reais, locale) }
   const wrong = Object.keys(problems)
   return (
     <div className={classes.frame}>
@@ -72,7 +72,7 @@ export function CompanyEditor({ company, onSaved }: EditorProps) {
           <FileUpload
             {...fileProps(props, t, 'fotosAlbum')}
             labelHidden
-            renderFiles={(photos, remove) => <Album photos={photos} onRemove={remove} />}
+            renderFiles={(photos, remove, move) => <Album photos={photos} onRemove={remove} onMove={move} />}
           />
         </Section>
         <Section id="anexos" title={t('section.files')}>

@@ -49,6 +49,8 @@ export function Screen() {
   const [lit, setLit] = useState<string>()
   const counts = new Map(found.data?.porDistrito?.map(({ sigla, totalLotes }) => [sigla, totalLotes]))
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  // On phones the list comes first, so that a lot shows without scrolling.
+  const phone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
   const [sheetOpen, sheet] = useDisclosure(false)
   const inUse = Object.keys(lotQueryOf(state)).length
   const form = (
@@ -58,10 +60,17 @@ export function Screen() {
       onClear={() => ask({ ...emptyLotSearch, comparar: state.comparar })}
     />
   )
+  const map = (
+    <div className={classes.map}>
+      {all.data && found.data && (
+        <DistrictMap districts={all.data} lit={lit} onLight={setLit} counts={counts} />
+      )}
+    </div>
+  )
   return (
     <Page
       title={t('find.title')}
-      lead={t('find.lead')}
+      lead={phone ? undefined : t('find.lead')}
       actions={
         <LocaleLink screen={screens.districts} className="action-link">
           {t('find.districts')}
@@ -71,11 +80,7 @@ export function Screen() {
       <div className={classes.layout} data-narrow={narrow || undefined}>
         {!narrow && <div className={classes.panel}>{form}</div>}
         <Box miw={0}>
-          <div className={classes.map}>
-            {all.data && found.data && (
-              <DistrictMap districts={all.data} lit={lit} onLight={setLit} counts={counts} />
-            )}
-          </div>
+          {!phone && map}
           <Group gap={10} justify="space-between" mb={14}>
             <span>
               {found.data?.totalElements !== undefined && <RecordCount total={found.data.totalElements} />}
@@ -106,6 +111,7 @@ export function Screen() {
             }
             onClear={() => ask({ ...emptyLotSearch })}
           />
+          {phone && map}
         </Box>
       </div>
       {narrow && (

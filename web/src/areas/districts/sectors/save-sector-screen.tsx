@@ -102,7 +102,7 @@ function SectorForm({ sector }: { sector: EditedSector | undefined }) {
         required
         maxLength={limits.text}
         value={descricaoNomeSetor}
-        error={refused.descricaoNomeSetor ?? (tried && blank && t('required'))}
+        error={refused.descricaoNomeSetor ?? (tried && blank && t('sectors.required'))}
         onChange={(event) => set({ descricaoNomeSetor: event.currentTarget.value })}
       />
       <Translations

@@ -145,7 +145,7 @@ test('a new sector needs a name, and leads back to the list', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Novo setor' })).toBeDefined()
   await name()
   await pressSave()
-  expect(screen.getByText('Campo obrigatório')).toBeDefined()
+  expect(screen.getByText('Campo necessário!')).toBeDefined()
   expect(document.activeElement).toBe(await name())
   expect((await name()).maxLength).toBe(200)
   await userEvent.type(await name(), 'Têxtil')

@@ -1,7 +1,7 @@
 /** How the final value comes about, from the market value over each chosen criterion and the cap to the abatement. */
 import type { PriceResult, PriceTable } from '@invest/contract/rules/lot-price'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../../lib/i18n/format.ts'
+import { formatExactMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { formatArea } from './area-text.ts'
 import { shareText } from './share-text.ts'
@@ -36,10 +36,10 @@ export function PriceBreakdown({ table, simulation, result }: PriceBreakdownProp
     <table className={classes.breakdown}>
       <caption>{t('result.breakdown')}</caption>
       <tbody>
-        {line(t('result.market'), formatMoney(result.valorMercado, locale), {
+        {line(t('result.market'), formatExactMoney(result.valorMercado, locale), {
           how: t('result.marketHow', {
             area: formatArea(simulation.area ?? 0, locale),
-            price: formatMoney(result.valorHectare, locale),
+            price: formatExactMoney(result.valorHectare, locale),
           }),
           kind: 'amount',
         })}
@@ -53,10 +53,10 @@ export function PriceBreakdown({ table, simulation, result }: PriceBreakdownProp
         })}
         {line(
           t('result.abatement', { share: shareText(result.percentual, locale) }),
-          formatMoney(result.abatimento === 0 ? 0 : -result.abatimento, locale),
+          formatExactMoney(result.abatimento === 0 ? 0 : -result.abatimento, locale),
           { kind: 'abatement' },
         )}
-        {line(t('result.final'), formatMoney(result.valorFinal, locale), { kind: 'final' })}
+        {line(t('result.final'), formatExactMoney(result.valorFinal, locale), { kind: 'final' })}
       </tbody>
     </table>
   )

@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconTableOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { formatMoney } from '../../../lib/i18n/format.ts'
+import { formatExactMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { formatArea } from './area-text.ts'
@@ -79,7 +79,7 @@ export function Simulator({ simulation: asked, onChange, actions, address, compa
         {result && <p className={classes.summary}>{summary.filter(Boolean).join(' · ')}</p>}
         <h2>{t('result.final')}</h2>
         <output className="figures">
-          {result ? formatMoney(result.valorFinal, locale) : t('result.missing')}
+          {result ? formatExactMoney(result.valorFinal, locale) : t('result.missing')}
         </output>
         {result && result.percentual > 0 && (
           <>

@@ -11,20 +11,22 @@ import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { companyQuery } from '../../../widgets/company/company-query.ts'
 import { AddressedDetails } from '../../../widgets/company/details/addressed-details.tsx'
+import { maxCompared } from '../../../widgets/comparison/compared-companies.ts'
 import { useTexts } from '../texts.ts'
 import classes from './comparison.module.css'
-import { maxCompared } from './comparison.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 
 export function Screen() {
   const { t } = useTexts()
   const goTo = useGoTo()
   const { empresas }: { empresas?: unknown } = useSearch({ strict: false })
-  const keys = [...new Set(String(empresas ?? '').split(','))].filter(Boolean).slice(0, maxCompared)
-  const answers = useQueries({ queries: keys.map((key) => companyQuery(key)) })
-  const found = answers.flatMap(({ data }) => (data?.id ? [data] : []))
+  const named = [...new Set(String(empresas ?? '').split(','))].filter(Boolean).slice(0, maxCompared)
+  const answers = useQueries({ queries: named.map((key) => companyQuery(key)) })
+  // What the reader hides leaves the comparison at once (FINDER-47).
+  const keys = named.filter((_, i) => !answers[i]?.data?.ocultada)
+  const found = answers.flatMap(({ data }) => (data?.id && !data.ocultada ? [data] : []))
   const waiting = answers.some(({ isPending }) => isPending)
-  const missing = answers.filter(({ error }) => error).length
+  const missing = answers.filter(({ error, data }) => error || data?.ocultada).length
   const back = (
     <Button
       className={classes.pageAction ?? ''}

@@ -21,14 +21,8 @@ export function useComparedRows(): readonly ComparedRow[] {
   const { t } = useTexts()
   const { t: tCompany } = useCompanyTexts()
   const locale = useLocale()
+  // What decides comes first.
   return [
-    [t('compare.place'), ({ endereco }) => endereco.municipio.nomeCompleto],
-    [t('compare.activity'), ({ cnaes }) => cnaes.find(({ principal }) => principal)?.descricao],
-    [
-      tCompany('products'),
-      ({ produtosOuServicos }) => produtosOuServicos.length > 0 && <Products products={produtosOuServicos} />,
-    ],
-    ['Made in RS', ({ habilitadoMadeInRs }) => t(habilitadoMadeInRs ? 'compare.yes' : 'compare.no')],
     [
       tCompany('investment'),
       ({ buscandoInvestimentos, valorEsperadoInvestimento: value }) =>
@@ -43,6 +37,13 @@ export function useComparedRows(): readonly ComparedRow[] {
           t('compare.no')
         ),
     ],
+    [t('compare.activity'), ({ cnaes }) => cnaes.find(({ principal }) => principal)?.descricao],
+    [t('compare.place'), ({ endereco }) => endereco.municipio.nomeCompleto],
+    [
+      tCompany('products'),
+      ({ produtosOuServicos }) => produtosOuServicos.length > 0 && <Products products={produtosOuServicos} />,
+    ],
+    ['Made in RS', ({ habilitadoMadeInRs }) => t(habilitadoMadeInRs ? 'compare.yes' : 'compare.no')],
     [
       tCompany('about'),
       (company) =>

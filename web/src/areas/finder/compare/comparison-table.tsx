@@ -1,4 +1,4 @@
-/** The table of a comparison, which scrolls in both directions. */
+/** The table of a comparison. The page scrolls it down; sideways it scrolls where its columns do not fit. */
 import type { Company } from '@invest/contract/companies'
 import { formatCnpj } from '@invest/contract/rules/cnpj'
 import { screens } from '@invest/contract/screens'
@@ -29,6 +29,7 @@ export function ComparisonTable({ keys, found, waiting }: ComparisonTableProps) 
   return (
     <section
       className={classes.scroll}
+      data-columns={keys.length}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus to be scrolled by keyboard.
       tabIndex={0}
       aria-label={t('compare.title')}

@@ -1,8 +1,8 @@
 import { screens } from '@invest/contract/screens'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { CompareTray } from '../../../widgets/comparison/compare-tray.tsx'
+import { compared, maxCompared } from '../../../widgets/comparison/compared-companies.ts'
 import { useTexts } from '../texts.ts'
-import { compared, maxCompared } from './comparison.ts'
 
 /** The companies chosen for comparing. */
 export function ComparisonTray() {

@@ -26,7 +26,7 @@ const answer: MapAnswer = {
 }
 
 test('companies in one place are one sign with their number from afar, and stand alone close by', () => {
-  const marks = marksOf(answer)
+  const marks = marksOf(answer, 7)
   const far = heapUp(marks, 7)
   expect(far.signs.map((sign) => (sign.kind === 'cluster' ? sign.cluster.total : sign.kind))).toEqual([
     9,

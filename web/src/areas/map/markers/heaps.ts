@@ -1,7 +1,7 @@
 /** Companies that would cover each other become one sign with their number, until a closer look takes them apart. Pure. */
 
 import { mercatorX, mercatorY } from '../sight.ts'
-import { clusterRadius, type Mark } from './marks.ts'
+import { clusterRadius, degreesOf, type Mark } from './marks.ts'
 
 /** Dots nearer than this, in pixels, touch. */
 const touching = 15
@@ -24,7 +24,7 @@ export function heapUp(marks: readonly Mark[], zoom: number | undefined): Signs 
     if (near) near.members.push(mark)
     else heaps.push({ x, y, members: [mark] })
   }
-  const signs = heaps.map(({ members }) => signFor(members))
+  const signs = heaps.map(({ members }) => signFor(members, zoom ?? 0))
   return {
     signs: [
       ...marks.filter(({ kind }) => kind === 'cluster'),
@@ -36,7 +36,7 @@ export function heapUp(marks: readonly Mark[], zoom: number | undefined): Signs 
   }
 }
 
-function signFor(members: readonly Mark[]): Mark {
+function signFor(members: readonly Mark[], zoom: number): Mark {
   const [only] = members
   if (members.length === 1 && only) return only
   const mean = (of: (mark: Mark) => number) => members.reduce((sum, one) => sum + of(one), 0) / members.length
@@ -47,5 +47,6 @@ function signFor(members: readonly Mark[]): Mark {
     ...at,
     radius: clusterRadius(members.length),
     cluster: { ...at, total: members.length },
+    reach: degreesOf(touching, zoom),
   }
 }

@@ -11,7 +11,8 @@ interface Placed {
   radius: number
 }
 export type Mark =
-  | (Placed & { kind: 'cluster'; cluster: Cluster })
+  /** `reach` is how far a cluster's towns lie from it, in degrees of longitude. */
+  | (Placed & { kind: 'cluster'; cluster: Cluster; reach: number })
   | (Placed & { kind: 'company'; company: MapCompany })
   | (Placed & { kind: 'place'; place: Place })
 
@@ -37,14 +38,24 @@ export const onlyShown = (answer: MapAnswer, hidden: readonly Kind[]): MapAnswer
   ),
 })
 
+/** The degrees of longitude of so many pixels. A cluster's cell is 64 pixels wide (MAP-7). */
+export const degreesOf = (pixels: number, zoom: number): number => (pixels / (256 * 2 ** zoom)) * 360
+
 /** In the order in which signs take their room: clusters, companies, places. */
-export const marksOf = (answer: MapAnswer): Mark[] => {
+export const marksOf = (answer: MapAnswer, zoom: number): Mark[] => {
   const at = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({ latitude, longitude })
   const clusters = answer.agrupamentos.toSorted((a, b) => b.total - a.total)
   return [
     ...clusters.map((cluster): Mark => {
       const radius = clusterRadius(cluster.total)
-      return { key: keyOfCluster(cluster), kind: 'cluster', ...at(cluster), radius, cluster }
+      return {
+        key: keyOfCluster(cluster),
+        kind: 'cluster',
+        ...at(cluster),
+        radius,
+        cluster,
+        reach: degreesOf(32, zoom),
+      }
     }),
     ...answer.empresas.map((company): Mark => {
       return { key: keyOfCompany(company), kind: 'company', ...at(company), radius: signs.company, company }

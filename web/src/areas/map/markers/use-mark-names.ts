@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/i18n/format.ts'
 import type { Locale } from '../../../lib/i18n/locale.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { municipalitiesQuery } from '../../../lib/screens/start-up.ts'
-import { nearestTo } from '../nearest.ts'
+import { largestWithin } from '../nearest.ts'
 import { useTexts } from '../texts.ts'
 import type { Mark } from './marks.ts'
 
@@ -23,7 +23,7 @@ export function useMarkNames(
     if (mark.kind === 'place') return mark.place.nome
     const { total: count } = mark.cluster
     const number = format(count, locale)
-    const near = nearestTo(mark.cluster, municipalities)
+    const near = largestWithin(mark.reach, mark.cluster, municipalities)
     return near
       ? t('list.cluster', { count, number, place: near.nomeCompleto })
       : t('list.total', { count, number })

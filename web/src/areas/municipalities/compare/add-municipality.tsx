@@ -1,6 +1,7 @@
 /** Finds one more municipality for the comparison by any part of its name. */
-import { withoutAccents } from '@invest/contract/language'
+
 import { limits } from '@invest/contract/limits'
+import { joinedName } from '@invest/contract/rules/joined-name'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { figuresQuery } from '../municipality-queries.ts'
@@ -12,7 +13,6 @@ interface AddMunicipalityProps {
 }
 
 const shownAtOnce = 60
-const plain = (text: string) => withoutAccents(text).toLowerCase().trim()
 
 export function AddMunicipality({ chosen, onAdd }: AddMunicipalityProps) {
   const { t } = useTexts()
@@ -36,7 +36,7 @@ export function AddMunicipality({ chosen, onAdd }: AddMunicipalityProps) {
         .map(({ codMunicipioRfb, nomeCompleto }) => ({ value: codMunicipioRfb, label: nomeCompleto }))}
       filter={({ options, search, limit }) =>
         options
-          .filter((option) => 'label' in option && plain(option.label).includes(plain(search)))
+          .filter((option) => 'label' in option && joinedName(option.label).includes(joinedName(search)))
           .slice(0, limit)
       }
       onChange={(code) => code && onAdd(code)}

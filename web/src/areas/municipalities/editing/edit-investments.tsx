@@ -1,7 +1,7 @@
 import { limits } from '@invest/contract/limits'
 import { investmentTypes } from '@invest/contract/municipalities/shared'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { formatDay, formatLargeMoney } from '../../../lib/i18n/format.ts'
+import { formatDay, formatMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { CodeField } from '../../../widgets/code-tree/code-field.tsx'
@@ -32,7 +32,7 @@ export function EditInvestments(props: ItemsProps<InvestmentValues>) {
           id: 'value',
           header: t('field.valor'),
           align: 'right',
-          cell: ({ valor }) => <span className="figures">{formatLargeMoney(valor ?? 0, locale)}</span>,
+          cell: ({ valor }) => <span className="figures">{formatMoney(valor ?? 0, locale)}</span>,
         },
       ]}
       create={newInvestment}

@@ -37,6 +37,7 @@ const openEdit = (
     ...given,
     answers(municipalities.read, adminMunicipality(change)),
     answers(municipalities.representatives, [person]),
+    answers(municipalities.invitations, []),
   ])
 const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }))
 const saveButton = () => screen.getByRole('button', { name: 'Salvar' })
@@ -81,6 +82,7 @@ test('who manages people opens any municipality of the list, and aged figures ar
     ),
     answers(municipalities.read, adminMunicipality({ podeEditar: false })),
     answers(municipalities.representatives, []),
+    answers(municipalities.invitations, []),
   ])
   const link = await screen.findByRole('link', { name: locked?.municipioJunta.nomeCompleto ?? '' })
   expect(link.closest('tr')?.textContent).toContain('Indicadores antigos: PIB')
@@ -358,7 +360,11 @@ test('users are found by a whole CPF and added at once; one who is there already
   const other = { nome: 'Ivo Segundo', cpf: '90000000256' }
   const added: string[] = []
   await openEdit([
-    answers(municipalities.findRepresentative, () => ({ usuario: other, jaAdicionado: already })),
+    answers(municipalities.findRepresentative, () => ({
+      usuario: other,
+      jaAdicionado: already,
+      edicao: 'RECEBE' as const,
+    })),
     answers(municipalities.addRepresentative, ({ params }) => {
       added.push(params.userId ?? '')
       return [person, other]
@@ -378,22 +384,71 @@ test('users are found by a whole CPF and added at once; one who is there already
   expect(within(dialog).queryByRole('button', { name: 'Adicionar' })).toBeNull()
   already = false
   await user.click(search)
-  await user.click(await within(dialog).findByRole('button', { name: 'Adicionar' }))
+  const add = await within(dialog).findByRole('button', { name: 'Adicionar' })
+  expect(dialog.textContent).toContain('Recebe a permissão de editar municípios')
+  await user.click(add)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(added).toEqual(['90000000256'])
   expect(await screen.findByText('Ivo Segundo')).toBeDefined()
 })
 
-test('a user who is unknown is told in the server’s words', async () => {
+test('a user who is unknown is invited by e-mail, and the invitation can be taken back (MUNICIPALITY-61)', async () => {
   const user = userEvent.setup()
   const unknown = { status: 404, codigo: 'usuario-desconhecido', mensagem: 'Este usuário não existe.' }
-  await openEdit([refuses(municipalities.findRepresentative, unknown)])
+  const invited = { cpf: '90000000256', email: 'ivo@prefeitura.test', convidadoEm: '2026-03-02T12:00:00Z' }
+  let waiting: (typeof invited)[] = []
+  const asked: unknown[] = []
+  await openEdit([
+    refuses(municipalities.findRepresentative, unknown),
+    answers(municipalities.invite, ({ body }) => {
+      asked.push(body)
+      waiting = [invited]
+      return waiting
+    }),
+    answers(municipalities.withdrawInvitation, () => {
+      waiting = []
+      return waiting
+    }),
+    answers(municipalities.invitations, () => waiting),
+  ])
   await tab('Usuários')
   await user.click(await screen.findByRole('button', { name: 'Incluir usuário' }))
   const dialog = await screen.findByRole('dialog', { name: 'Buscar usuário' })
   await user.type(within(dialog).getByRole('textbox', { name: 'CPF' }), '90000000256{Enter}')
-  await waitFor(() => expect(shownAlert.get()?.mensagem).toBe('Este usuário não existe.'))
-  expect(shownAlert.get()?.what).toBe('Erro ao buscar usuário.')
+  expect(await within(dialog).findByText('Ninguém com este CPF entrou no portal ainda.')).toBeDefined()
+  expect(shownAlert.get()).toBeUndefined()
+  await user.type(within(dialog).getByRole('textbox', { name: 'E-mail' }), 'ivo@prefeitura.test{Enter}')
+  expect(await screen.findByText('Convite enviado para ivo@prefeitura.test.')).toBeDefined()
+  expect(asked).toEqual([{ cpf: '90000000256', email: 'ivo@prefeitura.test' }])
+  const table = await screen.findByRole('table', { name: 'Convites' })
+  expect(table.textContent).toContain('900.000.002-56')
+  await user.click(within(table).getByRole('button', { name: 'Retirar o convite para ivo@prefeitura.test' }))
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Convites' })).toBeNull())
+})
+
+test('whoever adds themselves may edit the open page at once', async () => {
+  const user = userEvent.setup()
+  let added = false
+  await openScreen('pt/admin/municipio/8599', [
+    withPermissions(...both),
+    answers(municipalities.read, () => adminMunicipality({ podeEditar: added })),
+    answers(municipalities.representatives, []),
+    answers(municipalities.invitations, []),
+    answers(municipalities.findRepresentative, {
+      usuario: person,
+      jaAdicionado: false,
+      edicao: 'TEM',
+    }),
+    answers(municipalities.addRepresentative, () => {
+      added = true
+      return [person]
+    }),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Incluir usuário' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Buscar usuário' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'CPF' }), `${person.cpf}{Enter}`)
+  await user.click(await within(dialog).findByRole('button', { name: 'Adicionar' }))
+  expect(await screen.findByRole('button', { name: 'Salvar' })).toBeDefined()
 })
 
 test('a user is taken out after a question', async () => {
@@ -442,3 +497,11 @@ test('an address without a municipality shows the error', async () => {
   await openScreen('pt/admin/municipio', [withPermissions(...both)])
   expect((await screen.findByRole('alert')).textContent).toContain('Erro ao buscar município')
 })
+
+test.each(['admin/municipio/88', 'municipio/pelotas'])(
+  '%s says that it is no code of a municipality',
+  async (path) => {
+    await openScreen(`pt/${path}`, [withPermissions(...both)])
+    expect(await screen.findByText(/não é um código de município/)).toBeDefined()
+  },
+)

@@ -1,7 +1,7 @@
 /** The map's figures as a table, sorted by name or figure. What is pointed at here is lit on the map. */
 
-import { withoutAccents } from '@invest/contract/language'
 import type { MunicipalityFigures } from '@invest/contract/municipalities/figures'
+import { joinedName } from '@invest/contract/rules/joined-name'
 import { screens } from '@invest/contract/screens'
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconSearch } from '@tabler/icons-react'
@@ -29,7 +29,6 @@ interface FigureTableProps {
 }
 
 type By = 'name' | 'value'
-const plain = (text: string) => withoutAccents(text).toLowerCase().trim()
 /** What has no figure comes last in either direction. */
 const compare = (by: By, descending: boolean) => (a: TableRow, b: TableRow) => {
   if (by === 'name') return (descending ? -1 : 1) * a.name.localeCompare(b.name, 'pt-BR')
@@ -41,9 +40,9 @@ export function FigureTable({ caption, figureName, rows, lit, onLit }: FigureTab
   const { t } = useTexts()
   const [text, setText] = useState('')
   const [sorting, setSorting] = useState<{ by: By; descending: boolean }>({ by: 'value', descending: true })
-  const wanted = plain(text)
+  const wanted = joinedName(text)
   const shown = rows
-    .filter(({ name }) => plain(name).includes(wanted))
+    .filter(({ name }) => joinedName(name).includes(wanted))
     .toSorted(compare(sorting.by, sorting.descending))
   const header = (by: By, name: string) => {
     const sorted = sorting.by === by

@@ -1,5 +1,5 @@
 /** The companies that the person has chosen to compare. */
-import { createChosen } from '../../../widgets/comparison/chosen.ts'
+import { createChosen } from './chosen.ts'
 
 interface ComparedCompany {
   cnpj: string
