@@ -32,6 +32,13 @@ async function availableLot(page: Page, sigla: string) {
   return { ...lot, number: lot.numeroLote }
 }
 
+test('a simulation is printed on one page', async ({ page }) => {
+  await signIn(page, await ownForeigner(), 'pt/proedi/simulador?distrito=DIRG&area=2,5')
+  await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('R$')
+  const paper = await page.pdf({ format: 'A4' })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
 test('an investor finds a lot on the map, reads it, takes the law, simulates its price and writes about it', async ({
   page,
 }) => {
@@ -253,8 +260,8 @@ test('the administration: texts reach the readers of each language, and sectors 
 
   const used = 'Construção naval e offshore'
   await find.fill(used)
+  // It is refused before it is asked about.
   await page.getByRole('button', { name: `Excluir ${used}` }).click()
-  await answer(page, 'Excluir o setor?', 'Excluir')
   const refusal = page.getByRole('dialog').filter({ hasText: 'Não foi possível excluir o setor' })
   await expect(refusal).toContainText(/Lotes que o usam \(\d+\): .*DIRG/)
   await refusal.getByRole('button', { name: 'OK', exact: true }).click()
