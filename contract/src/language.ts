@@ -19,3 +19,10 @@ export const dayAndTimeForm = (language: Language): Intl.DateTimeFormatOptions =
 
 /** Removes accents, for comparing what people type; the case stays as it is. */
 export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+
+/** The name of one of the portal's languages in the reader's: `Espanhol`. Anything else stays as it is. */
+export function languageName(code: string, reader: Language): string {
+  if (!(code in languageTags)) return code
+  const name = new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1)
+}

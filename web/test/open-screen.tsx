@@ -16,6 +16,7 @@ vi.mock('../src/lib/session/sign-in.ts', () => ({
   requireSignIn: async () => {},
   resumeSession: async () => true,
   isSignedIn: async () => true,
+  logOut: vi.fn(),
   isLeavingForProvider: () => false,
   startSignIn: vi.fn(async () => {}),
   signedInSub: async () => 'the-subject',

@@ -19,7 +19,7 @@ export const editLots = {
   whoMay: 'Editors of lots',
 } as const
 
-/** The language of a text, where it is not the reader's (DISTRICT-58). */
+/** The language of a text, where it is not the reader's (DISTRICT-52). */
 export const textLanguage = z.optional(z.enum(languages))
 
 export const byDistrict = z.object({ districtId: idInPath })

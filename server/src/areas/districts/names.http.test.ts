@@ -1,4 +1,4 @@
-/** PROEDI's names in the reader's language, with the Portuguese, marked, where one is missing (DISTRICT-58). */
+/** PROEDI's names in the reader's language, with the Portuguese, marked, where one is missing (DISTRICT-52). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addLot, addSector, drawDistrict, lotEditor } from '../../../test/districts.ts'
 import { join } from '../../../test/groups.ts'

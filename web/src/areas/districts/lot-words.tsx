@@ -13,7 +13,7 @@ const unknown = '—'
 export const lotNumber = (lot: Pick<LotItem, 'numeroLote' | 'cdOriginalSvg'>): string =>
   lot.numeroLote ?? lot.cdOriginalSvg
 
-/** A sector's name with its language, where that is not the reader's (DISTRICT-58). */
+/** A sector's name with its language, where that is not the reader's (DISTRICT-52). */
 export const sectorName = ({ descricaoNomeSetor, idioma }: Sector): NamePart => ({
   text: descricaoNomeSetor,
   language: idioma,

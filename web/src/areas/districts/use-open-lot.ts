@@ -35,11 +35,11 @@ export function useOpenLot(district: District) {
   })
   const opened = linked === undefined ? undefined : known(linked)
   const made = create.variables === linked ? create.data : undefined
-  const tellUnknown = () => notify({ kind: 'info', message: t('lot.unknown') })
+  const reportUnknown = () => notify({ kind: 'info', message: t('lot.unknown') })
   /** Whether the step before in the history is this district without a lot. */
   const came = useRef(false)
   const open = (shape: string) => {
-    if (!known(shape) && !mayEdit) return tellUnknown()
+    if (!known(shape) && !mayEdit) return reportUnknown()
     came.current = true
     void goTo(screens.industrialDistrict, {
       parameter: district.sigla,
@@ -64,7 +64,7 @@ export function useOpenLot(district: District) {
     }
     if (!isMissing) return
     if (mayEdit) return create.mutate(linked)
-    tellUnknown()
+    reportUnknown()
     close()
   }, [linked])
   return { lotId: opened?.id ?? made?.id, open, close }

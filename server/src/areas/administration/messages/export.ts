@@ -11,9 +11,8 @@ export interface ExportTexts {
   actions: Record<AuditAction, string>
   /** The names of fields before and after. */
   fields: Record<RecordedField, string>
-  /** What has no name of its own: texts and contact of the districts, and languages. */
+  /** What has no name of its own: texts and contact of the districts. */
   targets: Record<RecordedSetting, string>
-  languages: Record<Language, string>
 }
 
 export const exportTexts: Record<Language, ExportTexts> = {
@@ -61,7 +60,6 @@ export const exportTexts: Record<Language, ExportTexts> = {
       'resumo-texto-inicial': 'Resumo do texto inicial',
       'email-contato': 'E-mail de contato dos distritos industriais',
     },
-    languages: { pt: 'Português', en: 'Inglês', es: 'Espanhol' },
   },
   en: {
     file: 'administrative-record',
@@ -107,7 +105,6 @@ export const exportTexts: Record<Language, ExportTexts> = {
       'resumo-texto-inicial': 'Abstract of the initial text',
       'email-contato': 'Contact e-mail of the industrial districts',
     },
-    languages: { pt: 'Portuguese', en: 'English', es: 'Spanish' },
   },
   es: {
     file: 'registro-administrativo',
@@ -153,6 +150,5 @@ export const exportTexts: Record<Language, ExportTexts> = {
       'resumo-texto-inicial': 'Resumen del texto inicial',
       'email-contato': 'Correo de contacto de los distritos industriales',
     },
-    languages: { pt: 'Portugués', en: 'Inglés', es: 'Español' },
   },
 }

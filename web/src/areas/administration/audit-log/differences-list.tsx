@@ -1,9 +1,10 @@
 import type { AuditEntry } from '@invest/contract/administration/audit-log'
+import { languageName } from '@invest/contract/language'
 import type { TextKey } from '../../../lib/i18n/folder-texts.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useTexts } from '../texts.ts'
 import classes from './audit-log.module.css'
 import { differencesOf } from './differences.ts'
-import { languageNames } from './recorded-names.ts'
 
 /** The fields that the record names, with the words for each. Another one is shown by its own name. */
 const texts: Record<string, TextKey<'administration'>> = {
@@ -25,16 +26,14 @@ const texts: Record<string, TextKey<'administration'>> = {
 /** What a change has changed: what went struck through, what came after it. */
 export function Differences({ change }: { change: AuditEntry }) {
   const { t } = useTexts()
+  const locale = useLocale()
   const differences = differencesOf(change)
   if (differences.length === 0) return '—'
   return (
     <dl className={classes.differences}>
       {differences.map(({ field, gone, come }) => {
         const key = texts[field]
-        const shown = (value: string) => {
-          const language = field === 'idioma' && languageNames[value]
-          return language ? t(language) : value
-        }
+        const shown = (value: string) => (field === 'idioma' ? languageName(value, locale) : value)
         return (
           <div key={field}>
             <dt>{key ? t(key) : field}</dt>

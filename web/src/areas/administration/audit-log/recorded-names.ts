@@ -3,8 +3,6 @@ import type { TextKey } from '../../../lib/i18n/folder-texts.ts'
 
 type Key = TextKey<'administration'>
 
-export const languageNames: Record<string, Key> = { pt: 'language.pt', en: 'language.en', es: 'language.es' }
-
 const settings: Record<string, Key> = {
   'texto-inicial': 'target.texto-inicial',
   'resumo-texto-inicial': 'target.resumo-texto-inicial',
