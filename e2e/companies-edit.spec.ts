@@ -276,7 +276,7 @@ test('a screen that was never opened says without a network that there is none',
   await menuOf(page).getByRole('link', { name: 'Buscador de empresas' }).click()
   await expect(page.getByText('Este aparelho está sem internet.').first()).toBeVisible()
   await context.setOffline(false)
-  await page.getByRole('button', { name: /Abrir de novo|Atualizar/ }).click()
+  await page.getByRole('button', { name: /Abrir de novo|Tentar de novo/ }).click()
   await expect(page).toHaveURL(/buscador/)
   await expect(page.getByRole('heading', { level: 1, name: /Buscador|empresas/i })).toBeVisible()
 })

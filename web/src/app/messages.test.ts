@@ -57,3 +57,23 @@ for (const folder of folders) {
     })
   }
 }
+
+/** Texts that the specification words so. */
+const loud: Record<string, string[]> = {
+  accounts: ['problem.senha-curta', 'problem.senha-longa', 'problem.senhas-diferentes'],
+  administration: ['required'],
+  districts: ['lot.saveFailed', 'contact.failed', 'sectors.required'],
+  financing: ['failed'],
+  statistics: ['monthlyFailed'],
+  ui: ['alert.unexpected'],
+}
+
+test('no text raises its voice beyond those that the specification words so (WEB-60)', () => {
+  const found = Object.entries(files).flatMap(([path, messages]) => {
+    const folder = path.split('/').at(-3) ?? ''
+    return Object.entries(messages)
+      .filter(([key, text]) => text.includes('!') && !loud[folder]?.includes(key))
+      .map(([key]) => `${path}: ${key}`)
+  })
+  expect(found).toEqual([])
+})

@@ -35,6 +35,6 @@ test('the search over the portal also acts: colours, language, log out (WEB-31)'
   expect(logOut).toHaveBeenCalledOnce()
   await choose('cadastrar', 'Cadastrar empresa')
   await waitFor(() => expect(window.location.pathname).toMatch(/cadastrar-empresa$/))
-  await choose('idioma eng', 'Idioma: English')
+  await choose('english', 'Idioma: English')
   await waitFor(() => expect(document.documentElement.lang).toBe('en'))
 })

@@ -34,10 +34,12 @@ export const sentContact = ({ nome, email, telefone, celular }: ContactValues) =
 interface ProfileContactsProps {
   contacts: ContactValues[]
   problems: Record<string, string>
+  /** Where a phone begins. */
+  firstCountry: string | null
   onChange: (change: (contacts: ContactValues[]) => ContactValues[]) => void
 }
 
-export function ProfileContacts({ contacts, problems, onChange }: ProfileContactsProps) {
+export function ProfileContacts({ contacts, problems, firstCountry, onChange }: ProfileContactsProps) {
   const { t } = useTexts()
   const patch = (key: string, change: Partial<ContactValues>) =>
     onChange((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
@@ -92,11 +94,13 @@ export function ProfileContacts({ contacts, problems, onChange }: ProfileContact
               </div>
               <div className={classes.pair}>
                 <PhoneField
+                  firstCountry={firstCountry}
                   {...at('telefone')}
                   value={contact.telefone}
                   onChange={(telefone) => patch(contact.key, { telefone })}
                 />
                 <PhoneField
+                  firstCountry={firstCountry}
                   {...at('celular')}
                   value={contact.celular}
                   onChange={(celular) => patch(contact.key, { celular })}

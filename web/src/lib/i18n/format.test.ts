@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   formatConverted,
   formatDate,
@@ -12,10 +12,9 @@ import {
   formatShortMoney,
   formatSize,
 } from './format.ts'
+import { readersZone } from './readers-zone.ts'
 
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
+vi.mock('./readers-zone.ts', () => ({ readersZone: vi.fn() }))
 
 const spaced = (text: string) => text.replace(/\s/g, ' ')
 
@@ -56,9 +55,17 @@ test('numbers and sizes follow the language', () => {
   expect(formatSize(900, 'en')).toBe('900 B')
 })
 
-test("dates are the state's, wherever the reader is", () => {
+test("days are the state's, wherever the reader is; times are the reader's, with their zone where it is another", () => {
   expect(formatDate('2026-03-01T01:30:00Z', 'pt')).toBe('28/02/2026')
-  expect(formatDateTime('2026-03-01T01:30:00Z', 'pt')).toBe('28/02/2026, 22:30')
+  const shownIn = (zone: string, locale: 'pt' | 'en' | 'es') => {
+    vi.mocked(readersZone).mockReturnValueOnce(zone)
+    return formatDateTime('2026-03-01T01:30:00Z', locale)
+  }
+  expect(shownIn('America/Sao_Paulo', 'pt')).toBe('28/02/2026, 22:30')
+  expect(shownIn('America/Sao_Paulo', 'en').replace(/\s/g, ' ')).toBe('Feb 28, 2026, 10:30 PM')
+  expect(shownIn('Europe/Berlin', 'es')).toMatch(/^01\/03\/2026, 02:30 (CET|GMT\+1)$/)
+  expect(shownIn('UTC', 'pt')).toBe('01/03/2026, 01:30 UTC')
+  vi.unstubAllEnvs()
 })
 
 test.each(['UTC', 'America/Sao_Paulo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(

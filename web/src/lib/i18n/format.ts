@@ -3,6 +3,7 @@ import type { Currency } from '@invest/contract/exchange-rates'
 import { dayAndTimeForm, dayForm, languageTags } from '@invest/contract/language'
 import { stateTimeZone } from '@invest/contract/limits'
 import type { Locale } from './locale.ts'
+import { readersZone } from './readers-zone.ts'
 
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 function once<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
@@ -104,8 +105,23 @@ type Instant<T extends string | Date> = T extends Day ? never : T
 export const formatDate = <T extends string | Date>(instant: Instant<T>, locale: Locale): string =>
   dates(locale, 'date', dayForm(locale)).format(new Date(instant))
 
-export const formatDateTime = <T extends string | Date>(instant: Instant<T>, locale: Locale): string =>
-  dates(locale, 'date-time', dayAndTimeForm(locale)).format(new Date(instant))
+/**
+ * An instant on the reader's own clock. Where that is not the state's, the zone stands behind it: `01/03/2026, 02:30 GMT+1`
+ * (WEB-35).
+ */
+export function formatDateTime<T extends string | Date>(instant: Instant<T>, locale: Locale): string {
+  const at = new Date(instant)
+  const timeZone = readersZone()
+  const shownIn = (zone: string) =>
+    dates(locale, `date-time ${zone}`, {
+      ...dayAndTimeForm(locale),
+      timeZone: zone,
+    }).format(at)
+  const shown = shownIn(timeZone)
+  if (shown === shownIn(stateTimeZone)) return shown
+  const parts = dates(locale, `zone ${timeZone}`, { timeZone, timeZoneName: 'short' }).formatToParts(at)
+  return `${shown} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}`
+}
 
 /** A `Day` is the same in every time zone (WEB-40). Throws a RangeError for any other text. */
 export const formatDay = (day: string, locale: Locale): string =>

@@ -29,15 +29,19 @@ vi.mock('../../lib/i18n/use-locale.ts', () => ({ useLocale: () => 'pt' }))
 function Form({
   opened,
   onValue,
+  firstCountry = null,
 }: {
   opened: PhoneInput | null
   onValue: (phone: PhoneInput | null) => void
+  firstCountry?: string | null
 }) {
   const [value, setValue] = useState(opened)
   return (
     <MantineProvider>
       <PhoneField
         label="Telefone"
+        required
+        firstCountry={firstCountry}
         value={value}
         onChange={(phone) => {
           setValue(phone)
@@ -84,4 +88,19 @@ test('a stored phone opens with its country', () => {
   const opened = { codigoPais: { codigoTelefone: '7', nomeAbreviado: 'RU' }, numero: '9123456789' }
   render(<Form opened={opened} onValue={() => {}} />)
   expect(select().value).toBe('RU')
+})
+
+test('a phone begins with the country of the person, says that it is required, and empty is nothing (WEB-59)', async () => {
+  const onValue = vi.fn()
+  render(<Form opened={null} onValue={onValue} firstCountry="US" />)
+  expect(select().value).toBe('US')
+  const number = screen.getByRole<HTMLInputElement>('textbox')
+  expect(number.required).toBe(true)
+  expect(screen.getByText('*')).toBeDefined()
+  await userEvent.type(number, '2')
+  expect(onValue.mock.lastCall?.[0]).toMatchObject({
+    codigoPais: { codigoTelefone: '1', nomeAbreviado: 'US' },
+  })
+  await userEvent.clear(number)
+  expect(onValue.mock.lastCall?.[0]).toBeNull()
 })

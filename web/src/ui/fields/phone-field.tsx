@@ -21,6 +21,8 @@ interface PhoneFieldProps {
   id?: string
   withWhatsapp?: boolean
   required?: boolean
+  /** Where a phone begins that nobody has typed yet: ISO 3166-1 alpha-2, Brazil without it. */
+  firstCountry?: string | null
 }
 
 /** The country that a new phone begins with. */
@@ -42,11 +44,13 @@ function useSortedCountries(countries: readonly PhoneCountry[]) {
 
 export function PhoneField(props: PhoneFieldProps) {
   const { label, value, onChange, error, id, withWhatsapp = true, required = false } = props
+  const first = props.firstCountry ?? home
   const { t } = useTexts()
   const countries = usePhoneCountries()
-  const code = value?.codigoPais?.codigoTelefone ?? brazilCallingCode
+  const begun = value ?? { codigoPais: countries.find(({ nomeAbreviado }) => nomeAbreviado === first) }
+  const code = begun.codigoPais?.codigoTelefone ?? brazilCallingCode
   const sharing = countries.filter((country) => country.codigoTelefone === code)
-  const chosen = sharing.find((country) => country.nomeAbreviado === value?.codigoPais?.nomeAbreviado)
+  const chosen = sharing.find((country) => country.nomeAbreviado === begun.codigoPais?.nomeAbreviado)
   const country = (chosen ?? sharing[0])?.nomeAbreviado ?? home
   const mask = (chosen ?? sharing[0])?.mascara ?? null
   const options = useSortedCountries(countries)
@@ -55,7 +59,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const set = (nextCountry: string, nextDigits: string, nextWhatsapp: boolean) => {
     const next = countries.find((candidate) => candidate.nomeAbreviado === nextCountry)
     onChange(
-      nextDigits === '' && nextCountry === home && !nextWhatsapp
+      nextDigits === '' && nextCountry === first && !nextWhatsapp
         ? null
         : joinPhone(next?.codigoTelefone ?? code, nextCountry, nextDigits, nextWhatsapp),
     )

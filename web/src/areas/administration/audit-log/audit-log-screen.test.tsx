@@ -9,6 +9,8 @@ import { type Answer, answers, openScreen, refuses } from '../../../../test/open
 import { shownAlert } from '../../../ui/dialogs/alert-dialog.ts'
 import * as files from '../../../ui/uploads/save-file.ts'
 
+vi.mock('../../../lib/i18n/readers-zone.ts', () => ({ readersZone: () => 'America/Sao_Paulo' }))
+
 afterEach(() => {
   shownAlert.set(undefined)
   vi.restoreAllMocks()
@@ -66,7 +68,7 @@ const rows = async () => {
     )
 }
 
-test('each line says when in the state, who, what, and what was before and after', async () => {
+test('each line says when, who, what, and what was before and after', async () => {
   await open()
   expect(await rows()).toEqual([
     [

@@ -26,6 +26,8 @@ beforeAll(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)
 })
 afterAll(() => vi.restoreAllMocks())
+vi.mock('../../../lib/i18n/readers-zone.ts', () => ({ readersZone: () => 'America/Sao_Paulo' }))
+
 afterEach(() => userSearch.set({ filter: noUserFilter, page: 0 }))
 
 const path = 'pt/admin/gerenciar-usuarios'
@@ -107,7 +109,7 @@ test('nobody found says so, and a failing list why', async () => {
   expect(await screen.findByText('Ninguém entrou no portal ainda')).toBeDefined()
 })
 
-test('a person’s facts are in the state’s time zone', async () => {
+test('a person’s facts have the date and time on the reader’s clock', async () => {
   await open(`/salvar/${user.id}`)
   expect(await screen.findByText('900.000.003-37')).toBeDefined()
   // 2 March 02:30 in UTC is the evening before in the state.
