@@ -34,6 +34,9 @@ export async function listSectors(
   return pageFrom(content, query, count)
 }
 
+/** The lots that a refusal names. */
+const namedLots = 5
+
 export async function readSector(
   { db }: { db: Queries },
   id: number,
@@ -41,7 +44,7 @@ export async function readSector(
 ): Promise<EditedSector> {
   const sector = await findSector(db, id, language)
   if (!sector) throw new Refusal('setor-desconhecido')
-  return sector
+  return { ...sector, emUso: await lotsUsing(db, id, namedLots) }
 }
 
 /** A translation left out stays, a blank one is cleared. */
@@ -89,8 +92,6 @@ export const saveSector = (
     }
     return readSector({ db: tx }, id, language)
   })
-
-const namedLots = 5
 
 /** A sector in use stays; the refusal says which lots use it (DISTRICT-19). */
 export const removeSector = (
