@@ -21,6 +21,7 @@ export async function withPortal(purpose, work) {
   // All calls come from one address. The limits have tests of their own.
   const limits = {
     LIMIT_ANONYMOUS: '100000',
+    LIMIT_PAGES: '100000',
     LIMIT_READS: '100000',
     LIMIT_WRITES: '100000',
     LIMIT_UPLOADS: '100000',

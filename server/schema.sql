@@ -40,10 +40,14 @@ CREATE TABLE arquivo_legislacao (
   mime_type text NOT NULL,
   tamanho integer NOT NULL,
   sha256 bytea NOT NULL,
+  nome_arquivo_en text,
+  nome_arquivo_es text,
   CONSTRAINT arquivo_legislacao_chave_key UNIQUE (chave),
   CONSTRAINT arquivo_legislacao_nome_arquivo_key UNIQUE (nome_arquivo),
   CONSTRAINT arquivo_legislacao_pkey PRIMARY KEY (id),
-  CONSTRAINT arquivo_legislacao_nome_arquivo_check CHECK (((length(nome_arquivo) >= 1) AND (length(nome_arquivo) <= 200)))
+  CONSTRAINT arquivo_legislacao_nome_arquivo_check CHECK (((length(nome_arquivo) >= 1) AND (length(nome_arquivo) <= 200))),
+  CONSTRAINT arquivo_legislacao_nome_arquivo_en_check CHECK (((length(nome_arquivo_en) >= 1) AND (length(nome_arquivo_en) <= 200))),
+  CONSTRAINT arquivo_legislacao_nome_arquivo_es_check CHECK (((length(nome_arquivo_es) >= 1) AND (length(nome_arquivo_es) <= 200)))
 );
 
 CREATE TABLE atividade_economica (
@@ -236,6 +240,7 @@ CREATE INDEX contato_lote_pessoa ON public.contato_lote USING btree (usuario_id,
 CREATE TABLE contato_proedi (
   id boolean NOT NULL DEFAULT true,
   email text NOT NULL,
+  versao integer NOT NULL DEFAULT 1,
   CONSTRAINT contato_proedi_pkey PRIMARY KEY (id),
   CONSTRAINT contato_proedi_email_check CHECK ((length(email) <= 200)),
   CONSTRAINT contato_proedi_id_check CHECK (id)
@@ -281,9 +286,21 @@ CREATE TABLE distrito_industrial (
   infraestrutura text,
   fonte_acesso text,
   fonte_infraestrutura text,
+  nome_en text,
+  nome_es text,
+  acesso_en text,
+  acesso_es text,
+  fonte_acesso_en text,
+  fonte_acesso_es text,
+  infraestrutura_en text,
+  infraestrutura_es text,
+  fonte_infraestrutura_en text,
+  fonte_infraestrutura_es text,
   CONSTRAINT distrito_industrial_sigla_key UNIQUE (sigla),
   CONSTRAINT distrito_industrial_pkey PRIMARY KEY (id),
   CONSTRAINT distrito_industrial_nome_check CHECK ((length(nome) <= 200)),
+  CONSTRAINT distrito_industrial_nome_en_check CHECK (((length(nome_en) >= 1) AND (length(nome_en) <= 200))),
+  CONSTRAINT distrito_industrial_nome_es_check CHECK (((length(nome_es) >= 1) AND (length(nome_es) <= 200))),
   CONSTRAINT distrito_industrial_sigla_check CHECK ((sigla ~ '^[A-Z]{2,10}$'::text))
 );
 
@@ -682,6 +699,20 @@ CREATE TABLE municipio_beneficio_arquivo (
   CONSTRAINT municipio_beneficio_arquivo_beneficio_id_fkey FOREIGN KEY (beneficio_id) REFERENCES municipio_beneficio(id) ON DELETE CASCADE
 );
 
+CREATE TABLE municipio_convite (
+  cod_municipio_rfb text NOT NULL,
+  cpf text NOT NULL,
+  email text NOT NULL,
+  convidado_por uuid NOT NULL,
+  convidado_em timestamp with time zone NOT NULL,
+  CONSTRAINT municipio_convite_pkey PRIMARY KEY (cod_municipio_rfb, cpf),
+  CONSTRAINT municipio_convite_cod_municipio_rfb_fkey FOREIGN KEY (cod_municipio_rfb) REFERENCES municipio(cod_municipio_rfb),
+  CONSTRAINT municipio_convite_convidado_por_fkey FOREIGN KEY (convidado_por) REFERENCES usuario(id),
+  CONSTRAINT municipio_convite_cpf_check CHECK ((cpf ~ '^[0-9]{11}$'::text)),
+  CONSTRAINT municipio_convite_email_check CHECK (((length(email) >= 1) AND (length(email) <= 200)))
+);
+CREATE INDEX municipio_convite_cpf ON public.municipio_convite USING btree (cpf);
+
 CREATE TABLE municipio_distrito (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   cod_municipio_rfb text NOT NULL,
@@ -799,11 +830,13 @@ CREATE TABLE municipio_visita (
   cod_municipio_rfb text NOT NULL,
   dia date NOT NULL,
   visitante bytea NOT NULL,
+  rede bytea,
   CONSTRAINT municipio_visita_pkey PRIMARY KEY (cod_municipio_rfb, dia, visitante),
   CONSTRAINT municipio_visita_cod_municipio_rfb_fkey FOREIGN KEY (cod_municipio_rfb) REFERENCES municipio(cod_municipio_rfb),
+  CONSTRAINT municipio_visita_rede_check CHECK ((length(rede) = 32)),
   CONSTRAINT municipio_visita_visitante_check CHECK ((length(visitante) = 32))
 );
-CREATE INDEX municipio_visita_dia ON public.municipio_visita USING btree (dia);
+CREATE INDEX municipio_visita_rede ON public.municipio_visita USING btree (dia, rede);
 
 CREATE TABLE municipio_visualizacoes (
   cod_municipio_rfb text NOT NULL,
@@ -959,9 +992,13 @@ CREATE TABLE setor_lote (
   id integer NOT NULL GENERATED AS IDENTITY,
   descricao_nome_setor text NOT NULL,
   chave_nome text NOT NULL GENERATED ALWAYS AS (search_key(descricao_nome_setor)) STORED,
+  descricao_nome_setor_en text,
+  descricao_nome_setor_es text,
   CONSTRAINT setor_lote_chave_nome_key UNIQUE (chave_nome),
   CONSTRAINT setor_lote_pkey PRIMARY KEY (id),
-  CONSTRAINT setor_lote_descricao_nome_setor_check CHECK (((length(descricao_nome_setor) >= 1) AND (length(descricao_nome_setor) <= 200)))
+  CONSTRAINT setor_lote_descricao_nome_setor_check CHECK (((length(descricao_nome_setor) >= 1) AND (length(descricao_nome_setor) <= 200))),
+  CONSTRAINT setor_lote_descricao_nome_setor_en_check CHECK (((length(descricao_nome_setor_en) >= 1) AND (length(descricao_nome_setor_en) <= 200))),
+  CONSTRAINT setor_lote_descricao_nome_setor_es_check CHECK (((length(descricao_nome_setor_es) >= 1) AND (length(descricao_nome_setor_es) <= 200)))
 );
 
 CREATE TABLE situacao_lote (
@@ -982,6 +1019,8 @@ CREATE TABLE tabela_precos (
   fonte_precos text NOT NULL,
   regra jsonb NOT NULL,
   precos jsonb NOT NULL,
+  fonte_precos_en text,
+  fonte_precos_es text,
   CONSTRAINT tabela_precos_pkey PRIMARY KEY (versao)
 );
 
@@ -1005,6 +1044,7 @@ CREATE TABLE texto_proedi (
   chave text NOT NULL,
   idioma text NOT NULL,
   texto text NOT NULL,
+  versao integer NOT NULL DEFAULT 1,
   CONSTRAINT texto_proedi_pkey PRIMARY KEY (chave, idioma),
   CONSTRAINT texto_proedi_chave_check CHECK ((chave = ANY (ARRAY['texto-inicial'::text, 'resumo-texto-inicial'::text]))),
   CONSTRAINT texto_proedi_idioma_check CHECK ((idioma = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),

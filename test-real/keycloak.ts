@@ -143,6 +143,7 @@ async function goThrough(
     async () => {
       assert.equal(await me(portal, strangersToken()), 503)
       await keycloak.start()
+      keycloak.setAccountsSecret()
       tokens = await visitor.signIn('socio', password)
       await until(
         10,
@@ -263,6 +264,15 @@ async function keepAccounts(check: Check, issuer: string, portal: RealPortal): P
     await register(several)
     const other = await browser().signIn(several.email, form.senha)
     assert.equal((await portal.call('GET', '/usuario/dados', other.access_token)).json.nome, several.nome)
+  })
+
+  await check('what Keycloak’s rules refuse is told at the field, and nobody is made', async () => {
+    // Eleven characters for a person, and 22 for Keycloak, which takes 20.
+    const senha = '👍'.repeat(11)
+    const person = { nome: 'Eva', email: 'eva@exemplo.test', senha, confirmacaoSenha: senha }
+    const { status, json } = await register(person)
+    assert.deepEqual([status, Object.keys(json.campos)], [422, ['senha']])
+    assert.deepEqual(await mailsTo(person.email), [])
   })
 
   await check('and saves a profile', async () => {

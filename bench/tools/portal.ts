@@ -68,6 +68,7 @@ export async function startPortal(
       LIMIT_UPLOADS: many,
       LIMIT_CONTACTS: many,
       LIMIT_ANONYMOUS: many,
+      LIMIT_PAGES: many,
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

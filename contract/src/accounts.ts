@@ -104,5 +104,8 @@ export const accountsArea = {
     'codigo-incorreto',
     'confirmacao-invalida',
     'pais-desconhecido',
+    'nome-recusado-pelas-contas',
+    'email-recusado-pelas-contas',
+    'senha-recusada-pelas-contas',
   ],
 } as const satisfies ContractArea

@@ -46,8 +46,11 @@ export interface Endpoint<
   media?: readonly string[]
   /** The call answers 303, which leads a browser to a screen. */
   redirects?: boolean
-  /** Which limit of an account the call counts against, where its method does not tell (API-16). */
-  countsAs?: 'reads' | 'writes'
+  /**
+   * Which limit the call counts against, where its method does not tell: of an account, or `pages` of an address for a
+   * public call (API-16, API-46).
+   */
+  countsAs?: 'reads' | 'writes' | 'pages'
   /**
    * The call does not count against the limit of an address: one page shows many such files, and their addresses can't
    * be guessed.

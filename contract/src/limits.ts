@@ -5,6 +5,8 @@ export const MB = 1_048_576
 const KB = 1024
 
 export const limits = {
+  /** The closest zoom of a district's map, counted by tiles of 256 pixels; the least is its municipality's. */
+  closestZoom: 19,
   text: 200,
   description: 2000,
   institution: 300,
@@ -52,6 +54,10 @@ export const limits = {
   /** The texts of the districts' programme (DISTRICT-3). */
   programmeSummary: 600,
   programmeText: 1400,
+  /** Minutes since the last sign-in within which somebody may erase their data. */
+  recentSignInMinutes: 10,
+  /** Views of municipalities' pages that count from one address in a day. */
+  viewsAnAddress: 200,
   /** The least that a message about a lot says, in characters (DISTRICT-20). */
   lotMessage: 10,
   /** Messages about lots that a person may send within a day (DISTRICT-22). */
@@ -99,6 +105,11 @@ export type Purpose = (typeof purposes)[number]
 
 const images = ['image/jpeg', 'image/png'] as const
 const documents = ['application/pdf', 'image/jpeg', 'image/png'] as const
+const officeDocuments = [
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.oasis.opendocument.text',
+] as const
 
 /** For each purpose of a file: its largest size, how many of them a record may have, and the accepted types. */
 export const fileRules: Record<Purpose, { maxBytes: number; maxCount: number; types: readonly string[] }> = {
@@ -108,7 +119,7 @@ export const fileRules: Record<Purpose, { maxBytes: number; maxCount: number; ty
   anexosBuscandoInvestimento: { maxBytes: 15 * MB, maxCount: 10, types: documents },
   logoMunicipio: { maxBytes: 5 * MB, maxCount: 1, types: images },
   imagemDistrito: { maxBytes: 5 * MB, maxCount: 1, types: images },
-  anexosBeneficioFiscal: { maxBytes: 5 * MB, maxCount: 3, types: documents },
+  anexosBeneficioFiscal: { maxBytes: 5 * MB, maxCount: 3, types: [...documents, ...officeDocuments] },
 }
 
 /** File name endings that the browser's file picker offers for a type; the server judges by the content. */
@@ -116,6 +127,9 @@ export const extensionsByType: Record<string, readonly string[]> = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/vnd.oasis.opendocument.text': ['.odt'],
 }
 
 /** Rio Grande do Sul with a margin, in decimal degrees (WGS 84). */

@@ -20,8 +20,10 @@ export const municipalitiesArea = {
     /** An investment, incentive or district that is not this municipality's, or no longer. */
     'item-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'usuario-ja-adicionado': { status: 409, tipoAlerta: 'ATENCAO' },
+    /** Whoever has signed in before is added, not invited. */
+    'usuario-conhecido': { status: 409, tipoAlerta: 'ATENCAO' },
   },
-  fieldProblems: ['descricao-ou-anexo', 'atividade-desconhecida'],
+  fieldProblems: ['descricao-ou-anexo', 'atividade-desconhecida', 'cpf-invalido'],
   permissions: {
     EDITAR_MUNICIPIOS: { pt: 'Editar municípios', en: 'Edit municipalities', es: 'Editar municipios' },
     EDITAR_USUARIOS_MUNICIPIOS: {

@@ -25,6 +25,9 @@ export const LoggedUser = z.object({
   emailConfirmado: z.boolean(),
   descricao: z.nullable(z.string()),
   imagemPerfil: z.nullable(FileItem),
+  /** What a foreigner gave when they registered; the country by its ISO 3166-1 alpha-2 code. */
+  endereco: z.nullable(z.string()),
+  paisOrigem: z.nullable(z.string()),
   ehEstrangeiro: z.boolean(),
   listaDePermissoesDoUsuario: z.array(z.object({ nomePermissao: z.string() })),
   /** The contacts that forms of the portal offer; one with name and e-mail while the person has given none. */
@@ -92,12 +95,14 @@ export const profile = {
     ...own,
     method: 'PUT',
     path: '/usuario/salvar-perfil',
-    summary: 'Save display name, description, picture and contacts; a field left out stays',
+    summary: 'Save display name, description, picture, address, country and contacts; a field left out stays',
     body: z.object({
       nomeExibicao: optionalText(),
       descricao: optionalText(limits.description),
       /** Null takes the picture away. */
       imagemPerfil: z.optional(z.nullable(FileInput)),
+      endereco: optionalText(),
+      paisOrigem: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)))),
       perfilBusca: z.optional(
         z.nullable(
           z.object({
@@ -142,9 +147,10 @@ export const profile = {
     ...own,
     method: 'GET',
     path: '/usuario/meus-dados/arquivo',
-    summary: 'The same whole, as one JSON file to take away',
+    summary: 'The same whole, as one file to take away: JSON for programs, or a page to read',
     transport: 'bytes',
-    media: ['application/json'],
+    media: ['application/json', 'text/html'],
+    query: z.object({ formato: z._default(z.enum(['json', 'html']), 'json') }),
     answer: z.unknown(),
     errors: [],
   }),
@@ -152,7 +158,8 @@ export const profile = {
     ...own,
     method: 'POST',
     path: '/usuario/excluir-dados',
-    summary: 'Erase the person: what no law makes the portal keep goes at once, and so does the account',
+    summary:
+      'Erase the person, who has just signed in: what no law makes the portal keep goes at once, and so does the account',
     body: z.object({
       /** The e-mail of the account, typed again, so that nobody does it by mistake. */
       email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)),
@@ -161,7 +168,7 @@ export const profile = {
       /** What stays, and why, in the language of the call. */
       mantido: z.array(z.object({ titulo: z.string(), mantidoPor: z.string() })),
     }),
-    errors: ['contas-indisponiveis', 'ultimo-administrador', 'reserva-em-vigor'],
+    errors: ['contas-indisponiveis', 'ultimo-administrador', 'reserva-em-vigor', 'entrada-antiga'],
   }),
 }
 
@@ -169,6 +176,7 @@ export const profileArea = {
   calls: profile,
   refusals: {
     'reserva-em-vigor': { status: 409, tipoAlerta: 'ATENCAO' },
+    'entrada-antiga': { status: 403, tipoAlerta: 'ATENCAO' },
   },
   fieldProblems: ['email-de-outra-conta'],
 } as const satisfies ContractArea

@@ -49,10 +49,12 @@ export function savedSearchCalls<Filter extends z.ZodMiniType>(kind: {
       ...shared,
       method: 'PUT',
       path: `${path}/:id`,
-      summary: 'Rename a saved search, turn its mail on or off, or note that it was looked at (`vista`)',
+      summary:
+        'Rename a saved search, change what it searches for, turn its mail on or off, or note that it was looked at (`vista`)',
       params: savedId,
       body: z.object({
         nome: z.optional(savedName),
+        filtro: z.optional(filter),
         resumoSemanal: z.optional(z.boolean()),
         vista: z.optional(z.boolean()),
       }),

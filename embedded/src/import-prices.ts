@@ -5,6 +5,7 @@ import { CommandError, runCommand } from './run/running-portal.ts'
 
 const usage =
   'Usage: npm run import:precos -- FILE.csv --fonte "TEXT" --vigente-desde YYYY-MM-DD [--regra RULE.json]\n' +
+  '       [--fonte-en TEXT] [--fonte-es TEXT]\n' +
   'FILE.csv has a line for each district: distrito;valor_hectare'
 
 /**
@@ -12,7 +13,13 @@ const usage =
  */
 await runCommand(async () => {
   const { values, positionals } = readArguments(
-    { fonte: { type: 'string' }, regra: { type: 'string' }, 'vigente-desde': { type: 'string' } },
+    {
+      fonte: { type: 'string' },
+      'fonte-en': { type: 'string' },
+      'fonte-es': { type: 'string' },
+      regra: { type: 'string' },
+      'vigente-desde': { type: 'string' },
+    },
     usage,
   )
   const [file] = positionals
@@ -22,6 +29,8 @@ await runCommand(async () => {
   const given = {
     list: readFileSync(file),
     fontePrecos: fonte,
+    fontePrecosEn: values['fonte-en'],
+    fontePrecosEs: values['fonte-es'],
     vigenteDesde,
     regra: regra === undefined ? undefined : readFileSync(regra, 'utf8'),
   }

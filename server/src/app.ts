@@ -127,7 +127,7 @@ export async function buildApp({
 
   const gate = {
     verifyToken: createTokenVerifier(oidc, { onAway: warnAway }),
-    findCaller: (claims: Claims) => identifyCaller(db, claims),
+    findCaller: (claims: Claims) => identifyCaller({ db, clock: deps.clock }, claims),
     limits: deps.limits,
     keyedCalls: createKeyedCalls(deps),
   }
@@ -156,6 +156,7 @@ export async function buildApp({
     issuer: oidc.issuer,
     authorizationAddress: authorizationAddress(oidc),
     refuser,
+    limits: deps.limits,
     heads: areas.flatMap((area) => area.heads?.(deps) ?? []),
     isReady: () => deps.isReady() && deps.isAvailable?.() !== false,
   })

@@ -84,6 +84,7 @@ const Environment = z.object({
   LIMIT_WRITES: limit(120),
   LIMIT_UPLOADS: limit(60),
   LIMIT_ANONYMOUS: limit(120),
+  LIMIT_PAGES: limit(300),
   LIMIT_ACCOUNT_MAILS: limit(60),
   LIMIT_CONTACTS: limit(1000),
   MAIL_DAYS: limit(30),
@@ -131,8 +132,18 @@ export interface Config {
   shutdown: { noticeSeconds: number; drainSeconds: number }
   /** This many proxies before the portal tell the truth in `X-Forwarded-For`. */
   trustProxy: number
-  /** Calls per minute: of an account, or of an address for `anonymous`; and an address's calls per hour that send mail. */
-  limits: { reads: number; writes: number; uploads: number; anonymous: number; accountMails: number }
+  /**
+   * Calls per minute: of an account, or of an address for `anonymous` and `pages`; and an address's calls per hour that
+   * send mail.
+   */
+  limits: {
+    reads: number
+    writes: number
+    uploads: number
+    anonymous: number
+    pages: number
+    accountMails: number
+  }
   /** Companies whose contacts an account may read in a day of the state, its own aside. */
   contactsADay: number
   parameters: {
@@ -185,6 +196,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
       writes: e.LIMIT_WRITES,
       uploads: e.LIMIT_UPLOADS,
       anonymous: e.LIMIT_ANONYMOUS,
+      pages: e.LIMIT_PAGES,
       accountMails: e.LIMIT_ACCOUNT_MAILS,
     },
     contactsADay: e.LIMIT_CONTACTS,

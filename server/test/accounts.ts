@@ -6,7 +6,7 @@ import { onTestFinished, vi } from 'vitest'
 import { createIdentityAccounts } from '../../embedded/src/identity/identity-accounts.ts'
 import { createDatabase, type Database } from '../src/db/database.ts'
 import { migrate } from '../src/db/schema/migrate.ts'
-import { AccountsAway, type IdentityAccounts } from '../src/ports/identity-accounts.ts'
+import { AccountRefused, AccountsAway, type IdentityAccounts } from '../src/ports/identity-accounts.ts'
 import { createPortal, type TestPortal } from './portal.ts'
 
 const embeddedMigrations = fileURLToPath(new URL('../../embedded/migrations', import.meta.url))
@@ -14,11 +14,16 @@ const embeddedMigrations = fileURLToPath(new URL('../../embedded/migrations', im
 export interface AccountsPortal extends TestPortal {
   accounts: IdentityAccounts
   /** What the provider does from now on. */
-  provider: { away: boolean; awayFor: keyof IdentityAccounts | undefined }
+  provider: {
+    away: boolean
+    awayFor: keyof IdentityAccounts | undefined
+    /** What its own rules refuse. */
+    refuses: AccountRefused['field'] | undefined
+  }
 }
 
 export async function createAccountsPortal(): Promise<AccountsPortal> {
-  const provider: AccountsPortal['provider'] = { away: false, awayFor: undefined }
+  const provider: AccountsPortal['provider'] = { away: false, awayFor: undefined, refuses: undefined }
   let accounts: IdentityAccounts | undefined
   let connections: Database | undefined
   const portal = await createPortal({
@@ -28,10 +33,14 @@ export async function createAccountsPortal(): Promise<AccountsPortal> {
       connections = createDatabase(database.connection, { max: 3, work: 'upkeep' })
       accounts = createIdentityAccounts(connections)
       const orAway = new Proxy(accounts, {
-        get: (target, name) =>
-          provider.away || provider.awayFor === name
+        get: (target, name) => {
+          const { refuses } = provider
+          if (refuses && (name === 'create' || name === 'setPassword'))
+            return () => Promise.reject(new AccountRefused(refuses))
+          return provider.away || provider.awayFor === name
             ? () => Promise.reject(new AccountsAway('the provider is away'))
-            : Reflect.get(target, name),
+            : Reflect.get(target, name)
+        },
       })
       return { accounts: orAway }
     },

@@ -15,7 +15,7 @@ export const otherMayor: Person = {
   sub: 'sub-outra-prefeitura',
   name: 'Otto Prefeitura',
   email: 'outra-prefeitura@exemplo.test',
-  cpf: '90000001229',
+  cpf: '90000001228',
 }
 
 /** Lets a person keep a municipality, as the call that adds them would. */

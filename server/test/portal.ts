@@ -75,6 +75,7 @@ const wide = {
   LIMIT_WRITES: '100000',
   LIMIT_UPLOADS: '100000',
   LIMIT_ANONYMOUS: '100000',
+  LIMIT_PAGES: '100000',
   LIMIT_ACCOUNT_MAILS: '100000',
   LIMIT_CONTACTS: '100000',
 }
@@ -129,7 +130,12 @@ export async function createPortal(
   await app.ready()
 
   const token = ({ sub, ...person }: Person, claims: JWTPayload = {}) =>
-    new SignJWT({ email_verified: true, ...person, ...claims })
+    new SignJWT({
+      email_verified: true,
+      auth_time: claims.iat ?? Math.floor(clock.now().getTime() / 1000),
+      ...person,
+      ...claims,
+    })
       .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: claims.typ === undefined ? 'at+jwt' : 'JWT' })
       .setSubject(sub)
       .setIssuer((claims.iss as string) ?? issuer)

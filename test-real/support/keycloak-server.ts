@@ -58,6 +58,8 @@ function unpack(): string {
 export interface Keycloak {
   issuer: string
   start(): Promise<void>
+  /** Sets the secret of the accounts' client, once it has started. */
+  setAccountsSecret(): void
   /** Ends it like a power cut. */
   kill(): Promise<void>
   /** A new signing key, from now on in use beside the old one. */
@@ -72,8 +74,6 @@ export async function installKeycloak(port: number, portalUrl: string): Promise<
   mkdirSync(imported)
   const text = readFileSync(join(root, 'deploy', 'keycloak-realm.json'), 'utf8')
   const realm = JSON.parse(text.replaceAll('http://localhost:8080', portalUrl))
-  for (const client of realm.clients)
-    if (client.clientId === 'invest-accounts') client.secret = accountsSecret
   writeFileSync(join(imported, 'invest-realm.json'), JSON.stringify(realm))
   cpSync(join(root, 'deploy', 'keycloak-demo-users.json'), join(imported, 'invest-users-0.json'))
   const admin = { KC_BOOTSTRAP_ADMIN_USERNAME: 'admin', KC_BOOTSTRAP_ADMIN_PASSWORD: 'admin' }
@@ -98,6 +98,16 @@ export async function installKeycloak(port: number, portalUrl: string): Promise<
       await pause(250)
     }
     throw new Error('Keycloak does not answer')
+  }
+
+  /** As compose does it. */
+  function setAccountsSecret(): void {
+    const set = spawnSync('bash', [join(root, 'deploy', 'keycloak-accounts-secret.sh')], {
+      env: { ...env, KEYCLOAK_HOME: home, KEYCLOAK_URL: base, ACCOUNTS_CLIENT_SECRET: accountsSecret },
+      encoding: 'utf8',
+      timeout: 120_000,
+    })
+    if (set.status !== 0) throw new Error(`the accounts' secret could not be set: ${set.stderr.slice(-500)}`)
   }
 
   async function kill(): Promise<void> {
@@ -133,6 +143,7 @@ export async function installKeycloak(port: number, portalUrl: string): Promise<
   return {
     issuer,
     start,
+    setAccountsSecret,
     kill,
     rotateKeys,
     async remove() {

@@ -60,7 +60,13 @@ export async function startPortal(settings: Record<string, string>, port?: numbe
   let db: Database | undefined
 
   function start(): ChildProcess {
-    const limits = { LIMIT_READS: many, LIMIT_WRITES: many, LIMIT_UPLOADS: many, LIMIT_ANONYMOUS: many }
+    const limits = {
+      LIMIT_READS: many,
+      LIMIT_WRITES: many,
+      LIMIT_UPLOADS: many,
+      LIMIT_ANONYMOUS: many,
+      LIMIT_PAGES: many,
+    }
     const env = { PATH: process.env.PATH, PORT: String(used), DATA_DIR: dataDir, ...limits, ...settings }
     const started = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [started.stdout, started.stderr])

@@ -4,6 +4,7 @@ import { districts } from '@invest/contract/districts'
 import type { District, DistrictItem, DistrictStatistics } from '@invest/contract/districts/district'
 import type { FoundLot } from '@invest/contract/districts/lot-search'
 import type { Lot, LotItem, LotSituation } from '@invest/contract/districts/lots'
+import type { EditedSector } from '@invest/contract/districts/sectors'
 import { profile } from '@invest/contract/profile'
 import { reference } from '@invest/contract/reference'
 import { type Answer, answers, me } from './open-screen.tsx'
@@ -17,6 +18,14 @@ export const sectors = [
   { id: 8, descricaoNomeSetor: 'Metalurgia' },
   { id: 9, descricaoNomeSetor: 'Química' },
 ]
+
+/** A sector as its editors get it. */
+export const editedSector = (id: number, descricaoNomeSetor: string): EditedSector => ({
+  id,
+  descricaoNomeSetor,
+  original: descricaoNomeSetor,
+  traducoes: { en: null, es: null },
+})
 
 export const lotItem = (id: number, change: Partial<LotItem> = {}): LotItem => ({
   id,

@@ -16,7 +16,9 @@ vi.mock('../src/lib/session/sign-in.ts', () => ({
   requireSignIn: async () => {},
   resumeSession: async () => true,
   isSignedIn: async () => true,
+  logOut: vi.fn(),
   isLeavingForProvider: () => false,
+  startSignIn: vi.fn(async () => {}),
   signedInSub: async () => 'the-subject',
 }))
 
@@ -61,6 +63,8 @@ export const me: LoggedUser = {
   emailConfirmado: true,
   descricao: null,
   imagemPerfil: null,
+  endereco: null,
+  paisOrigem: null,
   ehEstrangeiro: false,
   listaDePermissoesDoUsuario: [],
   perfilBusca: {

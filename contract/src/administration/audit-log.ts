@@ -24,6 +24,8 @@ export const auditActions = [
   'PESSOA_EXCLUIDA',
   'MUNICIPIO_USUARIO_ADICIONADO',
   'MUNICIPIO_USUARIO_REMOVIDO',
+  'MUNICIPIO_CONVITE_CRIADO',
+  'MUNICIPIO_CONVITE_RETIRADO',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -17,6 +17,10 @@ export const Group = z.object({
 })
 export type Group = z.infer<typeof Group>
 
+/** A group as the list shows it. */
+export const ListedGroup = z.object({ ...Group.shape, totalMembros: z.int(), totalPermissoes: z.int() })
+export type ListedGroup = z.infer<typeof ListedGroup>
+
 /** A member of a group. */
 export const Member = z.object({
   id: z.string(),
@@ -35,6 +39,11 @@ const manageGroups = {
 } as const
 
 const byGroup = z.object({ groupId: numericIdInPath })
+/** In the place of an application's id: the permissions that belong to none. */
+const withoutApplication = z.pipe(
+  z.literal('0'),
+  z.transform(() => 0),
+)
 /** Ids in a path, separated by commas. */
 const permissionIds = z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,99}$/))
 
@@ -46,7 +55,7 @@ export const groupCalls = {
     path: '/admin/grupo-permissoes',
     summary: 'Groups by a part of the name',
     query: z.object({ nomeGrupoPermissao: filterText, ...paging(['nome']) }),
-    answer: pageOf(Group),
+    answer: pageOf(ListedGroup),
     errors: ['acesso-negado', 'pagina-alem-do-limite'],
   }),
   group: endpoint({
@@ -126,8 +135,11 @@ export const groupCalls = {
     ...manageGroups,
     method: 'GET',
     path: '/admin/grupo-permissoes/listar-permissoes-da-aplicacao-que-nao-estao-no-grupo/:applicationId/:groupId',
-    summary: 'The permissions of an application that a group does not have, by name',
-    params: z.object({ applicationId: numericIdInPath, groupId: numericIdInPath }),
+    summary: 'The permissions of an application, or of none (0), that a group does not have, by name',
+    params: z.object({
+      applicationId: z.union([withoutApplication, numericIdInPath]),
+      groupId: numericIdInPath,
+    }),
     answer: z.array(Permission),
     errors: ['acesso-negado', 'grupo-desconhecido'],
   }),

@@ -19,6 +19,10 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** A person as the list shows them, with the names of their groups. */
+export const ListedUser = z.object({ ...User.shape, grupos: z.array(z.string()) })
+export type ListedUser = z.infer<typeof ListedUser>
+
 export const UserDetails = z.object({
   ...User.shape,
   /** False once the person has been erased. */
@@ -50,6 +54,14 @@ const manageUsers = {
 
 const userId = z.uuid()
 
+/** What people are found by, and which page of them. */
+const UserQuery = z.object({
+  nome: filterText,
+  cpf: z.optional(z.string().check(z.maxLength(40))),
+  email: filterText,
+  ...paging(['nome', 'cpf', 'email', 'dataInicio']),
+})
+
 /** Reading people and changing their groups. */
 export const userCalls = {
   listUsers: endpoint({
@@ -57,13 +69,18 @@ export const userCalls = {
     method: 'GET',
     path: '/admin/gerenciar-usuarios',
     summary: 'People by parts of name and e-mail, and by CPF from its first digits on',
-    query: z.object({
-      nome: filterText,
-      cpf: z.optional(z.string().check(z.maxLength(40))),
-      email: filterText,
-      ...paging(['nome', 'cpf', 'email', 'dataInicio']),
-    }),
-    answer: pageOf(User),
+    query: UserQuery,
+    answer: pageOf(ListedUser),
+    errors: ['acesso-negado', 'pagina-alem-do-limite'],
+  }),
+  findUsers: endpoint({
+    ...manageUsers,
+    method: 'POST',
+    path: '/admin/gerenciar-usuarios/listar',
+    countsAs: 'reads',
+    summary: 'The same with the search in the body: no address holds a CPF then',
+    body: UserQuery,
+    answer: pageOf(ListedUser),
     errors: ['acesso-negado', 'pagina-alem-do-limite'],
   }),
   user: endpoint({

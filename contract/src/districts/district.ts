@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Distance } from './distances.ts'
 import { LotItem } from './lots.ts'
-import { byDistrict, readProedi } from './shared.ts'
+import { byDistrict, readProedi, textLanguage } from './shared.ts'
 
 /** For each group of situations: how many lots, how many hectares, and the share of both in per cent. */
 export const DistrictStatistics = z.object({
@@ -36,6 +36,8 @@ export type DistrictStatistics = z.infer<typeof DistrictStatistics>
 export const DistrictItem = z.object({
   id: z.int(),
   nome: z.string(),
+  /** Of `nome`. */
+  idioma: textLanguage,
   sigla: z.string(),
   municipio: z.string(),
   latitude: z.number(),
@@ -49,11 +51,18 @@ export const DistrictItem = z.object({
 export type DistrictItem = z.infer<typeof DistrictItem>
 
 /** Where a fact about a district comes from. */
-const Sourced = z.object({ texto: z.string(), fonte: z.string() })
+const Sourced = z.object({
+  texto: z.string(),
+  idioma: textLanguage,
+  fonte: z.string(),
+  idiomaFonte: textLanguage,
+})
 
 export const District = z.object({
   id: z.int(),
   nome: z.string(),
+  /** Of `nome`. */
+  idioma: textLanguage,
   sigla: z.string(),
   municipio: z.string(),
   latitude: z.number(),

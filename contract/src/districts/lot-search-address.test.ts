@@ -22,6 +22,7 @@ const whole: AddressedLotSearch = {
   distanciaMaxima: '80',
   utilidades: ['AGUA', 'GAS'],
   page: 3,
+  size: '20',
   sort: 'areaTotalLote,desc',
   comparar: ['4', '9'],
 }
@@ -57,7 +58,13 @@ it('a distance counts only with the place that it is measured from', () => {
 })
 
 it('a saved search opens as the search that was saved', () => {
-  expect(lotSearchOfFilter(filterOfLotSearch(whole))).toEqual({ ...whole, page: 0, sort: '', comparar: [] })
+  expect(lotSearchOfFilter(filterOfLotSearch(whole))).toEqual({
+    ...whole,
+    page: 0,
+    size: '',
+    sort: '',
+    comparar: [],
+  })
   expect(filterOfLotSearch(emptyLotSearch)).toEqual({})
 })
 

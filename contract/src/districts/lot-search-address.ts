@@ -84,6 +84,8 @@ export interface AddressedLotSearch {
   utilidades: Utility[]
   /** Counted from zero. */
   page: number
+  /** How many lots a page shows, '' for the usual number. */
+  size: string
   sort: string
   /** Ids of the lots that are chosen for the comparison. */
   comparar: string[]
@@ -99,6 +101,7 @@ export const emptyLotSearch: AddressedLotSearch = {
   distanciaMaxima: '',
   utilidades: [],
   page: 0,
+  size: '',
   sort: '',
   comparar: [],
 }
@@ -131,13 +134,23 @@ export const readLotSearch = (parameters: Record<string, unknown>): AddressedLot
   distanciaMaxima: textIn(parameters.distanciaMaxima, /^\d{1,4}$/),
   utilidades: listOf(parameters.utilidades, oneOf(utilities)),
   page: readPage(parameters),
+  size: textIn(parameters.size, /^(5|20|30)$/),
   sort: textIn(parameters.sort, orderForm),
   comparar: listOf(parameters.comparar, matching(/^\d{1,9}$/)).slice(0, limits.comparedLots),
 })
 
 /** The filter as the API's calls and the address have it; what is not set is left out. */
 export function lotQueryOf(state: AddressedLotSearch): AddressParameters {
-  const { page: _page, sort: _sort, comparar: _compared, distrito, situacao, utilidades, ...texts } = state
+  const {
+    page: _page,
+    size: _size,
+    sort: _sort,
+    comparar: _compared,
+    distrito,
+    situacao,
+    utilidades,
+    ...texts
+  } = state
   const lists = { distrito, situacao, utilidades }
   return Object.fromEntries(
     [
@@ -152,6 +165,7 @@ export function lotQueryOf(state: AddressedLotSearch): AddressParameters {
 
 export const writeLotSearch = (state: AddressedLotSearch): AddressParameters => ({
   ...lotQueryOf(state),
+  ...(state.size && { size: state.size }),
   ...(state.sort && { sort: state.sort }),
   ...(state.comparar.length > 0 && { comparar: state.comparar.join(',') }),
   ...writePage(state.page),

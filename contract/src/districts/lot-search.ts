@@ -7,12 +7,18 @@ import { savedSearchCalls } from '../saved-searches.ts'
 import { Distance } from './distances.ts'
 import { LotSearchFields, listedIn, lotOrders, lotSearchQuery } from './lot-search-address.ts'
 import { LotItem } from './lots.ts'
-import { readProedi } from './shared.ts'
+import { readProedi, textLanguage } from './shared.ts'
 
 /** A lot that a search over all districts found. */
 export const FoundLot = z.object({
   ...LotItem.shape,
-  distrito: z.object({ id: z.int(), nome: z.string(), sigla: z.string(), municipio: z.string() }),
+  distrito: z.object({
+    id: z.int(),
+    nome: z.string(),
+    idioma: textLanguage,
+    sigla: z.string(),
+    municipio: z.string(),
+  }),
   porto: z.nullable(Distance),
   aeroporto: z.nullable(Distance),
   /** The fact that the search measured by, where it names a place. */

@@ -1,16 +1,22 @@
 /** The industries that lots are for (`setorLote`). */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { blankAsAbsent, distinctName, numericId as id } from '../fields.ts'
+import { blankAsAbsent, distinctName, numericId as id, Translated, translatedInput } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { pageOf, paging } from '../paging.ts'
-import { byId, editLots, readProedi } from './shared.ts'
+import { byId, editLots, readProedi, textLanguage } from './shared.ts'
 
-export const Sector = z.object({ id: z.int(), descricaoNomeSetor: z.string() })
+export const Sector = z.object({ id: z.int(), descricaoNomeSetor: z.string(), idioma: textLanguage })
 export type Sector = z.infer<typeof Sector>
 
+/** A sector with its name in Portuguese and in the other languages, null where it has none. */
+export const EditedSector = z.object({ ...Sector.shape, original: z.string(), traducoes: Translated })
+export type EditedSector = z.infer<typeof EditedSector>
+
 const sectorBody = {
+  /** In Portuguese. */
   descricaoNomeSetor: distinctName,
+  traducoes: translatedInput(limits.text),
 }
 
 /** Reading and changing sectors. */
@@ -20,7 +26,7 @@ export const sectorCalls = {
     path: '/proedi/setor-lote/:id',
     summary: 'One sector',
     params: byId,
-    answer: Sector,
+    answer: EditedSector,
     errors: ['setor-desconhecido'],
   }),
   sectors: endpoint({
@@ -40,7 +46,7 @@ export const sectorCalls = {
     path: '/proedi/setor-lote',
     summary: 'Add a sector',
     body: z.object(sectorBody),
-    answer: Sector,
+    answer: EditedSector,
     errors: ['acesso-negado'],
   }),
   saveSector: endpoint({
@@ -49,7 +55,7 @@ export const sectorCalls = {
     path: '/proedi/setor-lote',
     summary: 'Rename a sector',
     body: z.object({ id, ...sectorBody }),
-    answer: Sector,
+    answer: EditedSector,
     errors: ['acesso-negado', 'setor-desconhecido'],
   }),
   removeSector: endpoint({

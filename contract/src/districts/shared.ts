@@ -1,6 +1,7 @@
 /** What the calls about districts, lots and sectors have in common. */
 import * as z from 'zod/mini'
 import { numericIdInPath as idInPath } from '../fields.ts'
+import { languages } from '../language.ts'
 
 /** What everybody who is signed in may read. */
 export const readProedi = {
@@ -17,6 +18,9 @@ export const editLots = {
   permissions: ['EDITAR_LOTES'],
   whoMay: 'Editors of lots',
 } as const
+
+/** The language of a text, where it is not the reader's (DISTRICT-52). */
+export const textLanguage = z.optional(z.enum(languages))
 
 export const byDistrict = z.object({ districtId: idInPath })
 export const byLot = z.object({ districtId: idInPath, loteId: idInPath })

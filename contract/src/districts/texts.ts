@@ -1,9 +1,10 @@
 /** The programme's texts, its contact address and its legislation. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { recordVersion } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { pageOf, paging } from '../paging.ts'
-import { Base64Download, byId, readProedi } from './shared.ts'
+import { Base64Download, byId, readProedi, textLanguage } from './shared.ts'
 
 const editTexts = {
   area: 'PROEDI',
@@ -15,14 +16,16 @@ const editTexts = {
 const language = z.enum(['pt', 'en', 'es'])
 /** Without `idioma` the text is in the caller's language, or in Portuguese where it was not written in that one. */
 const textQuery = z.object({ idioma: z.optional(language) })
-const TextAnswer = z.object({ texto: z.string() })
+/** `versao` is 0 as long as nothing was saved. */
+const TextAnswer = z.object({ texto: z.string(), versao: z.int() })
 const textBody = (max: number) =>
   z.object({
     texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(max)),
     /** Portuguese unless it says another. */
     idioma: z._default(language, 'pt'),
+    versao: z.optional(z.nullable(recordVersion)),
   })
-const EmailAnswer = z.object({ email: z.string() })
+const EmailAnswer = z.object({ email: z.string(), versao: z.int() })
 
 /** Reading and changing the texts, and reading the legislation. */
 export const textCalls = {
@@ -31,7 +34,9 @@ export const textCalls = {
     path: '/proedi/arquivos-legislacao',
     summary: 'The legislation in force',
     query: z.object(paging(['nomeArquivo'])),
-    answer: pageOf(z.object({ id: z.int(), nomeArquivo: z.string(), tamanho: z.int() })),
+    answer: pageOf(
+      z.object({ id: z.int(), nomeArquivo: z.string(), idioma: textLanguage, tamanho: z.int() }),
+    ),
     errors: ['pagina-alem-do-limite'],
   }),
   legislationFile: endpoint({
@@ -57,7 +62,7 @@ export const textCalls = {
     summary: 'Save the text of the information dialog in one language',
     body: textBody(limits.programmeText),
     answer: TextAnswer,
-    errors: ['acesso-negado'],
+    errors: ['acesso-negado', 'versao-desatualizada'],
   }),
   summaryText: endpoint({
     ...readProedi,
@@ -74,7 +79,7 @@ export const textCalls = {
     summary: 'Save the introduction in one language',
     body: textBody(limits.programmeSummary),
     answer: TextAnswer,
-    errors: ['acesso-negado'],
+    errors: ['acesso-negado', 'versao-desatualizada'],
   }),
   contactEmail: endpoint({
     ...readProedi,
@@ -88,8 +93,11 @@ export const textCalls = {
     method: 'PUT',
     path: '/parametros-invest/proedi/email-contato',
     summary: 'Save the address that messages about lots go to',
-    body: z.object({ email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)) }),
+    body: z.object({
+      email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)),
+      versao: z.optional(z.nullable(recordVersion)),
+    }),
     answer: EmailAnswer,
-    errors: ['acesso-negado'],
+    errors: ['acesso-negado', 'versao-desatualizada'],
   }),
 }

@@ -108,6 +108,7 @@ export const pageCalls = {
         .check(z.regex(new RegExp(`^\\d{4}(,\\d{4}){0,${limits.comparedMunicipalities - 1}}$`))),
     }),
     answer: z.array(ComparedMunicipality),
+    countsAs: 'pages',
     errors: [],
   }),
   readPublic: endpoint({
@@ -124,6 +125,7 @@ export const pageCalls = {
     path: '/municipio/publico/:code/pdf',
     transport: 'bytes',
     media: ['application/pdf'],
+    countsAs: 'pages',
     summary: "A municipality's page as a tagged PDF; `idioma` chooses the language, else `Accept-Language`",
     params: byCode,
     query: z.object({ idioma: z.optional(z.enum(languages)) }),

@@ -1,12 +1,24 @@
 /** Who represents a municipality on the portal, and may edit its page. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
 import { area, byCode, municipalityCode } from './shared.ts'
 
 export const Representative = z.object({ nome: z.string(), cpf: z.string() })
 export type Representative = z.infer<typeof Representative>
 
-const byCpf = z.object({ code: municipalityCode, userId: z.string().check(z.regex(/^\d{11}$/)) })
+/**
+ * Whether a person may edit the pages that they represent: they may already (`TEM`), being added gives it (`RECEBE`), or
+ * no group of the portal gives it alone (`FALTA`).
+ */
+const EditingRight = z.enum(['TEM', 'RECEBE', 'FALTA'])
+
+/** Somebody who will represent the municipality from their first sign-in on. */
+export const Invitation = z.object({ cpf: z.string(), email: z.string(), convidadoEm: z.string() })
+export type Invitation = z.infer<typeof Invitation>
+
+const cpf = z.string().check(z.regex(/^\d{11}$/))
+const byCpf = z.object({ code: municipalityCode, userId: cpf })
 const manageRepresentatives = {
   area,
   access: 'signed-in',
@@ -29,9 +41,10 @@ export const representativeCalls = {
     ...manageRepresentatives,
     method: 'GET',
     path: '/municipio/:code/usuario/:userId',
-    summary: 'A person by CPF, and whether they keep the municipality already',
+    summary:
+      'A person by CPF, whether they keep the municipality already, and whether adding them lets them edit',
     params: byCpf,
-    answer: z.object({ usuario: Representative, jaAdicionado: z.boolean() }),
+    answer: z.object({ usuario: Representative, jaAdicionado: z.boolean(), edicao: EditingRight }),
     errors: ['acesso-negado', 'municipio-desconhecido', 'usuario-desconhecido'],
   }),
   addRepresentative: endpoint({
@@ -51,5 +64,33 @@ export const representativeCalls = {
     params: byCpf,
     answer: z.array(Representative),
     errors: ['acesso-negado', 'municipio-desconhecido', 'usuario-desconhecido'],
+  }),
+  invitations: endpoint({
+    ...manageRepresentatives,
+    method: 'GET',
+    path: '/municipio/:code/convites',
+    summary: 'Who is invited to keep a municipality and has not signed in yet',
+    params: byCode,
+    answer: z.array(Invitation),
+    errors: ['acesso-negado', 'municipio-desconhecido'],
+  }),
+  invite: endpoint({
+    ...manageRepresentatives,
+    method: 'POST',
+    path: '/municipio/:code/convites',
+    summary: 'Invite somebody who never signed in, by CPF; a mail tells them',
+    params: byCode,
+    body: z.object({ cpf, email: z.string().check(z.maxLength(limits.text)) }),
+    answer: z.array(Invitation),
+    errors: ['acesso-negado', 'municipio-desconhecido', 'usuario-conhecido'],
+  }),
+  withdrawInvitation: endpoint({
+    ...manageRepresentatives,
+    method: 'DELETE',
+    path: '/municipio/:code/convites/:userId',
+    summary: 'Take an invitation back, by CPF',
+    params: byCpf,
+    answer: z.array(Invitation),
+    errors: ['acesso-negado', 'municipio-desconhecido'],
   }),
 }

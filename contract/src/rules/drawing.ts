@@ -6,6 +6,9 @@ import { limits } from '../limits.ts'
 
 export const drawingShapes = ['path', 'polygon', 'polyline', 'rect', 'circle', 'ellipse', 'line']
 
+/** The elements that may be a lot, by their id. */
+export const lotElements = ['g', ...drawingShapes.filter((name) => name !== 'line')]
+
 /** An allowlist, since a drawing needs few names. */
 export const drawingElements = ['svg', 'g', 'text', 'tspan', ...drawingShapes]
 

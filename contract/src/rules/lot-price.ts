@@ -3,10 +3,13 @@
  * screen and the spreadsheet go by the same table and give the same result to the cent.
  */
 import * as z from 'zod/mini'
+import { languages } from '../language.ts'
 import { maxLotArea } from './lot-area.ts'
 
 /** Hundredths of a per cent, so that shares are whole numbers: 9000 is 90 %. */
 const basisPoints = z.int().check(z.minimum(0), z.maximum(10_000))
+
+const language = z.optional(z.enum(languages))
 
 export const PriceTable = z.object({
   versao: z.int(),
@@ -16,6 +19,8 @@ export const PriceTable = z.object({
   demonstracao: z.boolean(),
   fontePrecos: z.string(),
   fonteRegra: z.string(),
+  /** The languages of the sources, where they are not the reader's. */
+  idiomas: z.optional(z.object({ fontePrecos: language, fonteRegra: language })),
   /** What the lot may be used for, and the largest abatement for it. */
   usos: z.array(z.object({ codigo: z.string(), nome: z.string(), teto: basisPoints })),
   /** One option of each criterion may be chosen. */
@@ -27,7 +32,9 @@ export const PriceTable = z.object({
     }),
   ),
   /** The market value of a hectare in each district, in reais. */
-  precos: z.array(z.object({ sigla: z.string(), nome: z.string(), valorHectare: z.number() })),
+  precos: z.array(
+    z.object({ sigla: z.string(), nome: z.string(), idioma: language, valorHectare: z.number() }),
+  ),
 })
 export type PriceTable = z.infer<typeof PriceTable>
 

@@ -326,13 +326,29 @@ describe('after signing in', () => {
     const again = { grant_type: 'refresh_token' }
     const second = await exchange(visit, { ...again, refresh_token: first.refresh_token })
     expect(second.refresh_token).not.toBe(first.refresh_token)
-    expect(decodeJwt(second.access_token)).toMatchObject({ aud: 'invest-api', cpf: '90000000256' })
+    // The sign-in that the session began with, and not the renewal.
+    const { auth_time } = decodeJwt(first.access_token)
+    expect(Date.now() / 1000 - Number(auth_time)).toBeLessThan(60)
+    expect(decodeJwt(second.access_token)).toMatchObject({
+      aud: 'invest-api',
+      cpf: '90000000256',
+      auth_time,
+    })
     expect((await exchange(visit, { ...again, refresh_token: first.refresh_token })).error).toBe(
       'invalid_grant',
     )
     expect((await exchange(visit, { ...again, refresh_token: second.refresh_token })).error).toBe(
       'invalid_grant',
     )
+  })
+
+  test('the password is asked for again where the portal wants it', async () => {
+    const visit = createVisitor()
+    await signIn(visit, { conta: 'socia' })
+    const verifier = 'v'.repeat(43)
+    expect(location(await visit('GET', authorization(verifier)))).toContain('code=')
+    const asked = location(await visit('GET', `${authorization(verifier)}&prompt=login`))
+    expect(asked).toContain('/realms/invest/login/')
   })
 
   test('session and tokens are still good after a restart', async () => {

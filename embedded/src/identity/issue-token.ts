@@ -14,7 +14,11 @@ export async function issueToken(
   const found = await createAccounts(db).byName(account)
   if (!found) return undefined
   const key = await signingKey(db)
-  return new SignJWT({ ...personClaims(found), client_id: clientId })
+  return new SignJWT({
+    ...personClaims(found),
+    client_id: clientId,
+    auth_time: Math.floor(Date.now() / 1000),
+  })
     .setProtectedHeader({ alg: signingAlgorithm, kid: key.kid, typ: 'at+jwt' })
     .setSubject(found.sub)
     .setIssuer(issuer)

@@ -1,5 +1,6 @@
 /** The Keycloak realm of deploy/: what a browser's session needs of it, and the people of the demo in a file of their own. */
 import { readFileSync } from 'node:fs'
+import { limits } from '@invest/contract/limits'
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 
@@ -36,6 +37,28 @@ test('the client that keeps accounts has no secret that everybody knows, and may
   })
   expect(client.secret).toBeUndefined()
   expect(users[0].clientRoles).toEqual({ 'realm-management': ['manage-users', 'view-users', 'query-users'] })
+})
+
+test('passwords are as long as the portal’s, and nobody edits the e-mail that proves who they are', () => {
+  const realm = read('keycloak-realm.json')
+  const { minPassword, maxPassword } = limits
+  expect(realm.passwordPolicy).toBe(`length(${minPassword}) and maxLength(${maxPassword})`)
+  // The portal mails a link of its own, and lets people in before.
+  expect(realm.verifyEmail).toBe(false)
+  const [provider] = realm.components['org.keycloak.userprofile.UserProfileProvider']
+  const { attributes } = JSON.parse(provider.config['kc.user.profile.config'][0])
+  const edited = (name: string) =>
+    attributes.find((one: { name: string }) => one.name === name).permissions.edit
+  expect([edited('email'), edited('cpf')]).toEqual([['admin'], ['admin']])
+})
+
+test('compose and Kubernetes give the portal the secret of the client that keeps accounts', () => {
+  const text = (name: string) => readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8')
+  expect(text('compose.yaml').match(/ACCOUNTS_CLIENT_SECRET: (\S+)/g)).toEqual([
+    'ACCOUNTS_CLIENT_SECRET: invest-accounts-secret',
+    'ACCOUNTS_CLIENT_SECRET: invest-accounts-secret',
+  ])
+  expect(text('kubernetes.yaml')).toContain('ACCOUNTS_CLIENT_SECRET')
 })
 
 test('the people of the demo are those of the embedded provider', () => {

@@ -94,12 +94,21 @@ export function createProvider(options: {
       const account = await accounts.bySub(sub)
       return account && { accountId: sub, claims: () => ({ sub, ...personClaims(account) }) }
     },
-    extraTokenClaims: async (_ctx, token) => {
+    extraTokenClaims: async (ctx, token) => {
       const account =
         'accountId' in token && token.accountId ? await accounts.bySub(token.accountId) : undefined
       // Tells which of the person's sessions makes a call.
       const sid = 'sessionUid' in token ? token.sessionUid : undefined
-      return account && { ...personClaims(account), ...(sid && { sid }) }
+      // A refresh token remembers the sign-in that its session began with, or that was asked for again.
+      const { AuthorizationCode, RefreshToken } = ctx.oidc?.entities ?? {}
+      const authTime = (AuthorizationCode ?? RefreshToken)?.authTime
+      return (
+        account && {
+          ...personClaims(account),
+          ...(sid && { sid }),
+          ...(authTime !== undefined && { auth_time: authTime }),
+        }
+      )
     },
     loadExistingGrant: grantEverything,
     renderError: (ctx, _out, error) => pages.error(ctx, error),

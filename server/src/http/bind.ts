@@ -102,7 +102,7 @@ async function subjectOf(endpoint: Endpoint, request: FastifyRequest, gate: Gate
 async function identify(endpoint: Endpoint, request: FastifyRequest, gate: Gate): Promise<Caller | null> {
   // A call that is not counted here counts its misses itself: see areas/files (API-18).
   if (endpoint.access === 'public') {
-    if (!endpoint.uncounted) await gate.limits.count('anonymous', request.ip)
+    if (!endpoint.uncounted) await gate.limits.count(endpoint.countsAs ?? 'anonymous', request.ip)
     return null
   }
   const token = bearerOf(request)

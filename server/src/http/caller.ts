@@ -11,6 +11,8 @@ export interface Caller {
   sub: string
   /** The provider's session of the access token, where the token tells it. */
   sid: string | null
+  /** When the person gave their password last, where the token tells it. */
+  authTime: Date | null
 }
 
 /** The claims that the portal reads from an access token. */
@@ -26,4 +28,6 @@ export interface Claims {
   sid: string | null
   /** When the token was issued, in seconds. */
   iat: number
+  /** When the person signed in, in seconds, where the token tells it: a session renews its tokens for hours. */
+  authTime: number | null
 }

@@ -1,6 +1,6 @@
 /** An A4 document in the portal's font, from TTF files, which have every accent. */
 import { createRequire } from 'node:module'
-import { type Language, languageTags } from '@invest/contract/language'
+import { dayAndTimeForm, dayForm, type Language, languageTags } from '@invest/contract/language'
 import { stateTimeZone } from '@invest/contract/limits'
 import { dimmed, gray, ink, teal } from '@invest/contract/look/palette'
 import PDFDocument from 'pdfkit'
@@ -111,14 +111,13 @@ export function drawLetterhead(paper: Paper, language: Language, issued: Date): 
 /** An instant in the state's time, wherever the reader is (API-25). */
 export const formatInstant = (language: Language, instant: Date): string =>
   new Intl.DateTimeFormat(languageTags[language], {
-    dateStyle: 'short',
-    timeStyle: 'short',
+    ...dayAndTimeForm(language),
     timeZone: stateTimeZone,
   }).format(instant)
 
 /** Writes a day, YYYY-MM-DD, as the language does. */
 export const formatDay = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'short', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(languageTags[language], { ...dayForm(language), timeZone: 'UTC' }).format(
     new Date(day),
   )
 

@@ -20,7 +20,10 @@ export interface AccountSession {
   navegador: string | null
 }
 
-/** Every call rejects with AccountsAway while the provider does not answer or refuses us. */
+/**
+ * Every call rejects with AccountsAway while the provider does not answer or refuses us, and with AccountRefused where it
+ * refuses what a person has typed.
+ */
 export interface IdentityAccounts {
   /** Answers the subject of the new account, or null where the e-mail has one already; it does the same work for both. */
   create(account: NewAccount): Promise<string | null>
@@ -39,3 +42,12 @@ export interface IdentityAccounts {
 
 /** The message carries nothing of a person. */
 export class AccountsAway extends Error {}
+
+/** The provider's own rules refuse what the portal's accept, such as its policy of passwords. */
+export class AccountRefused extends Error {
+  readonly field: 'nome' | 'email' | 'senha'
+  constructor(field: AccountRefused['field']) {
+    super(`the provider refuses the field ${field}`)
+    this.field = field
+  }
+}

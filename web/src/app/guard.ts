@@ -9,10 +9,12 @@ import { requireSignIn, resumeSession } from '../lib/session/sign-in.ts'
 import { reloadOnce, startUpWorked } from './reload-once.ts'
 import { keepReturn } from './return-address.ts'
 
+const pathIn = (href: string): string => href.replace(/[?#].*/, '')
+
 export const guard = (queries: QueryClient, href: string, locale: string): Promise<void> =>
   starting(href, locale, async () => {
     await requireSignIn(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${href}`)
-    await loadStartUp(queries)
+    await loadStartUp(queries, pathIn(href))
   })
 
 /** Runs before a public screen in the shell. Answers whether somebody is signed in, with the start-up data loaded. */
@@ -20,7 +22,7 @@ export async function welcome(queries: QueryClient, href: string, locale: string
   let signedIn = false
   await starting(href, locale, async () => {
     signedIn = await resumeSession()
-    if (signedIn) await loadStartUp(queries)
+    if (signedIn) await loadStartUp(queries, pathIn(href))
     else await loadRuntimeConfig()
   })
   return signedIn

@@ -5,6 +5,7 @@ import { Outlet } from '@tanstack/react-router'
 import { startSignIn } from '../lib/session/sign-in.ts'
 import { BrandMark } from '../ui/layout/brand-mark.tsx'
 import { ColourSchemeToggle } from '../ui/layout/colour-scheme-toggle.tsx'
+import { EnvironmentBadge } from '../ui/layout/environment-badge.tsx'
 import { LanguageSelector } from '../ui/layout/language-selector.tsx'
 import { useTexts } from './texts.ts'
 import classes from './visitor-frame.module.css'
@@ -20,6 +21,7 @@ export function VisitorFrame() {
             Invest <b>RS</b>
           </span>
         </span>
+        <EnvironmentBadge />
         <LanguageSelector />
         <ColourSchemeToggle />
         <Button

@@ -7,6 +7,7 @@ import { type Paper, papers } from './texts.ts'
 
 export interface LegislationFile {
   nome: string
+  traducoes: Paper['nameTranslations']
   chave: string
   bytes: Buffer
   sha256: Buffer
@@ -20,6 +21,7 @@ export const legislationFiles = (): Promise<LegislationFile[]> =>
       const bytes = await pdfOf(paper)
       return {
         nome: paper.name,
+        traducoes: paper.nameTranslations,
         // Only keys of uploads have 32 characters, and those that no row of `arquivo` names are swept away (FILE-41).
         chave: `proedi-${seededKey(`legislação ${paper.name}`)}`,
         bytes,

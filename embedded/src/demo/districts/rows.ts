@@ -14,7 +14,13 @@ export async function insertSectors(tx: Tx): Promise<Map<string, number>> {
   const names = [...new Set(Object.values(districtTexts.districts).flatMap(({ sectors }) => sectors))]
   await tx
     .insertInto('setorLote')
-    .values(names.map((descricaoNomeSetor) => ({ descricaoNomeSetor })))
+    .values(
+      names.map((descricaoNomeSetor) => ({
+        descricaoNomeSetor,
+        descricaoNomeSetorEn: districtTexts.sectorTranslations[descricaoNomeSetor]?.en ?? null,
+        descricaoNomeSetorEs: districtTexts.sectorTranslations[descricaoNomeSetor]?.es ?? null,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const rows = await tx
@@ -32,6 +38,8 @@ export async function insertDistrict(
   now: Date,
 ): Promise<void> {
   const texts = districtTexts.districts[sigla]
+  const { en, es } = texts?.translations ?? {}
+  const { source, sourceTranslations } = districtTexts
   const place = await tx
     .selectFrom('lugar')
     .select(['latitude', 'longitude'])
@@ -46,9 +54,17 @@ export async function insertDistrict(
       demonstracao: true,
       urlGoogleMaps: place ? mapsUrl(place.latitude, place.longitude) : null,
       acesso: texts?.access ?? null,
+      acessoEn: en?.access ?? null,
+      acessoEs: es?.access ?? null,
       infraestrutura: texts?.infrastructure ?? null,
-      fonteAcesso: districtTexts.source,
-      fonteInfraestrutura: districtTexts.source,
+      infraestruturaEn: en?.infrastructure ?? null,
+      infraestruturaEs: es?.infrastructure ?? null,
+      fonteAcesso: source,
+      fonteAcessoEn: sourceTranslations.en,
+      fonteAcessoEs: sourceTranslations.es,
+      fonteInfraestrutura: source,
+      fonteInfraestruturaEn: sourceTranslations.en,
+      fonteInfraestruturaEs: sourceTranslations.es,
     })
     .where('sigla', '=', sigla)
     .returning('id')
@@ -99,6 +115,8 @@ export async function insertPrices(tx: Tx, now: Date): Promise<void> {
       vigenteDesde: dayOf(daysBefore(now, 120)),
       demonstracao: true,
       fontePrecos: prices.source,
+      fontePrecosEn: prices.sourceTranslations.en,
+      fontePrecosEs: prices.sourceTranslations.es,
       regra: JSON.stringify(prices.rule),
       precos: JSON.stringify(prices.hectare),
     })
@@ -109,8 +127,10 @@ export async function insertLegislation(tx: Tx, files: readonly LegislationFile[
   await tx
     .insertInto('arquivoLegislacao')
     .values(
-      files.map(({ nome, chave, bytes, sha256 }) => ({
+      files.map(({ nome, traducoes, chave, bytes, sha256 }) => ({
         nomeArquivo: nome,
+        nomeArquivoEn: traducoes.en,
+        nomeArquivoEs: traducoes.es,
         chave,
         mimeType: 'application/pdf',
         tamanho: bytes.length,

@@ -8,10 +8,16 @@ export interface DistrictTexts {
   infrastructure: string
   /** Names of the sectors that its lots belong to. */
   sectors: string[]
+  translations: Record<OtherLanguage, Record<'access' | 'infrastructure', string>>
 }
+
+type OtherLanguage = Exclude<Language, 'pt'>
 
 interface Texts {
   source: string
+  sourceTranslations: Record<OtherLanguage, string>
+  /** By a sector's name. */
+  sectorTranslations: Record<string, Record<OtherLanguage, string>>
   districts: Record<string, DistrictTexts>
   contact: string
   texts: Record<ProgrammeText, Record<Language, string>>
@@ -19,6 +25,7 @@ interface Texts {
 
 interface Prices {
   source: string
+  sourceTranslations: Record<OtherLanguage, string>
   /** Reais for a hectare, by a district's abbreviation. */
   hectare: Record<string, number>
   rule: StoredPriceRule
@@ -26,6 +33,7 @@ interface Prices {
 
 export interface Paper {
   name: string
+  nameTranslations: Record<OtherLanguage, string>
   title: string
   subtitle: string
   sections: { heading: string; lines: string[] }[]

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { AccountsAway } from '../../ports/identity-accounts.ts'
+import { AccountRefused, AccountsAway } from '../../ports/identity-accounts.ts'
 import { createKeycloakAccounts } from './keycloak-accounts.ts'
 
 interface Answer {
@@ -81,6 +81,24 @@ describe('an account', () => {
   it('is not made for an e-mail that has one', async () => {
     answers[create] = { status: 409, json: { errorMessage: 'User exists with same email' } }
     expect(await accounts().create(person)).toBeNull()
+  })
+
+  it.each([
+    [{ errorMessage: 'Password policy not met' }, 'senha'],
+    [{ field: 'email', errorMessage: 'error-invalid-email', params: ['email'] }, 'email'],
+    [{ errors: [{ field: 'lastName', errorMessage: 'error-user-attribute-required' }] }, 'nome'],
+  ])('is refused by rules of the realm: %j', async (json, field) => {
+    answers[create] = { status: 400, json }
+    await expect(accounts().create(person)).rejects.toMatchObject({ field })
+    await expect(accounts().create(person)).rejects.toThrow(AccountRefused)
+    expect(away).toEqual([])
+  })
+
+  it('gets no password that the realm’s policy refuses, and its sessions last', async () => {
+    const reset = admin(`PUT /users/${sub}/reset-password`)
+    answers[reset] = { status: 400, json: { error: 'invalidPasswordMaxLengthMessage' } }
+    await expect(accounts().setPassword(sub, 'x')).rejects.toMatchObject({ field: 'senha' })
+    expect(calls()).toEqual([reset])
   })
 
   it('is found by its e-mail, unless it has no password; nobody takes as many calls', async () => {

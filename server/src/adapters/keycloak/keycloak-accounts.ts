@@ -1,7 +1,7 @@
 /** The accounts of a Keycloak realm, by its admin API (ACCOUNT-13). */
 import { type Language, languages } from '@invest/contract/language'
 import { hashSecret } from '../../argon2.ts'
-import { AccountsAway, type IdentityAccounts } from '../../ports/identity-accounts.ts'
+import { AccountRefused, AccountsAway, type IdentityAccounts } from '../../ports/identity-accounts.ts'
 import { type AdminClient, createAdminClient, type KeycloakSettings } from './admin-client.ts'
 
 /** What the portal writes of an account that it makes, and by which it knows that it may remove it. */
@@ -55,6 +55,19 @@ async function sessionsOf(admin: AdminClient, sub: string): Promise<Session[]> {
   return answer.status === 404 ? [] : read<Session[]>(answer)
 }
 
+const fieldNames: Record<string, AccountRefused['field']> = {
+  email: 'email',
+  username: 'email',
+  firstName: 'nome',
+  lastName: 'nome',
+}
+
+/** Keycloak names fields of its user profile; what it says of a password names none. */
+async function refusedField(answer: Response): Promise<AccountRefused['field']> {
+  const { field, errors } = await read<{ field?: string; errors?: { field?: string }[] }>(answer)
+  return fieldNames[field ?? errors?.[0]?.field ?? ''] ?? 'senha'
+}
+
 export function createKeycloakAccounts(
   settings: KeycloakSettings,
   onAway: (error: Error) => void = () => {},
@@ -74,7 +87,8 @@ export function createKeycloakAccounts(
         attributes: { locale: [localeOf(idioma)], [origin.attribute]: [origin.portal] },
         credentials: [{ type: 'password', value: senha, temporary: false }],
       }
-      const made = await admin.ask('POST', '/users', { body, accept: [409] })
+      const made = await admin.ask('POST', '/users', { body, accept: [400, 409] })
+      if (made.status === 400) throw new AccountRefused(await refusedField(made))
       if (made.status === 409) {
         // Keycloak hashes no password of an account that it does not make, so the same work is done here.
         await hashSecret(senha)
@@ -94,7 +108,11 @@ export function createKeycloakAccounts(
 
     async setPassword(sub, senha) {
       const body = { type: 'password', value: senha, temporary: false }
-      const set = await admin.ask('PUT', `${userPath(sub)}/reset-password`, { body, ...notThere })
+      const set = await admin.ask('PUT', `${userPath(sub)}/reset-password`, {
+        body,
+        accept: [400, 404],
+      })
+      if (set.status === 400) throw new AccountRefused('senha')
       if (set.status !== 404) await admin.ask('POST', `${userPath(sub)}/logout`, notThere)
     },
 

@@ -9,6 +9,6 @@ export const accessArea: Area = {
     usuario: 'An operator names the first administrator.',
   },
   writes: {
-    grupoPermissoesUsuario: 'An operator makes the first administrator.',
+    grupoPermissoesUsuario: 'An operator makes the first administrator; a task brings its permission.',
   },
 }

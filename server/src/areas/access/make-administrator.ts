@@ -21,6 +21,10 @@ export async function makeAdministrator(
   if (another) throw new Error('Several people have this e-mail: name the person by CPF.')
   // Anybody may register with any e-mail, so one without a CPF proves nothing; and no foreigner is in a group (ADMIN-14).
   if (person.ehEstrangeiro) throw new Error('This is an account without a CPF: no foreigner is in a group.')
+  if (!isCpf(cpf) && !person.emailConfirmado)
+    throw new Error(
+      'Nobody has confirmed this e-mail: name the person by CPF, or have them confirm it first.',
+    )
   return db.transaction().execute(async (tx) => {
     await lockGroup(tx, administrators)
     const added = await addToGroup(tx, person.id, administrators)

@@ -5,13 +5,18 @@ import type { Queries, Tx } from '../../db/database.ts'
 /** The group of the first migration that has every permission. */
 export const administrators = 'Administradores'
 
-/** The names of the permissions that a person has through groups, as a part of a query over `usuario`. */
+/**
+ * The names of the permissions that a person has through groups, as a part of a query over `usuario`. Without a CPF nobody
+ * has any: the groups stay, because a claim that a provider forgot for a day would otherwise cost everybody theirs
+ * (ADMIN-42).
+ */
 export const permissionNames = (db: Queries) =>
   db
     .selectFrom('grupoPermissoesUsuario as u')
     .innerJoin('grupoPermissoesPermissao as g', 'g.grupoId', 'u.grupoId')
     .innerJoin('permissao as p', 'p.id', 'g.permissaoId')
     .whereRef('u.usuarioId', '=', sql.ref('usuario.id'))
+    .where(sql.ref('usuario.cpf'), 'is not', null)
     .select(
       sql<string[]>`coalesce(array_agg(DISTINCT p.nome_permissao ORDER BY p.nome_permissao), '{}')`.as(
         'nomes',
@@ -22,7 +27,7 @@ export const permissionNames = (db: Queries) =>
 export const peopleBy = (db: Queries, { cpf, email }: { cpf?: string; email?: string }) =>
   db
     .selectFrom('usuario')
-    .select(['id', 'nome', 'ehEstrangeiro'])
+    .select(['id', 'nome', 'ehEstrangeiro', 'emailConfirmado'])
     .where('excluidoEm', 'is', null)
     .$if(cpf !== undefined, (query) => query.where('cpf', '=', cpf ?? ''))
     .$if(cpf === undefined, (query) => query.where(sql`lower(email)`, '=', (email ?? '').toLowerCase()))
@@ -43,6 +48,38 @@ export async function addToGroup(db: Queries, usuarioId: string, group: string):
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** Returns false if the person was not in the group. */
+export async function removeFromGroup(db: Queries, usuarioId: string, group: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('grupoPermissoesUsuario')
+    .where('usuarioId', '=', usuarioId)
+    .where('grupoId', 'in', (query) =>
+      query.selectFrom('grupoPermissoes').select('id').where('nomeDoGrupoDePermissoes', '=', group),
+    )
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+export async function holdsPermission(db: Queries, userId: string, permission: string): Promise<boolean> {
+  const held = await db
+    .selectFrom('usuario')
+    .select(permissionNames(db).as('permissoes'))
+    .where('usuario.id', '=', userId)
+    .executeTakeFirst()
+  return held?.permissoes?.includes(permission) ?? false
+}
+
+/** The name of the oldest group whose only permission it is. */
+export async function groupGivingOnly(db: Queries, permission: string): Promise<string | undefined> {
+  const { rows } = await sql<{ nome: string }>`
+    SELECT g.nome_do_grupo_de_permissoes AS nome
+    FROM grupo_permissoes g JOIN grupo_permissoes_permissao gp ON gp.grupo_id = g.id JOIN permissao p ON p.id = gp.permissao_id
+    GROUP BY g.id HAVING array_agg(p.nome_permissao) = ARRAY[${permission}::text] ORDER BY g.id LIMIT 1`.execute(
+    db,
+  )
+  return rows[0]?.nome
 }
 
 /** Locks a group until the transaction ends, so that two changes of its members come one after the other. */

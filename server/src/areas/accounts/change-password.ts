@@ -47,7 +47,9 @@ export async function changePassword(
       const mail = passwordChangedMail(reader, now)
       await queueMail(tx, { chave: `senha-alterada:${right}`, para: email, ...mail }, now)
       // Last of all: when it fails, the code is still unused.
-      await askAccounts(deps, (accounts) => accounts.setPassword(account.sub, novaSenha))
+      await askAccounts(deps, (accounts) => accounts.setPassword(account.sub, novaSenha), {
+        senha: 'novaSenha',
+      })
     })
   } catch (error) {
     if (error instanceof Refusal && error.codigo === 'contas-indisponiveis')

@@ -42,6 +42,20 @@ describe('registering', () => {
     expect(mail?.texto).toContain('http://localhost:8080/invest-web/es/')
   })
 
+  it.each(['nome', 'email', 'senha'] as const)(
+    'names the field %s that the provider refuses',
+    async (field) => {
+      portal.provider.refuses = field
+      try {
+        const answer = await register({ ...form, email: 'refused@exemplo.test' })
+        expect([answer.statusCode, Object.keys(answer.json().campos)]).toEqual([422, [field]])
+        expect(await userWith('refused@exemplo.test')).toBeUndefined()
+      } finally {
+        portal.provider.refuses = undefined
+      }
+    },
+  )
+
   it('of a known e-mail gets the same answer and work; its owner gets a mail that says so, once an hour', async () => {
     const hashes = countHashes()
     const fresh = await register({ ...form, email: 'new@exemplo.test' })

@@ -151,6 +151,23 @@ describe('its export', () => {
     expect(linesOf((await download('texto=segundo', 'es')).body)[0]?.[0]).toBe('Fecha y hora')
   })
 
+  it('names texts, contact and languages as the screen does (ADMIN-28)', async () => {
+    await portal.db.transaction().execute((tx) =>
+      writeAuditEntry(tx, new Date('2026-05-01T12:00:00Z'), {
+        acao: 'TEXTO_ALTERADO',
+        quem: null,
+        alvo: 'texto-inicial',
+        depois: { idioma: 'es', texto: 'Hola' },
+      }),
+    )
+    const [, line] = linesOf((await download('de=2026-05-01&ate=2026-05-01')).body)
+    expect(line?.slice(3)).toEqual([
+      'Texto inicial dos distritos industriais',
+      '',
+      'Idioma: Espanhol; Texto: Hola',
+    ])
+  })
+
   it('runs no formula', async () => {
     await write('2026-04-01T12:00:00Z', {
       alvo: '=1+1',
@@ -259,7 +276,14 @@ describe('other areas write it', () => {
     const now = new Date('2026-05-01T12:00:00Z')
     const lines = await since(async () => {
       expect(await makeAdministrator(portal.db, '900.000.010-66', now)).toMatchObject({ added: true })
-      expect(await makeAdministrator(portal.db, 'ana@exemplo.test', now)).toMatchObject({ added: false })
+      const byEmail = () => makeAdministrator(portal.db, 'ana@exemplo.test', now)
+      await expect(byEmail()).rejects.toThrow('Nobody has confirmed this e-mail')
+      await portal.db
+        .updateTable('usuario')
+        .set({ emailConfirmado: true })
+        .where('email', '=', 'ana@exemplo.test')
+        .execute()
+      expect(await byEmail()).toMatchObject({ added: false })
       // Anybody may register with the e-mail of somebody who has not signed in yet.
       await addPeople(portal, [{ nome: 'Mallory', email: 'chefe@exemplo.test' }])
       await expect(makeAdministrator(portal.db, 'chefe@exemplo.test', now)).rejects.toThrow('without a CPF')

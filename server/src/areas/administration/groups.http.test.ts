@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPeople, administrator, manager, recorded } from '../../../test/administrators.ts'
 import { addGroup, give, groupId, join, permissionId } from '../../../test/groups.ts'
-import { createPortal, type Person, type TestPortal } from '../../../test/portal.ts'
+import { createPortal, investor, type Person, type TestPortal } from '../../../test/portal.ts'
 
 let portal: TestPortal
 let managerId: string
@@ -119,6 +119,26 @@ describe('a group', () => {
       },
     ])
     expect(outcome(await remove(id))).toEqual([404, 'grupo-desconhecido'])
+  })
+
+  it('is deleted beside a member’s erasure, each waiting for the other', async () => {
+    const group = await addGroup(portal, 'Some ao lado')
+    const userId = await join(portal, investor, 'Some ao lado')
+    const erasing = await portal.db.startTransaction().execute()
+    // In the order of an erasure: the person first, then what they belong to.
+    await erasing.selectFrom('usuario').select('id').where('id', '=', userId).forUpdate().execute()
+    const removal = portal.call(administrator, 'DELETE', `/admin/grupo-permissoes/${group}`)
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ n: number }>`
+          SELECT count(*)::int AS n FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(portal.upkeep)
+        return rows[0]?.n
+      })
+      .toBe(1)
+    await erasing.deleteFrom('grupoPermissoesUsuario').where('usuarioId', '=', userId).execute()
+    await erasing.commit().execute()
+    expect((await removal).statusCode).toBe(200)
   })
 
   it('of thousands is deleted as well, with a line for each member', async () => {

@@ -3,6 +3,7 @@
 import { administration } from '@invest/contract/administration'
 import type { PermissionName } from '@invest/contract/api'
 import type { Endpoint } from '@invest/contract/endpoint'
+import { isCpf } from '@invest/contract/rules/cpf'
 import { statistics } from '@invest/contract/statistics'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DemoGroup, demoAccounts } from '../../../../embedded/src/identity/demo-accounts.ts'
@@ -77,6 +78,7 @@ const expected: Record<keyof typeof administration | keyof typeof statistics, Ex
   },
   members: { to: [...users, ...groups], status: 404, params: unknownGroup },
   listUsers: { to: users, status: 200 },
+  findUsers: { to: users, status: 200, body: () => ({}) },
   user: { to: users, status: 200, params: () => ({ id: ids.user }) },
   userGroups: { to: users, status: 200, params: ofUser },
   otherGroups: { to: users, status: 200, params: ofUser },
@@ -111,6 +113,9 @@ const ofDemoGroup: Record<DemoGroup, Name[]> = {
   'Editores de lotes': ['EDITAR_LOTES'],
 }
 
+const cpfFrom = (nine: number): string =>
+  Array.from({ length: 100 }, (_, end) => `${nine}${String(end).padStart(2, '0')}`).find(isCpf) ?? ''
+
 const withOne = (permission: Name, index: number) => ({
   who: `somebody with ${permission} alone`,
   has: [permission],
@@ -119,7 +124,7 @@ const withOne = (permission: Name, index: number) => ({
     sub: `sub-so-${index}`,
     name: `Só ${index}`,
     email: `so-${index}@exemplo.test`,
-    cpf: `9000000${String(2000 + index)}`,
+    cpf: cpfFrom(900000200 + index),
   },
 })
 const callers: { who: string; has: Name[]; grupo: DemoGroup | undefined; person: Person }[] = [

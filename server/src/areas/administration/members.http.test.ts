@@ -71,6 +71,17 @@ describe('a person', () => {
     expect(await countChanges()).toBe(changes + 1)
   })
 
+  it('whose CPF the provider no longer tells has no permission until it does again', async () => {
+    const before = { ...investor, sub: 'sub-com-cpf', cpf: '90000000507' }
+    await give(portal, before, 'EDITAR_LOTES')
+    const mayEdit = async (person: Person) =>
+      (await portal.call(person, 'DELETE', '/proedi/setor-lote/99999')).statusCode
+    expect(await mayEdit(before)).toBe(404)
+    const { cpf: _, ...foreign } = before
+    expect(await mayEdit(foreign)).toBe(403)
+    expect(await mayEdit(before)).toBe(404)
+  })
+
   it('who joins a group by several calls at once is in it once, with one line in the record', async () => {
     const id = await idOf(portal, bankB)
     const changes = await countChanges()

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPeople, administrator, idOf, manager } from '../../../test/administrators.ts'
 import { bankA } from '../../../test/banks.ts'
 import { addGroup, give, groupId, join, permissionId } from '../../../test/groups.ts'
-import { createPortal, foreigner, socio, type TestPortal } from '../../../test/portal.ts'
+import { createPortal, foreigner, type Person, socio, type TestPortal } from '../../../test/portal.ts'
 
 const ofPortal = Object.values<ContractArea>(contractAreas).flatMap((area) =>
   Object.keys(area.permissions ?? {}),
@@ -150,11 +150,20 @@ describe('groups', () => {
     expect(lacks).toHaveLength(ofPortal.length - 1)
     expect(lacks.map((one: Permission) => one.nomePermissao)).not.toContain('EDITAR_LOTES')
     expect(await get(`/admin/grupo-permissoes/${lacking}/99/${id}`, manager)).toEqual([])
+    const ofNone = await get(`/admin/grupo-permissoes/${lacking}/0/${id}`, manager)
+    expect(ofNone.map((one: Permission) => one.nomePermissao)).toEqual(['SEM APLICAÇÃO'])
     for (const path of ['', 'listar-permissoes-do-grupo/', `${lacking}/1/`, 'listar-membros-do-grupo/'])
       expect(await refused(`/admin/grupo-permissoes/${path}99999`, manager)).toEqual([
         404,
         'grupo-desconhecido',
       ])
+  })
+
+  it('tell in the list how many people are in them and what they give, and a person their groups (ADMIN-26)', async () => {
+    const { content } = await get('/admin/grupo-permissoes?nomeGrupoPermissao=financeiras', manager)
+    expect(content).toMatchObject([{ totalMembros: 1, totalPermissoes: 1 }])
+    const people = await get(`/admin/gerenciar-usuarios?cpf=${bankA.cpf}`)
+    expect(people.content[0].grupos).toEqual(['Instituições financeiras'])
   })
 
   it('tell their members, a CPF whole only to whoever manages users', async () => {
@@ -200,6 +209,16 @@ describe('people', () => {
     expect(await names(query)).toEqual(expected)
   })
 
+  it('are found by a body as well, so that no address holds a CPF', async () => {
+    const find = async (body: object, person: Person | null = administrator) =>
+      portal.call(person, 'POST', '/admin/gerenciar-usuarios/listar', body)
+    const found = await find({ cpf: '900.000.010-66', size: 5 })
+    expect(found.json()).toEqual(await get('/admin/gerenciar-usuarios?cpf=900.000.010-66&size=5'))
+    expect(found.json().content).toHaveLength(1)
+    expect((await find({}, manager)).statusCode).toBe(403)
+    expect((await find({}, null)).statusCode).toBe(401)
+  })
+
   it('are listed with all that the list shows, sorted by any column', async () => {
     const { content } = await get('/admin/gerenciar-usuarios?email=estrangeiro@')
     expect(content).toEqual([
@@ -210,6 +229,7 @@ describe('people', () => {
         email: foreigner.email,
         ehEstrangeiro: true,
         dataInicio: expect.stringMatching(/^\d{4}-.*Z$/),
+        grupos: [],
       },
     ])
     const everybody = await names('')

@@ -72,6 +72,7 @@ export function administrationRoutes(deps: AreaDeps): Route[] {
     ),
 
     route(administration.listUsers, userManagers, ({ query }) => listUsers(deps, query)),
+    route(administration.findUsers, userManagers, ({ body }) => listUsers(deps, body)),
     route(administration.user, userManagers, ({ params }) => readUser(deps, params.id)),
     route(administration.userGroups, userManagers, ({ params }) => listUserGroups(deps, params.userId)),
     route(administration.otherGroups, userManagers, ({ params }) => listOtherGroups(deps, params.userId)),

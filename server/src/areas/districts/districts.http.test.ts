@@ -171,7 +171,12 @@ describe('sectors', () => {
       id: added.id,
       descricaoNomeSetor: 'Couro e calçados',
     })
-    expect(renamed.json()).toEqual({ id: added.id, descricaoNomeSetor: 'Couro e calçados' })
+    expect(renamed.json()).toEqual({
+      id: added.id,
+      descricaoNomeSetor: 'Couro e calçados',
+      original: 'Couro e calçados',
+      traducoes: { en: null, es: null },
+    })
     expect((await portal.call(investor, 'GET', `${path}/${added.id}`)).json()).toEqual(renamed.json())
     expect((await portal.call(lotEditor, 'DELETE', `${path}/${added.id}`)).json()).toEqual({ removido: true })
     for (const [method, body] of [
@@ -201,7 +206,7 @@ describe('sectors', () => {
       await answered(portal.call(lotEditor, 'PUT', path, { id: other, descricaoNomeSetor: 'QUIMICA' })),
     ).toEqual([422, 'dados-invalidos', ['descricaoNomeSetor']])
     const same = { id, descricaoNomeSetor: 'QUÍMICA' }
-    expect((await portal.call(lotEditor, 'PUT', path, same)).json()).toEqual(same)
+    expect((await portal.call(lotEditor, 'PUT', path, same)).json()).toMatchObject(same)
     const both = await Promise.all(
       ['Vidro', 'vidro'].map((descricaoNomeSetor) =>
         portal.call(lotEditor, 'POST', path, { descricaoNomeSetor }),
@@ -238,6 +243,7 @@ describe('texts of the programme', () => {
     for (const path of Object.values(paths)) {
       expect((await portal.call(lotEditor, 'PUT', path, { texto: ' Olá\ntodos ' })).json()).toEqual({
         texto: 'Olá\ntodos',
+        versao: 1,
       })
       await portal.call(lotEditor, 'PUT', path, { texto: 'Hello', idioma: 'en' })
       const read = async (query: string, language: string) =>
@@ -273,7 +279,7 @@ describe('texts of the programme', () => {
 
   it('include the contact’s address', async () => {
     const path = '/parametros-invest/proedi/email-contato'
-    expect((await portal.call(investor, 'GET', path)).json()).toEqual({ email: '' })
+    expect((await portal.call(investor, 'GET', path)).json()).toEqual({ email: '', versao: 0 })
     for (const email of ['', 'x', 'a@b', `${'x'.repeat(200)}@exemplo.test`])
       expect(await answered(portal.call(lotEditor, 'PUT', path, { email }))).toEqual([
         422,
@@ -282,7 +288,35 @@ describe('texts of the programme', () => {
       ])
     await portal.call(lotEditor, 'PUT', path, { email: ' proedi@exemplo.test ' })
     await portal.call(lotEditor, 'PUT', path, { email: 'lotes@exemplo.test' })
-    expect((await portal.call(investor, 'GET', path)).json()).toEqual({ email: 'lotes@exemplo.test' })
+    expect((await portal.call(investor, 'GET', path)).json()).toEqual({
+      email: 'lotes@exemplo.test',
+      versao: 2,
+    })
+  })
+
+  it('and the contact are saved over the version that was read alone, one of two at once', async () => {
+    const email = '/parametros-invest/proedi/email-contato'
+    for (const [path, field] of [
+      [paths.summary, 'texto'],
+      [email, 'email'],
+    ] as const) {
+      const put = (value: string, versao?: number) =>
+        portal.call(lotEditor, 'PUT', path, { [field]: `${value}@exemplo.test`, versao })
+      const { versao } = (await put('a')).json()
+      const both = await Promise.all([put('b', versao), put('c', versao)])
+      expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+      const now = (await portal.call(lotEditor, 'GET', path)).json()
+      const late = await put('d', versao)
+      expect([late.statusCode, late.json().codigo, late.json().atual]).toEqual([
+        409,
+        'versao-desatualizada',
+        now,
+      ])
+      expect((await put('d', now.versao)).json()).toEqual({
+        [field]: 'd@exemplo.test',
+        versao: now.versao + 1,
+      })
+    }
   })
 
   it('are changed by nobody without a permission, and by holders of either one', async () => {
@@ -309,10 +343,13 @@ describe('texts of the programme', () => {
       'acesso-negado',
     )
     await join(portal, foreigner, 'Textos')
-    for (const person of [socia, foreigner])
+    await join(portal, investor, 'Textos')
+    // Groups give nothing to somebody without a CPF (ADMIN-42).
+    expect((await portal.call(foreigner, 'PUT', paths.modal, { texto: 'x' })).statusCode).toBe(403)
+    for (const person of [socia, investor])
       expect((await portal.call(person, 'PUT', paths.modal, { texto: 'x' })).statusCode).toBe(200)
     expect(
-      (await portal.call(foreigner, 'POST', '/proedi/setor-lote', { descricaoNomeSetor: 'x' })).json().codigo,
+      (await portal.call(investor, 'POST', '/proedi/setor-lote', { descricaoNomeSetor: 'x' })).json().codigo,
     ).toBe('acesso-negado')
   })
 })

@@ -1,7 +1,9 @@
 /** How a lot is read, with its situation in the reader's language and its sector. */
 import type { LotGroup, LotItem, Utility } from '@invest/contract/districts/lots'
+import type { Sector } from '@invest/contract/districts/sectors'
 import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
+import { inLanguage, translationOf } from './in-language.sql.ts'
 
 export interface LotRow {
   id: number
@@ -13,6 +15,7 @@ export interface LotRow {
   grupo: LotGroup | null
   setorId: number | null
   setor: string | null
+  setorTraduzido: string | null
   utilidades: Utility[]
   confirmadoEm: Date
 }
@@ -21,13 +24,14 @@ const description = { pt: sql`s.descricao_pt`, en: sql`s.descricao_en`, es: sql`
 
 export const lotColumns = (language: Language) => sql`
   l.id, l.cd_original_svg, l.numero_lote, l.area_total_lote, s.id AS situacao_id, ${description[language]} AS situacao,
-  s.grupo, c.id AS setor_id, c.descricao_nome_setor AS setor, l.utilidades, l.confirmado_em`
+  s.grupo, c.id AS setor_id, c.descricao_nome_setor AS setor,
+  ${translationOf('c.descricao_nome_setor', language)} AS setor_traduzido, l.utilidades, l.confirmado_em`
 
 export const lotTables = sql`lote l
   LEFT JOIN situacao_lote s ON s.id = l.situacao_lote_id
   LEFT JOIN setor_lote c ON c.id = l.setor_lote_id`
 
-export const presentLot = (row: LotRow): LotItem => ({
+export const presentLot = (row: LotRow, language: Language): LotItem => ({
   id: row.id,
   cdOriginalSvg: row.cdOriginalSvg,
   numeroLote: row.numeroLote,
@@ -36,7 +40,21 @@ export const presentLot = (row: LotRow): LotItem => ({
     row.situacaoId === null || row.grupo === null
       ? null
       : { id: row.situacaoId, descricaoSituacaoLote: row.situacao ?? '', grupo: row.grupo },
-  setorLote: row.setorId === null ? null : { id: row.setorId, descricaoNomeSetor: row.setor ?? '' },
+  setorLote:
+    row.setorId === null || row.setor === null
+      ? null
+      : presentSector({ id: row.setorId, nome: row.setor, traduzido: row.setorTraduzido }, language),
   utilidades: row.utilidades,
   confirmadoEm: row.confirmadoEm.toISOString(),
 })
+
+interface SectorRow {
+  id: number
+  nome: string
+  traduzido: string | null
+}
+
+export function presentSector({ id, nome, traduzido }: SectorRow, language: Language): Sector {
+  const { texto, ...marked } = inLanguage(nome, traduzido, language)
+  return { id, descricaoNomeSetor: texto, ...marked }
+}

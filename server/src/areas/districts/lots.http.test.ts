@@ -49,7 +49,7 @@ describe('a lot', () => {
       numeroLote: 'A1',
       areaTotalLote: 1.5,
       situacaoLote: { id: situations.OCUPADO, descricaoSituacaoLote: 'Occupied', grupo: 'OCUPADO' },
-      setorLote: { id: setorId, descricaoNomeSetor: 'Alimentos' },
+      setorLote: { id: setorId, descricaoNomeSetor: 'Alimentos', idioma: 'pt' },
       utilidades: [],
       confirmadoEm: '2026-11-01T12:00:00.000Z',
       numeroMatriculaLote: '12345',

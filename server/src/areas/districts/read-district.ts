@@ -5,6 +5,7 @@ import type { Language } from '@invest/contract/language'
 import { Refusal } from '../../http/refusal.ts'
 import type { DistrictDeps } from './deps.ts'
 import { distanceTo } from './distances.ts'
+import { inLanguage, namedIn } from './in-language.sql.ts'
 import {
   type DistrictRow,
   districtsInOrder,
@@ -15,12 +16,20 @@ import {
 } from './repository.ts'
 import { statisticsOf } from './statistics.ts'
 
-export async function listDistricts({ db }: DistrictDeps): Promise<DistrictItem[]> {
-  const [districts, sums] = await Promise.all([districtsInOrder(db), groupSums(db)])
-  return districts.map(({ id, nome, sigla, municipio, latitude, longitude }) => {
+export async function listDistricts({ db }: DistrictDeps, language: Language): Promise<DistrictItem[]> {
+  const [districts, sums] = await Promise.all([districtsInOrder(db, language), groupSums(db)])
+  return districts.map(({ id, nome, nomeTraduzido, sigla, municipio, latitude, longitude }) => {
     const { totalLotes, totalArea, numLotesDisponiveis, areaDisponiveis } = statisticsOf(sums.get(id) ?? [])
     const counted = { totalLotes, totalArea, numLotesDisponiveis, areaDisponiveis }
-    return { id, nome, sigla, municipio, latitude, longitude, ...counted }
+    return {
+      id,
+      ...namedIn(nome, nomeTraduzido, language),
+      sigla,
+      municipio,
+      latitude,
+      longitude,
+      ...counted,
+    }
   })
 }
 
@@ -40,7 +49,7 @@ export async function readDistrict(
   sigla: string,
   language: Language,
 ): Promise<District> {
-  const district = await findDistrict(db, sigla)
+  const district = await findDistrict(db, sigla, language)
   if (!district) throw new Refusal('distrito-desconhecido')
   const [lotes, sums, places] = await Promise.all([
     lotsOfDistrict(db, district.id, language),
@@ -48,19 +57,27 @@ export async function readDistrict(
     portsAndAirports(db),
   ])
   return {
-    ...presentDistrict(district),
+    ...presentDistrict(district, language),
     distancias: shownDistances(places.map((place) => distanceTo(district, place))),
     lotes,
     estatisticas: statisticsOf(sums.get(district.id) ?? []),
   }
 }
 
-const sourced = (texto: string | null, fonte: string | null) =>
-  texto === null ? null : { texto, fonte: fonte ?? '' }
+/** A fact and its source, each as it is in Portuguese and translated. */
+function sourced(
+  [pt, translation]: [string | null, string | null],
+  [source, translatedSource]: [string | null, string | null],
+  language: Language,
+) {
+  if (pt === null) return null
+  const { texto: fonte, idioma: idiomaFonte } = inLanguage(source ?? '', translatedSource, language)
+  return { ...inLanguage(pt, translation, language), fonte, ...(source && idiomaFonte && { idiomaFonte }) }
+}
 
-const presentDistrict = ({ id, svgVersao, ...row }: DistrictRow) => ({
+const presentDistrict = ({ id, svgVersao, ...row }: DistrictRow, language: Language) => ({
   id,
-  nome: row.nome,
+  ...namedIn(row.nome, row.nomeTraduzido, language),
   sigla: row.sigla,
   municipio: row.municipio,
   latitude: row.latitude,
@@ -69,6 +86,10 @@ const presentDistrict = ({ id, svgVersao, ...row }: DistrictRow) => ({
   svgLotes: svgVersao && `/proedi/distrito-industrial/baixar-svg/${id}?versao=${svgVersao}`,
   demonstracao: row.demonstracao,
   urlGoogleMaps: row.urlGoogleMaps,
-  acesso: sourced(row.acesso, row.fonteAcesso),
-  infraestrutura: sourced(row.infraestrutura, row.fonteInfraestrutura),
+  acesso: sourced([row.acesso, row.acessoTraduzido], [row.fonteAcesso, row.fonteAcessoTraduzida], language),
+  infraestrutura: sourced(
+    [row.infraestrutura, row.infraestruturaTraduzida],
+    [row.fonteInfraestrutura, row.fonteInfraestruturaTraduzida],
+    language,
+  ),
 })

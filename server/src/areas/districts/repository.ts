@@ -4,6 +4,7 @@ import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { PlaceRow, Position } from './distances.ts'
+import { translationOf } from './in-language.sql.ts'
 import { type LotRow, lotColumns, lotTables, presentLot } from './lot-columns.sql.ts'
 import type { GroupSum } from './statistics.ts'
 
@@ -21,32 +22,48 @@ export interface DistrictRow extends Position {
   id: number
   sigla: string
   nome: string
+  nomeTraduzido: string | null
   municipio: string
   urlImagemFundo: string | null
   urlGoogleMaps: string | null
   svgVersao: string | null
   demonstracao: boolean
   acesso: string | null
+  acessoTraduzido: string | null
   fonteAcesso: string | null
+  fonteAcessoTraduzida: string | null
   infraestrutura: string | null
+  infraestruturaTraduzida: string | null
   fonteInfraestrutura: string | null
+  fonteInfraestruturaTraduzida: string | null
 }
 
-const districtColumns = sql`
+const districtColumns = (language: Language) => sql`
   d.id, d.sigla, d.nome, m.nome_completo AS municipio, p.latitude, p.longitude, d.url_imagem_fundo, d.url_google_maps,
-  d.svg_versao, d.demonstracao, d.acesso, d.fonte_acesso, d.infraestrutura, d.fonte_infraestrutura
+  d.svg_versao, d.demonstracao, d.acesso, d.fonte_acesso, d.infraestrutura, d.fonte_infraestrutura,
+  ${translationOf('d.nome', language)} AS nome_traduzido,
+  ${translationOf('d.acesso', language)} AS acesso_traduzido,
+  ${translationOf('d.fonte_acesso', language)} AS fonte_acesso_traduzida,
+  ${translationOf('d.infraestrutura', language)} AS infraestrutura_traduzida,
+  ${translationOf('d.fonte_infraestrutura', language)} AS fonte_infraestrutura_traduzida
   FROM distrito_industrial d
   JOIN lugar p ON p.tipo_local = 'DISTRITO_INDUSTRIAL' AND p.sigla = d.sigla
   JOIN municipio m ON m.cod_municipio_rfb = p.cod_municipio_rfb`
 
-export async function districtsInOrder(db: Queries): Promise<DistrictRow[]> {
-  const { rows } = await sql<DistrictRow>`SELECT ${districtColumns} ORDER BY d.nome, d.id`.execute(db)
+export async function districtsInOrder(db: Queries, language: Language): Promise<DistrictRow[]> {
+  const { rows } = await sql<DistrictRow>`SELECT ${districtColumns(language)} ORDER BY d.nome, d.id`.execute(
+    db,
+  )
   return rows
 }
 
-export async function findDistrict(db: Queries, sigla: string): Promise<DistrictRow | undefined> {
-  const { rows } =
-    await sql<DistrictRow>`SELECT ${districtColumns} WHERE d.sigla = ${sigla.toUpperCase()}`.execute(db)
+export async function findDistrict(
+  db: Queries,
+  sigla: string,
+  language: Language,
+): Promise<DistrictRow | undefined> {
+  const { rows } = await sql<DistrictRow>`
+    SELECT ${districtColumns(language)} WHERE d.sigla = ${sigla.toUpperCase()}`.execute(db)
   return rows[0]
 }
 
@@ -66,7 +83,7 @@ export async function lotsOfDistrict(
   const { rows } = await sql<LotRow>`
     SELECT ${lotColumns(language)} FROM ${lotTables}
     WHERE l.distrito_id = ${districtId} ORDER BY l.ordem_numero, l.id`.execute(db)
-  return rows.map(presentLot)
+  return rows.map((row) => presentLot(row, language))
 }
 
 /** Of every district, the lots and hectares in each group; lots without a situation are in none (DISTRICT-6). */

@@ -29,7 +29,7 @@ export const districtRoutes = (deps: AreaDeps): Route[] => [
   route(districts.situations, anyoneSignedIn, async ({ language }) => ({
     content: await situationsIn(deps.db, language),
   })),
-  route(districts.list, anyoneSignedIn, () => listDistricts(deps)),
+  route(districts.list, anyoneSignedIn, ({ language }) => listDistricts(deps, language)),
   route(districts.get, anyoneSignedIn, ({ params, language }) => readDistrict(deps, params.sigla, language)),
   route(districts.drawing, anyoneSignedIn, ({ params, request, reply }) =>
     sendDrawing(deps, params.districtId, { request, reply }),
@@ -63,7 +63,9 @@ export const districtRoutes = (deps: AreaDeps): Route[] => [
   ),
   route(districts.prices, anyoneSignedIn, ({ query, language }) => readPrices(deps, query, language)),
   route(districts.spreadsheet, anyoneSignedIn, ({ language }) => drawSpreadsheet(deps, language)),
-  route(districts.legislation, anyoneSignedIn, ({ query }) => listLegislation(deps, query)),
+  route(districts.legislation, anyoneSignedIn, ({ query, language }) =>
+    listLegislation(deps, query, language),
+  ),
   route(districts.legislationFile, anyoneSignedIn, ({ params }) => readLegislation(deps, params.id)),
   route(districts.modalText, anyoneSignedIn, ({ query, language }) =>
     readText(deps, 'texto-inicial', { ...query, language }),
@@ -79,9 +81,13 @@ export const districtRoutes = (deps: AreaDeps): Route[] => [
   ),
   route(districts.contactEmail, anyoneSignedIn, () => readContactEmail(deps)),
   route(districts.saveContactEmail, textEditors, ({ caller, body }) => saveContactEmail(deps, caller, body)),
-  route(districts.sector, anyoneSignedIn, ({ params }) => readSector(deps, params.id)),
-  route(districts.sectors, anyoneSignedIn, ({ query }) => listSectors(deps, query)),
-  route(districts.createSector, lotEditors, ({ caller, body }) => createSector(deps, caller, body)),
-  route(districts.saveSector, lotEditors, ({ caller, body }) => saveSector(deps, caller, body)),
+  route(districts.sector, anyoneSignedIn, ({ params, language }) => readSector(deps, params.id, language)),
+  route(districts.sectors, anyoneSignedIn, ({ query, language }) => listSectors(deps, query, language)),
+  route(districts.createSector, lotEditors, ({ caller, body, language }) =>
+    createSector(deps, caller, body, language),
+  ),
+  route(districts.saveSector, lotEditors, ({ caller, body, language }) =>
+    saveSector(deps, caller, body, language),
+  ),
   route(districts.removeSector, lotEditors, ({ caller, params }) => removeSector(deps, caller, params.id)),
 ]

@@ -1,6 +1,6 @@
 /** A hostile drawing is inert (DISTRICT-9). */
 import { describe, expect, it } from 'vitest'
-import { idsIn, sanitizeDrawing } from './sanitize-drawing.ts'
+import { lotIdsIn, sanitizeDrawing } from './sanitize-drawing.ts'
 
 const around = (inside: string, head = '') =>
   `${head}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`
@@ -11,7 +11,7 @@ describe('sanitizeDrawing', () => {
       '<g class="lotes" transform="translate(1 2)"><path class="lote" id="A-1" d="M0 0h5v5z" fill="#eee" stroke-width="0.5"></path><text x="1" y="2" font-size="3">A &amp; B</text><circle cx="5" cy="5" r="1"></circle><line x1="0" y1="0" x2="9" y2="9"></line></g>',
     )
     expect(sanitizeDrawing(drawn)).toBe(drawn)
-    expect(idsIn(drawn)).toEqual(new Set(['A-1']))
+    expect(lotIdsIn(drawn)).toEqual(['A-1'])
   })
 
   it('keeps of the classes those that the lot map gives a look', () => {

@@ -9,6 +9,7 @@ import {
   drawingElements,
   drawingShapes,
   isWholeDrawing,
+  lotElements,
   viewBoxOf,
 } from '@invest/contract/rules/drawing'
 import sanitizeHtml from 'sanitize-html'
@@ -54,6 +55,7 @@ export function isShown(svg: string): boolean {
   )
 }
 
-/** The ids of all elements in a sanitized drawing: a lot's `cdOriginalSvg` is one of them. */
-export const idsIn = (svg: string): Set<string> =>
-  new Set([...svg.matchAll(/<[a-z]+[^>]*?\sid="([^"]*)"/gi)].map(([, id]) => id ?? ''))
+const withId = new RegExp(`<(?:${lotElements.join('|')})(?=\\s)[^>]*?\\sid="([^"]*)"`, 'g')
+
+/** The ids of the elements of a sanitized drawing that may be a lot: its `cdOriginalSvg` is one of them. */
+export const lotIdsIn = (svg: string): string[] => [...svg.matchAll(withId)].map(([, id]) => id ?? '')

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addToRegistry, minimalCompany } from '../../../test/companies.ts'
 import { upload } from '../../../test/files.ts'
+import { officeFiles } from '../../../test/office-files.ts'
 import { createPortal, investor, socio, type TestPortal } from '../../../test/portal.ts'
 import { ScannerAway, type VirusScanner } from '../../ports/virus-scanner.ts'
 import { lookAtWaitingFiles } from './look-at-files.ts'
@@ -43,6 +44,27 @@ it('refuses an infected file, uploaded or inside a body, and keeps nothing', asy
   const saved = await portal.call(socio, 'POST', '/empresas', body)
   expect([saved.statusCode, Object.keys(saved.json().campos)]).toEqual([422, ['anexos.1']])
   expect(await portal.db.selectFrom('arquivo').select('id').execute()).toEqual([])
+})
+
+it('looks at office documents of incentives too, which have to be what they say', async () => {
+  for (const kind of ['docx', 'xlsx', 'odt'] as const) {
+    const name = `lei.${kind}`
+    const kept = await upload(portal, socio, 'anexosBeneficioFiscal', name, officeFiles[kind])
+    expect([kept.statusCode, kept.json().nome, kept.json().mimeType]).toEqual([
+      200,
+      name,
+      expect.stringContaining(kind === 'odt' ? 'opendocument.text' : 'openxmlformats'),
+    ])
+    const infected = Buffer.concat([officeFiles[kind], Buffer.from('EICAR')])
+    expect((await upload(portal, socio, 'anexosBeneficioFiscal', name, infected)).statusCode).toBe(422)
+    expect((await upload(portal, socio, 'anexos', name, officeFiles[kind])).json().codigo).toBe(
+      'tipo-nao-aceito',
+    )
+  }
+  for (const kind of ['docm', 'zip'] as const)
+    expect(
+      (await upload(portal, socio, 'anexosBeneficioFiscal', 'lei.docx', officeFiles[kind])).json().codigo,
+    ).toBe('tipo-nao-aceito')
 })
 
 it('sends a file that was looked at', async () => {

@@ -45,6 +45,7 @@ beforeAll(async () => {
     email: 'pessoa@exemplo.test',
     sub: id,
     sid: null,
+    authTime: null,
   }))
 })
 afterAll(async () => {

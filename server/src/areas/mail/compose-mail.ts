@@ -23,9 +23,13 @@ const textOf = ({ title, paragraphs = [], list = [], links = [] }: MailSection):
     ...links.map(({ text, address }) => `${text}: ${address}`),
   ].join('\n')
 
+/** What somebody typed keeps its lines (MAIL-20). */
+const inLines = (text: string): Html[] =>
+  text.split(/\r?\n/).map((line, i) => html`${i > 0 && html`<br>`}${line}`)
+
 const htmlOf = ({ title, paragraphs = [], list = [], links = [] }: MailSection): Html =>
   html`${title !== undefined && html`<h2 style="font-size:1.1em">${title}</h2>`}
-${paragraphs.map((text) => html`<p>${text}</p>`)}
+${paragraphs.map((text) => html`<p>${inLines(text)}</p>`)}
 ${list.length > 0 && html`<ul>${list.map((item) => html`<li>${item}</li>`)}</ul>`}
 ${links.map(({ text, address }) => html`<p><a href="${address}">${text}</a></p>`)}`
 

@@ -20,7 +20,7 @@ const withoutPermission: Person = {
   sub: 'sub-sem',
   name: 'Sem Permissão',
   email: 'sem@exemplo.test',
-  cpf: '90000001300',
+  cpf: '90000001309',
 }
 const whoever: Person = {
   ...withoutPermission,
@@ -114,6 +114,16 @@ const cases: Record<Name, Case> = {
   },
   removeRepresentative: {
     path: `/municipio/${pelotas}/usuario/${whoever.cpf}`,
+    expected: representativeManagers,
+  },
+  invitations: { path: `/municipio/${pelotas}/convites`, expected: representativeManagers },
+  invite: {
+    path: `/municipio/${pelotas}/convites`,
+    body: { cpf: '90000001651', email: 'convidada@exemplo.test' },
+    expected: representativeManagers,
+  },
+  withdrawInvitation: {
+    path: `/municipio/${pelotas}/convites/90000000175`,
     expected: representativeManagers,
   },
 }

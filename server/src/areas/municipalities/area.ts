@@ -10,6 +10,7 @@ export const municipalitiesArea: Area = {
   tables: [
     'municipioBeneficio',
     'municipioBeneficioArquivo',
+    'municipioConvite',
     'municipioDistrito',
     'municipioEmpresas',
     'municipioFigura',

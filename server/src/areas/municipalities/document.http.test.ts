@@ -117,7 +117,7 @@ it('is not sent again to whoever has it, and counts no view', async () => {
 })
 
 it('drawing counts for several calls of an address', async () => {
-  const narrow = await createPortal({ settings: { LIMIT_ANONYMOUS: '12' } })
+  const narrow = await createPortal({ settings: { LIMIT_PAGES: '12' } })
   try {
     const ask = (code: string) => narrow.call(null, 'GET', `/municipio/publico/${code}/pdf?idioma=pt`)
     expect((await ask('8501')).statusCode).toBe(200)

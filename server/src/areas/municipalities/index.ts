@@ -3,3 +3,4 @@
 export { companyCountsText, countedColumns, replaceCountsText } from './figures/company-repository.ts'
 export { countCompanies } from './figures/count-companies.ts'
 export { importFigures } from './figures/import-figures.ts'
+export { takeInvitations } from './representatives/take-invitations.ts'

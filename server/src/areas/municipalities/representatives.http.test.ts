@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { administrator, idOf, manager, recorded } from '../../../test/administrators.ts'
 import { fingerprint } from '../../../test/fingerprint.ts'
-import { give } from '../../../test/groups.ts'
-import { mayor, pelotas, represent } from '../../../test/municipalities.ts'
+import { give, groupId } from '../../../test/groups.ts'
+import { mayor, pelotas, portoAlegre, represent } from '../../../test/municipalities.ts'
 import {
   createPortal,
   foreigner,
@@ -43,8 +43,10 @@ it('lists the people of a municipality with their whole CPF', async () => {
 })
 
 it('finds a person by CPF, and says whether they keep the municipality', async () => {
-  expect((await of('GET', cpf)).json()).toEqual({ usuario: { nome: socio.name, cpf }, jaAdicionado: false })
-  expect((await of('GET', mayor.cpf ?? '')).json()).toEqual({ usuario: representative, jaAdicionado: true })
+  const found = { usuario: { nome: socio.name, cpf }, jaAdicionado: false, edicao: 'RECEBE' }
+  expect((await of('GET', cpf)).json()).toEqual(found)
+  const there = { usuario: representative, jaAdicionado: true, edicao: 'TEM' }
+  expect((await of('GET', mayor.cpf ?? '')).json()).toEqual(there)
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
     const answer = await of(method, '90000009999')
     expect([answer.statusCode, answer.json().codigo]).toEqual([404, 'usuario-desconhecido'])
@@ -69,6 +71,100 @@ it('adds a person once and records it; what they may do changes at once', async 
   const again = await of('POST', cpf)
   expect([again.statusCode, again.json().codigo]).toEqual([409, 'usuario-ja-adicionado'])
   expect(await fingerprint(portal.db)).toBe(before)
+})
+
+it('gives the right to edit with the first municipality, and takes it with the last (MUNICIPALITY-60)', async () => {
+  const helper: Person = {
+    sub: 'sub-ajuda',
+    name: 'Ada Ajuda',
+    email: 'ada@exemplo.test',
+    cpf: '90000001066',
+  }
+  const id = await idOf(portal, helper)
+  const open = () => portal.call(helper, 'GET', `/municipio/${pelotas}`)
+  expect((await of('POST', helper.cpf ?? '')).statusCode).toBe(200)
+  expect((await open()).json().podeEditar).toBe(true)
+  expect((await recorded(portal)).slice(-2)).toMatchObject([
+    { acao: 'MEMBRO_ADICIONADO', alvoUsuarioId: id, depois: { grupo: 'Representantes municipais' } },
+    { acao: 'MUNICIPIO_USUARIO_ADICIONADO', alvoUsuarioId: id },
+  ])
+  await of('POST', helper.cpf ?? '', manager, portoAlegre)
+  await of('DELETE', helper.cpf ?? '')
+  expect((await portal.call(helper, 'GET', `/municipio/${portoAlegre}`)).statusCode).toBe(200)
+  await of('DELETE', helper.cpf ?? '', manager, portoAlegre)
+  expect((await open()).json().codigo).toBe('acesso-negado')
+})
+
+it('without a group that gives the right alone the person is added, and the answer says that it is missing', async () => {
+  const other: Person = {
+    sub: 'sub-outra',
+    name: 'Olga Outra',
+    email: 'olga@exemplo.test',
+    cpf: '90000001147',
+  }
+  await idOf(portal, other)
+  const more = { grupoId: await groupId(portal, 'Representantes municipais'), permissaoId: 1 }
+  await portal.db.deleteFrom('grupoPermissoesUsuario').where('usuarioId', '=', socioId).execute()
+  await portal.db.insertInto('grupoPermissoesPermissao').values(more).execute()
+  const alone = await portal.db
+    .selectFrom('grupoPermissoes')
+    .select('id')
+    .where('nomeDoGrupoDePermissoes', 'like', '%: EDITAR_MUNICIPIOS')
+    .execute()
+  for (const { id } of alone)
+    await portal.db.insertInto('grupoPermissoesPermissao').values({ grupoId: id, permissaoId: 1 }).execute()
+  expect((await of('GET', other.cpf ?? '')).json().edicao).toBe('FALTA')
+  for (const grupoId of [more.grupoId, ...alone.map(({ id }) => id)])
+    await portal.db
+      .deleteFrom('grupoPermissoesPermissao')
+      .where('grupoId', '=', grupoId)
+      .where('permissaoId', '=', 1)
+      .execute()
+})
+
+it('somebody unknown is invited by mail, and represents from the first sign-in on (MUNICIPALITY-61)', async () => {
+  const guest: Person = {
+    sub: 'sub-convite',
+    name: 'Clara Convidada',
+    email: 'c@exemplo.test',
+    cpf: '90000001309',
+  }
+  const invite = (more: object = {}) =>
+    portal.call(manager, 'POST', `/municipio/${pelotas}/convites`, {
+      cpf: guest.cpf,
+      email: 'prefeitura@pelotas.test',
+      ...more,
+    })
+  const wrong = await invite({ cpf: '90000001300', email: 'sem arroba' })
+  expect([wrong.statusCode, Object.keys(wrong.json().campos)]).toEqual([422, ['cpf', 'email']])
+  const known = await invite({ cpf })
+  expect([known.statusCode, known.json().codigo]).toEqual([409, 'usuario-conhecido'])
+
+  expect((await invite()).json()).toMatchObject([{ cpf: guest.cpf, email: 'prefeitura@pelotas.test' }])
+  await invite()
+  const mails = await portal.db
+    .selectFrom('mensagem')
+    .selectAll()
+    .where('para', '=', 'prefeitura@pelotas.test')
+    .execute()
+  expect(mails.map(({ assunto }) => assunto)).toEqual(['Convite para representar Pelotas no Invest RS'])
+  expect(mails[0]?.texto).toContain('/invest-web/pt/admin/municipios')
+  expect((await people()).json()).toEqual([representative])
+
+  // The first screen makes several calls at once.
+  const [first] = await Promise.all([1, 2, 3].map(() => portal.call(guest, 'GET', `/municipio/${pelotas}`)))
+  expect(first?.json().podeEditar).toBe(true)
+  expect((await people()).json()).toContainEqual({ nome: guest.name, cpf: guest.cpf })
+  expect((await portal.call(manager, 'GET', `/municipio/${pelotas}/convites`)).json()).toEqual([])
+  await of('DELETE', guest.cpf ?? '')
+})
+
+it('an invitation that was taken back gives nothing', async () => {
+  const late: Person = { sub: 'sub-tarde', name: 'Tarso Tarde', email: 't@exemplo.test', cpf: '90000001570' }
+  const invitations = `/municipio/${pelotas}/convites`
+  await portal.call(manager, 'POST', invitations, { cpf: late.cpf, email: 't@pelotas.test' })
+  expect((await portal.call(manager, 'DELETE', `${invitations}/${late.cpf}`)).json()).toEqual([])
+  expect((await portal.call(late, 'GET', `/municipio/${pelotas}`)).statusCode).toBe(403)
 })
 
 it('of two who add the same person at the same moment one succeeds', async () => {

@@ -60,6 +60,19 @@ const isFree = async (id: string) =>
 beforeEach(() => saved())
 
 describe('a save', () => {
+  it('keeps the zoom of a district between that of the municipality and the closest', async () => {
+    const district = (zoomMapa?: number) => ({ nome: 'Norte', dataCriacao: '2020-01-01', zoomMapa, index: 0 })
+    const zoomOf = async (municipal: number, own?: number) =>
+      (await saved({ zoomMapa: municipal, distritos: [district(own)] })).distritos[0]?.zoomMapa
+    expect([await zoomOf(11, 11), await zoomOf(11), await zoomOf(16), await zoomOf(22, 19)]).toEqual([
+      11, 14, 16, 19,
+    ])
+    for (const own of [10, 20])
+      await refused({ zoomMapa: 11, distritos: [district(own)] }, 422, 'dados-invalidos', [
+        'distritos.0.zoomMapa',
+      ])
+  })
+
   it('takes the whole record, and empties what it leaves out', async () => {
     const full = await saved({
       descricao: '  Cidade do doce. ',
@@ -353,7 +366,7 @@ describe('who may save: the permission and access to that municipality', () => {
     { who: 'Porto Alegre', person: otherMayor, permission: true, access: [portoAlegre] },
     {
       who: 'somebody with access who lost the permission',
-      person: { sub: 'sub-sem', name: 'Sem Permissão', email: 'sem@exemplo.test', cpf: '90000001300' },
+      person: { sub: 'sub-sem', name: 'Sem Permissão', email: 'sem@exemplo.test', cpf: '90000001309' },
       permission: false,
       access: [pelotas, portoAlegre],
     },

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { limits } from '@invest/contract/limits'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { mayor, pelotas, represent } from '../../../test/municipalities.ts'
 import { createPortal, investor, type Person, socio, type TestPortal } from '../../../test/portal.ts'
@@ -29,6 +31,11 @@ const visit = (
   })
 const views = async () =>
   (await portal.call(mayor, 'GET', `/municipio/${pelotas}`)).json().visualizacoes as number
+/** A visit from the usual address. */
+async function visited() {
+  if ((await visits()).length === 0) await visit(null)
+  return (await visits())[0] as Awaited<ReturnType<typeof visits>>[number]
+}
 const visits = () => portal.db.selectFrom('municipioVisita').selectAll().execute()
 
 it('counts a visitor once a day, by the address, whatever the browser says of itself', async () => {
@@ -47,6 +54,17 @@ it('counts a signed-in person once, wherever they are', async () => {
   await visit(socio)
   await visit(socio, { address: '192.0.2.9', browser: 'Safari' })
   await visit(investor)
+  expect(await views()).toBe(2)
+})
+
+it('counts no more of one address in a day than a town hall would make', async () => {
+  for (let i = 0; i < limits.viewsAnAddress; i++)
+    await portal.db
+      .insertInto('municipioVisita')
+      .values({ ...(await visited()), visitante: randomBytes(32) })
+      .execute()
+  await visit(socio)
+  await visit(investor, { address: '192.0.2.99' })
   expect(await views()).toBe(2)
 })
 

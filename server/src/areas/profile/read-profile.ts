@@ -3,6 +3,7 @@
 import type { Language } from '@invest/contract/language'
 import type { LoggedUser } from '@invest/contract/profile'
 import type { AreaDeps } from '../../area.ts'
+import { unlessReadOnly } from '../../db/connections/away.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { presentPhone } from '../companies/index.ts'
@@ -18,7 +19,7 @@ export async function readProfile(
   caller: Caller,
   language: Language,
 ): Promise<LoggedUser> {
-  await rememberLanguage(db, caller.id, language)
+  await unlessReadOnly(rememberLanguage(db, caller.id, language))
   return presentProfile(db, files, caller)
 }
 
@@ -49,6 +50,8 @@ export async function presentProfile(db: Queries, files: RecordFiles, caller: Ca
     emailConfirmado: user.emailConfirmado,
     descricao: user.descricao,
     imagemPerfil: picture[0] ?? null,
+    endereco: user.endereco,
+    paisOrigem: user.paisOrigem,
     ehEstrangeiro: user.ehEstrangeiro,
     listaDePermissoesDoUsuario: [...caller.permissoes].map((nomePermissao) => ({ nomePermissao })),
     perfilBusca: { contatos: await contactsOf(db, user) },

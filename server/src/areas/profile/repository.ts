@@ -30,6 +30,8 @@ export interface ProfileColumns {
   nomeExibicao: string | null
   descricao: string | null
   imagemPerfilId: string | null
+  endereco: string | null
+  paisOrigem: string | null
   contatos: StoredProfileContact[]
 }
 

@@ -19,8 +19,8 @@ export const profileRoutes = (deps: ProfileDeps): Route[] => [
   route(profile.ownData, anyoneSignedIn, ({ caller, language }) =>
     readOwnData(deps, caller, language, { whole: false }),
   ),
-  route(profile.exportOwnData, anyoneSignedIn, ({ caller, reply, language }) =>
-    exportOwnData(deps, caller, { reply, language }),
+  route(profile.exportOwnData, anyoneSignedIn, ({ caller, query, reply, language }) =>
+    exportOwnData(deps, caller, { format: query.formato, reply, language }),
   ),
   route(profile.erase, anyoneSignedIn, ({ caller, body, language }) =>
     eraseData(deps, caller, body.email, language),

@@ -66,6 +66,21 @@ describe('a person saves their profile', () => {
     ])
   })
 
+  it('the address and the country that they gave when they registered (ACCOUNT-24)', async () => {
+    const saved = (await save(foreigner, { endereco: ' Storgata 9 ', paisOrigem: 'NO' })).json()
+    expect(saved).toMatchObject({ endereco: 'Storgata 9', paisOrigem: 'NO' })
+    expect((await save(foreigner, { descricao: 'x' })).json()).toMatchObject({
+      endereco: 'Storgata 9',
+      paisOrigem: 'NO',
+    })
+    const wrong = await save(foreigner, { paisOrigem: 'ZZ' })
+    expect([wrong.statusCode, Object.keys(wrong.json().campos)]).toEqual([422, ['paisOrigem']])
+    expect((await save(foreigner, { endereco: null, paisOrigem: null })).json()).toMatchObject({
+      endereco: null,
+      paisOrigem: null,
+    })
+  })
+
   it('never name, e-mail, CPF or permissions', async () => {
     const before = await me(investor)
     const sent = {

@@ -1,12 +1,13 @@
 /**
- * A person saves what they decide about themselves: display name, description, picture and contacts. Name, CPF, e-mail
+ * A person saves what they decide about themselves: display name, description, picture, address, country and contacts. Name, CPF, e-mail
  * and permissions are the provider's or the administrators' (ACCOUNT-10, ACCOUNT-11).
  */
 import type { BodyOf } from '@invest/contract/endpoint'
 import type { LoggedUser, profile } from '@invest/contract/profile'
 import type { StoredProfileContact } from '../../db/schema/schema.ts'
 import type { Caller } from '../../http/caller.ts'
-import { type FieldProblem, Refusal, refuseProblems } from '../../http/refusal.ts'
+import { type FieldProblem, Refusal, refuseProblems, wrongField } from '../../http/refusal.ts'
+import { isCountry } from '../accounts/index.ts'
 import { contactProblems, phoneFrom } from '../companies/index.ts'
 import { claimFiles } from '../files/index.ts'
 import { type ProfileDeps, presentProfile } from './read-profile.ts'
@@ -38,7 +39,8 @@ export async function saveProfile(
 ): Promise<LoggedUser> {
   const { db, files, clock } = deps
   const contacts = contactsFrom(body)
-  const { imagemPerfil: picture } = body
+  const { imagemPerfil: picture, paisOrigem } = body
+  if (paisOrigem && !(await isCountry(db, paisOrigem))) throw wrongField('paisOrigem', 'pais-desconhecido')
   const sent = picture ? [{ item: picture, finalidade: 'imagemPerfil', campo } as const] : []
   await files.saveWith(sent, { userId: caller.id, gone }, async (named, problems) => {
     refuseProblems(problems)
@@ -60,6 +62,8 @@ export async function saveProfile(
         nomeExibicao: body.nomeExibicao === undefined ? user.nomeExibicao : body.nomeExibicao,
         descricao: body.descricao === undefined ? user.descricao : body.descricao,
         imagemPerfilId: pictureId,
+        endereco: body.endereco === undefined ? user.endereco : body.endereco,
+        paisOrigem: paisOrigem === undefined ? user.paisOrigem : paisOrigem,
         contatos: contacts ?? user.contatos,
       })
     })

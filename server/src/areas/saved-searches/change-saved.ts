@@ -1,4 +1,4 @@
-/** Renames a saved search, turns its mail on or off, or marks it as looked at. */
+/** Renames a saved search, changes its filter, turns its mail on or off, or marks it as looked at. */
 import type { BodyOf } from '@invest/contract/endpoint'
 import type { AreaDeps } from '../../area.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -12,7 +12,7 @@ export function changeSaved<Filter>(
   kind: SavedKind<Filter>,
   caller: Caller,
   id: string,
-  { nome, resumoSemanal, vista }: BodyOf<SavedSearchCalls['change']>,
+  { nome, filtro, resumoSemanal, vista }: BodyOf<SavedSearchCalls['change']>,
 ): Promise<ShownSearch<Filter>> {
   return db.transaction().execute(async (tx) => {
     const row = await lockSaved(tx, caller.id, id, kind)
@@ -20,7 +20,9 @@ export function changeSaved<Filter>(
     const changed = await updateSaved<Filter>(tx, id, {
       nome: nome ?? row.nome,
       resumoSemanal: resumoSemanal ?? row.resumoSemanal,
-      vistaEm: vista ? clock.now() : row.vistaEm,
+      ...(filtro !== undefined && { filtro: JSON.stringify(filtro) }),
+      // What another filter finds is not new.
+      vistaEm: vista || filtro !== undefined ? clock.now() : row.vistaEm,
     })
     return presentOneSaved(tx, kind, changed)
   })

@@ -66,7 +66,7 @@ export const insertSaved = async <Filter>(
 export const updateSaved = async <Filter>(
   tx: Tx,
   id: string,
-  change: Partial<Pick<SavedRow<unknown>, 'nome' | 'resumoSemanal' | 'vistaEm'>>,
+  change: Partial<Pick<SavedRow<unknown>, 'nome' | 'resumoSemanal' | 'vistaEm'>> & { filtro?: string },
 ): Promise<SavedRow<Filter>> =>
   (await tx
     .updateTable('buscaSalva')

@@ -8,6 +8,22 @@ const away =
 const ended =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|is not queryable|has been discarded|driver has already been destroyed/
 
+/** SQLSTATE read_only_sql_transaction: the server was the primary once, or takes no writes for a while (OPS-24). */
+export const isReadOnly = (error: unknown): boolean => (error as { code?: string }).code === '25006'
+
+/**
+ * What a reading notes on its way, such as a view, is left out while the database takes no writes: the reading is still
+ * answered (OPS-46). Answers undefined then.
+ */
+export async function unlessReadOnly<T>(noting: Promise<T>): Promise<T | undefined> {
+  try {
+    return await noting
+  } catch (error) {
+    if (isReadOnly(error)) return undefined
+    throw error
+  }
+}
+
 /** A new try with a new connection may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }

@@ -5,6 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
+import { isReadOnly } from './away.ts'
 import { createKindLimit, tooMany } from './kind-limit.ts'
 import { type Servers, serversOf } from './servers.ts'
 import { answerWithinMs, settingsStatement, type Work } from './session.ts'
@@ -50,8 +51,6 @@ const keptOpen = 3
 /** A connection that has just been begun may be the first to reach a server that is back. */
 const youngMs = 500
 
-/** SQLSTATE read_only_sql_transaction: the server was the primary once (OPS-24). */
-const readOnly = '25006'
 interface Watched extends pg.Client {
   readonly turn: number
   /** When the statement was sent that the server owes an answer to. */
@@ -134,7 +133,7 @@ export function createPool({
       this.waitingSince = undefined
       // The server's own refusal is an answer as well; a broken connection has no SQLSTATE.
       if (error.code?.length === 5) answered()
-      if (error.code !== readOnly) return
+      if (!isReadOnly(error)) return
       retired.add(this)
       servers.failed(this.turn)
     }
@@ -168,7 +167,7 @@ export function createPool({
       const { rows } = await client.query<{ read_only: string }>(settingsStatement(work))
       if (servers.needsWriting && rows[0]?.read_only === 'on') {
         servers.failed(client.turn)
-        throw Object.assign(new Error('the server is read-only'), { code: readOnly })
+        throw Object.assign(new Error('the server is read-only'), { code: '25006' })
       }
     }) as never,
   })

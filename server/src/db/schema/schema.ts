@@ -50,6 +50,8 @@ export type ProgrammeText = 'texto-inicial' | 'resumo-texto-inicial'
 /** The rule of a price table, with its names in each language. */
 export interface StoredPriceRule {
   fonteRegra: string
+  fonteRegraEn?: string | undefined
+  fonteRegraEs?: string | undefined
   usos: { codigo: string; nome: InEachLanguage; teto: number }[]
   criterios: {
     codigo: string

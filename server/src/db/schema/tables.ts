@@ -28,6 +28,8 @@ export interface Tables {
     mimeType: string
     tamanho: number
     sha256: Buffer
+    nomeArquivoEn: string | null
+    nomeArquivoEs: string | null
   }
   atividadeEconomica: {
     cnae: string
@@ -161,6 +163,7 @@ export interface Tables {
   contatoProedi: {
     id: WithDefault<boolean>
     email: string
+    versao: WithDefault<number>
   }
   cotacao: {
     moeda: string
@@ -193,6 +196,16 @@ export interface Tables {
     infraestrutura: string | null
     fonteAcesso: string | null
     fonteInfraestrutura: string | null
+    nomeEn: string | null
+    nomeEs: string | null
+    acessoEn: string | null
+    acessoEs: string | null
+    fonteAcessoEn: string | null
+    fonteAcessoEs: string | null
+    infraestruturaEn: string | null
+    infraestruturaEs: string | null
+    fonteInfraestruturaEn: string | null
+    fonteInfraestruturaEs: string | null
   }
   empresa: {
     id: WithDefault<string>
@@ -438,6 +451,13 @@ export interface Tables {
     arquivoId: string
     ordem: number
   }
+  municipioConvite: {
+    codMunicipioRfb: string
+    cpf: string
+    email: string
+    convidadoPor: string
+    convidadoEm: Instant
+  }
   municipioDistrito: {
     id: WithDefault<string>
     codMunicipioRfb: string
@@ -508,6 +528,7 @@ export interface Tables {
     codMunicipioRfb: string
     dia: string
     visitante: Buffer
+    rede: Buffer | null
   }
   municipioVisualizacoes: {
     codMunicipioRfb: string
@@ -603,6 +624,8 @@ export interface Tables {
     id: NeverWritten<number>
     descricaoNomeSetor: string
     chaveNome: NeverWritten<string>
+    descricaoNomeSetorEn: string | null
+    descricaoNomeSetorEs: string | null
   }
   situacaoLote: {
     id: number
@@ -619,6 +642,8 @@ export interface Tables {
     fontePrecos: string
     regra: Json
     precos: Json
+    fontePrecosEn: string | null
+    fontePrecosEs: string | null
   }
   tentativaCodigo: {
     codigoId: Long
@@ -634,6 +659,7 @@ export interface Tables {
     chave: string
     idioma: string
     texto: string
+    versao: WithDefault<number>
   }
   tipoAtividade: {
     secao: string

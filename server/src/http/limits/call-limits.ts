@@ -11,7 +11,7 @@ export interface CallLimits {
   count(kind: LimitKind, key: string): Promise<void>
 }
 
-const byAddress = new Set<LimitKind>(['anonymous', 'accountMails'])
+const byAddress = new Set<LimitKind>(['anonymous', 'pages', 'accountMails'])
 const secondsOf = (kind: string) => (kind === 'accountMails' ? 3600 : 60)
 
 export function createCallLimits(limits: Config['limits']): CallLimits {

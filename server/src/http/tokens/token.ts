@@ -77,7 +77,9 @@ export function createTokenVerifier(
     const locale = typeof payload.locale === 'string' ? payload.locale : null
     const sid = typeof payload.sid === 'string' ? payload.sid : null
     const { sub = '', name, email, iat = 0 } = payload as typeof payload & { name: string; email: string }
-    const claims = { sub, name, email, emailVerified: payload.email_verified === true, cpf, locale, sid, iat }
+    const emailVerified = payload.email_verified === true
+    const authTime = typeof payload.auth_time === 'number' ? payload.auth_time : null
+    const claims = { sub, name, email, emailVerified, cpf, locale, sid, iat, authTime }
     checkedTokens.set(digest, { claims, expires: ((payload.exp as number) + toleranceSeconds) * 1000 })
     return claims
   }

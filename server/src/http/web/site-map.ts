@@ -1,5 +1,6 @@
 /** Tells search engines which screens are public, in which languages. */
 import { languages } from '@invest/contract/language'
+import { LRUCache } from 'lru-cache'
 import { html } from '../../html.ts'
 import type { ScreenHead } from './screen-head.ts'
 import { alternatives, screenUrl } from './web-page.ts'
@@ -7,7 +8,7 @@ import { alternatives, screenUrl } from './web-page.ts'
 export const siteMapPath = '/invest-web/sitemap.xml'
 
 /** Screens that only repeat another one are left out. */
-export async function siteMap(publicUrl: string, heads: readonly ScreenHead[]): Promise<string> {
+async function siteMap(publicUrl: string, heads: readonly ScreenHead[]): Promise<string> {
   const entries: string[] = []
   for (const { at, insteadOf, parameters } of heads) {
     if (insteadOf) continue
@@ -26,6 +27,18 @@ export async function siteMap(publicUrl: string, heads: readonly ScreenHead[]): 
 ${entries.join('\n')}
 </urlset>
 `
+}
+
+const keptMs = 3_600_000
+
+/** The site map as it was read within the last hour; one that can't be read is read again by the next call. */
+export function keptSiteMap(publicUrl: string, heads: readonly ScreenHead[]): () => Promise<string> {
+  const kept = new LRUCache<'map', string>({
+    max: 1,
+    ttl: keptMs,
+    fetchMethod: () => siteMap(publicUrl, heads),
+  })
+  return async () => (await kept.fetch('map')) ?? ''
 }
 
 /** Screens that need a sign-in lead to its page, which is of no use in a search. The longest line that fits wins. */

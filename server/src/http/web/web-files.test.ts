@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createRefuser } from '../error-handler.ts'
+import { createCallLimits } from '../limits/call-limits.ts'
 import { createTexts } from '../texts.ts'
 import { serveWeb, webFolder } from './web-files.ts'
 
@@ -35,6 +36,7 @@ beforeAll(async () => {
   await serveWeb(app, readConfig({}), {
     issuer: 'http://localhost:8080/realms/invest',
     refuser: createRefuser(createTexts([])),
+    limits: createCallLimits(readConfig({ LIMIT_PAGES: '1000' }).limits),
     folder,
     heads: [
       { at: screens.municipalities, general: { title: each('Cidades'), description: each('Todas') } },
@@ -217,6 +219,59 @@ describe('a public screen', () => {
     expect((await visit('pt/municipio/8600', { 'if-none-match': etag })).statusCode).toBe(200)
     const head = await visit('pt/municipio/8599', {}, 'HEAD')
     expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, etag, ''])
+  })
+})
+
+describe('an address that asks for more public pages than its limit', () => {
+  let reads = 0
+  let listed = 0
+  let narrow: FastifyInstance
+  beforeAll(async () => {
+    narrow = Fastify()
+    const refuser = createRefuser(createTexts([]))
+    refuser.handleErrors(narrow)
+    await serveWeb(narrow, readConfig({}), {
+      issuer: 'http://localhost:8080/realms/invest',
+      refuser,
+      limits: createCallLimits(readConfig({ LIMIT_PAGES: '3' }).limits),
+      folder,
+      heads: [
+        {
+          at: screens.municipality,
+          general: { title: each('Cidade'), description: each('Uma') },
+          read: async () => {
+            reads += 1
+            return null
+          },
+          parameters: async () => {
+            listed += 1
+            return ['8599']
+          },
+        },
+      ],
+    })
+  })
+  afterAll(() => narrow?.close())
+  const ask = (path: string, remoteAddress: string) =>
+    narrow.inject({
+      url: `/invest-web/${path}`,
+      remoteAddress,
+      headers: { host: 'localhost:8080', accept: 'text/html' },
+    })
+
+  it('gets the page as a 429 for which nothing is read; others and other pages go on', async () => {
+    for (let i = 0; i < 3; i++) expect((await ask('pt/municipio/8599', '192.0.2.1')).statusCode).toBe(404)
+    const { statusCode, headers, body } = await ask('pt/municipio/8599', '192.0.2.1')
+    expect([statusCode, Number(headers['retry-after']) > 0, reads]).toEqual([429, true, 3])
+    expect(body).toContain('<title>Cidade pt · Invest RS</title>')
+    expect((await ask('pt/municipio/8599', '192.0.2.2')).statusCode).toBe(404)
+    expect((await ask('pt/buscador', '192.0.2.1')).statusCode).toBe(200)
+    expect((await ask('sitemap.xml', '192.0.2.1')).statusCode).toBe(429)
+  })
+
+  it('costs one reading of the site map an hour', async () => {
+    for (let i = 0; i < 3; i++) expect((await ask('sitemap.xml', '192.0.2.3')).statusCode).toBe(200)
+    expect(listed).toBe(1)
   })
 })
 

@@ -19,11 +19,13 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Refuser } from '../error-handler.ts'
+import type { CallLimits } from '../limits/call-limits.ts'
+import { Refusal } from '../refusal.ts'
 import { webClientId } from '../tokens/token.ts'
 import { isNotModified } from './not-modified.ts'
 import { readPageParts, withPageParts } from './page-parts.ts'
 import { generalHead, type PageHead, type ScreenHead } from './screen-head.ts'
-import { robots, siteMap, siteMapPath } from './site-map.ts'
+import { keptSiteMap, robots, siteMapPath } from './site-map.ts'
 import { composePage, firstContent, headOf, tagOf } from './web-page.ts'
 
 export const webFolder = join(import.meta.dirname, '../../../../web/dist')
@@ -62,6 +64,7 @@ export interface WebOptions {
   /** Where sign-ins begin, as far as it is known. */
   authorizationAddress?: () => string | undefined
   refuser: Refuser
+  limits: CallLimits
   /** Of the areas' public screens. */
   heads?: readonly ScreenHead[]
   /** False while the database cannot be asked. */
@@ -76,6 +79,7 @@ export async function serveWeb(
     issuer,
     authorizationAddress = () => undefined,
     refuser: { notFound },
+    limits,
     heads = [],
     isReady = () => true,
     folder = webFolder,
@@ -127,12 +131,14 @@ export async function serveWeb(
       .type('text/plain; charset=utf-8')
       .send(robots(config.publicUrl, heads)),
   )
-  app.get(siteMapPath, async (_request, reply) =>
-    reply
+  const readSiteMap = keptSiteMap(config.publicUrl, heads)
+  app.get(siteMapPath, async (request, reply) => {
+    await limits.count('pages', request.ip)
+    return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/xml; charset=utf-8')
-      .send(await siteMap(config.publicUrl, heads)),
-  )
+      .send(await readSiteMap())
+  })
   const parts = readPageParts(folder)
   app.get(base, sendPage)
   app.setNotFoundHandler((request, reply) =>
@@ -146,7 +152,9 @@ export async function serveWeb(
     const built = await readFile(join(folder, file), 'utf8')
     const shared = heads.find(({ at }) => leadsTo(url, at))
     const { language = 'pt', parameter } = partsOf(url, shared?.at ?? screens.start)
-    const presented = shared && (await presentScreen(shared, language, parameter))
+    const tooMany = shared && (await refusedBy(limits, request.ip))
+    const presented =
+      shared && (tooMany ? generally(shared, language) : await presentScreen(shared, language, parameter))
     const composed = composePage(built, {
       language,
       settings: settings(),
@@ -165,8 +173,9 @@ export async function serveWeb(
     })
     const page =
       file === portalFile ? withPageParts(composed, parts, { url, hasSession: session, language }) : composed
+    if (tooMany?.retryAfter) reply.header('retry-after', tooMany.retryAfter)
     reply
-      .code(presented?.known === false ? 404 : 200)
+      .code(tooMany ? 429 : presented?.known === false ? 404 : 200)
       .header('cache-control', 'no-cache')
       // At one address visitors get a page of their own.
       .header('vary', 'Cookie')
@@ -177,7 +186,7 @@ export async function serveWeb(
 
   /** A page is sent, and soon, whatever happens to the database. */
   async function presentScreen(shared: ScreenHead, language: Language, parameter: string | undefined) {
-    const general = { known: true, head: generalHead(shared, language) }
+    const general = generally(shared, language)
     if (!shared.read || !isReady()) return general
     try {
       const head = await within(headWithinMs, shared.read(language, parameter))
@@ -188,6 +197,21 @@ export async function serveWeb(
     }
   }
 }
+
+const generally = (shared: ScreenHead, language: Language) => ({
+  known: true,
+  head: generalHead(shared, language),
+})
+
+/** The refusal where an address has had too many pages: it gets the page, and nothing is read for it (API-46). */
+const refusedBy = (limits: CallLimits, address: string): Promise<Refusal | undefined> =>
+  limits.count('pages', address).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof Refusal) return error
+      throw error
+    },
+  )
 
 /** Whether the browser says that it has a session. It need not be valid any longer: the portal's start finds out. */
 const hasSession = ({ headers }: FastifyRequest): boolean =>

@@ -3,6 +3,7 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useAskInLanguage } from '../../lib/api/announce-change.ts'
+import { partLoader } from '../../lib/screens/load-part.ts'
 import { loadDialogsAhead } from '../../ui/dialogs/dialog-hosts.tsx'
 import { areas } from '../areas.ts'
 import { useTexts } from '../texts.ts'
@@ -11,13 +12,22 @@ import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Loads together with the hits of every area, so that all of them are searched from the first letter on. */
-const Spotlight = lazy(async () => {
+const loadSpotlight = partLoader(async () => {
   const [{ Spotlight: Search }, sources] = await Promise.all([
     import('./spotlight.tsx'),
     Promise.all(areas.flatMap(({ hits }) => (hits ? [hits()] : []))),
   ])
   return { default: ({ onClose }: { onClose: () => void }) => <Search sources={sources} onClose={onClose} /> }
 })
+const Spotlight = lazy(loadSpotlight)
+
+/** Opened with its code at hand, the search answers the key within 100 ms. */
+function useSpotlightAhead(): void {
+  useEffect(() => {
+    const later = setTimeout(() => void loadSpotlight().catch(() => {}), 1500)
+    return () => clearTimeout(later)
+  }, [])
+}
 
 /** Once the network is away, what says so can't be loaded any more (WEB-8). */
 function useOutageTextsAhead(): void {
@@ -40,6 +50,7 @@ export function Shell() {
   const drawer = useDrawer()
   useHotkeys([['mod+K', () => setSearching(true)]], [])
   useOutageTextsAhead()
+  useSpotlightAhead()
 
   return (
     <div className={classes.frame}>

@@ -36,6 +36,7 @@ export function Spotlight({ sources, onClose }: SpotlightProps) {
 
   const open = (hit: Hit) => {
     onClose()
+    if ('act' in hit) return hit.act()
     goTo(hit.screen, { parameter: hit.parameter, search: hit.search })
   }
   const onKeyDown = (event: React.KeyboardEvent) => {

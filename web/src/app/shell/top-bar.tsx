@@ -2,9 +2,9 @@ import { screens } from '@invest/contract/screens'
 import { Burger, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { RefObject } from 'react'
-import { runtimeConfig } from '../../lib/screens/runtime-config.ts'
 import { BrandMark } from '../../ui/layout/brand-mark.tsx'
 import { ColourSchemeToggle } from '../../ui/layout/colour-scheme-toggle.tsx'
+import { EnvironmentBadge } from '../../ui/layout/environment-badge.tsx'
 import { LanguageSelector } from '../../ui/layout/language-selector.tsx'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
 import { useTexts } from '../texts.ts'
@@ -21,7 +21,6 @@ const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 
 export function TopBar({ burger, menuOpen, onToggleMenu, onSearch }: TopBarProps) {
   const { t } = useTexts()
-  const { appEnv } = runtimeConfig()
   return (
     <div className={classes.bar}>
       <Burger
@@ -43,7 +42,7 @@ export function TopBar({ burger, menuOpen, onToggleMenu, onSearch }: TopBarProps
           Invest <b>RS</b>
         </span>
       </LocaleLink>
-      {appEnv !== 'prod-rs' && <span className={classes.environment}>{t(`environment.${appEnv}`)}</span>}
+      <EnvironmentBadge className={classes.environment} />
       <span className={classes.space} />
       <UnstyledButton className={classes.search} onClick={onSearch} title={t('search.hint')}>
         <IconSearch size={18} aria-hidden />

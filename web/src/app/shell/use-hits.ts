@@ -7,6 +7,7 @@ import { isVisible } from '../../lib/session/viewer-rule.ts'
 import { areas } from '../areas.ts'
 import { useTexts } from '../texts.ts'
 import { menuOf, visibleGroups } from './menu.ts'
+import { useActions } from './use-actions.ts'
 
 const findable = areas.flatMap((area) => area.findable ?? [])
 const menu = [...menuOf(areas, 'main'), ...menuOf(areas, 'admin')]
@@ -31,14 +32,15 @@ function useScreenHits(text: string): Hit[] {
 }
 
 /**
- * Answers matching screens first, then the hits of each area. `sources` must stay the same from one render to the next.
+ * Answers matching screens first, then what can be done from anywhere, then the hits of each area. `sources` must stay the same from one render to the next.
  */
 export function useAllHits(text: string, sources: readonly HitSource[]) {
   const screenHits = useScreenHits(text)
+  const actions = useActions(text)
   // biome-ignore lint/correctness/useHookAtTopLevel: the sources are loaded once, so every render calls the same hooks.
   const found = sources.map((source) => source.useHits(text))
   return {
-    hits: [...screenHits, ...found.flatMap(({ hits }) => hits)],
+    hits: [...screenHits, ...actions, ...found.flatMap(({ hits }) => hits)],
     searching: found.some(({ searching }) => searching),
     failed: found.some(({ failed }) => failed),
   }

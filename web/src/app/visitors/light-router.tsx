@@ -3,7 +3,7 @@
  * there use of it: a fifth of the page's code would otherwise be a router for two screens. Addresses within the page are
  * opened in it, all others by the browser.
  */
-import { languages } from '@invest/contract/language'
+import { type Language, languages } from '@invest/contract/language'
 import { leadsTo, type ScreenAddress, screens } from '@invest/contract/screens'
 import {
   type AnchorHTMLAttributes,
@@ -47,6 +47,19 @@ async function show(): Promise<void> {
   notify()
 }
 window.addEventListener('popstate', () => void show())
+
+/**
+ * Gives an address without a language that of the page, as the portal does; frames keep the address that they were given.
+ */
+export function prefixAddress(language: Language): void {
+  const { pathname, search, hash } = window.location
+  const screen = screenAt(pathname)
+  const rest = pathname.slice(base.length)
+  const framed = screen === screens.framedMunicipalities || screen === screens.framedMunicipality
+  if (!screen || framed || languages.some((one) => one === rest.split('/')[1])) return
+  window.history.replaceState(null, '', `${base}/${language}${rest}${search}${hash}`)
+  address = window.location.href
+}
 
 /** The address that is shown, which is the window's once its messages have been loaded. */
 export function useAddress(): URL {

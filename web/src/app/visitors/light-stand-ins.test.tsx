@@ -3,7 +3,15 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { expectAnswer, keepPreviousData, useQuery } from './light-queries.tsx'
-import { beforeShowing, Link, screenAt, useAddress, useParams, useSearch } from './light-router.tsx'
+import {
+  beforeShowing,
+  Link,
+  prefixAddress,
+  screenAt,
+  useAddress,
+  useParams,
+  useSearch,
+} from './light-router.tsx'
 
 // As the build has it; the stand-ins read it when they are loaded.
 vi.hoisted(() => vi.stubEnv('BASE_URL', '/invest-web/'))
@@ -18,6 +26,18 @@ test.each([
   ['/pt/dashboard', undefined],
 ])('%s is the screen %s', (path, expected) => {
   expect(screenAt(`/invest-web${path}`)?.path).toBe(expected)
+})
+
+test.each([
+  ['/municipios?nome=x#a', '/es/municipios?nome=x#a'],
+  ['/municipio/8599', '/es/municipio/8599'],
+  ['/en/municipios', '/en/municipios'],
+  ['/iframe/municipios', '/iframe/municipios'],
+])('the address %s gets the language of the page: %s', (path, expected) => {
+  window.history.replaceState(null, '', base + path)
+  prefixAddress('es')
+  const { pathname, search, hash } = window.location
+  expect(pathname + search + hash).toBe(base + expected)
 })
 
 function Where() {

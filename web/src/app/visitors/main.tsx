@@ -8,7 +8,7 @@ import { type MessageLoader, startI18n, switchLanguage } from '../../lib/i18n/i1
 import { localeOfPath, storeLocale } from '../../lib/i18n/locale.ts'
 import { loadRuntimeConfig } from '../../lib/screens/runtime-config.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
-import { beforeShowing } from './light-router.tsx'
+import { beforeShowing, prefixAddress } from './light-router.tsx'
 import { VisitorsPage } from './visitors-page.tsx'
 
 const chunks = import.meta.glob<Record<string, string>>(
@@ -36,6 +36,7 @@ if (root) {
   takeEarlyAnswer()
   const locale = localeOf(window.location.pathname)
   storeLocale(locale)
+  prefixAddress(locale)
   await Promise.all([startI18n(locale, messagesOf, namespaces), loadRuntimeConfig()])
   createRoot(root).render(<VisitorsPage />)
 }

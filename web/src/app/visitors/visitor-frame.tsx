@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { hasSessionHint } from '../../lib/session/session-marks.ts'
 import { BrandMark } from '../../ui/layout/brand-mark.tsx'
 import { ColourSchemeToggle } from '../../ui/layout/colour-scheme-toggle.tsx'
+import { EnvironmentBadge } from '../../ui/layout/environment-badge.tsx'
 import { LanguageSelector } from '../../ui/layout/language-selector.tsx'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
 import { useTexts } from './texts.ts'
@@ -24,6 +25,7 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
             Invest <b>RS</b>
           </span>
         </LocaleLink>
+        <EnvironmentBadge />
         <span className={classes.space} />
         <LanguageSelector />
         <ColourSchemeToggle />

@@ -11,9 +11,9 @@ import { startSignIn } from '../../lib/session/sign-in.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
+import { CountrySelect } from '../../widgets/country-select/country-select.tsx'
 import classes from './account-page.module.css'
 import { AccountPage } from './account-page.tsx'
-import { CountrySelect } from './country-select.tsx'
 import { PasswordPair } from './password-pair.tsx'
 import { confirmationProblem, newPasswordProblem } from './password-problems.ts'
 import { useTexts } from './texts.ts'
@@ -117,6 +117,8 @@ function Form({ onDone }: { onDone: (email: string) => void }) {
         <TextInput {...at('email')} type="email" autoComplete="email" maxLength={limits.text} />
         <TextInput {...at('endereco')} autoComplete="street-address" maxLength={limits.text} />
         <CountrySelect
+          size="md"
+          required
           id={inputId('paisOrigem')}
           value={values.paisOrigem || null}
           error={problems.paisOrigem}

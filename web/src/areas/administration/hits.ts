@@ -26,7 +26,7 @@ export function useHits(text: string) {
   const users = useQuery({
     queryKey: keysOf.userHits(wanted),
     queryFn: ({ signal }) =>
-      call(administration.listUsers, { query: { nome: wanted, size, total: false } }, signal),
+      call(administration.findUsers, { body: { nome: wanted, size, total: false } }, signal),
     enabled: enough && permissions.has('GERENCIAR_USUARIOS'),
     meta: { background: true },
     placeholderData: keepPreviousData,

@@ -25,6 +25,12 @@ const margin = { left: 20, right: 100, top: 10, bottom: 20 }
 const width = outlineBox.width + margin.left + margin.right
 const height = outlineBox.height + margin.top + margin.bottom
 
+/** A place of the outline in the frame. */
+const onMap = (x: number, y: number) => ({
+  left: `${((x + margin.left) / width) * 100}%`,
+  top: `${((y + margin.top) / height) * 100}%`,
+})
+
 interface DistrictMapProps {
   districts: readonly DistrictItem[]
   /** The abbreviation of the district that is pointed at, here or in the list. */
@@ -56,6 +62,20 @@ export function DistrictMap({ districts, lit, onLight, counts }: DistrictMapProp
           </g>
         ))}
       </svg>
+      {placed.map(({ district, x, y }) => (
+        // The label beside it is the link for the keyboard and for screen readers.
+        <LocaleLink
+          key={district.sigla}
+          screen={screens.industrialDistrict}
+          parameter={district.sigla}
+          className={classes.dot}
+          tabIndex={-1}
+          aria-hidden="true"
+          style={onMap(x, y)}
+          onPointerEnter={() => onLight(district.sigla)}
+          onPointerLeave={() => onLight(undefined)}
+        />
+      ))}
       {placed.map(({ district, labelX, labelY }) => {
         const count = counts?.get(district.sigla) ?? district.numLotesDisponiveis
         return (
@@ -65,10 +85,7 @@ export function DistrictMap({ districts, lit, onLight, counts }: DistrictMapProp
             parameter={district.sigla}
             className={classes.label}
             data-lit={district.sigla === lit || undefined}
-            style={{
-              left: `${((labelX + margin.left) / width) * 100}%`,
-              top: `${((labelY + margin.top) / height) * 100}%`,
-            }}
+            style={onMap(labelX, labelY)}
             // Who speaks to the browser says what the label shows, so the name begins with it.
             aria-label={`${district.sigla} ${count}, ${t(counts ? 'map.found' : 'map.available', { name: district.nome, count })}`}
             onPointerEnter={() => onLight(district.sigla)}

@@ -33,6 +33,7 @@ export const situationsQuery = (language: Language) =>
     queryKey: keysOf.situations(language),
     queryFn: async ({ signal }) => (await call(districts.situations, {}, signal)).content,
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { background: true },
   })
 
 export const lotQuery = (districtId: number, loteId: number, language: Language) =>

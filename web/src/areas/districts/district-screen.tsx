@@ -1,25 +1,22 @@
 /** A district: its lots on the map and in a list, its shares by situation, and how it is reached. */
 
-import { districts } from '@invest/contract/districts'
 import type { District } from '@invest/contract/districts/district'
 import { screens } from '@invest/contract/screens'
 import { Box, Button, Group, Skeleton } from '@mantine/core'
 import { IconExternalLink, IconMapOff } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useAnnounceChange } from '../../lib/api/announce-change.ts'
-import { call } from '../../lib/api/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { ConnectionError } from '../../lib/api/api-error.ts'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { useViewer } from '../../lib/session/use-viewer.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
-import { notify } from '../../ui/dialogs/notify.ts'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Found } from '../../ui/layout/found.tsx'
 import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { NameParts } from '../../ui/names/name-parts.tsx'
 import classes from './district.module.css'
 import { districtQuery, drawingQuery } from './district-queries.ts'
 import { LotDialog } from './lot-dialog/lot-dialog.tsx'
@@ -27,6 +24,7 @@ import { LotMap } from './lot-map/lot-map.tsx'
 import { type Lighting, LotTable } from './lot-table.tsx'
 import { Statistics } from './statistics.tsx'
 import { useTexts } from './texts.ts'
+import { useOpenLot } from './use-open-lot.ts'
 
 export function Screen() {
   const { t } = useTexts()
@@ -40,7 +38,8 @@ export function Screen() {
   // A district that is shown stays, also where loading it anew failed.
   const failure = found.data ? null : found.error
   useEffect(() => {
-    if (!failure && !missing) return
+    // Without any answer the portal's own error screen is shown, which leads back here.
+    if ((!failure && !missing) || failure instanceof ConnectionError) return
     if (failure) showError(failure, t('district.failed'))
     void goRef.current(screens.districts, { replace: true })
   }, [failure, missing, t])
@@ -48,6 +47,7 @@ export function Screen() {
   return (
     <Page
       title={district?.nome ?? t('district.title')}
+      titleLanguage={district?.idioma}
       lead={district && `${district.sigla} · ${district.municipio}`}
       actions={<BackLink screen={screens.districts}>{t('district.back')}</BackLink>}
     >
@@ -56,56 +56,27 @@ export function Screen() {
   )
 }
 
-/** Opens the lot of a shape. One that has none is made for editors; others learn that nothing is known yet. */
-function useOpenLot(district: District) {
-  const { t } = useTexts()
-  const mayEdit = useViewer().permissions.has('EDITAR_LOTES')
-  const announceChange = useAnnounceChange()
-  const [lotId, setLotId] = useState<number>()
-  const create = useMutation({
-    mutationFn: (cdOriginalSvg: string) =>
-      call(districts.createLot, { params: { districtId: district.id }, body: { cdOriginalSvg } }),
-    onSuccess: async (lot) => {
-      setLotId(lot.id)
-      await announceChange('lot-saved')
-    },
-    onError: (error) => showError(error, t('lot.failed')),
-  })
-  const open = (shape: string) => {
-    const lot = district.lotes.find((one) => one.cdOriginalSvg === shape || String(one.id) === shape)
-    if (lot) return setLotId(lot.id)
-    if (mayEdit) return create.mutate(shape)
-    notify({ kind: 'info', message: t('lot.unknown') })
-  }
-  return { lotId, open, close: () => setLotId(undefined) }
-}
-
 function View({ district }: { district: District }) {
-  const goTo = useGoTo()
   const [lit, setLit] = useState<string | null>(null)
   const { lotId, open, close } = useOpenLot(district)
   const lighting: Lighting = { lit, onLight: setLit, onOpen: open }
-  // Other screens link to one lot, by its shape or its id.
-  const { lote: linked } = useSearch({ strict: false }) as { lote?: unknown }
-  const openLinked = useRef(open)
-  openLinked.current = open
-  useEffect(() => {
-    if (linked !== undefined) openLinked.current(String(linked))
-  }, [linked])
-  const closeLinked = useCallback(() => {
-    close()
-    if (linked !== undefined)
-      void goTo(screens.industrialDistrict, { parameter: district.sigla, replace: true, resetScroll: false })
-  }, [close, linked, goTo, district.sigla])
   return (
     <>
+      <Picture address={district.urlImagemFundo} />
       <Drawing {...lighting} district={district} />
       <Statistics statistics={district.estatisticas} />
       <LotTable {...lighting} lots={district.lotes} />
       <Surroundings district={district} />
-      <LotDialog district={district} lotId={lotId} onClose={closeLinked} />
+      <LotDialog district={district} lotId={lotId} onClose={close} />
     </>
   )
+}
+
+/** One that can't be loaded leaves no gap. */
+function Picture({ address }: { address: string | null }) {
+  const [failed, setFailed] = useState<string>()
+  if (!address || failed === address) return null
+  return <img className={classes.picture} src={address} alt="" onError={() => setFailed(address)} />
 }
 
 interface DrawingProps extends Lighting {
@@ -163,8 +134,14 @@ function Surroundings({ district }: { district: District }) {
             fact && (
               <div key={name} className={classes.card}>
                 <h3>{t(name)}</h3>
-                <p>{fact.texto}</p>
-                {fact.fonte && <p className="small">{t('source', { source: fact.fonte })}</p>}
+                <p>
+                  <NameParts parts={[{ text: fact.texto, language: fact.idioma }]} />
+                </p>
+                {fact.fonte && (
+                  <p className="small">
+                    {t('source')}: <NameParts parts={[{ text: fact.fonte, language: fact.idiomaFonte }]} />
+                  </p>
+                )}
               </div>
             ),
         )}

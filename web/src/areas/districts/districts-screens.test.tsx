@@ -1,6 +1,6 @@
 /** The picker of districts, and a district. The dialog of a lot, the search, settings and sectors have tests of their own. */
 import { districts } from '@invest/contract/districts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -20,7 +20,7 @@ const intro = 'Primeira linha.\n\nSegunda linha.'
 const openPicker = (locale: string, given: Answer[] = []) =>
   openScreen(`${locale}/proedi/selecao-distrito`, [
     ...given,
-    answers(districts.summaryText, { texto: intro }),
+    answers(districts.summaryText, { texto: intro, versao: 1 }),
     ...usualDistrictAnswers,
   ])
 const openDistrict = (given: Answer[] = [], address = 'pt/proedi/distrito/DIRG') =>
@@ -42,7 +42,8 @@ test.each([
   expect(guaiba?.textContent).toContain(count)
   expect(guaiba?.textContent).toContain(available)
   const onMap = screen.getByRole('link', { name: /^ZMG 3, Zona Mista Industrial de Guaíba: 3 / })
-  for (const link of [guaiba, onMap])
+  const dot = onMap.parentElement?.querySelectorAll('a[aria-hidden]')[3]
+  for (const link of [guaiba, onMap, dot])
     expect(link?.getAttribute('href')).toContain(`/${locale}/proedi/distrito/ZMG`)
 })
 
@@ -52,7 +53,7 @@ test('the introduction keeps its lines, and the text of the dialog is loaded whe
   await openPicker('pt', [
     answers(districts.modalText, () => {
       asked++
-      return { texto: 'O programa\nem duas linhas.' }
+      return { texto: 'O programa\nem duas linhas.', versao: 1 }
     }),
   ])
   await waitFor(() => expect(screen.getByText(/Primeira linha/).textContent).toBe(intro))
@@ -75,7 +76,10 @@ test('districts and introduction that fail are told with the reason, and asked f
     endpoint,
     answer: () => (works ? answer : refuses(endpoint, failed).answer({} as never)),
   })
-  await openPicker('pt', [unless(districts.list, []), unless(districts.summaryText, { texto: 'De volta.' })])
+  await openPicker('pt', [
+    unless(districts.list, []),
+    unless(districts.summaryText, { texto: 'De volta.', versao: 1 }),
+  ])
   expect(await screen.findByText('Erro ao carregar os distritos')).toBeDefined()
   expect(await screen.findByText('Erro ao carregar o texto')).toBeDefined()
   expect(screen.getAllByText('Falhou agora há pouco.')).toHaveLength(2)
@@ -90,7 +94,7 @@ test('a district that is unknown is told in the server’s words, and leads to t
   const unknown = { status: 404, codigo: 'distrito-desconhecido', mensagem: 'Este distrito não existe.' }
   await openScreen('pt/proedi/distrito/XYZ', [
     refuses(districts.get, unknown),
-    answers(districts.summaryText, { texto: intro }),
+    answers(districts.summaryText, { texto: intro, versao: 1 }),
     ...usualDistrictAnswers,
   ])
   const alert = await screen.findByRole('dialog', { name: 'Erro' })
@@ -124,7 +128,7 @@ test('the list of lots has ten a page, is searched by number, situation and sect
   await openDistrict()
   const numbers = async () =>
     within(await lots())
-      .getAllByRole('button')
+      .getAllByRole('button', { name: /^A-/ })
       .map((button) => button.textContent)
   expect(await numbers()).toHaveLength(10)
   await user.click(screen.getAllByRole('button', { name: /^Página 2$|^2$/ })[0] as HTMLElement)
@@ -206,6 +210,62 @@ test.each(['DIRG-007', '7'])(
     await waitFor(() => expect(window.location.search).toBe(''))
   },
 )
+
+test('a district that gets no answer leads to the error screen alone', async () => {
+  await openScreen('pt/proedi/distrito/DIRG', [
+    answers(districts.get, () => Promise.reject(new TypeError('Failed to fetch'))),
+    ...usualDistrictAnswers,
+  ])
+  await waitFor(() => expect(window.location.pathname).toMatch(/\/erro-interno$/))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(window.location.pathname).toMatch(/\/erro-interno$/)
+})
+
+test('a district shows its picture, and no gap where that fails', async () => {
+  await openDistrict([answers(districts.get, { ...district, urlImagemFundo: '/fotos/dirg.jpg' })])
+  await lots()
+  const picture = () => document.querySelector('img[src="/fotos/dirg.jpg"]')
+  fireEvent.error(picture() as Element)
+  await waitFor(() => expect(picture()).toBeNull())
+})
+
+test('a lot opened in the district has an address, and Back closes it', async () => {
+  const user = userEvent.setup()
+  await openDistrict([answers(districts.lot, lot())])
+  await user.click(within(await lots()).getByRole('button', { name: 'A-7' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Lote · DIRG' })
+  expect(window.location.search).toBe('?lote=DIRG-007')
+  window.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // A message that was written is asked about, also before Back.
+  window.history.forward()
+  await user.click(await screen.findByRole('tab', { name: 'Falar com a secretaria' }))
+  await user.type(screen.getByRole('textbox', { name: /^Mensagem/ }), 'Bom dia')
+  window.history.back()
+  const question = await screen.findByRole('dialog', { name: 'Fechar sem enviar?' })
+  await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
+  expect(dialog).toBeDefined()
+  expect(window.location.search).toBe('?lote=DIRG-007')
+})
+
+test('a row opens by a press anywhere, and lots are sorted by a heading and shown by the page', async () => {
+  const user = userEvent.setup()
+  await openDistrict([answers(districts.lot, lot())])
+  const table = await lots()
+  const first = () => plain(within(table).getAllByRole('row')[1] as HTMLElement)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Linhas por página' }), '20')
+  expect(within(table).getAllByRole('row')).toHaveLength(12)
+  expect(first()).toContain('A-1')
+  const number = within(table).getByRole('columnheader', { name: 'Número do lote' })
+  await user.click(within(number).getByRole('button'))
+  expect(number.getAttribute('aria-sort')).toBe('ascending')
+  await user.click(within(number).getByRole('button'))
+  expect(number.getAttribute('aria-sort')).toBe('descending')
+  expect(first()).toContain('A-11')
+  const row = within(table).getByRole('button', { name: 'A-7' }).closest('tr') as HTMLElement
+  await user.click(within(row).getAllByRole('cell')[1] as HTMLElement)
+  expect(await screen.findByRole('dialog', { name: 'Lote · DIRG' })).toBeDefined()
+})
 
 test('a district that fails to load anew stays on the screen', async () => {
   const user = userEvent.setup()

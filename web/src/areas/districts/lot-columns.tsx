@@ -3,7 +3,7 @@ import type { LotItem } from '@invest/contract/districts/lots'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import type { Column } from '../../ui/tables/paged-table.tsx'
-import { useLotWords } from './lot-words.ts'
+import { useLotWords } from './lot-words.tsx'
 import { SituationLabel } from './situation-label.tsx'
 import { useTexts } from './texts.ts'
 
@@ -15,22 +15,30 @@ export function useLotColumns() {
     situation: {
       id: 'situation',
       header: t('lot.situation'),
+      sortBy: (lot) => lot.situacaoLote?.descricaoSituacaoLote ?? null,
       cell: (lot) => <SituationLabel situation={lot.situacaoLote} />,
     },
     area: {
       id: 'area',
       header: t('lot.areaColumn'),
       align: 'right',
+      sortBy: (lot) => lot.areaTotalLote,
       cell: (lot) => (
         <span className="figures">
           {lot.areaTotalLote === null ? '—' : formatNumber(lot.areaTotalLote, locale)}
         </span>
       ),
     },
-    sector: { id: 'sector', header: t('lot.sector'), cell: words.sector },
+    sector: {
+      id: 'sector',
+      header: t('lot.sector'),
+      sortBy: (lot) => lot.setorLote?.descricaoNomeSetor ?? null,
+      cell: words.sector,
+    },
     confirmed: {
       id: 'confirmed',
       header: t('lot.confirmed'),
+      sortBy: (lot) => lot.confirmadoEm,
       cell: (lot) => <span className="figures">{words.confirmed(lot)}</span>,
     },
   } satisfies Record<string, Column<LotItem>>

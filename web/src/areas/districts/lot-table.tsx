@@ -1,4 +1,4 @@
-/** The lots of a district, ten a page, with a search over number, situation and sector. */
+/** The lots of a district, sorted and paged, with a search over number, situation and sector. */
 import type { LotItem } from '@invest/contract/districts/lots'
 import { withoutAccents } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
@@ -7,9 +7,11 @@ import { IconSearch, IconZoomQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { type Column, PagedTable } from '../../ui/tables/paged-table.tsx'
+import { pressesLink } from '../../ui/tables/row-actions.tsx'
+import { useLocalRows } from '../../ui/tables/use-local-rows.ts'
 import { useLotColumns } from './lot-columns.tsx'
 import classes from './lot-table.module.css'
-import { lotNumber } from './lot-words.ts'
+import { lotNumber } from './lot-words.tsx'
 import { useTexts } from './texts.ts'
 
 const plain = (text: string) => withoutAccents(text).toLowerCase()
@@ -34,14 +36,13 @@ export function LotTable({ lots, lit, onLight, onOpen }: LotTableProps) {
   const { t } = useTexts()
   const { situation, area, sector, confirmed } = useLotColumns()
   const [typed, setTyped] = useState('')
-  const [page, setPage] = useState(0)
   const words = plain(typed).split(/\s+/).filter(Boolean)
   const found = lots.filter((lot) => words.every((word) => textOf(lot).includes(word)))
-  const shown = found.slice(page * limits.pageSize, (page + 1) * limits.pageSize)
   const columns: Column<LotItem>[] = [
     {
       id: 'number',
       header: t('lot.number'),
+      sortBy: lotNumber,
       card: 'title',
       cell: (lot) => (
         <Anchor
@@ -59,6 +60,7 @@ export function LotTable({ lots, lit, onLight, onOpen }: LotTableProps) {
     sector,
     confirmed,
   ]
+  const table = useLocalRows(found, columns)
   return (
     <Box component="section" mt={36} aria-labelledby="lot-list">
       <div className={classes.head}>
@@ -72,27 +74,23 @@ export function LotTable({ lots, lit, onLight, onOpen }: LotTableProps) {
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
-            setPage(0)
+            table.onPage(0)
           }}
         />
       </div>
       <PagedTable
         caption={t('lots')}
         columns={columns}
-        rows={shown}
+        {...table}
         rowKey={(lot) => lot.cdOriginalSvg}
         rowProps={(lot) => ({
+          ...pressesLink(),
           'data-lit': lot.cdOriginalSvg === lit || undefined,
           onPointerEnter: () => onLight(lot.cdOriginalSvg),
           onPointerLeave: () => onLight(null),
           onFocus: () => onLight(lot.cdOriginalSvg),
           onBlur: () => onLight(null),
         })}
-        page={page}
-        size={limits.pageSize}
-        totalPages={Math.ceil(found.length / limits.pageSize)}
-        totalElements={found.length}
-        onPage={setPage}
         empty={
           <EmptyState
             icon={IconZoomQuestion}

@@ -1,5 +1,6 @@
 import { screens } from '@invest/contract/screens'
 import { IconBuildingCommunity, IconScale } from '@tabler/icons-react'
+import { queryKeys } from '../../lib/api/query-keys.ts'
 import type { AreaScreen, WebArea } from '../../lib/screens/area.ts'
 import { loadRuntimeConfig } from '../../lib/screens/runtime-config.ts'
 import { keysOf } from './municipality-keys.ts'
@@ -80,6 +81,13 @@ export const municipalitiesArea: WebArea = {
   hits: () => import('./hits.ts'),
   stale: {
     'municipality-saved': [keysOf.list(), keysOf.page(), keysOf.comparison(), keysOf.adminList()],
-    'representatives-changed': [keysOf.adminList(), keysOf.representatives()],
+    // Whoever adds themselves may edit the open page, and sees its entry in the menu.
+    'representatives-changed': [
+      keysOf.adminList(),
+      keysOf.admin(),
+      keysOf.representatives(),
+      keysOf.invitations(),
+      queryKeys.me(),
+    ],
   },
 }

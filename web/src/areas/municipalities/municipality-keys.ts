@@ -9,6 +9,7 @@ export const keysOf = {
   adminList: keyFamily('municipios', 'cuidados'),
   admin: keyFamily('municipios', 'cuidado'),
   representatives: keyFamily('municipios', 'usuarios'),
+  invitations: keyFamily('municipios', 'convites'),
 } as const
 
 declare module '../../lib/api/changes.ts' {

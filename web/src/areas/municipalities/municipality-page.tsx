@@ -17,6 +17,7 @@ import { Found } from '../../ui/layout/found.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { GeneralTab } from './general-tab.tsx'
+import { isCode } from './is-code.ts'
 import classes from './municipality.module.css'
 import { keysOf } from './municipality-keys.ts'
 import { useTexts } from './texts.ts'
@@ -48,7 +49,7 @@ export function MunicipalityPage({
   const found = useQuery({
     queryKey: keysOf.page(code, locale),
     queryFn: ({ signal }) => call(municipalities.readPublic, { params: { code } }, signal),
-    enabled: code !== '',
+    enabled: isCode(code),
   })
   return (
     <Page
@@ -78,8 +79,12 @@ export function MunicipalityPage({
         </div>
       }
     >
-      {code === '' ? (
-        <EmptyState icon={IconBuildingCommunity} title={t('failed')} text={t('page.noCode')} />
+      {!isCode(code) ? (
+        <EmptyState
+          icon={IconBuildingCommunity}
+          title={t('failed')}
+          text={code === '' ? t('page.noCode') : t('page.badCode', { code })}
+        />
       ) : (
         <Found
           query={found}

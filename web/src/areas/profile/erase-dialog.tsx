@@ -7,12 +7,15 @@ import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useMe } from '../../lib/screens/start-up.ts'
-import { logOut } from '../../lib/session/sign-in.ts'
+import { logOut, startSignIn } from '../../lib/session/sign-in.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { useTexts } from './texts.ts'
 import { useOwnData } from './use-own-data.ts'
+
+const isOldSignIn = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.codigo === 'entrada-antiga'
 
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
@@ -22,8 +25,13 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   const erase = useMutation({
     mutationFn: () => call(profile.erase, { body: { email } }),
     onError: (error) => {
-      if (!(error instanceof ApiError && error.campos.email)) showError(error, t('erase.failed'))
+      if (!(error instanceof ApiError && (error.campos.email || isOldSignIn(error))))
+        showError(error, t('erase.failed'))
     },
+  })
+  const signInAgain = useMutation({
+    mutationFn: () => startSignIn(undefined, { login: me.email, again: true }),
+    onError: (error) => showError(error, t('erase.failed')),
   })
   const refused = erase.error instanceof ApiError ? erase.error.campos.email : undefined
   const stays = (data.data?.secoes ?? []).filter(
@@ -83,6 +91,18 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
             setEmail(event.currentTarget.value)
           }}
         />
+        {isOldSignIn(erase.error) && (
+          <Alert color="yellow" variant="light" mt="md" title={erase.error.mensagem}>
+            <BusyButton
+              size="sm"
+              variant="default"
+              busy={signInAgain.isPending}
+              onClick={() => signInAgain.mutate()}
+            >
+              {t('erase.signInAgain')}
+            </BusyButton>
+          </Alert>
+        )}
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}

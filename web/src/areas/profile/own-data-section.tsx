@@ -21,8 +21,8 @@ export function OwnDataSection() {
   const [erasing, setErasing] = useState(false)
   const list = useId()
   const download = useMutation({
-    mutationFn: async () => {
-      const file = await bytes(profile.exportOwnData, {})
+    mutationFn: async (formato: 'json' | 'html') => {
+      const file = await bytes(profile.exportOwnData, { query: { formato } })
       saveFile(file, file.name)
     },
     onError: (error) => showError(error, t('data.downloadFailed')),
@@ -43,7 +43,15 @@ export function OwnDataSection() {
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
           busy={download.isPending}
-          onClick={() => download.mutate()}
+          onClick={() => download.mutate('html')}
+        >
+          {t('data.downloadPage')}
+        </BusyButton>
+        <BusyButton
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          busy={download.isPending}
+          onClick={() => download.mutate('json')}
         >
           {t('data.download')}
         </BusyButton>

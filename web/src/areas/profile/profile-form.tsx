@@ -13,27 +13,65 @@ import { RecordForm } from '../../ui/forms/record-form.tsx'
 import { Section } from '../../ui/forms/section.tsx'
 import { useRecordForm } from '../../ui/forms/use-record-form.ts'
 import { PictureField } from '../../ui/uploads/picture-field.tsx'
+import { CountrySelect } from '../../widgets/country-select/country-select.tsx'
 import { UnconfirmedAddress } from '../../widgets/unconfirmed-address/unconfirmed-address.tsx'
 import classes from './profile.module.css'
+import {
+  type ContactValues,
+  contactInputId,
+  contactValues,
+  ProfileContacts,
+  sentContact,
+} from './profile-contacts.tsx'
 import { useTexts } from './texts.ts'
 
 interface Values {
   nomeExibicao: string
   descricao: string
   imagemPerfil: FileItem | null
+  endereco: string
+  paisOrigem: string | null
+  contatos: ContactValues[]
 }
 
-const inputId = (path: string) => `campo-${path.split('.')[0]}`
+/** The server names contacts by `perfilBusca.contatos.0.nome`, the form by `contatos.0.nome`. */
+const formPathOf = (path: string) => path.replace(/^perfilBusca\./, '')
+const fieldOf = (path: string) => formPathOf(path).split('.')[0] as keyof Values
+const inputId = (path: string) => {
+  const [field, ...rest] = formPathOf(path).split('.')
+  return field === 'contatos' ? contactInputId(rest.join('.')) : `campo-${field}`
+}
 const valuesOf = (me: LoggedUser): Values => ({
   nomeExibicao: me.nomeExibicao,
   descricao: me.descricao ?? '',
   imagemPerfil: me.imagemPerfil,
+  endereco: me.endereco ?? '',
+  paisOrigem: me.paisOrigem,
+  contatos: contactValues(me.perfilBusca.contatos),
 })
-const sentOf = ({ nomeExibicao, descricao, imagemPerfil }: Values) => ({
+const sentOf = ({ nomeExibicao, descricao, imagemPerfil, endereco, paisOrigem, contatos }: Values) => ({
   nomeExibicao: nomeExibicao.trim() || null,
   descricao: descricao.trim() || null,
   imagemPerfil: imagemPerfil && { id: imagemPerfil.id },
+  endereco: endereco.trim() || null,
+  paisOrigem,
+  contatos: contatos.map(sentContact),
 })
+
+/**
+ * Contacts that nobody changed are not sent: those that are shown may be the account's own name and address, which follow it
+ * (ACCOUNT-11). Nor are a foreigner's address and country for others.
+ */
+function bodyOf(values: Values, me: LoggedUser) {
+  const { contatos, endereco, paisOrigem, ...sent } = sentOf(values)
+  const same = JSON.stringify(contatos) === JSON.stringify(sentOf(valuesOf(me)).contatos)
+  return {
+    ...sent,
+    ...(me.ehEstrangeiro && { endereco, paisOrigem }),
+    ...(!same && { perfilBusca: { contatos } }),
+    versao: me.versao,
+  }
+}
 
 function useProfileForm(opened: LoggedUser) {
   const { t } = useTexts()
@@ -43,7 +81,8 @@ function useProfileForm(opened: LoggedUser) {
     draftName: 'perfil',
     valuesOf,
     sentOf,
-    save: (values, { versao }) => call(profile.save, { body: { ...sentOf(values), versao } }),
+    formPathOf,
+    save: (values, me) => call(profile.save, { body: bodyOf(values, me) }),
     load: () => call(profile.me, {}),
     onSaved: async () => {
       await announceChange('profile-saved')
@@ -61,15 +100,15 @@ export function ProfileForm({ opened }: { opened: LoggedUser }) {
   return (
     <RecordForm
       form={form}
-      inputOf={(path) => ({ id: inputId(path), label: label(path.split('.')[0] as keyof Values) })}
+      inputOf={(path) => ({ id: inputId(path), label: label(fieldOf(path)) })}
+      barAtEnd
       labelOf={label}
-      showValue={(shown, field) =>
-        field === 'imagemPerfil'
-          ? shown.imagemPerfil && (
-              <img src={shown.imagemPerfil.urlPublica} alt={shown.imagemPerfil.nome} width={96} />
-            )
-          : shown[field]
-      }
+      showValue={(shown, field) => {
+        if (field === 'contatos') return shown.contatos.map(({ nome }) => nome).join('; ')
+        if (field !== 'imagemPerfil') return shown[field]
+        const { imagemPerfil } = shown
+        return imagemPerfil && <img src={imagemPerfil.urlPublica} alt={imagemPerfil.nome} width={96} />
+      }}
     >
       <Section id="perfil" title={t('section.profile')}>
         <div className={classes.identity}>
@@ -81,13 +120,8 @@ export function ProfileForm({ opened }: { opened: LoggedUser }) {
             onChange={(imagemPerfil) => set({ imagemPerfil })}
           />
           <div className={classes.fields}>
-            <TextInput
-              className={classes.fixed}
-              label={t('field.nome')}
-              description={t('field.nomeHint')}
-              value={record.nome}
-              disabled
-            />
+            <AccountFacts me={record} />
+            <UnconfirmedAddress />
             <TextInput
               id={inputId('nomeExibicao')}
               label={label('nomeExibicao')}
@@ -96,18 +130,6 @@ export function ProfileForm({ opened }: { opened: LoggedUser }) {
               error={problems.nomeExibicao}
               onChange={(event) => set({ nomeExibicao: event.currentTarget.value })}
             />
-            <div className={classes.pair}>
-              {record.cpf && !record.ehEstrangeiro && (
-                <TextInput
-                  className={classes.fixed}
-                  label={t('field.cpf')}
-                  value={formatCpf(record.cpf)}
-                  disabled
-                />
-              )}
-              <TextInput className={classes.fixed} label={t('field.email')} value={record.email} disabled />
-            </div>
-            <UnconfirmedAddress />
             <TextAreaField
               id={inputId('descricao')}
               label={label('descricao')}
@@ -117,9 +139,63 @@ export function ProfileForm({ opened }: { opened: LoggedUser }) {
               error={problems.descricao}
               onChange={(descricao) => set({ descricao })}
             />
+            {record.ehEstrangeiro && (
+              <div className={classes.pair}>
+                <TextInput
+                  id={inputId('endereco')}
+                  label={label('endereco')}
+                  autoComplete="street-address"
+                  maxLength={limits.text}
+                  value={values.endereco}
+                  error={problems.endereco}
+                  onChange={(event) => set({ endereco: event.currentTarget.value })}
+                />
+                <CountrySelect
+                  id={inputId('paisOrigem')}
+                  value={values.paisOrigem}
+                  error={problems.paisOrigem}
+                  onChange={(paisOrigem) => set({ paisOrigem })}
+                />
+              </div>
+            )}
           </div>
         </div>
       </Section>
+      <Section id="contatos" title={t('field.contatos')} lead={t('contacts.lead')}>
+        <ProfileContacts
+          contacts={values.contatos}
+          problems={Object.fromEntries(
+            Object.entries(problems).map(([path, problem]) => [formPathOf(path), problem]),
+          )}
+          onChange={(change) => set((now) => ({ contatos: change(now.contatos) }))}
+        />
+      </Section>
     </RecordForm>
+  )
+}
+
+/** What comes from the account: read here, and changed there. */
+function AccountFacts({ me }: { me: LoggedUser }) {
+  const { t } = useTexts()
+  return (
+    <div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('field.nome')}</dt>
+          <dd>{me.nome}</dd>
+        </div>
+        {me.cpf && !me.ehEstrangeiro && (
+          <div>
+            <dt>{t('field.cpf')}</dt>
+            <dd className="figures">{formatCpf(me.cpf)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('field.email')}</dt>
+          <dd>{me.email}</dd>
+        </div>
+      </dl>
+      <p className={classes.note}>{t('field.nomeHint')}</p>
+    </div>
   )
 }

@@ -1,9 +1,11 @@
 /** The person's own page. */
+import { accounts } from '@invest/contract/accounts'
 import { profile } from '@invest/contract/profile'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answer, answers, me, openScreen, refuses } from '../../../test/open-screen.tsx'
+import { startSignIn } from '../../lib/session/sign-in.ts'
 import { shownAlert } from '../../ui/dialogs/alert-dialog.ts'
 import * as files from '../../ui/uploads/save-file.ts'
 
@@ -66,9 +68,8 @@ test('name and e-mail are fixed, a foreigner has no CPF, and what is changed is 
       return { ...me, nomeExibicao: 'Vera J.', versao: 2 }
     }),
   ])
-  expect((screen.getByLabelText('Name') as HTMLInputElement).disabled).toBe(true)
-  expect((screen.getByLabelText('E-mail') as HTMLInputElement).disabled).toBe(true)
-  expect(screen.queryByLabelText('CPF')).toBeNull()
+  const facts = screen.getAllByRole('definition').map((one) => one.textContent)
+  expect(facts).toEqual([me.nome, me.email])
   await userEvent.clear(screen.getByLabelText('Display name'))
   await userEvent.type(screen.getByLabelText('Display name'), 'Vera J.')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -78,7 +79,7 @@ test('name and e-mail are fixed, a foreigner has no CPF, and what is changed is 
 
 test('a person with a CPF sees their own', async () => {
   await open([], { ...me, cpf: '90000000175' })
-  expect((screen.getByLabelText('CPF') as HTMLInputElement).value).toBe('900.000.001-75')
+  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toContain('900.000.001-75')
 })
 
 test('another session is ended after a question; this one has no button', async () => {
@@ -99,14 +100,22 @@ test('another session is ended after a question; this one has no button', async 
 
 test('what the portal keeps is shown on demand, with what stays, and taken away as a file', async () => {
   const save = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
-  await open([answers(profile.exportOwnData, {})])
+  const formats: (string | null)[] = []
+  await open([
+    answers(profile.exportOwnData, ({ query }) => {
+      formats.push(query.get('formato'))
+      return {}
+    }),
+  ])
   expect(screen.queryByText('Vinícola')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show my data' }))
   expect(await screen.findByText('Vinícola')).toBeDefined()
   expect(screen.getByText('It stays: history of a financing')).toBeDefined()
   expect(screen.getByText('The copy to download has more lines.')).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Download a copy' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Download a copy (JSON)' }))
   await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  await userEvent.click(screen.getByRole('button', { name: 'Download a page to read' }))
+  await waitFor(() => expect(formats).toEqual(['json', 'html']))
 })
 
 test('erasing waits for the e-mail, says what stays, and tells a refusal', async () => {
@@ -128,4 +137,85 @@ test('erasing waits for the e-mail, says what stays, and tells a refusal', async
   const alert = await screen.findByRole('dialog', { name: 'Error' })
   expect(alert.textContent).toContain('Error erasing the data.')
   expect(alert.textContent).toContain('You are the last administrator.')
+})
+
+test('erasing after a long session asks for the password again, and leads back here', async () => {
+  await open([
+    refuses(profile.erase, {
+      status: 403,
+      codigo: 'entrada-antiga',
+      mensagem: 'To erase the data, sign in again with your password.',
+    }),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Erase my data' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Erase your data?' })
+  await userEvent.type(within(dialog).getByLabelText(/Type the e-mail/), 'vera@portal.example')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Erase for good' }))
+  await within(dialog).findByText('To erase the data, sign in again with your password.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign in again' }))
+  expect(vi.mocked(startSignIn)).toHaveBeenCalledWith(undefined, {
+    login: 'vera@portal.example',
+    again: true,
+  })
+})
+
+test('contacts are edited, and sent only where they changed; a foreigner edits address and country (ACCOUNT-24)', async () => {
+  const sent: unknown[] = []
+  const abroad = { ...me, ehEstrangeiro: true, endereco: 'Storgata 9', paisOrigem: 'NO' }
+  await open(
+    [
+      answers(accounts.countries, [
+        { sigla: 'NO', nome: 'Norway' },
+        { sigla: 'SE', nome: 'Sweden' },
+      ]),
+      answers(profile.save, ({ body }) => {
+        sent.push(body)
+        return { ...abroad, endereco: 'Storgata 10', versao: 2 }
+      }),
+    ],
+    abroad,
+  )
+  await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), '9')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ endereco: 'Storgata 99', paisOrigem: 'NO' })
+  expect(sent[0]).not.toHaveProperty('perfilBusca')
+  await userEvent.click(screen.getByRole('button', { name: 'Add a contact' }))
+  const names = screen.getAllByRole('textbox', { name: 'Name' })
+  await userEvent.type(names[1] as HTMLElement, 'Office')
+  await userEvent.type(
+    screen.getAllByRole('textbox', { name: 'E-mail' })[1] as HTMLElement,
+    'office@portal.example',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({
+    perfilBusca: {
+      contatos: [
+        { nome: 'Vera Jornada', email: 'vera@portal.example', telefone: null, celular: null },
+        { nome: 'Office', email: 'office@portal.example', telefone: null, celular: null },
+      ],
+    },
+  })
+})
+
+test('what the server refuses of a contact stands at its field', async () => {
+  await open([
+    answers(profile.save, () =>
+      Response.json(
+        {
+          tipoAlerta: 'ATENCAO',
+          tipoMensagem: 'TEXTO',
+          codigo: 'dados-invalidos',
+          mensagem: 'x',
+          campos: { 'perfilBusca.contatos.0.email': 'Invalid e-mail.' },
+        },
+        { status: 422 },
+      ),
+    ),
+  ])
+  const email = screen.getByRole('textbox', { name: 'E-mail' })
+  await userEvent.type(email, 'x')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
 })

@@ -8,6 +8,7 @@ import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { type Column, PagedTable } from '../../ui/tables/paged-table.tsx'
+import { useLocalRows } from '../../ui/tables/use-local-rows.ts'
 import classes from './statistics.module.css'
 import { useTexts } from './texts.ts'
 
@@ -19,20 +20,21 @@ const measures = [
   'totalEmpresasOcultadas',
 ] as const
 
-/** A year on one page of the table, and in the chart. */
+/** The chart's months. The table begins with a page that shows them all. */
 const year = 12
+const firstSize = 20
 
 /** `months` begin with the latest; undefined while they load. */
 export function Months({ months }: { months: readonly MonthlyStatistics[] | undefined }) {
   const { t } = useTexts()
   const locale = useLocale()
   const [measure, setMeasure] = useState<(typeof measures)[number]>(measures[0])
-  const [page, setPage] = useState(0)
   const charted = months?.slice(0, year).toReversed()
   const columns: Column<MonthlyStatistics>[] = [
     {
       id: 'month',
       header: t('month'),
+      sortBy: ({ mes }) => mes.ano * 12 + mes.numero,
       card: 'title',
       cell: ({ mes }) => (
         <span className={classes.month}>
@@ -44,9 +46,11 @@ export function Months({ months }: { months: readonly MonthlyStatistics[] | unde
       id: name,
       header: t(`${name}.short`),
       align: 'right' as const,
+      sortBy: (row: MonthlyStatistics) => row[name],
       cell: (row: MonthlyStatistics) => <span className="figures">{formatNumber(row[name], locale)}</span>,
     })),
   ]
+  const table = useLocalRows(months, columns, firstSize)
   return (
     <Box component="section" mt={40} aria-labelledby="months">
       <div className={classes.head}>
@@ -78,13 +82,8 @@ export function Months({ months }: { months: readonly MonthlyStatistics[] | unde
       <PagedTable
         caption={t('months')}
         columns={columns}
-        rows={months?.slice(page * year, (page + 1) * year)}
+        {...table}
         rowKey={({ mes }) => `${mes.ano}-${mes.numero}`}
-        page={page}
-        size={year}
-        totalPages={Math.ceil((months?.length ?? 0) / year)}
-        totalElements={months?.length}
-        onPage={setPage}
         empty={<EmptyState icon={IconCalendarOff} title={t('noMonths')} text={t('noMonthsText')} />}
       />
     </Box>

@@ -70,20 +70,27 @@ test('the six totals are figures in the reader’s form', async () => {
   ])
 })
 
-test('months are a table, a year a page, and a chart of the chosen measure in order of time', async () => {
+test('months are a table that begins with more than a year, sorted by its headings, and a chart of the chosen measure in order of time', async () => {
   await open()
   const table = await screen.findByRole('table', { name: 'Novos em cada mês' })
   await within(table).findByText('julho 2026')
   expect(cellsOf(table)[0]).toEqual(['julho 2026', '100', '2.000', '0', '0', '3'])
-  expect(cellsOf(table)).toHaveLength(12)
+  expect(cellsOf(table)).toHaveLength(14)
   const charted = () => screen.getByRole('table', { name: / nos últimos 12 meses$/ })
   expect(cellsOf(charted()).at(-1)).toEqual(['jul 2026', '100'])
   expect(cellsOf(charted())).toHaveLength(12)
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Medida no gráfico' }), 'Novas empresas')
   expect(charted().querySelector('caption')?.textContent).toBe('Novas empresas nos últimos 12 meses')
   expect(cellsOf(charted()).at(-1)).toEqual(['jul 2026', '2.000'])
-  await userEvent.click(screen.getByRole('button', { name: 'Página 2' }))
-  expect(cellsOf(table).map(([month]) => month)).toEqual(['julho 2025', 'junho 2025'])
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Linhas por página' }), '5')
+  await userEvent.click(screen.getByRole('button', { name: 'Página 3' }))
+  expect(
+    cellsOf(table)
+      .map(([month]) => month)
+      .at(-1),
+  ).toBe('junho 2025')
+  await userEvent.click(within(table).getByRole('button', { name: 'Mês' }))
+  expect(cellsOf(table)[0]?.[0]).toBe('junho 2025')
 })
 
 test('the spreadsheet is saved under the server’s name', async () => {

@@ -6,7 +6,11 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** The failure of a `background` query never takes the screen away (WEB-9). */
     queryMeta: { background?: boolean }
-    mutationMeta: { background?: boolean }
+    mutationMeta: {
+      background?: boolean
+      /** Whether the screen deals with a lost connection by itself: it stays, and tries again (WEB-58). */
+      staysWhenLost?: () => boolean
+    }
   }
 }
 
@@ -25,6 +29,7 @@ export function createQueryClient(
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
         if (!(error instanceof ConnectionError)) return
+        if (mutation.meta?.staysWhenLost?.()) return
         if (mutation.meta?.background) onChangeLost()
         else onConnectionLost()
       },

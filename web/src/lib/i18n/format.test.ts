@@ -68,7 +68,7 @@ test.each(['UTC', 'America/Sao_Paulo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'
     vi.stubEnv('TZ', zone)
     expect(formatDay('2026-11-22', 'pt')).toBe('22/11/2026')
     expect(formatDay('2026-01-01', 'en')).toBe('Jan 1, 2026')
-    expect(formatDay('2026-01-01', 'es')).toBe('1 ene 2026')
+    expect(formatDay('2026-01-01', 'es')).toBe('01/01/2026')
     expect(formatLongDay('2026-11-20', 'en')).toBe('November 20, 2026')
   },
 )

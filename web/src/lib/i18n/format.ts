@@ -1,6 +1,6 @@
 /** Numbers, money and dates in the reader's language. Amounts are in reais; dollars and euros stand beside them. */
 import type { Currency } from '@invest/contract/exchange-rates'
-import { languageTags } from '@invest/contract/language'
+import { dayAndTimeForm, dayForm, languageTags } from '@invest/contract/language'
 import { stateTimeZone } from '@invest/contract/limits'
 import type { Locale } from './locale.ts'
 
@@ -94,8 +94,6 @@ export const formatPercent = (share: number, locale: Locale, digits = 0): string
     maximumFractionDigits: digits,
   }).format(share)
 
-const dayStyle = (locale: Locale) => (locale === 'pt' ? 'short' : 'medium')
-
 /** A calendar day without a time, YYYY-MM-DD: `formatDay` shows it. */
 export type Day = `${number}-${number}-${number}`
 type Instant<T extends string | Date> = T extends Day ? never : T
@@ -105,14 +103,14 @@ type Instant<T extends string | Date> = T extends Day ? never : T
  * UTC, which is the evening before in the state.
  */
 export const formatDate = <T extends string | Date>(instant: Instant<T>, locale: Locale): string =>
-  dates(locale, 'date', { dateStyle: dayStyle(locale) }).format(new Date(instant))
+  dates(locale, 'date', dayForm(locale)).format(new Date(instant))
 
 export const formatDateTime = <T extends string | Date>(instant: Instant<T>, locale: Locale): string =>
-  dates(locale, 'date-time', { dateStyle: dayStyle(locale), timeStyle: 'short' }).format(new Date(instant))
+  dates(locale, 'date-time', dayAndTimeForm(locale)).format(new Date(instant))
 
 /** A `Day` is the same in every time zone (WEB-40). Throws a RangeError for any other text. */
 export const formatDay = (day: string, locale: Locale): string =>
-  dates(locale, 'day', { dateStyle: dayStyle(locale), timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
+  dates(locale, 'day', { ...dayForm(locale), timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
 
 /** `20 de novembro de 2026`, for a day within a sentence. */
 export const formatLongDay = (day: string, locale: Locale): string =>

@@ -90,13 +90,18 @@ export interface Findable {
 }
 
 /** Something that the search over the whole portal (Ctrl-K) offers. */
-export interface Hit {
+export type Hit = HitText & (HitPlace | { act: () => void })
+
+interface HitText {
   id: string
   /** Hits with the same heading are shown together. */
   heading: string
   name: string
   note?: string
   icon: Icon
+}
+
+interface HitPlace {
   screen: ScreenAddress
   parameter?: string
   search?: AddressParameters

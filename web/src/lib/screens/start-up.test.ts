@@ -10,10 +10,13 @@ test('what the person may do is asked again at a later navigation, behind the sc
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
   const asked = () =>
     vi.mocked(call).mock.calls.filter(([endpoint]) => endpoint.path === '/usuario/dados').length
-  await loadStartUp(queries)
-  await loadStartUp(queries)
+  await loadStartUp(queries, '/pt/a')
+  await loadStartUp(queries, '/pt/a')
   expect(asked()).toBe(1)
-  queries.setQueryData(meQuery.queryKey, {} as never, { updatedAt: Date.now() - 31_000 })
-  await loadStartUp(queries)
+  // Another screen asks at once: the menu follows a permission that was given a moment ago.
+  await loadStartUp(queries, '/pt/b')
   await vi.waitFor(() => expect(asked()).toBe(2))
+  queries.setQueryData(meQuery.queryKey, {} as never, { updatedAt: Date.now() - 31_000 })
+  await loadStartUp(queries, '/pt/b')
+  await vi.waitFor(() => expect(asked()).toBe(3))
 })

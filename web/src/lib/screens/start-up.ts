@@ -44,12 +44,19 @@ export const municipalitiesQuery = queryOptions({
   ...fixed,
 })
 
-/** To be awaited before the first screen. The phone countries may arrive later. */
-export async function loadStartUp(queries: QueryClient): Promise<void> {
+let lastPath: string | undefined
+
+/**
+ * To be awaited before each screen; `path` is the screen's, without what follows a `?`. The phone countries may arrive
+ * later.
+ */
+export async function loadStartUp(queries: QueryClient, path: string): Promise<void> {
+  // What somebody may do can change at any time, so another screen asks again, behind it (WEB-46).
+  const moved = path !== lastPath
+  lastPath = path
   queries.prefetchQuery(phoneCountriesQuery)
   await Promise.all([
-    // Asked again behind the screen when it is no longer fresh: what somebody may do can change at any time.
-    queries.ensureQueryData({ ...meQuery, revalidateIfStale: true }),
+    queries.ensureQueryData({ ...meQuery, revalidateIfStale: true, ...(moved && { staleTime: 0 }) }),
     queries.ensureQueryData(parametersQuery),
     queries.ensureQueryData(subQuery),
   ])

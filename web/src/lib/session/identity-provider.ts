@@ -9,6 +9,8 @@ import { signInScope, signInStorePrefix } from './sign-in-request.ts'
 export interface SignInHint {
   login?: string
   notice?: 'senha-alterada'
+  /** Asks for the password also where a session lasts. */
+  again?: boolean
 }
 
 export interface FinishedSignIn extends Tokens {
@@ -37,6 +39,7 @@ export function createProviderClient({ issuer, clientId }: RuntimeConfig, home: 
         await users.signinRedirect({
           state: { returnTo },
           ui_locales: locale,
+          ...(hint.again && { prompt: 'login' }),
           ...(hint.login && { login_hint: hint.login }),
           ...(hint.notice && { extraQueryParams: { aviso: hint.notice } }),
         })

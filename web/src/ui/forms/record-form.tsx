@@ -2,19 +2,18 @@
  * Draws the frame of a form that edits one record: draft, list of errors, fields, save bar, and the two versions of a
  * conflict.
  */
-import { Alert, Button, Group } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '../../lib/i18n/format.ts'
-import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { focusAfter } from '../dialogs/focus-after.ts'
 import { useTexts } from '../texts.ts'
 import { BusyButton } from './busy-button.tsx'
 import { ConflictView } from './conflict-view.tsx'
+import { DraftOffer } from './draft-offer.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { itemIn, itemsOf, type ListItem } from './merge-values.ts'
 import classes from './record-form.module.css'
-import type { RecordFormState } from './use-record-form.ts'
+import { disputeId, type RecordFormState } from './use-record-form.ts'
 
 interface RecordFormProps<Item extends { versao: number | null }, Values extends object> {
   form: RecordFormState<Item, Values>
@@ -23,10 +22,18 @@ interface RecordFormProps<Item extends { versao: number | null }, Values extends
   labelOf: (field: keyof Values & string) => string
   /** The value of a field as a person compares it with another. */
   showValue: (values: Values, field: keyof Values & string) => ReactNode
+  /** The name of an item in a list, and what it holds, as a person compares it with another. */
+  showItem?: (
+    values: Values,
+    field: keyof Values & string,
+    item: ListItem,
+  ) => { name: string; value: ReactNode }
   /** What the button says instead of 'save'. */
   saveLabel?: string | undefined
   /** Beside the buttons while nothing is edited, instead of 'everything is saved'. */
   restText?: string | undefined
+  /** More follows below the form on its screen, so the bar stands at the form's end instead of the window's. */
+  barAtEnd?: boolean
   /** The fields. */
   children: ReactNode
 }
@@ -58,13 +65,15 @@ export function RecordForm<Item extends { versao: number | null }, Values extend
       )}
       <ErrorSummary problems={summary} attempt={form.attempt} />
       {props.children}
-      <div className={classes.bar}>
+      <div className={classes.bar} data-at-end={props.barAtEnd || undefined}>
         <span className="note" role="status">
-          {form.edited
-            ? t('form.unsaved')
-            : form.offeredDraft
-              ? t('form.draftOffered')
-              : (props.restText ?? t('form.allSaved'))}
+          {form.waiting
+            ? t('form.waiting')
+            : form.edited
+              ? t('form.unsaved')
+              : form.offeredDraft
+                ? t('form.draftOffered')
+                : (props.restText ?? t('form.allSaved'))}
         </span>
         <div className={classes.barButtons}>
           {form.edited && (
@@ -86,46 +95,33 @@ export function RecordForm<Item extends { versao: number | null }, Values extend
       </div>
       {conflict && (
         <ConflictView
-          fields={(conflict.disputed as (keyof Values & string)[]).map((field) => ({
-            id: field,
-            label: labelOf(field),
-            mine: showValue(conflict.merged, field),
-            theirs: showValue(conflict.theirs, field),
-          }))}
+          fields={[
+            ...(conflict.disputed as (keyof Values & string)[]).map((field) => ({
+              id: disputeId(field),
+              label: labelOf(field),
+              mine: showValue(conflict.merged, field),
+              theirs: showValue(conflict.theirs, field),
+            })),
+            ...(conflict.disputedItems as { field: keyof Values & string; key: string }[]).map(
+              ({ field, key }) => {
+                const [mine, theirs] = [conflict.merged, conflict.theirs].map((values) => {
+                  const item = itemIn(itemsOf(values, field), key)
+                  return item && props.showItem?.(values, field, item)
+                })
+                const name = (mine ?? theirs)?.name
+                return {
+                  id: disputeId(field, key),
+                  label: `${labelOf(field)}: ${name}`,
+                  mine: mine ? mine.value : <em>{t('conflict.removed')}</em>,
+                  theirs: theirs ? theirs.value : <em>{t('conflict.removed')}</em>,
+                }
+              },
+            ),
+          ]}
           onResolve={form.resolve}
           onClose={form.closeConflict}
         />
       )}
     </form>
-  )
-}
-
-interface DraftOfferProps {
-  /** Milliseconds since 1970. */
-  savedAt: number
-  onTake: () => void
-  onDrop: () => void
-}
-
-function DraftOffer({ savedAt, onTake, onDrop }: DraftOfferProps) {
-  const { t } = useTexts()
-  const locale = useLocale()
-  // The pressed button goes with the offer.
-  const answer = (act: () => void) => () => {
-    act()
-    focusAfter('h1')
-  }
-  return (
-    <Alert color="teal" variant="light" icon={<IconHistory aria-hidden />} title={t('draft.title')}>
-      {t('draft.text', { when: formatDateTime(new Date(savedAt), locale) })}
-      <Group mt="sm">
-        <Button size="sm" onClick={answer(onTake)}>
-          {t('draft.take')}
-        </Button>
-        <Button size="sm" variant="subtle" onClick={answer(onDrop)}>
-          {t('draft.drop')}
-        </Button>
-      </Group>
-    </Alert>
   )
 }

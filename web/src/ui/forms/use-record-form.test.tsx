@@ -13,7 +13,7 @@ import {
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError, ConnectionError } from '../../lib/api/api-error.ts'
 import { queryKeys } from '../../lib/api/query-keys.ts'
 import { readDraft, saveDraft } from '../../lib/drafts/drafts.ts'
 import { shownAlert } from '../dialogs/alert-dialog.ts'
@@ -322,4 +322,29 @@ test('a form that nobody edited is left without a question', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'elsewhere' }))
   expect(await screen.findByText('another screen')).toBeDefined()
   expect(openQuestion.get()).toBeUndefined()
+})
+
+test('without a network the form stays, says so, and saves by itself when the line is back (WEB-58)', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const server = serverWith(opened)
+  const save = server.save.getMockImplementation()
+  server.save.mockImplementation(async () => {
+    throw new ConnectionError('no network')
+  })
+  const { onSaved } = openForm(server)
+  const name = await screen.findByRole('textbox', { name: 'nome' })
+  await userEvent.type(name, ' B')
+  await userEvent.click(screen.getByRole('button', { name: 'form.save' }))
+  expect(await screen.findByText('form.waiting')).toBeDefined()
+  // What is typed meanwhile goes along.
+  await userEvent.type(name, 'C')
+  if (save) server.save.mockImplementation(save)
+  online.mockReturnValue(true)
+  act(() => {
+    window.dispatchEvent(new Event('online'))
+  })
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  expect(server.stored.nome).toBe('Lote 7 BC')
+  expect(screen.queryByText('form.waiting')).toBeNull()
+  online.mockRestore()
 })

@@ -9,8 +9,9 @@ import { useDraftPerson } from '../../lib/screens/start-up.ts'
 import { showError } from '../dialogs/alert-dialog.ts'
 import { notify } from '../dialogs/notify.ts'
 import { useTexts } from '../texts.ts'
-import { changedFields, mergeOver, type SentOf } from './merge-values.ts'
+import { changedFields, itemsOf, type Merged, mergeOver, type SentOf, takeTheirItem } from './merge-values.ts'
 import { useDraft } from './use-draft.ts'
+import { useWaitingSave } from './use-waiting-save.ts'
 
 interface Versioned {
   /** Null for a record that is not saved yet. */
@@ -24,6 +25,8 @@ export interface RecordFormOptions<Item extends Versioned, Values extends object
   draftName: string
   valuesOf: (record: Item) => Values
   sentOf: SentOf<Values>
+  /** Fields that are lists, in which two versions are merged item by item (WEB-17). */
+  lists?: readonly (keyof Values)[]
   /**
    * Finds what is wrong before the server is asked: the reader's words by the path that the server would name. `attempted`
    * is what the form held at the last attempt to save; what was added since then should open blank, not red.
@@ -46,11 +49,13 @@ export interface RecordFormOptions<Item extends Versioned, Values extends object
   failedText: string
 }
 
-interface Conflict<Item, Values> {
+interface Conflict<Item, Values> extends Merged<Values> {
   theirs: Item
-  merged: Values
-  disputed: (keyof Values)[]
 }
+
+/** Names a disputed field or item, for the conflict's view. */
+export const disputeId = (field: PropertyKey, key?: string): string =>
+  key === undefined ? String(field) : `${String(field)}:${key}`
 
 interface Refused<Values> {
   /** The server's words by the path of the field. */
@@ -68,7 +73,7 @@ function valueAt(values: unknown, path: string): unknown {
 export function useRecordForm<Item extends Versioned, Values extends object>(
   options: RecordFormOptions<Item, Values>,
 ) {
-  const { valuesOf, sentOf, problemsOf = () => ({}), formPathOf = (path) => path } = options
+  const { valuesOf, sentOf, lists = [], problemsOf = () => ({}), formPathOf = (path) => path } = options
   const { t } = useTexts()
   // The version that the form began from. A newer one in the cache must not change the form while the person types.
   const [record, setRecord] = useState(options.opened)
@@ -107,22 +112,26 @@ export function useRecordForm<Item extends Versioned, Values extends object>(
     setAttempted(undefined)
     setOfferedDraft(undefined)
     draft.drop()
+    waitingSave.end()
   }
+  const waitingSave = useWaitingSave(() => !saving.isPending && submit())
   const showFailure = (error: unknown) => showError(error, options.failedText, { note: t('form.kept') })
 
   const saving = useMutation({
     mutationFn: ({ value, over }: { value: Values; over: Item }) => options.save(value, over),
+    meta: { staysWhenLost: waitingSave.staysWhenLost },
     onSuccess: (saved, { value: sent }) => {
       // What was typed while the save was under way goes on as an edit of the saved record.
       const typedMeanwhile = latest.current
       openAs(saved)
       if (!isSame(sent, typedMeanwhile))
-        setValues(mergeOver(sentOf, sent, typedMeanwhile, valuesOf(saved)).merged)
+        setValues(mergeOver(sentOf, sent, typedMeanwhile, valuesOf(saved), lists).merged)
       return options.onSaved(saved)
     },
     onError: (error, { value }) => {
       // Whatever happens next, the draft stays on this device.
       draft.keep()
+      if (waitingSave.afterFailure(error)) return
       setAttempted(value)
       if (hasProblems(value)) setAttempt((n) => n + 1)
       if (!(error instanceof ApiError)) return
@@ -139,6 +148,7 @@ export function useRecordForm<Item extends Versioned, Values extends object>(
 
   function submit(value = values, over = record) {
     if (hasProblems(value) && !options.serverChecksToo) {
+      waitingSave.end()
       setRefused(undefined)
       setAttempted(value)
       return setAttempt((n) => n + 1)
@@ -149,10 +159,10 @@ export function useRecordForm<Item extends Versioned, Values extends object>(
   /** Merges the edits into what somebody else has saved, and asks only where both changed the same field (WEB-17). */
   async function mergeNewerVersion(mine: Values, from: Values) {
     const theirs = await options.load()
-    const { merged, disputed } = mergeOver(sentOf, from, mine, valuesOf(theirs))
-    if (disputed.length > 0) return setConflict({ theirs, merged, disputed })
+    const result = mergeOver(sentOf, from, mine, valuesOf(theirs), lists)
+    if (result.disputed.length + result.disputedItems.length > 0) return setConflict({ theirs, ...result })
     notify({ message: t('form.merged'), kind: 'info' })
-    goOnFrom(theirs, merged)
+    goOnFrom(theirs, result.merged)
   }
 
   /** The chosen values become the form, now over the newer version, and are saved over it. */
@@ -181,18 +191,28 @@ export function useRecordForm<Item extends Versioned, Values extends object>(
     edited,
     submit: () => submit(),
     saving: saving.isPending,
+    /** Without a network: it is saved by itself once there is one. */
+    waiting: waitingSave.waiting,
     /** Grows with every attempt to save that found problems. */
     attempt,
     problems,
     conflict: conflict && { ...conflict, theirs: valuesOf(conflict.theirs) },
     offeredDraft,
     discard: () => openAs(record),
-    /** Ends a conflict: the named fields take the other version's value, all others keep mine. */
-    resolve(takeTheirs: ReadonlySet<unknown>) {
+    /** Ends a conflict: the named fields and items take the other version's value, all others keep mine. */
+    resolve(takeTheirs: ReadonlySet<string>) {
       if (!conflict) return
       const theirs = valuesOf(conflict.theirs)
       const chosen = { ...conflict.merged }
-      for (const field of conflict.disputed) if (takeTheirs.has(field)) chosen[field] = theirs[field]
+      for (const field of conflict.disputed)
+        if (takeTheirs.has(disputeId(field))) chosen[field] = theirs[field]
+      for (const { field, key } of conflict.disputedItems)
+        if (takeTheirs.has(disputeId(field, key)))
+          chosen[field] = takeTheirItem(
+            itemsOf(chosen, field),
+            itemsOf(theirs, field),
+            key,
+          ) as unknown as Values[keyof Values]
       setConflict(undefined)
       goOnFrom(conflict.theirs, chosen)
     },
@@ -201,12 +221,14 @@ export function useRecordForm<Item extends Versioned, Values extends object>(
       if (!offeredDraft) return
       setOfferedDraft(undefined)
       if (offeredDraft.versao === record.versao) return setValues(offeredDraft.value)
-      // The draft began from another version, so the person decides each difference (WEB-16).
-      setConflict({
-        theirs: record,
-        merged: offeredDraft.value,
-        disputed: changedFields(sentOf, base, offeredDraft.value),
-      })
+      // The draft began from another version, so the person decides each difference (WEB-16). Nobody knows what that
+      // version held: of lists, items of either side stay.
+      const before = { ...base, ...Object.fromEntries(lists.map((field) => [field, []])) }
+      const { merged, disputedItems } = mergeOver(sentOf, before, offeredDraft.value, base, lists)
+      const fields = changedFields(sentOf, base, offeredDraft.value)
+      const disputed = fields.filter((field) => !lists.includes(field))
+      if (disputed.length + disputedItems.length === 0) return setValues(merged)
+      setConflict({ theirs: record, merged, disputed, disputedItems })
     },
     dropDraft() {
       setOfferedDraft(undefined)

@@ -2,11 +2,20 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTexts } from '../texts.ts'
 
-export function ColourSchemeToggle() {
+/** The other colour scheme: what changing to it is called, its sign, and the change. */
+export function useOtherColours() {
   const { t } = useTexts()
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
-  const label = t(dark ? 'toLight' : 'toDark')
+  return {
+    label: t(dark ? 'toLight' : 'toDark'),
+    icon: dark ? IconSun : IconMoon,
+    change: () => setColorScheme(dark ? 'light' : 'dark'),
+  }
+}
+
+export function ColourSchemeToggle() {
+  const { label, icon: Icon, change } = useOtherColours()
   return (
     <ActionIcon
       variant="subtle"
@@ -15,9 +24,9 @@ export function ColourSchemeToggle() {
       size={44}
       title={label}
       aria-label={label}
-      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      onClick={change}
     >
-      {dark ? <IconSun size={20} aria-hidden /> : <IconMoon size={20} aria-hidden />}
+      <Icon size={20} aria-hidden />
     </ActionIcon>
   )
 }

@@ -7,12 +7,9 @@ import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { useTexts } from '../texts.ts'
 import classes from './language-selector.module.css'
 
-/** Uses the browser's own list, which people and screen readers know and which needs no code. */
-export function LanguageSelector() {
-  const { t } = useTexts()
+export function useChooseLanguage(): (locale: Locale) => void {
   const router = useRouter()
-  const current = useLocale()
-  const choose = (locale: Locale) => {
+  return (locale) => {
     storeLocale(locale)
     const { pathname, hash, search } = router.state.location
     router.navigate({
@@ -24,6 +21,13 @@ export function LanguageSelector() {
       ignoreBlocker: true,
     })
   }
+}
+
+/** Uses the browser's own list, which people and screen readers know and which needs no code. */
+export function LanguageSelector() {
+  const { t } = useTexts()
+  const current = useLocale()
+  const choose = useChooseLanguage()
   return (
     <span className={classes.box}>
       <span className={classes.short} aria-hidden>

@@ -1,10 +1,13 @@
 /** The frame of a screen. Its title is also the tab's, and takes the focus when the screen opens. */
+import { type Language, languageTags } from '@invest/contract/language'
 import { Box, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './page.module.css'
 
 interface PageProps {
   title: string
+  /** Of the title, where it is not the reader's. */
+  titleLanguage?: Language | undefined
   lead?: ReactNode
   /** The buttons beside the title. */
   actions?: ReactNode
@@ -32,13 +35,13 @@ export function useScreenTitle(title: string) {
   return heading
 }
 
-export function Page({ title, lead, actions, narrow, wide, children }: PageProps) {
+export function Page({ title, titleLanguage, lead, actions, narrow, wide, children }: PageProps) {
   const heading = useScreenTitle(title)
   return (
     <Box className={classes.page} data-narrow={narrow || undefined} data-wide={wide || undefined}>
       <Group justify="space-between" align="flex-end" gap="md" className={classes.head}>
         <div className={classes.titles}>
-          <Title order={1} ref={heading} tabIndex={-1}>
+          <Title order={1} ref={heading} tabIndex={-1} lang={titleLanguage && languageTags[titleLanguage]}>
             {title}
           </Title>
           {lead && (

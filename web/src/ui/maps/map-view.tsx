@@ -15,6 +15,8 @@ export interface MapViewProps {
   onPlace?: (position: Position) => void
   /** The zoom on a position, counted by tiles of 256 pixels. */
   zoom?: number
+  /** The farthest zoom that a person gets to from a position. */
+  leastZoom?: number
   /** Shows imagery, if the settings name any. */
   satellite?: boolean
   /** Moves to each new position, also to one that is in view. */
@@ -25,7 +27,7 @@ export interface MapViewProps {
 const farZoom = 7
 
 export default function MapView(props: MapViewProps) {
-  const { label, position, onPlace, zoom = 12, satellite = false, recentres = false } = props
+  const { label, position, onPlace, zoom = 12, leastZoom, satellite = false, recentres = false } = props
   const { t } = useTexts()
   const described = useId()
   const marker = useRef<Marker>(undefined)
@@ -36,6 +38,7 @@ export default function MapView(props: MapViewProps) {
     describedBy: described,
     ...(position ?? defaultCentre),
     zoom: position ? zoom : farZoom,
+    leastZoom: position ? leastZoom : undefined,
     satellite,
   })
 

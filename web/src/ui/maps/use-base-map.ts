@@ -29,6 +29,8 @@ export interface BaseMapOptions {
   longitude: number
   /** Counted by tiles of 256 pixels. */
   zoom: number
+  /** The farthest zoom that a person gets to. */
+  leastZoom?: number | undefined
   /** Where the names of municipalities stand; without them in the middle of their shapes. */
   seats?: () => Promise<readonly Seat[]>
   /** Shows imagery instead of the map, if the settings name any. */
@@ -75,6 +77,7 @@ function newMap(
     center: [options.longitude, options.latitude],
     zoom: toMapZoom(Math.min(options.zoom, most)),
     maxZoom: toMapZoom(most),
+    ...(options.leastZoom !== undefined && { minZoom: toMapZoom(Math.min(options.leastZoom, most)) }),
     maxBounds: farthest,
     dragRotate: false,
     pitchWithRotate: false,

@@ -12,23 +12,25 @@ export interface FoundPage<Row> {
   totalLimitado?: boolean | undefined
 }
 
-type FromAnswer = 'rows' | 'size' | 'totalPages' | 'totalElements' | 'totalLimited' | 'busy'
+type FromAnswer = 'rows' | 'totalPages' | 'totalElements' | 'totalLimited' | 'busy'
 
-interface FoundTableProps<Row> extends Omit<PagedTableProps<Row>, FromAnswer> {
+interface FoundTableProps<Row> extends Omit<PagedTableProps<Row>, FromAnswer | 'size'> {
+  /** The usual one without it. */
+  size?: number | undefined
   found: UseQueryResult<FoundPage<Row>>
   /** The title of the error. */
   failed: string
 }
 
-export function FoundTable<Row>({ found, failed, ...table }: FoundTableProps<Row>) {
+export function FoundTable<Row>({ found, failed, size = limits.pageSize, ...table }: FoundTableProps<Row>) {
   const { data } = found
   if (found.error && !data)
     return <ErrorState error={found.error} title={failed} onRetry={() => found.refetch()} />
   return (
     <PagedTable
       {...table}
+      size={size}
       rows={data?.content}
-      size={limits.pageSize}
       totalPages={data?.totalPages}
       totalElements={data?.totalElements}
       totalLimited={data?.totalLimitado}

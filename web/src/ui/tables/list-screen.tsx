@@ -8,7 +8,8 @@ import { EmptyState, type EmptyStateProps } from '../layout/empty-state.tsx'
 import { useGoTo } from '../layout/locale-link.tsx'
 import { Page } from '../layout/page.tsx'
 import { type FoundPage, FoundTable } from './found-table.tsx'
-import type { Column } from './paged-table.tsx'
+import type { PageSize } from './page-size.tsx'
+import type { Column, Sorting } from './paged-table.tsx'
 import { pressesLink } from './row-actions.tsx'
 import type { ListAddress } from './use-list-address.ts'
 import { type Removal, useRemoval } from './use-removal.tsx'
@@ -25,6 +26,9 @@ interface ListScreenProps<Row> {
   address: Pick<ListAddress<string>, 'page' | 'turn'>
   filter: ReactNode
   columns: readonly Column<Row>[]
+  size?: PageSize
+  onSize?: (size: PageSize) => void
+  sorting?: Sorting
   removal: Removal<Row>
   empty: EmptyStateProps
 }
@@ -54,6 +58,9 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         rowKey={({ id }) => String(id)}
         rowProps={pressesLink}
         page={page}
+        size={props.size}
+        onSize={props.onSize}
+        sorting={props.sorting}
         onPage={turn}
         empty={<EmptyState {...empty} />}
       />

@@ -8,6 +8,10 @@ export const pageSizes = [5, 10, 20, 30] as const
 export type PageSize = (typeof pageSizes)[number]
 export const usualPageSize: PageSize = 10
 
+/** The size that a text names, such as a part of an address; the usual one where it names none. */
+export const pageSizeIn = (text: string): PageSize =>
+  pageSizes.find((size) => String(size) === text) ?? usualPageSize
+
 export function PageSizeSelect({ size, onSize }: { size: PageSize; onSize: (size: PageSize) => void }) {
   const { t } = useTexts()
   const id = useId()

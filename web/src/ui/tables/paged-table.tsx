@@ -1,9 +1,11 @@
 /** Shows a list as a table, or as cards on narrow screens. Its skeleton has the final layout, so that nothing jumps. */
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
 import { PageButtons } from './page-buttons.tsx'
+import { type PageSize, PageSizeSelect, pageSizes } from './page-size.tsx'
 import classes from './paged-table.module.css'
 import { RecordCount } from './record-count.tsx'
 
@@ -14,11 +16,22 @@ export interface Column<Row> {
   header: string
   hiddenHeader?: string
   cell: (row: Row) => ReactNode
+  /** What rows that are all here are sorted by under this heading; null where a row has nothing to say. */
+  sortBy?: (row: Row) => string | number | null
   /** The CSS width on wide screens. */
   width?: string
   align?: 'left' | 'right' | 'center'
   /** The place on a card: the title, the corner for actions, the picture, or a line with the header as its label. */
   card?: 'title' | 'corner' | 'picture' | 'line' | 'hidden'
+}
+
+export interface Sorting {
+  /** The ids of the columns whose headings sort. */
+  columns: readonly string[]
+  /** The one that the rows are sorted by, '' in their own order. */
+  by: string
+  descending: boolean
+  onSort: (by: string, descending: boolean) => void
 }
 
 export interface PagedTableProps<Row> {
@@ -35,6 +48,9 @@ export interface PagedTableProps<Row> {
   totalElements?: number | undefined
   totalLimited?: boolean | undefined
   onPage: (page: number) => void
+  /** Offers a choice of page sizes (WEB-41). */
+  onSize?: ((size: PageSize) => void) | undefined
+  sorting?: Sorting | undefined
   /** Shown if there are no rows. */
   empty: ReactNode
   /** How many rows the skeleton keeps the room for; 6 at most without it. */
@@ -46,17 +62,28 @@ export interface PagedTableProps<Row> {
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { t } = useTexts()
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const { rows, totalElements, totalPages = 0, page, size, onPage } = props
+  const { rows, totalElements, totalPages = 0, page, size, onPage, onSize } = props
   if (rows && rows.length === 0 && page === 0) return props.empty
   return (
     <div className={classes.frame} aria-busy={!rows || props.busy} data-busy={props.busy || undefined}>
       {narrow ? <Cards {...props} /> : <Rows {...props} />}
+      {rows?.length === 0 && (
+        <p className={classes.beyond}>
+          {t('pages.beyond')}{' '}
+          <Button variant="subtle" onClick={() => onPage(0)}>
+            {t('pages.first')}
+          </Button>
+        </p>
+      )}
       {!rows && <span className="unseen">{t('loading')}</span>}
       <div className={classes.foot}>
         <span className="note">
           {totalElements !== undefined && <RecordCount total={totalElements} limited={props.totalLimited} />}
         </span>
         <PageButtons page={page} totalPages={totalPages} size={size} onPage={onPage} />
+        {onSize && (totalElements === undefined || totalElements > pageSizes[0]) && (
+          <PageSizeSelect size={size as PageSize} onSize={onSize} />
+        )}
       </div>
     </div>
   )
@@ -66,16 +93,14 @@ const skeletonRows = (size: number, expected = Math.min(size, 6)) =>
   Array.from({ length: expected }, (_, i) => i)
 
 function Rows<Row>(props: PagedTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowProps, size, expectedRows } = props
+  const { caption, columns, rows, rowKey, rowProps, size, expectedRows, sorting } = props
   return (
     <table className={classes.table}>
       <caption className="unseen">{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.id} scope="col" style={{ width: column.width, textAlign: column.align }}>
-              {column.header || <span className="unseen">{column.hiddenHeader}</span>}
-            </th>
+            <Heading key={column.id} column={column} sorting={sorting} />
           ))}
         </tr>
       </thead>
@@ -104,6 +129,26 @@ function Rows<Row>(props: PagedTableProps<Row>) {
             ))}
       </tbody>
     </table>
+  )
+}
+
+function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const sorted = sorting?.by === column.id && (sorting.descending ? 'descending' : 'ascending')
+  const Sign = !sorted ? IconArrowsSort : sorted === 'descending' ? IconSortDescending : IconSortAscending
+  return (
+    <th scope="col" aria-sort={sorted || undefined} style={{ width: column.width, textAlign: column.align }}>
+      {sorting?.columns.includes(column.id) ? (
+        <UnstyledButton
+          className={classes.sort}
+          onClick={() => sorting.onSort(column.id, sorted === 'ascending')}
+        >
+          {column.header}
+          <Sign size={15} aria-hidden />
+        </UnstyledButton>
+      ) : (
+        column.header || <span className="unseen">{column.hiddenHeader}</span>
+      )}
+    </th>
   )
 }
 

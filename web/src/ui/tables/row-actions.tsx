@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { HTMLAttributes, MouseEvent } from 'react'
 
@@ -17,10 +17,33 @@ export const pressesLink = (): HTMLAttributes<HTMLElement> => ({
   },
 })
 
-export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+interface RemoveButtonProps {
+  label: string
+  /** Why it does nothing. It then keeps its place in the order of the keyboard, so that everybody can read the reason. */
+  reason?: string | false | undefined
+  onClick: () => void
+}
+
+export function RemoveButton({ label, reason, onClick }: RemoveButtonProps) {
+  const icon = <IconTrash size={20} stroke={1.6} aria-hidden />
+  if (reason)
+    return (
+      <Tooltip label={reason} events={{ hover: true, focus: true, touch: true }}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label={`${label}: ${reason}`}
+          aria-disabled
+          data-disabled
+        >
+          {icon}
+        </ActionIcon>
+      </Tooltip>
+    )
   return (
     <ActionIcon variant="subtle" color="red" size={40} aria-label={label} data-remove onClick={onClick}>
-      <IconTrash size={20} stroke={1.6} aria-hidden />
+      {icon}
     </ActionIcon>
   )
 }

@@ -13,6 +13,8 @@ export interface Removal<Row> {
   change: Change
   /** A row that nobody removes has no button. */
   stays?: (row: Row) => boolean
+  /** Why the button of a row does nothing; false where it removes the row. */
+  whyItStays?: (row: Row) => string | false
   /** The name of the row's button, unlike that of any other row. */
   labelOf: (row: Row) => string
   /** The question and its text. */
@@ -34,7 +36,7 @@ interface ShownPage {
 /** Answers the column with the buttons. */
 export function useRemoval<Row>(removal: Removal<Row>, { rows, page, onPage }: ShownPage): Column<Row> {
   const announceChange = useAnnounceChange()
-  const { stays, labelOf, title, textOf, action, column, removed, failed } = removal
+  const { stays, whyItStays, labelOf, title, textOf, action, column, removed, failed } = removal
   const remove = useMutation({
     mutationFn: removal.remove,
     onSuccess: async (_, row: Row) => {
@@ -57,6 +59,9 @@ export function useRemoval<Row>(removal: Removal<Row>, { rows, page, onPage }: S
     width: '80px',
     align: 'right',
     card: 'corner',
-    cell: (row) => !stays?.(row) && <RemoveButton label={labelOf(row)} onClick={() => askToRemove(row)} />,
+    cell: (row) =>
+      !stays?.(row) && (
+        <RemoveButton label={labelOf(row)} reason={whyItStays?.(row)} onClick={() => askToRemove(row)} />
+      ),
   }
 }

@@ -11,6 +11,8 @@ interface CropDialogProps {
   file: File
   /** Side of the result in pixels. */
   side?: number
+  /** The result is shown round, so the guide is too. */
+  round?: boolean
   onDone: (cropped: File) => void
   onClose: () => void
 }
@@ -30,7 +32,7 @@ async function cut(address: string, area: Area, side: number, file: File): Promi
   return new File([await toBlob(canvas, type, 0.92)], file.name, { type })
 }
 
-export default function CropDialog({ file, side = 400, onDone, onClose }: CropDialogProps) {
+export default function CropDialog({ file, side = 400, round = false, onDone, onClose }: CropDialogProps) {
   const { t } = useTexts()
   const [address, setAddress] = useState<string>()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -69,6 +71,7 @@ export default function CropDialog({ file, side = 400, onDone, onClose }: CropDi
             crop={crop}
             zoom={zoom}
             aspect={1}
+            cropShape={round ? 'round' : 'rect'}
             maxZoom={5}
             keyboardStep={8}
             cropperProps={{ role: 'group', 'aria-label': t('crop.area') }}

@@ -1,6 +1,6 @@
 import type { FileItem } from '@invest/contract/fields'
 import { ActionIcon } from '@mantine/core'
-import { IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react'
+import { IconFileText, IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { formatSize } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { useTexts } from '../texts.ts'
@@ -15,7 +15,12 @@ interface FileRowProps {
 export function FileRow({ file, onRemove }: FileRowProps) {
   const { t } = useTexts()
   const locale = useLocale()
-  const Icon = file.mimeType === 'application/pdf' ? IconFileTypePdf : IconPhoto
+  const Icon =
+    file.mimeType === 'application/pdf'
+      ? IconFileTypePdf
+      : file.mimeType.startsWith('image/')
+        ? IconPhoto
+        : IconFileText
   return (
     <li className={classes.row}>
       <Icon size={22} stroke={1.6} aria-hidden className={classes.icon} />

@@ -3,7 +3,7 @@ import type { FileItem } from '@invest/contract/fields'
 import { fileRules, type Purpose } from '@invest/contract/limits'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatSize } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { focusAfter } from '../dialogs/focus-after.ts'
@@ -13,6 +13,9 @@ import classes from './file-upload.module.css'
 import { PendingRow } from './pending-row.tsx'
 import { acceptOf, typeNames } from './upload-rules.ts'
 import { useUploads } from './use-uploads.ts'
+
+/** `stopped`: nothing is on its way, and something failed or waits for an answer. */
+export type UploadState = 'sending' | 'stopped' | 'done'
 
 interface FileUploadProps {
   label: string
@@ -25,6 +28,8 @@ interface FileUploadProps {
   /** What the server refused on saving; stands under the list. */
   error?: string | undefined
   id?: string
+  /** Is told when files are on their way, and when they have arrived or failed. */
+  onSending?: (state: UploadState) => void
   /** Draws the files of an album. By default each file is a row with a download link. */
   renderFiles?: (
     files: readonly FileItem[],
@@ -34,7 +39,7 @@ interface FileUploadProps {
 }
 
 export function FileUpload(props: FileUploadProps) {
-  const { label, labelHidden, purpose, files, onChange, error, id, renderFiles } = props
+  const { label, labelHidden, purpose, files, onChange, error, id, onSending, renderFiles } = props
   const numbers = useRef(new Map<string, number>())
   const uploads = useUploads({
     purpose,
@@ -44,6 +49,12 @@ export function FileUpload(props: FileUploadProps) {
       onChange((current) => inChosenOrder(current, file, numbers.current))
     },
   })
+  const state = uploads.pending.some((file) => file.state === 'sending')
+    ? 'sending'
+    : uploads.pending.length > 0
+      ? 'stopped'
+      : 'done'
+  useEffect(() => onSending?.(state), [state, onSending])
   const ownId = useId()
   const inputId = id ?? ownId
   const back = () => focusAfter(`[id="${inputId}"]`)

@@ -112,7 +112,13 @@ export function PictureField({ name, image, round, small, error, onChange }: Pic
       />
       {chosen && (
         <Suspense>
-          <CropDialog file={chosen} side={400} onDone={picture.send} onClose={picture.dismiss} />
+          <CropDialog
+            file={chosen}
+            side={400}
+            round={round ?? false}
+            onDone={picture.send}
+            onClose={picture.dismiss}
+          />
         </Suspense>
       )}
     </fieldset>

@@ -32,3 +32,11 @@ test('the picker offers what the purpose takes', () => {
   expect(acceptOf('anexos')).toBe('.pdf,.jpg,.jpeg,.png')
   expect(typeNames('imagemPerfil')).toBe('JPG, PNG')
 })
+
+test('incentives take office documents, also where the system knows no type of them', () => {
+  const named = (name: string) => new File(['x'], name)
+  expect(problemOf(named('Lei.ODT'), 'anexosBeneficioFiscal', 0)).toBeUndefined()
+  expect(problemOf(named('lei.docx'), 'anexos', 0)).toBe('wrongType')
+  expect(problemOf(named('lei.exe'), 'anexosBeneficioFiscal', 0)).toBe('wrongType')
+  expect(typeNames('anexosBeneficioFiscal')).toBe('PDF, JPG, PNG, DOCX, XLSX, ODT')
+})

@@ -5,11 +5,17 @@ export type UploadProblem = 'wrongType' | 'tooLarge' | 'tooMany' | 'resize'
 
 export const isImage = (file: File): boolean => file.type === 'image/jpeg' || file.type === 'image/png'
 
+/** Some systems know no type of office documents. */
+const typeByName = (name: string): string =>
+  Object.keys(extensionsByType).find((type) =>
+    extensionsByType[type]?.some((ending) => name.toLowerCase().endsWith(ending)),
+  ) ?? ''
+
 /** What is wrong with one more file beside `already` others. `resize` means that a smaller picture would be accepted. */
 export function problemOf(file: File, purpose: Purpose, already: number): UploadProblem | undefined {
   const rule = fileRules[purpose]
   if (already >= rule.maxCount) return 'tooMany'
-  if (!rule.types.includes(file.type)) return 'wrongType'
+  if (!rule.types.includes(file.type || typeByName(file.name))) return 'wrongType'
   if (file.size > rule.maxBytes) return isImage(file) ? 'resize' : 'tooLarge'
   return undefined
 }

@@ -2,7 +2,7 @@
 
 import { limits } from '@invest/contract/limits'
 import { ActionIcon, Skeleton, Switch, TextInput, UnstyledButton } from '@mantine/core'
-import { IconBookmark, IconTrash } from '@tabler/icons-react'
+import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useAnnounceChange } from '../../lib/api/announce-change.ts'
@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
 import { UnconfirmedAddress } from '../unconfirmed-address/unconfirmed-address.tsx'
+import { EditForm } from './edit-form.tsx'
 import classes from './saved-searches.module.css'
 import { useTexts } from './texts.ts'
 
@@ -27,10 +28,17 @@ interface Saved<Filter> {
   novas: number
 }
 
+export interface SavedChange<Filter> {
+  nome?: string
+  filtro?: Filter
+  resumoSemanal?: boolean
+  vista?: boolean
+}
+
 /** What one kind of search does and says. */
 export interface SavedKind<Filter> {
   save: (search: { nome: string; filtro: Filter; resumoSemanal: boolean }) => Promise<unknown>
-  change: (id: string, change: { resumoSemanal?: boolean; vista?: boolean }) => Promise<unknown>
+  change: (id: string, change: SavedChange<Filter>) => Promise<unknown>
   remove: (id: string) => Promise<unknown>
   /** What all three announce. */
   changed: Change
@@ -111,6 +119,7 @@ export function SavedSearches<Filter>(props: SavedSearchesProps<Filter>) {
               key={search.id}
               kind={kind}
               search={search}
+              current={filter}
               onApply={() => {
                 onApply(search.filtro)
                 onClose()
@@ -135,16 +144,18 @@ const inOneLine = (words: readonly ReactNode[] = []) =>
 interface RowProps<Filter> {
   kind: SavedKind<Filter>
   search: Saved<Filter>
+  /** The search on the screen. */
+  current: Filter | undefined
   onApply: () => void
 }
 
-function Row<Filter>({ kind, search, onApply }: RowProps<Filter>) {
+function Row<Filter>({ kind, search, current, onApply }: RowProps<Filter>) {
   const { t } = useTexts()
   const locale = useLocale()
   const announceChange = useAnnounceChange()
   const change = useMutation({
     meta: { background: true },
-    mutationFn: (body: { resumoSemanal?: boolean; vista?: boolean }) => kind.change(search.id, body),
+    mutationFn: (body: SavedChange<Filter>) => kind.change(search.id, body),
     onSuccess: () => announceChange(kind.changed),
     onError: (error) => showError(error, t('failed')),
   })
@@ -163,6 +174,20 @@ function Row<Filter>({ kind, search, onApply }: RowProps<Filter>) {
     })
     if (yes) remove.mutate()
   }
+  const [editing, setEditing] = useState(false)
+  if (editing)
+    return (
+      <li className={classes.row}>
+        <EditForm
+          name={search.nome}
+          current={current}
+          words={current === undefined ? undefined : inOneLine(kind.inWords?.(current))}
+          busy={change.isPending}
+          onSave={(body) => change.mutate(body, { onSuccess: () => setEditing(false) })}
+          onCancel={() => setEditing(false)}
+        />
+      </li>
+    )
   return (
     <li className={classes.row}>
       <UnstyledButton
@@ -186,6 +211,15 @@ function Row<Filter>({ kind, search, onApply }: RowProps<Filter>) {
         checked={search.resumoSemanal}
         onChange={(event) => change.mutate({ resumoSemanal: event.currentTarget.checked })}
       />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('edit', { name: search.nome })}
+        onClick={() => setEditing(true)}
+      >
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -36,6 +36,21 @@ export const fieldTexts: FieldTextsOf<typeof accountsArea> = {
     en: 'The link is no longer valid. Ask for another one in your profile.',
     es: 'El enlace ya no es válido. Pida otro en su perfil.',
   },
+  'nome-recusado-pelas-contas': {
+    pt: 'O serviço de contas não aceita este nome. Escreva-o de outra forma.',
+    en: 'The account service does not accept this name. Write it in another way.',
+    es: 'El servicio de cuentas no acepta este nombre. Escríbalo de otra forma.',
+  },
+  'email-recusado-pelas-contas': {
+    pt: 'O serviço de contas não aceita este e-mail. Use outro.',
+    en: 'The account service does not accept this e-mail. Use another one.',
+    es: 'El servicio de cuentas no acepta este correo. Use otro.',
+  },
+  'senha-recusada-pelas-contas': {
+    pt: 'O serviço de contas não aceita esta senha. Escolha uma mais difícil de adivinhar.',
+    en: 'The account service does not accept this password. Choose one that is harder to guess.',
+    es: 'El servicio de cuentas no acepta esta contraseña. Elija una más difícil de adivinar.',
+  },
   'pais-desconhecido': {
     pt: 'Escolha um país da lista.',
     en: 'Choose a country from the list.',

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import type { administration } from '@invest/contract/administration'
 import type { QueryOf } from '@invest/contract/endpoint'
-import type { Language } from '@invest/contract/language'
+import { type Language, languageName } from '@invest/contract/language'
 import { limits, stateTimeZone } from '@invest/contract/limits'
 import type { FastifyReply } from 'fastify'
 import type { AreaDeps } from '../../../area.ts'
@@ -12,7 +12,7 @@ import type { RunningLimit } from '../../../http/limits/running-limit.ts'
 import { today } from '../../../ports/clock.ts'
 import { type ExportTexts, exportTexts } from '../messages/export.ts'
 import { type AuditLogRow, recordPortions } from './audit-log-repository.ts'
-import { filledFields, type RecordedField } from './logged-fields.ts'
+import { filledFields, type RecordedField, type RecordedSetting } from './logged-fields.ts'
 
 const atOnce = 500
 
@@ -24,18 +24,27 @@ const localInstant = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** `Nome do grupo: Analistas; Permissões: A, B` */
-const described = (fields: Record<string, unknown> | null, texts: ExportTexts): string =>
+const described = (fields: Record<string, unknown> | null, texts: ExportTexts, language: Language): string =>
   filledFields(fields)
-    .map(([name, value]) => `${texts.fields[name as RecordedField] ?? name}: ${[value].flat().join(', ')}`)
+    .map(([name, value]) => {
+      const values = [value]
+        .flat()
+        .map((one) => (name === 'idioma' ? languageName(String(one), language) : one))
+      return `${texts.fields[name as RecordedField] ?? name}: ${values.join(', ')}`
+    })
     .join('; ')
 
-const columnsOf = (row: AuditLogRow, texts: ExportTexts) => [
+const settingActions: readonly string[] = ['TEXTO_ALTERADO', 'CONTATO_ALTERADO']
+const targetOf = ({ acao, alvo }: AuditLogRow, texts: ExportTexts): string =>
+  settingActions.includes(acao) ? (texts.targets[alvo as RecordedSetting] ?? alvo) : alvo
+
+const columnsOf = (row: AuditLogRow, texts: ExportTexts, language: Language) => [
   localInstant.format(row.em),
   texts.actions[row.acao],
   row.quemNome ?? texts.operator,
-  row.alvo,
-  described(row.antes, texts),
-  described(row.depois, texts),
+  targetOf(row, texts),
+  described(row.antes, texts, language),
+  described(row.depois, texts, language),
 ]
 
 export async function exportAuditLog(
@@ -58,7 +67,7 @@ export async function exportAuditLog(
   })
   const linesOf = (rows: AuditLogRow[]) =>
     csvLines(
-      rows.map((row) => columnsOf(row, texts)),
+      rows.map((row) => columnsOf(row, texts, language)),
       language,
     )
   async function* text() {

@@ -13,6 +13,10 @@ export const recordedFields = [
   'email',
 ] as const
 
+/** What the districts' settings are recorded under, which is no name that people know. */
+export const recordedSettings = ['texto-inicial', 'resumo-texto-inicial', 'email-contato'] as const
+export type RecordedSetting = (typeof recordedSettings)[number]
+
 export type RecordedField = (typeof recordedFields)[number]
 
 /** The fields that have a value, known ones first. */

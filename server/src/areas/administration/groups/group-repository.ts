@@ -1,5 +1,5 @@
 /** The SQL of groups and their permissions. */
-import type { Group } from '@invest/contract/administration/groups'
+import type { Group, ListedGroup } from '@invest/contract/administration/groups'
 import type { Permission } from '@invest/contract/administration/permissions'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
@@ -21,9 +21,12 @@ export async function groupRows(
   db: Queries,
   name: string | undefined,
   { offset, limit, direction }: RowRange,
-): Promise<Group[]> {
-  const { rows } = await sql<Group>`
-    SELECT id, nome_do_grupo_de_permissoes, tipo, versao FROM grupo_permissoes WHERE ${named(name)}
+): Promise<ListedGroup[]> {
+  const { rows } = await sql<ListedGroup>`
+    SELECT id, nome_do_grupo_de_permissoes, tipo, versao,
+      (SELECT count(*)::int FROM grupo_permissoes_usuario WHERE grupo_id = id) AS total_membros,
+      (SELECT count(*)::int FROM grupo_permissoes_permissao WHERE grupo_id = id) AS total_permissoes
+    FROM grupo_permissoes WHERE ${named(name)}
     ORDER BY chave_nome ${sql.raw(direction)} OFFSET ${offset} LIMIT ${limit}`.execute(db)
   return rows
 }
@@ -79,7 +82,7 @@ export async function permissionsNotInGroup(
 ): Promise<Permission[]> {
   const { rows } = await sql<PermissionRow>`
     SELECT ${permissionColumns} FROM ${permissionTables}
-    WHERE p.aplicacao_id = ${applicationId} AND NOT EXISTS (
+    WHERE coalesce(p.aplicacao_id, 0) = ${applicationId} AND NOT EXISTS (
       SELECT 1 FROM grupo_permissoes_permissao gp WHERE gp.permissao_id = p.id AND gp.grupo_id = ${groupId})
     ${byPermissionName}`.execute(db)
   return rows.map(presentPermission)

@@ -6,7 +6,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { writeAuditEntries, writeAuditEntry } from '../../access/index.ts'
 import type { AdministrationDeps } from '../deps.ts'
-import { removeAllMembers } from '../users/member-repository.ts'
+import { lockMembers, removeAllMembers } from '../users/member-repository.ts'
 import { deleteGroup, lockGroupById, permissionsOfGroup } from './group-repository.ts'
 
 export const removeGroup = (
@@ -22,6 +22,7 @@ export const removeGroup = (
     const name = group.nomeDoGrupoDePermissoes
     const now = clock.now()
     const loss = { acao: 'MEMBRO_REMOVIDO', quem: caller.id, antes: { grupo: name } } as const
+    await lockMembers(tx, id)
     const losses = (await removeAllMembers(tx, id)).map((usuarioId) => ({ ...loss, alvo: { usuarioId } }))
     await writeAuditEntries(tx, now, losses)
     await deleteGroup(tx, id)

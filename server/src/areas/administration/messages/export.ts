@@ -1,7 +1,7 @@
 /** The words of the record as CSV. */
 import type { AuditAction } from '@invest/contract/administration/audit-log'
 import type { Language } from '@invest/contract/language'
-import type { RecordedField } from '../audit-log/logged-fields.ts'
+import type { RecordedField, RecordedSetting } from '../audit-log/logged-fields.ts'
 
 export interface ExportTexts {
   file: string
@@ -11,6 +11,8 @@ export interface ExportTexts {
   actions: Record<AuditAction, string>
   /** The names of fields before and after. */
   fields: Record<RecordedField, string>
+  /** What has no name of its own: texts and contact of the districts. */
+  targets: Record<RecordedSetting, string>
 }
 
 export const exportTexts: Record<Language, ExportTexts> = {
@@ -37,6 +39,8 @@ export const exportTexts: Record<Language, ExportTexts> = {
       PESSOA_EXCLUIDA: 'Pessoa excluída',
       MUNICIPIO_USUARIO_ADICIONADO: 'Pessoa incluída em município',
       MUNICIPIO_USUARIO_REMOVIDO: 'Pessoa retirada de município',
+      MUNICIPIO_CONVITE_CRIADO: 'Pessoa convidada para município',
+      MUNICIPIO_CONVITE_RETIRADO: 'Convite para município retirado',
     },
     fields: {
       descricaoPermissao: 'Descrição',
@@ -50,6 +54,11 @@ export const exportTexts: Record<Language, ExportTexts> = {
       idioma: 'Idioma',
       texto: 'Texto',
       email: 'E-mail',
+    },
+    targets: {
+      'texto-inicial': 'Texto inicial dos distritos industriais',
+      'resumo-texto-inicial': 'Resumo do texto inicial',
+      'email-contato': 'E-mail de contato dos distritos industriais',
     },
   },
   en: {
@@ -75,6 +84,8 @@ export const exportTexts: Record<Language, ExportTexts> = {
       PESSOA_EXCLUIDA: 'Person erased',
       MUNICIPIO_USUARIO_ADICIONADO: 'Person let keep a municipality',
       MUNICIPIO_USUARIO_REMOVIDO: 'Person no longer keeps a municipality',
+      MUNICIPIO_CONVITE_CRIADO: 'Person invited to keep a municipality',
+      MUNICIPIO_CONVITE_RETIRADO: 'Invitation to keep a municipality taken back',
     },
     fields: {
       descricaoPermissao: 'Description',
@@ -88,6 +99,11 @@ export const exportTexts: Record<Language, ExportTexts> = {
       idioma: 'Language',
       texto: 'Text',
       email: 'E-mail',
+    },
+    targets: {
+      'texto-inicial': 'Initial text of the industrial districts',
+      'resumo-texto-inicial': 'Abstract of the initial text',
+      'email-contato': 'Contact e-mail of the industrial districts',
     },
   },
   es: {
@@ -113,6 +129,8 @@ export const exportTexts: Record<Language, ExportTexts> = {
       PESSOA_EXCLUIDA: 'Persona eliminada',
       MUNICIPIO_USUARIO_ADICIONADO: 'Persona incluida en un municipio',
       MUNICIPIO_USUARIO_REMOVIDO: 'Persona quitada de un municipio',
+      MUNICIPIO_CONVITE_CRIADO: 'Persona invitada a un municipio',
+      MUNICIPIO_CONVITE_RETIRADO: 'Invitación a un municipio retirada',
     },
     fields: {
       descricaoPermissao: 'Descripción',
@@ -126,6 +144,11 @@ export const exportTexts: Record<Language, ExportTexts> = {
       idioma: 'Idioma',
       texto: 'Texto',
       email: 'Correo electrónico',
+    },
+    targets: {
+      'texto-inicial': 'Texto inicial de los distritos industriales',
+      'resumo-texto-inicial': 'Resumen del texto inicial',
+      'email-contato': 'Correo de contacto de los distritos industriales',
     },
   },
 }

@@ -21,6 +21,21 @@ export const deleteMember = (tx: Tx, usuarioId: string, grupoId: number) =>
     .where('grupoId', '=', grupoId)
     .execute()
 
+/**
+ * Locks a group's members as the audit log's lines about them will. An erasure locks the person before their
+ * memberships, so both take them in one order (ADMIN-43).
+ */
+export const lockMembers = (tx: Tx, grupoId: number) =>
+  tx
+    .selectFrom('usuario')
+    .select('id')
+    .where('id', 'in', (query) =>
+      query.selectFrom('grupoPermissoesUsuario').select('usuarioId').where('grupoId', '=', grupoId),
+    )
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+
 /** Takes everybody out of a group; answers who they were. */
 export async function removeAllMembers(tx: Tx, grupoId: number): Promise<string[]> {
   const rows = await tx

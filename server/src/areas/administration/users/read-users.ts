@@ -25,7 +25,7 @@ import {
 
 const sortField = (sort: string) => sort.split(',')[0] ?? 'nome'
 
-const presentUser = ({ excluidoEm: _, dataInicio, ...row }: UserRow) => ({
+const presentUser = <Row extends UserRow>({ excluidoEm: _, dataInicio, ...row }: Row) => ({
   ...row,
   dataInicio: dataInicio.toISOString(),
 })

@@ -1,7 +1,7 @@
 /** The SQL of people, as administrators see them. An erased person is not listed. */
 import type { Group } from '@invest/contract/administration/groups'
 import type { Permission } from '@invest/contract/administration/permissions'
-import type { PermissionOrigin, User } from '@invest/contract/administration/users'
+import type { ListedUser, PermissionOrigin, User } from '@invest/contract/administration/users'
 import { limits } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
@@ -60,9 +60,13 @@ export async function userRows(
   filter: UserFilter,
   { offset, limit, direction }: RowRange,
   field: string,
-): Promise<UserRow[]> {
-  const { rows } = await sql<UserRow>`
-    SELECT ${columns} FROM usuario u WHERE ${found(filter)}
+): Promise<(UserRow & Pick<ListedUser, 'grupos'>)[]> {
+  const { rows } = await sql<UserRow & Pick<ListedUser, 'grupos'>>`
+    SELECT ${columns}, ARRAY(
+      SELECT g.nome_do_grupo_de_permissoes
+      FROM grupo_permissoes g JOIN grupo_permissoes_usuario gu ON gu.grupo_id = g.id
+      WHERE gu.usuario_id = u.id ORDER BY g.chave_nome) AS grupos
+    FROM usuario u WHERE ${found(filter)}
     ORDER BY ${orderOf(field, direction)} OFFSET ${offset} LIMIT ${limit}`.execute(db)
   return rows
 }

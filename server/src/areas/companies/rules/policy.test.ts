@@ -14,6 +14,7 @@ const caller: Caller = {
   email: 'x@exemplo.test',
   sub: 's',
   sid: null,
+  authTime: null,
 }
 const company = {
   cnpj: '99001001000118',

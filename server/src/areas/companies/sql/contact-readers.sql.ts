@@ -1,32 +1,49 @@
 /** Who has read the contacts of which companies on a day. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { unlessReadOnly } from '../../../db/connections/away.ts'
 import type { Queries } from '../../../db/database.ts'
 import { executePrepared } from '../../../db/prepared-statement.ts'
 import { erasedUse } from '../../accounts/index.ts'
 
 /**
  * Whether a person may read a company's contacts on a day (YYYY-MM-DD): they have done so already, or have read those of
- * fewer than `max`; then this company is counted. One that was counted before is only read.
+ * fewer than `max`; then this company is counted. One that was counted before is
+ * only read, and so is any while the database takes no writes (OPS-46).
  */
-export async function countContactsRead(
-  db: Queries,
-  reader: { userId: string; mailbox: Buffer; companyId: string; now: Date; day: string; max: number },
-): Promise<boolean> {
-  const { userId, mailbox, companyId, now, day, max } = reader
-  const statement = sql<{ pode: boolean }>`
+export async function countContactsRead(db: Queries, reader: ContactReader): Promise<boolean> {
+  const { userId, companyId, day } = reader
+  const counting = sql`, nova AS (
+      INSERT INTO leitura_de_contatos (usuario_id, dia, empresa_id)
+      SELECT ${userId}, ${day}::date, ${companyId} FROM estado WHERE cabe AND NOT ja
+      ON CONFLICT DO NOTHING
+    )`
+  const mayRead = async (counted: RawBuilder<unknown>) => {
+    const { rows } = await executePrepared(db, allowance(reader, counted).compile(db))
+    return rows[0]?.pode === true
+  }
+  return (await unlessReadOnly(mayRead(counting))) ?? (await mayRead(sql``))
+}
+
+interface ContactReader {
+  userId: string
+  mailbox: Buffer
+  companyId: string
+  now: Date
+  day: string
+  max: number
+}
+
+const allowance = (
+  { userId, mailbox, companyId, now, day, max }: ContactReader,
+  counting: RawBuilder<unknown>,
+) => sql<{ pode: boolean }>`
     WITH lidas AS (
       SELECT empresa_id FROM leitura_de_contatos WHERE usuario_id = ${userId} AND dia = ${day}::date
     ), estado AS (
       SELECT EXISTS (SELECT 1 FROM lidas WHERE empresa_id = ${companyId}) AS ja,
         (SELECT count(*) FROM lidas) + ${erasedUse({ mailbox, limite: 'contatos-lidos', now })} < ${max} AS cabe
-    ), nova AS (
-      INSERT INTO leitura_de_contatos (usuario_id, dia, empresa_id)
-      SELECT ${userId}, ${day}::date, ${companyId} FROM estado WHERE cabe AND NOT ja
-      ON CONFLICT DO NOTHING
-    )
+    )${counting}
     SELECT ja OR cabe AS pode FROM estado`
-  return (await executePrepared(db, statement.compile(db))).rows[0]?.pode === true
-}
 
 export async function forgetReadersBefore(db: Queries, day: string): Promise<void> {
   await db.deleteFrom('leituraDeContatos').where('dia', '<', day).execute()

@@ -134,3 +134,12 @@ it.each([
     problems: [expect.stringMatching(/^the drawing is no whole SVG/)],
   })
 })
+
+it('refuses a lot that the web would not show: of a text, or of one of two shapes', async () => {
+  const text = drawing.replace('</svg>', '<text id="T1">T1</text></svg>')
+  expect(await run([...good, 'T1;T1;103;1;Ocupado;;;'], { svg: text })).toEqual({
+    problems: ['line 5: the drawing has no shape T1'],
+  })
+  const twice = drawing.replace('</svg>', '<rect id="A1" width="1" height="1"/></svg>')
+  expect(await run(good, { svg: twice })).toEqual({ problems: ['the drawing has more than one shape A1'] })
+})

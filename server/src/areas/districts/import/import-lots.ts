@@ -8,7 +8,7 @@ import { isWholeDrawing } from '@invest/contract/rules/drawing'
 import type { Database, Tx } from '../../../db/database.ts'
 import { availableSince, changesBetween, emptyLot, type LotDraft, showLot } from '../lots/lot.ts'
 import { addToHistory, columnsOf, draftOf, insertLot, namesOf, updateLot } from '../lots/lot-repository.ts'
-import { idsIn, isShown, sanitizeDrawing } from '../sanitize-drawing.ts'
+import { isShown, lotIdsIn, sanitizeDrawing } from '../sanitize-drawing.ts'
 import {
   lockDistrict,
   lotsToReplace,
@@ -37,12 +37,16 @@ export function importLots(db: Database, { sigla, svg, list, now }: LotImport): 
     if (!district) return { problems: [`no such district: ${sigla}`] }
     const drawing = isWholeDrawing(svg) ? sanitizeDrawing(svg) : ''
     if (!isShown(drawing)) return { problems: [noDrawing] }
+    const ids = lotIdsIn(drawing)
     const { lots, problems } = readLotList(list, {
-      shapes: idsIn(drawing),
+      shapes: new Set(ids),
       situations: await situationNames(tx),
     })
     const before = await lotsToReplace(tx, district.id)
     const listed = new Set(lots.map(({ shape }) => shape))
+    // The map would show a lot at the first of them alone.
+    const twice = new Set(ids.filter((id, i) => listed.has(id) && ids.indexOf(id) !== i))
+    problems.push(...[...twice].map((id) => `the drawing has more than one shape ${id}`))
     const missing = before.filter((lot) => !listed.has(lot.cdOriginalSvg))
     if (!district.demonstracao)
       problems.push(

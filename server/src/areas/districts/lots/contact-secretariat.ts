@@ -14,7 +14,7 @@ import { type FieldProblem, Refusal, refuseProblems } from '../../../http/refusa
 import { queueConfirmation, usedBeforeErasure } from '../../accounts/index.ts'
 import { phoneFrom } from '../../companies/index.ts'
 import { queueMail } from '../../mail/index.ts'
-import { contactEmail } from '../texts/text-repository.ts'
+import { storedContact } from '../texts/text-repository.ts'
 import { contactMails } from './contact-mail.ts'
 import { countContacts, findLotName, insertContact, lockSender } from './contact-repository.ts'
 
@@ -69,7 +69,7 @@ export async function contactSecretariat(
   if (!lot) throw new Refusal('lote-desconhecido')
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const para = await contactEmail(tx)
+    const para = (await storedContact(tx))?.email
     if (!para) throw new Refusal('contato-nao-definido')
     const sender = await lockSender(tx, caller.id)
     const sent = await countContacts(tx, caller.id, new Date(now.getTime() - day))

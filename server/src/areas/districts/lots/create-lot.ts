@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
 import type { DistrictDeps } from '../deps.ts'
 import { findDrawing } from '../repository.ts'
-import { idsIn } from '../sanitize-drawing.ts'
+import { lotIdsIn } from '../sanitize-drawing.ts'
 import { availableSince, changedLot, changesBetween, emptyLot, type LotForm, showLot } from './lot.ts'
 import { addToHistory, columnsOf, insertLot, lotOfShape } from './lot-repository.ts'
 import { knownNames, readLot } from './save-lot.ts'
@@ -20,7 +20,7 @@ export async function createLot(
   if (!shape) throw wrongField('cdOriginalSvg', 'obrigatorio')
   const drawing = await findDrawing(db, districtId)
   if (!drawing) throw new Refusal('distrito-desconhecido')
-  if (!idsIn(drawing.svgLotes ?? '').has(shape)) throw wrongField('cdOriginalSvg', 'fora-do-desenho')
+  if (!lotIdsIn(drawing.svgLotes ?? '').includes(shape)) throw wrongField('cdOriginalSvg', 'fora-do-desenho')
   const draft = changedLot(emptyLot, change)
   const lotId = await db.transaction().execute(async (tx) => {
     const { names, before } = await knownNames(tx, { draft, current: emptyLot }, problems)

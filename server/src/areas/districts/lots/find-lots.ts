@@ -12,6 +12,7 @@ import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { wrongField } from '../../../http/refusal.ts'
 import type { DistrictDeps } from '../deps.ts'
 import { distanceTo, nearest } from '../distances.ts'
+import { namedIn } from '../in-language.sql.ts'
 import { type DistrictRow, districtsInOrder, portsAndAirports } from '../repository.ts'
 import { countLotsByDistrict, type FoundRow, type LotSearch, searchLots } from './lot-matcher.sql.ts'
 
@@ -29,8 +30,8 @@ interface Measured {
 }
 
 /** The districts that a search is about, the nearest first where it names a place. */
-async function measuredDistricts(db: Queries, query: Query): Promise<Measured[]> {
-  const [all, places] = await Promise.all([districtsInOrder(db), portsAndAirports(db)])
+async function measuredDistricts(db: Queries, query: Query, language: Language): Promise<Measured[]> {
+  const [all, places] = await Promise.all([districtsInOrder(db, language), portsAndAirports(db)])
   const [type, sigla] = query.local?.split(':') ?? []
   const place = places.find((one) => one.tipoLocal === type && one.sigla === sigla)
   if (query.local !== undefined && !place) throw wrongField('local', 'opcao-desconhecida')
@@ -55,8 +56,8 @@ export interface LotsFound {
   measured: Measured[]
 }
 
-export async function openLotSearch(db: Queries, query: Query): Promise<LotsFound> {
-  const measured = await measuredDistricts(db, query)
+export async function openLotSearch(db: Queries, query: Query, language: Language): Promise<LotsFound> {
+  const measured = await measuredDistricts(db, query, language)
   const byId = new Map(measured.map((one) => [one.district.id, one]))
   const { situacao, setor, areaMinima, areaMaxima, utilidades, ids } = query
   return {
@@ -70,9 +71,17 @@ export async function openLotSearch(db: Queries, query: Query): Promise<LotsFoun
       rows.flatMap(({ distritoId, ...lot }) => {
         const found = byId.get(distritoId)
         if (!found) return []
-        const { id, nome, sigla, municipio } = found.district
+        const { id, nome, nomeTraduzido, sigla, municipio } = found.district
         const { porto, aeroporto, local } = found
-        return [{ ...lot, distrito: { id, nome, sigla, municipio }, porto, aeroporto, local }]
+        return [
+          {
+            ...lot,
+            distrito: { id, ...namedIn(nome, nomeTraduzido, language), sigla, municipio },
+            porto,
+            aeroporto,
+            local,
+          },
+        ]
       }),
   }
 }
@@ -83,7 +92,7 @@ export async function findLots(
   language: Language,
 ): Promise<AnswerOf<typeof districts.find>> {
   const range = rowsOfPage(query)
-  const { search, present, measured } = await openLotSearch(db, query)
+  const { search, present, measured } = await openLotSearch(db, query, language)
   const sort = query.sort.split(',')[0] as LotOrder
   const [rows, counts] = await Promise.all([
     searchLots(db, search, { sort, range, language }),
@@ -107,7 +116,7 @@ export async function allLotsFound(
   query: Query,
   language: Language,
 ): Promise<FoundLot[]> {
-  const { search, present } = await openLotSearch(db, query)
+  const { search, present } = await openLotSearch(db, query, language)
   const range = { offset: 0, limit: limits.maxRows, direction: 'asc' } as const
   return present(await searchLots(db, search, { sort: 'distrito', range, language }))
 }

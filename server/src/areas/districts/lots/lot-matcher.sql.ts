@@ -47,7 +47,7 @@ export async function searchLots(
     WHERE ${conditions(search)}
     ORDER BY ${key} ${direction} NULLS LAST, d.nome, l.ordem_numero, l.id
     OFFSET ${range.offset} LIMIT ${range.limit}`.execute(db)
-  return rows.map((row) => ({ ...presentLot(row), distritoId: row.distritoId }))
+  return rows.map((row) => ({ ...presentLot(row, language), distritoId: row.distritoId }))
 }
 
 /** The name and the order of lots in the mail, as SQL on the rows of `becameAvailable`. */

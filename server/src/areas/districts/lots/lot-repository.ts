@@ -24,7 +24,7 @@ export async function findLot(
     SELECT ${lotColumns(language)}, l.numero_matricula_lote, l.descricao_observacao, l.versao FROM ${lotTables}
     WHERE l.id = ${lotId} AND l.distrito_id = ${districtId}`.execute(db)
   return rows.map((row) => ({
-    ...presentLot(row),
+    ...presentLot(row, language),
     numeroMatriculaLote: row.numeroMatriculaLote,
     descricaoObservacao: row.descricaoObservacao,
     versao: row.versao,

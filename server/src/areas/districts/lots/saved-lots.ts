@@ -18,7 +18,7 @@ export const savedLots: SavedKind<LotSearchFields> = {
   // Eight in the morning, in the state's time.
   mailJob: { name: 'mail-available-lots', cron: '0 11 * * *' },
   async newIn(db, { filtro, vistaEm }) {
-    const found = await openLotSearch(db, filtro).catch((error: unknown) => {
+    const found = await openLotSearch(db, filtro, 'pt').catch((error: unknown) => {
       // The search may name a place that has been removed: then it finds nothing, and the mails of the others still go out.
       if (error instanceof Refusal) return undefined
       throw error

@@ -10,6 +10,8 @@ import { readRule } from './read-rule.ts'
 export interface PriceImport {
   list: Uint8Array
   fontePrecos: string
+  fontePrecosEn?: string | undefined
+  fontePrecosEs?: string | undefined
   /** YYYY-MM-DD */
   vigenteDesde: string
   /** JSON */
@@ -36,13 +38,17 @@ function isDay(text: string): boolean {
 export function importPrices(db: Database, given: PriceImport): Promise<PriceImportResult> {
   return db.transaction().execute(async (tx) => {
     const fontePrecos = given.fontePrecos.trim()
+    const [fontePrecosEn, fontePrecosEs] = [given.fontePrecosEn, given.fontePrecosEs].map(
+      (source) => source?.trim() || null,
+    ) as [string | null, string | null]
     const siglas = (await pricedDistricts(tx)).map(({ sigla }) => sigla)
     const lines = readPriceList(given.list, siglas)
     const prices = lines.flatMap((line) => ('problem' in line ? [] : [line]))
     const mentioned = new Set(lines.map(({ sigla }) => sigla))
     const rule = given.regra === undefined ? { rule: await latestRule(tx) } : readRule(given.regra)
     const problems = [
-      ...(fontePrecos && fontePrecos.length <= longestSource
+      ...(fontePrecos &&
+      [fontePrecos, fontePrecosEn, fontePrecosEs].every((source) => (source ?? '').length <= longestSource)
         ? []
         : [`--fonte must say where the prices come from, in up to ${longestSource} characters`]),
       ...(isDay(given.vigenteDesde)
@@ -61,6 +67,8 @@ export function importPrices(db: Database, given: PriceImport): Promise<PriceImp
       vigenteDesde: given.vigenteDesde,
       demonstracao: false,
       fontePrecos,
+      fontePrecosEn,
+      fontePrecosEs,
       regra: rule.rule,
       precos: Object.fromEntries(prices.map(({ sigla, valorHectare }) => [sigla, valorHectare])),
     })

@@ -8,6 +8,8 @@ export interface StoredPrices {
   vigenteDesde: string
   demonstracao: boolean
   fontePrecos: string
+  fontePrecosEn?: string | null
+  fontePrecosEs?: string | null
   regra: StoredPriceRule
   /** By a district's abbreviation: reais for a hectare. */
   precos: Record<string, number>
@@ -18,7 +20,16 @@ export type NewPrices = Omit<StoredPrices, 'versao'>
 export function findPrices(db: Queries, today: string, versao?: number): Promise<StoredPrices | undefined> {
   const inForce = db
     .selectFrom('tabelaPrecos')
-    .select(['versao', 'vigenteDesde', 'demonstracao', 'fontePrecos', 'regra', 'precos'])
+    .select([
+      'versao',
+      'vigenteDesde',
+      'demonstracao',
+      'fontePrecos',
+      'fontePrecosEn',
+      'fontePrecosEs',
+      'regra',
+      'precos',
+    ])
     .where('vigenteDesde', '<=', today)
   const asked = versao === undefined ? inForce : inForce.where('versao', '=', versao)
   return asked.orderBy('versao', 'desc').limit(1).executeTakeFirst()
@@ -45,6 +56,18 @@ export async function addPrices(db: Queries, { regra, precos, ...prices }: NewPr
   return versao
 }
 
+export interface PricedDistrict {
+  sigla: string
+  nome: string
+  nomeEn?: string | null
+  nomeEs?: string | null
+}
+
 /** The districts that a table gives prices for, in the order of their names. */
-export const pricedDistricts = (db: Queries): Promise<{ sigla: string; nome: string }[]> =>
-  db.selectFrom('distritoIndustrial').select(['sigla', 'nome']).orderBy('nome').orderBy('sigla').execute()
+export const pricedDistricts = (db: Queries): Promise<PricedDistrict[]> =>
+  db
+    .selectFrom('distritoIndustrial')
+    .select(['sigla', 'nome', 'nomeEn', 'nomeEs'])
+    .orderBy('nome')
+    .orderBy('sigla')
+    .execute()

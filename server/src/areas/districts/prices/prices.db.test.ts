@@ -21,6 +21,8 @@ const first = {
   vigenteDesde: '2026-01-01',
   demonstracao: true,
   fontePrecos: 'Demonstração',
+  fontePrecosEn: null,
+  fontePrecosEs: null,
   regra: priceRule,
   precos: hectarePrices,
 }
@@ -63,7 +65,7 @@ describe('prices are read', () => {
     expect(table.criterios[0]?.opcoes[2]).toEqual({ codigo: 'MAIS', nome: 'More than 200', pontos: 4000 })
     expect(table.precos[0]).toEqual({
       sigla: 'DIAV',
-      nome: 'Distrito Industrial de Alvorada/Viamão',
+      nome: 'Alvorada/Viamão Industrial District',
       valorHectare: 640_000.01,
     })
     expect(table.precos).toHaveLength(5)
@@ -120,6 +122,8 @@ describe('an import adds a version', () => {
     // The version before is as it was, and its rule is kept.
     expect(before).toEqual(first)
     expect(added).toEqual({
+      fontePrecosEn: null,
+      fontePrecosEs: null,
       vigenteDesde: '2026-06-01',
       demonstracao: false,
       fontePrecos: 'Resolução 1/2026',

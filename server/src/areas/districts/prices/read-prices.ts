@@ -4,7 +4,8 @@ import type { PriceTable } from '@invest/contract/rules/lot-price'
 import type { Database } from '../../../db/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { type Clock, today } from '../../../ports/clock.ts'
-import { findPrices, pricedDistricts, type StoredPrices } from './price-repository.ts'
+import { inLanguage, namedIn } from '../in-language.sql.ts'
+import { findPrices, type PricedDistrict, pricedDistricts, type StoredPrices } from './price-repository.ts'
 
 export interface PriceDeps {
   db: Database
@@ -25,27 +26,43 @@ export async function readPrices(
 /** A district without a price in this version is left out. */
 export function presentPrices(
   { regra, precos, ...stored }: StoredPrices,
-  districts: { sigla: string; nome: string }[],
+  districts: PricedDistrict[],
   language: Language,
 ): PriceTable {
   const named = <T extends { nome: Readonly<Record<Language, string>> }>({ nome, ...rest }: T) => ({
     ...rest,
     nome: nome[language],
   })
+  const own = (en: string | null | undefined, es: string | null | undefined) =>
+    ({ pt: null, en, es })[language]
+  const prices = inLanguage(stored.fontePrecos, own(stored.fontePrecosEn, stored.fontePrecosEs), language)
+  const rule = inLanguage(regra.fonteRegra, own(regra.fonteRegraEn, regra.fonteRegraEs), language)
   return {
     versao: stored.versao,
     vigenteDesde: stored.vigenteDesde,
     demonstracao: stored.demonstracao,
-    fontePrecos: stored.fontePrecos,
-    fonteRegra: regra.fonteRegra,
+    fontePrecos: prices.texto,
+    fonteRegra: rule.texto,
+    ...((prices.idioma || rule.idioma) && {
+      idiomas: { fontePrecos: prices.idioma, fonteRegra: rule.idioma },
+    }),
     usos: regra.usos.map(named),
     criterios: regra.criterios.map((criterion) => ({
       ...named(criterion),
       opcoes: criterion.opcoes.map(named),
     })),
-    precos: districts.flatMap(({ sigla, nome }) => {
+    precos: districts.flatMap((district) => {
+      const { sigla } = district
       const valorHectare = precos[sigla]
-      return valorHectare === undefined ? [] : [{ sigla, nome, valorHectare }]
+      return valorHectare === undefined
+        ? []
+        : [
+            {
+              sigla,
+              ...namedIn(district.nome, own(district.nomeEn, district.nomeEs), language),
+              valorHectare,
+            },
+          ]
     }),
   }
 }

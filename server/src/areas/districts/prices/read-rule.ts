@@ -21,6 +21,8 @@ const distinct = z.refine<{ codigo: string; nome: Record<(typeof languages)[numb
 
 const Rule = z.strictObject({
   fonteRegra: text(500),
+  fonteRegraEn: z.optional(text(500)),
+  fonteRegraEs: z.optional(text(500)),
   usos: z
     .array(z.strictObject({ codigo, nome, teto: basisPoints }))
     .check(z.minLength(1), z.maxLength(20), distinct),

@@ -1,57 +1,89 @@
 /** The SQL of sectors. */
-import type { Sector } from '@invest/contract/districts/sectors'
+import type { EditedSector, Sector } from '@invest/contract/districts/sectors'
+import type { Language } from '@invest/contract/language'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { RowRange } from '../../../http/page.ts'
+import { translationOf } from '../in-language.sql.ts'
+import { presentSector } from '../lot-columns.sql.ts'
 
-const named = (name: string | undefined) =>
-  name ? sql`strpos(chave_nome, public.search_key(${name})) > 0` : sql`true`
+/** Words are looked for in the reader's language and in Portuguese (REFERENCE-22). */
+const named = (name: string | undefined, language: Language) =>
+  name
+    ? sql`(strpos(chave_nome, public.search_key(${name})) > 0
+        OR strpos(public.search_key(${translationOf('descricao_nome_setor', language)}), public.search_key(${name})) > 0)`
+    : sql`true`
+
+const sectorColumns = (language: Language) => sql`
+  id, descricao_nome_setor AS nome, ${translationOf('descricao_nome_setor', language)} AS traduzido,
+  descricao_nome_setor_en AS en, descricao_nome_setor_es AS es`
+
+/** A sector with all its names: `traduzido` is that in the reader's language, null where there is none. */
+interface NamedSector {
+  id: number
+  nome: string
+  traduzido: string | null
+  en: string | null
+  es: string | null
+}
 
 export async function sectorRows(
   db: Queries,
   name: string | undefined,
   { offset, limit, direction }: RowRange,
+  language: Language,
 ): Promise<Sector[]> {
   const order = direction === 'desc' ? sql`DESC` : sql`ASC`
-  const { rows } = await sql<Sector>`
-    SELECT id, descricao_nome_setor FROM setor_lote WHERE ${named(name)}
-    ORDER BY chave_nome ${order}, id OFFSET ${offset} LIMIT ${limit}`.execute(db)
-  return rows
+  const shownKey = sql`coalesce(public.search_key(${translationOf('descricao_nome_setor', language)}), chave_nome)`
+  const { rows } = await sql<NamedSector>`
+    SELECT ${sectorColumns(language)} FROM setor_lote WHERE ${named(name, language)}
+    ORDER BY ${shownKey} ${order}, id OFFSET ${offset} LIMIT ${limit}`.execute(db)
+  return rows.map((row) => presentSector(row, language))
 }
 
-export async function countSectors(db: Queries, name: string | undefined): Promise<number> {
+export async function countSectors(
+  db: Queries,
+  name: string | undefined,
+  language: Language,
+): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM setor_lote WHERE ${named(name)}`.execute(db)
+    SELECT count(*)::int AS n FROM setor_lote WHERE ${named(name, language)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
-export const findSector = (db: Queries, id: number): Promise<Sector | undefined> =>
-  db.selectFrom('setorLote').select(['id', 'descricaoNomeSetor']).where('id', '=', id).executeTakeFirst()
+/** A sector as its editors see it. */
+export async function findSector(
+  db: Queries,
+  id: number,
+  language: Language,
+): Promise<EditedSector | undefined> {
+  const { rows } = await sql<NamedSector>`
+    SELECT ${sectorColumns(language)} FROM setor_lote WHERE id = ${id}`.execute(db)
+  return rows.map(({ en, es, ...row }) => ({
+    ...presentSector(row, language),
+    original: row.nome,
+    traducoes: { en, es },
+  }))[0]
+}
+
+/** A sector's names as they are stored. */
+export type SectorNames = {
+  descricaoNomeSetor: string
+  descricaoNomeSetorEn: string | null
+  descricaoNomeSetorEs: string | null
+}
+const names = ['descricaoNomeSetor', 'descricaoNomeSetorEn', 'descricaoNomeSetorEs'] as const
 
 /** Throws if another sector has the name, also where they differ in case or accents alone; so does `renameSector`. */
-export const insertSector = (tx: Tx, descricaoNomeSetor: string): Promise<Sector> =>
-  tx
-    .insertInto('setorLote')
-    .values({ descricaoNomeSetor })
-    .returning(['id', 'descricaoNomeSetor'])
-    .executeTakeFirstOrThrow()
+export const insertSector = (tx: Tx, row: SectorNames): Promise<{ id: number }> =>
+  tx.insertInto('setorLote').values(row).returning('id').executeTakeFirstOrThrow()
 
-export const renameSector = (tx: Tx, id: number, descricaoNomeSetor: string): Promise<Sector> =>
-  tx
-    .updateTable('setorLote')
-    .set({ descricaoNomeSetor })
-    .where('id', '=', id)
-    .returning(['id', 'descricaoNomeSetor'])
-    .executeTakeFirstOrThrow()
+export const renameSector = (tx: Tx, id: number, row: SectorNames) =>
+  tx.updateTable('setorLote').set(row).where('id', '=', id).execute()
 
 /** Locks a sector until the transaction ends, so that no lot begins to use it meanwhile. */
-export const lockSector = (tx: Tx, id: number): Promise<Sector | undefined> =>
-  tx
-    .selectFrom('setorLote')
-    .select(['id', 'descricaoNomeSetor'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+export const lockSector = (tx: Tx, id: number): Promise<SectorNames | undefined> =>
+  tx.selectFrom('setorLote').select(names).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The lots that use a sector, as `DICS A-01`; at most `limit` of them, and how many there are. */
 export async function lotsUsing(

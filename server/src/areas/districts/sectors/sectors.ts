@@ -1,8 +1,10 @@
 /** Editors keep the list of sectors that lots belong to. */
-
+import { isDeepStrictEqual } from 'node:util'
 import type { districts } from '@invest/contract/districts'
-import type { Sector } from '@invest/contract/districts/sectors'
+import type { EditedSector } from '@invest/contract/districts/sectors'
 import type { AnswerOf, BodyOf, QueryOf } from '@invest/contract/endpoint'
+import type { Language } from '@invest/contract/language'
+import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -16,63 +18,76 @@ import {
   lockSector,
   lotsUsing,
   renameSector,
+  type SectorNames,
   sectorRows,
 } from './sector-repository.ts'
 
 export async function listSectors(
   { db }: DistrictDeps,
   query: QueryOf<typeof districts.sectors>,
+  language: Language,
 ): Promise<AnswerOf<typeof districts.sectors>> {
   const [content, count] = await Promise.all([
-    sectorRows(db, query.nomeSetor, rowsOfPage(query)),
-    query.total ? countSectors(db, query.nomeSetor) : undefined,
+    sectorRows(db, query.nomeSetor, rowsOfPage(query), language),
+    query.total ? countSectors(db, query.nomeSetor, language) : undefined,
   ])
   return pageFrom(content, query, count)
 }
 
-export async function readSector({ db }: DistrictDeps, id: number): Promise<Sector> {
-  const sector = await findSector(db, id)
+export async function readSector(
+  { db }: { db: Queries },
+  id: number,
+  language: Language,
+): Promise<EditedSector> {
+  const sector = await findSector(db, id, language)
   if (!sector) throw new Refusal('setor-desconhecido')
   return sector
 }
 
-const described = ({ descricaoNomeSetor }: Sector) => ({ descricaoNomeSetor })
+/** A translation left out stays, a blank one is cleared. */
+const namesOf = (
+  { descricaoNomeSetor, traducoes }: BodyOf<typeof districts.createSector>,
+  before?: SectorNames,
+): SectorNames => {
+  const { en, es } = traducoes ?? {}
+  return {
+    descricaoNomeSetor,
+    descricaoNomeSetorEn: en === undefined ? (before?.descricaoNomeSetorEn ?? null) : en?.trim() || null,
+    descricaoNomeSetorEs: es === undefined ? (before?.descricaoNomeSetorEs ?? null) : es?.trim() || null,
+  }
+}
 
 /** Each change of the list stands in the record (ADMIN-17). */
 export const createSector = (
   { db, clock }: DistrictDeps,
   caller: Caller,
-  { descricaoNomeSetor }: BodyOf<typeof districts.createSector>,
-): Promise<Sector> =>
+  body: BodyOf<typeof districts.createSector>,
+  language: Language,
+): Promise<EditedSector> =>
   db.transaction().execute(async (tx) => {
-    const sector = await insertSector(tx, descricaoNomeSetor)
-    await writeAuditEntry(tx, clock.now(), {
-      acao: 'SETOR_CRIADO',
-      quem: caller.id,
-      alvo: sector.descricaoNomeSetor,
-      depois: described(sector),
-    })
-    return sector
+    const depois = namesOf(body)
+    const { id } = await insertSector(tx, depois)
+    const alvo = depois.descricaoNomeSetor
+    await writeAuditEntry(tx, clock.now(), { acao: 'SETOR_CRIADO', quem: caller.id, alvo, depois })
+    return readSector({ db: tx }, id, language)
   })
 
 export const saveSector = (
   { db, clock }: DistrictDeps,
   caller: Caller,
-  { id, descricaoNomeSetor }: BodyOf<typeof districts.saveSector>,
-): Promise<Sector> =>
+  { id, ...body }: BodyOf<typeof districts.saveSector>,
+  language: Language,
+): Promise<EditedSector> =>
   db.transaction().execute(async (tx) => {
-    const before = await lockSector(tx, id)
-    if (!before) throw new Refusal('setor-desconhecido')
-    const sector = await renameSector(tx, id, descricaoNomeSetor)
-    if (before.descricaoNomeSetor === sector.descricaoNomeSetor) return sector
-    await writeAuditEntry(tx, clock.now(), {
-      acao: 'SETOR_ALTERADO',
-      quem: caller.id,
-      alvo: before.descricaoNomeSetor,
-      antes: described(before),
-      depois: described(sector),
-    })
-    return sector
+    const antes = await lockSector(tx, id)
+    if (!antes) throw new Refusal('setor-desconhecido')
+    const depois = namesOf(body, antes)
+    if (!isDeepStrictEqual(antes, depois)) {
+      await renameSector(tx, id, depois)
+      const alvo = antes.descricaoNomeSetor
+      await writeAuditEntry(tx, clock.now(), { acao: 'SETOR_ALTERADO', quem: caller.id, alvo, antes, depois })
+    }
+    return readSector({ db: tx }, id, language)
   })
 
 const namedLots = 5
@@ -96,7 +111,7 @@ export const removeSector = (
       acao: 'SETOR_EXCLUIDO',
       quem: caller.id,
       alvo: sector.descricaoNomeSetor,
-      antes: described(sector),
+      antes: sector,
     })
     return { removido: true }
   })

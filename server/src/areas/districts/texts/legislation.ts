@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { districts } from '@invest/contract/districts'
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
+import type { Language } from '@invest/contract/language'
 import type { AreaDeps } from '../../../area.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -12,9 +13,10 @@ import { countLegislation, findLegislation, legislationRows } from './text-repos
 export async function listLegislation(
   { db }: DistrictDeps,
   query: QueryOf<typeof districts.legislation>,
+  language: Language,
 ): Promise<AnswerOf<typeof districts.legislation>> {
   const [content, count] = await Promise.all([
-    legislationRows(db, rowsOfPage(query)),
+    legislationRows(db, rowsOfPage(query), language),
     query.total ? countLegislation(db) : undefined,
   ])
   return pageFrom(content, query, count)

@@ -62,7 +62,7 @@ export async function sendPage(
 }
 
 async function draw({ limits }: PageDocumentDeps, order: PageOrder, ip: string): Promise<Buffer> {
-  for (let i = 0; i < drawingCounts; i++) await limits.count('anonymous', ip)
+  for (let i = 0; i < drawingCounts; i++) await limits.count('pages', ip)
   try {
     return Buffer.from(await thread.run(order), 'base64')
   } catch (error) {

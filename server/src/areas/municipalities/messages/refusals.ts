@@ -23,6 +23,11 @@ export const refusalTexts: RefusalTextsOf<typeof municipalitiesArea> = {
     en: 'This user has already been added to this municipality.',
     es: 'Este usuario ya se agregó a este municipio.',
   },
+  'usuario-conhecido': {
+    pt: 'Esta pessoa já entrou no portal: inclua-a pelo CPF, sem convite.',
+    en: 'This person has already signed in to the portal: add them by CPF, without an invitation.',
+    es: 'Esta persona ya ingresó al portal: agréguela por el CPF, sin invitación.',
+  },
 }
 
 export const fieldTexts: FieldTextsOf<typeof municipalitiesArea> = {
@@ -35,5 +40,10 @@ export const fieldTexts: FieldTextsOf<typeof municipalitiesArea> = {
     pt: 'Esta atividade econômica não existe.',
     en: 'This economic activity does not exist.',
     es: 'Esta actividad económica no existe.',
+  },
+  'cpf-invalido': {
+    pt: 'Confira o CPF: os dígitos verificadores não conferem.',
+    en: 'Check the CPF: its check digits do not match.',
+    es: 'Revise el CPF: los dígitos verificadores no coinciden.',
   },
 }

@@ -1,17 +1,24 @@
-/** Makes a person a representative of a municipality, or no longer; the audit log gets a line of both (MUNICIPALITY-17). */
+/**
+ * Makes a person a representative of a municipality, or no longer; the audit log gets a line of both (MUNICIPALITY-17). With
+ * the first municipality comes the right to edit, with the last one it goes (MUNICIPALITY-60).
+ */
 import type { Representative } from '@invest/contract/municipalities/representatives'
 import type { Tx } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { writeAuditEntry } from '../../access/index.ts'
+import { givePermission, takePermissionBack, writeAuditEntry } from '../../access/index.ts'
 import type { MunicipalityDeps } from '../deps.ts'
+import { deleteInvitation } from './invitation-repository.ts'
 import {
   deleteRepresentative,
   findMunicipality,
   insertRepresentative,
   lockPerson,
   representativesOf,
+  representsAny,
 } from './representative-repository.ts'
+
+export const editing = 'EDITAR_MUNICIPIOS'
 
 type RepresentativeDeps = Pick<MunicipalityDeps, 'db' | 'clock'>
 interface Key {
@@ -28,6 +35,24 @@ async function namedIn(tx: Tx, { code, cpf }: Key) {
   return { municipio: municipality.nomeCompleto, key: { codMunicipioRfb: code, usuarioId: person.id } }
 }
 
+/** Answers false where they represent it already. */
+export async function makeRepresentative(
+  tx: Tx,
+  key: { codMunicipioRfb: string; usuarioId: string },
+  { municipio, by, now }: { municipio: string; by: string; now: Date },
+): Promise<boolean> {
+  if (!(await insertRepresentative(tx, key, now))) return false
+  await givePermission(tx, { permission: editing, userId: key.usuarioId, now, by })
+  const alvo = { usuarioId: key.usuarioId }
+  await writeAuditEntry(tx, now, {
+    acao: 'MUNICIPIO_USUARIO_ADICIONADO',
+    quem: by,
+    alvo,
+    depois: { municipio },
+  })
+  return true
+}
+
 export const addRepresentative = (
   { db, clock }: RepresentativeDeps,
   caller: Caller,
@@ -36,14 +61,9 @@ export const addRepresentative = (
   db.transaction().execute(async (tx) => {
     const { municipio, key } = await namedIn(tx, named)
     const now = clock.now()
-    if (!(await insertRepresentative(tx, key, now))) throw new Refusal('usuario-ja-adicionado')
-    const alvo = { usuarioId: key.usuarioId }
-    await writeAuditEntry(tx, now, {
-      acao: 'MUNICIPIO_USUARIO_ADICIONADO',
-      quem: caller.id,
-      alvo,
-      depois: { municipio },
-    })
+    if (!(await makeRepresentative(tx, key, { municipio, by: caller.id, now })))
+      throw new Refusal('usuario-ja-adicionado')
+    await deleteInvitation(tx, named)
     return representativesOf(tx, named.code)
   })
 
@@ -57,7 +77,10 @@ export const removeRepresentative = (
     const { municipio, key } = await namedIn(tx, named)
     if (await deleteRepresentative(tx, key)) {
       const alvo = { usuarioId: key.usuarioId }
-      await writeAuditEntry(tx, clock.now(), {
+      const now = clock.now()
+      if (!(await representsAny(tx, key.usuarioId)))
+        await takePermissionBack(tx, { permission: editing, userId: key.usuarioId, now, by: caller.id })
+      await writeAuditEntry(tx, now, {
         acao: 'MUNICIPIO_USUARIO_REMOVIDO',
         quem: caller.id,
         alvo,

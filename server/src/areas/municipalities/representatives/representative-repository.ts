@@ -33,7 +33,11 @@ export const findPersonByCpf = (db: Queries, { code, cpf }: { code: string; cpf:
     .leftJoin('municipioUsuario as m', (join) =>
       join.onRef('m.usuarioId', '=', 'u.id').on('m.codMunicipioRfb', '=', code),
     )
-    .select((one) => ['u.nome', one('m.usuarioId', 'is not', null).$castTo<boolean>().as('ehRepresentante')])
+    .select((one) => [
+      'u.id',
+      'u.nome',
+      one('m.usuarioId', 'is not', null).$castTo<boolean>().as('ehRepresentante'),
+    ])
     .where('u.cpf', '=', cpf)
     .where('u.excluidoEm', 'is', null)
     .executeTakeFirst()
@@ -78,4 +82,14 @@ export async function deleteRepresentative(
     .where('usuarioId', '=', usuarioId)
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
+}
+
+export async function representsAny(db: Queries, usuarioId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('municipioUsuario')
+    .select('codMunicipioRfb')
+    .where('usuarioId', '=', usuarioId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

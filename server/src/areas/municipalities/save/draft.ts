@@ -1,5 +1,6 @@
 /** A municipality's page as it will be after a save, and the rules that it keeps (MUNICIPALITY-5, MUNICIPALITY-9, MUNICIPALITY-10). Pure. */
 
+import { limits } from '@invest/contract/limits'
 import type { MunicipalityBody } from '@invest/contract/municipalities/editing'
 import { isEmail } from '@invest/contract/rules/email'
 import { phoneProblem } from '@invest/contract/rules/phone'
@@ -80,16 +81,21 @@ const incentiveFrom = ({ item, at }: { item: Item<'beneficiosFiscais'>; at: Plac
   traducoes: translationsFrom(item.traducoes),
 })
 
-const districtFrom = ({ item, at }: { item: Item<'distritos'>; at: Placed }) => ({
+/** A missing zoom is the usual one, or the municipality's where that is closer. */
+const districtFrom = ({ item, at }: { item: Item<'distritos'>; at: Placed }, least: number) => ({
   ...at,
   nome: item.nome,
   dataCriacao: item.dataCriacao,
   textoLegislacaoEspecifica: cleaned(item.textoLegislacaoEspecifica),
   latitude: item.latitude ?? null,
   longitude: item.longitude ?? null,
-  zoomMapa: item.zoomMapa ?? defaultZoom,
+  zoomMapa: item.zoomMapa ?? Math.max(defaultZoom, least),
   traducoes: translationsFrom(item.traducoes),
 })
+
+/** A district's map shows no more than its municipality's. */
+const leastDistrictZoom = (ofMunicipality: number | null | undefined): number =>
+  Math.min(ofMunicipality ?? defaultZoom, limits.closestZoom)
 
 /** What the body leaves out is emptied; what is read-only is not looked at (MUNICIPALITY-12). */
 export function draftFrom(body: MunicipalityBody, items: PlacedItems) {
@@ -108,7 +114,9 @@ export function draftFrom(body: MunicipalityBody, items: PlacedItems) {
     },
     investimentos: items.investimentos.map(investmentFrom),
     beneficiosFiscais: items.beneficiosFiscais.map(incentiveFrom),
-    distritos: items.distritos.map(districtFrom),
+    distritos: items.distritos.map((placedItem) =>
+      districtFrom(placedItem, leastDistrictZoom(body.zoomMapa)),
+    ),
   }
 }
 export type MunicipalityDraft = ReturnType<typeof draftFrom>
@@ -138,6 +146,12 @@ export function checkDraft(draft: MunicipalityDraft, knownActivities: ReadonlySe
       campos[`${campo}.cnaes`] = { key: 'atividade-desconhecida' }
   for (const { campo, descricao, temAnexo } of beneficiosFiscais)
     if (descricao === null && !temAnexo) campos[`${campo}.descricao`] = { key: 'descricao-ou-anexo' }
-  for (const { campo, ...position } of distritos) Object.assign(campos, positionFields(position, `${campo}.`))
+  const min = leastDistrictZoom(page.zoomMapa)
+  for (const { campo, zoomMapa, ...position } of distritos) {
+    Object.assign(campos, positionFields(position, `${campo}.`))
+    if (zoomMapa < min) campos[`${campo}.zoomMapa`] = { key: 'valor-minimo', values: { min } }
+    if (zoomMapa > limits.closestZoom)
+      campos[`${campo}.zoomMapa`] = { key: 'valor-maximo', values: { max: limits.closestZoom } }
+  }
   refuseProblems(campos)
 }

@@ -1,5 +1,9 @@
-/** Counts a view of a municipality's page, once per visitor and day in the state's time (MUNICIPALITY-20). */
+/**
+ * Counts a view of a municipality's page, once per visitor and day in the state's time; of one address at most
+ * `viewsAnAddress` in a day, whoever is signed in there (MUNICIPALITY-20).
+ */
 import { createHmac, randomBytes } from 'node:crypto'
+import { limits } from '@invest/contract/limits'
 import { addressKey } from '../../../http/limits/address-key.ts'
 import { today } from '../../../ports/clock.ts'
 import type { MunicipalityDeps } from '../deps.ts'
@@ -25,6 +29,7 @@ export async function countView(
 ): Promise<void> {
   const dia = today(clock)
   const salt = await saltOf(db, dia, () => randomBytes(32))
-  const visitante = createHmac('sha256', salt).update(nameOf(visitor)).digest()
-  await insertVisit(db, { code, dia, visitante })
+  const digest = (name: string) => createHmac('sha256', salt).update(name).digest()
+  const rede = digest(JSON.stringify(['rede', addressKey(visitor.address)]))
+  await insertVisit(db, { code, dia, visitante: digest(nameOf(visitor)), rede, most: limits.viewsAnAddress })
 }

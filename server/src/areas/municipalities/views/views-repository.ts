@@ -17,14 +17,17 @@ export async function saltOf(db: Queries, dia: string, fresh: () => Buffer): Pro
   return made.sal
 }
 
-/** Counts a visit unless the visitor has been counted that day. One statement: the total is always that of the visits. */
+/** Counts a visit unless the visitor has been counted that day, or `most` from their address have been. One statement: the total is always that of the visits. */
 export async function insertVisit(
   db: Queries,
-  { code, dia, visitante }: { code: string; dia: string; visitante: Buffer },
+  visit: { code: string; dia: string; visitante: Buffer; rede: Buffer; most: number },
 ): Promise<void> {
+  const { code, dia, visitante, rede, most } = visit
   await sql`
     WITH nova AS (
-      INSERT INTO municipio_visita (cod_municipio_rfb, dia, visitante) VALUES (${code}, ${dia}::date, ${visitante})
+      INSERT INTO municipio_visita (cod_municipio_rfb, dia, visitante, rede)
+      SELECT ${code}, ${dia}::date, ${visitante}::bytea, ${rede}::bytea
+      WHERE (SELECT count(*) FROM municipio_visita WHERE dia = ${dia}::date AND rede = ${rede}) < ${most}
       ON CONFLICT DO NOTHING RETURNING cod_municipio_rfb)
     INSERT INTO municipio_visualizacoes (cod_municipio_rfb, total) SELECT cod_municipio_rfb, 1 FROM nova
     ON CONFLICT (cod_municipio_rfb) DO UPDATE SET total = municipio_visualizacoes.total + 1`.execute(db)

@@ -11,6 +11,7 @@ interface OwnDataTexts {
   yes: string
   no: string
   file: string
+  page: { title: string; nothing: string; kept: string }
 }
 
 export const ownDataTexts: Record<Language, OwnDataTexts> = {
@@ -91,6 +92,11 @@ export const ownDataTexts: Record<Language, OwnDataTexts> = {
     yes: 'Sim',
     no: 'Não',
     file: 'meus-dados',
+    page: {
+      title: 'Meus dados no Invest RS',
+      nothing: 'Nada guardado.',
+      kept: 'Fica guardado após a exclusão:',
+    },
   },
   en: {
     titles: {
@@ -168,6 +174,7 @@ export const ownDataTexts: Record<Language, OwnDataTexts> = {
     yes: 'Yes',
     no: 'No',
     file: 'my-data',
+    page: { title: 'My data at Invest RS', nothing: 'Nothing kept.', kept: 'Stays after an erasure:' },
   },
   es: {
     titles: {
@@ -245,5 +252,10 @@ export const ownDataTexts: Record<Language, OwnDataTexts> = {
     yes: 'Sí',
     no: 'No',
     file: 'mis-datos',
+    page: {
+      title: 'Mis datos en Invest RS',
+      nothing: 'Nada guardado.',
+      kept: 'Queda guardado después de la eliminación:',
+    },
   },
 }

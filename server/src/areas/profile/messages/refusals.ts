@@ -8,6 +8,11 @@ export const refusalTexts: RefusalTextsOf<typeof profileArea> = {
     en: 'You have a reservation in force. Cancel it or grant the loan before you erase your data.',
     es: 'Tiene una reserva vigente. Cancélela u otorgue el préstamo antes de eliminar sus datos.',
   },
+  'entrada-antiga': {
+    pt: 'Para excluir os dados, entre de novo com a sua senha: é a prova de que é você.',
+    en: 'To erase the data, sign in again with your password: it proves that it is you.',
+    es: 'Para eliminar los datos, vuelva a entrar con su contraseña: es la prueba de que es usted.',
+  },
 }
 
 export const fieldTexts: FieldTextsOf<typeof profileArea> = {

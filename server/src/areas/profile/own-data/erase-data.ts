@@ -3,6 +3,7 @@
  * provider goes as well (ACCOUNT-15, ACCOUNT-16).
  */
 import type { Language } from '@invest/contract/language'
+import { limits } from '@invest/contract/limits'
 import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal, wrongField } from '../../../http/refusal.ts'
@@ -31,6 +32,12 @@ interface EraseDeps extends Pick<AreaDeps, 'db' | 'clock' | 'accounts' | 'secret
   files: RecordFiles
 }
 
+/** A device that was left signed in must not be enough to erase its owner; a provider that tells no sign-in proves none. */
+function refuseOldSignIn({ authTime }: Caller, now: Date): void {
+  if (authTime && now.getTime() - authTime.getTime() <= limits.recentSignInMinutes * 60_000) return
+  throw new Refusal('entrada-antiga')
+}
+
 /** Another call of the same person may just have done it. */
 function refuseErased({ excluidoEm }: UserRow): void {
   if (excluidoEm) throw new Refusal('nao-autenticado')
@@ -38,11 +45,13 @@ function refuseErased({ excluidoEm }: UserRow): void {
 
 export async function eraseData(
   deps: EraseDeps,
-  { id, sub }: Caller,
+  caller: Caller,
   email: string,
   language: Language,
 ): Promise<{ mantido: { titulo: string; mantidoPor: string }[] }> {
   const { db, clock, files } = deps
+  const { id, sub } = caller
+  refuseOldSignIn(caller, clock.now())
   const { mantido, uploads } = await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const known = await findUser(tx, id)

@@ -5,17 +5,18 @@ import type { AreaDeps } from '../../../area.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { today } from '../../../ports/clock.ts'
 import { ownDataTexts } from '../messages/own-data.ts'
+import { ownDataPage } from './own-data-page.ts'
 import { readOwnData } from './read-own-data.ts'
 
 export async function exportOwnData(
   deps: Pick<AreaDeps, 'db' | 'longReads' | 'clock'>,
   caller: Caller,
-  { reply, language }: { reply: FastifyReply; language: Language },
+  { format, reply, language }: { format: 'json' | 'html'; reply: FastifyReply; language: Language },
 ): Promise<FastifyReply> {
   const data = await readOwnData(deps, caller, language, { whole: true })
-  const name = `${ownDataTexts[language].file}-${today(deps.clock)}.json`
-  return reply
-    .type('application/json; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(JSON.stringify(data, null, 2))
+  const name = `${ownDataTexts[language].file}-${today(deps.clock)}.${format}`
+  reply.header('content-disposition', `attachment; filename="${name}"`)
+  return format === 'html'
+    ? reply.type('text/html; charset=utf-8').send(ownDataPage(data, caller.nome, language))
+    : reply.type('application/json; charset=utf-8').send(JSON.stringify(data, null, 2))
 }

@@ -157,6 +157,17 @@ describe('what the portal keeps', () => {
         /^attachment; filename="mis-datos-\d{4}-\d\d-\d\d\.json"$/,
       ),
     })
+    const page = await portal.call(
+      investor,
+      'GET',
+      '/usuario/meus-dados/arquivo?formato=html',
+      undefined,
+      languageOf('es'),
+    )
+    expect(page.headers['content-disposition']).toMatch(/mis-datos-.*\.html"$/)
+    expect(page.body).toContain('<html lang="es')
+    expect(page.body).toContain('<h1>Mis datos en Invest RS</h1>')
+    expect(page.body.match(/11\.222\.333\/0001-81/g)).toHaveLength(205)
     const whole = section(file.json(), 'consultas')
     expect([whole?.linhas.length, whole?.cortada, whole?.linhas[0]?.[0]?.valor]).toEqual([
       205,
@@ -303,6 +314,39 @@ describe('an erasure', () => {
       await later(person),
     )
     expect(second.statusCode).toBe(200)
+  })
+
+  it('is not undone by a session of before it, however new its token is', async () => {
+    const person: Person = { sub: 'sub-renewed', name: 'Ria Renewed', email: 'ria@exemplo.test' }
+    await idOf(person)
+    const signedInAt = Math.floor(Date.now() / 1000) - 5
+    expect((await erase(person)).statusCode).toBe(200)
+    const renewed = await portal.token(person, {
+      iat: Math.floor(Date.now() / 1000) + 60,
+      auth_time: signedInAt,
+    })
+    const late = await portal.call(null, 'GET', '/usuario/dados', undefined, {
+      headers: { authorization: `Bearer ${renewed}` },
+    })
+    expect([late.statusCode, late.json().codigo]).toEqual([401, 'nao-autenticado'])
+  })
+
+  it.each([
+    ['longer ago than ten minutes', { auth_time: Math.floor(Date.now() / 1000) - 601 }],
+    ['that the provider does not tell', { auth_time: undefined }],
+  ])('needs a new sign-in after one %s', async (_, claims) => {
+    const person: Person = { sub: 'sub-open', name: 'Olga Open', email: 'olga@exemplo.test' }
+    const id = await idOf(person)
+    const headers = { authorization: `Bearer ${await portal.token(person, claims)}` }
+    const refused = await portal.call(
+      null,
+      'POST',
+      '/usuario/excluir-dados',
+      { email: person.email },
+      { headers },
+    )
+    expect([refused.statusCode, refused.json().codigo]).toEqual([403, 'entrada-antiga'])
+    expect((await row(id)).excluidoEm).toBeNull()
   })
 
   it('asked for twice at once happens once', async () => {

@@ -112,6 +112,19 @@ test('a long text is shown in part, and whole once it is opened', async () => {
   expect(inserted?.textContent).toContain(texto)
 })
 
+test('texts, contact and languages are named as people know them (ADMIN-28)', async () => {
+  const line = {
+    ...lines[0],
+    acao: 'TEXTO_ALTERADO',
+    alvo: 'resumo-texto-inicial',
+    antes: null,
+    depois: { idioma: 'es', texto: 'Hola' },
+  } as AuditEntry
+  await open('', [answers(administration.auditLog, pageOf([line]))])
+  expect(await screen.findByText('Resumo do texto inicial')).toBeDefined()
+  expect(screen.getByText('Espanhol')).toBeDefined()
+})
+
 test('what makes no sense in an address is not asked for', async () => {
   const asked = await open('?acao=NADA&de=2026&ate=2026-02-30&pagina=x')
   await rows()

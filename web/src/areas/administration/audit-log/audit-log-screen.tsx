@@ -25,6 +25,7 @@ import { FilterBar } from '../filter-bar.tsx'
 import { useTexts } from '../texts.ts'
 import own from './audit-log.module.css'
 import { Differences } from './differences-list.tsx'
+import { settingName } from './recorded-names.ts'
 
 const filterNames = ['texto', 'acao', 'de', 'ate'] as const
 type Filter = Record<(typeof filterNames)[number], string>
@@ -102,12 +103,15 @@ function useColumns(): Column<AuditEntry>[] {
       id: 'what',
       header: t('auditLog.what'),
       card: 'title',
-      cell: ({ acao, alvo }) => (
-        <span className={own.what}>
-          {t(`action.${acao}`)}
-          <span className={own.target}>{alvo}</span>
-        </span>
-      ),
+      cell: ({ acao, alvo }) => {
+        const setting = settingName({ acao, alvo })
+        return (
+          <span className={own.what}>
+            {t(`action.${acao}`)}
+            <span className={own.target}>{setting ? t(setting) : alvo}</span>
+          </span>
+        )
+      },
     },
     {
       id: 'changes',

@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@invest/contract/administration/audit-log'
+import { languageName } from '@invest/contract/language'
 import type { TextKey } from '../../../lib/i18n/folder-texts.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useTexts } from '../texts.ts'
 import classes from './audit-log.module.css'
 import { differencesOf } from './differences.ts'
@@ -14,6 +16,8 @@ const texts: Record<string, TextKey<'administration'>> = {
   grupo: 'field.grupo',
   municipio: 'field.municipio',
   descricaoNomeSetor: 'field.descricaoNomeSetor',
+  descricaoNomeSetorEn: 'field.descricaoNomeSetorEn',
+  descricaoNomeSetorEs: 'field.descricaoNomeSetorEs',
   idioma: 'field.idioma',
   texto: 'field.texto',
   email: 'field.email',
@@ -22,24 +26,26 @@ const texts: Record<string, TextKey<'administration'>> = {
 /** What a change has changed: what went struck through, what came after it. */
 export function Differences({ change }: { change: AuditEntry }) {
   const { t } = useTexts()
+  const locale = useLocale()
   const differences = differencesOf(change)
   if (differences.length === 0) return '—'
   return (
     <dl className={classes.differences}>
       {differences.map(({ field, gone, come }) => {
         const key = texts[field]
+        const shown = (value: string) => (field === 'idioma' ? languageName(value, locale) : value)
         return (
           <div key={field}>
             <dt>{key ? t(key) : field}</dt>
             <dd>
               {gone.map((value) => (
                 <del key={value}>
-                  <Value value={value} />
+                  <Value value={shown(value)} />
                 </del>
               ))}
               {come.map((value) => (
                 <ins key={value}>
-                  <Value value={value} />
+                  <Value value={shown(value)} />
                 </ins>
               ))}
             </dd>

@@ -17,6 +17,9 @@ import { useTexts } from '../texts.ts'
 import classes from './groups.module.css'
 import { inBatches } from './in-batches.ts'
 
+/** The value, and the API's number, of the permissions without an application. */
+const noApplication = '0'
+
 /** Chooses an application, then permissions of it that the group does not have, and adds them. */
 export function AddPermissions({ group }: { group: Group }) {
   const { t } = useTexts()
@@ -25,7 +28,11 @@ export function AddPermissions({ group }: { group: Group }) {
   const [chosen, setChosen] = useState<string[]>([])
   const applications = useQuery(applicationsQuery)
   const others = useOthers(application, group)
-  const add = useAdd(group, id, () => setChosen([]))
+  const [tried, setTried] = useState(false)
+  const add = useAdd(group, id, () => {
+    setChosen([])
+    setTried(false)
+  })
   const nothingLeft = others.data?.length === 0
   return (
     <form
@@ -34,19 +41,28 @@ export function AddPermissions({ group }: { group: Group }) {
       aria-label={t('group.add')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (application && chosen.length > 0 && !add.isPending) add.mutate(chosen.map(Number))
+        setTried(true)
+        if (!application) return document.getElementById(`${id}-application`)?.focus()
+        if (chosen.length === 0) return document.getElementById(id)?.focus()
+        if (!add.isPending) add.mutate(chosen.map(Number))
       }}
     >
       <NativeSelect
+        id={`${id}-application`}
         label={t('permission.application')}
         value={application}
-        error={applications.isError && t('applications.failed')}
+        error={
+          applications.isError
+            ? t('applications.failed')
+            : tried && !application && t('group.needsApplication')
+        }
         data={[
           { value: '', label: t('applications.choose') },
           ...(applications.data ?? []).map(({ id, nomeAplicacao }) => ({
             value: String(id),
             label: nomeAplicacao,
           })),
+          { value: noApplication, label: t('group.withoutApplication') },
         ]}
         onChange={(event) => {
           setApplication(event.currentTarget.value)
@@ -69,7 +85,11 @@ export function AddPermissions({ group }: { group: Group }) {
           options: classes.options ?? '',
         }}
         value={chosen}
-        error={others.isError && t('permissions.failed')}
+        error={
+          others.isError
+            ? t('permissions.failed')
+            : tried && application && chosen.length === 0 && t('group.needsPermission')
+        }
         data={(others.data ?? []).map(({ id, nomePermissao }) => ({
           value: String(id),
           label: nomePermissao,
@@ -80,12 +100,7 @@ export function AddPermissions({ group }: { group: Group }) {
         }}
         onChange={setChosen}
       />
-      <BusyButton
-        type="submit"
-        busy={add.isPending}
-        disabled={chosen.length === 0 && !add.isPending}
-        leftSection={<IconPlus size={18} aria-hidden />}
-      >
+      <BusyButton type="submit" busy={add.isPending} leftSection={<IconPlus size={18} aria-hidden />}>
         {t('group.addAction')}
       </BusyButton>
     </form>
@@ -116,7 +131,6 @@ function useAdd(group: Group, fieldId: string, onAdded: () => void) {
     onError: (error) => showError(error, t('group.addFailed')),
     onSettled: async () => {
       await announceChange('rights-changed')
-      // The button is disabled once nothing is chosen.
       focusAfter(`[id="${fieldId}"]`)
     },
   })

@@ -1,4 +1,4 @@
-/** Who is in a group; they are taken out here and put in on their own screens. */
+/** Who is in a group: people are put in and taken out here, those of a group of the system on their own screens. */
 import { administration } from '@invest/contract/administration'
 import type { Group, Member } from '@invest/contract/administration/groups'
 import { formatCpf } from '@invest/contract/rules/cpf'
@@ -17,6 +17,7 @@ import { useRemoval } from '../../../ui/tables/use-removal.tsx'
 import classes from '../administration.module.css'
 import { keysOf } from '../administration-keys.ts'
 import { useTexts } from '../texts.ts'
+import { AddMember } from './add-member.tsx'
 
 export function GroupMembers({ group }: { group: Group }) {
   const { t } = useTexts()
@@ -61,6 +62,7 @@ export function GroupMembers({ group }: { group: Group }) {
           {t('members.ofSystemText')}
         </p>
       )}
+      {!fixed && managesUsers && <AddMember group={group} />}
       <FoundTable
         found={members}
         failed={t('members.failed')}
@@ -73,8 +75,9 @@ export function GroupMembers({ group }: { group: Group }) {
           <EmptyState
             icon={IconUsers}
             title={t('members.none')}
-            text={t('members.noneText')}
+            text={t(fixed || !managesUsers ? 'members.noneText' : 'members.noneYetText')}
             action={
+              fixed &&
               managesUsers && (
                 <LocaleLink screen={screens.users} className={rows.name}>
                   {t('members.toUsers')}

@@ -42,7 +42,6 @@ function useSavedName(group: Group | undefined, fieldId: string) {
       setName(answer.nomeDoGrupoDePermissoes)
       queries.setQueryData(groupQuery(answer.id).queryKey, answer)
       await announceChange('rights-changed')
-      // The button is disabled now.
       if (over) return focusAfter(`[id="${fieldId}"]`)
       await goTo(screens.saveGroup, { parameter: String(answer.id), replace: true })
       focusAfter('h1')
@@ -92,6 +91,7 @@ export function GroupNameForm({ group }: { group: Group | undefined }) {
         event.preventDefault()
         setTried(true)
         if (blank) return document.getElementById(id)?.focus()
+        if (group && name.trim() === saved) return notify({ message: t('groups.unchanged'), kind: 'info' })
         if (!save.isPending) save.mutate(group)
       }}
     >
@@ -109,7 +109,7 @@ export function GroupNameForm({ group }: { group: Group | undefined }) {
           setName(event.currentTarget.value)
         }}
       />
-      <BusyButton type="submit" busy={save.isPending} disabled={group && name.trim() === saved}>
+      <BusyButton type="submit" busy={save.isPending}>
         {t('save')}
       </BusyButton>
     </form>

@@ -63,7 +63,7 @@ export function GroupPermissions({ group }: { group: Group }) {
               selected={selected}
               onChoose={choose}
               busy={removal.busy}
-              onRemove={() => removal.ask(selected)}
+              onRemove={() => removal.ask(all.filter(({ id }) => chosen.has(id)))}
             />
           )}
           <PagedTable
@@ -136,6 +136,7 @@ function useColumns(selection: SelectionState | undefined): Column<Permission>[]
 /** Asks before it removes permissions from the group. */
 function useRemoveMany(group: Group, onEnd: () => void) {
   const { t } = useTexts()
+  const locale = useLocale()
   const announceChange = useAnnounceChange()
   const remove = useMutation({
     mutationFn: (ids: readonly number[]) =>
@@ -151,14 +152,20 @@ function useRemoveMany(group: Group, onEnd: () => void) {
       focusIfLost(() => document.getElementById(headingId))
     },
   })
-  const ask = async (ids: readonly number[]) => {
+  const ask = async (permissions: readonly Permission[]) => {
+    if (permissions.length === 0) return notify({ message: t('group.chooseToRemove'), kind: 'info' })
     const yes = await confirm({
-      title: t('group.confirmRemove', { count: ids.length }),
-      text: t('group.confirmRemoveText'),
+      title: t('group.confirmRemove', { count: permissions.length }),
+      text: t('group.confirmRemoveText', {
+        count: permissions.length,
+        names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+          permissions.map(({ nomePermissao }) => nomePermissao),
+        ),
+      }),
       action: t('group.removeAction'),
       danger: true,
     })
-    if (yes) remove.mutate(ids)
+    if (yes) remove.mutate(permissions.map(({ id }) => id))
   }
   return { ask, busy: remove.isPending }
 }
@@ -191,7 +198,6 @@ function Selection({ all, selected, onChoose, busy, onRemove }: SelectionProps) 
         variant="light"
         color="red"
         busy={busy}
-        disabled={selected.length === 0}
         leftSection={<IconTrash size={18} aria-hidden />}
         onClick={onRemove}
       >

@@ -7,6 +7,8 @@ import { TextInput } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
+import { formatNumber } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { ListScreen } from '../../../ui/tables/list-screen.tsx'
 import { useListAddress } from '../../../ui/tables/use-list-address.ts'
 import { keysOf } from '../administration-keys.ts'
@@ -19,6 +21,7 @@ const ofSystem = ({ tipo }: Group) => tipo === 'SISTEMA'
 
 export function Screen() {
   const { t } = useTexts()
+  const locale = useLocale()
   const address = useListAddress(screens.groups, filterNames)
   const { filter, page, searchFor } = address
   const found = useQuery({
@@ -46,11 +49,25 @@ export function Screen() {
             </RowName>
           ),
         },
+        {
+          id: 'members',
+          header: t('group.members'),
+          width: '120px',
+          align: 'right',
+          cell: ({ totalMembros }) => formatNumber(totalMembros, locale),
+        },
+        {
+          id: 'permissions',
+          header: t('permissions.title'),
+          width: '130px',
+          align: 'right',
+          cell: ({ totalPermissoes }) => formatNumber(totalPermissoes, locale),
+        },
       ]}
       removal={{
         ...texts.removal,
         remove: ({ id }) => call(administration.removeGroup, { params: { id } }),
-        stays: ofSystem,
+        whyItStays: (group) => ofSystem(group) && t('group.ofSystem'),
       }}
       empty={{ ...texts.empty, icon: IconUsersGroup }}
       filter={

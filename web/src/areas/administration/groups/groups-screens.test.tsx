@@ -48,7 +48,8 @@ async function open(at: string, there = usual(), given: Answer[] = []) {
     answers(administration.applications, pageOf(applications)),
     answers(administration.listGroups, ({ query }) => {
       const name = query.get('nomeGrupoPermissao') ?? ''
-      return pageOf(there.groups.filter((one) => one.nomeDoGrupoDePermissoes.includes(name)))
+      const listed = there.groups.map((one) => ({ ...one, totalMembros: 1234, totalPermissoes: 2 }))
+      return pageOf(listed.filter((one) => one.nomeDoGrupoDePermissoes.includes(name)))
     }),
     answers(
       administration.group,
@@ -110,7 +111,7 @@ const permissionsShown = async () =>
     (row) => row.textContent,
   )
 
-test('groups are found by name on Enter; one of the system has no delete', async () => {
+test('groups are found by name on Enter, with their members; the delete of one of the system says why it does nothing', async () => {
   await open('')
   const table = await screen.findByRole('table', { name: 'Grupos de permissões' })
   await within(table).findByRole('link', { name: 'Administradores' })
@@ -118,7 +119,8 @@ test('groups are found by name on Enter; one of the system has no delete', async
     within(table)
       .getAllByRole('button')
       .map((one) => one.getAttribute('aria-label')),
-  ).toEqual(['Excluir o grupo Analistas'])
+  ).toEqual(['Excluir o grupo Administradores: Do sistema', 'Excluir o grupo Analistas'])
+  expect(within(table).getAllByRole('cell', { name: '1.234' })).toHaveLength(2)
   expect(within(table).getByText('Do sistema')).toBeDefined()
   await userEvent.type(await name(), 'Anal{Enter}')
   await waitFor(() => expect(screen.queryByText('Administradores')).toBeNull())
@@ -163,10 +165,16 @@ test('permissions of an application are added, and the selected ones removed aft
   const add = within(screen.getByRole('form', { name: 'Adicionar permissões' }))
   const choice = add.getByRole('combobox', { name: 'Permissões que o grupo não tem' })
   expect(choice).toHaveProperty('disabled', true)
+  await userEvent.click(add.getByRole('button', { name: 'Adicionar' }))
+  expect(add.getByText('Escolha a aplicação.')).toBeDefined()
+  await press('Remover selecionadas')
+  expect(await screen.findByText('Selecione ao menos uma permissão da tabela.')).toBeDefined()
   await add.findByRole('option', { name: 'Relatórios' })
   await userEvent.selectOptions(add.getByRole('combobox', { name: 'Aplicação' }), 'Relatórios')
   await waitFor(() => expect(choice).toHaveProperty('disabled', false))
-  expect(add.getByRole('button', { name: 'Adicionar' })).toHaveProperty('disabled', true)
+  await userEvent.click(add.getByRole('button', { name: 'Adicionar' }))
+  expect(add.getByText('Escolha ao menos uma permissão.')).toBeDefined()
+  expect(document.activeElement).toBe(choice)
   await userEvent.click(choice)
   await choose(/VISUALIZAR_ESTATISTICAS/)
   await choose(/VER_RELATORIOS/)
@@ -177,6 +185,8 @@ test('permissions of an application are added, and the selected ones removed aft
   await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar EDITAR_LOTES' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar VER_RELATORIOS' }))
   await press('Remover 2 selecionadas')
+  const question = await screen.findByRole('dialog')
+  expect(question.textContent).toContain('EDITAR_LOTES e VER_RELATORIOS. Quem está no grupo deixa de as ter')
   await answer('Remover 2 permissões do grupo?', 'Remover')
   await waitFor(async () => expect(await permissionsShown()).toHaveLength(1))
   expect(asked).toEqual([
@@ -184,8 +194,61 @@ test('permissions of an application are added, and the selected ones removed aft
     { name: 'remove', ids: '2,31' },
   ])
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Permissões do grupo' })),
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remover selecionadas' })),
   )
+})
+
+test('one permission is asked for by its name, in the singular', async () => {
+  await open('/salvar/5')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar EDITAR_LOTES' }))
+  await press('Remover 1 selecionada')
+  const question = await screen.findByRole('dialog', { name: 'Remover a permissão do grupo?' })
+  expect(question.textContent).toContain('EDITAR_LOTES. Quem está no grupo deixa de a ter')
+})
+
+test('permissions without an application can be chosen, and a name that did not change says so', async () => {
+  const applicationIds: (string | undefined)[] = []
+  await open('/salvar/5', usual(), [
+    answers(administration.permissionsNotInGroup, ({ params }) => {
+      applicationIds.push(params.applicationId)
+      return [ownPermission]
+    }),
+  ])
+  await permissionsShown()
+  const add = within(screen.getByRole('form', { name: 'Adicionar permissões' }))
+  await add.findByRole('option', { name: 'Relatórios' })
+  await userEvent.selectOptions(add.getByRole('combobox', { name: 'Aplicação' }), 'Sem aplicação')
+  await waitFor(() => expect(applicationIds.at(-1)).toBe('0'))
+  await press('Salvar')
+  expect(await screen.findByText('Nada a salvar: o nome não mudou.')).toBeDefined()
+})
+
+test('people are put into the group on its own tab, after saying what they gain', async () => {
+  const added: string[] = []
+  await open('/salvar/5', usual(), [
+    answers(administration.listUsers, () =>
+      pageOf([
+        { ...user, grupos: [] },
+        { ...user, id: '00000000-0000-4000-8000-000000000009', nome: 'Inês Outra', grupos: ['Analistas'] },
+        { ...foreigner, grupos: [] },
+      ]),
+    ),
+    answers(administration.tryMembership, { ganha: [statisticsPermission], perde: [], mantem: [] }),
+    answers(administration.addMember, ({ params }) => {
+      added.push(`${params.userId} ${params.groupId}`)
+      return [analysts]
+    }),
+  ])
+  await userEvent.click(await screen.findByRole('tab', { name: 'Usuários' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Incluir pessoa' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nome da pessoa' }), 'inês')
+  const found = await screen.findByRole('list', { name: 'Pessoas encontradas' })
+  await userEvent.click(await within(found).findByRole('button', { name: 'Incluir Inês Vidor no grupo' }))
+  expect(within(found).queryByRole('button', { name: /Outra|Forestieri/ })).toBeNull()
+  const dialog = await screen.findByRole('dialog', { name: 'Adicionar ao grupo Analistas?' })
+  await within(dialog).findByText(/VISUALIZAR_ESTATISTICAS/)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Adicionar' }))
+  await waitFor(() => expect(added).toEqual([`${user.id} 5`]))
 })
 
 test('whoever lacks a permission of the portal can’t hand it out, and learns why', async () => {

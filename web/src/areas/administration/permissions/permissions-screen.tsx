@@ -67,7 +67,7 @@ export function Screen() {
       removal={{
         ...texts.removal,
         remove: ({ id }) => call(administration.removePermission, { params: { id } }),
-        stays: ({ doPortal }) => doPortal,
+        whyItStays: ({ doPortal }) => doPortal && t('permission.ofPortalStays'),
       }}
       empty={{ ...texts.empty, icon: IconKey }}
       filter={

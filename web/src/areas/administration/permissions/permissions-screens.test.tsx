@@ -62,12 +62,17 @@ test('permissions are listed, found by name on Enter and by application at once,
   expect(window.location.search).toBe('')
 })
 
-test('a permission of the portal says so and has no delete', async () => {
+test('a permission of the portal says so, and its delete says why it does nothing', async () => {
   await open()
   await listed()
   const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
   expect(within(row('VISUALIZAR_ESTATISTICAS')).getByText('Do portal')).toBeDefined()
-  expect(within(row('VISUALIZAR_ESTATISTICAS')).queryByRole('button')).toBeNull()
+  const locked = within(row('VISUALIZAR_ESTATISTICAS')).getByRole('button', {
+    name: 'Excluir a permissão VISUALIZAR_ESTATISTICAS: O próprio portal usa esta permissão.',
+  })
+  expect(locked.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(locked)
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(within(row('VER_RELATORIOS')).queryByText('Do portal')).toBeNull()
 })
 
@@ -94,7 +99,7 @@ test('a refused removal tells the server’s reason, and the permission stays', 
       mensagem: 'O grupo Administradores a tem.',
     }),
   ])
-  await userEvent.click(await screen.findByRole('button', { name: /^Excluir a permissão/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir a permissão VER_RELATORIOS' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }))
   const alert = await screen.findByRole('dialog', { name: 'Erro' })
   expect(alert.textContent).toContain('Não foi possível excluir a permissão')

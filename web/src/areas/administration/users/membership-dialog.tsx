@@ -25,7 +25,7 @@ export interface MembershipChange {
 }
 
 interface MembershipDialogProps {
-  user: UserDetails
+  user: Pick<UserDetails, 'id' | 'nome'>
   change: MembershipChange
   /** The field that takes the focus when the pressed row has gone. */
   returnTo: string

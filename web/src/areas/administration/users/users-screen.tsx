@@ -1,6 +1,6 @@
 /** The people who have ever signed in, found by name, CPF and e-mail, ten a page. */
 import { administration } from '@invest/contract/administration'
-import type { User } from '@invest/contract/administration/users'
+import type { ListedUser } from '@invest/contract/administration/users'
 import { limits } from '@invest/contract/limits'
 import { formatCpf } from '@invest/contract/rules/cpf'
 import { screens } from '@invest/contract/screens'
@@ -27,7 +27,7 @@ export function Screen() {
   const { filter, page } = userSearch.use()
   const found = useQuery({
     queryKey: keysOf.users(filter, page),
-    queryFn: ({ signal }) => call(administration.listUsers, { query: { ...filter, page } }, signal),
+    queryFn: ({ signal }) => call(administration.findUsers, { body: { ...filter, page } }, signal),
     placeholderData: keepPreviousData,
   })
   const filtered = Object.values(filter).some(Boolean)
@@ -83,7 +83,7 @@ export function Screen() {
   )
 }
 
-function useColumns(): Column<User>[] {
+function useColumns(): Column<ListedUser>[] {
   const { t } = useTexts()
   return [
     {
@@ -105,7 +105,7 @@ function useColumns(): Column<User>[] {
       card: 'title',
       cell: ({ id, nome }) => (
         <LocaleLink screen={screens.user} parameter={id} className={rows.name}>
-          {nome.toLocaleUpperCase('pt-BR')}
+          {nome}
         </LocaleLink>
       ),
     },
@@ -113,6 +113,11 @@ function useColumns(): Column<User>[] {
       id: 'email',
       header: t('user.email'),
       cell: ({ email }) => <span className={classes.long}>{email}</span>,
+    },
+    {
+      id: 'groups',
+      header: t('user.groups'),
+      cell: ({ grupos }) => grupos.join(', ') || '—',
     },
   ]
 }

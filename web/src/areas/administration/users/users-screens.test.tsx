@@ -46,9 +46,14 @@ async function open(at = '', given: Answer[] = [], of: UserDetails = user) {
   await openScreen(`${path}${at}`, [
     ...given,
     withPermissions('GERENCIAR_USUARIOS', 'GERENCIAR_GRUPOS_PERMISSOES'),
-    answers(administration.listUsers, ({ query }) => {
-      asked.push(Object.fromEntries(query))
-      return pageOf([user, foreigner].filter(({ nome }) => nome.includes(query.get('nome') ?? '')))
+    answers(administration.findUsers, ({ body }) => {
+      asked.push(body)
+      const { nome: part = '' } = body as { nome?: string }
+      const people = [
+        { ...user, grupos: ['Analistas', 'Editores de lotes'] },
+        { ...foreigner, grupos: [] },
+      ]
+      return pageOf(people.filter(({ nome }) => nome.includes(part)))
     }),
     answers(administration.user, of),
     answers(administration.userGroups, () => there.own),
@@ -74,19 +79,19 @@ const groupsIn = (name: string) =>
     .getAllByRole('listitem')
     .map((row) => row.querySelector('[title]')?.textContent)
 
-test('people are listed in capitals with their CPF, foreigners as such, and found by what is typed', async () => {
+test('people are listed as they write their names, with CPF and groups, foreigners as such, and found by what is typed', async () => {
   const asked = await open()
   const table = await screen.findByRole('table', { name: 'Usuários' })
-  await within(table).findByRole('link', { name: 'INÊS VIDOR' })
+  await within(table).findByRole('link', { name: 'Inês Vidor' })
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map((row) => row.textContent)).toEqual([
-    '900.000.003-37INÊS VIDORinvestidor@exemplo.test',
-    'ESTRANGEIROANA FORESTIERIestrangeiro@exemplo.test',
+    '900.000.003-37Inês Vidorinvestidor@exemplo.testAnalistas, Editores de lotes',
+    'ESTRANGEIROAna Forestieriestrangeiro@exemplo.test—',
   ])
   await userEvent.type(screen.getByRole('textbox', { name: 'CPF' }), '900.0')
   await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Inês{Enter}')
-  await waitFor(() => expect(screen.queryByText('ANA FORESTIERI')).toBeNull())
-  expect(asked.at(-1)).toMatchObject({ nome: 'Inês', cpf: '9000', page: '0' })
+  await waitFor(() => expect(screen.queryByText('Ana Forestieri')).toBeNull())
+  expect(asked.at(-1)).toMatchObject({ nome: 'Inês', cpf: '9000', page: 0 })
   // No address of a page holds a CPF; the search is still there on the way back.
   expect(window.location.search).toBe('')
   await userEvent.click(screen.getByText('investidor@exemplo.test'))
@@ -94,11 +99,11 @@ test('people are listed in capitals with their CPF, foreigners as such, and foun
   await userEvent.click(screen.getByRole('button', { name: 'Voltar à lista' }))
   expect(await screen.findByRole('textbox', { name: 'Nome' })).toHaveProperty('value', 'Inês')
   await userEvent.click(screen.getByRole('button', { name: 'Limpar' }))
-  expect(await screen.findByText('ANA FORESTIERI')).toBeDefined()
+  expect(await screen.findByText('Ana Forestieri')).toBeDefined()
 })
 
 test('nobody found says so, and a failing list why', async () => {
-  await open('', [answers(administration.listUsers, pageOf([]))])
+  await open('', [answers(administration.findUsers, pageOf([]))])
   expect(await screen.findByText('Ninguém entrou no portal ainda')).toBeDefined()
 })
 
@@ -234,15 +239,15 @@ test('Ctrl-K finds the screens of the administration, people and groups', async 
   const asked = await open('', [
     answers(finder.search, pageOf([]) as never),
     answers(districts.list, []),
-    answers(administration.listGroups, pageOf([analysts])),
+    answers(administration.listGroups, pageOf([{ ...analysts, totalMembros: 1, totalPermissoes: 1 }])),
   ])
-  await screen.findByRole('link', { name: 'INÊS VIDOR' })
+  await screen.findByRole('link', { name: 'Inês Vidor' })
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   const search = await screen.findByRole('combobox', { name: 'Tela, empresa ou município' })
   await userEvent.type(search, 'In')
   const found = await screen.findByRole('option', { name: /^Inês Vidor/ })
   expect(screen.getByRole('option', { name: /^Analistas/ })).toBeDefined()
-  expect(asked.at(-1)).toMatchObject({ nome: 'In', total: 'false' })
+  expect(asked.at(-1)).toMatchObject({ nome: 'In', total: false })
   await userEvent.click(found)
   expect(await screen.findByRole('heading', { level: 1, name: 'Salvar usuário: Inês Vidor' })).toBeDefined()
 })

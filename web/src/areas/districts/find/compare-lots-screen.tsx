@@ -12,7 +12,8 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Found } from '../../../ui/layout/found.tsx'
 import { LocaleLink, useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { lotNumber, useLotWords } from '../lot-words.ts'
+import { NameParts } from '../../../ui/names/name-parts.tsx'
+import { lotNumber, useLotWords } from '../lot-words.tsx'
 import { SituationLabel } from '../situation-label.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './find.module.css'
@@ -79,7 +80,14 @@ function useLines(lots: readonly FoundLot[]): Line[] {
   return [
     { name: t('lot.situation'), cell: (lot) => <SituationLabel situation={lot.situacaoLote} /> },
     { name: t('lot.area'), cell: area },
-    { name: t('find.district'), cell: (lot) => `${lot.distrito.nome} (${lot.distrito.municipio})` },
+    {
+      name: t('find.district'),
+      cell: ({ distrito: { nome, idioma, municipio } }) => (
+        <>
+          <NameParts parts={[{ text: nome, language: idioma }]} /> ({municipio})
+        </>
+      ),
+    },
     { name: t('lot.sector'), cell: sector },
     { name: t('lot.utilities'), cell: utilities },
     {

@@ -11,6 +11,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { districtNames } from '../district-names.ts'
 import { allSectorsQuery, districtsQuery } from '../district-queries.ts'
 import { groupsInOrder } from '../groups.ts'
+import { languageOption } from '../language-option.ts'
 import { useTexts } from '../texts.ts'
 import classes from './find.module.css'
 import { placesQuery } from './places-query.ts'
@@ -125,7 +126,9 @@ function SectorSelect({ value, onChange }: SelectProps) {
       value={value}
       data={[
         { value: '', label: t('find.any') },
-        ...sectors.map(({ id, descricaoNomeSetor }) => ({ value: String(id), label: descricaoNomeSetor })),
+        ...sectors.map(({ id, descricaoNomeSetor, idioma }) =>
+          languageOption(String(id), descricaoNomeSetor, idioma),
+        ),
       ]}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

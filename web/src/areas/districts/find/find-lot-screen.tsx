@@ -100,7 +100,7 @@ export function Screen() {
           <FoundLots
             state={state}
             found={found}
-            onPage={(page) => ask({ page })}
+            onAsk={ask}
             onCompare={(id, on) =>
               ask({
                 page: state.page,

@@ -7,7 +7,7 @@ import { keysOf } from '../district-keys.ts'
 
 export const foundLotsQuery = (state: AddressedLotSearch, language: Language) =>
   queryOptions({
-    queryKey: keysOf.foundLots(lotQueryOf(state), state.page, state.sort, language),
+    queryKey: keysOf.foundLots(lotQueryOf(state), state.page, state.size, state.sort, language),
     queryFn: ({ signal }) =>
       call(
         districts.find,
@@ -15,6 +15,7 @@ export const foundLotsQuery = (state: AddressedLotSearch, language: Language) =>
           query: {
             ...lotQueryOf(state),
             page: state.page,
+            ...(state.size && { size: Number(state.size) }),
             ...(state.sort ? { sort: state.sort } : state.local && { sort: 'distancia' }),
           },
         },

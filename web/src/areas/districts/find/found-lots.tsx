@@ -2,7 +2,7 @@
 
 import type { districts } from '@invest/contract/districts'
 import type { FoundLot } from '@invest/contract/districts/lot-search'
-import type { AddressedLotSearch } from '@invest/contract/districts/lot-search-address'
+import type { AddressedLotSearch, LotOrder } from '@invest/contract/districts/lot-search-address'
 import type { AnswerOf } from '@invest/contract/endpoint'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
@@ -11,18 +11,28 @@ import { IconZoomQuestion } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import { pageSizeIn, usualPageSize } from '../../../ui/tables/page-size.tsx'
 import { type Column, PagedTable } from '../../../ui/tables/paged-table.tsx'
+import { pressesLink } from '../../../ui/tables/row-actions.tsx'
 import { useLotColumns } from '../lot-columns.tsx'
-import { lotNumber, useLotWords } from '../lot-words.ts'
+import { lotNumber, useLotWords } from '../lot-words.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './find.module.css'
 
 interface FoundLotsProps {
   state: AddressedLotSearch
   found: UseQueryResult<AnswerOf<typeof districts.find>>
-  onPage: (page: number) => void
+  onAsk: (change: Partial<AddressedLotSearch>) => void
   onCompare: (id: string, on: boolean) => void
   onClear: () => void
+}
+
+/** The orders of the API by the columns whose headings sort. */
+const orders: Readonly<Record<string, LotOrder>> = {
+  lot: 'numeroLote',
+  area: 'areaTotalLote',
+  place: 'distancia',
+  confirmed: 'confirmadoEm',
 }
 
 function useColumns({ state, onCompare }: Pick<FoundLotsProps, 'state' | 'onCompare'>): Column<FoundLot>[] {
@@ -76,9 +86,10 @@ function useColumns({ state, onCompare }: Pick<FoundLotsProps, 'state' | 'onComp
   ]
 }
 
-export function FoundLots({ state, found, onPage, onCompare, onClear }: FoundLotsProps) {
+export function FoundLots({ state, found, onAsk, onCompare, onClear }: FoundLotsProps) {
   const { t } = useTexts()
   const columns = useColumns({ state, onCompare })
+  const [order, direction] = state.sort.split(',')
   if (found.error && !found.data)
     return <ErrorState error={found.error} title={t('find.failed')} onRetry={() => found.refetch()} />
   return (
@@ -89,9 +100,17 @@ export function FoundLots({ state, found, onPage, onCompare, onClear }: FoundLot
         rows={found.data?.content}
         rowKey={(lot) => String(lot.id)}
         page={state.page}
-        size={limits.pageSize}
+        size={pageSizeIn(state.size)}
         totalPages={found.data?.totalPages}
-        onPage={onPage}
+        onPage={(page) => onAsk({ page })}
+        onSize={(size) => onAsk({ size: size === usualPageSize ? '' : String(size) })}
+        sorting={{
+          columns: Object.keys(orders),
+          by: Object.keys(orders).find((id) => orders[id] === order) ?? (order ? '' : state.local && 'place'),
+          descending: direction === 'desc',
+          onSort: (id, turned) => onAsk({ sort: `${orders[id]}${turned ? ',desc' : ''}` }),
+        }}
+        rowProps={pressesLink}
         busy={found.isPlaceholderData}
         empty={
           <EmptyState

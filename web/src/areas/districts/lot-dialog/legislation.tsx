@@ -9,6 +9,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { NameParts } from '../../../ui/names/name-parts.tsx'
 import { savePdf } from '../../../ui/uploads/save-file.ts'
 import { legislationQuery } from '../district-queries.ts'
 import { useTexts } from '../texts.ts'
@@ -30,14 +31,14 @@ export function Legislation() {
     return <EmptyState icon={IconGavel} title={t('legislation.none')} text={t('legislation.noneText')} />
   return (
     <ul className={classes.files}>
-      {files.data.map(({ id, nomeArquivo, tamanho }) => {
+      {files.data.map(({ id, nomeArquivo, idioma, tamanho }) => {
         const busy = download.isPending && download.variables === id
         return (
           <li key={id} className={classes.file}>
             <span className={classes.fileName}>
               <IconFileText size={22} stroke={1.6} aria-hidden />
               <span>
-                {nomeArquivo}
+                <NameParts parts={[{ text: nomeArquivo, language: idioma }]} />
                 <small className="figures dimmed">{formatSize(tamanho, locale)}</small>
               </span>
             </span>

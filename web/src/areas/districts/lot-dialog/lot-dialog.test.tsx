@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import {
   district,
   lot,
+  sectors,
   situations,
   usualDistrictAnswers,
   withPermissions,
@@ -207,4 +208,33 @@ test('the history says who changed what, in the reader’s words', async () => {
   expect(change?.textContent).toContain('Número do lotevazio → A-7')
   expect(change?.textContent).toContain('Energia elétrica → Energia elétrica, Gás')
   expect(imported?.textContent).toContain('Importado')
+})
+
+test('situations and sectors that fail are told at their fields, and tried again', async () => {
+  let works = false
+  const unless = (
+    endpoint: typeof districts.situations | typeof districts.sectors,
+    answer: unknown,
+  ): Answer => ({
+    endpoint,
+    answer: () =>
+      works
+        ? answer
+        : Response.json(
+            { codigo: 'erro', mensagem: 'x', tipoAlerta: 'ERRO', tipoMensagem: 'TEXTO' },
+            { status: 500 },
+          ),
+  })
+  const dialog = await openForm([
+    unless(districts.situations, { content: situations }),
+    unless(districts.sectors, { content: sectors, page: 0, size: 100 }),
+  ])
+  expect((await within(dialog).findByText('Erro ao buscar situações')).getAttribute('role')).toBe('alert')
+  await within(dialog).findByText('Erro ao buscar setores')
+  works = true
+  for (const button of within(dialog).getAllByRole('button', { name: 'Tentar de novo' }))
+    await userEvent.click(button)
+  expect(await within(dialog).findByRole('option', { name: 'Química' })).toBeDefined()
+  expect(await within(dialog).findByRole('option', { name: 'Em negociação' })).toBeDefined()
+  expect(within(dialog).queryByRole('alert')).toBeNull()
 })

@@ -3,14 +3,15 @@ import type { District } from '@invest/contract/districts/district'
 import type { Lot } from '@invest/contract/districts/lots'
 import { Box, Skeleton, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useBlocker } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useViewer } from '../../../lib/session/use-viewer.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../../ui/dialogs/confirm.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { lotQuery } from '../district-queries.ts'
-import { lotNumber, useLotWords } from '../lot-words.ts'
+import { lotNumber, useLotWords } from '../lot-words.tsx'
 import { PriceSimulator } from '../simulator/price-simulator.tsx'
 import { SituationLabel } from '../situation-label.tsx'
 import { useTexts } from '../texts.ts'
@@ -27,30 +28,40 @@ interface LotDialogProps {
   onClose: () => void
 }
 
+const lotOf = (search: unknown) => (search as { lote?: unknown }).lote
+
 export function LotDialog({ district, lotId, onClose }: LotDialogProps) {
   const { t } = useTexts()
   // What was typed into the form is kept as a draft, a message is not; both leave the sight only knowingly.
-  const [edited, setEdited] = useState(false)
-  const [written, setWritten] = useState(false)
-  const close = async () => {
-    const leaves =
-      !(edited || written) ||
-      (await confirm({
+  const unsaved = useRef({ edited: false, written: false })
+  const setEdited = useCallback((edited: boolean) => {
+    unsaved.current.edited = edited
+  }, [])
+  const setWritten = useCallback((written: boolean) => {
+    unsaved.current.written = written
+  }, [])
+  // Closing and Back both take the lot out of the address, and are asked about here.
+  useBlocker({
+    enableBeforeUnload: false,
+    shouldBlockFn: async ({ current, next }) => {
+      const { edited, written } = unsaved.current
+      const stays = current.pathname !== next.pathname || lotOf(current.search) === lotOf(next.search)
+      if (stays || !(edited || written)) return false
+      const leaves = await confirm({
         title: t(written ? 'contact.leave' : 'lot.leave'),
         text: t(written ? 'contact.leaveText' : 'lot.leaveText'),
         action: t('lot.leaveAction'),
         actionFirst: !written,
         danger: written,
-      }))
-    if (!leaves) return
-    setEdited(false)
-    setWritten(false)
-    onClose()
-  }
+      })
+      if (leaves) unsaved.current = { edited: false, written: false }
+      return !leaves
+    },
+  })
   return (
     <Dialog
       opened={lotId !== undefined}
-      onClose={close}
+      onClose={onClose}
       size={860}
       title={`${t('lot.title')} · ${district.sigla}`}
     >

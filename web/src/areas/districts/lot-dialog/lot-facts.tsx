@@ -1,7 +1,8 @@
 /** What investors see of a lot, with the date when an editor last confirmed it. */
 import type { Distance } from '@invest/contract/districts/distances'
 import type { Lot } from '@invest/contract/districts/lots'
-import { useLotWords } from '../lot-words.ts'
+import { languageTags } from '@invest/contract/language'
+import { useLotWords } from '../lot-words.tsx'
 import { SituationLabel } from '../situation-label.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
@@ -39,7 +40,7 @@ export function LotFacts({ lot, distances }: LotFactsProps) {
         {lot.descricaoObservacao && (
           <div className={classes.wide}>
             <dt className="note">{t('lot.notes')}</dt>
-            <dd>{lot.descricaoObservacao}</dd>
+            <dd lang={languageTags.pt}>{lot.descricaoObservacao}</dd>
           </div>
         )}
       </dl>

@@ -1,8 +1,11 @@
 /** The fields with which editors keep a lot true. */
 import { utilities } from '@invest/contract/districts/lots'
+import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
-import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { useTexts as useUiTexts } from '../../../ui/texts.ts'
+import { languageOption } from '../language-option.ts'
 import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
 import type { LotValues } from './lot-values.ts'
@@ -12,18 +15,25 @@ export const inputId = (path: string) => `lote-${path}`
 export interface Choice {
   id: number
   name: string
+  /** Of the name, where it is not the reader's. */
+  language?: Language | undefined
+}
+
+export interface Choices {
+  list: readonly Choice[]
+  /** Asks for the list again; absent unless it failed. */
+  retry?: (() => void) | undefined
 }
 
 interface LotFieldsProps {
   values: LotValues
   problems: Record<string, string>
   set: (change: Partial<LotValues>) => void
-  situations: readonly Choice[]
-  sectors: readonly Choice[]
-  sectorsFailed: boolean
+  situations: Choices
+  sectors: Choices
 }
 
-export function LotFields({ values, problems, set, situations, sectors, sectorsFailed }: LotFieldsProps) {
+export function LotFields({ values, problems, set, situations, sectors }: LotFieldsProps) {
   const { t } = useTexts()
   const field = (name: keyof LotValues) => ({
     id: inputId(name),
@@ -42,17 +52,20 @@ export function LotFields({ values, problems, set, situations, sectors, sectorsF
     value: values[name],
     data: [
       { value: '', label: t('choose') },
-      ...choices.map(({ id, name: label }) => ({ value: String(id), label })),
+      ...choices.map(({ id, name, language }) => languageOption(String(id), name, language)),
     ],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => set({ [name]: value }),
   })
   return (
     <div className={classes.fields}>
-      <NativeSelect {...choice('situacaoLote', situations)} required />
-      <NativeSelect
-        {...choice('setorLote', sectors)}
-        description={sectorsFailed ? t('lot.sectorsFailed') : undefined}
-      />
+      <div>
+        <NativeSelect {...choice('situacaoLote', situations.list)} required />
+        <FailedList text={t('lot.situationsFailed')} retry={situations.retry} />
+      </div>
+      <div>
+        <NativeSelect {...choice('setorLote', sectors.list)} />
+        <FailedList text={t('lot.sectorsFailed')} retry={sectors.retry} />
+      </div>
       <TextInput {...text('numeroLote')} required maxLength={limits.lotNumber} />
       <TextInput
         {...text('numeroMatriculaLote', /\D/g)}
@@ -87,5 +100,18 @@ export function LotFields({ values, problems, set, situations, sectors, sectorsF
         />
       </div>
     </div>
+  )
+}
+
+function FailedList({ text, retry }: { text: string; retry: Choices['retry'] }) {
+  const { t } = useUiTexts()
+  if (!retry) return null
+  return (
+    <p role="alert" className={classes.failed}>
+      {text}{' '}
+      <Button variant="subtle" size="compact-sm" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </p>
   )
 }

@@ -2,7 +2,7 @@
 import { districts } from '@invest/contract/districts'
 import type { Lot } from '@invest/contract/districts/lots'
 import { parseLotArea } from '@invest/contract/rules/lot-area'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
@@ -13,7 +13,7 @@ import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { RecordForm } from '../../../ui/forms/record-form.tsx'
 import { useRecordForm } from '../../../ui/forms/use-record-form.ts'
 import { allSectorsQuery, situationsQuery } from '../district-queries.ts'
-import { useLotWords } from '../lot-words.ts'
+import { useLotWords } from '../lot-words.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
 import { type Choice, inputId, LotFields } from './lot-fields.tsx'
@@ -30,14 +30,21 @@ interface LotFormProps {
 const nameOf = (choices: readonly Choice[], id: string) =>
   choices.find((one) => String(one.id) === id)?.name ?? ''
 
+const retryOf = ({ error, data, refetch }: UseQueryResult<unknown>) =>
+  error && !data ? () => void refetch() : undefined
+
 export function LotForm({ districtId, lot, onEdited, onSaved }: LotFormProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const announceChange = useAnnounceChange()
-  const known = useQuery(situationsQuery(locale)).data ?? []
-  const situations = known.map(({ id, descricaoSituacaoLote: name }) => ({ id, name }))
+  const known = useQuery(situationsQuery(locale))
+  const situations = (known.data ?? []).map(({ id, descricaoSituacaoLote: name }) => ({ id, name }))
   const found = useQuery(allSectorsQuery)
-  const sectors = (found.data ?? []).map(({ id, descricaoNomeSetor: name }) => ({ id, name }))
+  const sectors = (found.data ?? []).map(({ id, descricaoNomeSetor: name, idioma: language }) => ({
+    id,
+    name,
+    language,
+  }))
   const label = (field: keyof LotValues) => t(`field.${field}`)
   const form = useRecordForm<Lot, LotValues>({
     opened: lot,
@@ -81,9 +88,8 @@ export function LotForm({ districtId, lot, onEdited, onSaved }: LotFormProps) {
           values={values}
           problems={problems}
           set={set}
-          situations={situations}
-          sectors={sectors}
-          sectorsFailed={found.error !== null}
+          situations={{ list: situations, retry: retryOf(known) }}
+          sectors={{ list: sectors, retry: retryOf(found) }}
         />
       </RecordForm>
       <Confirmation districtId={districtId} lot={lot} hidden={edited} />

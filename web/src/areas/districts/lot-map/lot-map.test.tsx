@@ -10,12 +10,18 @@ import { LotMap } from './lot-map.tsx'
 
 vi.mock('../../../lib/i18n/use-locale.ts', () => ({ useLocale: () => 'en' }))
 
+/** The API gives them in the reader’s language, and finer than the groups. */
+const situations: Partial<Record<LotGroup, string>> = {
+  DISPONIVEL: 'Available',
+  OCUPADO: 'Occupied, being built',
+  EM_ANALISE: 'Under analysis',
+}
 const lot = (n: number, grupo: LotGroup | null, areaTotalLote: number | null = n * 1.25): LotItem => ({
   id: n,
   cdOriginalSvg: `Q-${n}`,
   numeroLote: `A-0${n}`,
   areaTotalLote,
-  situacaoLote: grupo && { id: 1, descricaoSituacaoLote: 'Em português', grupo },
+  situacaoLote: grupo && { id: 1, descricaoSituacaoLote: situations[grupo] ?? grupo, grupo },
   setorLote: null,
   utilidades: [],
   confirmadoEm: '2026-11-01T12:00:00Z',
@@ -81,7 +87,7 @@ test('each lot is a button that says number, area and situation in the reader’
     .map((button) => button.getAttribute('aria-label'))
   expect(names).toEqual([
     'Lot A-01, 1.25 ha, Available',
-    'Lot A-02, 2.5 ha, Occupied',
+    'Lot A-02, 2.5 ha, Occupied, being built',
     'Lot A-03, Available',
     'Lot A-04, 5 ha, No information yet',
     'Lot A-05, 6.25 ha, Under analysis',

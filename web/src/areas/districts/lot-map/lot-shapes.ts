@@ -1,5 +1,7 @@
 /** The lots within a drawing: which elements they are, and what is said of them (DISTRICT-46, DISTRICT-48). */
+
 import type { LotItem } from '@invest/contract/districts/lots'
+import { lotElements } from '@invest/contract/rules/drawing'
 import { groupOf, type LotTexts, numberOf, type ShapeGroup } from './lot-texts.ts'
 import type { Box } from './nearest-lot.ts'
 
@@ -12,7 +14,7 @@ export interface LotShape {
   texts: LotTexts
 }
 
-const kinds = 'g,path,polygon,polyline,rect,circle,ellipse'
+const kinds = lotElements.join()
 
 /** The lots of a drawing by id: each `lote`, and whatever has the id of a record. Text is no lot, whatever its id. */
 function findLots(drawing: SVGSVGElement, lots: readonly LotItem[]): Map<string, SVGGraphicsElement> {

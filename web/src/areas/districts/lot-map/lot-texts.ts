@@ -26,8 +26,6 @@ export function textsOfLot(cd: string, lot: LotItem | undefined, t: Translate, l
   const title = t('lot', { number: numberOf(cd, lot) })
   const hectares = lot?.areaTotalLote ?? null
   const area = hectares === null ? '' : t('area', { area: formatNumber(hectares, locale) })
-  // Situations are data in Portuguese, and finer than the groups. Other readers get the group's name in their language.
-  const situation =
-    locale === 'pt' && lot?.situacaoLote ? lot.situacaoLote.descricaoSituacaoLote : t(`group.${groupOf(lot)}`)
+  const situation = lot?.situacaoLote?.descricaoSituacaoLote ?? t('group.none')
   return { title, area, situation, label: [title, area, situation].filter(Boolean).join(', ') }
 }

@@ -1,6 +1,6 @@
 /** Adds a sector, or renames one; returns to the list. */
 import { districts } from '@invest/contract/districts'
-import type { Sector } from '@invest/contract/districts/sectors'
+import type { EditedSector } from '@invest/contract/districts/sectors'
 import { limits } from '@invest/contract/limits'
 import { screens } from '@invest/contract/screens'
 import { Button, Skeleton, TextInput } from '@mantine/core'
@@ -10,6 +10,7 @@ import { useId, useState } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
+import { Translations } from '../../../ui/fields/translations.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { fieldProblems, showUnlessInFields } from '../../../ui/forms/field-problems.ts'
 import { LeaveGuard } from '../../../ui/forms/leave-guard.tsx'
@@ -42,19 +43,32 @@ export function Screen() {
   )
 }
 
-function SectorForm({ sector }: { sector: Sector | undefined }) {
+interface SectorNames {
+  /** In Portuguese. */
+  descricaoNomeSetor: string
+  en: string
+  es: string
+}
+
+function SectorForm({ sector }: { sector: EditedSector | undefined }) {
   const { t } = useTexts()
   const goTo = useGoTo()
   const announceChange = useAnnounceChange()
-  const opened = sector?.descricaoNomeSetor ?? ''
-  const [name, setName] = useState(opened)
+  const opened: SectorNames = {
+    descricaoNomeSetor: sector?.original ?? '',
+    en: sector?.traducoes.en ?? '',
+    es: sector?.traducoes.es ?? '',
+  }
+  const [names, setNames] = useState(opened)
+  const { descricaoNomeSetor, en, es } = names
   const [tried, setTried] = useState(false)
   const field = useId()
+  const body = { descricaoNomeSetor, traducoes: { en: en || null, es: es || null } }
   const save = useMutation({
     mutationFn: () =>
       sector
-        ? call(districts.saveSector, { body: { id: sector.id, descricaoNomeSetor: name } })
-        : call(districts.createSector, { body: { descricaoNomeSetor: name } }),
+        ? call(districts.saveSector, { body: { id: sector.id, ...body } })
+        : call(districts.createSector, { body }),
     onSuccess: async () => {
       notify({ message: t('sectors.saved') })
       await announceChange('sectors-changed')
@@ -62,8 +76,14 @@ function SectorForm({ sector }: { sector: Sector | undefined }) {
     },
     onError: (error) => showUnlessInFields(error, t('sectors.saveFailed')),
   })
-  const refused = fieldProblems(save.error).descricaoNomeSetor
-  const blank = name.trim() === ''
+  const refused = fieldProblems(save.error)
+  const blank = descricaoNomeSetor.trim() === ''
+  const edited =
+    names.descricaoNomeSetor !== opened.descricaoNomeSetor || en !== opened.en || es !== opened.es
+  const set = (change: Partial<SectorNames>) => {
+    save.reset()
+    setNames({ ...names, ...change })
+  }
   return (
     <form
       noValidate
@@ -75,21 +95,27 @@ function SectorForm({ sector }: { sector: Sector | undefined }) {
         if (!save.isPending) save.mutate()
       }}
     >
-      <LeaveGuard
-        edited={name !== opened && !save.isPending && !save.isSuccess}
-        onLeave={() => setName(opened)}
-      />
+      <LeaveGuard edited={edited && !save.isPending && !save.isSuccess} onLeave={() => setNames(opened)} />
       <TextInput
         id={field}
         label={t('sectors.name')}
         required
         maxLength={limits.text}
-        value={name}
-        error={refused ?? (tried && blank && t('sectors.required'))}
-        onChange={(event) => {
-          save.reset()
-          setName(event.currentTarget.value)
-        }}
+        value={descricaoNomeSetor}
+        error={refused.descricaoNomeSetor ?? (tried && blank && t('sectors.required'))}
+        onChange={(event) => set({ descricaoNomeSetor: event.currentTarget.value })}
+      />
+      <Translations
+        label={t('sectors.name')}
+        summary={t('sectors.translations')}
+        max={limits.text}
+        texts={(['en', 'es'] as const).map((language) => ({
+          id: `${field}-${language}`,
+          language,
+          value: names[language],
+          error: refused[`traducoes.${language}`],
+          onChange: (text) => set({ [language]: text }),
+        }))}
       />
       <div className={classes.buttons}>
         <BusyButton type="submit" busy={save.isPending}>

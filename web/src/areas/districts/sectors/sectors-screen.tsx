@@ -8,27 +8,44 @@ import { IconCategory, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
+import { NameParts } from '../../../ui/names/name-parts.tsx'
 import { ListScreen } from '../../../ui/tables/list-screen.tsx'
+import { pageSizeIn, usualPageSize } from '../../../ui/tables/page-size.tsx'
 import rows from '../../../ui/tables/rows.module.css'
 import { useListAddress } from '../../../ui/tables/use-list-address.ts'
 import { useTypedFilters } from '../../../ui/tables/use-typed-filters.ts'
 import { keysOf } from '../district-keys.ts'
+import { sectorName } from '../lot-words.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './sectors.module.css'
 
-const filterNames = ['nome'] as const
+const filterNames = ['nome', 'tamanho', 'ordem'] as const
 
 export function Screen() {
   const { t } = useTexts()
   const address = useListAddress(screens.lotSectors, filterNames)
   const { filter, page, ask } = address
   const name = filter.nome.trim()
+  const size = pageSizeIn(filter.tamanho)
+  const descending = filter.ordem === 'desc'
   const typed = useTypedFilters({ nome: name, cnpj: '' }, ({ nome = '' }) =>
-    ask({ nome: nome.trim() }, 0, true),
+    ask({ ...filter, nome: nome.trim() }, 0, true),
   )
   const found = useQuery({
-    queryKey: keysOf.sectors(name, page),
-    queryFn: ({ signal }) => call(districts.sectors, { query: { nomeSetor: name, page } }, signal),
+    queryKey: keysOf.sectors(name, page, size, descending),
+    queryFn: ({ signal }) =>
+      call(
+        districts.sectors,
+        {
+          query: {
+            nomeSetor: name,
+            page,
+            size,
+            ...(descending && { sort: 'descricaoNomeSetor,desc' }),
+          },
+        },
+        signal,
+      ),
     placeholderData: keepPreviousData,
   })
   const nameOf = (sector: Sector) => sector.descricaoNomeSetor
@@ -48,11 +65,19 @@ export function Screen() {
           card: 'title',
           cell: (sector) => (
             <LocaleLink screen={screens.saveLotSector} parameter={String(sector.id)} className={rows.name}>
-              {nameOf(sector)}
+              <NameParts parts={[sectorName(sector)]} />
             </LocaleLink>
           ),
         },
       ]}
+      size={size}
+      onSize={(next) => ask({ ...filter, tamanho: next === usualPageSize ? '' : String(next) })}
+      sorting={{
+        columns: ['name'],
+        by: 'name',
+        descending,
+        onSort: (_, turned) => ask({ ...filter, ordem: turned ? 'desc' : '' }),
+      }}
       removal={{
         change: 'sectors-changed',
         remove: ({ id }) => call(districts.removeSector, { params: { id } }),
@@ -84,7 +109,7 @@ export function Screen() {
             disabled={typed.nome === ''}
             onClick={() => {
               typed.settle({ nome: '' })
-              ask({ nome: '' }, 0, true)
+              ask({ ...filter, nome: '' }, 0, true)
             }}
           >
             {t('find.clear')}

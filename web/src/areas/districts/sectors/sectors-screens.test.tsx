@@ -3,7 +3,7 @@ import { districts } from '@invest/contract/districts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { pageOf, sectors, withPermissions } from '../../../../test/district-answers.ts'
+import { editedSector, pageOf, sectors, withPermissions } from '../../../../test/district-answers.ts'
 import { type Answer, answers, openScreen, refuses } from '../../../../test/open-screen.tsx'
 import { shownAlert } from '../../../ui/dialogs/alert-dialog.ts'
 
@@ -60,6 +60,19 @@ test('sectors are listed, found by name after a pause, and shown again', async (
   await waitFor(async () => expect(await listed()).toHaveLength(2))
 })
 
+test('sectors are sorted by name in both directions, as many a page as the address says', async () => {
+  const many = Array.from({ length: 6 }, (_, i) => ({ id: i + 1, descricaoNomeSetor: `Setor ${i + 1}` }))
+  const asked = await open('', [], many)
+  expect(await listed()).toHaveLength(6)
+  const heading = screen.getByRole('columnheader', { name: 'Nome do setor' })
+  expect(heading.getAttribute('aria-sort')).toBe('ascending')
+  await userEvent.click(within(heading).getByRole('button'))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'descricaoNomeSetor,desc', size: '10' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Linhas por página' }), '30')
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ size: '30', page: '0' }))
+  expect(new URLSearchParams(window.location.search).get('tamanho')).toBe('30')
+})
+
 test('without sectors the list says what they are for', async () => {
   await open('', [], [])
   expect(await screen.findByText('Crie o primeiro setor para poder usá-lo nos lotes.')).toBeDefined()
@@ -108,7 +121,7 @@ test('a new sector needs a name, and leads back to the list', async () => {
     [
       answers(districts.createSector, ({ body }) => {
         sent.push(body)
-        const made = { id: 10, ...(body as { descricaoNomeSetor: string }) }
+        const made = editedSector(10, (body as { descricaoNomeSetor: string }).descricaoNomeSetor)
         there.push(made)
         return made
       }),
@@ -124,7 +137,7 @@ test('a new sector needs a name, and leads back to the list', async () => {
   await userEvent.type(await name(), 'Têxtil')
   await pressSave()
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
-  expect(sent).toEqual([{ descricaoNomeSetor: 'Têxtil' }])
+  expect(sent).toEqual([{ descricaoNomeSetor: 'Têxtil', traducoes: { en: null, es: null } }])
   expect(await screen.findByText('Setor salvo.')).toBeDefined()
   expect(await listed()).toEqual(['Metalurgia', 'Química', 'Têxtil'])
 })
@@ -132,7 +145,12 @@ test('a new sector needs a name, and leads back to the list', async () => {
 test('renaming: a refusal stands at the field and goes with the next letter; leaving an edited name asks', async () => {
   const sent: unknown[] = []
   await open('/salvar/9', [
-    answers(districts.sector, { id: 9, descricaoNomeSetor: 'Química' }),
+    answers(districts.sector, {
+      id: 9,
+      descricaoNomeSetor: 'Chemicals',
+      original: 'Química',
+      traducoes: { en: 'Chemicals', es: null },
+    }),
     answers(districts.saveSector, async ({ body }) => {
       // An answer takes a moment, in which the form knows that it is being saved.
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -142,7 +160,7 @@ test('renaming: a refusal stands at the field and goes with the next letter; lea
           { codigo: 'dados-invalidos', mensagem: 'x', campos: { descricaoNomeSetor: 'Já existe.' } },
           { status: 422 },
         )
-      return { id: 9, descricaoNomeSetor: 'Metalurgia fina' }
+      return editedSector(9, 'Metalurgia fina')
     }),
   ])
   expect((await name()).value).toBe('Química')
@@ -151,6 +169,9 @@ test('renaming: a refusal stands at the field and goes with the next letter; lea
   await pressSave()
   expect(await screen.findByText('Já existe.')).toBeDefined()
   await userEvent.type(await name(), ' fina')
+  const english = screen.getByRole('textbox', { name: 'Nome do setor · English', hidden: true })
+  await userEvent.clear(english)
+  await userEvent.type(english, 'Fine metalworking')
   expect(screen.queryByText('Já existe.')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Voltar' }))
   const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
@@ -158,7 +179,11 @@ test('renaming: a refusal stands at the field and goes with the next letter; lea
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await pressSave()
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
-  expect(sent.at(-1)).toEqual({ id: 9, descricaoNomeSetor: 'Metalurgia fina' })
+  expect(sent.at(-1)).toEqual({
+    id: 9,
+    descricaoNomeSetor: 'Metalurgia fina',
+    traducoes: { en: 'Fine metalworking', es: null },
+  })
 })
 
 test('a sector that is unknown is told', async () => {

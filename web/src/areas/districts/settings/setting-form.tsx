@@ -1,6 +1,7 @@
 /** One setting with a save of its own, which asks first and stays open (DISTRICT-51). */
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { confirm } from '../../../ui/dialogs/confirm.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
@@ -9,12 +10,15 @@ import { LeaveGuard } from '../../../ui/forms/leave-guard.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './settings.module.css'
 
+type Setting<Name extends string> = Record<Name, string> & { versao: number }
+
 interface SettingFormProps<Name extends string> {
   /** What the answer and a refusal call the field. */
   name: Name
-  opened: string
+  opened: Setting<Name>
   problemOf: (typed: string) => string | undefined
-  save: (typed: string) => Promise<Record<Name, string>>
+  /** Saves over that version. */
+  save: (typed: string, versao: number) => Promise<Setting<Name>>
   texts: { confirm: string; confirmText: (typed: string) => string; saved: string; failed: string }
   children: (field: Field) => ReactNode
 }
@@ -31,18 +35,33 @@ export function SettingForm<Name extends string>(props: SettingFormProps<Name>) 
   const { name, opened, problemOf, save, texts, children } = props
   const { t } = useTexts()
   const [saved, setSaved] = useState(opened)
-  const [typed, setTyped] = useState(opened)
+  const [typed, setTyped] = useState<string>(opened[name])
   const [tried, setTried] = useState(false)
   const id = useId()
   const saving = useMutation({
-    mutationFn: () => save(typed),
-    onSuccess: ({ [name]: kept }) => {
+    mutationFn: (versao: number) => save(typed, versao),
+    onSuccess: (kept) => {
       setSaved(kept)
-      setTyped(kept)
+      setTyped(kept[name])
       notify({ message: texts.saved })
     },
-    onError: (error) => showUnlessInFields(error, texts.failed),
+    onError: (error) =>
+      error instanceof ApiError && error.codigo === 'versao-desatualizada'
+        ? askWhich(error.atual as Setting<Name>)
+        : showUnlessInFields(error, texts.failed),
   })
+  /** Somebody else has saved meanwhile: shows theirs, and lets the person save over it or go on typing. */
+  async function askWhich(theirs: Setting<Name>) {
+    setSaved(theirs)
+    const mine = await confirm({
+      title: t('settings.conflict'),
+      text: t('settings.conflictText', { theirs: theirs[name] }),
+      action: t('settings.useMine'),
+      cancel: t('settings.goOnTyping'),
+      actionFirst: true,
+    })
+    if (mine) saving.mutate(theirs.versao)
+  }
   const problem = problemOf(typed)
   const error = fieldProblems(saving.error)[name] ?? (tried ? problem : undefined)
   return (
@@ -59,12 +78,12 @@ export function SettingForm<Name extends string>(props: SettingFormProps<Name>) 
           action: t('save'),
           actionFirst: true,
         })
-        if (yes) saving.mutate()
+        if (yes) saving.mutate(saved.versao)
       }}
     >
-      <LeaveGuard edited={typed !== saved && !saving.isPending} onLeave={() => setTyped(saved)} />
+      <LeaveGuard edited={typed !== saved[name] && !saving.isPending} onLeave={() => setTyped(saved[name])} />
       {children({ id, required: true, value: typed, error, onChange: setTyped })}
-      <BusyButton type="submit" busy={saving.isPending} disabled={typed === saved}>
+      <BusyButton type="submit" busy={saving.isPending} disabled={typed === saved[name]}>
         {t('save')}
       </BusyButton>
     </form>

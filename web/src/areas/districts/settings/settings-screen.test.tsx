@@ -19,9 +19,9 @@ async function openSettings(given: Answer[] = []) {
   await openScreen('pt/proedi-admin', [
     ...given,
     withPermissions('GERENCIAR_PREFERENCIAS'),
-    answers(districts.summaryText, ({ query }) => ({ texto: `Resumo em ${query.get('idioma')}` })),
-    answers(districts.modalText, ({ query }) => ({ texto: `Janela em ${query.get('idioma')}` })),
-    answers(districts.contactEmail, { email: 'distritos@secretaria.example' }),
+    answers(districts.summaryText, ({ query }) => ({ texto: `Resumo em ${query.get('idioma')}`, versao: 3 })),
+    answers(districts.modalText, ({ query }) => ({ texto: `Janela em ${query.get('idioma')}`, versao: 3 })),
+    answers(districts.contactEmail, { email: 'distritos@secretaria.example', versao: 2 }),
     answers(districts.saveSummaryText, ({ body }) => keep('summary', body)),
     answers(districts.saveModalText, ({ body }) => keep('modal', body)),
     answers(districts.saveContactEmail, ({ body }) => keep('email', body)),
@@ -55,7 +55,7 @@ test.each([
   await save(name)
   await answerQuestion(question, 'Salvar')
   expect(await screen.findByText(done)).toBeDefined()
-  expect(saved).toEqual([[kind, { texto, idioma: 'pt' }]])
+  expect(saved).toEqual([[kind, { texto, idioma: 'pt', versao: 3 }]])
   // What is saved already need not be saved again.
   await waitFor(async () =>
     expect((await formOf(name)).getByRole<HTMLButtonElement>('button').disabled).toBe(true),
@@ -86,7 +86,9 @@ test('each language has its texts, and keeps what was typed while another is sho
   await userEvent.click(screen.getByRole('radio', { name: 'English' }))
   await save(summary)
   await answerQuestion('Salvar o resumo?', 'Salvar')
-  await waitFor(() => expect(saved).toEqual([['summary', { texto: 'Resumo em en new', idioma: 'en' }]]))
+  await waitFor(() =>
+    expect(saved).toEqual([['summary', { texto: 'Resumo em en new', idioma: 'en', versao: 3 }]]),
+  )
 })
 
 test('the contact is required and must be an address; the question names the new one', async () => {
@@ -111,7 +113,7 @@ test('the contact is required and must be an address; the question names the new
   await save(name)
   await answerQuestion('Salvar o novo e-mail de contato?', 'Salvar')
   expect(await screen.findByText('E-mail salvo com sucesso')).toBeDefined()
-  expect(saved).toEqual([['email', { email: 'lotes@secretaria.example' }]])
+  expect(saved).toEqual([['email', { email: 'lotes@secretaria.example', versao: 2 }]])
 })
 
 test('a refusal stands at its field, any other failure in a message', async () => {
@@ -141,4 +143,37 @@ test('a refusal stands at its field, any other failure in a message', async () =
   expect(alert.textContent).toContain('Erro ao salvar o resumo')
   expect(alert.textContent).toContain('Você não pode mais.')
   expect((await field(summary)).value).toBe('Resumo em pt!')
+})
+
+test('what somebody else has saved meanwhile is shown, and replaced only by a decision', async () => {
+  const sent: unknown[] = []
+  await openSettings([
+    answers(districts.saveSummaryText, ({ body }) => {
+      sent.push(body)
+      const { versao } = body as { versao: number }
+      return versao === 3
+        ? Response.json(
+            {
+              codigo: 'versao-desatualizada',
+              mensagem: 'Outra pessoa salvou.',
+              atual: { texto: 'Da colega', versao: 4 },
+            },
+            { status: 409 },
+          )
+        : { texto: 'Resumo em pt!', versao: 5 }
+    }),
+  ])
+  await userEvent.type(await field(summary), '!')
+  await save(summary)
+  const first = await screen.findByRole('dialog', { name: 'Salvar o resumo?' })
+  await userEvent.click(within(first).getByRole('button', { name: 'Salvar' }))
+  const question = await screen.findByRole('dialog', { name: 'Outra pessoa salvou enquanto você editava' })
+  expect(question.textContent).toContain('Da colega')
+  expect((await field(summary)).value).toBe('Resumo em pt!')
+  await userEvent.click(within(question).getByRole('button', { name: 'Salvar o meu' }))
+  expect(await screen.findByText('Resumo salvo com sucesso')).toBeDefined()
+  expect(sent).toEqual([
+    { texto: 'Resumo em pt!', idioma: 'pt', versao: 3 },
+    { texto: 'Resumo em pt!', idioma: 'pt', versao: 4 },
+  ])
 })

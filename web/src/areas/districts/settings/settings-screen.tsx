@@ -84,13 +84,13 @@ function ProgrammeText({ kind, language }: { kind: keyof typeof kinds; language:
   })
   return (
     <Found query={text} failed={t(`settings.${kind}.failed`)} waiting={<Skeleton height={190} mb="lg" />}>
-      {({ texto: opened }) => (
+      {(opened) => (
         <SettingForm
           name="texto"
           opened={opened}
           problemOf={(texto) => (texto.trim() === '' ? t('required') : undefined)}
-          save={async (texto) => {
-            const answer = await call(save, { body: { texto, idioma: language } })
+          save={async (texto, versao) => {
+            const answer = await call(save, { body: { texto, idioma: language, versao } })
             void announceChange('programme-text-saved')
             return answer
           }}
@@ -124,7 +124,7 @@ function Contact() {
   })
   return (
     <Found query={contact} failed={t('settings.email.failed')} waiting={<Skeleton height={90} />}>
-      {({ email: opened }) => (
+      {(opened) => (
         <SettingForm
           name="email"
           opened={opened}
@@ -132,7 +132,7 @@ function Contact() {
             if (email.trim() === '') return t('required')
             return isEmail(email.trim()) ? undefined : t('contact.emailInvalid')
           }}
-          save={(email) => call(districts.saveContactEmail, { body: { email } })}
+          save={(email, versao) => call(districts.saveContactEmail, { body: { email, versao } })}
           texts={{
             confirm: t('settings.email.confirm'),
             confirmText: (email) => t('settings.email.confirmText', { email }),

@@ -2,6 +2,7 @@
 import type { PriceTable } from '@invest/contract/rules/lot-price'
 import { formatDay } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { NameParts } from '../../../ui/names/name-parts.tsx'
 import classes from './simulator.module.css'
 import { useTexts } from './texts.ts'
 
@@ -16,9 +17,13 @@ export function PriceBasis({ table, address }: { table: PriceTable; address?: st
         <dt className="dimmed">{t('basis.version')}</dt>
         <dd>{t('basis.versionText', { version: table.versao, since })}</dd>
         <dt className="dimmed">{t('basis.prices')}</dt>
-        <dd lang="pt-BR">{table.fontePrecos}</dd>
+        <dd>
+          <NameParts parts={[{ text: table.fontePrecos, language: table.idiomas?.fontePrecos }]} />
+        </dd>
         <dt className="dimmed">{t('basis.rule')}</dt>
-        <dd lang="pt-BR">{table.fonteRegra}</dd>
+        <dd>
+          <NameParts parts={[{ text: table.fonteRegra, language: table.idiomas?.fonteRegra }]} />
+        </dd>
         {address && (
           <>
             <dt className={`${classes.printed} dimmed`}>{t('basis.address')}</dt>

@@ -2,6 +2,7 @@
 import type { PriceTable } from '@invest/contract/rules/lot-price'
 import { NativeSelect } from '@mantine/core'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { languageOption } from '../language-option.ts'
 import { AreaField } from './area-field.tsx'
 import { shareText } from './share-text.ts'
 import type { Simulation } from './simulation-address.ts'
@@ -24,7 +25,7 @@ export function PriceForm({ table, simulation, onChange }: PriceFormProps) {
         value={simulation.distrito}
         data={[
           { value: '', label: t('district.choose') },
-          ...table.precos.map(({ sigla, nome }) => ({ value: sigla, label: nome })),
+          ...table.precos.map(({ sigla, nome, idioma }) => languageOption(sigla, nome, idioma)),
         ]}
         // The lot belongs to the district that it came with.
         onChange={(event) => onChange({ distrito: event.currentTarget.value, lote: '', numero: '' })}

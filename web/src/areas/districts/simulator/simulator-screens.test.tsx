@@ -194,11 +194,6 @@ test('a version that is not there leads to the one in force', async () => {
   await waitFor(async () => expect(plain((await final()).textContent)).toBe('R$ 200.000,00'))
 })
 
-test('where there are no prices it says so', async () => {
-  await open('', [refuses(districts.prices, { status: 404, codigo: 'precos-desconhecidos' })])
-  expect(await screen.findByText('Não foi possível carregar os preços.')).toBeDefined()
-})
-
 test('the link is copied with the whole address, and the page is printed', async () => {
   const user = userEvent.setup()
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true })
@@ -250,4 +245,11 @@ test('in a lot’s dialog it begins with the lot and leads to the same simulatio
     opcoes: 'EMPREGOS:ATE50',
     versao: '3',
   })
+})
+
+test.each(['pt/aba', 'pt/proedi/simulador'])('without imported prices %s says so plainly', async (path) => {
+  const none = { status: 404, codigo: 'precos-desconhecidos', mensagem: 'Não há tabela com esta versão.' }
+  await openScreen(path, [refuses(districts.prices, none)])
+  expect(await screen.findByText('Ainda não há tabela de preços')).toBeDefined()
+  expect(screen.queryByText(none.mensagem)).toBeNull()
 })

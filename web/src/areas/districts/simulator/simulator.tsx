@@ -3,6 +3,7 @@ import { simulatePrice } from '@invest/contract/rules/lot-price'
 import { Button, Skeleton } from '@mantine/core'
 import { IconTableOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { formatExactMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
@@ -53,6 +54,8 @@ export function Simulator({ simulation: asked, onChange, actions, address, compa
         />
       </div>
     )
+  if (error instanceof ApiError && error.codigo === 'precos-desconhecidos')
+    return <EmptyState icon={IconTableOff} title={t('noPrices')} text={t('noPrices.text')} />
   if (error) return <ErrorState error={error} title={t('loadFailed')} onRetry={retry} />
   if (!simulation || !table || !current) return <Waiting compact={compact} />
   const change = (more: Partial<Simulation>) => onChange({ ...simulation, ...more })

@@ -10,7 +10,7 @@ import { CountedInput } from './counted-input.tsx'
 import classes from './edit.module.css'
 import { ItemDialog } from './item-dialog.tsx'
 import { type ItemFormProps, type ItemsProps, ItemsTab } from './items-tab.tsx'
-import { isWholeDistrict } from './municipality-problems.ts'
+import { missingInDistrict } from './municipality-problems.ts'
 import { type DistrictValues, type MunicipalityValues, newDistrict } from './municipality-values.ts'
 import { PlaceField } from './place-field.tsx'
 import { Translations } from './translations.tsx'
@@ -49,10 +49,11 @@ export function EditDistricts({ municipality, ...props }: EditDistrictsProps) {
 function DistrictDialog({ leastZoom, ...form }: ItemFormProps<DistrictValues> & { leastZoom: number }) {
   const { t } = useTexts()
   return (
-    <ItemDialog {...form} title={t('district.title')} isWhole={isWholeDistrict} needs={t('district.needs')}>
-      {(one, set) => (
+    <ItemDialog {...form} title={t('district.title')} missingIn={missingInDistrict}>
+      {({ one, set, at, onSending }) => (
         <>
           <CountedInput
+            {...at('nome')}
             label={t('field.nome')}
             required
             data-autofocus
@@ -61,6 +62,7 @@ function DistrictDialog({ leastZoom, ...form }: ItemFormProps<DistrictValues> & 
             onChange={(nome) => set({ nome })}
           />
           <TextInput
+            {...at('dataCriacao')}
             label={t('field.dataCriacao')}
             required
             type="date"
@@ -94,6 +96,7 @@ function DistrictDialog({ leastZoom, ...form }: ItemFormProps<DistrictValues> & 
             label={t('field.imagem')}
             purpose="imagemDistrito"
             files={one.imagem ? [one.imagem] : []}
+            onSending={onSending}
             onChange={(change) =>
               set((now) => ({ imagem: change(now.imagem ? [now.imagem] : [])[0] ?? null }))
             }

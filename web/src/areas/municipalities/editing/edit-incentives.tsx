@@ -4,7 +4,7 @@ import { FileUpload } from '../../../ui/uploads/file-upload.tsx'
 import { useTexts } from '../texts.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { type ItemFormProps, type ItemsProps, ItemsTab } from './items-tab.tsx'
-import { isWholeIncentive } from './municipality-problems.ts'
+import { missingInIncentive } from './municipality-problems.ts'
 import { type IncentiveValues, newIncentive } from './municipality-values.ts'
 import { TitledFields } from './titled-fields.tsx'
 
@@ -36,16 +36,17 @@ function IncentiveDialog(form: ItemFormProps<IncentiveValues>) {
     <ItemDialog
       {...form}
       title={t('incentive.title')}
-      isWhole={isWholeIncentive}
-      needs={t('incentive.needs')}
+      missingIn={missingInIncentive}
+      textOf={{ descricao: t('incentive.needs') }}
     >
-      {(one, set) => (
+      {({ one, set, at, onSending }) => (
         <>
-          <TitledFields id="beneficio" one={one} onChange={set} />
+          <TitledFields one={one} at={at} onChange={set} />
           <FileUpload
             label={t('field.anexos')}
             purpose="anexosBeneficioFiscal"
             files={one.anexos}
+            onSending={onSending}
             onChange={(change) => set((now) => ({ anexos: change(now.anexos) }))}
           />
         </>

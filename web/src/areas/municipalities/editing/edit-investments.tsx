@@ -9,7 +9,7 @@ import { useTexts } from '../texts.ts'
 import classes from './edit.module.css'
 import { ItemDialog } from './item-dialog.tsx'
 import { type ItemFormProps, type ItemsProps, ItemsTab } from './items-tab.tsx'
-import { isWholeInvestment } from './municipality-problems.ts'
+import { missingInInvestment } from './municipality-problems.ts'
 import { type InvestmentValues, newInvestment } from './municipality-values.ts'
 import { TitledFields } from './titled-fields.tsx'
 
@@ -44,17 +44,13 @@ export function EditInvestments(props: ItemsProps<InvestmentValues>) {
 function InvestmentDialog(form: ItemFormProps<InvestmentValues>) {
   const { t } = useTexts()
   return (
-    <ItemDialog
-      {...form}
-      title={t('investment.title')}
-      isWhole={isWholeInvestment}
-      needs={t('investment.needs')}
-    >
-      {(one, set) => (
+    <ItemDialog {...form} title={t('investment.title')} missingIn={missingInInvestment}>
+      {({ one, set, at }) => (
         <>
-          <TitledFields id="investimento" one={one} onChange={set} needsText />
+          <TitledFields one={one} at={at} onChange={set} needsText />
           <div className={classes.pair}>
             <NativeSelect
+              {...at('tipo')}
               label={t('field.tipo')}
               required
               value={one.tipo}
@@ -65,6 +61,7 @@ function InvestmentDialog(form: ItemFormProps<InvestmentValues>) {
               onChange={(event) => set({ tipo: event.currentTarget.value as InvestmentValues['tipo'] })}
             />
             <TextInput
+              {...at('dataInvestimento')}
               label={t('field.dataInvestimento')}
               required
               type="date"
@@ -72,12 +69,14 @@ function InvestmentDialog(form: ItemFormProps<InvestmentValues>) {
               onChange={(event) => set({ dataInvestimento: event.currentTarget.value })}
             />
             <MoneyField
+              {...at('valor')}
               label={t('field.valor')}
               required
               value={one.valor}
               onChange={(valor) => set({ valor })}
             />
             <TextInput
+              {...at('empregos')}
               label={t('field.empregos')}
               required
               inputMode="numeric"

@@ -12,6 +12,7 @@ import { BackLink } from '../../../ui/layout/back-link.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { Found } from '../../../ui/layout/found.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { isCode } from '../is-code.ts'
 import classes from '../municipality.module.css'
 import { keysOf } from '../municipality-keys.ts'
 import { useTexts } from '../texts.ts'
@@ -31,7 +32,7 @@ function EditMunicipality({ code }: { code: string }) {
   const found = useQuery({
     queryKey: keysOf.admin(code),
     queryFn: ({ signal }) => call(municipalities.read, { params: { code } }, signal),
-    enabled: code !== '',
+    enabled: isCode(code),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -42,9 +43,13 @@ function EditMunicipality({ code }: { code: string }) {
       lead={found.data && t('admin.views', { count: found.data.visualizacoes })}
       actions={<BackLink screen={screens.adminMunicipalities}>{t('page.back')}</BackLink>}
     >
-      {code === '' ? (
+      {!isCode(code) ? (
         <div role="alert">
-          <EmptyState icon={IconBuildingCommunity} title={t('failed')} text={t('page.noCode')} />
+          <EmptyState
+            icon={IconBuildingCommunity}
+            title={t('failed')}
+            text={code === '' ? t('page.noCode') : t('page.badCode', { code })}
+          />
         </div>
       ) : (
         <Found

@@ -3,7 +3,7 @@
 import { municipalities } from '@invest/contract/municipalities'
 import type { AdminMunicipality } from '@invest/contract/municipalities/editing'
 import { reference } from '@invest/contract/reference'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageOf, withPermissions } from '../../../../test/district-answers.ts'
@@ -11,6 +11,8 @@ import { adminMunicipality } from '../../../../test/municipality-answers.ts'
 import { type Answer, answers, openScreen, refuses } from '../../../../test/open-screen.tsx'
 import { shownAlert } from '../../../ui/dialogs/alert-dialog.ts'
 
+const upload = vi.hoisted(() => vi.fn())
+vi.mock('../../../lib/api/upload.ts', () => ({ upload }))
 vi.mock('../../../ui/maps/map-view.tsx', () => ({ default: () => null }))
 afterEach(() => shownAlert.set(undefined))
 
@@ -35,6 +37,7 @@ const openEdit = (
     ...given,
     answers(municipalities.read, adminMunicipality(change)),
     answers(municipalities.representatives, [person]),
+    answers(municipalities.invitations, []),
   ])
 const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }))
 const saveButton = () => screen.getByRole('button', { name: 'Salvar' })
@@ -79,6 +82,7 @@ test('who manages people opens any municipality of the list, and aged figures ar
     ),
     answers(municipalities.read, adminMunicipality({ podeEditar: false })),
     answers(municipalities.representatives, []),
+    answers(municipalities.invitations, []),
   ])
   const link = await screen.findByRole('link', { name: locked?.municipioJunta.nomeCompleto ?? '' })
   expect(link.closest('tr')?.textContent).toContain('Indicadores antigos: PIB')
@@ -171,7 +175,7 @@ test('a save that fails says why and keeps what was typed', async () => {
   expect((field as HTMLInputElement).value).toBe('Secretaria de Desenvolvimento 2')
 })
 
-test('an investment is added in a dialog once it is whole, and only saving sends it', async () => {
+test('an investment is added in a dialog that says what is missing, and only saving sends it', async () => {
   const user = userEvent.setup()
   const { sent, answer } = saves()
   // The dialog reads the activities when it has been open for a moment.
@@ -185,7 +189,11 @@ test('an investment is added in a dialog once it is whole, and only saving sends
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Tipo' }), 'SERVICO')
   await user.type(within(dialog).getByLabelText(/Data do investimento/), '2025-06-30')
   await user.type(within(dialog).getByRole('textbox', { name: 'Valor' }), '000')
-  expect((done as HTMLButtonElement).disabled).toBe(true)
+  await user.click(done)
+  const summary = await within(dialog).findByRole('alert')
+  expect(summary.textContent).toContain('Empregos gerados: Campo obrigatório')
+  await user.click(within(summary).getByRole('button', { name: 'Empregos gerados' }))
+  expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'Empregos gerados' }))
   await user.type(within(dialog).getByRole('textbox', { name: 'Empregos gerados' }), '15')
   await user.click(done)
   const table = await screen.findByRole('table', { name: 'Investimentos' })
@@ -196,6 +204,116 @@ test('an investment is added in a dialog once it is whole, and only saving sends
   expect(sent[0]?.investimentos).toMatchObject([
     { titulo: 'Nova fábrica', index: 0 },
     { id: null, titulo: 'Centro logístico', tipo: 'SERVICO', valor: 0, empregos: 15, index: 1 },
+  ])
+})
+
+test('a press waits for the files on their way', async () => {
+  const user = userEvent.setup()
+  let arrive: (file: unknown) => void = () => {}
+  upload.mockImplementation(() => new Promise((resolve) => (arrive = resolve)))
+  await openEdit()
+  await tab('Benefícios fiscais')
+  await user.click(await screen.findByRole('button', { name: 'Editar Isenção de ISS' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Benefício fiscal' })
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]')
+  await user.upload(input as HTMLInputElement, new File(['%PDF'], 'anexo.pdf', { type: 'application/pdf' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Concluir' }))
+  expect(within(dialog).getByRole('button', { name: 'Aguardando os arquivos…' })).toBeDefined()
+  arrive({ id: 'novo', nome: 'anexo.pdf', mimeType: 'application/pdf', tamanho: 4, urlPublica: '/x' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('table', { name: 'Benefícios fiscais' }).textContent).toContain('2')
+})
+
+test('a dialog asks before it loses what was typed, and keeps it as a draft meanwhile', async () => {
+  const user = userEvent.setup()
+  const open = async () => {
+    await openEdit([answers(reference.list, [])])
+    await tab('Distritos municipais')
+    await user.click(await screen.findByRole('button', { name: 'Incluir distrito' }))
+    return screen.findByRole('dialog', { name: 'Distrito municipal' })
+  }
+  let dialog = await open()
+  const name = () => within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Nome' })
+  await user.type(name(), 'Distrito Leste')
+  for (const leave of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(within(dialog).getByRole('button', { name: 'Cancelar' })),
+    () => user.click(within(dialog).getByRole('button', { name: 'Fechar' })),
+  ]) {
+    await leave()
+    const question = await screen.findByRole('dialog', { name: 'Descartar o que foi digitado?' })
+    await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  }
+  expect(name().value).toBe('Distrito Leste')
+  // The tab is closed and opened again.
+  window.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  dialog = await open()
+  expect(name().value).toBe('')
+  await user.click(within(dialog).getByRole('button', { name: 'Continuar do rascunho' }))
+  expect(name().value).toBe('Distrito Leste')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Incluir distrito' }))
+  dialog = await screen.findByRole('dialog', { name: 'Distrito municipal' })
+  expect(within(dialog).queryByRole('button', { name: 'Continuar do rascunho' })).toBeNull()
+})
+
+test('over a newer version, items of both sides stay, and one that both changed is asked about alone', async () => {
+  const user = userEvent.setup()
+  const first = adminMunicipality()
+  const [incentive] = first.beneficiosFiscais
+  if (!incentive) throw new Error('an incentive')
+  const newer = adminMunicipality({
+    versao: 4,
+    beneficiosFiscais: [
+      { ...incentive, titulo: 'Isenção deles' },
+      {
+        ...incentive,
+        id: '33333333-3333-4333-8333-333333333333',
+        titulo: 'Outro deles',
+        anexos: [],
+        index: 1,
+      },
+    ],
+  })
+  const sent: { beneficiosFiscais: { titulo: string; id: string | null }[] }[] = []
+  let moved = false
+  await openEdit([
+    answers(municipalities.read, () => (moved ? newer : first)),
+    answers(municipalities.save, ({ body }) => {
+      sent.push(body as never)
+      if (sent.length > 1) return adminMunicipality({ versao: 5 })
+      moved = true
+      return Response.json({ codigo: 'versao-desatualizada', mensagem: 'x' }, { status: 409 })
+    }),
+  ])
+  await tab('Benefícios fiscais')
+  await user.click(await screen.findByRole('button', { name: 'Editar Isenção de ISS' }))
+  let dialog = await screen.findByRole('dialog', { name: 'Benefício fiscal' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Título' }), ' minha')
+  await user.click(within(dialog).getByRole('button', { name: 'Concluir' }))
+  await user.click(await screen.findByRole('button', { name: 'Incluir benefício fiscal' }))
+  dialog = await screen.findByRole('dialog', { name: 'Benefício fiscal' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Título' }), 'Novo meu')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Descrição' }), 'Texto')
+  await user.click(within(dialog).getByRole('button', { name: 'Concluir' }))
+  await user.click(saveButton())
+  const conflict = await screen.findByRole('dialog', { name: 'Outra pessoa alterou este cadastro' })
+  expect(within(conflict).getAllByRole('radiogroup')).toHaveLength(1)
+  const question = within(conflict).getByRole('radiogroup', {
+    name: 'Benefícios fiscais: Isenção de ISS minha',
+  })
+  expect(question.textContent).toContain('Título: Isenção deles')
+  await user.click(within(conflict).getByRole('radio', { name: 'A versão salva' }))
+  await user.click(within(conflict).getByRole('button', { name: 'Usar as escolhas' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.beneficiosFiscais.map(({ titulo, id }) => [titulo, id !== null])).toEqual([
+    ['Isenção deles', true],
+    ['Outro deles', true],
+    ['Novo meu', false],
   ])
 })
 
@@ -242,7 +360,11 @@ test('users are found by a whole CPF and added at once; one who is there already
   const other = { nome: 'Ivo Segundo', cpf: '90000000256' }
   const added: string[] = []
   await openEdit([
-    answers(municipalities.findRepresentative, () => ({ usuario: other, jaAdicionado: already })),
+    answers(municipalities.findRepresentative, () => ({
+      usuario: other,
+      jaAdicionado: already,
+      edicao: 'RECEBE' as const,
+    })),
     answers(municipalities.addRepresentative, ({ params }) => {
       added.push(params.userId ?? '')
       return [person, other]
@@ -262,22 +384,71 @@ test('users are found by a whole CPF and added at once; one who is there already
   expect(within(dialog).queryByRole('button', { name: 'Adicionar' })).toBeNull()
   already = false
   await user.click(search)
-  await user.click(await within(dialog).findByRole('button', { name: 'Adicionar' }))
+  const add = await within(dialog).findByRole('button', { name: 'Adicionar' })
+  expect(dialog.textContent).toContain('Recebe a permissão de editar municípios')
+  await user.click(add)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(added).toEqual(['90000000256'])
   expect(await screen.findByText('Ivo Segundo')).toBeDefined()
 })
 
-test('a user who is unknown is told in the server’s words', async () => {
+test('a user who is unknown is invited by e-mail, and the invitation can be taken back (MUNICIPALITY-61)', async () => {
   const user = userEvent.setup()
   const unknown = { status: 404, codigo: 'usuario-desconhecido', mensagem: 'Este usuário não existe.' }
-  await openEdit([refuses(municipalities.findRepresentative, unknown)])
+  const invited = { cpf: '90000000256', email: 'ivo@prefeitura.test', convidadoEm: '2026-03-02T12:00:00Z' }
+  let waiting: (typeof invited)[] = []
+  const asked: unknown[] = []
+  await openEdit([
+    refuses(municipalities.findRepresentative, unknown),
+    answers(municipalities.invite, ({ body }) => {
+      asked.push(body)
+      waiting = [invited]
+      return waiting
+    }),
+    answers(municipalities.withdrawInvitation, () => {
+      waiting = []
+      return waiting
+    }),
+    answers(municipalities.invitations, () => waiting),
+  ])
   await tab('Usuários')
   await user.click(await screen.findByRole('button', { name: 'Incluir usuário' }))
   const dialog = await screen.findByRole('dialog', { name: 'Buscar usuário' })
   await user.type(within(dialog).getByRole('textbox', { name: 'CPF' }), '90000000256{Enter}')
-  await waitFor(() => expect(shownAlert.get()?.mensagem).toBe('Este usuário não existe.'))
-  expect(shownAlert.get()?.what).toBe('Erro ao buscar usuário.')
+  expect(await within(dialog).findByText('Ninguém com este CPF entrou no portal ainda.')).toBeDefined()
+  expect(shownAlert.get()).toBeUndefined()
+  await user.type(within(dialog).getByRole('textbox', { name: 'E-mail' }), 'ivo@prefeitura.test{Enter}')
+  expect(await screen.findByText('Convite enviado para ivo@prefeitura.test.')).toBeDefined()
+  expect(asked).toEqual([{ cpf: '90000000256', email: 'ivo@prefeitura.test' }])
+  const table = await screen.findByRole('table', { name: 'Convites' })
+  expect(table.textContent).toContain('900.000.002-56')
+  await user.click(within(table).getByRole('button', { name: 'Retirar o convite para ivo@prefeitura.test' }))
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Convites' })).toBeNull())
+})
+
+test('whoever adds themselves may edit the open page at once', async () => {
+  const user = userEvent.setup()
+  let added = false
+  await openScreen('pt/admin/municipio/8599', [
+    withPermissions(...both),
+    answers(municipalities.read, () => adminMunicipality({ podeEditar: added })),
+    answers(municipalities.representatives, []),
+    answers(municipalities.invitations, []),
+    answers(municipalities.findRepresentative, {
+      usuario: person,
+      jaAdicionado: false,
+      edicao: 'TEM',
+    }),
+    answers(municipalities.addRepresentative, () => {
+      added = true
+      return [person]
+    }),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Incluir usuário' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Buscar usuário' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'CPF' }), `${person.cpf}{Enter}`)
+  await user.click(await within(dialog).findByRole('button', { name: 'Adicionar' }))
+  expect(await screen.findByRole('button', { name: 'Salvar' })).toBeDefined()
 })
 
 test('a user is taken out after a question', async () => {
@@ -326,3 +497,11 @@ test('an address without a municipality shows the error', async () => {
   await openScreen('pt/admin/municipio', [withPermissions(...both)])
   expect((await screen.findByRole('alert')).textContent).toContain('Erro ao buscar município')
 })
+
+test.each(['admin/municipio/88', 'municipio/pelotas'])(
+  '%s says that it is no code of a municipality',
+  async (path) => {
+    await openScreen(`pt/${path}`, [withPermissions(...both)])
+    expect(await screen.findByText(/não é um código de município/)).toBeDefined()
+  },
+)

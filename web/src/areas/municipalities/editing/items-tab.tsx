@@ -16,12 +16,16 @@ import { put } from './municipality-values.ts'
 export interface ItemsProps<Item> {
   items: readonly Item[]
   onChange: (change: (items: readonly Item[]) => Item[]) => void
+  /** Of the record: the name of its drafts, and the version that is edited. */
+  draft: { name: string; versao: number }
 }
 
 export interface ItemFormProps<Item> {
   value: Item
   onDone: (value: Item) => void
   onClose: () => void
+  /** The name of the drafts of the list's items. */
+  draft: { name: string; versao: number }
 }
 
 interface ItemsTabProps<Item> extends ItemsProps<Item> {
@@ -34,7 +38,7 @@ interface ItemsTabProps<Item> extends ItemsProps<Item> {
 }
 
 export function ItemsTab<Item extends { key: string; id: string | null }>(props: ItemsTabProps<Item>) {
-  const { list, items, onChange, nameOf, columns, create, Form } = props
+  const { list, items, onChange, draft, nameOf, columns, create, Form } = props
   const { t } = useTexts()
   const { t: tUi } = useUiTexts()
   const [edited, setEdited] = useState<Item>()
@@ -103,6 +107,7 @@ export function ItemsTab<Item extends { key: string; id: string | null }>(props:
             close()
           }}
           onClose={close}
+          draft={{ ...draft, name: `${draft.name}:${list}` }}
         />
       )}
     </>

@@ -7,8 +7,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
-import { showPosition } from '../../../ui/fields/position-text.ts'
 import { RecordForm } from '../../../ui/forms/record-form.tsx'
 import { useRecordForm } from '../../../ui/forms/use-record-form.ts'
 import { keysOf } from '../municipality-keys.ts'
@@ -21,6 +21,7 @@ import { EditInvestments } from './edit-investments.tsx'
 import { problemsOf } from './municipality-problems.ts'
 import { bodyOf, type Field, type MunicipalityValues, sentOf, valuesOf } from './municipality-values.ts'
 import { RepresentativesTab } from './representatives-tab.tsx'
+import { showItem, showValue } from './shown-values.tsx'
 
 const lists = {
   investimentos: 'investimentos',
@@ -48,15 +49,18 @@ interface MunicipalityEditorProps {
 
 export function MunicipalityEditor({ municipality, withRepresentatives }: MunicipalityEditorProps) {
   const { t } = useTexts()
+  const locale = useLocale()
   const queries = useQueryClient()
   const announceChange = useAnnounceChange()
   const code = municipality.municipioJunta.codMunicipioRfb
+  const draftName = `municipio:${code}`
   const [tab, setTab] = useState<string | null>('geral')
   const form = useRecordForm<AdminMunicipality, MunicipalityValues>({
     opened: municipality,
-    draftName: `municipio:${code}`,
+    draftName,
     valuesOf,
     sentOf,
+    lists: Object.keys(lists) as ListField[],
     problemsOf: (values) =>
       Object.fromEntries(
         Object.entries(problemsOf(values)).map(([path, key]) => [path, t(`problem.${key}`)]),
@@ -78,6 +82,7 @@ export function MunicipalityEditor({ municipality, withRepresentatives }: Munici
     if (attempt > 0 && firstProblem) setTab(tabOf(firstProblem))
   }, [attempt])
 
+  const draft = { name: draftName, versao: form.record.versao }
   const labelOf = (field: Field) => t(`field.${field}`)
   const tabs = [
     'geral',
@@ -92,6 +97,7 @@ export function MunicipalityEditor({ municipality, withRepresentatives }: Munici
       inputOf={(path) => ({ id: inputId(path), label: pathLabel(path, t) })}
       labelOf={labelOf}
       showValue={showValue}
+      showItem={(_, field, item) => showItem(field, item, t, locale)}
     >
       <Completeness municipality={form.record} />
       <Tabs id="municipio" value={tab} onChange={setTab}>
@@ -103,19 +109,20 @@ export function MunicipalityEditor({ municipality, withRepresentatives }: Munici
           ))}
         </Tabs.List>
         <Tabs.Panel value="geral" pt={24}>
-          {tab === 'geral' && (
-            <EditGeneral municipality={form.record} values={values} problems={problems} onChange={set} />
-          )}
+          {/* It stays while another tab is read, and a logo on its way goes on. */}
+          <EditGeneral municipality={form.record} values={values} problems={problems} onChange={set} />
         </Tabs.Panel>
         <Tabs.Panel value="investimentos" pt={24}>
           <EditInvestments
             items={values.investimentos}
+            draft={draft}
             onChange={(change) => set((now) => ({ investimentos: change(now.investimentos) }))}
           />
         </Tabs.Panel>
         <Tabs.Panel value="beneficios" pt={24}>
           <EditIncentives
             items={values.beneficiosFiscais}
+            draft={draft}
             onChange={(change) => set((now) => ({ beneficiosFiscais: change(now.beneficiosFiscais) }))}
           />
         </Tabs.Panel>
@@ -123,6 +130,7 @@ export function MunicipalityEditor({ municipality, withRepresentatives }: Munici
           <EditDistricts
             municipality={values}
             items={values.distritos}
+            draft={draft}
             onChange={(change) => set((now) => ({ distritos: change(now.distritos) }))}
           />
         </Tabs.Panel>
@@ -147,21 +155,4 @@ function pathLabel(path: string, t: ReturnType<typeof useTexts>['t']): string {
   const name = t(key)
   // A part without a name of its own keeps the wire's.
   return `${item}, ${name === key ? part : name}`
-}
-
-/** The value of a field as a person compares it with another. */
-function showValue(values: MunicipalityValues, field: Field) {
-  const value = values[field]
-  if (value === null) return ''
-  if (typeof value === 'string' || typeof value === 'number') return `${value}`
-  if (Array.isArray(value)) return value.map((item) => ('nome' in item ? item.nome : item.titulo)).join('; ')
-  if (field === 'imagemLogo') return values.imagemLogo?.nome
-  if (field === 'posicao') return values.posicao && showPosition(values.posicao)
-  if (field === 'traducoes')
-    return Object.values(values.traducoes)
-      .flatMap(({ en, es }) => [en, es])
-      .filter(Boolean)
-      .join('; ')
-  const phone = field === 'telefone' ? values.telefone : values.telefoneInterno
-  return phone && [phone.ddd, phone.numero].filter(Boolean).join(' ')
 }

@@ -22,12 +22,13 @@ export function problemsOf(values: MunicipalityValues): Record<string, ProblemKe
   return problems
 }
 
-/** What an item must have before it may stand in the list. */
-export const isWholeInvestment = (one: InvestmentValues): boolean =>
-  [one.titulo, one.descricao, one.tipo, one.dataInvestimento].every((text) => text.trim() !== '') &&
-  one.valor !== null &&
-  one.empregos !== null
-export const isWholeIncentive = ({ titulo, descricao, anexos }: IncentiveValues): boolean =>
-  titulo.trim() !== '' && (descricao.trim() !== '' || anexos.length > 0)
-export const isWholeDistrict = ({ nome, dataCriacao }: DistrictValues): boolean =>
-  nome.trim() !== '' && dataCriacao !== ''
+/** What an item still lacks before it may stand in the list, in the order of its fields (MUNICIPALITY-34). */
+const blankOf = <One, Field extends keyof One & string>(one: One, ...fields: Field[]): Field[] =>
+  fields.filter((field) => one[field] === null || String(one[field]).trim() === '')
+
+export const missingInInvestment = (one: InvestmentValues) =>
+  blankOf(one, 'titulo', 'descricao', 'tipo', 'dataInvestimento', 'valor', 'empregos')
+/** An attachment may stand for the description. */
+export const missingInIncentive = (one: IncentiveValues) =>
+  one.anexos.length > 0 ? blankOf(one, 'titulo') : blankOf(one, 'titulo', 'descricao')
+export const missingInDistrict = (one: DistrictValues) => blankOf(one, 'nome', 'dataCriacao')

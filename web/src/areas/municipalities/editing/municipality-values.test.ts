@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { adminMunicipality } from '../../../../test/municipality-answers.ts'
-import { isWholeDistrict, isWholeIncentive, isWholeInvestment, problemsOf } from './municipality-problems.ts'
+import {
+  missingInDistrict,
+  missingInIncentive,
+  missingInInvestment,
+  problemsOf,
+} from './municipality-problems.ts'
 import { bodyOf, newDistrict, newIncentive, newInvestment, put, valuesOf } from './municipality-values.ts'
 
 const record = adminMunicipality()
@@ -34,7 +39,7 @@ test('an item is added at the end, and an edited one keeps its place', () => {
 
 test('an investment needs all but activities, and zero is an amount', () => {
   const whole = { ...values.investimentos[0], valor: 0, empregos: 0, cnaes: [] } as never
-  expect(isWholeInvestment(whole)).toBe(true)
+  expect(missingInInvestment(whole)).toEqual([])
   for (const missing of [
     { titulo: ' ' },
     { descricao: '' },
@@ -43,22 +48,22 @@ test('an investment needs all but activities, and zero is an amount', () => {
     { valor: null },
     { empregos: null },
   ])
-    expect(isWholeInvestment({ ...(whole as object), ...missing } as never)).toBe(false)
+    expect(missingInInvestment({ ...(whole as object), ...missing } as never)).toEqual(Object.keys(missing))
 })
 
 test('an incentive needs a title, and a description or an attachment', () => {
   const bare = { ...newIncentive(), titulo: 'x' }
-  expect(isWholeIncentive(bare)).toBe(false)
-  expect(isWholeIncentive({ ...bare, descricao: 'y' })).toBe(true)
-  expect(isWholeIncentive({ ...bare, anexos: record.beneficiosFiscais[0]?.anexos ?? [] })).toBe(true)
-  expect(isWholeIncentive({ ...bare, titulo: ' ', descricao: 'y' })).toBe(false)
+  expect(missingInIncentive(bare)).toEqual(['descricao'])
+  expect(missingInIncentive({ ...bare, descricao: 'y' })).toEqual([])
+  expect(missingInIncentive({ ...bare, anexos: record.beneficiosFiscais[0]?.anexos ?? [] })).toEqual([])
+  expect(missingInIncentive({ ...bare, titulo: ' ', descricao: 'y' })).toEqual(['titulo'])
 })
 
 test('a district needs a name and a date, and begins where the municipality is', () => {
   const begun = newDistrict(values)
   expect([begun.posicao, begun.zoomMapa]).toEqual([{ latitude: -29.16, longitude: -51.18 }, 13])
-  expect(isWholeDistrict({ ...begun, nome: 'x' })).toBe(false)
-  expect(isWholeDistrict({ ...begun, nome: 'x', dataCriacao: '2020-01-01' })).toBe(true)
+  expect(missingInDistrict({ ...begun, nome: 'x' })).toEqual(['dataCriacao'])
+  expect(missingInDistrict({ ...begun, nome: 'x', dataCriacao: '2020-01-01' })).toEqual([])
 })
 
 test('wrong phones and e-mails are named, and blank ones are not', () => {
@@ -68,4 +73,13 @@ test('wrong phones and e-mails are named, and blank ones are not', () => {
     email: 'email',
     telefone: 'telefone-invalido',
   })
+})
+
+test('a district is sent with the zoom of its municipality where its own is farther', () => {
+  const [one] = values.distritos
+  if (!one) throw new Error('a district')
+  const zoomOf = (municipal: number, own: number) =>
+    bodyOf({ ...values, zoomMapa: municipal, distritos: [{ ...one, zoomMapa: own }] }, record).distritos?.[0]
+      ?.zoomMapa
+  expect([zoomOf(13, 10), zoomOf(13, 15), zoomOf(22, 10)]).toEqual([13, 15, 19])
 })

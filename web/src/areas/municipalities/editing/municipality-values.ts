@@ -1,9 +1,11 @@
 /** The values of a municipality's edit form, and how they are read from and sent to the API. Pure. */
 
 import type { FileItem, PhoneInput } from '@invest/contract/fields'
+import { limits } from '@invest/contract/limits'
 import type { AdminMunicipality, MunicipalityBody } from '@invest/contract/municipalities/editing'
 import type { InvestmentType } from '@invest/contract/municipalities/shared'
 import type { Position } from '../../../ui/fields/position-text.ts'
+import type { ListItem } from '../../../ui/forms/merge-values.ts'
 
 export interface Translated {
   en: string | null
@@ -11,13 +13,7 @@ export interface Translated {
 }
 export const translated = (): Translated => ({ en: null, es: null })
 
-interface Item {
-  /** Identifies the row on the screen. It is never sent. */
-  key: string
-  id: string | null
-}
-
-export interface InvestmentValues extends Item {
+export interface InvestmentValues extends ListItem {
   titulo: string
   descricao: string
   /** Empty until it is chosen. */
@@ -28,13 +24,13 @@ export interface InvestmentValues extends Item {
   cnaes: { cnae: string; descricao: string }[]
   traducoes: { titulo: Translated; descricao: Translated }
 }
-export interface IncentiveValues extends Item {
+export interface IncentiveValues extends ListItem {
   titulo: string
   descricao: string
   anexos: FileItem[]
   traducoes: { titulo: Translated; descricao: Translated }
 }
-export interface DistrictValues extends Item {
+export interface DistrictValues extends ListItem {
   nome: string
   dataCriacao: string
   textoLegislacaoEspecifica: string
@@ -60,14 +56,22 @@ export interface MunicipalityValues {
   distritos: DistrictValues[]
 }
 export type Field = keyof MunicipalityValues
-
-/** The closest zoom of a map whose imagery is known. */
-export const mostZoom = 19
+/** The fields that an item may lack. */
+export type ItemField =
+  | 'titulo'
+  | 'descricao'
+  | 'tipo'
+  | 'dataInvestimento'
+  | 'valor'
+  | 'empregos'
+  | 'nome'
+  | 'dataCriacao'
 
 let keys = 0
-const fresh = (): Item => {
+/** A draft of yesterday may hold items of yesterday, so a number alone would be known already. */
+const fresh = (): ListItem => {
   keys += 1
-  return { key: `novo-${keys}`, id: null }
+  return { key: `novo-${Date.now()}-${keys}`, id: null }
 }
 export const newInvestment = (): InvestmentValues => ({
   ...fresh(),
@@ -100,7 +104,7 @@ export const newDistrict = (of: Pick<MunicipalityValues, 'posicao' | 'zoomMapa'>
 })
 
 /** Adds an item at the end, or puts it in the place of the one that it was edited from. */
-export function put<One extends Item>(items: readonly One[], item: One): One[] {
+export function put<One extends ListItem>(items: readonly One[], item: One): One[] {
   const at = items.findIndex(({ key, id }) => key === item.key || (id !== null && id === item.id))
   return at < 0 ? [...items, item] : items.with(at, item)
 }
@@ -185,8 +189,14 @@ const sentIncentive = (
   anexos: anexos.map((file) => ({ id: file.id })),
   traducoes: sentTranslations(traducoes),
 })
-const sentDistrict = ({ key: _, posicao, imagem, ...one }: DistrictValues, index: number) => ({
+const sentDistrict = (
+  { key: _, posicao, imagem, ...one }: DistrictValues,
+  index: number,
+  ofMunicipality: number,
+) => ({
   ...one,
+  // Its map shows no more than the municipality's, whose zoom may have changed since.
+  zoomMapa: Math.max(one.zoomMapa, Math.min(ofMunicipality, limits.closestZoom)),
   index,
   nome: one.nome.trim(),
   textoLegislacaoEspecifica: orNull(one.textoLegislacaoEspecifica),
@@ -209,7 +219,7 @@ export const sentOf = (values: MunicipalityValues) => ({
   traducoes: sentTranslations(values.traducoes),
   investimentos: values.investimentos.map(sentInvestment),
   beneficiosFiscais: values.beneficiosFiscais.map(sentIncentive),
-  distritos: values.distritos.map(sentDistrict),
+  distritos: values.distritos.map((one, index) => sentDistrict(one, index, values.zoomMapa)),
 })
 
 /** The body of a save: the whole municipality, over the version that the person has seen. */

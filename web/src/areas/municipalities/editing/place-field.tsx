@@ -1,12 +1,11 @@
 /** Takes a position by a press on the map, or typed or pasted; and the zoom that the map opens with. */
-import { defaultCentre } from '@invest/contract/limits'
+import { defaultCentre, limits } from '@invest/contract/limits'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { isWithinState, type Position, readPosition, showPosition } from '../../../ui/fields/position-text.ts'
 import { MapCanvas } from '../../../ui/maps/map-canvas.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './edit.module.css'
-import { mostZoom } from './municipality-values.ts'
 
 interface PlaceFieldProps {
   id: string
@@ -42,8 +41,12 @@ export function PlaceField(props: PlaceFieldProps) {
     const found = readPosition(text)
     if (found) take(found)
   }
-  const least = Math.min(leastZoom, zoom, mostZoom)
-  const zooms = Array.from({ length: Math.max(zoom, mostZoom) - least + 1 }, (_, i) => `${least + i}`)
+  const least = Math.min(leastZoom, limits.closestZoom)
+  const shownZoom = Math.max(zoom, least)
+  const zooms = Array.from(
+    { length: Math.max(shownZoom, limits.closestZoom) - least + 1 },
+    (_, i) => `${least + i}`,
+  )
   return (
     <div className={classes.stack}>
       <div className={classes.pair}>
@@ -61,17 +64,18 @@ export function PlaceField(props: PlaceFieldProps) {
         <NativeSelect
           label={t('field.zoomMapa')}
           description={t('place.zoomHint')}
-          value={`${zoom}`}
+          value={`${shownZoom}`}
           data={zooms}
           onChange={(event) => onZoom(Number(event.currentTarget.value))}
         />
       </div>
       {/* A canvas keeps the zoom that it began with. */}
       <MapCanvas
-        key={zoom}
+        key={shownZoom}
         label={t('place.map')}
         position={position}
-        zoom={zoom}
+        zoom={shownZoom}
+        leastZoom={least}
         satellite
         onPlace={take}
         recentres

@@ -8,6 +8,7 @@ import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { notify } from '../../../ui/dialogs/notify.ts'
@@ -16,22 +17,26 @@ import { BusyButton } from '../../../ui/forms/busy-button.tsx'
 import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import { useTexts } from '../texts.ts'
 import classes from './edit.module.css'
+import { InviteForm } from './invite-form.tsx'
 
 interface PersonDialogProps {
   code: string
   onAdded: (representatives: Representative[]) => unknown
+  onInvited: () => unknown
   onClose: () => void
 }
 
 const wholeCpf = 11
+const isUnknown = (error: unknown) => error instanceof ApiError && error.codigo === 'usuario-desconhecido'
 
-export function PersonDialog({ code, onAdded, onClose }: PersonDialogProps) {
+export function PersonDialog({ code, onAdded, onInvited, onClose }: PersonDialogProps) {
   const { t } = useTexts()
   const { t: tUi } = useUiTexts()
   const [cpf, setCpf] = useState('')
   const find = useMutation({
     mutationFn: (userId: string) => call(municipalities.findRepresentative, { params: { code, userId } }),
-    onError: (error) => showError(error, t('representatives.findFailed')),
+    // Who is unknown is offered an invitation.
+    onError: (error) => !isUnknown(error) && showError(error, t('representatives.findFailed')),
   })
   const add = useMutation({
     mutationFn: (userId: string) => call(municipalities.addRepresentative, { params: { code, userId } }),
@@ -58,6 +63,8 @@ export function PersonDialog({ code, onAdded, onClose }: PersonDialogProps) {
       >
         <CpfField
           label={t('representatives.cpf')}
+          description={t('representatives.cpfHint')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           data-autofocus
           value={cpf}
           onChange={(typed) => {
@@ -82,6 +89,7 @@ export function PersonDialog({ code, onAdded, onClose }: PersonDialogProps) {
             <div>
               <strong>{found.usuario.nome}</strong>
               <span className="figures">{formatCpf(found.usuario.cpf)}</span>
+              {!found.jaAdicionado && <p className="note">{t(`representatives.editing.${found.edicao}`)}</p>}
             </div>
             {found.jaAdicionado ? (
               <span>{t('representatives.already')}</span>
@@ -94,6 +102,18 @@ export function PersonDialog({ code, onAdded, onClose }: PersonDialogProps) {
                 {t('representatives.addThis')}
               </BusyButton>
             )}
+          </div>
+        )}
+        {isUnknown(find.error) && (
+          <div className={classes.found}>
+            <InviteForm
+              code={code}
+              cpf={cpf}
+              onInvited={() => {
+                onClose()
+                return onInvited()
+              }}
+            />
           </div>
         )}
       </div>

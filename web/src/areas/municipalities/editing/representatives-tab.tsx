@@ -21,6 +21,7 @@ import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import { keysOf } from '../municipality-keys.ts'
 import { useTexts } from '../texts.ts'
 import classes from './edit.module.css'
+import { Invitations } from './invitations.tsx'
 import { PersonDialog } from './representative-dialog.tsx'
 
 /** Asks before it removes somebody from a municipality, and shows the list as it is then. */
@@ -119,7 +120,15 @@ export function RepresentativesTab({ code }: { code: string }) {
           }
         />
       )}
-      {searching && <PersonDialog code={code} onAdded={show} onClose={dialog.close} />}
+      <Invitations code={code} />
+      {searching && (
+        <PersonDialog
+          code={code}
+          onAdded={show}
+          onInvited={() => announceChange('representatives-changed')}
+          onClose={dialog.close}
+        />
+      )}
     </>
   )
 }

@@ -2,25 +2,25 @@ import { limits } from '@invest/contract/limits'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { useTexts } from '../texts.ts'
 import { CountedInput } from './counted-input.tsx'
+import type { ItemFields } from './item-dialog.tsx'
 import type { IncentiveValues, InvestmentValues } from './municipality-values.ts'
 import { Translations } from './translations.tsx'
 
 type Titled = Pick<InvestmentValues & IncentiveValues, 'titulo' | 'descricao' | 'traducoes'>
 
 interface TitledFieldsProps {
-  /** Begins the fields' ids. */
-  id: string
   one: Titled
+  at: ItemFields<never>['at']
   onChange: (change: Partial<Titled>) => void
   needsText?: boolean
 }
 
 /** Title and description of an investment or an incentive, each with its translations. */
-export function TitledFields({ id, one, onChange, needsText = false }: TitledFieldsProps) {
+export function TitledFields({ one, at, onChange, needsText = false }: TitledFieldsProps) {
   const { t } = useTexts()
   const translation = (name: 'titulo' | 'descricao', max: number) => (
     <Translations
-      id={`${id}-${name}`}
+      id={`${at(name).id}-outras`}
       label={t(`field.${name}`)}
       max={max}
       long={name === 'descricao'}
@@ -31,6 +31,7 @@ export function TitledFields({ id, one, onChange, needsText = false }: TitledFie
   return (
     <>
       <CountedInput
+        {...at('titulo')}
         label={t('field.titulo')}
         required
         data-autofocus
@@ -40,7 +41,7 @@ export function TitledFields({ id, one, onChange, needsText = false }: TitledFie
       />
       {translation('titulo', limits.title)}
       <TextAreaField
-        id={`${id}-descricao`}
+        {...at('descricao')}
         label={t('field.descricao')}
         required={needsText}
         max={limits.description}

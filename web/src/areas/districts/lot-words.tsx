@@ -1,8 +1,11 @@
 /** What is written of a lot wherever it is shown, with a dash for what is not known. */
 import type { Distance } from '@invest/contract/districts/distances'
 import type { LotItem } from '@invest/contract/districts/lots'
+import type { Sector } from '@invest/contract/districts/sectors'
 import { formatDate, formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
+import type { NamePart } from '../../lib/names/meaningful-name.ts'
+import { NameParts } from '../../ui/names/name-parts.tsx'
 import { useTexts } from './texts.ts'
 
 const unknown = '—'
@@ -10,13 +13,20 @@ const unknown = '—'
 export const lotNumber = (lot: Pick<LotItem, 'numeroLote' | 'cdOriginalSvg'>): string =>
   lot.numeroLote ?? lot.cdOriginalSvg
 
+/** A sector's name with its language, where that is not the reader's (DISTRICT-52). */
+export const sectorName = ({ descricaoNomeSetor, idioma }: Sector): NamePart => ({
+  text: descricaoNomeSetor,
+  language: idioma,
+})
+
 export function useLotWords() {
   const { t } = useTexts()
   const locale = useLocale()
   return {
     area: ({ areaTotalLote: area }: Pick<LotItem, 'areaTotalLote'>) =>
       area === null ? unknown : t('area', { area: formatNumber(area, locale) }),
-    sector: ({ setorLote }: Pick<LotItem, 'setorLote'>) => setorLote?.descricaoNomeSetor ?? unknown,
+    sector: ({ setorLote: sector }: Pick<LotItem, 'setorLote'>) =>
+      sector ? <NameParts parts={[sectorName(sector)]} /> : unknown,
     utilities: ({ utilidades }: Pick<LotItem, 'utilidades'>) =>
       utilidades.map((one) => t(`utility.${one}`)).join(', ') || unknown,
     confirmed: ({ confirmadoEm }: Pick<LotItem, 'confirmadoEm'>) => formatDate(confirmadoEm, locale),

@@ -11,12 +11,21 @@ const ofCountries = keyFamily('paises', 'origem')
 
 interface CountrySelectProps {
   id: string
+  size?: 'sm' | 'md'
+  required?: boolean
   value: string | null
   error?: string | undefined
   onChange: (sigla: string | null) => void
 }
 
-export function CountrySelect({ id, value, error, onChange }: CountrySelectProps) {
+export function CountrySelect({
+  id,
+  size = 'sm',
+  required = false,
+  value,
+  error,
+  onChange,
+}: CountrySelectProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const countries = useQuery({
@@ -29,17 +38,18 @@ export function CountrySelect({ id, value, error, onChange }: CountrySelectProps
     <div>
       <Select
         id={id}
-        size="md"
-        label={t('country')}
-        required
+        size={size}
+        label={t('label')}
+        required={required}
+        clearable={!required}
         searchable
         autoComplete="off"
-        placeholder={t('country.find')}
-        nothingFoundMessage={t('country.none')}
+        placeholder={t('find')}
+        nothingFoundMessage={t('none')}
         data={(countries.data ?? []).map(({ sigla, nome }) => ({ value: sigla, label: nome }))}
         value={value}
         onChange={onChange}
-        error={error ?? (countries.error && t('country.failed'))}
+        error={error ?? (countries.error && t('failed'))}
       />
       {countries.error && (
         <Button variant="subtle" size="compact-sm" mt={4} onClick={() => countries.refetch()}>

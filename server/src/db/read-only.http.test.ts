@@ -1,0 +1,106 @@
+/** What readers get while the database takes no writes, as in a switch-over or with a full disk (OPS-46). */
+import { endpoints } from '@invest/contract/api'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToRegistry, minimalCompany } from '../../test/companies.ts'
+import { pelotas } from '../../test/municipalities.ts'
+import { createPortal, investor, type Person, socio, type TestPortal } from '../../test/portal.ts'
+
+let portal: TestPortal
+let cnpj: string
+let name: string
+beforeAll(async () => {
+  portal = await createPortal()
+  cnpj = await addToRegistry(portal.db, { socios: [socio.cpf as string] })
+  expect((await portal.call(socio, 'POST', '/empresas', minimalCompany(cnpj))).statusCode).toBe(200)
+  await portal.call(investor, 'GET', '/usuario/dados')
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(portal.db)
+  name = rows[0]?.name ?? ''
+})
+afterAll(() => portal?.close())
+
+async function whileReadOnly<T>(reading: () => Promise<T>): Promise<T> {
+  const setting = sql.id(name)
+  // Open connections keep the setting that they began with. A broken one costs the call that takes it a 503.
+  const renewConnections = async () => {
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(portal.upkeep)
+    const used = () => sql`SELECT pg_sleep(0.05)`.execute(portal.db)
+    await Promise.allSettled(Array.from({ length: 12 }, used))
+    await Promise.all(Array.from({ length: 6 }, used))
+  }
+  await sql`ALTER DATABASE ${setting} SET default_transaction_read_only = on`.execute(portal.upkeep)
+  await renewConnections()
+  try {
+    return await reading()
+  } finally {
+    await sql`BEGIN; SET TRANSACTION READ WRITE; ALTER DATABASE ${setting} RESET default_transaction_read_only; COMMIT`.execute(
+      portal.upkeep,
+    )
+    await renewConnections()
+  }
+}
+
+/** By what the specification lets a GET do, these change something. */
+const writing = new Set(['GET /empresas/vincular/:id'])
+
+const values: Record<string, string> = { code: pelotas }
+const address = (path: string) =>
+  path.replace(/:(\w+)/g, (_, parameter: string) =>
+    parameter === 'cnpj' || parameter === 'chave' ? cnpj : (values[parameter] ?? '1'),
+  )
+const readings = endpoints.filter(
+  ({ method, path, transport }) =>
+    method === 'GET' && transport !== 'bytes' && !writing.has(`${method} ${path}`),
+)
+
+const statuses = async (person: Person | null) => {
+  const found: Record<string, number> = {}
+  for (const { path, access } of readings) {
+    if (access === 'signed-in' && !person) continue
+    found[path] = (await portal.call(person, 'GET', address(path))).statusCode
+  }
+  return found
+}
+
+describe('while the database takes no writes', () => {
+  it.each([
+    ['a visitor', null],
+    ['a signed-in person', investor],
+    ['an owner of a company', socio],
+  ])('%s reads everything as before', async (_, person) => {
+    const before = await statuses(person)
+    expect(Object.values(before).filter((status) => status === 200).length).toBeGreaterThan(7)
+    expect(await whileReadOnly(() => statuses(person))).toEqual(before)
+  })
+
+  it('a page is read without counting a view, and a language without being kept', async () => {
+    const [page, own] = await whileReadOnly(async () => [
+      await portal.call(null, 'GET', `/municipio/publico/${pelotas}`, undefined, {
+        remoteAddress: '192.0.2.77',
+      }),
+      await portal.call(investor, 'GET', '/usuario/dados', undefined, {
+        headers: { 'accept-language': 'es' },
+      }),
+    ])
+    expect([page?.statusCode, own?.statusCode]).toEqual([200, 200])
+  })
+
+  it('contacts of a company can be read, and a new name from the provider waits', async () => {
+    const company = await whileReadOnly(() => portal.call(investor, 'GET', `/empresas/${cnpj}`))
+    expect(company.statusCode).toBe(200)
+    const renamed = { ...investor, name: 'Inês Nova' }
+    const own = await whileReadOnly(() => portal.call(renamed, 'GET', '/usuario/dados'))
+    expect([own.statusCode, own.json().nome]).toEqual([200, investor.name])
+    expect((await portal.call(renamed, 'GET', '/usuario/dados')).json().nome).toBe('Inês Nova')
+  })
+
+  it('what must be written is refused as long as it can’t be', async () => {
+    const answers = await whileReadOnly(async () => [
+      await portal.call(investor, 'PUT', `/empresas/favoritas/favoritar?cnpj=${cnpj}`),
+      await portal.call({ ...investor, sub: 'sub-nova', cpf: '90000000418' }, 'GET', '/usuario/dados'),
+      await portal.call({ ...investor, cpf: '90000000418' }, 'GET', '/usuario/dados'),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503])
+  })
+})

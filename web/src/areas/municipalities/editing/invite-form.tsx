@@ -1,0 +1,73 @@
+/** Invites somebody whom the portal does not know yet: they represent the municipality from their first sign-in on. */
+import { limits } from '@invest/contract/limits'
+import { municipalities } from '@invest/contract/municipalities'
+import { TextInput } from '@mantine/core'
+import { IconMailForward } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { showError } from '../../../ui/dialogs/alert-dialog.ts'
+import { notify } from '../../../ui/dialogs/notify.ts'
+import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { useTexts } from '../texts.ts'
+import classes from './edit.module.css'
+
+interface InviteFormProps {
+  code: string
+  cpf: string
+  onInvited: () => unknown
+}
+
+export function InviteForm({ code, cpf, onInvited }: InviteFormProps) {
+  const { t } = useTexts()
+  const [email, setEmail] = useState('')
+  const invite = useMutation({
+    mutationFn: () => call(municipalities.invite, { params: { code }, body: { cpf, email: email.trim() } }),
+    onSuccess: () => {
+      notify({ message: t('invitations.sent', { email: email.trim() }) })
+      return onInvited()
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError && Object.keys(error.campos).length > 0))
+        showError(error, t('invitations.failed'))
+    },
+  })
+  const problems = invite.error instanceof ApiError ? invite.error.campos : {}
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    // The dialog lies within the record's form in React's tree.
+    event.stopPropagation()
+    invite.mutate()
+  }
+  return (
+    <form noValidate className={classes.stack} onSubmit={send}>
+      <p className={classes.line}>
+        <strong>{t('invitations.unknown')}</strong> {t('invitations.hint')}
+      </p>
+      {problems.cpf && <p className={classes.line}>{problems.cpf}</p>}
+      <div className={classes.search}>
+        <TextInput
+          label={t('invitations.email')}
+          type="email"
+          autoComplete="off"
+          required
+          maxLength={limits.text}
+          value={email}
+          error={problems.email}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value)
+            invite.reset()
+          }}
+        />
+        <BusyButton
+          type="submit"
+          busy={invite.isPending}
+          leftSection={<IconMailForward size={18} aria-hidden />}
+        >
+          {t('invitations.send')}
+        </BusyButton>
+      </div>
+    </form>
+  )
+}
