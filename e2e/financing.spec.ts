@@ -91,7 +91,12 @@ test('a reservation is made by keyboard alone, seen as locked by another bank, a
 
   await page.keyboard.press('Enter')
   await shown.getByRole('button', { name: 'Cancelar reserva' }).click()
-  await confirm(page, 'Cancelar a reserva?', ['histórico continua a mostrar a instituição', bakery], 'Cancelar reserva')
+  await confirm(
+    page,
+    'Cancelar a reserva?',
+    ['histórico continua a mostrar a instituição', bakery],
+    'Cancelar reserva',
+  )
   await expect(shown).toContainText('Disponível')
   // The form for the next company has what this clerk typed before.
   await expect(field(shown, 'Nome da instituição')).toHaveValue('Banco da Jornada')
