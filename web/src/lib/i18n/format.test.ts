@@ -50,6 +50,7 @@ test('a converted amount says whose dollars it is in, and is not more precise th
 test('numbers and sizes follow the language', () => {
   expect(formatNumber(10000, 'pt')).toBe('10.000')
   expect(formatNumber(10000, 'en')).toBe('10,000')
+  expect(formatNumber(2968, 'es')).toBe('2.968')
   expect(formatSize(15 * 1_048_576, 'pt')).toBe('15 MB')
   expect(formatSize(1_572_864, 'pt')).toBe('1,5 MB')
   expect(formatSize(900, 'en')).toBe('900 B')
