@@ -60,6 +60,10 @@ const namesOf = (
   }
 }
 
+/** The names that there are, as the record keeps them. */
+const recorded = (names: SectorNames) =>
+  Object.fromEntries(Object.entries(names).filter(([, name]) => name !== null))
+
 /** Each change of the list stands in the record (ADMIN-17). */
 export const createSector = (
   { db, clock }: DistrictDeps,
@@ -71,7 +75,12 @@ export const createSector = (
     const depois = namesOf(body)
     const { id } = await insertSector(tx, depois)
     const alvo = depois.descricaoNomeSetor
-    await writeAuditEntry(tx, clock.now(), { acao: 'SETOR_CRIADO', quem: caller.id, alvo, depois })
+    await writeAuditEntry(tx, clock.now(), {
+      acao: 'SETOR_CRIADO',
+      quem: caller.id,
+      alvo,
+      depois: recorded(depois),
+    })
     return readSector({ db: tx }, id, language)
   })
 
@@ -88,7 +97,13 @@ export const saveSector = (
     if (!isDeepStrictEqual(antes, depois)) {
       await renameSector(tx, id, depois)
       const alvo = antes.descricaoNomeSetor
-      await writeAuditEntry(tx, clock.now(), { acao: 'SETOR_ALTERADO', quem: caller.id, alvo, antes, depois })
+      await writeAuditEntry(tx, clock.now(), {
+        acao: 'SETOR_ALTERADO',
+        quem: caller.id,
+        alvo,
+        antes: recorded(antes),
+        depois: recorded(depois),
+      })
     }
     return readSector({ db: tx }, id, language)
   })
@@ -112,7 +127,7 @@ export const removeSector = (
       acao: 'SETOR_EXCLUIDO',
       quem: caller.id,
       alvo: sector.descricaoNomeSetor,
-      antes: sector,
+      antes: recorded(sector),
     })
     return { removido: true }
   })
