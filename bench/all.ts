@@ -17,6 +17,7 @@ import { measureEligible } from './registry/eligible.ts'
 import { measureRfbImport } from './registry/rfb-import.ts'
 import { measureLoad } from './server/load.ts'
 import { measureMemory } from './server/memory.ts'
+import { measureSoak } from './server/soak.ts'
 import { measureStartUp } from './server/start-up.ts'
 import { withPortal } from './tools/portal.ts'
 import { printTable, type Row } from './tools/table.ts'
@@ -41,6 +42,8 @@ const onlyByName = {
   statistics: () => measureStatistics(options.rows ? Number(options.rows) : undefined),
   'rfb-import': () => measureRfbImport(options.rows ? Number(options.rows) : undefined),
   lighthouse: () => withPortal(measureLighthouse),
+  soak: () =>
+    withPortal((portal) => measureSoak(portal, options.minutes ? Number(options.minutes) : undefined)),
 }
 
 const ownStarts = { 'start-up': measureStartUp, memory: measureMemory, 'lot-map': measureLotMap }
@@ -82,6 +85,7 @@ function splitOptions(args: string[]) {
     options: {
       rows: { type: 'string' },
       only: { type: 'string' },
+      minutes: { type: 'string' },
       proxy: { type: 'boolean' },
     },
   })

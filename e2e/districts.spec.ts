@@ -32,6 +32,13 @@ async function availableLot(page: Page, sigla: string) {
   return { ...lot, number: lot.numeroLote }
 }
 
+test('a simulation is printed on one page', async ({ page }) => {
+  await signIn(page, await ownForeigner(), 'pt/proedi/simulador?distrito=DIRG&area=2.5')
+  await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('R$')
+  const paper = await page.pdf({ format: 'A4' })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
 test('an investor finds a lot on the map, reads it, takes the law, simulates its price and writes about it', async ({
   page,
 }) => {
@@ -231,7 +238,8 @@ test('the administration: texts reach the readers of each language, and sectors 
       await expect(investor.getByText(text)).toBeVisible()
     }
   } finally {
-    for (const one of before) await api('PUT', path, one)
+    // Without a version each is put back over whatever stands there now.
+    for (const { idioma, texto } of before) await api('PUT', path, { idioma, texto })
   }
 
   await menuOf(page).getByRole('link', { name: 'Setores' }).click()
@@ -253,8 +261,8 @@ test('the administration: texts reach the readers of each language, and sectors 
 
   const used = 'Construção naval e offshore'
   await find.fill(used)
+  // It is refused before it is asked about.
   await page.getByRole('button', { name: `Excluir ${used}` }).click()
-  await answer(page, 'Excluir o setor?', 'Excluir')
   const refusal = page.getByRole('dialog').filter({ hasText: 'Não foi possível excluir o setor' })
   await expect(refusal).toContainText(/Lotes que o usam \(\d+\): .*DIRG/)
   await refusal.getByRole('button', { name: 'OK', exact: true }).click()
@@ -408,6 +416,6 @@ test('no screen of the districts has a fault, in either theme', async ({ page })
     await expectAccessible(page, path)
   }
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByText('Campo obrigatório')).toBeVisible()
+  await expect(page.getByText('Campo necessário!')).toBeVisible()
   await expectAccessible(page, 'sector without a name')
 })

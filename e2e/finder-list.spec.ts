@@ -122,7 +122,7 @@ test('the keyboard goes on at the next company after hiding, and at the same one
   const [first = '', second = ''] = await cards(page).evaluateAll((all) =>
     all.map((one) => one.getAttribute('aria-label') ?? ''),
   )
-  await page.getByRole('button', { name: `Ocultar ${first}`, exact: true }).focus()
+  await page.getByRole('button', { name: `Ocultar para mim: ${first}`, exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: second, exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Desfazer' }).focus()

@@ -18,12 +18,12 @@ test('a hidden company leaves at once, can be brought back, and is in the list o
   await expect(results(page).getByText(/registros/)).toBeVisible()
   const before = await total(page)
   const name = (await cards(page).first().getAttribute('aria-label')) ?? ''
-  await page.getByRole('button', { name: `Ocultar ${name}`, exact: true }).click()
+  await page.getByRole('button', { name: `Ocultar para mim: ${name}`, exact: true }).click()
   await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0)
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1)
 
-  await page.getByRole('button', { name: `Ocultar ${name}`, exact: true }).click()
+  await page.getByRole('button', { name: `Ocultar para mim: ${name}`, exact: true }).click()
   await expect.poll(() => total(page)).toBe(before - 1)
   await page.getByRole('link', { name: /Ocultas/ }).click()
   await expect(page.getByRole('heading', { name: 'Ocultas por mim', level: 1 })).toBeVisible()
@@ -76,7 +76,7 @@ test('in the single view hiding moves on to the next company, and the address ke
   const third = await heading.innerText()
   await page.goBack()
   await expect(heading).toHaveText(second)
-  await page.getByRole('button', { name: `Ocultar ${second}` }).click()
+  await page.getByRole('button', { name: `Ocultar para mim: ${second}` }).click()
   await expect(heading).toHaveText(third)
   await expect(place).toContainText('2 de')
   await page.getByRole('button', { name: 'Desfazer' }).click()

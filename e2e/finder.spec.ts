@@ -65,7 +65,7 @@ test('a name is found by any of its words, without accents or capitals', async (
 
   // The button searches again even when nothing has changed.
   const asked = page.waitForRequest((request) => request.url().endsWith('/empresas/listar'))
-  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await page.getByRole('button', { name: 'Buscar de novo' }).click()
   await asked
   await page.getByRole('button', { name: 'Recolher filtros' }).click()
   await expect(name).toHaveCount(0)

@@ -428,7 +428,7 @@ test('hiding a company in the map’s dialog removes its marker and its entry at
   const dialog = page.getByRole('dialog', { name: vineyard })
   await sign(page, new RegExp(`^${vineyard}`)).click()
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: `Ocultar ${vineyard}`, exact: true }).click()
+  await dialog.getByRole('button', { name: `Ocultar para mim: ${vineyard}`, exact: true }).click()
   await expect(dialog).toBeHidden()
 
   await expect(entry(page, vineyard)).toHaveCount(0)

@@ -25,6 +25,7 @@ export const editedSector = (id: number, descricaoNomeSetor: string): EditedSect
   descricaoNomeSetor,
   original: descricaoNomeSetor,
   traducoes: { en: null, es: null },
+  emUso: { total: 0, lotes: [] },
 })
 
 export const lotItem = (id: number, change: Partial<LotItem> = {}): LotItem => ({

@@ -10,7 +10,13 @@ export const Sector = z.object({ id: z.int(), descricaoNomeSetor: z.string(), id
 export type Sector = z.infer<typeof Sector>
 
 /** A sector with its name in Portuguese and in the other languages, null where it has none. */
-export const EditedSector = z.object({ ...Sector.shape, original: z.string(), traducoes: Translated })
+export const EditedSector = z.object({
+  ...Sector.shape,
+  original: z.string(),
+  traducoes: Translated,
+  /** How many lots use it, and the first of them; one in use can't be removed. */
+  emUso: z.object({ total: z.int(), lotes: z.array(z.string()) }),
+})
 export type EditedSector = z.infer<typeof EditedSector>
 
 const sectorBody = {

@@ -104,3 +104,38 @@ describe('while the database takes no writes', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503])
   })
 })
+
+/** The tables that readings write to on their way. */
+const noted = ['municipio_visita', 'usuario', 'leitura_de_contatos', 'favorita']
+
+describe('while the database’s disk is full', () => {
+  beforeAll(async () => {
+    await sql`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`.execute(
+      portal.db,
+    )
+    for (const table of noted)
+      await sql`CREATE TRIGGER no_room BEFORE INSERT OR UPDATE ON ${sql.table(table)}
+        FOR EACH STATEMENT EXECUTE FUNCTION no_room()`.execute(portal.db)
+  })
+  afterAll(() => sql`DROP FUNCTION no_room() CASCADE`.execute(portal.db))
+
+  it('pages, one’s own data and companies are read, also where a reading notes something', async () => {
+    const read = [
+      await portal.call(null, 'GET', `/municipio/publico/${pelotas}`, undefined, {
+        remoteAddress: '192.0.2.78',
+      }),
+      await portal.call(investor, 'GET', '/usuario/dados', undefined, {
+        headers: { 'accept-language': 'en' },
+      }),
+      await portal.call(investor, 'GET', `/empresas/${cnpj}`),
+    ]
+    expect(read.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  })
+
+  it('a change is refused, and the answer says what is the matter', async () => {
+    const answer = await portal.call(investor, 'PUT', `/empresas/favoritas/favoritar?cnpj=${cnpj}`)
+    expect([answer.statusCode, answer.json().codigo]).toEqual([507, 'sem-espaco'])
+    expect(answer.json().mensagem).toMatch(/espaço/)
+  })
+})

@@ -24,6 +24,7 @@ type Schema = {
   items?: Schema
   minItems?: number
   minimum?: number
+  const?: unknown
 }
 
 /** The first is long enough for a CNPJ, an id and a short text. */
@@ -44,6 +45,7 @@ function textFor(pattern = ''): string {
 
 /** The smallest value of a form, with only the required fields, so that the call gets past the form to the policy. */
 function smallest(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return smallest(schema.anyOf[0] ?? {})
   switch (schema.type) {
@@ -63,16 +65,16 @@ function smallest(schema: Schema): unknown {
   }
 }
 
-const formOf = (schema: z.ZodMiniType | undefined): Record<string, string> =>
-  schema
-    ? (smallest(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) as Record<
-        string,
-        string
-      >)
-    : {}
+function formOf(schema: z.ZodMiniType | undefined, inPath = false): Record<string, string> {
+  if (!schema) return {}
+  const form = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+  // All that a path names is there, whatever its schema would take.
+  if (inPath) form.required = Object.keys(form.properties ?? {})
+  return smallest(form) as Record<string, string>
+}
 
 function requestOf({ path, params, query, body }: Endpoint): { path: string; body: object | undefined } {
-  const inPath = formOf(params)
+  const inPath = formOf(params, true)
   const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(inPath[name] ?? 'x'))
   return { path: `${address}?${new URLSearchParams(formOf(query))}`, body: body && formOf(body) }
 }

@@ -74,7 +74,7 @@ it('has the eligible companies and their reservations', () => {
   const eligible = data.registry
     .filter((e) => /^99001\d{9}$/.test(e.cnpj) && e.elegivel)
     .map((e) => e.cnpj.slice(5, 8))
-  expect(eligible).toEqual(['010', '011', '012', '013', '021'])
+  expect(eligible).toEqual(['010', '011', '012', '013', '016', '021'])
   const reserved = fixedCompanies.flatMap((c) =>
     c.reserva ? [[c.cnpj.slice(5, 8), c.reserva.situacao, c.reserva.por]] : [],
   )
@@ -82,6 +82,8 @@ it('has the eligible companies and their reservations', () => {
     ['011', 'RESERVADO', 'banco-a'],
     ['012', 'RESERVADO', 'banco-a'],
     ['013', 'EMPRESTIMO_CONCEDIDO', 'banco-a'],
+    // Its owners see who reserved it (FINANCING-42).
+    ['016', 'RESERVADO', 'banco-b'],
     ['020', 'RESERVADO', 'banco-a'],
     ['021', 'RESERVADO', 'banco-b'],
   ])

@@ -176,6 +176,7 @@ describe('sectors', () => {
       descricaoNomeSetor: 'Couro e calçados',
       original: 'Couro e calçados',
       traducoes: { en: null, es: null },
+      emUso: { total: 0, lotes: [] },
     })
     expect((await portal.call(investor, 'GET', `${path}/${added.id}`)).json()).toEqual(renamed.json())
     expect((await portal.call(lotEditor, 'DELETE', `${path}/${added.id}`)).json()).toEqual({ removido: true })
@@ -227,6 +228,9 @@ describe('sectors', () => {
     const setorId = await addSector(portal.db, 'Química')
     await addLot(portal.db, { distritoId: dics, shape: 'A10', setorId })
     await addLot(portal.db, { distritoId: dics, shape: 'A2', setorId })
+    // The list tells it before it asks.
+    const { emUso } = (await portal.call(lotEditor, 'GET', `${path}/${setorId}`)).json()
+    expect(emUso).toEqual({ total: 2, lotes: ['DICS A2', 'DICS A10'] })
     const refused = await portal.call(lotEditor, 'DELETE', `${path}/${setorId}`, undefined, inEnglish)
     expect([refused.statusCode, refused.json().codigo]).toEqual([409, 'setor-em-uso'])
     expect(refused.json().mensagem).toContain('(2): DICS A2, DICS A10')

@@ -99,6 +99,7 @@ it('editors give a sector its other names; a list is searched and sorted in both
     descricaoNomeSetor: 'Comida',
     original: 'Alimentos',
     traducoes: { en: null, es: 'Comida' },
+    emUso: { total: 0, lotes: [] },
   })
 })
 

@@ -2,7 +2,7 @@
  * Finds the person of a token: it makes them at the first sign-in, and updates what the provider has changed
  * (IDENTITY-5, IDENTITY-6).
  */
-import { unlessReadOnly } from '../../db/connections/away.ts'
+import { noteIfWritable } from '../../db/connections/away.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller, Claims } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -56,7 +56,7 @@ export async function identifyCaller(deps: IdentityDeps, claims: Claims): Promis
   if (stale) {
     const taken = takeNews(deps, claims, user)
     // A new name or e-mail can wait until the database takes writes; who somebody is can't (OPS-46).
-    await (isKnown ? unlessReadOnly(taken) : taken)
+    await (isKnown ? noteIfWritable(taken) : taken)
     user = await findUserBySub(db, claims.sub)
   }
   if (!user) throw new Error('a user just stored is not there')

@@ -55,7 +55,7 @@ it('has texts, figures with year and source, investments, incentives and distric
     '463.501 habitantes (fonte: IBGE, estimativa, 2025)',
     '72,35 (fonte: SPGG, 2024)',
     'Nova vinícola',
-    'R$ 1.500.000,00',
+    'R$ 1.500.000',
     '1112-7/00',
     'Isenção de ISS',
     'Distrito Norte',

@@ -3,7 +3,7 @@
 import type { Language } from '@invest/contract/language'
 import type { LoggedUser } from '@invest/contract/profile'
 import type { AreaDeps } from '../../area.ts'
-import { unlessReadOnly } from '../../db/connections/away.ts'
+import { noteIfWritable } from '../../db/connections/away.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { presentPhone } from '../companies/index.ts'
@@ -19,7 +19,7 @@ export async function readProfile(
   caller: Caller,
   language: Language,
 ): Promise<LoggedUser> {
-  await unlessReadOnly(rememberLanguage(db, caller.id, language))
+  await noteIfWritable(rememberLanguage(db, caller.id, language))
   return presentProfile(db, files, caller)
 }
 

@@ -41,6 +41,7 @@ describe('reference lists', () => {
       uf: { siglaUf: 'RS' },
       latitude: expect.closeTo(-30.03, 1),
       longitude: expect.closeTo(-51.2, 1),
+      populacao: expect.any(Number),
     })
   })
 

@@ -11,15 +11,18 @@ const ended =
 /** SQLSTATE read_only_sql_transaction: the server was the primary once, or takes no writes for a while (OPS-24). */
 export const isReadOnly = (error: unknown): boolean => (error as { code?: string }).code === '25006'
 
+/** SQLSTATE disk_full. */
+const hasNoRoom = (error: unknown): boolean => (error as { code?: string }).code === '53100'
+
 /**
- * What a reading notes on its way, such as a view, is left out while the database takes no writes: the reading is still
- * answered (OPS-46). Answers undefined then.
+ * What a reading notes on its way, such as a view, is left out while the database takes no writes or has no room for them:
+ * the reading is still answered (OPS-46). Answers undefined then.
  */
-export async function unlessReadOnly<T>(noting: Promise<T>): Promise<T | undefined> {
+export async function noteIfWritable<T>(noting: Promise<T>): Promise<T | undefined> {
   try {
     return await noting
   } catch (error) {
-    if (isReadOnly(error)) return undefined
+    if (isReadOnly(error) || hasNoRoom(error)) return undefined
     throw error
   }
 }

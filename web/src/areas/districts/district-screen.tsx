@@ -62,7 +62,6 @@ function View({ district }: { district: District }) {
   const lighting: Lighting = { lit, onLight: setLit, onOpen: open }
   return (
     <>
-      <Picture address={district.urlImagemFundo} />
       <Drawing {...lighting} district={district} />
       <Statistics statistics={district.estatisticas} />
       <LotTable {...lighting} lots={district.lotes} />
@@ -128,6 +127,7 @@ function Surroundings({ district }: { district: District }) {
       <h2 id="surroundings" className="heading">
         {t('surroundings')}
       </h2>
+      <Picture address={district.urlImagemFundo} />
       <div className={classes.cards}>
         {texts.map(
           ([name, fact]) =>

@@ -229,6 +229,18 @@ test('a district shows its picture, and no gap where that fails', async () => {
   await waitFor(() => expect(picture()).toBeNull())
 })
 
+test('the parts of the statistics have names of their own, and a small share a tooltip', async () => {
+  const user = userEvent.setup()
+  const small = { ...district.estatisticas, pctAreaEmAnalise: 1.5, areaEmAnalise: 30 }
+  await openDistrict([answers(districts.get, { ...district, estatisticas: small })])
+  const outer = await screen.findByRole('region', { name: 'Situação dos lotes' })
+  expect(within(outer).getByRole('region', { name: 'Tabela da situação dos lotes' })).toBeDefined()
+  const pieces = [...outer.querySelectorAll('span.centred[style*="--group"]')]
+  const piece = pieces.find((one) => one.textContent === '')
+  await user.hover(piece as Element)
+  expect(await screen.findByText('Em análise: 1,50%')).toBeDefined()
+})
+
 test('a lot opened in the district has an address, and Back closes it', async () => {
   const user = userEvent.setup()
   await openDistrict([answers(districts.lot, lot())])

@@ -1,6 +1,6 @@
 /** A district's shares by situation: as a ring, as a bar and as a table, which is also their twin for screen readers. */
 import type { DistrictStatistics } from '@invest/contract/districts/district'
-import { Box } from '@mantine/core'
+import { Box, Tooltip } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { formatNumber, formatPercent } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
@@ -40,9 +40,9 @@ export function Statistics({ statistics }: { statistics: DistrictStatistics }) {
           <figcaption className="note">{t('statistics.byArea')}</figcaption>
         </figure>
         <Box miw={0}>
-          <Bar shares={shares} />
+          <Bar shares={labelled} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by keyboard. */}
-          <section className={classes.scroll} tabIndex={0} aria-label={t('statistics')}>
+          <section className={classes.scroll} tabIndex={0} aria-label={t('statistics.table')}>
             <ShareTable
               caption={t('statistics')}
               columns={[
@@ -68,23 +68,24 @@ export function Statistics({ statistics }: { statistics: DistrictStatistics }) {
   )
 }
 
-/** Shares too small for their text keep it in the table alone. */
+/** Shares too small for their text have it in a tooltip, and in the table. */
 const smallestNamed = 12
 
-function Bar({ shares }: { shares: readonly GroupShare[] }) {
+function Bar({ shares }: { shares: readonly (GroupShare & { name: string })[] }) {
   const locale = useLocale()
   return (
     <div className={classes.bar} aria-hidden="true">
       {shares
         .filter(({ areaShare }) => areaShare > 0)
-        .map(({ group, areaShare }) => (
-          <span
-            key={group}
-            className="centred"
-            style={{ '--group': groupColour[group], flexGrow: areaShare } as CSSProperties}
-          >
-            {areaShare >= smallestNamed && formatPercent(areaShare / 100, locale)}
-          </span>
+        .map(({ group, name, areaShare }) => (
+          <Tooltip key={group} label={`${name}: ${formatPercent(areaShare / 100, locale, 2)}`}>
+            <span
+              className="centred"
+              style={{ '--group': groupColour[group], flexGrow: areaShare } as CSSProperties}
+            >
+              {areaShare >= smallestNamed && formatPercent(areaShare / 100, locale)}
+            </span>
+          </Tooltip>
         ))}
     </div>
   )

@@ -36,13 +36,20 @@ export function FilterForm(props: FilterFormProps) {
     setTyped({ nome, cnpj, municipio, apenasElegiveis })
   }, [nome, cnpj, municipio, apenasElegiveis])
   const ready = isSearchable(typed)
+  // What is missing is told once the clerk asks for it, and goes when it is there.
+  const [asked, setAsked] = useState(false)
+  const attempt = (go: (filter: EligibleFilter) => void) => {
+    setAsked(!ready)
+    if (ready) go(typed)
+    else (typed.cnpj === '' ? nameField : cnpjField).current?.focus()
+  }
   return (
     <form
       className={classes.filters}
       aria-label={t('filters')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (ready) onSearch(typed)
+        attempt(onSearch)
       }}
     >
       <NameFilter
@@ -55,7 +62,12 @@ export function FilterForm(props: FilterFormProps) {
         onChange={(nome) => set({ nome })}
         onCnpj={(cnpj) => set({ nome: '', cnpj })}
       />
-      <CnpjField ref={cnpjField} value={typed.cnpj} onChange={(cnpj) => set({ cnpj })} />
+      <CnpjField
+        ref={cnpjField}
+        asked={asked && typed.cnpj !== ''}
+        value={typed.cnpj}
+        onChange={(cnpj) => set({ cnpj })}
+      />
       <NameSelect
         label={t('filters.municipality')}
         anyText={t('filters.anyMunicipality')}
@@ -79,10 +91,14 @@ export function FilterForm(props: FilterFormProps) {
           if (isSearchable(current) && isSameSearch(typed, current)) onNarrow(only)
         }}
       />
+      {asked && !ready && (
+        <p role="alert" className={classes.needed}>
+          {t('filters.needed')}
+        </p>
+      )}
       <Buttons
-        ready={ready}
         reporting={reporting}
-        onReport={() => onReport(typed)}
+        onReport={() => attempt(onReport)}
         onClear={() => {
           setTyped(noFilter)
           nameField.current?.focus()
@@ -93,23 +109,21 @@ export function FilterForm(props: FilterFormProps) {
 }
 
 interface ButtonsProps {
-  ready: boolean
   reporting: boolean
   onReport: () => void
   onClear: () => void
 }
 
-function Buttons({ ready, reporting, onReport, onClear }: ButtonsProps) {
+function Buttons({ reporting, onReport, onClear }: ButtonsProps) {
   const { t } = useTexts()
   return (
     <div className={classes.filterButtons}>
-      <Button type="submit" disabled={!ready} leftSection={<IconSearch size={18} aria-hidden />}>
+      <Button type="submit" leftSection={<IconSearch size={18} aria-hidden />}>
         {t('filters.search')}
       </Button>
       <BusyButton
         variant="default"
         busy={reporting}
-        disabled={!ready && !reporting}
         leftSection={<IconFileTypePdf size={18} aria-hidden />}
         onClick={onReport}
       >

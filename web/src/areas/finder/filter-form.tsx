@@ -53,6 +53,7 @@ export function FinderFilters({ state, onChange, onUpdate, onDone }: FilterFormP
     >
       <div>
         <NameFilter
+          upper
           ref={nameField}
           label={t('filters.name')}
           placeholder={t('filters.namePlaceholder')}

@@ -4,6 +4,8 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconChevronLeft, IconEyeOff, IconHeart } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { askAgain } from '../../lib/api/announce-change.ts'
+import { formatNumber } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { useMe } from '../../lib/screens/start-up.ts'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -86,16 +88,17 @@ export function Screen() {
 /** Links to the person's favourites and hidden companies, each with its number. */
 function MarkLinks() {
   const { t } = useTexts()
+  const locale = useLocale()
   const { totais } = useMe()
   return (
     <nav aria-label={t('marks')} className={classes.links}>
       <LocaleLink screen={screens.favourites} className={classes.link} preload="intent">
         <IconHeart size={18} aria-hidden /> {t('favoritos.title')}
-        {totais.favoritas > 0 && <span className="figures">{totais.favoritas}</span>}
+        {totais.favoritas > 0 && <span className="figures">{formatNumber(totais.favoritas, locale)}</span>}
       </LocaleLink>
       <LocaleLink screen={screens.hiddenCompanies} className={classes.link} preload="intent">
         <IconEyeOff size={18} aria-hidden /> {t('ocultos.title')}
-        {totais.ocultas > 0 && <span className="figures">{totais.ocultas}</span>}
+        {totais.ocultas > 0 && <span className="figures">{formatNumber(totais.ocultas, locale)}</span>}
       </LocaleLink>
     </nav>
   )

@@ -63,6 +63,21 @@ export async function refusalOf(response: Response): Promise<Error> {
     : new ApiError(response.status, { mensagem: otherWords(body) }, wait)
 }
 
+/** Reads an answer, and says how many bytes of it have come, as they come. */
+async function readReporting(response: Response, onReceived: (bytes: number) => void): Promise<unknown> {
+  const reader = response.body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let received = 0
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true }
+    if (done || !value) return JSON.parse(text + decoder.decode())
+    text += decoder.decode(value, { stream: true })
+    received += value.length
+    onReceived(received)
+  }
+}
+
 export function createApiClient({ base, session, locale, fetch: send = fetch }: ClientOptions) {
   const attempt = async (address: string, init: RequestInit, token: string | undefined) => {
     const headers = new Headers(init.headers)
@@ -96,11 +111,13 @@ export function createApiClient({ base, session, locale, fetch: send = fetch }: 
       endpoint: E,
       request: RequestOf<E>,
       signal?: AbortSignal,
+      onReceived?: (bytes: number) => void,
     ): Promise<AnswerOf<E>> {
       const response = await answered(endpoint, request as AnyRequest, signal)
       if (response.status === 204) return undefined as AnswerOf<E>
       try {
-        return (await response.json()) as AnswerOf<E>
+        const answer = onReceived ? readReporting(response, onReceived) : response.json()
+        return (await answer) as AnswerOf<E>
       } catch (cause) {
         throw new ConnectionError('answer cut short', { cause })
       }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   formatConverted,
   formatDate,
@@ -15,8 +15,6 @@ import {
 import { readersZone } from './readers-zone.ts'
 
 vi.mock('./readers-zone.ts', () => ({ readersZone: vi.fn() }))
-
-afterEach(() => {})
 
 const spaced = (text: string) => text.replace(/\s/g, ' ')
 
@@ -52,6 +50,7 @@ test('a converted amount says whose dollars it is in, and is not more precise th
 test('numbers and sizes follow the language', () => {
   expect(formatNumber(10000, 'pt')).toBe('10.000')
   expect(formatNumber(10000, 'en')).toBe('10,000')
+  expect(formatNumber(2968, 'es')).toBe('2.968')
   expect(formatSize(15 * 1_048_576, 'pt')).toBe('15 MB')
   expect(formatSize(1_572_864, 'pt')).toBe('1,5 MB')
   expect(formatSize(900, 'en')).toBe('900 B')

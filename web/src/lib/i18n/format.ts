@@ -22,8 +22,9 @@ const dates = (locale: Locale, name: string, options: Intl.DateTimeFormatOptions
     () => new Intl.DateTimeFormat(languageTags[locale], { timeZone: stateTimeZone, ...options }),
   )
 
+/** Spanish, too, sets apart the thousands of four digits: `2.968`. */
 export const formatNumber = (value: number, locale: Locale): string =>
-  numbers(locale, 'number', { maximumFractionDigits: 2 }).format(value)
+  numbers(locale, 'number', { maximumFractionDigits: 2, useGrouping: 'always' }).format(value)
 
 /** Intl writes `1.200 BRL` in Spanish; in Brazil's neighbours the sign stands before the number. */
 const spanishReais = (number: string): string => `R$\u00a0${number}`.replace('R$\u00a0-', '-R$\u00a0')

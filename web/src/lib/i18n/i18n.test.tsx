@@ -35,7 +35,7 @@ test('words have plural forms and names, and a missing one shows its key', async
     'nenhuma empresa',
     '1 empresa',
     '2 empresas',
-    '1000000 de empresas',
+    '1.000.000 de empresas',
   ])
   // In Portuguese nought is singular where there is no form of its own.
   expect([t('k', { count: 0 }), t('k', { count: 1_000_000 })]).toEqual(['um', 'outros'])

@@ -2,6 +2,7 @@
  * The portal's texts in one language at a time: each folder's messages are one chunk per language. They have plural forms by
  * `Intl.PluralRules`, `zero` for none at all, and `{{names}}`; docs/decisions/0030 says why no library reads them.
  */
+import { languageTags } from '@invest/contract/language'
 import type { Locale } from './locale.ts'
 
 export type Messages = Readonly<Record<string, string>>
@@ -17,8 +18,13 @@ export interface Values {
 interface Speech {
   locale: Locale
   plurals: Intl.PluralRules
+  numbers: Intl.NumberFormat
 }
-const speechIn = (locale: Locale): Speech => ({ locale, plurals: new Intl.PluralRules(locale) })
+const speechIn = (locale: Locale): Speech => ({
+  locale,
+  plurals: new Intl.PluralRules(locale),
+  numbers: new Intl.NumberFormat(languageTags[locale], { useGrouping: 'always' }),
+})
 
 let speech = speechIn('pt')
 let chosen: Locale = 'pt'
@@ -106,5 +112,8 @@ export function translate(area: string, key: string, values: Values = {}): strin
   const forms = count === undefined ? [] : [...(count === 0 ? ['zero'] : []), speech.plurals.select(count)]
   const plural = forms.map((form) => messages[`${key}_${form}`]).find((text) => text !== undefined)
   const text = plural ?? messages[key] ?? messages[`${key}_other`] ?? key
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name] ?? ''
+    return name === 'count' ? speech.numbers.format(Number(value)) : String(value)
+  })
 }

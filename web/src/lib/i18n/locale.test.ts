@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { localeOfPath, screenPath, storeLocale, withLocale } from './locale.ts'
 
 test('the language is that of the path, else the stored choice, else Portuguese', () => {
@@ -6,6 +6,23 @@ test('the language is that of the path, else the stored choice, else Portuguese'
   storeLocale('es')
   expect(localeOfPath('/minhas-empresas')).toBe('es')
   expect(localeOfPath('/en/minhas-empresas')).toBe('en')
+})
+
+test('at the root, and where nothing is stored, the browser’s language is taken', () => {
+  localStorage.clear()
+  const languages = vi.spyOn(navigator, 'languages', 'get')
+  for (const [tags, expected] of [
+    [['en-GB', 'pt'], 'en'],
+    [['fr-FR', 'es-AR'], 'es'],
+    [['fr-FR'], 'pt'],
+  ] as const) {
+    languages.mockReturnValue(tags)
+    expect(localeOfPath('/')).toBe(expected)
+    expect(localeOfPath('/minhas-empresas')).toBe('pt')
+  }
+  storeLocale('es')
+  languages.mockReturnValue(['en'])
+  expect(localeOfPath('/')).toBe('es')
 })
 
 test.each([

@@ -17,9 +17,16 @@ export function storedLocale(fallback: Locale = 'pt'): Locale {
   }
 }
 
+/** The language of the browser, where the portal speaks it; else Portuguese. */
+export const browserLocale = (): Locale =>
+  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale) ?? 'pt'
+
+/** Who only types the portal's address gets the browser's language (WEB-1). */
+const localeAtRoot = (pathname: string): Locale => (screenPath(pathname) === '' ? browserLocale() : 'pt')
+
 /** Who registers here comes from abroad, so that screen alone falls back to English (WEB-1). */
 export const fallbackLocale = (pathname: string): Locale =>
-  screenPath(pathname) === screens.registration.path ? 'en' : 'pt'
+  screenPath(pathname) === screens.registration.path ? 'en' : localeAtRoot(pathname)
 
 export function storeLocale(locale: Locale): void {
   try {
@@ -33,7 +40,7 @@ export const firstSegment = (pathname: string): string | undefined => pathname.s
 
 export function localeOfPath(pathname: string): Locale {
   const first = firstSegment(pathname)
-  return isLocale(first) ? first : storedLocale()
+  return isLocale(first) ? first : storedLocale(localeAtRoot(pathname))
 }
 
 /** Makes `/pt/minhas-empresas` of `/minhas-empresas`, and replaces a language that is there. */

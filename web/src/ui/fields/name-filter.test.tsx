@@ -67,3 +67,23 @@ test('so does a typed one, with its last character', async () => {
   expect(field('Nome').value).toBe('')
   expect(field('CNPJ').value).toBe('12.ABC.345/01DE-35')
 })
+
+test('only the finder’s name is shown in capitals (FINDER-5)', () => {
+  const show = (upper: boolean) =>
+    render(
+      <MantineProvider>
+        <NameFilter
+          label={`nome ${upper}`}
+          upper={upper}
+          value=""
+          onChange={() => {}}
+          onCnpj={() => {}}
+          movedText=""
+        />
+      </MantineProvider>,
+    )
+  show(true)
+  show(false)
+  const box = (name: string) => screen.getByRole('textbox', { name }).closest('.upper')
+  expect([box('nome true') !== null, box('nome false')]).toEqual([true, null])
+})

@@ -29,18 +29,20 @@ interface NameFilterProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   onChange: (name: string) => void
   /** Called instead of `onChange` once the text is a CNPJ. The owner then empties the name. */
   onCnpj: (bare: string) => void
+  /** Shows the name in capitals, as the finder's has to be (FINDER-5). */
+  upper?: boolean
   /** The text that is shown after that. */
   movedText: string
   ref?: Ref<HTMLInputElement>
 }
 
-export function NameFilter({ value, onChange, onCnpj, movedText, ...rest }: NameFilterProps) {
+export function NameFilter({ value, onChange, onCnpj, movedText, upper = false, ...rest }: NameFilterProps) {
   const [moved, setMoved] = useState(false)
   return (
     <div>
       <TextInput
         maxLength={limits.nameFilter}
-        className="upper"
+        className={upper ? 'upper' : undefined}
         {...rest}
         value={value}
         onChange={(event) => {

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useAnnounceChange } from '../../lib/api/announce-change.ts'
 import type { Change } from '../../lib/api/changes.ts'
-import { showError } from '../dialogs/alert-dialog.ts'
+import { showAlert, showError } from '../dialogs/alert-dialog.ts'
 import { confirm } from '../dialogs/confirm.ts'
 import { notify } from '../dialogs/notify.ts'
 import type { Column } from './paged-table.tsx'
@@ -11,6 +11,8 @@ import { focusRemoval, RemoveButton, removalIndex } from './row-actions.tsx'
 export interface Removal<Row> {
   remove: (row: Row) => Promise<unknown>
   change: Change
+  /** Asked before the question. Where it answers a text, that is why the row stays, and nothing is asked. */
+  whyNot?: (row: Row) => Promise<string | undefined>
   /** A row that nobody removes has no button. */
   stays?: (row: Row) => boolean
   /** Why the button of a row does nothing; false where it removes the row. */
@@ -50,6 +52,12 @@ export function useRemoval<Row>(removal: Removal<Row>, { rows, page, onPage }: S
     onError: (error) => showError(error, failed),
   })
   const askToRemove = async (row: Row) => {
+    try {
+      const reason = await removal.whyNot?.(row)
+      if (reason) return showAlert({ tipoAlerta: 'ATENCAO', what: failed, mensagem: reason })
+    } catch (error) {
+      return showError(error, failed)
+    }
     if (await confirm({ title, text: textOf(row), action, danger: true })) remove.mutate(row)
   }
   return {

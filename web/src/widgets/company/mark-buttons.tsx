@@ -43,7 +43,7 @@ export function HideButton({ name, on, onToggle, wide = false }: MarkButtonProps
       className={classes.mark}
       data-wide={wide || undefined}
       aria-label={t(on ? 'mark.unhide.label' : 'mark.hide.label', { name })}
-      title={t(on ? 'mark.unhide' : 'mark.hide.title')}
+      title={t(on ? 'mark.unhide' : 'mark.hide')}
       onClick={() => onToggle(!on)}
     >
       <Icon size={20} aria-hidden />

@@ -1,6 +1,6 @@
 /** Who has read the contacts of which companies on a day. */
 import { type RawBuilder, sql } from 'kysely'
-import { unlessReadOnly } from '../../../db/connections/away.ts'
+import { noteIfWritable } from '../../../db/connections/away.ts'
 import type { Queries } from '../../../db/database.ts'
 import { executePrepared } from '../../../db/prepared-statement.ts'
 import { erasedUse } from '../../accounts/index.ts'
@@ -21,7 +21,7 @@ export async function countContactsRead(db: Queries, reader: ContactReader): Pro
     const { rows } = await executePrepared(db, allowance(reader, counted).compile(db))
     return rows[0]?.pode === true
   }
-  return (await unlessReadOnly(mayRead(counting))) ?? (await mayRead(sql``))
+  return (await noteIfWritable(mayRead(counting))) ?? (await mayRead(sql``))
 }
 
 interface ContactReader {

@@ -56,7 +56,7 @@ export async function findSector(
   db: Queries,
   id: number,
   language: Language,
-): Promise<EditedSector | undefined> {
+): Promise<Omit<EditedSector, 'emUso'> | undefined> {
   const { rows } = await sql<NamedSector>`
     SELECT ${sectorColumns(language)} FROM setor_lote WHERE id = ${id}`.execute(db)
   return rows.map(({ en, es, ...row }) => ({
@@ -87,7 +87,7 @@ export const lockSector = (tx: Tx, id: number): Promise<SectorNames | undefined>
 
 /** The lots that use a sector, as `DICS A-01`; at most `limit` of them, and how many there are. */
 export async function lotsUsing(
-  tx: Tx,
+  tx: Queries,
   id: number,
   limit: number,
 ): Promise<{ lotes: string[]; total: number }> {

@@ -34,6 +34,9 @@ export async function listSectors(
   return pageFrom(content, query, count)
 }
 
+/** The lots that a refusal names. */
+const namedLots = 5
+
 export async function readSector(
   { db }: { db: Queries },
   id: number,
@@ -41,7 +44,7 @@ export async function readSector(
 ): Promise<EditedSector> {
   const sector = await findSector(db, id, language)
   if (!sector) throw new Refusal('setor-desconhecido')
-  return sector
+  return { ...sector, emUso: await lotsUsing(db, id, namedLots) }
 }
 
 /** A translation left out stays, a blank one is cleared. */
@@ -57,6 +60,10 @@ const namesOf = (
   }
 }
 
+/** The names that there are, as the record keeps them. */
+const recorded = (names: SectorNames) =>
+  Object.fromEntries(Object.entries(names).filter(([, name]) => name !== null))
+
 /** Each change of the list stands in the record (ADMIN-17). */
 export const createSector = (
   { db, clock }: DistrictDeps,
@@ -68,7 +75,12 @@ export const createSector = (
     const depois = namesOf(body)
     const { id } = await insertSector(tx, depois)
     const alvo = depois.descricaoNomeSetor
-    await writeAuditEntry(tx, clock.now(), { acao: 'SETOR_CRIADO', quem: caller.id, alvo, depois })
+    await writeAuditEntry(tx, clock.now(), {
+      acao: 'SETOR_CRIADO',
+      quem: caller.id,
+      alvo,
+      depois: recorded(depois),
+    })
     return readSector({ db: tx }, id, language)
   })
 
@@ -85,12 +97,16 @@ export const saveSector = (
     if (!isDeepStrictEqual(antes, depois)) {
       await renameSector(tx, id, depois)
       const alvo = antes.descricaoNomeSetor
-      await writeAuditEntry(tx, clock.now(), { acao: 'SETOR_ALTERADO', quem: caller.id, alvo, antes, depois })
+      await writeAuditEntry(tx, clock.now(), {
+        acao: 'SETOR_ALTERADO',
+        quem: caller.id,
+        alvo,
+        antes: recorded(antes),
+        depois: recorded(depois),
+      })
     }
     return readSector({ db: tx }, id, language)
   })
-
-const namedLots = 5
 
 /** A sector in use stays; the refusal says which lots use it (DISTRICT-19). */
 export const removeSector = (
@@ -111,7 +127,7 @@ export const removeSector = (
       acao: 'SETOR_EXCLUIDO',
       quem: caller.id,
       alvo: sector.descricaoNomeSetor,
-      antes: sector,
+      antes: recorded(sector),
     })
     return { removido: true }
   })

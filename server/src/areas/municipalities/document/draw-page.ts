@@ -94,7 +94,12 @@ const numberOf = (language: Language, value: number, digits = 0) =>
     maximumFractionDigits: digits,
   }).format(value)
 const moneyOf = (language: Language, value: number) =>
-  new Intl.NumberFormat(languageTags[language], { style: 'currency', currency: 'BRL' }).format(value)
+  new Intl.NumberFormat(languageTags[language], {
+    style: 'currency',
+    currency: 'BRL',
+    // Nobody reads the cents of millions.
+    ...(Math.abs(value) >= 1_000_000 && { maximumFractionDigits: 0 }),
+  }).format(value)
 
 function drawFigures({ paper, language, texts, page }: Sheet): void {
   const { populacao, pib, pontuacaoIntegrar } = page

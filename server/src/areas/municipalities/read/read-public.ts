@@ -1,7 +1,7 @@
 /** A municipality's page as everybody sees it, in the reader's language where it has been translated (MUNICIPALITY-6). */
 import type { Language } from '@invest/contract/language'
 import type { ComparedMunicipality, PublicMunicipality } from '@invest/contract/municipalities/pages'
-import { unlessReadOnly } from '../../../db/connections/away.ts'
+import { noteIfWritable } from '../../../db/connections/away.ts'
 import type { StoredTranslations } from '../../../db/schema/schema.ts'
 import type { MunicipalityDeps } from '../deps.ts'
 import { textIn } from '../rules.ts'
@@ -80,7 +80,7 @@ export async function visitPublicly(
   { language, visitor }: { language: Language; visitor: Visitor },
 ): Promise<PublicMunicipality> {
   const { areaKm2: _, ...page } = await readPublicly(deps, code, language)
-  await unlessReadOnly(countView(deps, code, visitor))
+  await noteIfWritable(countView(deps, code, visitor))
   return page
 }
 

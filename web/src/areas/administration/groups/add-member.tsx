@@ -84,7 +84,7 @@ function Search({ group, onChoose, onClose }: SearchProps) {
       )}
       <ul className={classes.people} aria-label={t('members.found')}>
         {people.map((person) => (
-          <li key={person.id}>
+          <li className={classes.person} key={person.id}>
             <span>
               <strong>{person.nome}</strong>
               <span className="note">

@@ -172,7 +172,9 @@ function Comparison({ lots, onRemove }: { lots: readonly FoundLot[]; onRemove: (
           </tbody>
         </table>
       </section>
-      <p className={classes.source}>{t('distances.source')}</p>
+      <p className={classes.source}>
+        {t('compare.utilitiesSource')} {t('distances.source')}
+      </p>
     </>
   )
 }

@@ -208,6 +208,7 @@ test('lots are compared in the order in which they were chosen, and the nearest 
   expect(screen.getByRole('link', { name: 'DIRG A-3' }).getAttribute('href')).toMatch(
     /\/pt\/proedi\/distrito\/DIRG\?lote=DIRG-003$/,
   )
+  expect(screen.getByText(/^Utilidades, situação e área: cadastro de lotes/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Tirar DIRG A-3 da comparação' }))
   await waitFor(() => expect(parameters()).toEqual({ lotes: '1' }))
 })

@@ -1,4 +1,5 @@
 /** In the dialog of a lot: the message to the secretariat, and the files of the legislation. */
+import { ReadableStream } from 'node:stream/web'
 import { districts } from '@invest/contract/districts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -113,6 +114,31 @@ test('another tab keeps the message, and closing the dialog over it asks', async
   expect(question.textContent).toContain('A mensagem que você escreveu será perdida.')
   await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }))
   expect((field(dialog, 'Mensagem') as HTMLTextAreaElement).value).toBe(ten)
+})
+
+test('a download says how much of the file has come', async () => {
+  const save = vi.spyOn(files, 'savePdf').mockImplementation(() => {})
+  let finish: () => void = () => {}
+  const half = `{"base64File":"${'A'.repeat(1500)}`
+  const body = new ReadableStream({
+    start(controller) {
+      const write = (text: string) => controller.enqueue(new TextEncoder().encode(text))
+      write(half)
+      finish = () => {
+        write(`${'A'.repeat(1500)}","nomeArquivo":"lei.pdf"}`)
+        controller.close()
+      }
+    },
+  })
+  const content = [{ id: 3, nomeArquivo: 'lei.pdf', tamanho: 2250 }]
+  const dialog = await openTab('Legislação', [
+    answers(districts.legislation, { content, page: 0, size: 100 }),
+    answers(districts.legislationFile, () => new Response(body as never)),
+  ])
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Baixar lei.pdf' }))
+  expect(await within(dialog).findByText('Baixando: 51%')).toBeDefined()
+  finish()
+  await waitFor(() => expect(save).toHaveBeenCalledOnce())
 })
 
 test('the legislation is listed with sizes; a file is saved, and one that fails is told', async () => {

@@ -3,8 +3,9 @@ import { districts } from '@invest/contract/districts'
 import { Skeleton } from '@mantine/core'
 import { IconDownload, IconFileText, IconGavel } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { formatSize } from '../../../lib/i18n/format.ts'
+import { formatPercent, formatSize } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
@@ -19,8 +20,15 @@ export function Legislation() {
   const { t } = useTexts()
   const locale = useLocale()
   const files = useQuery(legislationQuery)
+  const [share, setShare] = useState(0)
   const download = useMutation({
-    mutationFn: (id: number) => call(districts.legislationFile, { params: { id } }),
+    mutationFn: ({ id, tamanho }: { id: number; tamanho: number }) => {
+      setShare(0)
+      return call(districts.legislationFile, { params: { id } }, undefined, (bytes) =>
+        // The file comes as base64, four characters for three bytes.
+        setShare(Math.min(1, bytes / ((tamanho * 4) / 3))),
+      )
+    },
     onSuccess: savePdf,
     onError: (error) => showError(error, t('legislation.downloadFailed')),
   })
@@ -32,7 +40,7 @@ export function Legislation() {
   return (
     <ul className={classes.files}>
       {files.data.map(({ id, nomeArquivo, idioma, tamanho }) => {
-        const busy = download.isPending && download.variables === id
+        const busy = download.isPending && download.variables.id === id
         return (
           <li key={id} className={classes.file}>
             <span className={classes.fileName}>
@@ -47,9 +55,11 @@ export function Legislation() {
               busy={busy}
               leftSection={<IconDownload size={18} aria-hidden />}
               aria-label={t('legislation.downloadOf', { name: nomeArquivo })}
-              onClick={() => download.mutate(id)}
+              onClick={() => download.mutate({ id, tamanho })}
             >
-              {t(busy ? 'legislation.downloading' : 'legislation.download')}
+              {busy
+                ? t('legislation.downloading', { percent: formatPercent(share, locale) })
+                : t('legislation.download')}
             </BusyButton>
           </li>
         )

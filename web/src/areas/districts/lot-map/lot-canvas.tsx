@@ -90,7 +90,8 @@ export function LotCanvas({ drawing, layers, name, lots, lit, onLight, onOpen }:
   const zoomBy = useCallback((factor: number) => view.current?.zoomBy(factor), [])
   const reset = useCallback(() => view.current?.reset(), [])
   return (
-    <>
+    <div className={classes.map}>
+      <Legend counts={counts} only={only} onOnly={setOnly} />
       <div className={classes.stage}>
         <section
           ref={frame}
@@ -115,8 +116,7 @@ export function LotCanvas({ drawing, layers, name, lots, lit, onLight, onOpen }:
       <VisuallyHidden role="status">
         {rest.zoom > 1 && t('zoom.level', { percent: formatPercent(rest.zoom, locale) })}
       </VisuallyHidden>
-      <Legend counts={counts} only={only} onOnly={setOnly} />
       <p className={classes.note}>{t('illustrative')}</p>
-    </>
+    </div>
   )
 }

@@ -80,6 +80,11 @@ export function Screen() {
       }}
       removal={{
         change: 'sectors-changed',
+        whyNot: async ({ id }) => {
+          const { emUso } = await call(districts.sector, { params: { id } })
+          const lots = emUso.lotes.join(', ') + (emUso.total > emUso.lotes.length ? ', …' : '')
+          return emUso.total > 0 ? t('sectors.inUse', { total: emUso.total, lots }) : undefined
+        },
         remove: ({ id }) => call(districts.removeSector, { params: { id } }),
         labelOf: (sector) => t('sectors.removeOf', { name: nameOf(sector) }),
         title: t('sectors.confirmRemove'),

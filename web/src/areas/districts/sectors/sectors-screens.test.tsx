@@ -20,6 +20,7 @@ async function open(path: string, given: Answer[] = [], there = [...sectors]) {
       const name = (query.get('nomeSetor') ?? '').toLowerCase()
       return pageOf(there.filter((one) => one.descricaoNomeSetor.toLowerCase().includes(name)))
     }),
+    answers(districts.sector, ({ params }) => editedSector(Number(params.id), 'x')),
     answers(districts.removeSector, ({ params }) => {
       there.splice(
         there.findIndex(({ id }) => String(id) === params.id),
@@ -98,7 +99,22 @@ test('a sector is removed after a question', async () => {
   await waitFor(async () => expect(await listed()).toEqual(['Metalurgia']))
 })
 
-test('a sector in use stays, and the message names its lots', async () => {
+test('a sector in use is refused before the question, and the message names its lots', async () => {
+  await open('', [
+    answers(districts.sector, {
+      ...editedSector(8, 'Metalurgia'),
+      emUso: { total: 3, lotes: ['DIRG A-7', 'ZMG B-2'] },
+    }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir Metalurgia' }))
+  const alert = await screen.findByRole('dialog', { name: /Erro|Atenção/ })
+  expect(alert.textContent).toContain('Não foi possível excluir o setor')
+  expect(alert.textContent).toContain('Lotes que o usam (3): DIRG A-7, ZMG B-2, ….')
+  expect(screen.queryByRole('dialog', { name: 'Excluir o setor?' })).toBeNull()
+  expect(screen.getByText('Metalurgia')).toBeDefined()
+})
+
+test('a sector that came into use meanwhile stays, in the server’s words', async () => {
   await open('', [
     refuses(districts.removeSector, {
       status: 409,
@@ -108,9 +124,7 @@ test('a sector in use stays, and the message names its lots', async () => {
   ])
   await remove('Metalurgia', 'Excluir')
   const alert = await screen.findByRole('dialog', { name: /Erro|Atenção/ })
-  expect(alert.textContent).toContain('Não foi possível excluir o setor')
   expect(alert.textContent).toContain('Este setor está nos lotes DIRG A-7 e ZMG B-2.')
-  expect(screen.getByText('Metalurgia')).toBeDefined()
 })
 
 test('a new sector needs a name, and leads back to the list', async () => {
@@ -150,6 +164,7 @@ test('renaming: a refusal stands at the field and goes with the next letter; lea
       descricaoNomeSetor: 'Chemicals',
       original: 'Química',
       traducoes: { en: 'Chemicals', es: null },
+      emUso: { total: 0, lotes: [] },
     }),
     answers(districts.saveSector, async ({ body }) => {
       // An answer takes a moment, in which the form knows that it is being saved.

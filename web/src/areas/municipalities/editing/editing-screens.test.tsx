@@ -191,7 +191,7 @@ test('an investment is added in a dialog that says what is missing, and only sav
   await user.type(within(dialog).getByRole('textbox', { name: 'Valor' }), '000')
   await user.click(done)
   const summary = await within(dialog).findByRole('alert')
-  expect(summary.textContent).toContain('Empregos gerados: Campo obrigatório')
+  expect(summary.textContent).toContain('Empregos gerados: Campo necessário!')
   await user.click(within(summary).getByRole('button', { name: 'Empregos gerados' }))
   expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'Empregos gerados' }))
   await user.type(within(dialog).getByRole('textbox', { name: 'Empregos gerados' }), '15')

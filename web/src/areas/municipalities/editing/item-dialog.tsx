@@ -72,7 +72,7 @@ export function ItemDialog<Item extends ListItem>(props: ItemDialogProps<Item>) 
   const [waits, setWaits] = useState(false)
   const missing = missingIn(one)
   const idOf = (field: ItemField) => `item-${field}`
-  const problemOf = (field: ItemField) => textOf?.[field] ?? tUi('required')
+  const problemOf = (field: ItemField) => textOf?.[field] ?? t('items.required')
   const close = async () => {
     const leaves =
       (!edited && uploads !== 'sending') ||

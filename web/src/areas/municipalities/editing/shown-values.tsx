@@ -1,5 +1,5 @@
 /** Values of a municipality's form as a person compares them with those of another version (WEB-17). */
-import { formatDay, formatMoney, formatNumber } from '../../../lib/i18n/format.ts'
+import { formatDay, formatExactMoney, formatNumber } from '../../../lib/i18n/format.ts'
 import type { Locale } from '../../../lib/i18n/locale.ts'
 import { showPosition } from '../../../ui/fields/position-text.ts'
 import type { ListItem } from '../../../ui/forms/merge-values.ts'
@@ -71,7 +71,7 @@ const linesOfInvestment = (one: InvestmentValues, t: Translate, locale: Locale) 
     [t('field.descricao'), one.descricao],
     [t('field.tipo'), one.tipo && t(`type.${one.tipo}`)],
     [t('field.dataInvestimento'), one.dataInvestimento && formatDay(one.dataInvestimento, locale)],
-    [t('field.valor'), one.valor === null ? '' : formatMoney(one.valor, locale)],
+    [t('field.valor'), one.valor === null ? '' : formatExactMoney(one.valor, locale)],
     [t('field.empregos'), one.empregos === null ? '' : formatNumber(one.empregos, locale)],
     [t('field.cnaes'), one.cnaes.map(({ cnae }) => cnae).join('; ')],
     [t('field.traducoes'), translationsIn(one.traducoes)],

@@ -9,7 +9,7 @@ import { pathOf, screens } from '@invest/contract/screens'
 import type { PublicSeal } from '@invest/contract/seal'
 import { formatDate } from '../../../lib/i18n/format.ts'
 import { formatCnae } from '../../../lib/i18n/format-cnae.ts'
-import { isLocale, type Locale, storedLocale, storeLocale } from '../../../lib/i18n/locale.ts'
+import { browserLocale, isLocale, type Locale, storedLocale, storeLocale } from '../../../lib/i18n/locale.ts'
 import { createCamera } from './camera.ts'
 import { el } from './dom.ts'
 import { drawFrame, loadFont, verdictCard } from './frame.ts'
@@ -20,11 +20,11 @@ import { fill, type SealTexts, sealTextsIn } from './texts.ts'
 const base = import.meta.env.BASE_URL
 const path = /^(?:(pt|en|es)\/)?madeInRs\/selo\/?([^/]*)\/?$/
 
-/** Reads language and CNPJ from the address, and adds a missing language to it (SEAL-34). */
+/** Reads language and CNPJ from the address, and adds a missing language to it, the browser's where none is stored (SEAL-34). */
 function readAddress(): { locale: Locale; cnpj: string } {
   const { pathname, search, hash } = window.location
   const [, prefix, typed = ''] = path.exec(pathname.slice(base.length)) ?? []
-  const locale = isLocale(prefix) ? prefix : storedLocale()
+  const locale = isLocale(prefix) ? prefix : storedLocale(browserLocale())
   if (!isLocale(prefix))
     history.replaceState(null, '', `${base}${locale}/${pathname.slice(base.length)}${search}${hash}`)
   storeLocale(locale)

@@ -7,7 +7,7 @@ import { formatCnpj } from '@invest/contract/rules/cnpj'
 import { judge, readScanned, shortCode } from '@invest/contract/rules/seal-token'
 import { pathOf, screens } from '@invest/contract/screens'
 import { formatDate, formatDateTime } from '../../../lib/i18n/format.ts'
-import { type Locale, storedLocale, storeLocale } from '../../../lib/i18n/locale.ts'
+import { browserLocale, type Locale, storedLocale, storeLocale } from '../../../lib/i18n/locale.ts'
 import { createCamera } from './camera.ts'
 import { el } from './dom.ts'
 import { drawFrame, loadFont, verdictCard } from './frame.ts'
@@ -163,5 +163,5 @@ async function keepOffline(load: () => Promise<unknown>, done: () => void): Prom
   }
 }
 
-draw(storedLocale())
+draw(storedLocale(browserLocale()))
 loadFont()
