@@ -64,6 +64,7 @@ const loud: Record<string, string[]> = {
   administration: ['required'],
   districts: ['lot.saveFailed', 'contact.failed', 'sectors.required'],
   financing: ['failed'],
+  municipalities: ['items.required'],
   statistics: ['monthlyFailed'],
   ui: ['alert.unexpected'],
 }
