@@ -378,7 +378,7 @@ async function pinch(page: Page, on: Locator): Promise<void> {
 }
 
 test('no screen of the districts has a fault, in either theme', async ({ page }) => {
-  test.slow()
+  test.setTimeout(600_000)
   const settled = async (path: string, heading: string) => {
     await page.goto(`${home}${path}`)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()

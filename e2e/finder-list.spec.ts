@@ -134,7 +134,8 @@ test('a phone shows a result on the first screen (FINDER-49)', async ({ page }) 
   await page.setViewportSize({ width: 360, height: 640 })
   await signIn(page, 'investidor', 'pt/buscador/buscar')
   await expect(
-    cards(page)
+    page
+      .getByRole('article')
       .first()
       .getByText(/\d{2}\.\d{3}\.\d{3}\//),
   ).toBeInViewport()

@@ -52,12 +52,13 @@ test('a representative fills a page in every tab, completeness rises, and everyb
   await tab(page, 'Investimentos').click()
   await page.getByRole('button', { name: 'Incluir investimento' }).click()
   const investment = page.getByRole('dialog', { name: 'Investimento', exact: true })
-  await expect(investment.getByText('Preencha título, descrição, tipo')).toBeVisible()
+  await investment.getByRole('button', { name: 'Concluir' }).click()
+  await expect(investment.getByRole('alert')).toContainText('Título: Campo necessário!')
   await investment.getByRole('textbox', { name: 'Título', exact: true }).fill('Vinícola nova')
   await investment.getByRole('textbox', { name: 'Descrição', exact: true }).fill('Com visitação.')
   await investment.getByRole('combobox', { name: 'Tipo' }).selectOption('INDUSTRIA')
   await investment.getByLabel('Data do investimento').fill('2026-03-02')
-  await investment.getByRole('textbox', { name: 'Valor' }).pressSequentially('150000000')
+  await investment.getByRole('textbox', { name: 'Valor' }).pressSequentially('1500000')
   await investment.getByRole('textbox', { name: 'Empregos gerados' }).fill('45')
   await investment.getByRole('button', { name: 'Atividades (CNAE): Escolher na tabela' }).click()
   const activities = page.getByRole('dialog', { name: 'Atividades (CNAE)' })
@@ -95,9 +96,7 @@ test('a representative fills a page in every tab, completeness rises, and everyb
   await title(reader, 'Dom Pedrito')
   await expect(reader.getByText('Capital da paz, na Campanha.')).toHaveAttribute('lang', 'pt-BR')
   await tab(reader, 'Investments').click()
-  await expect(reader.getByRole('listitem').filter({ hasText: 'Vinícola nova' })).toContainText(
-    'R$1,500,000.00',
-  )
+  await expect(reader.getByRole('listitem').filter({ hasText: 'Vinícola nova' })).toContainText('R$1,500,000')
   await tab(reader, 'Tax incentives').click()
   await expect(reader.getByRole('link', { name: /lei\.pdf/ })).toBeVisible()
   await tab(reader, 'Municipal districts').click()
@@ -134,7 +133,6 @@ test('when the page was saved elsewhere meanwhile, both versions stand side by s
 test('an administrator sees how complete pages are, and adds and removes who keeps one', async ({
   page,
   visitor,
-  complaints,
 }) => {
   const { account, nome, cpf } = await ownPerson()
   const person = await visitor(account)
@@ -154,10 +152,9 @@ test('an administrator sees how complete pages are, and adds and removes who kee
   await dialog.getByRole('button', { name: 'Adicionar' }).click()
   await expect(page.getByText('Usuário adicionado.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: nome })).toBeVisible()
-  // To keep a municipality is not enough: the permission comes by a group.
-  complaints.expect(/status of 403/)
+  // Keeping a municipality brings the right to edit it, and nobody else's.
   await person.goto(`${home}pt/admin/municipio/8925`)
-  await expect(person.getByRole('alert')).toContainText('Erro ao buscar município')
+  await expect(saveButton(person)).toBeVisible()
   await page.getByRole('button', { name: `Remover ${nome}` }).click()
   await page
     .getByRole('dialog', { name: 'Remover usuário?' })

@@ -109,7 +109,7 @@ test('a district that is unknown is told in the server’s words, and leads to t
 test.each([
   ['pt', 'Ocupados327,27%1.234,5761,70%', 'Total11100,00%2.001,07100,00%'],
   ['en', 'Occupied327.27%1,234.5761.70%', 'Total11100.00%2,001.07100.00%'],
-  ['es', 'Ocupados327,27 %1234,5761,70 %', 'Total11100,00 %2001,07100,00 %'],
+  ['es', 'Ocupados327,27 %1.234,5761,70 %', 'Total11100,00 %2.001,07100,00 %'],
 ])('a district has its official name and its shares in the form of %s', async (locale, occupied, total) => {
   await openDistrict([], `${locale}/proedi/distrito/DIRG`)
   expect(

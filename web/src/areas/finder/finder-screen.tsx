@@ -26,7 +26,6 @@ export function Screen() {
   const queries = useQueryClient()
   const { state, change } = useFinderState()
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
-  const phone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
   const [collapsed, panel] = useDisclosure(false)
   const [sheetOpen, sheet] = useDisclosure(false)
   const refresh = () => void askAgain(queries, companyKeys.pages())
@@ -43,7 +42,7 @@ export function Screen() {
     </Button>
   )
   return (
-    <Page title={t('title')} lead={phone ? undefined : t('lead')} actions={<MarkLinks />}>
+    <Page title={t('title')} lead={t('lead')} actions={<MarkLinks />}>
       <div className={classes.layout} data-collapsed={hidden || undefined}>
         {!hidden && (
           <section className={classes.panel} aria-label={t('filters')}>

@@ -1,4 +1,5 @@
 import { finder } from '@invest/contract/finder'
+import { reference } from '@invest/contract/reference'
 import { countCompanies } from '@invest/contract/search/search'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -21,6 +22,7 @@ test('a saved search gets another name and the filters of the screen (FINDER-80)
   await openScreen('pt/buscador/buscar?buscandoInvestimentos=true', [
     answers(finder.search, pageOf([]) as never),
     answers(countCompanies, { empresas: none, buscandoInvestimentos: none, apenasMadeInRs: none }),
+    answers(reference.productTree, []),
     answers(finder.listSaved, [search] as never),
     answers(finder.changeSaved, ({ body }) => {
       sent.push(body)
