@@ -2,7 +2,7 @@
 
 import type { commonFieldProblems, commonRefusals } from '@invest/contract/errors'
 import type { InEachLanguage } from '@invest/contract/language'
-import { requiredTexts } from '@invest/contract/required-texts'
+import { requiredTexts } from '@invest/contract/rules/required-texts'
 
 export const commonRefusalTexts: Record<keyof typeof commonRefusals, InEachLanguage> = {
   'requisicao-invalida': {

@@ -1,5 +1,5 @@
 import { languages } from '@invest/contract/language'
-import { requiredTexts } from '@invest/contract/required-texts'
+import { requiredTexts } from '@invest/contract/rules/required-texts'
 import { expect, test } from 'vitest'
 
 const files = import.meta.glob<Record<string, string>>('../**/messages/*.json', {

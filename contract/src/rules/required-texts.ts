@@ -1,5 +1,5 @@
 /** What an empty required field says: the portal's screens word it one way, administration and municipalities another (API-45). */
-import type { InEachLanguage } from './language.ts'
+import type { InEachLanguage } from '../language.ts'
 
 export const requiredTexts = {
   obrigatorio: { pt: 'Campo obrigatório', en: 'Required', es: 'Campo obligatorio' },
