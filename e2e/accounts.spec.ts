@@ -23,6 +23,7 @@ test('a foreigner registers, signs in, recovers the password, edits the profile 
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
     await page.getByRole('textbox', { name: 'Address' }).fill('Some street 1, Hamburg')
     await page.getByRole('combobox', { name: 'Country of origin' }).fill('germ')
+    await expect(page.getByRole('option', { name: 'Germany' })).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('combobox', { name: 'Country of origin' })).toHaveValue('Germany')

@@ -254,6 +254,8 @@ test('without a network the form stays, and saves by itself when the line is bac
   await openEditor(page, cnpj)
   const description = page.getByRole('textbox', { name: 'Descrição', exact: true })
   await description.fill('Escrito no caminho, sem rede.')
+  // The map's worker still loads; away from it the browser complains.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Este aparelho está sem internet.')).toBeVisible()
