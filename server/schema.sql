@@ -42,6 +42,7 @@ CREATE TABLE arquivo_legislacao (
   sha256 bytea NOT NULL,
   nome_arquivo_en text,
   nome_arquivo_es text,
+  versao_traducoes integer NOT NULL DEFAULT 1,
   CONSTRAINT arquivo_legislacao_chave_key UNIQUE (chave),
   CONSTRAINT arquivo_legislacao_nome_arquivo_key UNIQUE (nome_arquivo),
   CONSTRAINT arquivo_legislacao_pkey PRIMARY KEY (id),
@@ -296,6 +297,7 @@ CREATE TABLE distrito_industrial (
   infraestrutura_es text,
   fonte_infraestrutura_en text,
   fonte_infraestrutura_es text,
+  versao_traducoes integer NOT NULL DEFAULT 1,
   CONSTRAINT distrito_industrial_sigla_key UNIQUE (sigla),
   CONSTRAINT distrito_industrial_pkey PRIMARY KEY (id),
   CONSTRAINT distrito_industrial_nome_check CHECK ((length(nome) <= 200)),
@@ -1021,6 +1023,7 @@ CREATE TABLE tabela_precos (
   precos jsonb NOT NULL,
   fonte_precos_en text,
   fonte_precos_es text,
+  versao_traducoes integer NOT NULL DEFAULT 1,
   CONSTRAINT tabela_precos_pkey PRIMARY KEY (versao)
 );
 

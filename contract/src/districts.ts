@@ -6,6 +6,7 @@ import { lotCalls } from './districts/lots.ts'
 import { priceCalls } from './districts/prices.ts'
 import { sectorCalls } from './districts/sectors.ts'
 import { textCalls } from './districts/texts.ts'
+import { translationCalls } from './districts/translations.ts'
 
 export const districts = {
   ...districtCalls,
@@ -14,6 +15,7 @@ export const districts = {
   ...priceCalls,
   ...textCalls,
   ...sectorCalls,
+  ...translationCalls,
 }
 
 export const districtsArea = {
@@ -23,6 +25,7 @@ export const districtsArea = {
     'distrito-sem-desenho': { status: 404, tipoAlerta: 'ATENCAO' },
     'lote-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'setor-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
+    'registro-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
     'precos-desconhecidos': { status: 404, tipoAlerta: 'ATENCAO' },
     'setor-em-uso': { status: 409, tipoAlerta: 'ATENCAO' },
     'contato-nao-definido': { status: 409, tipoAlerta: 'ATENCAO' },

@@ -19,6 +19,14 @@ export const editLots = {
   whoMay: 'Editors of lots',
 } as const
 
+/** Who may change the programme's texts, its contact, and the translations of its names. */
+export const editTexts = {
+  area: 'PROEDI',
+  access: 'signed-in',
+  permissions: ['EDITAR_LOTES', 'GERENCIAR_PREFERENCIAS'],
+  whoMay: 'Editors of lots or of preferences',
+} as const
+
 /** The language of a text, where it is not the reader's (DISTRICT-52). */
 export const textLanguage = z.optional(z.enum(languages))
 

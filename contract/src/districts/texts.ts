@@ -4,14 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { recordVersion } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { pageOf, paging } from '../paging.ts'
-import { Base64Download, byId, readProedi, textLanguage } from './shared.ts'
-
-const editTexts = {
-  area: 'PROEDI',
-  access: 'signed-in',
-  permissions: ['EDITAR_LOTES', 'GERENCIAR_PREFERENCIAS'],
-  whoMay: 'Editors of lots or of preferences',
-} as const
+import { Base64Download, byId, editTexts, readProedi, textLanguage } from './shared.ts'
 
 const language = z.enum(['pt', 'en', 'es'])
 /** Without `idioma` the text is in the caller's language, or in Portuguese where it was not written in that one. */

@@ -19,6 +19,7 @@ import { createSector, listSectors, readSector, removeSector, saveSector } from 
 import { sendDrawing } from './send-drawing.ts'
 import { listLegislation, readLegislation } from './texts/legislation.ts'
 import { readContactEmail, readText, saveContactEmail, saveText } from './texts/texts.ts'
+import { listTranslations, saveTranslations } from './translations/translations.ts'
 
 const lotKey = ({ districtId, loteId }: { districtId: number; loteId: number }) => ({
   districtId,
@@ -89,5 +90,7 @@ export const districtRoutes = (deps: AreaDeps): Route[] => [
   route(districts.saveSector, lotEditors, ({ caller, body, language }) =>
     saveSector(deps, caller, body, language),
   ),
+  route(districts.translations, textEditors, () => listTranslations(deps)),
+  route(districts.saveTranslations, textEditors, ({ caller, body }) => saveTranslations(deps, caller, body)),
   route(districts.removeSector, lotEditors, ({ caller, params }) => removeSector(deps, caller, params.id)),
 ]

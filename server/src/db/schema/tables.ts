@@ -30,6 +30,7 @@ export interface Tables {
     sha256: Buffer
     nomeArquivoEn: string | null
     nomeArquivoEs: string | null
+    versaoTraducoes: WithDefault<number>
   }
   atividadeEconomica: {
     cnae: string
@@ -206,6 +207,7 @@ export interface Tables {
     infraestruturaEs: string | null
     fonteInfraestruturaEn: string | null
     fonteInfraestruturaEs: string | null
+    versaoTraducoes: WithDefault<number>
   }
   empresa: {
     id: WithDefault<string>
@@ -644,6 +646,7 @@ export interface Tables {
     precos: Json
     fontePrecosEn: string | null
     fontePrecosEs: string | null
+    versaoTraducoes: WithDefault<number>
   }
   tentativaCodigo: {
     codigoId: Long

@@ -128,5 +128,6 @@ export const districtsArea: WebArea = {
     'saved-lots-changed': [keysOf.savedLots()],
     'sectors-changed': [keysOf.sectors(), keysOf.sector(), ...lots],
     'programme-text-saved': [keysOf.text()],
+    'translations-saved': [keysOf.legislation(), keysOf.prices(), ...lots],
   },
 }

@@ -15,6 +15,8 @@ export const keysOf = {
   text: keyFamily('proedi', 'texto'),
   contactEmail: keyFamily('proedi', 'email'),
   legislation: keyFamily('proedi', 'legislacao'),
+  prices: keyFamily('proedi', 'precos'),
+  translations: keyFamily('proedi', 'traducoes'),
 } as const
 
 declare module '../../lib/api/changes.ts' {
@@ -23,5 +25,6 @@ declare module '../../lib/api/changes.ts' {
     'saved-lots-changed': unknown
     'sectors-changed': unknown
     'programme-text-saved': unknown
+    'translations-saved': unknown
   }
 }

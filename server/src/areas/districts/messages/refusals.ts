@@ -23,6 +23,11 @@ export const refusalTexts: RefusalTextsOf<typeof districtsArea> = {
     en: 'This sector no longer exists.',
     es: 'Este sector ya no existe.',
   },
+  'registro-desconhecido': {
+    pt: 'Este registro não existe mais.',
+    en: 'This record no longer exists.',
+    es: 'Este registro ya no existe.',
+  },
   'precos-desconhecidos': {
     pt: 'Não há tabela de preços com esta versão.',
     en: 'There is no price table with this version.',

@@ -2,6 +2,7 @@
  * Adds a version of the price table from a list, completely or not at all. The rule stays that of the version before unless
  * another one is given, and no older version changes (DISTRICT-35).
  */
+import { limits } from '@invest/contract/limits'
 import type { Database } from '../../../db/database.ts'
 import { addPrices, latestRule, pricedDistricts } from './price-repository.ts'
 import { highestPrice, type PriceProblem, readPriceList } from './read-price-list.ts'
@@ -20,7 +21,6 @@ export interface PriceImport {
 /** Either the new version, or the lines that say what is wrong. */
 export type PriceImportResult = { versao: number; districts: number } | { problems: string[] }
 
-const longestSource = 500
 const words: Record<PriceProblem, string> = {
   columns: 'there must be two columns, distrito;valor_hectare',
   district: 'no such district',
@@ -48,9 +48,9 @@ export function importPrices(db: Database, given: PriceImport): Promise<PriceImp
     const rule = given.regra === undefined ? { rule: await latestRule(tx) } : readRule(given.regra)
     const problems = [
       ...(fontePrecos &&
-      [fontePrecos, fontePrecosEn, fontePrecosEs].every((source) => (source ?? '').length <= longestSource)
+      [fontePrecos, fontePrecosEn, fontePrecosEs].every((source) => (source ?? '').length <= limits.source)
         ? []
-        : [`--fonte must say where the prices come from, in up to ${longestSource} characters`]),
+        : [`--fonte must say where the prices come from, in up to ${limits.source} characters`]),
       ...(isDay(given.vigenteDesde)
         ? []
         : [`--vigente-desde must be a day, YYYY-MM-DD: ${given.vigenteDesde}`]),

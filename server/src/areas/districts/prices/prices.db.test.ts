@@ -26,6 +26,8 @@ const first = {
   regra: priceRule,
   precos: hectarePrices,
 }
+/** The same as it is stored. */
+const storedFirst = { ...first, versaoTraducoes: 1 }
 let firstVersion = 0
 beforeEach(async () => {
   now = new Date('2026-06-15T12:00Z')
@@ -47,7 +49,7 @@ const versions = async () =>
   )
 const problemsOf = async (list: string | Buffer, more?: Partial<PriceImport>) => {
   const result = await run(list, more)
-  expect(await versions()).toEqual([first])
+  expect(await versions()).toEqual([storedFirst])
   return 'problems' in result ? result.problems : []
 }
 
@@ -120,10 +122,11 @@ describe('an import adds a version', () => {
     expect(await run(list)).toMatchObject({ districts: 5 })
     const [before, added] = await versions()
     // The version before is as it was, and its rule is kept.
-    expect(before).toEqual(first)
+    expect(before).toEqual(storedFirst)
     expect(added).toEqual({
       fontePrecosEn: null,
       fontePrecosEs: null,
+      versaoTraducoes: 1,
       vigenteDesde: '2026-06-01',
       demonstracao: false,
       fontePrecos: 'Resolução 1/2026',

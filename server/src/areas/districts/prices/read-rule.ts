@@ -1,5 +1,6 @@
 /** Reads the rule of a price table from JSON: sources, uses with their caps, criteria with their options (DISTRICT-35). */
 import { languages } from '@invest/contract/language'
+import { limits } from '@invest/contract/limits'
 import * as z from 'zod/mini'
 import type { StoredPriceRule } from '../../../db/schema/schema.ts'
 
@@ -20,9 +21,9 @@ const distinct = z.refine<{ codigo: string; nome: Record<(typeof languages)[numb
 )
 
 const Rule = z.strictObject({
-  fonteRegra: text(500),
-  fonteRegraEn: z.optional(text(500)),
-  fonteRegraEs: z.optional(text(500)),
+  fonteRegra: text(limits.source),
+  fonteRegraEn: z.optional(text(limits.source)),
+  fonteRegraEs: z.optional(text(limits.source)),
   usos: z
     .array(z.strictObject({ codigo, nome, teto: basisPoints }))
     .check(z.minLength(1), z.maxLength(20), distinct),

@@ -70,6 +70,11 @@ test.each([
   expect(within(within(dialog).getByRole('tabpanel')).queryAllByRole('textbox')).toHaveLength(0)
 })
 
+test('the name of a district without one in the reader’s language is marked as Portuguese', async () => {
+  const dialog = await openLot([answers(districts.get, { ...district, idioma: 'pt' })], 'en')
+  expect((await within(dialog).findByText(district.nome)).lang).toBe('pt-BR')
+})
+
 test('a lot that cannot be loaded closes the dialog and says why', async () => {
   await openScreen('pt/proedi/distrito/DIRG?lote=DIRG-007', [
     refuses(districts.lot, {

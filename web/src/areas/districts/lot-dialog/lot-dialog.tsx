@@ -10,6 +10,7 @@ import { useViewer } from '../../../lib/session/use-viewer.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { confirm } from '../../../ui/dialogs/confirm.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { NameParts } from '../../../ui/names/name-parts.tsx'
 import { lotQuery } from '../district-queries.ts'
 import { lotNumber, useLotWords } from '../lot-words.tsx'
 import { PriceSimulator } from '../simulator/price-simulator.tsx'
@@ -22,7 +23,7 @@ import { LotFacts } from './lot-facts.tsx'
 import { LotForm } from './lot-form.tsx'
 
 interface LotDialogProps {
-  district: Pick<District, 'id' | 'sigla' | 'nome' | 'distancias'>
+  district: Pick<District, 'id' | 'sigla' | 'nome' | 'idioma' | 'distancias'>
   /** Undefined while the dialog is closed. */
   lotId: number | undefined
   onClose: () => void
@@ -105,7 +106,7 @@ function Contents({ district, lotId, onClose, onEdited, onWritten }: ContentsPro
   const number = lotNumber(lot)
   return (
     <>
-      <Head lot={lot} district={district.nome} number={number} />
+      <Head lot={lot} district={district} number={number} />
       {/* Form and message keep what was typed while another tab is read. */}
       <Tabs
         defaultValue="data"
@@ -140,13 +141,20 @@ function Contents({ district, lotId, onClose, onEdited, onWritten }: ContentsPro
   )
 }
 
-function Head({ lot, district, number }: { lot: Lot; district: string; number: string }) {
+interface HeadProps extends Pick<LotDialogProps, 'district'> {
+  lot: Lot
+  number: string
+}
+
+function Head({ lot, district, number }: HeadProps) {
   const { area } = useLotWords()
   return (
     <Box mb={12}>
       <p className={classes.number}>{number}</p>
       <p className={classes.facts}>
-        <span>{district}</span>
+        <span>
+          <NameParts parts={[{ text: district.nome, language: district.idioma }]} />
+        </span>
         {lot.areaTotalLote !== null && <span className="figures">{area(lot)}</span>}
         <SituationLabel situation={lot.situacaoLote} />
       </p>

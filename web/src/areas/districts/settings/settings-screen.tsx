@@ -13,8 +13,10 @@ import { Found } from '../../../ui/layout/found.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { keysOf } from '../district-keys.ts'
 import { useTexts } from '../texts.ts'
+import { readOnce } from './read-once.ts'
 import { SettingForm } from './setting-form.tsx'
 import classes from './settings.module.css'
+import { TranslationsTab } from './translations-tab.tsx'
 
 export function Screen() {
   const { t } = useTexts()
@@ -24,12 +26,16 @@ export function Screen() {
         <Tabs.List>
           <Tabs.Tab value="texts">{t('settings.texts')}</Tabs.Tab>
           <Tabs.Tab value="contact">{t('settings.contact')}</Tabs.Tab>
+          <Tabs.Tab value="translations">{t('translated')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="texts" pt={22}>
           <Texts />
         </Tabs.Panel>
         <Tabs.Panel value="contact" pt={22}>
           <Contact />
+        </Tabs.Panel>
+        <Tabs.Panel value="translations" pt={22}>
+          <TranslationsTab />
         </Tabs.Panel>
       </Tabs>
     </Page>
@@ -69,9 +75,6 @@ const kinds = {
   summary: { read: districts.summaryText, save: districts.saveSummaryText, max: limits.programmeSummary },
   modal: { read: districts.modalText, save: districts.saveModalText, max: limits.programmeText },
 } as const
-
-/** What is being typed must not be replaced by a newer answer. */
-const readOnce = { meta: { background: true }, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 
 function ProgrammeText({ kind, language }: { kind: keyof typeof kinds; language: Language }) {
   const { t } = useTexts()

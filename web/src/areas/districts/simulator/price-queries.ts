@@ -1,15 +1,13 @@
 import { districts } from '@invest/contract/districts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
-import { keyFamily } from '../../../lib/api/query-keys.ts'
 import type { Locale } from '../../../lib/i18n/locale.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-
-const pricesOf = keyFamily('proedi', 'precos')
+import { keysOf } from '../district-keys.ts'
 
 const currentPrices = (locale: Locale) =>
   queryOptions({
-    queryKey: pricesOf(locale, 'em-vigor'),
+    queryKey: keysOf.prices(locale, 'em-vigor'),
     queryFn: ({ signal }) => call(districts.prices, { query: {} }, signal),
     // The fields stay while the names come in another language.
     placeholderData: keepPreviousData,
@@ -17,9 +15,9 @@ const currentPrices = (locale: Locale) =>
 
 const pricesOfVersion = (locale: Locale, versao: number) =>
   queryOptions({
-    queryKey: pricesOf(locale, versao),
+    queryKey: keysOf.prices(locale, versao),
     queryFn: ({ signal }) => call(districts.prices, { query: { versao } }, signal),
-    // A version never changes.
+    // A version's prices and rule never change.
     staleTime: Number.POSITIVE_INFINITY,
   })
 
