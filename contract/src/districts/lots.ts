@@ -5,7 +5,7 @@ import { numericId as id, PhoneInput, recordVersion, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { maxLotArea } from '../rules/lot-area.ts'
 import { Sector } from './sectors.ts'
-import { byDistrict, byLot, editLots, readProedi } from './shared.ts'
+import { byDistrict, byLot, editLots, readProedi, textLanguage } from './shared.ts'
 
 /** What a lot's situation means to an investor; each has a colour on the lot map (DISTRICT-7). */
 export const lotGroups = ['EM_ANALISE', 'EM_NEGOCIACAO', 'OCUPADO', 'INDISPONIVEL', 'DISPONIVEL'] as const
@@ -79,13 +79,21 @@ export const LotMessage = z.object({
 })
 export type LotMessage = z.infer<typeof LotMessage>
 
-/** One change of a lot. `de` and `para` are as screens show them; null where there was or is nothing. */
+/**
+ * One change of a lot. `de` and `para` are null where there was or is nothing. Situations and sectors are named in the
+ * reader's language, with `idiomas` where one of them is not; areas are typed in pt-BR form, utilities are codes.
+ */
 export const LotEvent = z.object({
   em: z.string(),
   usuario: z.nullable(z.string()),
   acao: z.enum(['CRIACAO', 'ALTERACAO', 'CONFIRMACAO', 'IMPORTACAO']),
   mudancas: z.array(
-    z.object({ campo: z.string(), de: z.nullable(z.string()), para: z.nullable(z.string()) }),
+    z.object({
+      campo: z.string(),
+      de: z.nullable(z.string()),
+      para: z.nullable(z.string()),
+      idiomas: z.optional(z.object({ de: textLanguage, para: textLanguage })),
+    }),
   ),
 })
 export type LotEvent = z.infer<typeof LotEvent>

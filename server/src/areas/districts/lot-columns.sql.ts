@@ -20,10 +20,11 @@ export interface LotRow {
   confirmadoEm: Date
 }
 
-const description = { pt: sql`s.descricao_pt`, en: sql`s.descricao_en`, es: sql`s.descricao_es` }
+/** What a situation `s` is called. */
+export const situationName = { pt: sql`s.descricao_pt`, en: sql`s.descricao_en`, es: sql`s.descricao_es` }
 
 export const lotColumns = (language: Language) => sql`
-  l.id, l.cd_original_svg, l.numero_lote, l.area_total_lote, s.id AS situacao_id, ${description[language]} AS situacao,
+  l.id, l.cd_original_svg, l.numero_lote, l.area_total_lote, s.id AS situacao_id, ${situationName[language]} AS situacao,
   s.grupo, c.id AS setor_id, c.descricao_nome_setor AS setor,
   ${translationOf('c.descricao_nome_setor', language)} AS setor_traduzido, l.utilidades, l.confirmado_em`
 

@@ -143,6 +143,39 @@ describe('a lot', () => {
     portal.clock.set(new Date())
   })
 
+  it('has a history in the reader’s language; a name without a translation stays, marked (DISTRICT-62)', async () => {
+    const setorId = await addSector(portal.db, 'Metalurgia')
+    const id = await addLot(portal.db, { distritoId: dics, shape: 'A1', grupo: 'EM_ANALISE', setorId })
+    await save(id, { setorLote: { id: await addSector(portal.db, 'Química') } })
+    await portal.db
+      .updateTable('setorLote')
+      .set({ descricaoNomeSetorEn: 'Metalworking' })
+      .where('id', '=', setorId)
+      .execute()
+    const changes = async (language: string) =>
+      (
+        await portal.call(lotEditor, 'GET', path(dics, `/${id}/historico`), undefined, {
+          headers: { 'accept-language': language },
+        })
+      ).json()[0].mudancas
+    const english = await changes('en')
+    expect(english[0]).toEqual({ campo: 'situacaoLote', de: 'Under analysis', para: 'Available' })
+    expect(english).toContainEqual({
+      campo: 'setorLote',
+      de: 'Metalworking',
+      para: 'Química',
+      idiomas: { para: 'pt' },
+    })
+    expect(await changes('pt')).toContainEqual({ campo: 'setorLote', de: 'Metalurgia', para: 'Química' })
+    // What is stored stays as it was written.
+    const { mudancas } = await portal.db
+      .selectFrom('loteHistorico')
+      .select('mudancas')
+      .where('loteId', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(mudancas).toContainEqual({ campo: 'setorLote', de: 'Metalurgia', para: 'Química' })
+  })
+
   it('takes an area as a number too, and is cleared by null', async () => {
     const id = await addLot(portal.db, { distritoId: dics, shape: 'A1' })
     for (const [sent, kept] of [

@@ -3,12 +3,13 @@ import { districts } from '@invest/contract/districts'
 import type { AreaDeps } from '../../area.ts'
 import { type Route, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
-import { confirmLot, readHistory } from './lots/confirm-lot.ts'
+import { confirmLot } from './lots/confirm-lot.ts'
 import { contactSecretariat, messageProblems } from './lots/contact-secretariat.ts'
 import { createLot } from './lots/create-lot.ts'
 import { exportLots } from './lots/export-lots.ts'
 import { findLots } from './lots/find-lots.ts'
 import { problemsOfFields, readLotForm } from './lots/lot.ts'
+import { readHistory } from './lots/read-history.ts'
 import { readLot, saveLot } from './lots/save-lot.ts'
 import { lotEditors, textEditors } from './policy.ts'
 import { drawSpreadsheet } from './prices/draw-spreadsheet.ts'
@@ -35,7 +36,7 @@ export const districtRoutes = (deps: AreaDeps): Route[] => [
   route(districts.drawing, anyoneSignedIn, ({ params, request, reply }) =>
     sendDrawing(deps, params.districtId, { request, reply }),
   ),
-  route(districts.history, lotEditors, ({ params }) => readHistory(deps, lotKey(params))),
+  route(districts.history, lotEditors, ({ params, language }) => readHistory(deps, lotKey(params), language)),
   route(districts.lot, anyoneSignedIn, ({ params, language }) => readLot(deps, lotKey(params), language)),
   route(districts.createLot, lotEditors, ({ caller, params, body, language }) =>
     createLot(deps, caller, params.districtId, readLotForm(body), language),

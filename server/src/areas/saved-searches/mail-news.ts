@@ -53,14 +53,19 @@ async function mailPerson<Filter>(
   const counts = await countNews(tx, kind, subscribed)
   const searches = subscribed.filter((_, i) => (counts[i] ?? 0) > 0)
   if (searches.length === 0) return false
+  const { nome, email, idioma, tokenEnvio } = await readerOf(tx, userId)
+  const language = idioma ?? 'pt'
   const news: SearchNews<Filter>[] = []
   for (const search of searches) {
     const novas = counts[subscribed.indexOf(search)] ?? 0
-    news.push({ ...search, novas, nomes: await newestNames(tx, kind, search, namesPerSearch) })
+    news.push({
+      ...search,
+      novas,
+      nomes: await newestNames(tx, kind, search, { language, limit: namesPerSearch }),
+    })
     await updateSaved(tx, search.id, { vistaEm: clock.now() })
   }
-  const { nome, email, idioma, tokenEnvio } = await readerOf(tx, userId)
-  const mail = kind.mail(idioma ?? 'pt', { nome, searches: news, publicUrl })
+  const mail = kind.mail(language, { nome, searches: news, publicUrl })
   const fimEnvio = `${publicUrl}/invest-api${savedSearches.unsubscribeAll.path}?token=${tokenEnvio}`
   await queueMail(tx, { chave: mailKey(period, userId), para: email, fimEnvio, ...mail }, clock.now())
   return true

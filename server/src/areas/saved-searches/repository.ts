@@ -1,4 +1,5 @@
 /** The SQL of saved searches. */
+import type { Language } from '@invest/contract/language'
 import { type Insertable, sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema/schema.ts'
@@ -136,11 +137,11 @@ export async function newestNames<Filter>(
   db: Queries,
   kind: SavedKind<Filter>,
   search: SavedRow<Filter>,
-  limit: number,
+  { language, limit }: { language: Language; limit: number },
 ): Promise<string[]> {
   const newIn = await kind.newIn(db, search)
   const { rows } = await sql<{ nome: string }>`
-    SELECT ${kind.name} AS nome ${newIn} ORDER BY ${kind.newestFirst} LIMIT ${limit}`.execute(db)
+    SELECT ${kind.nameIn(language)} AS nome ${newIn} ORDER BY ${kind.newestFirst} LIMIT ${limit}`.execute(db)
   return rows.map((row) => row.nome)
 }
 

@@ -21,8 +21,8 @@ export interface SavedKind<Filter> {
   mailJob: { name: string; cron: string }
   /** `FROM ... WHERE ...` of what is new in a search since it was looked at or mailed. */
   newIn(db: Queries, search: SavedRow<Filter>): RawBuilder<unknown> | Promise<RawBuilder<unknown>>
-  /** The name of one of them, and the newest first, in terms of `newIn`. */
-  name: RawBuilder<unknown>
+  /** The name of one of them in its reader's language, and the newest first, in terms of `newIn`. */
+  nameIn(language: Language): RawBuilder<unknown>
   newestFirst: RawBuilder<unknown>
   /** Begins the keys of a period's mails, so that nobody gets two in one period. */
   mailPeriod(now: Date): string

@@ -44,9 +44,9 @@ export const lotQuery = (districtId: number, loteId: number, language: Language)
     meta: { background: true },
   })
 
-export const lotHistoryQuery = (districtId: number, loteId: number) =>
+export const lotHistoryQuery = (districtId: number, loteId: number, language: Language) =>
   queryOptions({
-    queryKey: keysOf.lotHistory(districtId, loteId),
+    queryKey: keysOf.lotHistory(districtId, loteId, language),
     queryFn: ({ signal }) => call(districts.history, { params: { districtId, loteId } }, signal),
     meta: { background: true },
   })

@@ -1,11 +1,11 @@
 /** An editor says that what a lot says is still true; investors see the day (DISTRICT-17). */
-import type { Lot, LotEvent } from '@invest/contract/districts/lots'
+import type { Lot } from '@invest/contract/districts/lots'
 import type { Language } from '@invest/contract/language'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal, refuseProblems } from '../../../http/refusal.ts'
 import type { DistrictDeps } from '../deps.ts'
 import { missingInLot } from './lot.ts'
-import { addToHistory, draftOf, historyOf, type LotKey, lockLot, updateLot } from './lot-repository.ts'
+import { addToHistory, draftOf, type LotKey, lockLot, updateLot } from './lot-repository.ts'
 import { readLot } from './save-lot.ts'
 
 export async function confirmLot(
@@ -29,9 +29,4 @@ export async function confirmLot(
     })
   })
   return readLot({ db }, key, language)
-}
-
-export async function readHistory({ db }: DistrictDeps, key: LotKey): Promise<LotEvent[]> {
-  await readLot({ db }, key, 'pt')
-  return historyOf(db, key.lotId)
 }

@@ -17,7 +17,7 @@ export function contactMails(
     const texts = contactTexts[to]
     const lot = `${texts.lot.toLowerCase()} ${numeroLote} (${sigla})`
     const facts = [
-      `${texts.lot}: ${numeroLote}, ${distrito} (${sigla})`,
+      `${texts.lot}: ${numeroLote}, ${distrito[to] ?? distrito.pt} (${sigla})`,
       `${texts.name}: ${message.nome}`,
       `${texts.email}: ${message.email}`,
       `${texts.phone}: ${message.telefone}`,

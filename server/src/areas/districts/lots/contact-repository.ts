@@ -4,7 +4,8 @@ import type { Queries, Tx } from '../../../db/database.ts'
 
 export interface NamedLot {
   sigla: string
-  distrito: string
+  /** The district's name in each language, null where it has none. */
+  distrito: { pt: string; en: string | null; es: string | null }
   numeroLote: string
 }
 
@@ -13,7 +14,8 @@ export async function findLotName(
   { districtId, lotId }: { districtId: number; lotId: number },
 ): Promise<NamedLot | undefined> {
   const { rows } = await sql<NamedLot>`
-    SELECT d.sigla, d.nome AS distrito, coalesce(l.numero_lote, l.cd_original_svg) AS numero_lote
+    SELECT d.sigla, jsonb_build_object('pt', d.nome, 'en', d.nome_en, 'es', d.nome_es) AS distrito,
+      coalesce(l.numero_lote, l.cd_original_svg) AS numero_lote
     FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id
     WHERE l.id = ${lotId} AND d.id = ${districtId}`.execute(db)
   return rows[0]

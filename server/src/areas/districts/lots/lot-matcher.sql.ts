@@ -5,6 +5,7 @@ import type { Language } from '@invest/contract/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import type { RowRange } from '../../../http/page.ts'
+import { translationOf } from '../in-language.sql.ts'
 import { type LotRow, lotColumns, lotTables, presentLot } from '../lot-columns.sql.ts'
 
 type OfTheLot = 'situacao' | 'setor' | 'areaMinima' | 'areaMaxima' | 'utilidades'
@@ -51,7 +52,9 @@ export async function searchLots(
 }
 
 /** The name and the order of lots in the mail, as SQL on the rows of `becameAvailable`. */
-export const availableLotName = sql`d.sigla || ' ' || coalesce(l.numero_lote, l.cd_original_svg) || ' · ' || d.nome`
+export const availableLotName = (language: Language) => sql`
+  d.sigla || ' ' || coalesce(l.numero_lote, l.cd_original_svg) || ' · ' ||
+    coalesce(${translationOf('d.nome', language)}, d.nome)`
 export const lastAvailableFirst = sql`l.disponivel_desde DESC, l.id`
 
 /** `FROM ... WHERE ...` of the lots of a search that have become available since an instant, as `l` in district `d`. */

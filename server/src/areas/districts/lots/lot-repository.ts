@@ -4,7 +4,8 @@ import type { Language } from '@invest/contract/language'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { Schema } from '../../../db/schema/schema.ts'
-import { type LotRow, lotColumns, lotTables, presentLot } from '../lot-columns.sql.ts'
+import { translationOf } from '../in-language.sql.ts'
+import { type LotRow, lotColumns, lotTables, presentLot, situationName } from '../lot-columns.sql.ts'
 import type { LotDraft } from './lot.ts'
 
 type StoredLot = Selectable<Schema['lote']>
@@ -160,4 +161,20 @@ export async function historyOf(db: Queries, lotId: number): Promise<LotEvent[]>
     .limit(mostShown)
     .execute()
   return rows.map(({ em, ...row }) => ({ ...row, em: em.toISOString() }))
+}
+
+/** What situations and sectors are called in a language, by the field of the history and their Portuguese name. */
+export async function translatedNames(
+  db: Queries,
+  language: Language,
+): Promise<Record<string, Map<string, string | null>>> {
+  const { rows } = await sql<{ campo: string; pt: string; traduzido: string | null }>`
+    SELECT 'situacaoLote' AS campo, s.descricao_pt AS pt, ${situationName[language]} AS traduzido FROM situacao_lote s
+    UNION ALL
+    SELECT 'setorLote', descricao_nome_setor, ${translationOf('descricao_nome_setor', language)} FROM setor_lote`.execute(
+    db,
+  )
+  const names: Record<string, Map<string, string | null>> = { situacaoLote: new Map(), setorLote: new Map() }
+  for (const { campo, pt, traduzido } of rows) names[campo]?.set(pt, traduzido)
+  return names
 }

@@ -110,7 +110,7 @@ it('mails once a day what has become available, in the reader’s language', asy
     para: foreigner.email,
     assunto: 'One lot has become available in your searches',
   })
-  expect(mail?.texto).toContain('DIRG A-01 · Distrito Industrial de Rio Grande')
+  expect(mail?.texto).toContain('DIRG A-01 · Rio Grande Industrial District')
   const link = new URL(/https:\S+\/proedi\/lotes\?\S+/.exec(mail?.texto ?? '')?.[0] ?? '')
   expect(Object.fromEntries(link.searchParams)).toEqual({
     local: 'PORTO:BRRIG',

@@ -25,7 +25,7 @@ export const savedLots: SavedKind<LotSearchFields> = {
     })
     return becameAvailable(found?.search ?? { districtIds: [] }, vistaEm)
   },
-  name: availableLotName,
+  nameIn: availableLotName,
   newestFirst: lastAvailableFirst,
   mailPeriod: (now) => `lotes-disponiveis:${now.toISOString().slice(0, 10)}`,
   mail: (language, content) =>

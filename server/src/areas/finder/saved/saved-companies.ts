@@ -20,7 +20,7 @@ export const savedCompanies: SavedKind<SearchFields> = {
   // Monday at eight in the morning, in the state's time.
   mailJob: { name: 'mail-weekly-news', cron: '0 11 * * 1' },
   newIn: (_db, search) => newCompanies(search),
-  name: newCompanyName,
+  nameIn: () => newCompanyName,
   newestFirst: newestCompaniesFirst,
   mailPeriod: (now) => `buscas-salvas:${weekOf(now)}`,
   mail: (language, content) =>

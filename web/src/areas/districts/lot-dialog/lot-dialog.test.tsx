@@ -215,6 +215,32 @@ test('the history says who changed what, in the reader’s words', async () => {
   expect(imported?.textContent).toContain('Importado')
 })
 
+test('the history reads in the reader’s language, and marks what has no translation', async () => {
+  const dialog = await openLot(
+    [
+      withPermissions('EDITAR_LOTES'),
+      answers(districts.history, [
+        {
+          em: '2026-03-05T12:00:00Z',
+          usuario: null,
+          acao: 'ALTERACAO',
+          mudancas: [
+            { campo: 'areaTotalLote', de: '1,5', para: '1.234,5678' },
+            { campo: 'setorLote', de: 'Metalworking', para: 'Química', idiomas: { para: 'pt' } },
+            { campo: 'descricaoObservacao', de: null, para: 'Esquina.' },
+          ],
+        },
+      ]),
+    ],
+    'en',
+  )
+  await press(dialog, 'History of the lot')
+  const change = await within(dialog).findByRole('listitem')
+  expect(change.textContent).toContain('1.5 → 1,234.5678')
+  expect(within(change).getByText('Metalworking').lang).toBe('')
+  for (const text of ['Química', 'Esquina.']) expect(within(change).getByText(text).lang).toBe('pt-BR')
+})
+
 test('situations and sectors that fail are told at their fields, and tried again', async () => {
   let works = false
   const unless = (

@@ -1,5 +1,7 @@
 /** Who changed what of a lot, newest first. Only editors see it. */
 import { type LotEvent, utilities } from '@invest/contract/districts/lots'
+import { type Language, languageTags } from '@invest/contract/language'
+import { parseLotArea } from '@invest/contract/rules/lot-area'
 import { Button, Skeleton } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +9,9 @@ import { useState } from 'react'
 import { formatDateTime } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { Found } from '../../../ui/layout/found.tsx'
+import { NameParts } from '../../../ui/names/name-parts.tsx'
 import { lotHistoryQuery } from '../district-queries.ts'
+import { formatArea } from '../simulator/area-text.ts'
 import { useTexts } from '../texts.ts'
 import classes from './lot-dialog.module.css'
 import type { LotValues } from './lot-values.ts'
@@ -34,18 +38,20 @@ export function LotHistory({ districtId, lotId }: { districtId: number; lotId: n
 function Lines({ districtId, lotId }: { districtId: number; lotId: number }) {
   const { t } = useTexts()
   const locale = useLocale()
-  const history = useQuery(lotHistoryQuery(districtId, lotId))
-  /** The history keeps codes of utilities, and the values of other fields as they were shown. */
-  const shown = (campo: string, value: string | null) =>
-    value === null
-      ? t('history.nothing')
-      : campo === 'utilidades'
-        ? value
-            .split(', ')
-            .map((code) => utilities.find((one) => one === code))
-            .flatMap((one) => (one ? [t(`utility.${one}`)] : []))
-            .join(', ')
-        : value
+  const history = useQuery(lotHistoryQuery(districtId, lotId, locale))
+  /** The history keeps areas in pt-BR form, codes of utilities, and notes in the language of their editor. */
+  const shown = (campo: string, value: string | null, language: Language | undefined) => {
+    if (value === null) return t('history.nothing')
+    const area = campo === 'areaTotalLote' ? parseLotArea(value) : undefined
+    if (area !== undefined) return formatArea(area, locale)
+    if (campo === 'descricaoObservacao') return <span lang={languageTags.pt}>{value}</span>
+    if (campo !== 'utilidades') return <NameParts parts={[{ text: value, language }]} />
+    return value
+      .split(', ')
+      .map((code) => utilities.find((one) => one === code))
+      .flatMap((one) => (one ? [t(`utility.${one}`)] : []))
+      .join(', ')
+  }
   const line = ({ em, acao, usuario, mudancas }: LotEvent, index: number) => (
     <li key={`${em}-${index}`}>
       <strong>{t(`history.${acao}`)}</strong>{' '}
@@ -55,11 +61,12 @@ function Lines({ districtId, lotId }: { districtId: number; lotId: number }) {
       {usuario && <span> · {usuario}</span>}
       {mudancas.length > 0 && (
         <dl>
-          {mudancas.map(({ campo, de, para }) => (
+          {mudancas.map(({ campo, de, para, idiomas }) => (
             <div key={campo} style={{ display: 'contents' }}>
               <dt className="note">{t(`field.${campo as keyof LotValues}`)}</dt>
               <dd>
-                <del className="dimmed">{shown(campo, de)}</del> → <ins>{shown(campo, para)}</ins>
+                <del className="dimmed">{shown(campo, de, idiomas?.de)}</del> →{' '}
+                <ins>{shown(campo, para, idiomas?.para)}</ins>
               </dd>
             </div>
           ))}
