@@ -117,8 +117,8 @@ export type FileInput = z.infer<typeof FileInput>
 
 export const productTable = z.enum(['NCM', 'NBS'])
 
-/** A day as YYYY-MM-DD. The form of a date allows the year 0, which the database does not have. */
-export const isoDay = z.iso.date().check(z.regex(/^(?!0000)/))
+/** A day as YYYY-MM-DD; a blank one is missing. The form of a date allows the year 0, which the database does not have. */
+export const isoDay = z.string().check(z.minLength(1), z.iso.date(), z.regex(/^(?!0000)/))
 
 /** A text in the languages other than Portuguese, as `traducoes` has it. */
 export const Translated = z.object({ en: z.nullable(z.string()), es: z.nullable(z.string()) })

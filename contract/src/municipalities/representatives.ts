@@ -80,7 +80,7 @@ export const representativeCalls = {
     path: '/municipio/:code/convites',
     summary: 'Invite somebody who never signed in, by CPF; a mail tells them',
     params: byCode,
-    body: z.object({ cpf, email: z.string().check(z.maxLength(limits.text)) }),
+    body: z.object({ cpf, email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.text)) }),
     answer: z.array(Invitation),
     errors: ['acesso-negado', 'municipio-desconhecido', 'usuario-conhecido'],
   }),

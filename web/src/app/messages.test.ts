@@ -1,5 +1,5 @@
 import { languages } from '@invest/contract/language'
-import { requiredTexts } from '@invest/contract/rules/required-texts'
+import { descriptionOrAttachment, requiredTexts } from '@invest/contract/rules/required-texts'
 import { expect, test } from 'vitest'
 
 const files = import.meta.glob<Record<string, string>>('../**/messages/*.json', {
@@ -25,6 +25,8 @@ test.each([
   ['../areas/districts', 'required', requiredTexts.obrigatorio],
   ['../areas/districts', 'sectors.required', requiredTexts.necessario],
   ['../areas/administration', 'required', requiredTexts.necessario],
+  ['../areas/municipalities', 'items.required', requiredTexts.necessario],
+  ['../areas/municipalities', 'incentive.needs', descriptionOrAttachment],
 ])('%s words %s as the server does', (folder, key, texts) => {
   for (const locale of languages)
     expect(files[`${folder}/messages/${locale}.json`]?.[key]).toBe(texts[locale])

@@ -137,6 +137,7 @@ it('somebody unknown is invited by mail, and represents from the first sign-in o
     })
   const wrong = await invite({ cpf: '90000001300', email: 'sem arroba' })
   expect([wrong.statusCode, Object.keys(wrong.json().campos)]).toEqual([422, ['cpf', 'email']])
+  expect((await invite({ email: ' ' })).json().campos).toEqual({ email: 'Campo necessário!' })
   const known = await invite({ cpf })
   expect([known.statusCode, known.json().codigo]).toEqual([409, 'usuario-conhecido'])
 

@@ -1,5 +1,7 @@
+import { languages } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import type { AdminMunicipality } from '@invest/contract/municipalities/editing'
+import { requiredTexts } from '@invest/contract/rules/required-texts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf, manager } from '../../../test/administrators.ts'
@@ -244,6 +246,39 @@ describe('items', () => {
 })
 
 describe('what is wrong is told by field', () => {
+  it('a required field that is empty says so as the forms do, in each language', async () => {
+    const body = bodyOf(pelotas, {
+      investimentos: [
+        investment({
+          titulo: ' ',
+          descricao: '',
+          tipo: null,
+          dataInvestimento: '',
+          valor: null,
+          empregos: null,
+        }),
+      ],
+      beneficiosFiscais: [incentive({ titulo: '' })],
+      distritos: [district({ nome: ' ', dataCriacao: '' })],
+    })
+    for (const language of languages) {
+      const headers = { 'accept-language': language }
+      const answer = await portal.call(mayor, 'POST', '/municipio', body, { headers })
+      expect(answer.json().campos).toEqual(
+        Object.fromEntries(
+          [
+            ...['titulo', 'descricao', 'tipo', 'dataInvestimento', 'valor', 'empregos'].map(
+              (field) => `investimentos.0.${field}`,
+            ),
+            'beneficiosFiscais.0.titulo',
+            'distritos.0.nome',
+            'distritos.0.dataCriacao',
+          ].map((path) => [path, requiredTexts.necessario[language]]),
+        ),
+      )
+    }
+  })
+
   it.each([
     [
       'an incentive needs a description or a file',

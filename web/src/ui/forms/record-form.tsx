@@ -6,6 +6,8 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { focusAfter } from '../dialogs/focus-after.ts'
 import { useTexts } from '../texts.ts'
+import type { UploadState } from '../uploads/file-upload.tsx'
+import { usePressAfterUploads } from '../uploads/use-press-after-uploads.ts'
 import { BusyButton } from './busy-button.tsx'
 import { ConflictView } from './conflict-view.tsx'
 import { DraftOffer } from './draft-offer.tsx'
@@ -32,6 +34,8 @@ interface RecordFormProps<Item extends { versao: number | null }, Values extends
   saveLabel?: string | undefined
   /** Beside the buttons while nothing is edited, instead of 'everything is saved'. */
   restText?: string | undefined
+  /** A press waits for files on their way, which are not yet among the values. */
+  uploads?: UploadState
   /** More follows below the form on its screen, so the bar stands at the form's end instead of the window's. */
   barAtEnd?: boolean
   /** The fields. */
@@ -41,9 +45,10 @@ interface RecordFormProps<Item extends { versao: number | null }, Values extends
 export function RecordForm<Item extends { versao: number | null }, Values extends object>(
   props: RecordFormProps<Item, Values>,
 ) {
-  const { form, inputOf, labelOf, showValue } = props
+  const { form, inputOf, labelOf, showValue, uploads = 'done' } = props
   const { t } = useTexts()
   const { conflict } = form
+  const { waits, press } = usePressAfterUploads(uploads, form.submit)
   const summary = Object.entries(form.problems)
     .map(([path, problem]) => {
       const { id, label, place = 0 } = inputOf(path)
@@ -56,10 +61,10 @@ export function RecordForm<Item extends { versao: number | null }, Values extend
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        form.submit()
+        press()
       }}
     >
-      <LeaveGuard edited={form.edited && !form.saving} onLeave={form.discard} />
+      <LeaveGuard edited={(form.edited || uploads === 'sending') && !form.saving} onLeave={form.discard} />
       {form.offeredDraft && (
         <DraftOffer savedAt={form.offeredDraft.savedAt} onTake={form.takeDraft} onDrop={form.dropDraft} />
       )}
@@ -88,8 +93,8 @@ export function RecordForm<Item extends { versao: number | null }, Values extend
               {t('form.discard')}
             </Button>
           )}
-          <BusyButton type="submit" busy={form.saving}>
-            {props.saveLabel ?? t('form.save')}
+          <BusyButton type="submit" busy={form.saving || waits}>
+            {waits ? t('form.waitsForFiles') : (props.saveLabel ?? t('form.save'))}
           </BusyButton>
         </div>
       </div>

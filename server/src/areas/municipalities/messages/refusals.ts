@@ -1,5 +1,6 @@
 /** The texts of this area's refusals. `{name}` stands for a value. */
 import type { municipalitiesArea } from '@invest/contract/municipalities'
+import { descriptionOrAttachment } from '@invest/contract/rules/required-texts'
 import type { FieldTextsOf, RefusalTextsOf } from '../../../http/texts.ts'
 
 export const refusalTexts: RefusalTextsOf<typeof municipalitiesArea> = {
@@ -31,11 +32,7 @@ export const refusalTexts: RefusalTextsOf<typeof municipalitiesArea> = {
 }
 
 export const fieldTexts: FieldTextsOf<typeof municipalitiesArea> = {
-  'descricao-ou-anexo': {
-    pt: 'Informe uma descrição ou ao menos um anexo.',
-    en: 'Enter a description or at least one attachment.',
-    es: 'Ingrese una descripción o al menos un adjunto.',
-  },
+  'descricao-ou-anexo': descriptionOrAttachment,
   'atividade-desconhecida': {
     pt: 'Esta atividade econômica não existe.',
     en: 'This economic activity does not exist.',

@@ -22,6 +22,7 @@ interface InviteFormProps {
 export function InviteForm({ code, cpf, onInvited }: InviteFormProps) {
   const { t } = useTexts()
   const [email, setEmail] = useState('')
+  const [tried, setTried] = useState(false)
   const invite = useMutation({
     mutationFn: () => call(municipalities.invite, { params: { code }, body: { cpf, email: email.trim() } }),
     onSuccess: () => {
@@ -34,11 +35,13 @@ export function InviteForm({ code, cpf, onInvited }: InviteFormProps) {
     },
   })
   const problems = invite.error instanceof ApiError ? invite.error.campos : {}
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The dialog lies within the record's form in React's tree.
     event.stopPropagation()
-    invite.mutate()
+    setTried(true)
+    if (email.trim() !== '') invite.mutate()
+    else event.currentTarget.querySelector('input')?.focus()
   }
   return (
     <form noValidate className={classes.stack} onSubmit={send}>
@@ -54,7 +57,7 @@ export function InviteForm({ code, cpf, onInvited }: InviteFormProps) {
           required
           maxLength={limits.text}
           value={email}
-          error={problems.email}
+          error={problems.email ?? (tried && email.trim() === '' && t('items.required'))}
           onChange={(event) => {
             setEmail(event.currentTarget.value)
             invite.reset()

@@ -1,22 +1,23 @@
 /** The form of one item. What it holds goes into the list, and to the server with the whole record. */
 import { Button, Group } from '@mantine/core'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useDraftPerson } from '../../../lib/screens/start-up.ts'
+import { type ReactNode, useState } from 'react'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { confirm } from '../../../ui/dialogs/confirm.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { ConflictView } from '../../../ui/forms/conflict-view.tsx'
 import { DraftOffer } from '../../../ui/forms/draft-offer.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
-import { type ListItem, mergeOver } from '../../../ui/forms/merge-values.ts'
-import { useDraft } from '../../../ui/forms/use-draft.ts'
+import type { ListItem } from '../../../ui/forms/merge-values.ts'
 import { useTexts as useUiTexts } from '../../../ui/texts.ts'
 import type { UploadState } from '../../../ui/uploads/file-upload.tsx'
+import { usePressAfterUploads } from '../../../ui/uploads/use-press-after-uploads.ts'
 import { useTexts } from '../texts.ts'
 import classes from './edit.module.css'
+import { type Change, useItem } from './item-draft/use-item.ts'
 import type { ItemFormProps } from './items-tab.tsx'
 import type { ItemField } from './municipality-values.ts'
-
-type Change<Item> = (change: Partial<Item> | ((now: Item) => Partial<Item>)) => void
+import { shownFields } from './shown-values.tsx'
 
 export interface ItemFields<Item> {
   one: Item
@@ -35,41 +36,15 @@ interface ItemDialogProps<Item> extends ItemFormProps<Item> {
   children: (fields: ItemFields<Item>) => ReactNode
 }
 
-/** What is typed is kept as a draft of the item, beside what it began from (WEB-15). */
-function useItem<Item extends ListItem>({ value, draft: { name, versao } }: ItemFormProps<Item>) {
-  const [one, setOne] = useState(value)
-  const same = (a: Item, b: Item) => JSON.stringify(a) === JSON.stringify(b)
-  const edited = !same(one, value)
-  const kept = useMemo(() => ({ from: value, typed: one }), [value, one])
-  const record = `${name}:${value.id ?? 'novo'}`
-  const draft = useDraft({ person: useDraftPerson(), record, versao, value: kept, edited })
-  const [offered, setOffered] = useState(() => {
-    if (!draft.found) return undefined
-    const { from, typed } = draft.found.value
-    const { merged } = mergeOver((item: Item) => item, from, typed, value)
-    // A new item of another time had another key.
-    const found = { ...value, ...merged, key: value.key, id: value.id }
-    return same(found, value) ? undefined : { found, savedAt: draft.found.savedAt }
-  })
-  const set: Change<Item> = (change) =>
-    setOne((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) }))
-  const answerOffer = (take: boolean) => {
-    if (take && offered) setOne(offered.found)
-    else draft.drop()
-    setOffered(undefined)
-  }
-  return { one, set, edited, drop: draft.drop, offered, answerOffer }
-}
-
 export function ItemDialog<Item extends ListItem>(props: ItemDialogProps<Item>) {
   const { title, missingIn, textOf, onDone, onClose, children } = props
   const { t } = useTexts()
   const { t: tUi } = useUiTexts()
-  const { one, set, edited, drop, offered, answerOffer } = useItem(props)
+  const locale = useLocale()
+  const item = useItem(props)
+  const { one, set, edited, drop, offered, conflict } = item
   const [attempt, setAttempt] = useState(0)
   const [uploads, setUploads] = useState<UploadState>('done')
-  // A press while files are on their way counts once they have arrived.
-  const [waits, setWaits] = useState(false)
   const missing = missingIn(one)
   const idOf = (field: ItemField) => `item-${field}`
   const problemOf = (field: ItemField) => textOf?.[field] ?? t('items.required')
@@ -87,20 +62,11 @@ export function ItemDialog<Item extends ListItem>(props: ItemDialogProps<Item>) 
     drop()
     onClose()
   }
-  const finish = () => {
-    setWaits(uploads === 'sending')
-    if (uploads === 'sending') return
+  const { waits, press } = usePressAfterUploads(uploads, () => {
     if (missing.length > 0) return setAttempt((n) => n + 1)
     drop()
     onDone(one)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a press waited for is the end of the uploads.
-  useEffect(() => {
-    if (!waits || uploads === 'sending') return
-    setWaits(false)
-    // One that failed stays in sight, and nothing is lost with it.
-    if (uploads === 'done') finish()
-  }, [uploads])
+  })
   return (
     <Dialog opened onClose={close} title={title} closeOnClickOutside={false}>
       <form
@@ -109,15 +75,15 @@ export function ItemDialog<Item extends ListItem>(props: ItemDialogProps<Item>) 
           event.preventDefault()
           // The dialog lies within the record's form in React's tree, and other dialogs within this one.
           event.stopPropagation()
-          if (event.target === event.currentTarget) finish()
+          if (event.target === event.currentTarget) press()
         }}
       >
         <div className={classes.stack}>
           {offered && (
             <DraftOffer
               savedAt={offered.savedAt}
-              onTake={() => answerOffer(true)}
-              onDrop={() => answerOffer(false)}
+              onTake={item.takeDraft}
+              onDrop={item.dropDraft}
               focusOn="[role=dialog] [data-autofocus]"
             />
           )}
@@ -146,10 +112,22 @@ export function ItemDialog<Item extends ListItem>(props: ItemDialogProps<Item>) 
             {tUi('cancel')}
           </Button>
           <BusyButton type="submit" busy={waits}>
-            {t(waits ? 'items.waits' : 'items.done')}
+            {waits ? tUi('form.waitsForFiles') : t('items.done')}
           </BusyButton>
         </Group>
       </form>
+      {conflict && (
+        <ConflictView
+          fields={conflict.disputed.map(String).map((field) => ({
+            id: field,
+            label: t(`field.${field as ItemField}`),
+            mine: shownFields(conflict.merged, t, locale)[field],
+            theirs: shownFields(conflict.theirs, t, locale)[field],
+          }))}
+          onResolve={item.resolve}
+          onClose={item.closeConflict}
+        />
+      )}
     </Dialog>
   )
 }

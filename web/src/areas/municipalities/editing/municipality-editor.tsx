@@ -11,6 +11,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
 import { RecordForm } from '../../../ui/forms/record-form.tsx'
 import { useRecordForm } from '../../../ui/forms/use-record-form.ts'
+import type { UploadState } from '../../../ui/uploads/file-upload.tsx'
 import { keysOf } from '../municipality-keys.ts'
 import { useTexts } from '../texts.ts'
 import { Completeness } from './completeness.tsx'
@@ -55,6 +56,7 @@ export function MunicipalityEditor({ municipality, withRepresentatives }: Munici
   const code = municipality.municipioJunta.codMunicipioRfb
   const draftName = `municipio:${code}`
   const [tab, setTab] = useState<string | null>('geral')
+  const [uploads, setUploads] = useState<UploadState>('done')
   const form = useRecordForm<AdminMunicipality, MunicipalityValues>({
     opened: municipality,
     draftName,
@@ -97,10 +99,11 @@ export function MunicipalityEditor({ municipality, withRepresentatives }: Munici
       inputOf={(path) => ({ id: inputId(path), label: pathLabel(path, t) })}
       labelOf={labelOf}
       showValue={showValue}
-      showItem={(_, field, item) => showItem(field, item, t, locale)}
+      showItem={(_values, _field, item) => showItem(item, t, locale)}
+      uploads={uploads}
     >
       <Completeness municipality={form.record} />
-      <Tabs id="municipio" value={tab} onChange={setTab}>
+      <Tabs id="municipio" value={tab} keepMountedMode="display-none" onChange={setTab}>
         <Tabs.List>
           {tabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
@@ -109,8 +112,14 @@ export function MunicipalityEditor({ municipality, withRepresentatives }: Munici
           ))}
         </Tabs.List>
         <Tabs.Panel value="geral" pt={24}>
-          {/* It stays while another tab is read, and a logo on its way goes on. */}
-          <EditGeneral municipality={form.record} values={values} problems={problems} onChange={set} />
+          {/* It stays while another tab is read (`display-none` ends no effects), and a logo on its way goes on. */}
+          <EditGeneral
+            municipality={form.record}
+            values={values}
+            problems={problems}
+            onSending={setUploads}
+            onChange={set}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="investimentos" pt={24}>
           <EditInvestments

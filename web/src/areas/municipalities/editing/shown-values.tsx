@@ -14,12 +14,6 @@ import type {
 } from './municipality-values.ts'
 
 type Translate = ReturnType<typeof useTexts>['t']
-type Lists = {
-  investimentos: InvestmentValues
-  beneficiosFiscais: IncentiveValues
-  distritos: DistrictValues
-}
-
 const namesIn = (list: readonly (InvestmentValues | IncentiveValues | DistrictValues)[]) =>
   list.map((item) => ('nome' in item ? item.nome : item.titulo)).join('; ')
 
@@ -42,22 +36,16 @@ export function showValue(values: MunicipalityValues, field: Field) {
 }
 
 /** An item of a list with all that it holds, a line for each field. */
-export function showItem(field: Field, item: ListItem, t: Translate, locale: Locale) {
-  const lines: readonly (readonly [name: string, value: string])[] =
-    field === 'investimentos'
-      ? linesOfInvestment(item as Lists['investimentos'], t, locale)
-      : field === 'beneficiosFiscais'
-        ? linesOfIncentive(item as Lists['beneficiosFiscais'], t)
-        : linesOfDistrict(item as Lists['distritos'], t, locale)
+export function showItem(item: ListItem, t: Translate, locale: Locale) {
   return {
-    name: namesIn([item as Lists['distritos']]),
+    name: namesIn([item as DistrictValues]),
     value: (
       <ul className="plain-list">
-        {lines
+        {Object.entries(shownFields(item, t, locale))
           .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <li key={name}>
-              <span className="note">{name}:</span> {value}
+          .map(([field, value]) => (
+            <li key={field}>
+              <span className="note">{t(`field.${field as 'nome'}`)}:</span> {value}
             </li>
           ))}
       </ul>
@@ -65,31 +53,36 @@ export function showItem(field: Field, item: ListItem, t: Translate, locale: Loc
   }
 }
 
-const linesOfInvestment = (one: InvestmentValues, t: Translate, locale: Locale) =>
-  [
-    [t('field.titulo'), one.titulo],
-    [t('field.descricao'), one.descricao],
-    [t('field.tipo'), one.tipo && t(`type.${one.tipo}`)],
-    [t('field.dataInvestimento'), one.dataInvestimento && formatDay(one.dataInvestimento, locale)],
-    [t('field.valor'), one.valor === null ? '' : formatExactMoney(one.valor, locale)],
-    [t('field.empregos'), one.empregos === null ? '' : formatNumber(one.empregos, locale)],
-    [t('field.cnaes'), one.cnaes.map(({ cnae }) => cnae).join('; ')],
-    [t('field.traducoes'), translationsIn(one.traducoes)],
-  ] as const
-const linesOfIncentive = (one: IncentiveValues, t: Translate) =>
-  [
-    [t('field.titulo'), one.titulo],
-    [t('field.descricao'), one.descricao],
-    [t('field.anexos'), one.anexos.map(({ nome }) => nome).join('; ')],
-    [t('field.traducoes'), translationsIn(one.traducoes)],
-  ] as const
-const linesOfDistrict = (one: DistrictValues, t: Translate, locale: Locale) =>
-  [
-    [t('field.nome'), one.nome],
-    [t('field.dataCriacao'), one.dataCriacao && formatDay(one.dataCriacao, locale)],
-    [t('field.textoLegislacaoEspecifica'), one.textoLegislacaoEspecifica],
-    [t('field.posicao'), one.posicao ? showPosition(one.posicao) : ''],
-    [t('field.zoomMapa'), `${one.zoomMapa}`],
-    [t('field.imagem'), one.imagem?.nome ?? ''],
-    [t('field.traducoes'), translationsIn(one.traducoes)],
-  ] as const
+/** What each field of an item holds, as text. */
+export function shownFields(item: ListItem, t: Translate, locale: Locale): Record<string, string> {
+  if ('tipo' in item) return fieldsOfInvestment(item as InvestmentValues, t, locale)
+  return 'nome' in item
+    ? fieldsOfDistrict(item as DistrictValues, locale)
+    : fieldsOfIncentive(item as IncentiveValues)
+}
+
+const fieldsOfInvestment = (one: InvestmentValues, t: Translate, locale: Locale) => ({
+  titulo: one.titulo,
+  descricao: one.descricao,
+  tipo: one.tipo && t(`type.${one.tipo}`),
+  dataInvestimento: one.dataInvestimento && formatDay(one.dataInvestimento, locale),
+  valor: one.valor === null ? '' : formatExactMoney(one.valor, locale),
+  empregos: one.empregos === null ? '' : formatNumber(one.empregos, locale),
+  cnaes: one.cnaes.map(({ cnae }) => cnae).join('; '),
+  traducoes: translationsIn(one.traducoes),
+})
+const fieldsOfIncentive = (one: IncentiveValues) => ({
+  titulo: one.titulo,
+  descricao: one.descricao,
+  anexos: one.anexos.map(({ nome }) => nome).join('; '),
+  traducoes: translationsIn(one.traducoes),
+})
+const fieldsOfDistrict = (one: DistrictValues, locale: Locale) => ({
+  nome: one.nome,
+  dataCriacao: one.dataCriacao && formatDay(one.dataCriacao, locale),
+  textoLegislacaoEspecifica: one.textoLegislacaoEspecifica,
+  posicao: one.posicao ? showPosition(one.posicao) : '',
+  zoomMapa: `${one.zoomMapa}`,
+  imagem: one.imagem?.nome ?? '',
+  traducoes: translationsIn(one.traducoes),
+})
