@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { PhoneField } from './phone-field.tsx'
 
 const country = (nomeAbreviado: string, codigoTelefone: string): PhoneCountry => ({
@@ -23,7 +23,11 @@ const countries = [
   country('US', '1'),
 ]
 
-vi.mock('../../lib/screens/start-up.ts', () => ({ usePhoneCountries: () => countries }))
+const me = vi.hoisted(() => ({ paisOrigem: null as string | null }))
+vi.mock('../../lib/screens/start-up.ts', () => ({ useMe: () => me, usePhoneCountries: () => countries }))
+afterEach(() => {
+  me.paisOrigem = null
+})
 vi.mock('../../lib/i18n/use-locale.ts', () => ({ useLocale: () => 'pt' }))
 
 function Form({
@@ -103,4 +107,13 @@ test('a phone begins with the country of the person, says that it is required, a
   })
   await userEvent.clear(number)
   expect(onValue.mock.lastCall?.[0]).toBeNull()
+})
+
+test('in every form it begins with the country of the person, unless the form knows another', () => {
+  me.paisOrigem = 'KZ'
+  const { unmount } = render(<Form opened={null} onValue={() => {}} />)
+  expect(select().value).toBe('KZ')
+  unmount()
+  render(<Form opened={null} onValue={() => {}} firstCountry="US" />)
+  expect(select().value).toBe('US')
 })

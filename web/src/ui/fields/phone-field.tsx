@@ -7,7 +7,7 @@ import type { PhoneCountry } from '@invest/contract/reference'
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { usePhoneCountries } from '../../lib/screens/start-up.ts'
+import { useMe, usePhoneCountries } from '../../lib/screens/start-up.ts'
 import { useTexts } from '../texts.ts'
 import classes from './phone-field.module.css'
 import { digitsOf, joinPhone, showPhone } from './phone-text.ts'
@@ -21,7 +21,7 @@ interface PhoneFieldProps {
   id?: string
   withWhatsapp?: boolean
   required?: boolean
-  /** Where a phone begins that nobody has typed yet: ISO 3166-1 alpha-2, Brazil without it. */
+  /** Where a phone begins that nobody has typed yet: ISO 3166-1 alpha-2. Without it the person's country, or Brazil. */
   firstCountry?: string | null
 }
 
@@ -44,7 +44,8 @@ function useSortedCountries(countries: readonly PhoneCountry[]) {
 
 export function PhoneField(props: PhoneFieldProps) {
   const { label, value, onChange, error, id, withWhatsapp = true, required = false } = props
-  const first = props.firstCountry ?? home
+  const { paisOrigem } = useMe()
+  const first = props.firstCountry ?? paisOrigem ?? home
   const { t } = useTexts()
   const countries = usePhoneCountries()
   const begun = value ?? { codigoPais: countries.find(({ nomeAbreviado }) => nomeAbreviado === first) }

@@ -120,7 +120,6 @@ export function ContactForm(props: ContactFormProps) {
           id={inputId('telefone')}
           label={t('contact.phone')}
           required
-          firstCountry={me.paisOrigem}
           value={message.telefone}
           withWhatsapp={false}
           error={errorOf('telefone')}

@@ -2,6 +2,7 @@
 import { languages } from '@invest/contract/language'
 import { municipalities } from '@invest/contract/municipalities'
 import type { AdminMunicipality } from '@invest/contract/municipalities/editing'
+import { profile } from '@invest/contract/profile'
 import { reference } from '@invest/contract/reference'
 import { descriptionOrAttachment, requiredTexts } from '@invest/contract/rules/required-texts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -9,7 +10,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { withPermissions } from '../../../../../test/district-answers.ts'
 import { adminMunicipality, file, incentive } from '../../../../../test/municipality-answers.ts'
-import { type Answer, answers, openScreen, refuses } from '../../../../../test/open-screen.tsx'
+import { type Answer, answers, me, openScreen, refuses } from '../../../../../test/open-screen.tsx'
 
 const upload = vi.hoisted(() => vi.fn())
 vi.mock('../../../../lib/api/upload.ts', () => ({ upload }))
@@ -21,8 +22,8 @@ vi.mock('../../../../ui/maps/map-view.tsx', () => ({ default: () => null }))
 
 const openEdit = (municipality: AdminMunicipality, given: Answer[] = [], locale = 'pt') =>
   openScreen(`${locale}/admin/municipio/8599`, [
-    withPermissions('EDITAR_MUNICIPIOS', 'EDITAR_USUARIOS_MUNICIPIOS'),
     ...given,
+    withPermissions('EDITAR_MUNICIPIOS', 'EDITAR_USUARIOS_MUNICIPIOS'),
     answers(municipalities.read, municipality),
     answers(municipalities.representatives, []),
     answers(municipalities.invitations, []),
@@ -142,4 +143,24 @@ test('a logo on its way goes on while another tab is read, and a save waits for 
   await waitFor(() =>
     expect(sent).toMatchObject([{ imagemLogo: { id: 'brasao' }, descricao: 'Terra da uva. E do vinho.' }]),
   )
+})
+
+test('a phone that is not there yet begins with the country of whoever edits (WEB-59)', async () => {
+  const country = (nomeAbreviado: string, codigoTelefone: string) => ({
+    ...{ nomeAbreviado, codigoTelefone, nomePais: nomeAbreviado, nomePaisPortugues: nomeAbreviado },
+    mascara: null,
+  })
+  await openEdit(adminMunicipality(), [
+    answers(profile.me, {
+      ...me,
+      paisOrigem: 'UY',
+      listaDePermissoesDoUsuario: [{ nomePermissao: 'EDITAR_MUNICIPIOS' }] as never,
+    }),
+    answers(reference.phoneCountries, [country('BR', '55'), country('UY', '598')]),
+  ])
+  const countryOf = (name: string) =>
+    screen.findByRole<HTMLSelectElement>('combobox', { name: new RegExp(`^${name}: `) })
+  await waitFor(async () => expect((await countryOf('Telefone interno')).value).toBe('UY'))
+  // One that is kept stays what it is.
+  expect((await countryOf('Telefone de contato')).value).toBe('BR')
 })
