@@ -53,14 +53,14 @@ export function useFigureTexts() {
           return formatNumber(value, locale)
       }
     },
-    origin: (figure: FigureName, figures: Figured): string =>
+    /** Where a figure comes from, each source with its year. */
+    sources: (figure: FigureName, figures: Figured): string[] =>
       originsOf(figure, figures)
         .map((origin) =>
           'countedOn' in origin
             ? origin.countedOn && t('map.countedIn', { date: formatDay(origin.countedOn, locale) })
             : [origin.source, origin.year].filter(Boolean).join(', '),
         )
-        .filter(Boolean)
-        .join('; '),
+        .filter((source) => source !== ''),
   }
 }

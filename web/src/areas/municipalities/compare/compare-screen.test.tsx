@@ -46,13 +46,25 @@ beforeEach(() => {
 
 test('each figure stands beside the others with its year and source, and what nobody knows is said', async () => {
   await open('8599,8801')
-  expect(await row('População')).toEqual(['463.501IBGE, 2022', '927.002IBGE, 2022'])
-  expect(await row('PIB')).toEqual(['R$ 31 biDEE, 2021', 'Sem dado'])
-  expect(await row('PIB por pessoa')).toEqual(['R$ 66.882DEE, 2021; IBGE, 2022', 'Sem dado'])
-  expect(await row('Pontuação Integrar')).toEqual(['72,35SPGG/DEE, 2023', '72,35SPGG/DEE, 2023'])
+  expect(await row('População')).toEqual(['463.5011', '927.0021'])
+  expect(await row('PIB')).toEqual(['R$ 31 bi3', 'Sem dado'])
+  expect(await row('PIB por pessoa')).toEqual(['R$ 66.88231', 'Sem dado'])
   expect((await row('Empresas da indústria'))[0]).toContain('Fabricação de vinho')
   expect(await row('Investimentos')).toEqual(['1R$ 1,5 mi · 120 empregosNova fábrica', 'Nenhum divulgado'])
   expect(asked).toEqual(['8599,8801'])
+})
+
+test('each column names its sources once, and the marks at its figures lead there (MUNICIPALITY-64)', async () => {
+  await open('8599,8801')
+  expect(await row('Indicadores')).toEqual([
+    'IBGE, 2022IBGEDEE, 2021SPGG/DEE, 2023cadastro de 31/01/2026',
+    'IBGE, 2022IBGESPGG/DEE, 2023cadastro de 31/01/2026',
+  ])
+  for (const link of screen.getAllByRole('link', { name: /^Fonte \d/ })) {
+    const [, number, source] = /^Fonte (\d): (.+)$/.exec(link.getAttribute('aria-label') ?? '') ?? []
+    expect(link.textContent).toBe(number)
+    expect(document.querySelector(link.getAttribute('href') ?? '')?.textContent).toBe(source)
+  }
 })
 
 test('on phones, where its parts are blocks, it says that it is a table', async () => {

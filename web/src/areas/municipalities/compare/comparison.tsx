@@ -12,6 +12,7 @@ import { useFigureTexts } from '../figure-texts.ts'
 import { type FigureName, figureOf } from '../known-figures.ts'
 import { MunicipalityLogo } from '../municipality-logo.tsx'
 import { useTexts } from '../texts.ts'
+import { useSourceMarks, useSourceRow } from './column-sources.tsx'
 import classes from './compare.module.css'
 import type { ComparedRow } from './compared-row.ts'
 import { useOfferRows } from './offer-rows.tsx'
@@ -21,6 +22,7 @@ const groups = {
   economy: ['pib', 'pibPorPessoa', 'pontuacaoIntegrar'],
   companies: ['empresas', 'empresasPorMil', 'industria', 'comercio', 'servico', 'abertas', 'fechadas'],
 } as const satisfies Record<string, readonly FigureName[]>
+const allFigures = Object.values(groups).flat()
 
 const popularOf = {
   industria: 'cnaesIndustria',
@@ -42,6 +44,7 @@ const role = {
 function useFigureRow() {
   const { t } = useTexts()
   const texts = useFigureTexts()
+  const marksOf = useSourceMarks(allFigures)
   return (figure: FigureName): ComparedRow => ({
     id: figure,
     name: texts.name(figure),
@@ -51,9 +54,11 @@ function useFigureRow() {
       if (value === null) return <span className={classes.muted}>{t('notKnown')}</span>
       return (
         <>
-          <strong className={`${classes.value} figures`}>{texts.value(figure, value)}</strong>
+          <span className={classes.value}>
+            <strong className="figures">{texts.value(figure, value)}</strong>
+            {marksOf(figure, one)}
+          </span>
           {bar}
-          <small className={classes.muted}>{texts.origin(figure, one)}</small>
           {hasPopular(figure) && one[popularOf[figure]].length > 0 && (
             <ul className={`${classes.items} ${classes.activities}`} aria-label={t('companies.popular')}>
               {one[popularOf[figure]].slice(0, shownActivities).map(({ atividadeEconomicaVO }) => (
@@ -78,11 +83,13 @@ export function Comparison({ municipalities, opens, onRemove }: ComparisonProps)
   const { t } = useTexts()
   const figureRow = useFigureRow()
   const offer = useOfferRows(opens)
+  const sources = useSourceRow(allFigures)
   const parts: [string, ComparedRow[]][] = [
     [t('compare.group.size'), groups.size.map(figureRow)],
     [t('compare.group.economy'), groups.economy.map(figureRow)],
     [t('compare.group.companies'), groups.companies.map(figureRow)],
     [t('compare.group.offer'), offer],
+    [t('compare.group.sources'), [sources]],
   ]
   return (
     <>

@@ -36,7 +36,7 @@ function useMapped(figure: FigureName) {
         name: one.municipioJunta.nomeCompleto,
         value,
         written: value === null ? noFigure : texts.value(figure, value),
-        origin: value === null ? '' : texts.origin(figure, one),
+        origin: value === null ? '' : texts.sources(figure, one).join('; '),
         rank: rankOf(value, all, (other) => figureOf(figure, other)),
         classIndex: value === null ? -1 : classOf(value, shownClasses),
       }
