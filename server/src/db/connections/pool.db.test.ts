@@ -102,7 +102,7 @@ describe('a session', () => {
     }
     expect(await shown({})).toEqual(['auto', '20s', '3s', '30s', 'UTC'])
     expect(await shown({ work: 'long-reads' })).toEqual(['auto', '20s', '3s', '1min', 'UTC'])
-    expect(await shown({ work: 'upkeep' })).toEqual(['auto', '0', '3s', '0', 'UTC'])
+    expect(await shown({ work: 'upkeep' })).toEqual(['auto', '0', '1s', '0', 'UTC'])
   })
 
   it('that turns out to be read-only is replaced by a new one', async () => {
