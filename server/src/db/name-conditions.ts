@@ -1,6 +1,6 @@
 /** Turns the words of a name search into conditions on a column that search_key() made (FINDER-1 to FINDER-3, FINDER-46). */
 import { withoutAccents } from '@invest/contract/language'
-import { wordParts } from '@invest/contract/rules/joined-name'
+import { joinedName, wordParts } from '@invest/contract/rules/joined-name'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
@@ -22,9 +22,14 @@ const contains = (text: RawBuilder<unknown>, key: RawBuilder<string>) =>
 /** Whether a text that search_key() made has the typed one in it. */
 export const textContains = (text: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
   contains(text, keyOf(typed))
-/** Whether a name has the typed text in it, both without hyphens, apostrophes and blanks (FINDER-46). */
+/**
+ * Whether a name has the typed text in it, both without hyphens, apostrophes and blanks (FINDER-46). A text of nothing but
+ * such signs is looked for as it is, since without them it would be in every name.
+ */
 export const nameContains = (key: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
-  contains(sql`public.joined_name(${key})`, sql`public.joined_name(${keyOf(typed)})`)
+  joinedName(typed) === ''
+    ? textContains(key, typed)
+    : contains(sql`public.joined_name(${key})`, sql`public.joined_name(${keyOf(typed)})`)
 /** Whether a word of a name has the typed one in it, both without hyphens and apostrophes (FINDER-46). */
 const wordContains = (key: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
   contains(sql`public.joined_words(${key})`, sql`public.joined_words(${keyOf(word)})`)
