@@ -137,7 +137,7 @@ describe('its export', () => {
       'content-disposition': 'attachment; filename="registro-administrativo-2026-03-01.csv"',
     })
     expect(linesOf(answer.body)).toEqual([
-      ['Data e hora', 'Ação', 'Quem', 'O quê', 'Antes', 'Depois'],
+      ['Data e hora (horário de Brasília)', 'Ação', 'Quem', 'O quê', 'Antes', 'Depois'],
       ['2026-03-02 00:00:00', 'Grupo criado', 'Comando do operador', 'Segundo dia', '', ''],
       [
         ...['2026-03-01 23:59:59', 'Pessoa incluída em grupo', administrator.name, 'Ana 100% Araújo'],
@@ -151,7 +151,9 @@ describe('its export', () => {
     expect(linesOf(english.body)[1]).toEqual([
       ...['2026-03-02 00:00:00', 'Group created', 'Operator’s command', 'Segundo dia', '', ''],
     ])
-    expect(linesOf((await download('texto=segundo', 'es')).body)[0]?.[0]).toBe('Fecha y hora')
+    expect(linesOf((await download('texto=segundo', 'es')).body)[0]?.[0]).toBe(
+      'Fecha y hora (hora de Brasilia)',
+    )
   })
 
   it('names texts, contact and languages as the screen does (ADMIN-28)', async () => {
