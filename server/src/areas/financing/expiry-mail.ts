@@ -11,7 +11,8 @@ import { expiryTexts } from './messages/expiry.ts'
 interface EndedReservation {
   empresa: string
   cnpj: string
-  nomeInstituicao: string
+  /** Typed by the reader: absent where their address is not confirmed (MAIL-17). */
+  nomeInstituicao: string | undefined
   ate: Date
   publicUrl: string
 }
