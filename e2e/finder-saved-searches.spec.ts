@@ -74,5 +74,5 @@ test('opening the address of a mail reader’s button shows a page, and only a p
   await expect(confirm).toBeVisible()
   await expectAccessible(page, 'end of all weekly mail')
   await confirm.click()
-  await expect(page.getByText('Este envio já foi cancelado ou não existe mais')).toBeVisible()
+  await expect(page.getByText('Este link não cancela nenhum envio')).toBeVisible()
 })

@@ -27,6 +27,6 @@ export const savedCompanies: SavedKind<SearchFields> = {
     newsMail(language, content, {
       texts: weeklyTexts[language],
       addressOf: (filtro) =>
-        screenAddress(content.publicUrl, screens.finder, writeSearch(searchOfFilter(filtro))),
+        screenAddress(content.publicUrl, language, screens.finder, writeSearch(searchOfFilter(filtro))),
     }),
 }
