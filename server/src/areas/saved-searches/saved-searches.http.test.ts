@@ -9,6 +9,7 @@ import {
   socia,
   type TestPortal,
 } from '../../../test/portal.ts'
+import { followSearches } from '../finder/counts/keep-counted.ts'
 import { savedCompanies } from '../finder/index.ts'
 import { mailNews } from './mail-news.ts'
 
@@ -96,6 +97,19 @@ it('counts what was registered since it was looked at', async () => {
   )
   portal.clock.advance(1000)
   expect((await portal.call(investor, 'PUT', `${path}/${all.id}`, { vista: true })).json().novas).toBe(0)
+})
+
+it('counts a name without blanks as the finder finds it (FINDER-46)', async () => {
+  const { db, clock } = portal
+  await followSearches({ db, upkeep: db, clock })
+  const [company] = world.companies.filter(({ nomeExibicao }) => /^\p{L}{3,} \p{L}{3,}$/u.test(nomeExibicao))
+  if (!company) throw new Error('no company of two words')
+  const nome = company.nomeExibicao
+  await save(investor, { nome, filtro: { nome } })
+  await save(investor, { nome: 'Sem espaços', filtro: { nome: nome.replace(' ', '').toLowerCase() } })
+  clock.advance(day)
+  await registerNow([company])
+  expect((await saved(investor)).map((one: { novas: number }) => one.novas)).toEqual([1, 1])
 })
 
 it('mails what is new once a week, in the reader’s language, and sends nothing if nothing is new', async () => {
