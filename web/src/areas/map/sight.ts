@@ -1,6 +1,5 @@
 /** The part of the world in view: known before the canvas is there, and in browsers that cannot draw it. Pure. */
 import { stateBounds } from '@invest/contract/limits'
-import type { MapAnswer } from '@invest/contract/map'
 import type { Viewpoint } from '@invest/contract/search/search-address'
 import type { Limits } from './map-address.ts'
 
@@ -41,20 +40,6 @@ export function limitsAround({ latitude, longitude, zoom }: Viewpoint, { width, 
     east: longitude + (width / 2 / world) * 360,
     west: longitude - (width / 2 / world) * 360,
   })
-}
-
-/** Of an answer that is there, what lies in view. It keeps its total, since what else lies there is not known. */
-export function partInView(answer: MapAnswer, { north, south, east, west }: Limits): MapAnswer {
-  const inView = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
-    latitude <= north && latitude >= south && longitude <= east && longitude >= west
-  return {
-    ...answer,
-    empresas: answer.empresas.filter(inView),
-    agrupamentos: answer.agrupamentos.filter(inView),
-    portos: answer.portos.filter(inView),
-    aeroportos: answer.aeroportos.filter(inView),
-    distritosIndustriais: answer.distritosIndustriais.filter(inView),
-  }
 }
 
 export const seesState = ({ north, south, east, west }: Limits): boolean =>

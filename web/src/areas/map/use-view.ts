@@ -1,14 +1,14 @@
 /** What is in view, the address that says it, and the companies in it. The list does not wait for the canvas. */
-import { type MapAnswer, map as mapApi } from '@invest/contract/map'
+import { map as mapApi } from '@invest/contract/map'
 import type { Viewpoint } from '@invest/contract/search/search-address'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { bundledMaxZoom } from '../../ui/maps/map-zoom.ts'
 import { filterOf, type MapState, viewpointText } from './map-address.ts'
 import { mapKeys } from './map-keys.ts'
-import { limitsAround, partInView, type Sight, type Size, seesState, viewOfState } from './sight.ts'
+import { limitsAround, type Sight, type Size, seesState, viewOfState } from './sight.ts'
 import type { useMapState } from './use-map-state.ts'
 
 /** The map's first view (MAP-2). */
@@ -60,13 +60,12 @@ const foundQuery = (filter: ReturnType<typeof filterOf>, sight: Sight | undefine
       ),
   })
 
-/** The companies in view; until the answer is there, those of the last one that lie in view (MAP-44). */
+/** The companies in view; until the answer is there, the last one. */
 const useFound = (filter: ReturnType<typeof filterOf>, sight: Sight | undefined) =>
   useQuery({
     ...foundQuery(filter, sight),
     enabled: sight !== undefined,
-    placeholderData: (before: MapAnswer | undefined) =>
-      before && sight ? partInView(before, sight.limites) : before,
+    placeholderData: keepPreviousData,
   })
 
 export function useView({ state, change, narrow, canvas }: Given) {
