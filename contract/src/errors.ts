@@ -79,5 +79,7 @@ export const ErrorBody = z.object({
   campos: z.optional(z.record(z.string(), z.string())),
   /** Only when the record's state caused the refusal: the record as it is now, in the shape that the call answers. */
   atual: z.optional(z.unknown()),
+  /** The `X-Request-Id` of the answer, which the server's log lines carry as well. */
+  requisicao: z.optional(z.string()),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

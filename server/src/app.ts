@@ -22,6 +22,7 @@ import { createCallLimits } from './http/limits/call-limits.ts'
 import { apiDocs } from './http/openapi/api-docs.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
 import { Refusal } from './http/refusal.ts'
+import { answerRequestIds, requestIdOf } from './http/request-id.ts'
 import { createTexts } from './http/texts.ts'
 import { authorizationAddress } from './http/tokens/authorization-address.ts'
 import { createTokenVerifier, type OidcSettings } from './http/tokens/token.ts'
@@ -98,7 +99,8 @@ export async function buildApp({
   )
   const app = Fastify({
     logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     // Fastify refuses an address that it cannot decode before it looks for a route.
     frameworkErrors: (_error, request, reply) =>
       void refuser.refuse(new Refusal('requisicao-invalida'), request, reply),
@@ -111,6 +113,7 @@ export async function buildApp({
     // Ctrl-C must not wait for idle browsers.
     forceCloseConnections: 'idle',
   })
+  answerRequestIds(app)
   secureHeaders(app, config, oidc.issuer)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   refuser.handleErrors(app)

@@ -106,6 +106,8 @@ async function fill(db: Database, parts: EmbeddedParts, steps: Steps): Promise<v
     migrate(db, {
       onStep: detail,
       onLocked: () => detail('waiting for a lock that another session holds; trying again'),
+      onNewer: (names) =>
+        detail(`a newer release has added ${names.join(', ')}; this one goes on without it`),
     }),
   )
   if (parts.identityProvider || parts.inbox) {

@@ -66,6 +66,7 @@ function errorBody(refusal: Refusal, request: FastifyRequest, texts: Texts): Err
     codigo,
     ...((status === 422 || fields.length > 0) && { campos }),
     ...(atual !== undefined && { atual }),
+    requisicao: request.id,
   }
 }
 

@@ -124,6 +124,8 @@ const inBoth: Record<string, readonly [light: string, dark: string]> = {
 const tokensOf = (scheme: 'light' | 'dark') => ({
   '--mantine-color-teal-light': 'var(--surface-tint)',
   '--mantine-color-red-light': 'var(--surface-error)',
+  // Mantine's own is too dark for the red of a text upon it.
+  '--mantine-color-red-light-hover': 'color-mix(in srgb, var(--surface-error), currentcolor 5%)',
   ...Object.fromEntries(Object.entries(inTones).map(([token, tone]) => [token, tones[scheme][tone]])),
   ...Object.fromEntries(
     Object.entries(inBoth).map(([token, [light, dark]]) => [token, scheme === 'light' ? light : dark]),

@@ -22,7 +22,7 @@ export const sessionSettings: Readonly<Record<Work, SessionSettings>> = {
   'long-reads': { ...reads, idle_in_transaction_session_timeout: '1min', cursor_tuple_fraction: '1' },
   jobs: { TimeZone: 'UTC', statement_timeout: '1min', lock_timeout: '10s' },
   // A migration may build an index for an hour, but nobody may wait behind its wait for a lock (OPS-30).
-  upkeep: { TimeZone: 'UTC', lock_timeout: '3s' },
+  upkeep: { TimeZone: 'UTC', lock_timeout: '1s' },
   watch: { TimeZone: 'UTC', statement_timeout: '5s' },
   command: { TimeZone: 'UTC' },
 }

@@ -1,69 +1,150 @@
-/** Forward-only SQL migrations: numbered files, each run once, in one transaction (OPS-8). */
+/**
+ * Forward-only SQL migrations: numbered files, each run once, in a transaction of its own (OPS-8). A release also starts on
+ * a database that a newer one has migrated, as long as that one kept what this one reads (OPS-47).
+ */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 
 /** The portal's own migrations. */
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 
-const sqlFiles = (folder: string): MigrationProvider => ({
-  async getMigrations() {
-    const names = (await readdir(folder))
-      .filter((name) => /^\d{4}-.*\.sql$|^\d{4}_.*\.sql$/.test(name))
-      .sort()
-    const entries = names.map(async (name): Promise<[string, Migration]> => {
-      const text = await readFile(join(folder, name), 'utf8')
-      return [
-        name,
-        {
-          up: (db) =>
-            sql
-              .raw(text)
-              .execute(db)
-              .then(() => undefined),
-        },
-      ]
-    })
-    return Object.fromEntries(await Promise.all(entries))
-  },
-})
+// biome-ignore lint/suspicious/noExplicitAny: the migrator does not care what the tables are
+type AnyDatabase = Kysely<any>
+
+interface MigrateOptions {
+  folder?: string
+  /** Keeps the records of another set of migrations apart, such as the embedded ones. */
+  schema?: string
+  onStep?: (name: string) => void
+  onLocked?: () => void
+  /** Called with the names of migrations that only a newer release knows. */
+  onNewer?: (names: string[]) => void
+}
+
+/** A file that begins so runs outside a transaction, its statements one by one, parted by lines `-- then`. */
+const byItself = '-- outside a transaction'
+
+/** The migration has to be asked for again, in or outside a transaction. */
+class OtherMode extends Error {}
+
+function migrationOf(text: string): Migration {
+  const outside = text.startsWith(byItself)
+  const statements = outside ? text.split(/^-- then$/m) : [text]
+  return {
+    async up(db) {
+      if (db.isTransaction === outside) throw new OtherMode()
+      for (const statement of statements) await sql.raw(statement).execute(db)
+    },
+  }
+}
+
+const doNothing: Migration = { up: async () => {} }
+
+async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}[-_].*\.sql$/.test(name)).sort()
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return Object.fromEntries(names.map((name, i) => [name, migrationOf(texts[i] ?? '')]))
+}
+
+/**
+ * A migration that takes away what releases have read is named after the migration since which none reads it:
+ * `0031_drop_old_key_unread_since_0029.sql`. A release that does not know 0029 does not start after it.
+ * @throws Error that names the migration
+ */
+export function checkNewer(newer: string[], lastOwn: string): void {
+  const tooNew = newer.find((name) => (/_unread_since_(\d{4})/.exec(name)?.[1] ?? '') > lastOwn.slice(0, 4))
+  if (tooNew)
+    throw new Error(
+      `A newer release has removed from the database what this one reads (${tooNew}). Start a release that knows migration ${/_unread_since_(\d{4})/.exec(tooNew)?.[1]}, or restore a backup`,
+    )
+}
 
 /** SQLSTATE lock_not_available: `lock_timeout` has ended the wait. */
 const locked = '55P03'
 const betweenTriesMs = 2000
+const migrationsLock = 7_203_114_001
 
 /**
- * Brings a database up to date and returns the names of the migrations that ran. Two processes may call it at once,
- * because Kysely's migrator takes a lock. What waits for a lock makes everybody wait behind it, so
- * the wait is short (session.ts) and begins again after a pause in which the running release goes on (OPS-30). `schema` keeps the records of another set of migrations apart, such as the
- * embedded ones.
+ * Brings a database up to date and returns the names of the migrations that ran. Two processes may call it at once: one
+ * waits. What waits for a lock makes everybody wait behind it, so the wait is short (session.ts) and begins again after a
+ * pause in which the running release goes on (OPS-30).
  */
-export async function migrate(
-  // biome-ignore lint/suspicious/noExplicitAny: the migrator does not care what the tables are
-  db: Kysely<any>,
-  options: { folder?: string; schema?: string; onStep?: (name: string) => void; onLocked?: () => void } = {},
-): Promise<string[]> {
+export async function migrate(db: AnyDatabase, options: MigrateOptions = {}): Promise<string[]> {
   if (options.schema) await sql`CREATE SCHEMA IF NOT EXISTS ${sql.id(options.schema)}`.execute(db)
+  // Without the camel-case plugin, because the migrator's own tables have Kysely's names.
+  return db
+    .withoutPlugins()
+    .connection()
+    .execute((connection) => alone(connection, () => migrateAll(connection, options)))
+}
+
+/**
+ * It asks for the lock again and again, since a session that waits in a statement holds a snapshot, and an index that is
+ * built concurrently waits for all of those.
+ */
+async function alone<Result>(connection: AnyDatabase, work: () => Promise<Result>): Promise<Result> {
+  const got = async () =>
+    (
+      await sql<{ got: boolean }>`SELECT pg_try_advisory_lock(${sql.lit(migrationsLock)}) AS got`.execute(
+        connection,
+      )
+    ).rows[0]?.got
+  while (!(await got())) await pause(betweenTriesMs / 10)
+  try {
+    return await work()
+  } finally {
+    await sql`SELECT pg_advisory_unlock(${sql.lit(migrationsLock)})`.execute(connection)
+  }
+}
+
+async function migrateAll(connection: AnyDatabase, options: MigrateOptions): Promise<string[]> {
+  const own = await migrationsIn(options.folder ?? migrationsFolder)
+  const lastOwn = Object.keys(own).at(-1) ?? ''
+  const newer = (await executedNames(connection, options.schema)).filter((name) => name > lastOwn)
+  checkNewer(newer, lastOwn)
+  if (newer.length > 0) options.onNewer?.(newer)
   const migrator = new Migrator({
-    // Without the camel-case plugin, because the migrator's own tables have Kysely's names.
-    db: db.withoutPlugins(),
-    provider: sqlFiles(options.folder ?? migrationsFolder),
+    db: connection,
+    provider: {
+      // The migrator takes a name that it does not know for a fault.
+      getMigrations: async () => ({ ...own, ...Object.fromEntries(newer.map((name) => [name, doNothing])) }),
+    },
     migrationTableSchema: options.schema,
     migrationTableName: 'migration',
     migrationLockTableName: 'migration_lock',
   })
-  let { error, results } = await migrator.migrateToLatest()
-  while ((error as { code?: string } | undefined)?.code === locked) {
-    options.onLocked?.()
-    await pause(betweenTriesMs)
-    ;({ error, results } = await migrator.migrateToLatest())
+  const done: string[] = []
+  for (;;) {
+    const name = await migrateOne(migrator, options)
+    if (!name) return done
+    done.push(name)
+    options.onStep?.(name)
   }
-  if (error) throw error
-  const done = (results ?? [])
-    .filter((result) => result.status === 'Success')
-    .map((result) => result.migrationName)
-  for (const name of done) options.onStep?.(name)
-  return done
+}
+
+/** Each migration commits by itself, so that none keeps its locks while the next one works. */
+async function migrateOne(migrator: Migrator, { onLocked }: MigrateOptions): Promise<string | undefined> {
+  let disableTransactions = false
+  for (;;) {
+    const { error, results } = await migrator.migrateUp({ disableTransactions })
+    if (!error) return results?.[0]?.migrationName
+    if (error instanceof OtherMode) disableTransactions = !disableTransactions
+    else if ((error as { code?: string }).code !== locked) throw error
+    else {
+      onLocked?.()
+      await pause(betweenTriesMs)
+    }
+  }
+}
+
+async function executedNames(connection: AnyDatabase, schema = 'public'): Promise<string[]> {
+  const table = sql.id(schema, 'migration')
+  const there = await sql<{ there: boolean }>`
+    SELECT to_regclass(${`${schema}.migration`}) IS NOT NULL AS there`.execute(connection)
+  if (!there.rows[0]?.there) return []
+  const { rows } = await sql<{ name: string }>`SELECT name FROM ${table} ORDER BY name`.execute(connection)
+  return rows.map(({ name }) => name)
 }

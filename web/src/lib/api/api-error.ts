@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly campos: Record<string, string>
   /** The record as it is now, when its state is the reason for the refusal. */
   readonly atual: unknown
+  /** By which an operator finds the call in the log. */
+  readonly requisicao: string | undefined
   /** The seconds after which a 429 or 503 asks to try again. */
   readonly retryAfter: number | undefined
 
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.tipoMensagem = body.tipoMensagem ?? 'TEXTO'
     this.campos = body.campos ?? {}
     this.atual = body.atual
+    this.requisicao = body.requisicao
     this.retryAfter = retryAfter
   }
 }

@@ -25,6 +25,14 @@ test('an empty state shows text of the server as text', () => {
   expect(screen.getByRole('alert').textContent).toContain('<b>a Junta</b>')
 })
 
+test('a fault of the server is shown with its number, a refusal without', () => {
+  const failed = (status: number) => new ApiError(status, { mensagem: 'x', requisicao: 'r-81f' })
+  show(<ErrorState error={failed(500)} title="a" />)
+  expect(screen.getByText('r-81f')).toBeDefined()
+  show(<ErrorState error={failed(403)} title="b" />)
+  expect(screen.getAllByText('r-81f')).toHaveLength(1)
+})
+
 test('a notice has what could not be done, and the server’s reason after it', async () => {
   notifyFailure('Não foi possível ocultar a empresa.', refusal('HTML'))
   const notice = vi.mocked(notify).mock.lastCall?.[0]

@@ -32,6 +32,21 @@ export function EmptyState({ icon: Icon = IconMoodEmpty, title, text, action }: 
   )
 }
 
+/** What the server says; a fault of its own with the name by which it is found in the log. */
+function Reason({ error }: { error: ApiError }) {
+  const { t } = useTexts()
+  return (
+    <>
+      <ServerMessage {...error} />
+      {error.status >= 500 && error.requisicao && (
+        <Text size="xs" mt="xs">
+          {t('requestId')}: <code>{error.requisicao}</code>
+        </Text>
+      )}
+    </>
+  )
+}
+
 interface ErrorStateProps {
   error: unknown
   /** What could not be done. The server's reason stands below it. */
@@ -46,7 +61,7 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
       <EmptyState
         icon={IconPlugConnectedX}
         title={title}
-        text={error instanceof ApiError && error.mensagem && <ServerMessage {...error} />}
+        text={error instanceof ApiError && error.mensagem && <Reason error={error} />}
         action={
           onRetry && (
             <Button variant="default" onClick={onRetry}>
