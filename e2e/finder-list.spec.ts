@@ -142,3 +142,28 @@ test('a phone shows a result on the first screen (FINDER-49)', async ({ page }) 
   await page.goto(`${home}pt/proedi/lotes`)
   await expect(page.getByRole('link', { name: 'A-01' }).first()).toBeInViewport()
 })
+
+test('no button beside the results has its words cut (FINDER-50)', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [language, name] of [
+    ['pt', 'Buscar de novo'],
+    ['en', 'Search again'],
+    ['es', 'Limpiar'],
+  ] as const) {
+    if (language === 'pt') await signIn(page, 'investidor', finder)
+    else await page.goto(`${home}${finder.replace('pt', language)}`)
+    const button = page.getByRole('button', { name, exact: true })
+    await expect(button).toBeVisible()
+    const cut = await button
+      .locator('xpath=ancestor::form')
+      .getByRole('button')
+      .evaluateAll((all) =>
+        all.flatMap((one) =>
+          [one, ...one.querySelectorAll('span')].some((part) => part.scrollWidth > part.clientWidth + 1)
+            ? [one.textContent]
+            : [],
+        ),
+      )
+    expect(cut).toEqual([])
+  }
+})

@@ -45,7 +45,7 @@ test('a search is saved, its weekly mail arrives and is ended by its link, and i
   const [ended] = await Promise.all([context.waitForEvent('page'), link.click()])
   const done = ended.getByText(`Você não recebe mais o e-mail de “${name}”`)
   await expect(done).toBeVisible()
-  await expect(ended.getByText('A busca continua salva no buscador.')).toBeVisible()
+  await expect(ended.getByText('A busca continua salva.')).toBeVisible()
   await expectAccessible(ended, 'weekly mail ended')
   // Following the link again says the same.
   await ended.reload()
@@ -74,5 +74,5 @@ test('opening the address of a mail reader’s button shows a page, and only a p
   await expect(confirm).toBeVisible()
   await expectAccessible(page, 'end of all weekly mail')
   await confirm.click()
-  await expect(page.getByText('Este envio já foi cancelado ou não existe mais')).toBeVisible()
+  await expect(page.getByText('Este link não cancela nenhum envio')).toBeVisible()
 })

@@ -52,6 +52,12 @@ const actions: Action[] = [
     press: (page) => page.keyboard.press('a'),
     after: (page) => page.waitForTimeout(800),
   },
+  {
+    what: 'open the search over all by Ctrl-K',
+    before: (page) => page.getByRole('heading', { level: 1 }).focus(),
+    press: (page) => page.keyboard.press('Control+k'),
+    after: closeDialog,
+  },
 ]
 
 export const measureInteraction = (portal: BenchPortal): Promise<Row[]> =>

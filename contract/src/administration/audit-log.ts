@@ -42,6 +42,8 @@ export const AuditEntry = z.object({
   /** What there was before and after, by the names of fields; null where there was nothing. */
   antes: z.nullable(z.record(z.string(), z.unknown())),
   depois: z.nullable(z.record(z.string(), z.unknown())),
+  /** The names of permissions in it, in the reader's language, by their codes; one without a name has none. */
+  nomes: z.optional(z.record(z.string(), z.string())),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 

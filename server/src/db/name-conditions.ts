@@ -1,6 +1,6 @@
 /** Turns the words of a name search into conditions on a column that search_key() made (FINDER-1 to FINDER-3, FINDER-46). */
 import { withoutAccents } from '@invest/contract/language'
-import { wordParts } from '@invest/contract/rules/joined-name'
+import { joinedName, wordParts } from '@invest/contract/rules/joined-name'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
@@ -22,9 +22,14 @@ const contains = (text: RawBuilder<unknown>, key: RawBuilder<string>) =>
 /** Whether a text that search_key() made has the typed one in it. */
 export const textContains = (text: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
   contains(text, keyOf(typed))
-/** Whether a name has the typed text in it, both without hyphens, apostrophes and blanks (FINDER-46). */
+/**
+ * Whether a name has the typed text in it, both without hyphens, apostrophes and blanks (FINDER-46). A text of nothing but
+ * such signs is looked for as it is, since without them it would be in every name.
+ */
 export const nameContains = (key: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
-  contains(sql`public.joined_name(${key})`, sql`public.joined_name(${keyOf(typed)})`)
+  joinedName(typed) === ''
+    ? textContains(key, typed)
+    : contains(sql`public.joined_name(${key})`, sql`public.joined_name(${keyOf(typed)})`)
 /** Whether a word of a name has the typed one in it, both without hyphens and apostrophes (FINDER-46). */
 const wordContains = (key: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
   contains(sql`public.joined_words(${key})`, sql`public.joined_words(${keyOf(word)})`)
@@ -44,24 +49,37 @@ export function textBegins(column: string, typed: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(column)} >= ${from} AND ${sql.ref(column)} < ${to})`
 }
 
-/** Shorter words would be found by chance where one word of a name ends and the next one begins. */
+/** From this many letters on a term may be several words of a name, as in the finder (`words-apart.ts`). */
+const fewestOfWords = 4
+/** Shorter parts of words would be found by chance where one word of a name ends and the next one begins. */
 const fewestAcrossBlanks = 6
+
+/** Whether a name has the typed word in it as whole words of its own: `solar` in `Casa Sol Ar`. */
+const isWordsOf = (key: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
+  sql<boolean>`public.joined_words(${key}) ~ ('\\m' || regexp_replace(public.joined_words(${keyOf(word)}), '(\\w)(?=\\w)', '\\1 ?', 'g') || '\\M')`
 
 /**
  * One condition per word; all of them have to hold. Three letters or more match anywhere in the names, one or two only
  * at the start of a word. `column` has to be a trusted name. `starts` names a column that word_starts() made, if there
- * is one: a pattern for one letter would read a third of the names. Where there is none, a longer word also matches
- * across the blanks of a name.
+ * is one: a pattern for one letter would read a third of the names. Where there is none, a word of four letters or more
+ * also matches several whole words of a name, and one of six or more any part of it across its blanks.
  */
 export function nameConditions(nome: string, column: string, starts?: string): RawBuilder<boolean>[] {
   const key = sql.ref(column)
   const one = (word: string): RawBuilder<boolean> => {
     const { length } = [...word]
     if (length >= fewestAcrossBlanks && !starts) return nameContains(key, word)
-    if (length >= 3)
-      return starts ? wordContains(key, word) : both(nameContains(key, word), wordContains(key, word))
-    const plain = withoutAccents(word).toUpperCase()
-    if (starts && /^[A-Z0-9]+$/.test(plain)) return sql<boolean>`${sql.ref(starts)} @> ${[plain]}::text[]`
+    if (length >= 3) {
+      const within = wordContains(key, word)
+      if (starts) return within
+      const mayBeWords = length >= fewestOfWords && isPlain(word)
+      // The first condition has the index.
+      return both(nameContains(key, word), mayBeWords ? sql`(${within} OR ${isWordsOf(key, word)})` : within)
+    }
+    if (starts && isPlain(word)) {
+      const plain = withoutAccents(word).toUpperCase()
+      return sql<boolean>`${sql.ref(starts)} @> ${[plain]}::text[]`
+    }
     return wordBegins(key, word)
   }
   return typedWords(nome).map((word) => {
@@ -71,6 +89,8 @@ export function nameConditions(nome: string, column: string, starts?: string): R
     return parts.length === 1 ? joined : sql`(${joined} OR ${both(...parts.map(one))})`
   })
 }
+
+const isPlain = (word: string): boolean => /^[A-Z0-9]+$/i.test(withoutAccents(word))
 
 const both = (...conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` AND `)})`
 

@@ -1,10 +1,10 @@
 /** An A4 document in the portal's font, from TTF files, which have every accent. */
 import { createRequire } from 'node:module'
-import { dayAndTimeForm, dayForm, type Language, languageTags } from '@invest/contract/language'
-import { stateTimeZone } from '@invest/contract/limits'
+import { dayForm, type Language, languageTags } from '@invest/contract/language'
 import { dimmed, gray, ink, teal } from '@invest/contract/look/palette'
 import PDFDocument from 'pdfkit'
 import { stateBox, statePath } from '../brand/state-outline.ts'
+import { formatStateTime } from '../state-time.ts'
 import { paperTexts } from './texts.ts'
 
 const font = createRequire(import.meta.url).resolve
@@ -96,9 +96,9 @@ export function drawLetterhead(paper: Paper, language: Language, issued: Date): 
     paper.font('text').fontSize(8.5).fillColor(colours.dimmed)
     paper.text(issuer, x, margin.top + 17, { lineBreak: false })
   })
-  const width = 200
+  const width = 260
   drawRead(paper, 'P', () =>
-    paper.text(`${issuedOn} ${formatInstant(language, issued)}`, right - width, margin.top + 17, {
+    paper.text(`${issuedOn} ${formatStateTime(language, issued)}`, right - width, margin.top + 17, {
       ...figures,
       width,
       align: 'right',
@@ -107,13 +107,6 @@ export function drawLetterhead(paper: Paper, language: Language, issued: Date): 
   paper.x = margin.x
   paper.y = below + 16
 }
-
-/** An instant in the state's time, wherever the reader is (API-25). */
-export const formatInstant = (language: Language, instant: Date): string =>
-  new Intl.DateTimeFormat(languageTags[language], {
-    ...dayAndTimeForm(language),
-    timeZone: stateTimeZone,
-  }).format(instant)
 
 /** Writes a day, YYYY-MM-DD, as the language does. */
 export const formatDay = (language: Language, day: string): string =>

@@ -1,7 +1,8 @@
 /** The mails about an account. Nothing that was typed into a form stands in them: anybody may type it. Pure. */
-import { type Language, languageTags } from '@invest/contract/language'
-import { limits, stateTimeZone } from '@invest/contract/limits'
+import type { Language } from '@invest/contract/language'
+import { limits } from '@invest/contract/limits'
 import { pathOf, type ScreenAddress, screens } from '@invest/contract/screens'
+import { formatStateTime } from '../../state-time.ts'
 import { type ComposedMail, composeMail } from '../mail/index.ts'
 import { accountMailTexts } from './messages/mails.ts'
 
@@ -85,11 +86,7 @@ export function unknownAccountMail(reader: MailReader): ComposedMail {
 
 export function passwordChangedMail(reader: MailReader, now: Date): ComposedMail {
   const { subject, text, notYou, link } = accountMailTexts[reader.language].changed
-  const when = now.toLocaleString(languageTags[reader.language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: stateTimeZone,
-  })
+  const when = formatStateTime(reader.language, now)
   return mailOf(reader, subject, {
     before: text(when),
     after: notYou,

@@ -80,6 +80,9 @@ describe('the record', () => {
     ['texto=gil', ['Março']],
     ['texto=%25', ['Ana 100% Araújo']],
     ['texto=___', []],
+    ['texto=ana100%25arau-jo', ['Ana 100% Araújo']],
+    ['texto=mar%27co', ['Março']],
+    ['texto=-', []],
     ['texto= &acao=&de=&ate=', ['Segundo dia', 'Ana 100% Araújo', 'Março', 'Fevereiro']],
     ['acao=MEMBRO_ADICIONADO', ['Ana 100% Araújo']],
     ['acao=SETOR_CRIADO', []],
@@ -134,7 +137,7 @@ describe('its export', () => {
       'content-disposition': 'attachment; filename="registro-administrativo-2026-03-01.csv"',
     })
     expect(linesOf(answer.body)).toEqual([
-      ['Data e hora', 'Ação', 'Quem', 'O quê', 'Antes', 'Depois'],
+      ['Data e hora (horário de Brasília)', 'Ação', 'Quem', 'O quê', 'Antes', 'Depois'],
       ['2026-03-02 00:00:00', 'Grupo criado', 'Comando do operador', 'Segundo dia', '', ''],
       [
         ...['2026-03-01 23:59:59', 'Pessoa incluída em grupo', administrator.name, 'Ana 100% Araújo'],
@@ -148,7 +151,9 @@ describe('its export', () => {
     expect(linesOf(english.body)[1]).toEqual([
       ...['2026-03-02 00:00:00', 'Group created', 'Operator’s command', 'Segundo dia', '', ''],
     ])
-    expect(linesOf((await download('texto=segundo', 'es')).body)[0]?.[0]).toBe('Fecha y hora')
+    expect(linesOf((await download('texto=segundo', 'es')).body)[0]?.[0]).toBe(
+      'Fecha y hora (hora de Brasilia)',
+    )
   })
 
   it('names texts, contact and languages as the screen does (ADMIN-28)', async () => {
@@ -165,6 +170,29 @@ describe('its export', () => {
       'Texto inicial dos distritos industriais',
       '',
       'Idioma: Espanhol; Texto: Hola',
+    ])
+  })
+
+  it('names permissions in the reader’s language, and by their code where they have no name (ADMIN-28)', async () => {
+    const permissoes = ['GERENCIAR_USUARIOS', 'SEM_NOME']
+    await write('2026-06-01T12:00:00Z', { acao: 'PERMISSOES_ADICIONADAS', depois: { permissoes } })
+    await write('2026-06-01T13:00:00Z', { acao: 'PERMISSAO_ALTERADA', alvo: 'EDITAR_LOTES' })
+    const day = 'de=2026-06-01&ate=2026-06-01'
+    const inLanguage = (language: string) =>
+      portal.call(manager, 'GET', `/admin/registro?${day}`, undefined, {
+        headers: { 'accept-language': language },
+      })
+    expect((await inLanguage('pt')).json().content).toMatchObject([
+      { alvo: 'EDITAR_LOTES', nomes: { EDITAR_LOTES: 'Editar lotes dos distritos industriais' } },
+      { depois: { permissoes }, nomes: { GERENCIAR_USUARIOS: 'Gerenciar usuários' } },
+    ])
+    expect((await inLanguage('es')).json().content[1].nomes).toEqual({
+      GERENCIAR_USUARIOS: 'Gestionar usuarios',
+    })
+    const lines = linesOf((await download(day, 'en')).body).slice(1)
+    expect(lines.map((line) => line.slice(3))).toEqual([
+      ['Edit PROEDI lots and sectors (EDITAR_LOTES)', '', ''],
+      ['Grupo', '', 'Permissions: Manage users, SEM_NOME'],
     ])
   })
 

@@ -85,7 +85,9 @@ export function administrationRoutes(deps: AreaDeps): Route[] {
       removeMember(deps, caller, params),
     ),
 
-    route(administration.auditLog, auditLogReaders, ({ query }) => readAuditLog(deps, query)),
+    route(administration.auditLog, auditLogReaders, ({ query, language }) =>
+      readAuditLog(deps, query, language),
+    ),
     route(administration.exportAuditLog, auditLogReaders, ({ caller, query, reply, language }) =>
       exportAuditLog({ ...deps, exportsOf }, caller, query, { reply, language }),
     ),

@@ -43,7 +43,7 @@ it('a report names its filters, date and number, and each company once, on numbe
   const [first] = pages as [string]
   expect(first).toContain('Filtros: nome “açoriana”; município Porto Alegre')
   expect(first).toContain('5.000 empresas')
-  expect(first).toMatch(/Emitido em \d{2}\/\d{2}\/\d{4}/)
+  expect(first).toMatch(/Emitido em \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2} \(horário de Brasília\)/)
   expect(first).toContain('Município')
   const whole = pages.join(' ')
   for (const n of ['0001', '2500', '5000']) expect(whole.split(`AÇORIANA Nº ${n}`)).toHaveLength(2)
@@ -80,7 +80,7 @@ it('a report shows eligibility and how long a reservation lasts, in the reader�
     /PANIFICADORA PÃO DE AÇÚCAR E MUITAS OUTRAS DELÍCIAS DA SERRA GAÚCHA LTDA .*Yes Reserved/,
   )
   expect(pages[0]).toContain(formatCnpj(cnpj))
-  expect(pages[0]).toMatch(/until [A-Z][a-z]{2} \d/)
+  expect(pages[0]).toMatch(/until [A-Z][a-z]{2} \d+, \d{4}, \d+:\d{2} [AP]M \(Brasília time\)/)
   expect(pages[0]).toContain('Page 1 of 1')
 })
 

@@ -23,6 +23,8 @@ export interface EligibleFilter {
   cnpj?: string | undefined
   municipio?: string | undefined
   nome?: string | undefined
+  /** The same as the finder asks for it among the portal's companies. */
+  nomeNoPortal?: string | undefined
   /** Only those that the programme's list names as eligible. */
   apenasElegiveis?: boolean | undefined
 }
@@ -47,14 +49,14 @@ const all = (conditions: RawBuilder<boolean>[]) => sql.join(conditions, sql` AND
  * names and look each one up.
  */
 function matches(filter: EligibleFilter, rest = sql``): RawBuilder<{ cnpj: string; chaveNome: string }> {
-  const { nome } = filter
+  const { nome, nomeNoPortal } = filter
   if (!nome)
     return sql`SELECT j.cnpj, j.chave_nome FROM junta_empresa j WHERE ${all(conditions(filter))} ${rest}`
   const inRegistry = all([...conditions(filter), ...nameConditions(nome, 'j.chave_busca')])
   const inPortal = all([
     ...conditions(filter),
     notHiddenByOwners,
-    ...nameConditions(nome, 'e.chave_busca', 'e.inicios'),
+    ...nameConditions(nomeNoPortal ?? nome, 'e.chave_busca', 'e.inicios'),
   ])
   return sql`
     (SELECT j.cnpj, j.chave_nome FROM junta_empresa j WHERE ${inRegistry} ${rest})

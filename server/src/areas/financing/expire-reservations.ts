@@ -22,11 +22,15 @@ async function recordExpiry(
 ): Promise<void> {
   // The history gets the instant of the end, however late it is noticed. It can be written only once, and so can the mail.
   if (!(await writeHistory(tx, { ...reservation, acao: 'EXPIRACAO', em: reservation.reservadoAte }))) return
-  const { email, idioma, empresa } = await holderAndCompany(tx, reservation.usuarioId, reservation.cnpj)
+  const { email, emailConfirmado, idioma, empresa } = await holderAndCompany(
+    tx,
+    reservation.usuarioId,
+    reservation.cnpj,
+  )
   const mail = expiryMail(idioma ?? 'pt', {
     empresa: empresa ?? reservation.cnpj,
     cnpj: reservation.cnpj,
-    nomeInstituicao: reservation.nomeInstituicao,
+    nomeInstituicao: emailConfirmado ? reservation.nomeInstituicao : undefined,
     ate: reservation.reservadoAte,
     publicUrl,
   })

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { expiryMail } from './expiry-mail.ts'
 
 it.each([
-  ['pt', '9 de março de 2026 às 22:30'],
-  ['en', 'March 9, 2026 at 10:30'],
-  ['es', '9 de marzo de 2026 a las 22:30'],
+  ['pt', 'terminou em 09/03/2026, 22:30 (horário de Brasília)'],
+  ['en', 'ended on Mar 9, 2026, 10:30 PM (Brasília time)'],
+  ['es', 'terminó el 09/03/2026, 22:30 (hora de Brasilia)'],
 ] as const)('the mail in %s gives the end in the state’s time', (language, end) => {
   const { texto } = expiryMail(language, {
     empresa: 'Padaria',
@@ -13,5 +13,5 @@ it.each([
     ate: new Date('2026-03-10T01:30:00Z'),
     publicUrl: 'https://portal.test',
   })
-  expect(texto).toContain(end)
+  expect(texto.replaceAll('\u202f', ' ')).toContain(end)
 })

@@ -1,28 +1,21 @@
 /** The mail to the holder of a reservation that has ended, in their language. */
 
-import { type Language, languageTags } from '@invest/contract/language'
-import { stateTimeZone } from '@invest/contract/limits'
+import type { Language } from '@invest/contract/language'
 import { formatCnpj } from '@invest/contract/rules/cnpj'
 import { screens } from '@invest/contract/screens'
 import { writeSearch } from '@invest/contract/search/search-address'
+import { formatStateTime } from '../../state-time.ts'
 import { type ComposedMail, composeMail } from '../mail/index.ts'
 import { expiryTexts } from './messages/expiry.ts'
 
 interface EndedReservation {
   empresa: string
   cnpj: string
-  nomeInstituicao: string
+  /** Typed by the reader: absent where their address is not confirmed (MAIL-17). */
+  nomeInstituicao: string | undefined
   ate: Date
   publicUrl: string
 }
-
-/** A deadline in the state's time, wherever the reader is (MAIL-9). */
-const instant = (language: Language, at: Date): string =>
-  new Intl.DateTimeFormat(languageTags[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: stateTimeZone,
-  }).format(at)
 
 export function expiryMail(
   language: Language,
@@ -33,7 +26,7 @@ export function expiryMail(
   const paragraphs = texts.paragraphs({
     empresa: `${empresa} (CNPJ ${formatCnpj(cnpj)})`,
     instituicao: nomeInstituicao,
-    ate: instant(language, ate),
+    ate: formatStateTime(language, ate),
   })
   return composeMail(language, texts.subject(empresa), [
     { paragraphs },

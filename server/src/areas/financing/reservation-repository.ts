@@ -149,6 +149,6 @@ export const holderAndCompany = (db: Queries, usuarioId: string, cnpj: string) =
   db
     .selectFrom('usuario as u')
     .leftJoin('juntaEmpresa as j', (join) => join.on('j.cnpj', '=', cnpj))
-    .select(['u.email', 'u.idioma', 'j.nome as empresa'])
+    .select(['u.email', 'u.emailConfirmado', 'u.idioma', 'j.nome as empresa'])
     .where('u.id', '=', usuarioId)
     .executeTakeFirstOrThrow()

@@ -217,3 +217,17 @@ describe('the history', () => {
     expect(await history(cnpj)).toEqual([])
   })
 })
+
+it('the mail about an end names what was typed only where its reader’s address is confirmed (MAIL-17)', async () => {
+  const textFor = async (emailConfirmado: boolean) => {
+    const cnpj = await addEligible(portal.db)
+    await act(portal, bankA, 'reserve', cnpj)
+    await portal.db.updateTable('usuario').set({ emailConfirmado }).where('sub', '=', bankA.sub).execute()
+    portal.clock.advance(hours(120))
+    await expireReservations({ db: portal.db, clock: portal.clock, publicUrl: 'http://localhost:8080' })
+    portal.clock.advance(-hours(120))
+    return (await mails(cnpj))[0]?.texto
+  }
+  expect(await textFor(true)).toContain(` que você fez para ${institution.nomeInstituicao} terminou em`)
+  expect(await textFor(false)).toContain(' que você fez terminou em')
+})

@@ -4,6 +4,7 @@ import { act, addEligible, bankA, bankB } from '../../../test/banks.ts'
 import { addToRegistry, minimalCompany } from '../../../test/companies.ts'
 import { join } from '../../../test/groups.ts'
 import { createPortal, foreigner, investor, type Person, type TestPortal } from '../../../test/portal.ts'
+import { followSearches } from '../finder/counts/keep-counted.ts'
 
 let portal: TestPortal
 const named: Record<string, string> = {}
@@ -17,6 +18,7 @@ beforeAll(async () => {
   named.percent = await addEligible(db, { nome: 'CEM 100% TRIGO S_A' }, false)
   named.plain = await addToRegistry(db, { nome: 'CEM CEM TRIGO SA' })
   named.flagless = await addToRegistry(db, { nome: 'MATRIZ SEM INDICADOR LTDA', ehMatriz: null })
+  named.letters = await addToRegistry(db, { nome: 'Loja Ce Um Trevo Ltda' })
   named.branch = await addToRegistry(db, { nome: 'PANIFICADORA FILIAL LTDA', ehMatriz: false })
   named.elsewhere = await addToRegistry(db, { nome: 'PANIFICADORA CATARINENSE LTDA', siglaUf: 'SC' })
   await sql`UPDATE junta_empresa SET cod_municipio_rfb = (
@@ -39,6 +41,8 @@ describe('the search', () => {
     ['a word anywhere, without accents or capitals', { nomeEmpresa: 'araca' }, ['bakery']],
     ['every word, in any order', { nomeEmpresa: 'fonte panif' }, ['bakery']],
     ['a word without hyphen, apostrophe or blank', { nomeEmpresa: 'fontedoaraca' }, ['bakery']],
+    ['four letters that are two words', { nomeEmpresa: 'céum' }, ['letters']],
+    ['not four letters that end within a word', { nomeEmpresa: 'umtr' }, []],
     ['a municipality without hyphens', { nomeMunicipio: 'nao me toque' }, ['plain']],
     ['two letters at the start of a word', { nomeEmpresa: 'fo lt' }, ['bakery']],
     ['two letters not inside a word', { nomeEmpresa: 'on araça' }, []],
@@ -77,6 +81,16 @@ describe('the search', () => {
     expect(await found({ nomeEmpresa: 'fornos' })).toEqual([hidden, shown])
     const report = await portal.call(bankA, 'GET', '/empresas/elegiveis/relatorio?nomeEmpresa=brasa')
     expect(report.statusCode).toBe(200)
+  })
+
+  it('finds by a display name whose words are typed as one, as the finder does (FINDER-46)', async () => {
+    const { db, clock } = portal
+    const cnpj = await addEligible(db, { nome: 'TECIDOS REUNIDOS LTDA', socios: [investor.cpf ?? ''] })
+    const body = minimalCompany(cnpj, { nomeExibicao: 'Flor da Vila' })
+    expect((await portal.call(investor, 'POST', '/empresas', body)).statusCode).toBe(200)
+    await followSearches({ db, upkeep: db, clock })
+    expect(await found({ nomeEmpresa: 'flordavila' })).toEqual([cnpj])
+    expect(await found({ nomeEmpresa: 'davila tecidos' })).toEqual([cnpj])
   })
 
   it('says whether each is eligible; one that is not on the list is not', async () => {

@@ -29,14 +29,15 @@ export interface NewsTexts {
   automatic: string
 }
 
-/** The whole address of a screen, in the language that its reader's browser chooses. */
+/** The whole address of a screen in a language: a link of a mail is often opened in another browser. */
 export const screenAddress = (
   publicUrl: string,
+  language: Language,
   screen: ScreenAddress,
   parameters: Record<string, string>,
 ): string => {
   const query = new URLSearchParams(parameters).toString()
-  return `${publicUrl}/invest-web/${screen.path}${query && `?${query}`}`
+  return `${publicUrl}/invest-web/${language}/${screen.path}${query && `?${query}`}`
 }
 
 interface NewsContent<Filter> {
@@ -64,7 +65,7 @@ export function newsMail<Filter>(
         { text: texts.open, address: addressOf(search.filtro) },
         {
           text: texts.unsubscribe(search.nome),
-          address: screenAddress(publicUrl, screens.endWeeklyMail, { token: search.token }),
+          address: screenAddress(publicUrl, language, screens.endWeeklyMail, { token: search.token }),
         },
       ],
     })),

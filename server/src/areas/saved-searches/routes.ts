@@ -24,8 +24,8 @@ const routesOf = (deps: AreaDeps, kind: SavedKind<unknown>): Route[] => [
 export const savedSearchRoutes = (deps: AreaDeps, kinds: readonly SavedKind<unknown>[]): Route[] => [
   ...kinds.flatMap((kind) => routesOf(deps, kind)),
   route(savedSearches.unsubscribe, 'public', ({ query }) => unsubscribe(deps, query.token)),
-  route(savedSearches.unsubscribeAllPage, 'public', async ({ query, reply }) =>
-    reply.redirect(pageToEndAllMail(deps.config.publicUrl, query.token), 303),
+  route(savedSearches.unsubscribeAllPage, 'public', async ({ query, language, reply }) =>
+    reply.redirect(pageToEndAllMail(deps.config.publicUrl, language, query.token), 303),
   ),
   route(savedSearches.unsubscribeAll, 'public', ({ query }) => unsubscribeAll(deps, query.token)),
 ]

@@ -9,6 +9,7 @@ import {
   socia,
   type TestPortal,
 } from '../../../test/portal.ts'
+import { followSearches } from '../finder/counts/keep-counted.ts'
 import { savedCompanies } from '../finder/index.ts'
 import { mailNews } from './mail-news.ts'
 
@@ -98,6 +99,19 @@ it('counts what was registered since it was looked at', async () => {
   expect((await portal.call(investor, 'PUT', `${path}/${all.id}`, { vista: true })).json().novas).toBe(0)
 })
 
+it('counts a name without blanks as the finder finds it (FINDER-46)', async () => {
+  const { db, clock } = portal
+  await followSearches({ db, upkeep: db, clock })
+  const [company] = world.companies.filter(({ nomeExibicao }) => /^\p{L}{3,} \p{L}{3,}$/u.test(nomeExibicao))
+  if (!company) throw new Error('no company of two words')
+  const nome = company.nomeExibicao
+  await save(investor, { nome, filtro: { nome } })
+  await save(investor, { nome: 'Sem espaços', filtro: { nome: nome.replace(' ', '').toLowerCase() } })
+  clock.advance(day)
+  await registerNow([company])
+  expect((await saved(investor)).map((one: { novas: number }) => one.novas)).toEqual([1, 1])
+})
+
 it('mails what is new once a week, in the reader’s language, and sends nothing if nothing is new', async () => {
   await portal.call(foreigner, 'GET', '/usuario/dados', undefined, { headers: { 'accept-language': 'en' } })
   await save(foreigner, { nome: 'All', resumoSemanal: true })
@@ -142,27 +156,48 @@ it('mails in Portuguese a person who has never used the portal', async () => {
 it('ends only the mail of one search by the link in it, without a sign-in', async () => {
   await save(investor, { nome: 'Todas', resumoSemanal: true })
   await save(investor, { nome: 'Cidade', resumoSemanal: true, filtro: { codMunicipioRfb: '8801' } })
+  await save(socia, { nome: 'Da sócia', resumoSemanal: true })
   portal.clock.advance(day)
   await registerNow(world.companies)
   await runWeekly()
-  const [mail] = await mails()
-  const tokens = [
-    ...(mail?.texto ?? '').matchAll(
-      /https:\/\/portal\.test\/invest-web\/buscas\/cancelar-envio\?token=(\S+)/g,
-    ),
-  ]
-  expect(tokens).toHaveLength(2)
-  const end = (token: string) => portal.call(null, 'POST', `${path}/cancelar-envio?token=${token}`)
-  const token = tokens[0]?.[1] ?? ''
+  const linked = /https:\/\/portal\.test\/invest-web\/pt\/buscas\/cancelar-envio\?token=(\S+)/g
+  const tokensFor = async ({ email }: Person) => {
+    const mail = (await mails()).find(({ para }) => para === email)
+    return [...(mail?.texto ?? '').matchAll(linked)].map(([, token]) => token ?? '')
+  }
+  const [token = '', ...others] = await tokensFor(investor)
+  expect(others).toHaveLength(1)
+  const [ofSocia = ''] = await tokensFor(socia)
+  const end = (given: string) => portal.call(null, 'POST', `${path}/cancelar-envio?token=${given}`)
+  const mailed = async (person: Person) =>
+    (await saved(person)).map(({ nome, resumoSemanal }: { nome: string; resumoSemanal: boolean }) => [
+      nome,
+      resumoSemanal,
+    ])
   // 128 bits are 22 characters of base64url.
   expect(token).toMatch(/^[\w-]{22}$/)
-  for (let i = 0; i < 2; i++) expect((await end(token)).json()).toEqual({ nome: 'Todas' })
-  expect((await saved(investor)).map((one: { resumoSemanal: boolean }) => one.resumoSemanal).sort()).toEqual([
-    false,
-    true,
-  ])
-  for (const wrong of ['', 'A'.repeat(22)])
+  const changed = `${token[0] === 'A' ? 'B' : 'A'}${token.slice(1)}`
+  for (const wrong of ['', 'A'.repeat(22), changed, token.slice(1)])
     expect((await end(wrong)).json().codigo).toBe('busca-desconhecida')
+  expect(await mailed(investor)).toEqual([
+    ['Cidade', true],
+    ['Todas', true],
+  ])
+  for (let i = 0; i < 2; i++) expect((await end(token)).json()).toEqual({ nome: 'Todas' })
+  expect(await mailed(investor)).toEqual([
+    ['Cidade', true],
+    ['Todas', false],
+  ])
+  expect(await mailed(socia)).toEqual([['Da sócia', true]])
+  // Whoever has another person's link ends that person's mail, whose name they see, and nothing of their own.
+  expect((await portal.call(investor, 'POST', `${path}/cancelar-envio?token=${ofSocia}`)).json()).toEqual({
+    nome: 'Da sócia',
+  })
+  expect(await mailed(socia)).toEqual([['Da sócia', false]])
+  expect(await mailed(investor)).toEqual([
+    ['Cidade', true],
+    ['Todas', false],
+  ])
 })
 
 it('ends all weekly mail of a reader by the mail reader’s own button, and nobody else’s', async () => {
@@ -186,7 +221,7 @@ it('ends all weekly mail of a reader by the mail reader’s own button, and nobo
   const opened = await portal.app.inject(button.pathname + button.search)
   expect([opened.statusCode, opened.headers.location]).toEqual([
     303,
-    `http://localhost:8080/invest-web/buscas/cancelar-envios${button.search}`,
+    `http://localhost:8080/invest-web/pt/buscas/cancelar-envios${button.search}`,
   ])
   const mailed = async (person: Person) =>
     (await saved(person)).map((one: { resumoSemanal: boolean }) => one.resumoSemanal)

@@ -1,4 +1,5 @@
 /** Ends weekly mail by the token in the mail, without a sign-in. Repeating it changes nothing. */
+import type { Language } from '@invest/contract/language'
 import { screens } from '@invest/contract/screens'
 import type { AreaDeps } from '../../area.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -27,5 +28,5 @@ export function unsubscribeAll({ db }: Pick<AreaDeps, 'db'>, token: string): Pro
  * The page with the button that ends all mail. Programs that look at every link of a mail must not end anything, so only
  * a POST does (MAIL-15).
  */
-export const pageToEndAllMail = (publicUrl: string, token = ''): string =>
-  screenAddress(publicUrl, screens.endAllWeeklyMail, { token })
+export const pageToEndAllMail = (publicUrl: string, language: Language, token = ''): string =>
+  screenAddress(publicUrl, language, screens.endAllWeeklyMail, { token })

@@ -189,3 +189,14 @@ test('the list follows a move at its end, before the canvas is drawn (MAP-44)', 
   )
   await screen.findByRole('button', { name: /Cantina/ })
 })
+
+test('the end of a move asks before anything is rendered (MAP-44)', async () => {
+  open(false)
+  await row('Adega')
+  const limites = { north: -29, south: -31, east: -50, west: -52 }
+  act(() => {
+    drawn().onMove({ viewpoint: { latitude: -30, longitude: -51, zoom: 10 }, limites, closest: false })
+    const body = expect.objectContaining({ limites, zoom: 10 })
+    expect(call).toHaveBeenCalledWith(mapApi.list, { body }, expect.anything())
+  })
+})

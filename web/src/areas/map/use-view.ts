@@ -2,7 +2,7 @@
 import { map as mapApi } from '@invest/contract/map'
 import type { Viewpoint } from '@invest/contract/search/search-address'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { bundledMaxZoom } from '../../ui/maps/map-zoom.ts'
@@ -13,8 +13,8 @@ import type { useMapState } from './use-map-state.ts'
 
 /** The map's first view (MAP-2). */
 export const initial: Viewpoint = { latitude: -30.5, longitude: -53, zoom: 6.5 }
-/** The milliseconds after the last move at which the map asks for the companies in view. */
-const moveDelay = 40
+/** The milliseconds in which further moves, as of a window that is resized, count as one; the first is followed at once. */
+const moveDelay = 100
 /** The milliseconds after the last move at which the address follows. */
 const addressDelay = 400
 
@@ -49,9 +49,8 @@ function useGuesses(canvas: Given['canvas'], narrow: boolean) {
   return { home, guess }
 }
 
-/** The companies in view. */
-function useFound(filter: ReturnType<typeof filterOf>, sight: Sight | undefined) {
-  return useQuery({
+const foundQuery = (filter: ReturnType<typeof filterOf>, sight: Sight | undefined) =>
+  queryOptions({
     queryKey: mapKeys.map(filter, sight?.limites, sight?.viewpoint.zoom.toFixed(2)),
     queryFn: ({ signal }) =>
       call(
@@ -59,10 +58,15 @@ function useFound(filter: ReturnType<typeof filterOf>, sight: Sight | undefined)
         { body: { ...filter, ...(sight && { limites: sight.limites, zoom: sight.viewpoint.zoom }) } },
         signal,
       ),
+  })
+
+/** The companies in view; until the answer is there, the last one. */
+const useFound = (filter: ReturnType<typeof filterOf>, sight: Sight | undefined) =>
+  useQuery({
+    ...foundQuery(filter, sight),
     enabled: sight !== undefined,
     placeholderData: keepPreviousData,
   })
-}
 
 export function useView({ state, change, narrow, canvas }: Given) {
   const [sight, setSight] = useState<Sight>()
@@ -120,11 +124,17 @@ export function useView({ state, change, narrow, canvas }: Given) {
     change({ viewpoint: written }, { step: false })
   }, addressDelay)
 
-  const settle = useDebouncedCallback((next: Sight, opened: boolean) => {
-    setSight(next)
-    // A map that opens where a link says may begin a little beside it, at its bounds; the link stays as it was.
-    if (!opened || !latest.current.viewpoint) writeAddress(next.viewpoint)
-  }, moveDelay)
+  const client = useQueryClient()
+  const settle = useDebouncedCallback(
+    (next: Sight, opened: boolean) => {
+      // Asked before React renders: a canvas that is still drawing would let neither it nor a timer run (MAP-44).
+      void client.prefetchQuery(foundQuery(filterOf(latest.current), next))
+      setSight(next)
+      // A map that opens where a link says may begin a little beside it, at its bounds; the link stays as it was.
+      if (!opened || !latest.current.viewpoint) writeAddress(next.viewpoint)
+    },
+    { delay: moveDelay, leading: true },
+  )
   const onMove = (next: Sight) => {
     const opened = !hasCanvas.current
     hasCanvas.current = true

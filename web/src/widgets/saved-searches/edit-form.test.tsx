@@ -44,3 +44,24 @@ test('a saved search gets another name and the filters of the screen (FINDER-80)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ nome: 'Vinhos', filtro: { buscandoInvestimentos: true } })
 })
+
+test('a search without a name is not saved, and the field says what is missing (FINDER-31)', async () => {
+  const sent: unknown[] = []
+  await openScreen('pt/buscador/buscar?buscandoInvestimentos=true', [
+    answers(finder.search, pageOf([]) as never),
+    answers(countCompanies, { empresas: none, buscandoInvestimentos: none, apenasMadeInRs: none }),
+    answers(reference.productTree, []),
+    answers(finder.listSaved, []),
+    answers(finder.save, ({ body }) => {
+      sent.push(body)
+      return {} as never
+    }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: /Buscas salvas/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Buscas salvas' })
+  const name = within(dialog).getByRole('textbox', { name: 'Salvar a busca atual como' })
+  await userEvent.clear(name)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar busca' }))
+  expect(within(dialog).getByText('Campo obrigatório')).toBeDefined()
+  expect(sent).toEqual([])
+})

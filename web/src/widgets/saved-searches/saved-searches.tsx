@@ -14,6 +14,7 @@ import { confirm } from '../../ui/dialogs/confirm.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
 import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { useTexts as useUiTexts } from '../../ui/texts.ts'
 import { UnconfirmedAddress } from '../unconfirmed-address/unconfirmed-address.tsx'
 import { EditForm } from './edit-form.tsx'
 import classes from './saved-searches.module.css'
@@ -65,14 +66,17 @@ interface SavedSearchesProps<Filter> {
 export function SavedSearches<Filter>(props: SavedSearchesProps<Filter>) {
   const { kind, saved, filter, suggestedName = '', onApply, onClose } = props
   const { t } = useTexts()
+  const { t: tUi } = useUiTexts()
   const announceChange = useAnnounceChange()
   const [nome, setNome] = useState(suggestedName)
   const [withMail, setWithMail] = useState(false)
+  const [tried, setTried] = useState(false)
   const save = useMutation({
     meta: { background: true },
     mutationFn: (filtro: Filter) => kind.save({ nome: nome.trim(), filtro, resumoSemanal: withMail }),
     onSuccess: async () => {
       setNome('')
+      setTried(false)
       await announceChange(kind.changed)
     },
     onError: (error) => showError(error, t('failed')),
@@ -81,9 +85,11 @@ export function SavedSearches<Filter>(props: SavedSearchesProps<Filter>) {
   return (
     <Dialog opened onClose={onClose} title={t('title')}>
       <form
+        noValidate
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
+          setTried(true)
           if (nome.trim() && filter !== undefined && !save.isPending) save.mutate(filter)
         }}
       >
@@ -92,7 +98,9 @@ export function SavedSearches<Filter>(props: SavedSearchesProps<Filter>) {
           description={filter === undefined ? t('nothing') : inOneLine(kind.inWords?.(filter))}
           value={nome}
           maxLength={limits.text}
+          required
           disabled={empty}
+          error={tried && !empty && nome.trim() === '' && tUi('required')}
           onChange={(event) => setNome(event.currentTarget.value)}
         />
         <Switch
@@ -102,7 +110,7 @@ export function SavedSearches<Filter>(props: SavedSearchesProps<Filter>) {
           onChange={(event) => setWithMail(event.currentTarget.checked)}
         />
         {withMail && <UnconfirmedAddress />}
-        <BusyButton type="submit" busy={save.isPending} disabled={empty || !nome.trim()}>
+        <BusyButton type="submit" busy={save.isPending} disabled={empty}>
           {t('save')}
         </BusyButton>
       </form>

@@ -3,7 +3,7 @@ import type { AuditAction } from '@invest/contract/administration/audit-log'
 import { limits, stateTimeZone } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
-import { textContains } from '../../../db/name-conditions.ts'
+import { nameContains } from '../../../db/name-conditions.ts'
 import type { RowRange } from '../../../http/page.ts'
 
 export interface AuditLogFilter {
@@ -34,10 +34,10 @@ const startOf = (day: string, more = 0) =>
 function found({ texto, acao, de, ate }: AuditLogFilter): RawBuilder<unknown> {
   const all = [sql`true`]
   if (texto) {
-    const people = sql`SELECT p.id FROM usuario p WHERE ${textContains(sql.ref('p.chave_nome'), texto)}`
+    const people = sql`SELECT p.id FROM usuario p WHERE ${nameContains(sql.ref('p.chave_nome'), texto)}`
     // The key is made of the few names instead of each of the many lines, where it would take most of the time.
     const names = sql`SELECT n.alvo FROM (SELECT DISTINCT alvo FROM registro_administrativo OFFSET 0) n
-      WHERE ${textContains(sql`public.search_key(n.alvo)`, texto)}`
+      WHERE ${nameContains(sql`public.search_key(n.alvo)`, texto)}`
     all.push(sql`(r.alvo IN (${names})
       OR r.usuario_id IN (${people}) OR r.alvo_usuario_id IN (${people}))`)
   }

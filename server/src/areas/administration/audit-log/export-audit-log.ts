@@ -13,6 +13,7 @@ import { today } from '../../../ports/clock.ts'
 import { type ExportTexts, exportTexts } from '../messages/export.ts'
 import { type AuditLogRow, recordPortions } from './audit-log-repository.ts'
 import { filledFields, type RecordedField, type RecordedSetting } from './logged-fields.ts'
+import { isOfPermission, type NameOfPermission, readPermissionNames } from './permission-names.ts'
 
 const atOnce = 500
 
@@ -23,28 +24,40 @@ const localInstant = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
+interface Words {
+  texts: ExportTexts
+  language: Language
+  nameOf: NameOfPermission
+}
+
 /** `Nome do grupo: Analistas; Permissões: A, B` */
-const described = (fields: Record<string, unknown> | null, texts: ExportTexts, language: Language): string =>
+const described = (fields: Record<string, unknown> | null, { texts, language, nameOf }: Words): string =>
   filledFields(fields)
     .map(([name, value]) => {
-      const values = [value]
-        .flat()
-        .map((one) => (name === 'idioma' ? languageName(String(one), language) : one))
+      const values = [value].flat().map((one) => {
+        if (name === 'idioma') return languageName(String(one), language)
+        return name === 'permissoes' ? (nameOf(String(one)) ?? one) : one
+      })
       return `${texts.fields[name as RecordedField] ?? name}: ${values.join(', ')}`
     })
     .join('; ')
 
 const settingActions: readonly string[] = ['TEXTO_ALTERADO', 'CONTATO_ALTERADO']
-const targetOf = ({ acao, alvo }: AuditLogRow, texts: ExportTexts): string =>
-  settingActions.includes(acao) ? (texts.targets[alvo as RecordedSetting] ?? alvo) : alvo
+/** A permission is searched for by its code, which stands beside its name as on the screen. */
+function targetOf(row: AuditLogRow, { texts, nameOf }: Words): string {
+  const { acao, alvo } = row
+  if (settingActions.includes(acao)) return texts.targets[alvo as RecordedSetting] ?? alvo
+  const name = isOfPermission(row) ? nameOf(alvo) : undefined
+  return name === undefined ? alvo : `${name} (${alvo})`
+}
 
-const columnsOf = (row: AuditLogRow, texts: ExportTexts, language: Language) => [
+const columnsOf = (row: AuditLogRow, words: Words) => [
   localInstant.format(row.em),
-  texts.actions[row.acao],
-  row.quemNome ?? texts.operator,
-  targetOf(row, texts),
-  described(row.antes, texts, language),
-  described(row.depois, texts, language),
+  words.texts.actions[row.acao],
+  row.quemNome ?? words.texts.operator,
+  targetOf(row, words),
+  described(row.antes, words),
+  described(row.depois, words),
 ]
 
 export async function exportAuditLog(
@@ -54,6 +67,7 @@ export async function exportAuditLog(
   { reply, language }: { reply: FastifyReply; language: Language },
 ): Promise<FastifyReply> {
   const texts = exportTexts[language]
+  const words = { texts, language, nameOf: await readPermissionNames(longReads, language) }
   const portions = recordPortions(
     longReads,
     { ...query, texto: texto?.trim() },
@@ -67,7 +81,7 @@ export async function exportAuditLog(
   })
   const linesOf = (rows: AuditLogRow[]) =>
     csvLines(
-      rows.map((row) => columnsOf(row, texts, language)),
+      rows.map((row) => columnsOf(row, words)),
       language,
     )
   async function* text() {

@@ -1,6 +1,7 @@
 /** The words of the record as CSV. */
 import type { AuditAction } from '@invest/contract/administration/audit-log'
 import type { Language } from '@invest/contract/language'
+import { stateTimeName } from '../../../state-time.ts'
 import type { RecordedField, RecordedSetting } from '../audit-log/logged-fields.ts'
 
 export interface ExportTexts {
@@ -18,7 +19,7 @@ export interface ExportTexts {
 export const exportTexts: Record<Language, ExportTexts> = {
   pt: {
     file: 'registro-administrativo',
-    headers: ['Data e hora', 'Ação', 'Quem', 'O quê', 'Antes', 'Depois'],
+    headers: [`Data e hora (${stateTimeName.pt})`, 'Ação', 'Quem', 'O quê', 'Antes', 'Depois'],
     operator: 'Comando do operador',
     actions: {
       PERMISSAO_CRIADA: 'Permissão criada',
@@ -64,7 +65,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
   },
   en: {
     file: 'administrative-record',
-    headers: ['Date and time', 'Action', 'Who', 'What', 'Before', 'After'],
+    headers: [`Date and time (${stateTimeName.en})`, 'Action', 'Who', 'What', 'Before', 'After'],
     operator: 'Operator’s command',
     actions: {
       PERMISSAO_CRIADA: 'Permission created',
@@ -110,7 +111,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
   },
   es: {
     file: 'registro-administrativo',
-    headers: ['Fecha y hora', 'Acción', 'Quién', 'Qué', 'Antes', 'Después'],
+    headers: [`Fecha y hora (${stateTimeName.es})`, 'Acción', 'Quién', 'Qué', 'Antes', 'Después'],
     operator: 'Comando del operador',
     actions: {
       PERMISSAO_CRIADA: 'Permiso creado',

@@ -126,3 +126,7 @@ export const groupsWithPermission = (tx: Tx, id: number) =>
     .where('gp.permissaoId', '=', id)
     .orderBy('g.chaveNome')
     .execute()
+
+/** What administrators wrote of each permission that there is. */
+export const permissionDescriptions = (db: Queries) =>
+  db.selectFrom('permissao').select(['nomePermissao', 'descricaoPermissao']).execute()

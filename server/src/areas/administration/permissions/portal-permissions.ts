@@ -1,9 +1,14 @@
 /** The permissions that the portal itself asks for: they are never deleted, and handed out only by whoever has them. */
 import { contractAreas } from '@invest/contract/api'
 import type { ContractArea } from '@invest/contract/area'
+import type { Language } from '@invest/contract/language'
 
 const areas: readonly ContractArea[] = Object.values(contractAreas)
 
-const names: ReadonlySet<string> = new Set(areas.flatMap((area) => Object.keys(area.permissions ?? {})))
+const texts = new Map(areas.flatMap((area) => Object.entries(area.permissions ?? {})))
 
-export const isOfPortal = (nomePermissao: string): boolean => names.has(nomePermissao)
+export const isOfPortal = (nomePermissao: string): boolean => texts.has(nomePermissao)
+
+/** What the portal itself calls a permission; undefined for one that administrators made. */
+export const portalText = (nomePermissao: string, language: Language): string | undefined =>
+  texts.get(nomePermissao)?.[language]

@@ -32,6 +32,11 @@ export const savedLots: SavedKind<LotSearchFields> = {
     newsMail(language, content, {
       texts: availableLotTexts[language],
       addressOf: (filtro) =>
-        screenAddress(content.publicUrl, screens.findLot, writeLotSearch(lotSearchOfFilter(filtro))),
+        screenAddress(
+          content.publicUrl,
+          language,
+          screens.findLot,
+          writeLotSearch(lotSearchOfFilter(filtro)),
+        ),
     }),
 }

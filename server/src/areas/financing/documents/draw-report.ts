@@ -12,13 +12,13 @@ import {
   drawRead,
   drawSilent,
   figures,
-  formatInstant,
   margin,
   openPaper,
   type Paper,
   type StructureElement,
 } from '../../../paper/paper.ts'
 import { paperTexts } from '../../../paper/texts.ts'
+import { formatStateClock, formatStateTime, stateTimeName } from '../../../state-time.ts'
 import { documentTexts } from '../messages/documents.ts'
 import type { ReportOrder } from './orders.ts'
 
@@ -84,7 +84,7 @@ export function drawReport(order: ReportOrder): Promise<Buffer> {
     y += height
   })
   table.end()
-  const foot = [paperTexts[language].brand, texts.title, formatInstant(language, issued)]
+  const foot = [paperTexts[language].brand, texts.title, formatStateTime(language, issued)]
   return closePaper(paper, language, foot.join(' · '))
 }
 
@@ -134,7 +134,10 @@ function cellsOf(paper: Paper, language: Language, company: ReportOrder['compani
   const free = situacaoReserva === 'DISPONIVEL'
   const situacao = [free && !elegivel ? '—' : texts.states[situacaoReserva]]
   if (situacaoReserva === 'RESERVADO' && reservadoAte)
-    situacao.push(texts.report.until(formatInstant(language, new Date(reservadoAte))))
+    situacao.push(
+      texts.report.until(formatStateClock(language, new Date(reservadoAte))),
+      `(${stateTimeName[language]})`,
+    )
   return {
     nome: inLines(paper, company.nome, columns.nome.width),
     cnpj: [formatCnpj(company.cnpj)],

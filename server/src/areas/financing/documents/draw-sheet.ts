@@ -7,11 +7,11 @@ import {
   drawLetterhead,
   drawRead,
   formatDay,
-  formatInstant,
   margin,
   openPaper,
 } from '../../../paper/paper.ts'
 import { paperTexts } from '../../../paper/texts.ts'
+import { formatStateTime } from '../../../state-time.ts'
 import { documentTexts } from '../messages/documents.ts'
 import type { SheetOrder } from './orders.ts'
 
@@ -55,7 +55,7 @@ export function drawSheet({ language, issued, company, activities }: SheetOrder)
   return closePaper(
     paper,
     language,
-    [paperTexts[language].brand, texts.title, formatInstant(language, issued)].join(' · '),
+    [paperTexts[language].brand, texts.title, formatStateTime(language, issued)].join(' · '),
   )
 }
 

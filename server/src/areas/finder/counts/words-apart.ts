@@ -1,6 +1,6 @@
 /** Finds names whose words somebody writes as one: `boavista` for Boa Vista (FINDER-46). */
 import type { SearchFields } from '@invest/contract/search/search'
-import type { Database } from '../../../db/database.ts'
+import type { Queries } from '../../../db/database.ts'
 import { typedWords } from '../../../db/name-conditions.ts'
 import { knownWords, plainTerm, readWords } from './known-counts.sql.ts'
 
@@ -11,7 +11,7 @@ const between = { least: 4, most: 40 }
  * The search with each term that no name contains written as the words of names that it is made of. What somebody typed
  * stays as it is wherever a name contains it, and while the words are being counted.
  */
-export async function withWordsApart<F extends SearchFields>(db: Database, filter: F): Promise<F> {
+export async function withWordsApart<F extends SearchFields>(db: Queries, filter: F): Promise<F> {
   const typed = typedWords(filter.nome)
   const terms = typed
     .map(plainTerm)

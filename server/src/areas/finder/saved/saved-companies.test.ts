@@ -24,7 +24,7 @@ it.each<SearchFields>([
   },
 ])('leads to the finder with the whole of %j', (filter) => {
   const address =
-    /https:\/\/portal\.test\/invest-web\/buscador\/buscar\S*/.exec(mailOf(filter).texto)?.[0] ?? ''
+    /https:\/\/portal\.test\/invest-web\/pt\/buscador\/buscar\S*/.exec(mailOf(filter).texto)?.[0] ?? ''
   const search = Object.fromEntries(new URL(address).searchParams)
   expect(readSearch(search)).toEqual(searchOfFilter(filter))
 })

@@ -4,6 +4,7 @@ import { screens } from '@invest/contract/screens'
 import type { SearchFields } from '@invest/contract/search/search'
 import { searchOfFilter, writeSearch } from '@invest/contract/search/search-address'
 import { newsMail, type SavedKind, screenAddress } from '../../saved-searches/index.ts'
+import { withWordsApart } from '../counts/words-apart.ts'
 import { newCompanies, newCompanyName, newestCompaniesFirst } from './new-companies.sql.ts'
 import { weeklyTexts } from './weekly-texts.ts'
 
@@ -19,7 +20,7 @@ export const savedCompanies: SavedKind<SearchFields> = {
   calls: savedCompanyCalls,
   // Monday at eight in the morning, in the state's time.
   mailJob: { name: 'mail-weekly-news', cron: '0 11 * * 1' },
-  newIn: (_db, search) => newCompanies(search),
+  newIn: async (db, search) => newCompanies({ ...search, filtro: await withWordsApart(db, search.filtro) }),
   nameIn: () => newCompanyName,
   newestFirst: newestCompaniesFirst,
   mailPeriod: (now) => `buscas-salvas:${weekOf(now)}`,
@@ -27,6 +28,6 @@ export const savedCompanies: SavedKind<SearchFields> = {
     newsMail(language, content, {
       texts: weeklyTexts[language],
       addressOf: (filtro) =>
-        screenAddress(content.publicUrl, screens.finder, writeSearch(searchOfFilter(filtro))),
+        screenAddress(content.publicUrl, language, screens.finder, writeSearch(searchOfFilter(filtro))),
     }),
 }

@@ -8,11 +8,11 @@ import {
   colours,
   drawLetterhead,
   formatDay,
-  formatInstant,
   openPaper,
   type Paper,
 } from '../../../paper/paper.ts'
 import { paperTexts } from '../../../paper/texts.ts'
+import { formatStateTime } from '../../../state-time.ts'
 import { type PageTexts, pageTextsOnPaper } from '../messages/document.ts'
 import type { PageOrder } from './order.ts'
 
@@ -45,7 +45,7 @@ export function drawPage({ language, issued, address, page }: PageOrder): Promis
   drawDistricts(sheet)
   paper.y += 12
   paragraph(paper, `${texts.online} ${address}`, small)
-  return closePaper(paper, language, [brand, name, formatInstant(language, issued)].join(' · '))
+  return closePaper(paper, language, [brand, name, formatStateTime(language, issued)].join(' · '))
 }
 
 const tagWhereOther = (language: Language, writtenIn: Language | null) =>

@@ -1,8 +1,8 @@
 /** What the portal keeps of a person as a page to read: one file, without scripts or anything from elsewhere. Pure. */
 import { type Language, languageTags } from '@invest/contract/language'
-import { stateTimeZone } from '@invest/contract/limits'
 import type { OwnData } from '@invest/contract/profile'
 import { html } from '../../../html.ts'
+import { formatStateTime } from '../../../state-time.ts'
 import { ownDataTexts } from '../messages/own-data.ts'
 
 const look = `body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}h2{margin-top:2rem;font-size:1.1rem}
@@ -23,11 +23,7 @@ ${mantidoPor !== null && html`<p>${page.kept} ${mantidoPor}</p>`}</section>`
 
 export function ownDataPage({ geradoEm, secoes }: OwnData, name: string, language: Language): string {
   const { page } = ownDataTexts[language]
-  const when = new Date(geradoEm).toLocaleString(languageTags[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: stateTimeZone,
-  })
+  const when = formatStateTime(language, new Date(geradoEm))
   return html`<!doctype html>
 <html lang="${languageTags[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${page.title}</title><style>${look}</style></head>

@@ -1,13 +1,13 @@
 /** What the portal keeps of the caller, in words (ACCOUNT-14). */
 
 import { type Language, languageTags } from '@invest/contract/language'
-import { stateTimeZone } from '@invest/contract/limits'
 import type { OwnData } from '@invest/contract/profile'
 import { formatCnpj } from '@invest/contract/rules/cnpj'
 import { formatCpf } from '@invest/contract/rules/cpf'
 import type { AreaDeps } from '../../../area.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
+import { formatStateTime } from '../../../state-time.ts'
 import { ownDataTexts } from '../messages/own-data.ts'
 import {
   type KeptSection,
@@ -28,12 +28,7 @@ function valueIn(language: Language, label: Label, value: OwnValue): string | nu
   const { yes, no, values } = ownDataTexts[language]
   if (value === null) return null
   if (typeof value === 'boolean') return value ? yes : no
-  if (value instanceof Date)
-    return value.toLocaleString(languageTags[language], {
-      dateStyle: 'short',
-      timeStyle: 'short',
-      timeZone: stateTimeZone,
-    })
+  if (value instanceof Date) return formatStateTime(language, value)
   if (typeof value === 'number') return value.toLocaleString(languageTags[language])
   if (label === 'cpf') return formatCpf(value)
   if (label === 'cnpj') return formatCnpj(value)

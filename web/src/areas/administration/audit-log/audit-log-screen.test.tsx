@@ -127,6 +127,29 @@ test('texts, contact and languages are named as people know them (ADMIN-28)', as
   expect(screen.getByText('Espanhol')).toBeDefined()
 })
 
+test('permissions are named in the reader’s language, by their code where they have no name (ADMIN-28)', async () => {
+  const nomes = { EDITAR_LOTES: 'Editar lotes' }
+  const added = {
+    ...lines[0],
+    acao: 'PERMISSOES_ADICIONADAS',
+    antes: null,
+    depois: { permissoes: ['EDITAR_LOTES', 'SEM_NOME'] },
+    nomes,
+  } as AuditEntry
+  const changed = {
+    ...lines[0],
+    id: '9',
+    acao: 'PERMISSAO_ALTERADA',
+    alvo: 'EDITAR_LOTES',
+    nomes,
+  } as AuditEntry
+  await open('', [answers(administration.auditLog, pageOf([added, changed]))])
+  expect(await screen.findByText('Editar lotes', { selector: 'ins' })).toBeDefined()
+  expect(screen.getByText('SEM_NOME', { selector: 'ins' })).toBeDefined()
+  expect(screen.getByText('Editar lotes', { selector: 'span' })).toBeDefined()
+  expect(screen.getByText('EDITAR_LOTES', { selector: 'span' })).toBeDefined()
+})
+
 test('what makes no sense in an address is not asked for', async () => {
   const asked = await open('?acao=NADA&de=2026&ate=2026-02-30&pagina=x')
   await rows()

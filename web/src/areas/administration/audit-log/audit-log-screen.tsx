@@ -103,12 +103,14 @@ function useColumns(): Column<AuditEntry>[] {
       id: 'what',
       header: t('auditLog.what'),
       card: 'title',
-      cell: ({ acao, alvo }) => {
+      cell: ({ acao, alvo, nomes }) => {
         const setting = settingName({ acao, alvo })
+        const permission = acao.startsWith('PERMISSAO_') ? nomes?.[alvo] : undefined
         return (
           <span className={own.what}>
             {t(`action.${acao}`)}
-            <span className={own.target}>{setting ? t(setting) : alvo}</span>
+            <span className={own.target}>{setting ? t(setting) : (permission ?? alvo)}</span>
+            {permission && <span className={own.target}>{alvo}</span>}
           </span>
         )
       },

@@ -33,7 +33,10 @@ export function Differences({ change }: { change: AuditEntry }) {
     <dl className={classes.differences}>
       {differences.map(({ field, gone, come }) => {
         const key = texts[field]
-        const shown = (value: string) => (field === 'idioma' ? languageName(value, locale) : value)
+        const shown = (value: string) => {
+          if (field === 'idioma') return languageName(value, locale)
+          return field === 'permissoes' ? (change.nomes?.[value] ?? value) : value
+        }
         return (
           <div key={field}>
             <dt>{key ? t(key) : field}</dt>

@@ -1,10 +1,11 @@
 /** What the pages that end weekly mail share: they stand alone, without a sign-in and without the shell. */
 import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconLinkOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { BrandMark } from '../../../ui/layout/brand-mark.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { useScreenTitle } from '../../../ui/layout/page.tsx'
 import classes from '../finder.module.css'
@@ -39,5 +40,17 @@ export function BackToFinder() {
     >
       {t('backToFinder')}
     </Button>
+  )
+}
+
+export function UnknownLink() {
+  const { t } = useTexts()
+  return (
+    <EmptyState
+      icon={IconLinkOff}
+      title={t('unsubscribe.unknown')}
+      text={t('unsubscribe.unknownText')}
+      action={<BackToFinder />}
+    />
   )
 }

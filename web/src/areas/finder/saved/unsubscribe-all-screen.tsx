@@ -1,13 +1,13 @@
 /** The page that a mail reader's own button opens where it does not post itself. Only a press ends the mail (MAIL-15). */
 import { savedSearches } from '@invest/contract/saved-searches'
 import { Button } from '@mantine/core'
-import { IconLinkOff, IconMailOff } from '@tabler/icons-react'
+import { IconMailOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { call } from '../../../lib/api/api.ts'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { useTexts } from '../texts.ts'
-import { BackToFinder, EndMailPage, isUnknownToken } from './end-mail-page.tsx'
+import { BackToFinder, EndMailPage, isUnknownToken, UnknownLink } from './end-mail-page.tsx'
 
 export function Screen() {
   const { t } = useTexts()
@@ -25,7 +25,7 @@ export function Screen() {
   return (
     <EndMailPage>
       {given === '' || isUnknownToken(end.error) ? (
-        <EmptyState icon={IconLinkOff} title={t('unsubscribe.unknown')} action={<BackToFinder />} />
+        <UnknownLink />
       ) : end.isSuccess ? (
         <EmptyState
           icon={IconMailOff}

@@ -1,14 +1,14 @@
 /** The screen that a weekly mail's link leads to. Opening it ends that mail (MAIL-13). */
 import { savedSearches } from '@invest/contract/saved-searches'
 import { Loader, Text } from '@mantine/core'
-import { IconLinkOff, IconMailOff } from '@tabler/icons-react'
+import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { call } from '../../../lib/api/api.ts'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { finderKeys } from '../finder-keys.ts'
 import { useTexts } from '../texts.ts'
-import { BackToFinder, EndMailPage, isUnknownToken } from './end-mail-page.tsx'
+import { BackToFinder, EndMailPage, isUnknownToken, UnknownLink } from './end-mail-page.tsx'
 
 export function Screen() {
   const { t } = useTexts()
@@ -24,7 +24,7 @@ export function Screen() {
   return (
     <EndMailPage>
       {given === '' || isUnknownToken(ended.error) ? (
-        <EmptyState icon={IconLinkOff} title={t('unsubscribe.unknown')} action={<BackToFinder />} />
+        <UnknownLink />
       ) : ended.isPending ? (
         <Text c="dimmed">
           <Loader size="sm" aria-hidden /> {t('unsubscribe.waiting')}
