@@ -59,15 +59,21 @@ export { expect }
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Waits for transitions of colours, since axe would judge the colours in between. */
+/**
+ * Waits for transitions of colours, since axe would judge the colours in between. A page out of sight draws no frame, and a
+ * transition of something that is not drawn never ends, so it waits two seconds at most.
+ */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame)
-    // One frame passes until the page knows the scheme, and another until it is drawn.
-    await frame()
-    await frame()
-    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.allSettled(moving.map((one) => one.finished))
+    const drawn = async () => {
+      const frame = () => new Promise(requestAnimationFrame)
+      // One frame passes until the page knows the scheme, and another until it is drawn.
+      await frame()
+      await frame()
+      const moving = document.getAnimations().filter((one) => one instanceof CSSTransition)
+      await Promise.allSettled(moving.map((one) => one.finished))
+    }
+    await Promise.race([drawn(), new Promise((resolve) => setTimeout(resolve, 2000))])
   })
 
 /**
@@ -106,5 +112,5 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     }
     await page.emulateMedia({ colorScheme: 'light' })
   }
-  if (own) await page.setViewportSize(own)
+  if (own && widths.length > 0) await page.setViewportSize(own)
 }

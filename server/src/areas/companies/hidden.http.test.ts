@@ -45,13 +45,15 @@ beforeEach(() => {
 type Call = ['GET' | 'PUT' | 'POST' | 'DELETE', string, object?]
 
 /** What the caller gets, and what answering it took. */
-async function seen(person: Person | null, [method, path, body]: Call) {
+async function seen(person: Person | null, [method, path, sent]: Call) {
   const asked = questions
   const query = vi.spyOn(pg.Query.prototype, 'submit')
-  const answer = await portal.call(person, method, path, body)
+  const answer = await portal.call(person, method, path, sent)
   const statements = query.mock.calls.length
   query.mockRestore()
-  return { status: answer.statusCode, body: answer.json(), asked: questions - asked, statements }
+  // Each answer is named anew (API-47).
+  const { requisicao: _, ...body } = answer.json()
+  return { status: answer.statusCode, body, asked: questions - asked, statements }
 }
 
 const byCnpj: [string, (cnpj: string) => Call][] = [
