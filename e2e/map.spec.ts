@@ -397,6 +397,17 @@ test('without WebGL the list works without the canvas', async ({ page }) => {
   await expect.poll(() => count(page)).toBeLessThan(all)
 })
 
+test('a map whose worker can’t be loaded says so, and the list works without it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/)
+  await page.route(/maplibre-gl-worker/, (route) => route.abort())
+  await signIn(page, 'investidor', screen)
+  await expect(page.getByText('Não foi possível abrir o mapa.')).toBeVisible()
+  await expect.poll(() => count(page)).toBeGreaterThan(2000)
+})
+
 test('at its closest zoom the bundled map says that it ends there', async ({ page }) => {
   await openMap(page, '?em=-29.16710,-51.51790,11.50')
   const hint = page.getByText('Este mapa aproxima até o nível 12.')

@@ -73,7 +73,6 @@ const migrationsLock = 7_203_114_001
  * pause in which the running release goes on (OPS-30).
  */
 export async function migrate(db: AnyDatabase, options: MigrateOptions = {}): Promise<string[]> {
-  if (options.schema) await sql`CREATE SCHEMA IF NOT EXISTS ${sql.id(options.schema)}`.execute(db)
   // Without the camel-case plugin, because the migrator's own tables have Kysely's names.
   return db
     .withoutPlugins()
@@ -101,6 +100,8 @@ async function alone<Result>(connection: AnyDatabase, work: () => Promise<Result
 }
 
 async function migrateAll(connection: AnyDatabase, options: MigrateOptions): Promise<string[]> {
+  // Two sessions that make a schema at once collide even with IF NOT EXISTS, so this happens under the lock too.
+  if (options.schema) await sql`CREATE SCHEMA IF NOT EXISTS ${sql.id(options.schema)}`.execute(connection)
   const own = await migrationsIn(options.folder ?? migrationsFolder)
   const lastOwn = Object.keys(own).at(-1) ?? ''
   const newer = (await executedNames(connection, options.schema)).filter((name) => name > lastOwn)

@@ -58,6 +58,13 @@ async function styleFor(
   return bundledStyle(boundaries, known)
 }
 
+/** Brings the worker into the browser's cache. A map whose worker can't be loaded stays empty and tells nobody (MAP-46). */
+async function loadWorker(): Promise<void> {
+  const answer = await fetch(workerUrl)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`The map's worker: ${answer.status}`)
+}
+
 /** The closest zoom, counted by tiles of 256 pixels. */
 export function maxZoomOf(satellite = false): number {
   const { mapStyleUrl, mapSatelliteUrl } = runtimeConfig()
@@ -122,7 +129,7 @@ export function useBaseMap(options: BaseMapOptions) {
     let made: MapLibre | undefined
     let gone = false
     const open = async () => {
-      const style = await styleFor(satellite, options.seats)
+      const [style] = await Promise.all([styleFor(satellite, options.seats), loadWorker()])
       // The page answers in between: a map takes a phone's processor long enough by itself.
       await new Promise((next) => setTimeout(next))
       if (gone || !box.current) return
