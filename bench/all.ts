@@ -5,6 +5,7 @@ import { measureColdLoad } from './browser/cold-load.ts'
 import { measureInteraction } from './browser/interaction.ts'
 import { measureLighthouse } from './browser/lighthouse.ts'
 import { measureLotMap } from './browser/lot-map.ts'
+import { measureMapList } from './browser/map-list.ts'
 import { measurePublicPages } from './browser/public-pages.ts'
 import { measureSelectors } from './browser/selectors.ts'
 import { measureWebSize } from './browser/web-size.ts'
@@ -52,6 +53,7 @@ const onOnePortal = {
   'public-pages': measurePublicPages,
   'cold-load': measureColdLoad,
   interaction: measureInteraction,
+  'map-list': measureMapList,
   selectors: measureSelectors,
   load: measureLoad,
   upload: measureUpload,
