@@ -6,8 +6,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { focusAfter } from '../dialogs/focus-after.ts'
 import { useTexts } from '../texts.ts'
-import type { UploadState } from '../uploads/file-upload.tsx'
-import { usePressAfterUploads } from '../uploads/use-press-after-uploads.ts'
+import { AwaitedUploads, useAwaitedUploads } from '../uploads/awaited-uploads.ts'
 import { BusyButton } from './busy-button.tsx'
 import { ConflictView } from './conflict-view.tsx'
 import { DraftOffer } from './draft-offer.tsx'
@@ -34,8 +33,6 @@ interface RecordFormProps<Item extends { versao: number | null }, Values extends
   saveLabel?: string | undefined
   /** Beside the buttons while nothing is edited, instead of 'everything is saved'. */
   restText?: string | undefined
-  /** A press waits for files on their way, which are not yet among the values. */
-  uploads?: UploadState
   /** More follows below the form on its screen, so the bar stands at the form's end instead of the window's. */
   barAtEnd?: boolean
   /** The fields. */
@@ -45,10 +42,11 @@ interface RecordFormProps<Item extends { versao: number | null }, Values extends
 export function RecordForm<Item extends { versao: number | null }, Values extends object>(
   props: RecordFormProps<Item, Values>,
 ) {
-  const { form, inputOf, labelOf, showValue, uploads = 'done' } = props
+  const { form, inputOf, labelOf, showValue } = props
   const { t } = useTexts()
   const { conflict } = form
-  const { waits, press } = usePressAfterUploads(uploads, form.submit)
+  // A press waits for files on their way, which are not yet among the values.
+  const { sending, waits, press, report } = useAwaitedUploads(form.submit)
   const summary = Object.entries(form.problems)
     .map(([path, problem]) => {
       const { id, label, place = 0 } = inputOf(path)
@@ -64,12 +62,12 @@ export function RecordForm<Item extends { versao: number | null }, Values extend
         press()
       }}
     >
-      <LeaveGuard edited={(form.edited || uploads === 'sending') && !form.saving} onLeave={form.discard} />
+      <LeaveGuard edited={(form.edited || sending) && !form.saving} onLeave={form.discard} />
       {form.offeredDraft && (
         <DraftOffer savedAt={form.offeredDraft.savedAt} onTake={form.takeDraft} onDrop={form.dropDraft} />
       )}
       <ErrorSummary problems={summary} attempt={form.attempt} />
-      {props.children}
+      <AwaitedUploads value={report}>{props.children}</AwaitedUploads>
       <div className={classes.bar} data-at-end={props.barAtEnd || undefined}>
         <span className="note" role="status">
           {form.waiting

@@ -3,19 +3,17 @@ import type { FileItem } from '@invest/contract/fields'
 import { fileRules, type Purpose } from '@invest/contract/limits'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { formatSize } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { focusAfter } from '../dialogs/focus-after.ts'
 import { useTexts } from '../texts.ts'
+import { useReportedUpload } from './awaited-uploads.ts'
 import { FileRow } from './file-row.tsx'
 import classes from './file-upload.module.css'
 import { PendingRow } from './pending-row.tsx'
 import { acceptOf, typeNames } from './upload-rules.ts'
 import { useUploads } from './use-uploads.ts'
-
-/** `stopped`: nothing is on its way, and something failed or waits for an answer. */
-export type UploadState = 'sending' | 'stopped' | 'done'
 
 interface FileUploadProps {
   label: string
@@ -28,8 +26,6 @@ interface FileUploadProps {
   /** What the server refused on saving; stands under the list. */
   error?: string | undefined
   id?: string
-  /** Is told when files are on their way, and when they have arrived or failed. */
-  onSending?: (state: UploadState) => void
   /** Draws the files of an album. By default each file is a row with a download link. */
   renderFiles?: (
     files: readonly FileItem[],
@@ -39,7 +35,7 @@ interface FileUploadProps {
 }
 
 export function FileUpload(props: FileUploadProps) {
-  const { label, labelHidden, purpose, files, onChange, error, id, onSending, renderFiles } = props
+  const { label, labelHidden, purpose, files, onChange, error, id, renderFiles } = props
   const numbers = useRef(new Map<string, number>())
   const uploads = useUploads({
     purpose,
@@ -54,9 +50,9 @@ export function FileUpload(props: FileUploadProps) {
     : uploads.pending.length > 0
       ? 'stopped'
       : 'done'
-  useEffect(() => onSending?.(state), [state, onSending])
   const ownId = useId()
   const inputId = id ?? ownId
+  useReportedUpload(inputId, state)
   const back = () => focusAfter(`[id="${inputId}"]`)
   const remove = (file: FileItem) => {
     onChange((current) => current.filter((other) => other.id !== file.id))

@@ -11,6 +11,7 @@ import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { focusAfter } from '../dialogs/focus-after.ts'
 import { CompanyAvatar } from '../names/company-avatar.tsx'
 import { useTexts } from '../texts.ts'
+import { useReportedUpload } from './awaited-uploads.ts'
 import classes from './picture-field.module.css'
 import { imageSize, shrinkImage } from './shrink-image.ts'
 import { acceptOf, isTooSmall, typeNames } from './upload-rules.ts'
@@ -49,6 +50,7 @@ export function PictureField({ name, image, round, small, error, onChange }: Pic
   const input = useRef<HTMLInputElement>(null)
   const picture = usePicture(onChange)
   const { choose, sending, problem, chosen } = picture
+  useReportedUpload('imagemPerfil', sending ? 'sending' : problem ? 'stopped' : 'done')
   return (
     <fieldset
       className={classes.profile}

@@ -50,7 +50,7 @@ function DistrictDialog({ leastZoom, ...form }: ItemFormProps<DistrictValues> & 
   const { t } = useTexts()
   return (
     <ItemDialog {...form} title={t('district.title')} missingIn={missingInDistrict}>
-      {({ one, set, at, onSending }) => (
+      {({ one, set, at }) => (
         <>
           <CountedInput
             {...at('nome')}
@@ -96,7 +96,6 @@ function DistrictDialog({ leastZoom, ...form }: ItemFormProps<DistrictValues> & 
             label={t('field.imagem')}
             purpose="imagemDistrito"
             files={one.imagem ? [one.imagem] : []}
-            onSending={onSending}
             onChange={(change) =>
               set((now) => ({ imagem: change(now.imagem ? [now.imagem] : [])[0] ?? null }))
             }

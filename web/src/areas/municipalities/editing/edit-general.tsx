@@ -5,7 +5,7 @@ import { Text, TextInput } from '@mantine/core'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { Section } from '../../../ui/forms/section.tsx'
-import { FileUpload, type UploadState } from '../../../ui/uploads/file-upload.tsx'
+import { FileUpload } from '../../../ui/uploads/file-upload.tsx'
 import { CompanyStatistics } from '../company-statistics.tsx'
 import { Figures } from '../figures.tsx'
 import classes from '../municipality.module.css'
@@ -20,13 +20,12 @@ interface EditGeneralProps {
   municipality: AdminMunicipality
   values: MunicipalityValues
   problems: Record<string, string>
-  onSending: (state: UploadState) => void
   onChange: (
     change: Partial<MunicipalityValues> | ((now: MunicipalityValues) => Partial<MunicipalityValues>),
   ) => void
 }
 
-export function EditGeneral({ municipality, values, problems, onSending, onChange }: EditGeneralProps) {
+export function EditGeneral({ municipality, values, problems, onChange }: EditGeneralProps) {
   const { t } = useTexts()
   const problemOf = (field: string) =>
     Object.entries(problems).find(([path]) => path === field || path.startsWith(`${field}.`))?.[1]
@@ -56,7 +55,6 @@ export function EditGeneral({ municipality, values, problems, onSending, onChang
           purpose="logoMunicipio"
           files={logo ? [logo] : []}
           error={problemOf('imagemLogo')}
-          onSending={onSending}
           onChange={(change) =>
             onChange((now) => ({ imagemLogo: change(now.imagemLogo ? [now.imagemLogo] : [])[0] ?? null }))
           }

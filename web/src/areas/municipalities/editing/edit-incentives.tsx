@@ -39,14 +39,13 @@ function IncentiveDialog(form: ItemFormProps<IncentiveValues>) {
       missingIn={missingInIncentive}
       textOf={{ descricao: t('incentive.needs') }}
     >
-      {({ one, set, at, onSending }) => (
+      {({ one, set, at }) => (
         <>
           <TitledFields one={one} at={at} onChange={set} />
           <FileUpload
             label={t('field.anexos')}
             purpose="anexosBeneficioFiscal"
             files={one.anexos}
-            onSending={onSending}
             onChange={(change) => set((now) => ({ anexos: change(now.anexos) }))}
           />
         </>

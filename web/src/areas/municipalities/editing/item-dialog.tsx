@@ -10,8 +10,7 @@ import { DraftOffer } from '../../../ui/forms/draft-offer.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import type { ListItem } from '../../../ui/forms/merge-values.ts'
 import { useTexts as useUiTexts } from '../../../ui/texts.ts'
-import type { UploadState } from '../../../ui/uploads/file-upload.tsx'
-import { usePressAfterUploads } from '../../../ui/uploads/use-press-after-uploads.ts'
+import { AwaitedUploads, useAwaitedUploads } from '../../../ui/uploads/awaited-uploads.ts'
 import { useTexts } from '../texts.ts'
 import classes from './edit.module.css'
 import { type Change, useItem } from './item-draft/use-item.ts'
@@ -24,7 +23,6 @@ export interface ItemFields<Item> {
   set: Change<Item>
   /** The id of a field's input, and what is wrong in it after a press. */
   at: (field: ItemField) => { id: string; error: string | undefined }
-  onSending: (state: UploadState) => void
 }
 
 interface ItemDialogProps<Item> extends ItemFormProps<Item> {
@@ -44,13 +42,12 @@ export function ItemDialog<Item extends ListItem>(props: ItemDialogProps<Item>) 
   const item = useItem(props)
   const { one, set, edited, drop, offered, conflict } = item
   const [attempt, setAttempt] = useState(0)
-  const [uploads, setUploads] = useState<UploadState>('done')
   const missing = missingIn(one)
   const idOf = (field: ItemField) => `item-${field}`
   const problemOf = (field: ItemField) => textOf?.[field] ?? t('items.required')
   const close = async () => {
     const leaves =
-      (!edited && uploads !== 'sending') ||
+      (!edited && !sending) ||
       (await confirm({
         title: t('items.leave'),
         text: t('items.leaveText'),
@@ -62,7 +59,7 @@ export function ItemDialog<Item extends ListItem>(props: ItemDialogProps<Item>) 
     drop()
     onClose()
   }
-  const { waits, press } = usePressAfterUploads(uploads, () => {
+  const { sending, waits, press, report } = useAwaitedUploads(() => {
     if (missing.length > 0) return setAttempt((n) => n + 1)
     drop()
     onDone(one)
@@ -97,15 +94,16 @@ export function ItemDialog<Item extends ListItem>(props: ItemDialogProps<Item>) 
               }))}
             />
           )}
-          {children({
-            one,
-            set,
-            at: (field) => ({
-              id: idOf(field),
-              error: attempt > 0 && missing.includes(field) ? problemOf(field) : undefined,
-            }),
-            onSending: setUploads,
-          })}
+          <AwaitedUploads value={report}>
+            {children({
+              one,
+              set,
+              at: (field) => ({
+                id: idOf(field),
+                error: attempt > 0 && missing.includes(field) ? problemOf(field) : undefined,
+              }),
+            })}
+          </AwaitedUploads>
         </div>
         <Group gap={12} justify="flex-end" mt={24}>
           <Button variant="default" onClick={close}>

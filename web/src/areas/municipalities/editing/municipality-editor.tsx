@@ -11,7 +11,6 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { notify } from '../../../ui/dialogs/notify.ts'
 import { RecordForm } from '../../../ui/forms/record-form.tsx'
 import { useRecordForm } from '../../../ui/forms/use-record-form.ts'
-import type { UploadState } from '../../../ui/uploads/file-upload.tsx'
 import { keysOf } from '../municipality-keys.ts'
 import { useTexts } from '../texts.ts'
 import { Completeness } from './completeness.tsx'
@@ -56,7 +55,6 @@ export function MunicipalityEditor({ municipality, withRepresentatives }: Munici
   const code = municipality.municipioJunta.codMunicipioRfb
   const draftName = `municipio:${code}`
   const [tab, setTab] = useState<string | null>('geral')
-  const [uploads, setUploads] = useState<UploadState>('done')
   const form = useRecordForm<AdminMunicipality, MunicipalityValues>({
     opened: municipality,
     draftName,
@@ -100,7 +98,6 @@ export function MunicipalityEditor({ municipality, withRepresentatives }: Munici
       labelOf={labelOf}
       showValue={showValue}
       showItem={(_values, _field, item) => showItem(item, t, locale)}
-      uploads={uploads}
     >
       <Completeness municipality={form.record} />
       <Tabs id="municipio" value={tab} keepMountedMode="display-none" onChange={setTab}>
@@ -113,13 +110,7 @@ export function MunicipalityEditor({ municipality, withRepresentatives }: Munici
         </Tabs.List>
         <Tabs.Panel value="geral" pt={24}>
           {/* It stays while another tab is read (`display-none` ends no effects), and a logo on its way goes on. */}
-          <EditGeneral
-            municipality={form.record}
-            values={values}
-            problems={problems}
-            onSending={setUploads}
-            onChange={set}
-          />
+          <EditGeneral municipality={form.record} values={values} problems={problems} onChange={set} />
         </Tabs.Panel>
         <Tabs.Panel value="investimentos" pt={24}>
           <EditInvestments
