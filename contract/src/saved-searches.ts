@@ -74,6 +74,8 @@ export function savedSearchCalls<Filter extends z.ZodMiniType>(kind: {
 }
 
 const area = 'buscador'
+/** A token as base64url or a UUID. */
+const mailedToken = z.string().check(z.maxLength(60), z.regex(/^[\w-]*$/))
 const endMailPath = '/empresas/buscas-salvas/cancelar-envios'
 
 /** The ends of the mail about saved searches of every kind. */
@@ -85,7 +87,7 @@ export const savedSearches = {
     access: 'public',
     summary: 'End the weekly mail that carried this token (128 random bits)',
     whoMay: 'Whoever received the mail',
-    query: z.object({ token: z.string().check(z.maxLength(60)) }),
+    query: z.object({ token: mailedToken }),
     answer: z.object({ nome: z.string() }),
     errors: ['busca-desconhecida'],
   }),
@@ -97,7 +99,7 @@ export const savedSearches = {
     summary:
       'Lead a browser to the page that ends all weekly mail; nothing ends before it is pressed (RFC 8058)',
     whoMay: 'Whoever received a mail',
-    query: z.object({ token: z.optional(z.string().check(z.maxLength(60))) }),
+    query: z.object({ token: z.optional(mailedToken) }),
     answer: z.unknown(),
     transport: 'bytes',
     redirects: true,
