@@ -35,11 +35,9 @@ export const LotSearchFields = z.partial(z.object(fields))
 export type LotSearchFields = z.infer<typeof LotSearchFields>
 
 export const listedIn = <Item>(list: z.ZodMiniType<Item[]>) =>
-  z.optional(
+  blankAsAbsent(
     z.pipe(
-      z.transform((value: unknown): unknown =>
-        typeof value === 'string' ? value.split(',').filter(Boolean) : value,
-      ),
+      z.transform((value: unknown): unknown => (typeof value === 'string' ? value.split(',') : value)),
       list,
     ),
   )

@@ -58,6 +58,10 @@ describe('what it says of a field', () => {
       anyOf: [{ type: 'string', maxLength: 150 }, { const: '' }],
     })
     expect(parameter('/empresas/exportar', 'cnaes')).toMatchObject({ explode: false })
+    expect(parameter('/proedi/lotes', 'distrito')).toMatchObject({
+      explode: false,
+      schema: { anyOf: [{ type: 'array' }, { const: '' }] },
+    })
   })
   it('an upload names its purposes', () => {
     const form = operationOf('/anexos', 'post').requestBody?.content['multipart/form-data']

@@ -43,6 +43,9 @@ function schemaOf(schema: z.ZodMiniType, place: Place, components: Components, n
   return json
 }
 
+const isList = (schema: Json): boolean =>
+  schema.type === 'array' || ((schema.anyOf ?? []) as Json[]).some(isList)
+
 const operationId = ({ method, path }: Endpoint): string =>
   `${method.toLowerCase()}${path.replace(/[/:.-]+(\w)/g, (_, c: string) => c.toUpperCase())}`
 
@@ -64,7 +67,7 @@ function parametersOf(endpoint: Endpoint, components: Components): Json[] {
       required: where === 'path' || required.includes(name),
       schema,
       // A list is one value, separated by commas.
-      ...(schema.type === 'array' && { style: 'form', explode: false }),
+      ...(isList(schema) && { style: 'form', explode: false }),
     }))
   }
   return [...fieldsOf(endpoint.params, 'path'), ...fieldsOf(endpoint.query, 'query')]

@@ -47,7 +47,7 @@ export function Translations({ label, summary, hint, max, long = false, texts }:
     >
       <summary>
         <IconChevronRight className={classes.arrow} size={16} aria-hidden />
-        {summary}
+        <span className={classes.label}>{summary}</span>
         <span className={classes.languages}>
           {texts.map(({ language, value }) => (
             <Given key={language} language={language} given={value.trim() !== ''} />
