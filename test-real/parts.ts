@@ -5,6 +5,7 @@ import * as objectStorage from './object-storage.ts'
 import type { Part } from './part.ts'
 import * as pgbouncer from './pgbouncer.ts'
 import * as postgresql from './postgresql.ts'
+import * as readReplicas from './read-replicas.ts'
 import * as severalPortals from './several-portals.ts'
 import * as silentPath from './silent-path.ts'
 
@@ -18,4 +19,5 @@ export const parts: readonly Part[] = [
   mail,
   objectStorage,
   severalPortals,
+  readReplicas,
 ]
