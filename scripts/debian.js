@@ -13,7 +13,8 @@ export function isDebian() {
 /** Installs Debian's packages if this process may. The caller looks for the program afterwards. */
 export function installPackages(...names) {
   if (!isDebian() || process.getuid?.() !== 0) return
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  // By the run level of repairs Debian starts no service of what it installs.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]]) {
     spawnSync('apt-get', ['-qq', ...args], { env, stdio: 'ignore' })
   }

@@ -2,6 +2,7 @@ import * as databaseTls from './database-tls.ts'
 import * as keycloak from './keycloak.ts'
 import * as mail from './mail.ts'
 import * as objectStorage from './object-storage.ts'
+import * as observability from './observability.ts'
 import type { Part } from './part.ts'
 import * as pgbouncer from './pgbouncer.ts'
 import * as postgresql from './postgresql.ts'
@@ -20,4 +21,5 @@ export const parts: readonly Part[] = [
   objectStorage,
   severalPortals,
   readReplicas,
+  observability,
 ]

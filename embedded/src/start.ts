@@ -1,10 +1,15 @@
 import { readConfig } from '../../server/src/config.ts'
+import { createLog } from '../../server/src/observability/log.ts'
 import { createShutdown } from './run/shutdown.ts'
 import { startPortal } from './run/start-portal.ts'
 import { createSteps } from './run/steps.ts'
 
-const print = (line: string) => console.log(line)
-const shutdown = createShutdown((line) => console.error(line))
+// A person is greeted; where the portal is installed, whatever it says is a line of its log (OPS-60).
+const forPeople = !process.env.DATABASE_URL || process.stdout.isTTY
+const log = createLog('info')
+const print = (text: string) => (forPeople ? console.log(text) : log.info(text.trim().split('\n')[0]))
+const complain = (text: string) => (forPeople ? console.error(text) : log.fatal(text))
+const shutdown = createShutdown(complain)
 
 // Ctrl-C arrives twice, from the terminal and from npm. Every signal waits for the same end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -19,7 +24,7 @@ try {
 } catch (error) {
   // While the portal ends, parts may fail because others that they need have ended.
   if (!shutdown.begun()) {
-    console.error(explain(error))
+    complain(explain(error))
     await shutdown.run()
     process.exit(1)
   }

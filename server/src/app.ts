@@ -29,6 +29,9 @@ import { authorizationAddress } from './http/tokens/authorization-address.ts'
 import { createTokenVerifier, type OidcSettings } from './http/tokens/token.ts'
 import { secureHeaders } from './http/web/security-headers.ts'
 import { serveWeb } from './http/web/web-files.ts'
+import type { Metrics } from './observability/metrics.ts'
+import { createOutages } from './observability/outages.ts'
+import { traceOf } from './observability/trace-context.ts'
 
 export interface AppDeps
   extends Pick<
@@ -42,6 +45,7 @@ export interface AppDeps
   /** Parts that run in the same process, such as the embedded identity provider. */
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
   logger?: FastifyServerOptions['logger']
+  metrics?: Metrics | undefined
 }
 
 function keycloakAccounts({ oidcIssuer, accountsClient }: Config, onAway?: (error: Error) => void) {
@@ -59,7 +63,8 @@ export function areaDeps({
   isHealthy = () => true,
   onAway,
   ...given
-}: Omit<AppDeps, 'oidc'> & Pick<AreaDeps, 'tokenIssuer'> & { onAway?: (error: Error) => void }): AreaDeps {
+}: Omit<AppDeps, 'oidc'> &
+  Pick<AreaDeps, 'tokenIssuer' | 'outages'> & { onAway?: (error: Error) => void }): AreaDeps {
   const { config, db } = given
   return {
     ...given,
@@ -85,26 +90,35 @@ export async function buildApp({
   logger = false,
   tokenIssuer,
   ownWrites,
+  metrics,
   ...areaOptions
 }: AppDeps): Promise<{
   app: FastifyInstance
   deps: AreaDeps
 }> {
   const warnAway = ({ message }: Error) => app.log.warn({ problem: message }, 'identity provider away')
+  const outages = createOutages({
+    error: (...line: [unknown]) => app.log.error(...line),
+    warn: (...line: [unknown]) => app.log.warn(...line),
+  })
   const deps = areaDeps({
     ...areaOptions,
     tokenIssuer: tokenIssuer ?? createOidcTokenIssuer(oidc, warnAway),
     onAway: warnAway,
+    outages,
   })
   const { config, db } = deps
   const refuser = createRefuser(
     createTexts(areas),
+    outages,
     Object.assign({}, ...areas.map((area) => area.uniqueKeys ?? {})),
   )
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
+    childLoggerFactory: (log, bindings, options, request) =>
+      log.child({ ...bindings, traceId: traceOf(request).id }, options),
     // Fastify refuses an address that it cannot decode before it looks for a route.
     frameworkErrors: (_error, request, reply) =>
       void refuser.refuse(new Refusal('requisicao-invalida'), request, reply),
@@ -117,7 +131,9 @@ export async function buildApp({
     // Ctrl-C must not wait for idle browsers.
     forceCloseConnections: 'idle',
   })
+  app.addHook('onClose', async () => outages.stop())
   answerRequestIds(app)
+  metrics?.watch(app)
   secureHeaders(app, config, oidc.issuer)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   refuser.handleErrors(app)

@@ -11,6 +11,8 @@ import type { AreaTexts } from './http/texts.ts'
 import type { UniqueKeys } from './http/unique-keys.ts'
 import type { ScreenHead } from './http/web/screen-head.ts'
 import type { Job } from './jobs/jobs.ts'
+import type { Figure } from './observability/metrics.ts'
+import type { Outages } from './observability/outages.ts'
 import type { Clock } from './ports/clock.ts'
 import type { CommercialRegistry } from './ports/commercial-registry.ts'
 import type { FileStorage } from './ports/file-storage.ts'
@@ -49,6 +51,7 @@ export interface AreaDeps {
   isAvailable?: () => boolean
   /** False when only a new start of the process helps (OPS-22). */
   isHealthy(): boolean
+  outages: Outages
   /** The kinds of records of all areas that own files. */
   fileOwners: Readonly<Record<string, RecordVisibility>>
 }
@@ -74,6 +77,8 @@ export interface Area extends AreaTexts {
   fileOwners?: Readonly<Record<string, RecordVisibility>>
   /** What the pages of public screens tell to chats and search engines, which run no script. */
   heads?(deps: AreaDeps): ScreenHead[]
+  /** Numbers about the whole installation that its operator watches; asked every few seconds (OPS-63). */
+  figures?(deps: AreaDeps): Promise<Figure[]>
   /** Lines about the settings that are logged as warnings at start. */
   warnings?(config: Config): string[]
 }

@@ -81,6 +81,11 @@ const Environment = z.object({
   SHUTDOWN_NOTICE_SECONDS: number(0, 0),
   SHUTDOWN_DRAIN_SECONDS: number(0, 4),
   TRUST_PROXY: proxies,
+  METRICS_PORT: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().int().min(0).max(65535).optional(),
+  ),
+  METRICS_HOST: z.string().default('localhost'),
   MAP_CELLS_FROM: z.coerce.number().int().min(0).default(limits.mapCellsFrom),
   LIMIT_READS: limit(600),
   LIMIT_WRITES: limit(120),
@@ -136,6 +141,8 @@ export interface Config {
   databaseConnections: number
   /** How long it goes on serving after SIGTERM, while the probe says that it ends, and then for running calls (OPS-29). */
   shutdown: { noticeSeconds: number; drainSeconds: number }
+  /** Where `/metrics` is answered; undefined where nobody asks. */
+  metrics?: { port: number; host: string }
   /** This many proxies before the portal tell the truth in `X-Forwarded-For`. */
   trustProxy: number
   /**
@@ -199,6 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
     databaseConnections: e.DATABASE_CONNECTIONS,
     shutdown: { noticeSeconds: e.SHUTDOWN_NOTICE_SECONDS, drainSeconds: e.SHUTDOWN_DRAIN_SECONDS },
     trustProxy: e.TRUST_PROXY,
+    ...(e.METRICS_PORT !== undefined && { metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST } }),
     limits: {
       reads: e.LIMIT_READS,
       writes: e.LIMIT_WRITES,

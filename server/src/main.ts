@@ -12,6 +12,7 @@ import { createStorage } from './adapters/storage/storage.ts'
 import { buildApp } from './app.ts'
 import { areas } from './areas.ts'
 import type { Config } from './config.ts'
+import { isDatabaseAway } from './db/connections/away.ts'
 import { createPool } from './db/connections/pool.ts'
 import { serversOf } from './db/connections/servers.ts'
 import { createStandbys } from './db/connections/standbys.ts'
@@ -23,6 +24,10 @@ import { createOwnWrites, ownWritesSecret } from './http/own-writes.ts'
 import type { OidcSettings } from './http/tokens/token.ts'
 import { withoutCpf } from './http/without-cpf.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
+import { databaseFigures } from './observability/database-figures.ts'
+import { logSettings } from './observability/log.ts'
+import { createMetrics } from './observability/metrics.ts'
+import { serveMetrics } from './observability/metrics-server.ts'
 import type { FileStorage } from './ports/file-storage.ts'
 import type { IdentityAccounts } from './ports/identity-accounts.ts'
 
@@ -113,6 +118,25 @@ export async function startServer({
   }
   const portClock = { now: () => clock?.now() ?? new Date() }
 
+  const metrics =
+    config.metrics &&
+    createMetrics({
+      pools: () => ({
+        calls: callPool.counts(),
+        'long-reads': longPool.counts(),
+        jobs: jobPool.counts(),
+        upkeep: upkeepPool.counts(),
+      }),
+      standbys: () => standbys?.all() ?? [],
+      databaseState: () => watch?.state(),
+      failures: () => deps.outages.failures(),
+      async figures() {
+        if (!ready) return []
+        const asked = areas.map((area) => area.figures?.(deps) ?? [])
+        return (await Promise.all([databaseFigures(db), ...asked])).flat()
+      },
+    })
+
   const { app, deps } = await buildApp({
     config,
     db,
@@ -129,14 +153,11 @@ export async function startServer({
     isHealthy: () => watch?.healthy() ?? true,
     secret,
     ownWrites: standbys && createOwnWrites({ db, secret, maxLagSeconds: config.readMaxLagSeconds }),
-    logger: {
-      level: config.logLevel,
-      serializers: {
-        err: (error: Error) => ({ type: error.name, stack: withoutCpf(error.stack ?? '') }) as never,
-      },
-    },
+    logger: logSettings(config.logLevel) as never,
+    metrics,
   })
   await app.listen({ port: config.port, host: config.host })
+  const metricsServer = config.metrics && metrics && (await serveMetrics(metrics, config.metrics))
   const address = app.server.address()
   for (const area of areas) for (const line of area.warnings?.(config) ?? []) app.log.warn(line)
 
@@ -150,8 +171,11 @@ export async function startServer({
       for (const name of [...areas.flatMap((area) => area.secrets ?? []), ownWritesSecret])
         secrets.set(name, await sharedSecret(db, name))
       if (config.worker) {
-        const onError = (error: Error) =>
-          app.log.error({ error: { name: error.name, stack: withoutCpf(error.stack ?? '') } }, 'job failed')
+        const onError = (error: Error) => {
+          if (isDatabaseAway(error)) deps.outages.failed('database', error)
+          else
+            app.log.error({ error: { name: error.name, stack: withoutCpf(error.stack ?? '') } }, 'job failed')
+        }
         const warn = (details: object, message: string) => app.log.warn(details, message)
         jobs = await startJobs(
           jobPool,
@@ -186,6 +210,7 @@ export async function startServer({
         ready = false
         await jobs?.stop()
         mailer?.close()
+        metricsServer?.close()
         clock?.stop()
         watch?.stop()
         await Promise.all([

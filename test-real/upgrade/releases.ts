@@ -22,7 +22,12 @@ export function checkOut({ version, commit }: Release): string {
   if (spawnSync('git', ['cat-file', '-e', commit], { cwd: root }).status !== 0)
     run('git', ['fetch', '--quiet', '--unshallow'], root)
   run('bash', ['-c', `git archive ${commit} | tar -x -C '${folder}'`], root)
-  run('npm', ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], folder)
+  // Not `npm ci`: the lock file of 0.3.0 lacks programs of other platforms.
+  run(
+    'npm',
+    ['install', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'],
+    folder,
+  )
   mkdirSync(join(folder, 'installed'))
   return program
 }

@@ -88,6 +88,13 @@ async function keepSaving(first: RealPortal, serving: () => readonly RealPortal[
   }
 }
 
+const refusals = (portal: RealPortal) =>
+  portal
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"indisponivel"'))
+    .map((line) => line.slice(0, 500))
+
 const failed = (answers: Record<string, number>) =>
   Object.entries(answers).reduce((sum, [answer, count]) => sum + (answer === '200' ? 0 : count), 0)
 const all = (answers: Record<string, number>) => Object.values(answers).reduce((sum, count) => sum + count, 0)
@@ -152,6 +159,7 @@ export async function upgrade(
     const reads = await asking.end()
     const { answers: writes, lost } = await saving.end(last)
     for (const [failure, count] of Object.entries(asking.failures)) say(`${count} x ${failure}`)
+    for (const portal of started) for (const line of refusals(portal).slice(0, 3)) say(line)
     return {
       ...{ release, migrated, lost, back, longest: asking.longest },
       ...{ reads: all(reads), failedReads: failed(reads), writes: all(writes), failedWrites: failed(writes) },

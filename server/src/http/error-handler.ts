@@ -4,6 +4,7 @@ import type { ErrorBody } from '@invest/contract/errors'
 import { MB } from '@invest/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDatabaseBusy } from '../db/connections/away.ts'
+import type { Outages, Part } from '../observability/outages.ts'
 import { RegistryAway, RegistryGarbage } from '../ports/commercial-registry.ts'
 import { FileDamaged, FileMissing, StorageAway, StorageFull } from '../ports/file-storage.ts'
 import { languageOf } from './language.ts'
@@ -79,7 +80,15 @@ export interface Refuser {
   handleErrors(app: FastifyInstance): void
 }
 
-export function createRefuser(texts: Texts, uniqueKeys: UniqueKeys = {}): Refuser {
+/** The part that a failure is due to; undefined where it is a fault of the portal's own. */
+function partAway(error: unknown): Part | undefined {
+  if (error instanceof StorageAway) return 'files'
+  if (error instanceof RegistryAway) return 'registry'
+  if (isDatabaseAway(error)) return 'database'
+  return undefined
+}
+
+export function createRefuser(texts: Texts, outages: Outages, uniqueKeys: UniqueKeys = {}): Refuser {
   const refuse: Refuser['refuse'] = (refusal, request, reply) => {
     const { status } = errorCatalogue[refusal.codigo]
     if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
@@ -99,15 +108,16 @@ export function createRefuser(texts: Texts, uniqueKeys: UniqueKeys = {}): Refuse
         const refusal = refusalOf(error, request, uniqueKeys)
         // A refusal that our code throws on purpose is no failure of the server, whatever its status.
         if (refusal !== error && errorCatalogue[refusal.codigo].status >= 500) {
+          const part = partAway(error)
+          if (part) outages.failed(part, error)
           const { name, code, message, stack } = error as Error & { code?: string }
-          request.log.error(
-            {
-              route: request.routeOptions.url,
-              codigo: refusal.codigo,
-              error: { name, code, stack: withoutCpf(stack ?? message) },
-            },
-            'call failed',
-          )
+          const line = { route: request.routeOptions.url, codigo: refusal.codigo }
+          if (part) request.log.debug({ ...line, outage: part, code }, 'call failed')
+          else
+            request.log.error(
+              { ...line, error: { name, code, stack: withoutCpf(stack ?? message) } },
+              'call failed',
+            )
         }
         return refuse(refusal, request, reply)
       })

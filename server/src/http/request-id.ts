@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { traceOf } from '../observability/trace-context.ts'
 import { withoutCpf } from './without-cpf.ts'
 
 export const requestIdHeader = 'x-request-id'
@@ -21,5 +22,6 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
 export const answerRequestIds = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id)
+    reply.header('traceparent', traceOf(request.raw).traceparent)
   })
 }

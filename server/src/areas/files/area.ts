@@ -4,6 +4,7 @@ import { createRecordFiles } from './index.ts'
 import { lookAtWaitingFiles } from './look-at-files.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { removeOrphans } from './remove-orphans.ts'
+import { filesToLookAt } from './repository.ts'
 import { fileRoutes } from './routes.ts'
 import { sweepStrays } from './sweep-strays.ts'
 
@@ -12,6 +13,16 @@ export const filesArea: Area = {
   refusalTexts,
   fieldTexts,
   secrets: [addressSecret],
+  figures: async ({ db, scanner }) =>
+    scanner
+      ? [
+          {
+            name: 'files_unscanned',
+            help: 'Files that no virus scanner has looked at; they are counted to 1,000.',
+            value: (await filesToLookAt(db, 1000)).length,
+          },
+        ]
+      : [],
   routes: (deps) => fileRoutes({ ...deps, files: createRecordFiles(deps), addresses: addressesOf(deps) }),
   jobs: (deps, warn) => {
     const { scanner } = deps

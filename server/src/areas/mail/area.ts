@@ -1,9 +1,18 @@
 import type { Area } from '../../area.ts'
 import { forgetOldMail } from './forget-old-mail.ts'
+import { mailFigures } from './repository.ts'
 import { sendWaitingMail } from './send-waiting-mail.ts'
 
 export const mailArea: Area = {
   tables: ['mensagem'],
+  async figures({ db, clock }) {
+    const { waiting, oldestSeconds, givenUp } = await mailFigures(db, clock.now())
+    return [
+      { name: 'mail_waiting', help: 'Mail that is due and not sent.', value: waiting },
+      { name: 'mail_oldest_seconds', help: 'Since when the oldest of it is due.', value: oldestSeconds },
+      { name: 'mail_given_up', help: 'Mail that no server took, as long as it is kept.', value: givenUp },
+    ]
+  },
   jobs: ({ db, clock, config, mailer }, warn) => [
     { name: 'forget-old-mail', cron: '37 3 * * *', run: () => forgetOldMail({ db, clock, config }) },
     ...(mailer

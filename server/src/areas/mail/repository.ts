@@ -100,3 +100,16 @@ export const forgetMailBefore = (db: Queries, before: Date) =>
       ]),
     )
     .execute()
+
+/** Mail that waits for its confirmation is not due. */
+export async function mailFigures(
+  db: Queries,
+  now: Date,
+): Promise<{ waiting: number; oldestSeconds: number; givenUp: number }> {
+  const { rows } = await sql<{ waiting: number; oldestSeconds: number; givenUp: number }>`
+    SELECT count(*) FILTER (WHERE recusado_em IS NULL)::int AS waiting,
+      coalesce(extract(epoch FROM ${now} - min(criado_em) FILTER (WHERE recusado_em IS NULL)), 0)::float8 AS "oldestSeconds",
+      count(recusado_em)::int AS "givenUp"
+    FROM mensagem WHERE enviado_em IS NULL AND aguarda_usuario_id IS NULL`.execute(db)
+  return rows[0] ?? { waiting: 0, oldestSeconds: 0, givenUp: 0 }
+}

@@ -1,5 +1,6 @@
 import type { Area } from '../../area.ts'
 import { createRecordFiles } from '../files/index.ts'
+import { agedFigureCounts } from './figures/aged-figure-counts.ts'
 import { countCompanies } from './figures/count-companies.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { municipalityHeads } from './read/heads.ts'
@@ -24,6 +25,7 @@ export const municipalitiesArea: Area = {
   reads: {
     usuario: 'Representatives are shown by name.',
   },
+  figures: agedFigureCounts,
   refusalTexts,
   fieldTexts,
   heads: (deps) => municipalityHeads({ ...deps, files: createRecordFiles(deps) }),

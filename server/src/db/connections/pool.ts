@@ -20,6 +20,8 @@ export interface Pool extends PostgresPool {
   hangUpSilent(ms: number): void
   /** For how many milliseconds somebody has wanted something of the database and nothing was answered. */
   stuckForMs(): number
+  /** Its connections, and those who wait for one. */
+  counts(): { open: number; idle: number; waiting: number }
 }
 
 export interface PoolOptions {
@@ -237,6 +239,7 @@ export function createPool({
       }
     },
     hangUpSilent: (ms) => hangUp(open, ms),
+    counts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     stuckForMs: () => (wantedSince === undefined ? 0 : performance.now() - wantedSince),
   }
 }

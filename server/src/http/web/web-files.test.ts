@@ -8,6 +8,7 @@ import { pathOf, screens } from '@invest/contract/screens'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { createOutages } from '../../observability/outages.ts'
 import { createRefuser } from '../error-handler.ts'
 import { createCallLimits } from '../limits/call-limits.ts'
 import { createTexts } from '../texts.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   app = Fastify()
   await serveWeb(app, readConfig({}), {
     issuer: 'http://localhost:8080/realms/invest',
-    refuser: createRefuser(createTexts([])),
+    refuser: createRefuser(createTexts([]), createOutages(app.log)),
     limits: createCallLimits(readConfig({ LIMIT_PAGES: '1000' }).limits),
     folder,
     heads: [
@@ -228,7 +229,7 @@ describe('an address that asks for more public pages than its limit', () => {
   let narrow: FastifyInstance
   beforeAll(async () => {
     narrow = Fastify()
-    const refuser = createRefuser(createTexts([]))
+    const refuser = createRefuser(createTexts([]), createOutages(app.log))
     refuser.handleErrors(narrow)
     await serveWeb(narrow, readConfig({}), {
       issuer: 'http://localhost:8080/realms/invest',

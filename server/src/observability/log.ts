@@ -1,0 +1,20 @@
+/** The log: one JSON object a line, with the level's name, the service and its release (OPS-60). */
+import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
+import portal from '../../../package.json' with { type: 'json' }
+import { withoutCpf } from '../http/without-cpf.ts'
+
+const service = 'invest-web'
+export const { version } = portal
+
+export const logSettings = (level: string): LoggerOptions => ({
+  level,
+  base: { service, version },
+  timestamp: stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  serializers: {
+    err: (error: Error) => ({ type: error.name, stack: withoutCpf(error.stack ?? '') }),
+  },
+})
+
+/** A log of its own, for what happens before there is a server. */
+export const createLog = (level: string): Logger => pino(logSettings(level), pino.destination({ sync: true }))

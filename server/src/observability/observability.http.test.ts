@@ -1,0 +1,162 @@
+/** What can be seen of a portal from outside: its log and its metrics (OPS-60 to OPS-63). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabaseProxy, type DatabaseProxy } from '../../test/database-proxy.ts'
+import { createPortal, investor, type TestPortal } from '../../test/portal.ts'
+import { areas } from '../areas.ts'
+import { createDatabase } from '../db/database.ts'
+import { databaseFigures } from './database-figures.ts'
+import { logSettings } from './log.ts'
+import { createMetrics, type Figure, type Metrics } from './metrics.ts'
+import { serveMetrics } from './metrics-server.ts'
+
+let portal: TestPortal
+let path: DatabaseProxy
+let metrics: Metrics
+let figures: () => Promise<Figure[]> = async () => []
+let asked = 0
+const lines: string[] = []
+
+beforeAll(async () => {
+  metrics = createMetrics({
+    pools: () => ({ calls: { open: 3, idle: 2, waiting: 1 } }),
+    standbys: () => [{ host: 'b:5432', usable: true, lagMs: 1500 }],
+    databaseState: () => 'writable',
+    failures: () => new Map([['files', 4]]),
+    figures: () => {
+      asked += 1
+      return figures()
+    },
+  })
+  portal = await createPortal({
+    deps: async (database) => {
+      path = await createDatabaseProxy(database.connection)
+      return {
+        db: createDatabase(path.connection, { max: 4 }),
+        metrics,
+        logger: { ...logSettings('info'), stream: { write: (line: string) => lines.push(line) } } as never,
+      }
+    },
+  })
+})
+afterAll(async () => {
+  path.cut()
+  await portal.close()
+  await path.close()
+})
+
+const logged = () => lines.map((line) => JSON.parse(line))
+
+describe('a line of the log', () => {
+  it('has the level’s name, the service, its release and the caller’s trace', async () => {
+    lines.length = 0
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+    const answer = await portal.call(investor, 'GET', '/usuario/dados', undefined, {
+      headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` },
+    })
+    expect(answer.headers.traceparent).toMatch(new RegExp(`^00-${trace}-`))
+    expect(logged().at(-1)).toMatchObject({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+      service: 'invest-web',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      traceId: trace,
+      requestId: answer.headers['x-request-id'],
+      route: '/invest-api/usuario/dados',
+    })
+  })
+})
+
+describe('/metrics', () => {
+  const value = async (series: string) =>
+    (await metrics.text())
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.split(' ')[1]
+
+  it('counts calls by their route, never by their address', async () => {
+    await portal.call(null, 'GET', '/municipio/publico/8791')
+    await portal.app.inject({ url: '/invest-api/90000000175' })
+    const text = await metrics.text()
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/invest-api/municipio/publico/:code",status="200"} 1',
+    )
+    expect(text).not.toMatch(/8791|90000000175/)
+    expect(await value('http_requests_running')).toBe('0')
+  })
+
+  it('tells connections, standbys and outages', async () => {
+    expect(await value('invest_database_connections{pool="calls",state="waiting"}')).toBe('1')
+    expect(await value('invest_standby_lag_seconds{standby="b:5432"}')).toBe('1.5')
+    expect(await value('invest_outage_failures_total{part="files"}')).toBe('4')
+    expect(await value('invest_database_writable')).toBe('1')
+  })
+
+  it('asks the database once for two scrapes, and stands without it', async () => {
+    figures = async () => [{ name: 'trial', help: 'A trial.', value: 7 }]
+    const other = createMetrics({
+      pools: () => ({}),
+      standbys: () => [],
+      databaseState: () => 'away',
+      failures: () => new Map(),
+      figures: () => Promise.reject(new Error('away')),
+    })
+    asked = 0
+    await Promise.all([metrics.text(), metrics.text()])
+    expect(asked).toBeLessThanOrEqual(1)
+    const text = await other.text()
+    expect(text).toContain('invest_database_figures_read 0')
+    expect(text).toContain('invest_database_writable 0')
+  })
+
+  it('has the figures of the areas and of the database', async () => {
+    const deps = {
+      db: portal.db,
+      clock: portal.clock,
+      config: {},
+      scanner: {},
+    } as never
+    const found = [
+      ...(await databaseFigures(portal.db)),
+      ...(await Promise.all(areas.map((area) => area.figures?.(deps) ?? []))).flat(),
+    ]
+    const byName = new Map(found.map(({ name, value }) => [name, value]))
+    for (const name of [
+      'database_lock_waits',
+      'mail_waiting',
+      'mail_oldest_seconds',
+      'mail_given_up',
+      'files_unscanned',
+    ])
+      expect(byName.get(name), name).toBe(0)
+    expect(byName.get('database_migration')).toBeGreaterThan(27)
+    expect(byName.has('municipalities_aged_figures')).toBe(true)
+  })
+
+  it('is answered on a port of its own, and nothing else there', async () => {
+    const server = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' })
+    try {
+      const { port } = server.address() as { port: number }
+      const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, metrics.contentType])
+      expect((await fetch(`http://127.0.0.1:${port}/invest-api/parametros`)).status).toBe(404)
+      expect((await portal.app.inject({ url: '/metrics' })).statusCode).toBe(404)
+    } finally {
+      server.close()
+    }
+  })
+})
+
+describe('an outage', () => {
+  it('is told once, whatever fails by it', async () => {
+    await portal.call(investor, 'GET', '/usuario/dados')
+    lines.length = 0
+    path.silence()
+    path.cut()
+    await path.close()
+    const calls = Array.from({ length: 12 }, () => portal.call(investor, 'GET', '/usuario/dados'))
+    expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(503))
+    const errors = logged().filter(({ level }) => level === 'error')
+    expect(errors).toEqual([expect.objectContaining({ outage: 'database', msg: 'an outage has begun' })])
+    expect(errors[0]).not.toHaveProperty('stack')
+  })
+})

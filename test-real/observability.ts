@@ -1,0 +1,163 @@
+/** A real Prometheus with the files of deploy/observability asks two portals over one PostgreSQL (OPS-63, OPS-64). */
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+// @ts-expect-error It is plain JavaScript, as all scripts are.
+import { installPackages } from '../scripts/debian.js'
+// @ts-expect-error It is plain JavaScript, as all scripts are.
+import { installPostgres15, startCluster } from '../scripts/postgres-15.js'
+import { type Check, NotInstalled } from './part.ts'
+import { freePort, type RealPortal, startPortal } from './support/portal.ts'
+import { startTokenIssuer } from './support/token-issuer.ts'
+import { until } from './support/until.ts'
+
+export const name = 'observability'
+
+const program = '/usr/bin/prometheus'
+const folderOf = fileURLToPath(new URL('../deploy/observability', import.meta.url))
+
+export async function run(check: Check): Promise<void> {
+  const missing: string | undefined = installPostgres15()
+  if (missing) throw new NotInstalled(missing)
+  if (!existsSync(program)) installPackages('prometheus')
+  if (!existsSync(program)) throw new NotInstalled('Prometheus is missing: apt-get install -y prometheus.')
+
+  await check('promtool accepts the rules, their tests and the settings', async () => {
+    for (const args of [
+      ['check', 'rules', 'alerts.yaml'],
+      ['test', 'rules', 'alerts.test.yaml'],
+      ['check', 'config', 'prometheus.yml'],
+    ]) {
+      const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: folderOf, encoding: 'utf8' })
+      assert.equal(status, 0, stdout + stderr)
+    }
+  })
+
+  const cluster = await startCluster({ port: await freePort() })
+  const people = await startTokenIssuer()
+  const portals: RealPortal[] = []
+  const metricsPorts: number[] = []
+  let prometheus: Awaited<ReturnType<typeof startPrometheus>> | undefined
+  try {
+    for (let n = 0; n < 2; n++) {
+      const METRICS_PORT = await freePort()
+      metricsPorts.push(METRICS_PORT)
+      const settings = { DATABASE_URL: cluster.url(), OIDC_ISSUER: people.issuer, METRICS_HOST: '127.0.0.1' }
+      const portal = await startPortal({ ...settings, METRICS_PORT: String(METRICS_PORT) })
+      portals.push(portal)
+      await portal.untilReady()
+    }
+    prometheus = await startPrometheus(metricsPorts)
+    const { ask, alerts } = prometheus
+    const [first, second] = portals as [RealPortal, RealPortal]
+
+    await check('what is called is counted, by route and process', async () => {
+      for (let n = 0; n < 7; n++) await first.call('GET', '/municipio/publico/8791')
+      for (let n = 0; n < 5; n++) await second.call('GET', '/usuario/dados', people.token())
+      const calls = (route: string) =>
+        ask(`sum(http_request_duration_seconds_count{route="/invest-api${route}",status="200"})`)
+      await until(
+        15,
+        () => calls('/municipio/publico/:code'),
+        (count) => count === 7,
+      )
+      await until(
+        15,
+        () => calls('/usuario/dados'),
+        (count) => count === 5,
+      )
+      assert.equal(await ask('count(invest_build_info)'), 2)
+    })
+    await check('the figures of database, mail and jobs are there', async () => {
+      for (const series of ['invest_database_writable', 'invest_mail_waiting', 'invest_database_lock_waits'])
+        assert.equal(await ask(`count(${series})`), 2, series)
+      await until(
+        15,
+        () => ask('count(count by (queue) (invest_job_waiting))'),
+        (count) => Number(count) > 5,
+      )
+      assert.equal(await ask('min(invest_database_figures_read)'), 1)
+    })
+    await check('a killed portal is told', async () => {
+      assert.deepEqual(await alerts(), [])
+      await second.kill()
+      await until(30, alerts, (firing) => firing.includes('PortalDown'))
+    })
+    await check('the log is JSON from the first line on', async () => {
+      const lines = first.output().trim().split('\n')
+      for (const line of lines) {
+        const { level, service, time, version } = JSON.parse(line)
+        assert.ok(
+          ['info', 'warn', 'error'].includes(level) && service === 'invest-web' && time && version,
+          line,
+        )
+      }
+      assert.ok(lines.length > 3, 'it tells its start')
+    })
+  } finally {
+    await prometheus?.stop()
+    for (const portal of portals) await portal.stop()
+    people.close()
+    await cluster.remove()
+  }
+}
+
+/** With shorter times than deploy's, so that nobody waits for minutes. */
+async function startPrometheus(ports: readonly number[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'invest-prometheus-'))
+  const read = (file: string) => readFileSync(join(folderOf, file), 'utf8')
+  const targets = ports.map((port) => `'127.0.0.1:${port}'`).join(', ')
+  writeFileSync(
+    join(folder, 'prometheus.yml'),
+    read('prometheus.yml')
+      .replaceAll(/_interval: 15s/g, '_interval: 1s')
+      .replace(/targets: \['portal-1.*\]/, `targets: [${targets}]`)
+      .replace(/ {6}- targets: \['worker-1.*$/s, ''),
+  )
+  writeFileSync(join(folder, 'alerts.yaml'), read('alerts.yaml').replaceAll(/for: 2m/g, 'for: 3s'))
+  const port = await freePort()
+  const child: ChildProcess = spawn(
+    program,
+    [
+      `--config.file=${join(folder, 'prometheus.yml')}`,
+      `--storage.tsdb.path=${join(folder, 'data')}`,
+      `--web.listen-address=127.0.0.1:${port}`,
+    ],
+    { stdio: 'ignore' },
+  )
+  const api = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)
+    return ((await answer.json()) as { data: Record<string, unknown> }).data
+  }
+  await until(
+    20,
+    () => api('query?query=1').catch(() => undefined),
+    (data) => data !== undefined,
+  )
+  return {
+    /** The value of a query, or undefined. */
+    async ask(query: string): Promise<number | undefined> {
+      const { result } = (await api(`query?query=${encodeURIComponent(query)}`)) as {
+        result: { value: [number, string] }[]
+      }
+      return result[0] && Number(result[0].value[1])
+    },
+    /** The names of the alerts that fire. */
+    async alerts(): Promise<string[]> {
+      const { alerts } = (await api('alerts')) as {
+        alerts: { state: string; labels: { alertname: string } }[]
+      }
+      return alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname)
+    },
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
