@@ -10,8 +10,8 @@ const folder = 'server/src/areas'
 const readAnything = new Set(['finder', 'map', 'profile', 'statistics'])
 /** Its catalogues, such as municipalities and activities, are read by all. */
 const readByAll = 'reference'
-/** The server's own, in no area: db/secret.ts. */
-const withoutArea = new Set(['segredo'])
+/** The server's own, in no area: db/secret.ts, http/limits/shared-limiter.ts. */
+const withoutArea = new Set(['limite_chamada', 'segredo'])
 
 /** Describes each table without one owner, and each use of another area's table without a reason. */
 export async function brokenTables(root) {

@@ -536,6 +536,13 @@ CREATE TABLE leitura_de_contatos (
 CREATE INDEX leitura_de_contatos_dia ON public.leitura_de_contatos USING btree (dia);
 CREATE INDEX leitura_de_contatos_empresa ON public.leitura_de_contatos USING btree (empresa_id);
 
+CREATE TABLE limite_chamada (
+  key text NOT NULL,
+  points integer NOT NULL DEFAULT 0,
+  expire bigint,
+  CONSTRAINT limite_chamada_pkey PRIMARY KEY (key)
+);
+
 CREATE TABLE lote (
   id integer NOT NULL GENERATED AS IDENTITY,
   distrito_id integer NOT NULL,

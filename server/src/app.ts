@@ -74,7 +74,7 @@ export function areaDeps({
     mailer,
     scanner: scanner ?? (config.clamdUrl ? createClamdScanner(config.clamdUrl) : undefined),
     accounts: accounts ?? keycloakAccounts(config, onAway),
-    limits: createCallLimits(config.limits),
+    limits: createCallLimits(config.limits, config.sharedLimits ? db : undefined),
     fileOwners: Object.assign({}, ...areas.map((area) => area.fileOwners ?? {})),
   }
 }

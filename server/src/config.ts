@@ -94,6 +94,7 @@ const Environment = z.object({
   LIMIT_PAGES: limit(300),
   LIMIT_ACCOUNT_MAILS: limit(60),
   LIMIT_CONTACTS: limit(1000),
+  LIMITS_SHARED: flag,
   MAIL_DAYS: limit(30),
   URL_LOGOUT: address,
   URL_FEEDBACK: address,
@@ -157,6 +158,8 @@ export interface Config {
     pages: number
     accountMails: number
   }
+  /** Whether all processes count calls together, in the database (API-50). */
+  sharedLimits: boolean
   /** Companies whose contacts an account may read in a day of the state, its own aside. */
   contactsADay: number
   parameters: {
@@ -215,6 +218,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
       pages: e.LIMIT_PAGES,
       accountMails: e.LIMIT_ACCOUNT_MAILS,
     },
+    sharedLimits: e.LIMITS_SHARED ?? false,
     contactsADay: e.LIMIT_CONTACTS,
     parameters: {
       urlLogout: e.URL_LOGOUT,

@@ -344,6 +344,11 @@ export interface Tables {
     dia: string
     empresaId: string
   }
+  limiteChamada: {
+    key: string
+    points: WithDefault<number>
+    expire: Long | null
+  }
   lote: {
     id: NeverWritten<number>
     distritoId: number

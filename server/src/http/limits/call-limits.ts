@@ -1,8 +1,10 @@
 /** Limits the calls of an account or an address: in a minute, or in an hour where they send mail (API-16, ACCOUNT-8). */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
 import { Refusal } from '../refusal.ts'
 import { addressKey } from './address-key.ts'
+import { sharedLimiter } from './shared-limiter.ts'
 
 export type LimitKind = keyof Config['limits']
 
@@ -14,13 +16,16 @@ export interface CallLimits {
 const byAddress = new Set<LimitKind>(['anonymous', 'pages', 'accountMails'])
 const secondsOf = (kind: string) => (kind === 'accountMails' ? 3600 : 60)
 
-export function createCallLimits(limits: Config['limits']): CallLimits {
+/** `shared` is where all processes count together; without it each counts for itself (API-50). */
+export function createCallLimits(limits: Config['limits'], shared?: Database): CallLimits {
+  const limiterOf = (kind: string, points: number): RateLimiterAbstract => {
+    const options = { points, duration: secondsOf(kind), keyPrefix: kind }
+    const own = new RateLimiterMemory(options)
+    return shared ? sharedLimiter(shared, options, own) : own
+  }
   const limiters = Object.fromEntries(
-    Object.entries(limits).map(([kind, points]) => [
-      kind,
-      new RateLimiterMemory({ points, duration: secondsOf(kind) }),
-    ]),
-  ) as Record<LimitKind, RateLimiterMemory>
+    Object.entries(limits).map(([kind, points]) => [kind, limiterOf(kind, points)]),
+  ) as Record<LimitKind, RateLimiterAbstract>
   return {
     async count(kind, key) {
       try {
