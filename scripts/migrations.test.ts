@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'server/migrations')
-/** Those before it were merged before the rule. */
-const firstJudged = '0026'
+/** Those before it were merged before the rule. 0025 was written anew: it kept people from saving for two minutes. */
+const firstJudged = '0025'
 /** Sessions set their time limits themselves, a migration is recorded as a whole, and these are the schema's types. */
 const unasked = [
   'require-timeout-settings',

@@ -1,27 +1,48 @@
+-- outside a transaction
 -- Names are compared without hyphens and apostrophes, and those of places and people without blanks too:
 -- docs/decisions/0004-search-key.md. The bodies are plain expressions, so that the planner puts them in the functions' place.
 
+-- Over 1.5 million companies the indexes take two minutes, in which a transaction would keep others from writing.
+
 -- What search_key() made, without the signs that join words.
-CREATE FUNCTION public.joined_words(chave text) RETURNS text
+CREATE OR REPLACE FUNCTION public.joined_words(chave text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
   RETURN translate(chave, '-‐‑‒–—''’‘ʼ′`´', '');
+-- then
 -- The same without blanks.
-CREATE FUNCTION public.joined_name(chave text) RETURNS text
+CREATE OR REPLACE FUNCTION public.joined_name(chave text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
   RETURN translate(chave, '-‐‑‒–—''’‘ʼ′`´ ', '');
 
 -- The finder: words inside of names. The next one holds the words that are counted, for the terms inside of them.
-CREATE INDEX empresa_palavras_unidas ON empresa USING gin (public.joined_words(chave_busca) gin_trgm_ops, inicios)
+-- then
+DROP INDEX CONCURRENTLY IF EXISTS empresa_palavras_unidas;
+-- then
+CREATE INDEX CONCURRENTLY empresa_palavras_unidas ON empresa USING gin (public.joined_words(chave_busca) gin_trgm_ops, inicios)
   WITH (fastupdate = off) WHERE NOT oculta;
+-- then
 -- As many sample values as chave_busca has (0005).
 ALTER INDEX empresa_palavras_unidas ALTER COLUMN 1 SET STATISTICS 500;
-CREATE INDEX busca_palavras_unidas ON busca_contagem USING gin (public.joined_words(chave) gin_trgm_ops)
+-- then
+DROP INDEX CONCURRENTLY IF EXISTS busca_palavras_unidas;
+-- then
+CREATE INDEX CONCURRENTLY busca_palavras_unidas ON busca_contagem USING gin (public.joined_words(chave) gin_trgm_ops)
   WITH (fastupdate = off) WHERE cod_municipio_rfb = '' AND chave LIKE 'p:%';
--- The list of eligible companies, and the administration's list of people.
-CREATE INDEX junta_nome_unido ON junta_empresa USING gin (public.joined_name(chave_busca) gin_trgm_ops) WITH (fastupdate = off);
-CREATE INDEX usuario_nome_unido ON usuario USING gin (public.joined_name(chave_nome) gin_trgm_ops);
 
+-- The list of eligible companies, and the administration's list of people.
+-- then
+DROP INDEX CONCURRENTLY IF EXISTS junta_nome_unido;
+-- then
+CREATE INDEX CONCURRENTLY junta_nome_unido ON junta_empresa USING gin (public.joined_name(chave_busca) gin_trgm_ops) WITH (fastupdate = off);
+-- then
+DROP INDEX CONCURRENTLY IF EXISTS usuario_nome_unido;
+-- then
+CREATE INDEX CONCURRENTLY usuario_nome_unido ON usuario USING gin (public.joined_name(chave_nome) gin_trgm_ops);
+-- then
 ANALYZE empresa;
+-- then
 ANALYZE busca_contagem;
+-- then
 ANALYZE junta_empresa;
+-- then
 ANALYZE usuario;
