@@ -157,6 +157,10 @@ export interface Config {
   logLevel: string
 }
 
+/** Names of the settings that an environment has. */
+export const givenSettings = (env: NodeJS.ProcessEnv): string[] =>
+  Object.keys(Environment.shape).filter((name) => env[name])
+
 /** Reads the settings. Throws an Error that names each setting it cannot use. */
 export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Config {
   const parsed = Environment.safeParse(env)

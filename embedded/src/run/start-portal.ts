@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { loadReferenceData } from '../../../server/src/areas/reference/load-reference-data.ts'
 import type { Config } from '../../../server/src/config.ts'
 import { createDatabase, type Database } from '../../../server/src/db/database.ts'
@@ -12,15 +11,12 @@ import { inboxPage } from '../inbox/inbox-page.ts'
 import { startSmtpSink } from '../inbox/smtp-sink.ts'
 import { pageAssets } from '../pages/assets.ts'
 import { banner } from './banner.ts'
-import { databaseToStart, untilThere } from './database.ts'
+import { databaseToStart, embeddedMigrations, untilThere } from './database.ts'
 import { type EmbeddedParts, embeddedParts, refuseDemoParts } from './refusals.ts'
 import { releaseRunFile, takeRunFile, updateRunFile } from './run-file.ts'
 import type { Shutdown } from './shutdown.ts'
 import { oidcSettings } from './sign-in.ts'
 import type { Steps } from './steps.ts'
-
-const cloneFolder = fileURLToPath(new URL('../../..', import.meta.url))
-const embeddedMigrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
  * Starts the portal with the parts that no setting replaces. It listens at once and answers 503 until the database and
@@ -37,7 +33,7 @@ export async function startPortal(options: {
   const parts = embeddedParts(options.config)
   refuseDemoParts(options.config, parts)
 
-  const database = databaseToStart(options.config, cloneFolder)
+  const database = databaseToStart(options.config)
   const { dataDir, port, publicUrl } = options.config
   const run = await takeRunFile(dataDir, {
     port,

@@ -18,6 +18,8 @@ interface MigrateOptions {
   folder?: string
   /** Keeps the records of another set of migrations apart, such as the embedded ones. */
   schema?: string
+  /** Stops after this migration, as a restored backup of an older release wants it. */
+  upTo?: string
   onStep?: (name: string) => void
   onLocked?: () => void
   /** Called with the names of migrations that only a newer release knows. */
@@ -43,8 +45,15 @@ function migrationOf(text: string): Migration {
 
 const doNothing: Migration = { up: async () => {} }
 
-async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}[-_].*\.sql$/.test(name)).sort()
+const namesIn = async (folder: string) =>
+  (await readdir(folder)).filter((name) => /^\d{4}[-_].*\.sql$/.test(name)).sort()
+
+/** The last migration that this release knows. */
+export const lastOwnMigration = async (folder = migrationsFolder): Promise<string> =>
+  (await namesIn(folder)).at(-1) ?? ''
+
+async function migrationsIn(folder: string, upTo?: string): Promise<Record<string, Migration>> {
+  const names = (await namesIn(folder)).filter((name) => upTo === undefined || name <= upTo)
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return Object.fromEntries(names.map((name, i) => [name, migrationOf(texts[i] ?? '')]))
 }
@@ -102,7 +111,7 @@ async function alone<Result>(connection: AnyDatabase, work: () => Promise<Result
 async function migrateAll(connection: AnyDatabase, options: MigrateOptions): Promise<string[]> {
   // Two sessions that make a schema at once collide even with IF NOT EXISTS, so this happens under the lock too.
   if (options.schema) await sql`CREATE SCHEMA IF NOT EXISTS ${sql.id(options.schema)}`.execute(connection)
-  const own = await migrationsIn(options.folder ?? migrationsFolder)
+  const own = await migrationsIn(options.folder ?? migrationsFolder, options.upTo)
   const lastOwn = Object.keys(own).at(-1) ?? ''
   const newer = (await executedNames(connection, options.schema)).filter((name) => name > lastOwn)
   checkNewer(newer, lastOwn)
