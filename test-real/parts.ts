@@ -1,8 +1,10 @@
 import * as databaseTls from './database-tls.ts'
+import * as embeddedBackup from './embedded-backup.ts'
 import * as keycloak from './keycloak.ts'
 import * as mail from './mail.ts'
 import * as objectStorage from './object-storage.ts'
 import type { Part } from './part.ts'
+import * as pgbackrest from './pgbackrest.ts'
 import * as pgbouncer from './pgbouncer.ts'
 import * as postgresql from './postgresql.ts'
 import * as severalPortals from './several-portals.ts'
@@ -18,4 +20,6 @@ export const parts: readonly Part[] = [
   mail,
   objectStorage,
   severalPortals,
+  embeddedBackup,
+  pgbackrest,
 ]
