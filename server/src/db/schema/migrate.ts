@@ -110,7 +110,9 @@ async function alone<Result>(connection: AnyDatabase, work: () => Promise<Result
 
 async function migrateAll(connection: AnyDatabase, options: MigrateOptions): Promise<string[]> {
   // Two sessions that make a schema at once collide even with IF NOT EXISTS, so this happens under the lock too.
-  if (options.schema) await sql`CREATE SCHEMA IF NOT EXISTS ${sql.id(options.schema)}`.execute(connection)
+  // Even where the schema is there, making it asks for the right to make schemas.
+  if (options.schema && !(await isThere(connection, options.schema)))
+    await sql`CREATE SCHEMA ${sql.id(options.schema)}`.execute(connection)
   const own = await migrationsIn(options.folder ?? migrationsFolder, options.upTo)
   const lastOwn = Object.keys(own).at(-1) ?? ''
   const newer = (await executedNames(connection, options.schema)).filter((name) => name > lastOwn)
@@ -148,6 +150,12 @@ async function migrateOne(migrator: Migrator, { onLocked }: MigrateOptions): Pro
       await pause(betweenTriesMs)
     }
   }
+}
+
+async function isThere(connection: AnyDatabase, schema: string): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`
+    SELECT to_regnamespace(${schema}) IS NOT NULL AS there`.execute(connection)
+  return rows[0]?.there ?? false
 }
 
 async function executedNames(connection: AnyDatabase, schema = 'public'): Promise<string[]> {
