@@ -1,4 +1,5 @@
 import { readConfig } from '../../server/src/config.ts'
+import { settingHints } from '../../server/src/setting-hints.ts'
 import { createShutdown } from './run/shutdown.ts'
 import { startPortal } from './run/start-portal.ts'
 import { createSteps } from './run/steps.ts'
@@ -15,6 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
+  for (const hint of settingHints(process.env)) print(`  ${hint}`)
   await startPortal({ config: readConfig(process.env), steps: createSteps(print), shutdown, print })
 } catch (error) {
   // While the portal ends, parts may fail because others that they need have ended.

@@ -4,7 +4,7 @@
  * OPS-84).
  */
 import pg from 'pg'
-import { lastOwnMigration } from '../schema/migrate.ts'
+import { pendingMigrations } from '../schema/migrate.ts'
 import { isDatabaseAway } from './away.ts'
 import type { Servers } from './servers.ts'
 import { sessionSettings, settingsStatement } from './session.ts'
@@ -184,13 +184,9 @@ async function checkServing(client: pg.Client, role: string): Promise<void> {
     throw new Error(
       `the role ${role} may not make tables, nor read and write ${closed.slice(0, 3).join(', ')}${closed.length > 3 ? ` and ${closed.length - 3} more` : ''}: deploy/two-roles.sql gives the rights`,
     )
-  const { last } = await one<{ last: string | null }>(
-    client,
-    'SELECT max(name) AS last FROM public.migration',
-  )
-  const own = await lastOwnMigration()
-  if ((last ?? '') < own)
+  const pending = await pendingMigrations(client)
+  if (pending.length > 0)
     throw new Error(
-      `its last migration is ${last ?? 'none'} and this release has ${own}, which the role ${role} may not make: let "npm run migrate" run with a DATABASE_URL of the role that owns the tables`,
+      `it lacks the migrations of this release from ${pending[0]} on, which the role ${role} may not make: let "npm run migrate" run with a DATABASE_URL of the role that owns the tables`,
     )
 }

@@ -52,6 +52,17 @@ const namesIn = async (folder: string) =>
 export const lastOwnMigration = async (folder = migrationsFolder): Promise<string> =>
   (await namesIn(folder)).at(-1) ?? ''
 
+/** Own migrations that a database has not had. */
+export async function pendingMigrations(client: {
+  query(text: string): Promise<{ rows: { name: string }[] }>
+}): Promise<string[]> {
+  const table = "SELECT relname AS name FROM pg_class WHERE oid = to_regclass('public.migration')"
+  const there = (await client.query(table)).rows.length > 0
+  const { rows } = there ? await client.query('SELECT name FROM public.migration') : { rows: [] }
+  const done = new Set(rows.map(({ name }) => name))
+  return (await namesIn(migrationsFolder)).filter((name) => !done.has(name))
+}
+
 async function migrationsIn(folder: string, upTo?: string): Promise<Record<string, Migration>> {
   const names = (await namesIn(folder)).filter((name) => upTo === undefined || name <= upTo)
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
