@@ -7,6 +7,7 @@ import type { Part } from './part.ts'
 import * as pgbackrest from './pgbackrest.ts'
 import * as pgbouncer from './pgbouncer.ts'
 import * as postgresql from './postgresql.ts'
+import * as readReplicas from './read-replicas.ts'
 import * as severalPortals from './several-portals.ts'
 import * as silentPath from './silent-path.ts'
 
@@ -20,6 +21,7 @@ export const parts: readonly Part[] = [
   mail,
   objectStorage,
   severalPortals,
+  readReplicas,
   embeddedBackup,
   pgbackrest,
 ]

@@ -21,6 +21,7 @@ import { acceptBodies } from './http/limits/body-parsers.ts'
 import { createCallLimits } from './http/limits/call-limits.ts'
 import { apiDocs } from './http/openapi/api-docs.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
+import type { OwnWrites } from './http/own-writes.ts'
 import { Refusal } from './http/refusal.ts'
 import { answerRequestIds, requestIdOf } from './http/request-id.ts'
 import { createTexts } from './http/texts.ts'
@@ -36,6 +37,8 @@ export interface AppDeps
     >,
     Partial<Pick<AreaDeps, 'registry' | 'mailer' | 'scanner' | 'tokenIssuer' | 'accounts' | 'isHealthy'>> {
   oidc: OidcSettings
+  /** Where standbys answer readings. */
+  ownWrites?: OwnWrites | undefined
   /** Parts that run in the same process, such as the embedded identity provider. */
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
   logger?: FastifyServerOptions['logger']
@@ -81,6 +84,7 @@ export async function buildApp({
   plugins = [],
   logger = false,
   tokenIssuer,
+  ownWrites,
   ...areaOptions
 }: AppDeps): Promise<{
   app: FastifyInstance
@@ -133,6 +137,7 @@ export async function buildApp({
     findCaller: (claims: Claims) => identifyCaller({ db, clock: deps.clock }, claims),
     limits: deps.limits,
     keyedCalls: createKeyedCalls(deps),
+    ownWrites,
   }
   await app.register(
     async (api) => {
@@ -160,6 +165,7 @@ export async function buildApp({
     authorizationAddress: authorizationAddress(oidc),
     refuser,
     limits: deps.limits,
+    ownWrites,
     heads: areas.flatMap((area) => area.heads?.(deps) ?? []),
     isReady: () => deps.isReady() && deps.isAvailable?.() !== false,
   })

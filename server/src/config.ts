@@ -54,6 +54,8 @@ const Environment = z.object({
   HOST: z.string().default('localhost'),
   PUBLIC_URL: webAddress,
   DATABASE_URL: optional,
+  DATABASE_READ_URL: optional,
+  READ_MAX_LAG_SECONDS: number(1, 10),
   DATA_DIR: optional,
   OIDC_ISSUER: webAddress,
   ACCOUNTS_CLIENT_ID: z.preprocess((value) => value || undefined, z.string().default('invest-accounts')),
@@ -104,6 +106,10 @@ export interface Config {
   /** The address at which people reach the portal, without a slash at its end. */
   publicUrl: string
   databaseUrl?: string
+  /** The standbys that answer readings: one host, or several side by side (OPS-50). */
+  databaseReadUrl?: string
+  /** A standby that lags longer behind the primary is not read. */
+  readMaxLagSeconds: number
   /** An absolute path. */
   dataDir: string
   /** Whether DATA_DIR was set; a folder that was set is never moved (OPS-9). */
@@ -181,6 +187,8 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
     host: e.HOST,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     databaseUrl: e.DATABASE_URL,
+    databaseReadUrl: e.DATABASE_READ_URL,
+    readMaxLagSeconds: e.READ_MAX_LAG_SECONDS,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(folder, dataDir),
     dataDirGiven: e.DATA_DIR !== undefined,
     oidcIssuer: e.OIDC_ISSUER,

@@ -14,10 +14,12 @@ import { areas } from './areas.ts'
 import type { Config } from './config.ts'
 import { createPool } from './db/connections/pool.ts'
 import { serversOf } from './db/connections/servers.ts'
+import { createStandbys } from './db/connections/standbys.ts'
 import { type DatabaseWatch, watchDatabase } from './db/connections/watch.ts'
 import { type Database, databaseOver } from './db/database.ts'
 import { sharedSecret } from './db/secret.ts'
 import { sharesOf } from './db/shares.ts'
+import { createOwnWrites, ownWritesSecret } from './http/own-writes.ts'
 import type { OidcSettings } from './http/tokens/token.ts'
 import { withoutCpf } from './http/without-cpf.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
@@ -77,19 +79,23 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   const servers = serversOf(connection)
   const shares = sharesOf(config.databaseConnections)
-  const callPool = createPool({
-    connection,
-    servers,
-    max: shares.calls,
-    work: 'calls',
-    maxOfOneKind: Math.max(2, Math.ceil(shares.calls / 2)),
-  })
+  const callOptions = { max: shares.calls, maxOfOneKind: Math.max(2, Math.ceil(shares.calls / 2)) }
+  const callPool = createPool({ connection, servers, work: 'calls', ...callOptions })
   const longPool = createPool({ connection, servers, max: shares.longReads, work: 'long-reads' })
+  const standbys = config.databaseReadUrl
+    ? createStandbys({
+        connectionString: config.databaseReadUrl,
+        pools: { calls: callOptions, 'long-reads': { max: shares.longReads } },
+        maxLagMs: config.readMaxLagSeconds * 1000,
+        onChange: ({ host, usable }) =>
+          app.log.warn({ standby: host }, usable ? 'a standby answers readings' : 'a standby is not read'),
+      })
+    : undefined
   const jobPool = createPool({ connection, servers, max: shares.jobs, work: 'jobs' })
   const upkeepPool = createPool({ connection, servers, max: 1, work: 'upkeep' })
   const pools = [callPool, longPool, jobPool, upkeepPool]
-  const db = databaseOver(callPool)
-  const longReads = databaseOver(longPool)
+  const db = databaseOver(standbys?.over(callPool, 'calls') ?? callPool)
+  const longReads = databaseOver(standbys?.over(longPool, 'long-reads') ?? longPool)
   const upkeep = databaseOver(upkeepPool)
   const storage = await createStorage(config.filesUrl, config.dataDir)
   const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : undefined
@@ -99,6 +105,12 @@ export async function startServer({
   let jobs: Jobs | undefined
   let clock: Awaited<ReturnType<typeof createDatabaseClock>> | undefined
   const secrets = new Map<string, Buffer>()
+  const secret = (name: string) => {
+    const found = secrets.get(name)
+    if (!found)
+      throw new Error(`The secret ${name} is not there: the database is not ready, or no area names it`)
+    return found
+  }
   const portClock = { now: () => clock?.now() ?? new Date() }
 
   const { app, deps } = await buildApp({
@@ -113,14 +125,10 @@ export async function startServer({
     accounts,
     plugins,
     isReady: () => ready,
-    isAvailable: () => !closing && watch?.state() === 'writable',
+    isAvailable: () => !closing && (watch?.state() === 'writable' || standbys?.readable() === true),
     isHealthy: () => watch?.healthy() ?? true,
-    secret: (name) => {
-      const secret = secrets.get(name)
-      if (!secret)
-        throw new Error(`The secret ${name} is not there: the database is not ready, or no area names it`)
-      return secret
-    },
+    secret,
+    ownWrites: standbys && createOwnWrites({ db, secret, maxLagSeconds: config.readMaxLagSeconds }),
     logger: {
       level: config.logLevel,
       serializers: {
@@ -139,7 +147,7 @@ export async function startServer({
     port: typeof address === 'object' && address ? address.port : config.port,
     async markReady() {
       clock ??= await createDatabaseClock(db)
-      for (const name of areas.flatMap((area) => area.secrets ?? []))
+      for (const name of [...areas.flatMap((area) => area.secrets ?? []), ownWritesSecret])
         secrets.set(name, await sharedSecret(db, name))
       if (config.worker) {
         const onError = (error: Error) =>
@@ -156,10 +164,12 @@ export async function startServer({
         connection,
         servers,
         pools,
-        onChange: (state) =>
-          state === 'writable'
-            ? app.log.warn('the database answers again')
-            : app.log.error(state === 'away' ? 'the database does not answer' : 'the database is read-only'),
+        onChange: (state) => {
+          standbys?.primaryIs(state)
+          if (state === 'writable') app.log.warn('the database answers again')
+          else app.log.error(state === 'away' ? 'the database does not answer' : 'the database is read-only')
+        },
+        ...(standbys && { onStatus: (status) => standbys.primaryIs(watch?.state() ?? 'writable', status) }),
       })
       ready = true
     },
@@ -178,7 +188,13 @@ export async function startServer({
         mailer?.close()
         clock?.stop()
         watch?.stop()
-        await Promise.all([db.destroy(), longReads.destroy(), upkeep.destroy(), jobPool.end()])
+        await Promise.all([
+          db.destroy(),
+          longReads.destroy(),
+          upkeep.destroy(),
+          jobPool.end(),
+          standbys?.end(),
+        ])
       })()
       return closing
     },

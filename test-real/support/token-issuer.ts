@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 
 export interface TokenIssuer {
   issuer: string
-  /** Good for an hour. */
-  token(): string
+  /** A token of Ana, or of another person without a CPF; good for an hour. */
+  token(foreigner?: string): string
   close(): void
 }
 
@@ -23,8 +23,9 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return {
     issuer,
-    token() {
-      const person = { sub: 'somebody', name: 'Ana Souza', email: 'ana@exemplo.test', cpf: '90000000175' }
+    token(foreigner) {
+      const ana = { sub: 'somebody', name: 'Ana Souza', email: 'ana@exemplo.test', cpf: '90000000175' }
+      const person = foreigner ? { sub: foreigner, name: foreigner, email: `${foreigner}@exemplo.test` } : ana
       const exp = Math.floor(Date.now() / 1000) + 3600
       const header = part({ alg: 'RS256', kid: 'one', typ: 'at+jwt' })
       const signed = `${header}.${part({ ...person, iss: issuer, aud: 'invest-api', exp })}`

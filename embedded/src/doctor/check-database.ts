@@ -2,7 +2,7 @@
 import type { TLSSocket } from 'node:tls'
 import { openClient } from '@invest/server/db/connections/open-client'
 import { checkDatabase } from '@invest/server/db/connections/preflight'
-import { serversOf } from '@invest/server/db/connections/servers'
+import { oneByOne, serversOf } from '@invest/server/db/connections/servers'
 import { pendingMigrations } from '@invest/server/db/schema/migrate'
 import pg from 'pg'
 import { aboutCertificate, aboutClock, type Finding, fine, together } from './findings.ts'
@@ -52,12 +52,19 @@ export async function checkPrimary(connection: pg.ClientConfig, connections: num
   }
 }
 
-/** A replica only has to answer, and to follow. */
-export async function checkReplica(url: string): Promise<Finding> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+/** Each standby only has to answer, and to follow. */
+export async function checkStandbys(url: string): Promise<Finding> {
+  return together(
+    await Promise.all(oneByOne(url.replace(/target_session_attrs=[^&]*/, '')).map(checkStandby)),
+  )
+}
+
+async function checkStandby(connection: pg.ClientConfig): Promise<Finding> {
+  const { host } = new URL(connection.connectionString ?? '')
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
-  await client.connect()
   try {
+    await client.connect()
     const { rows } = await client.query<{ follows: boolean; seconds: number | null }>(
       `SELECT pg_is_in_recovery() AS follows,
         extract(epoch FROM now() - pg_last_xact_replay_timestamp())::float8 AS seconds`,
@@ -65,12 +72,15 @@ export async function checkReplica(url: string): Promise<Finding> {
     const [found] = rows
     return together([
       found?.follows
-        ? fine(`a replica, last change ${Math.round(found.seconds ?? 0)} s ago`)
-        : { state: 'warn', text: 'it takes writes, so it is no replica' },
+        ? fine(`${host} follows, its last change is ${Math.round(found.seconds ?? 0)} s old`)
+        : { state: 'warn', text: `${host} takes writes, so it is read by nobody as a standby` },
       ...certificateFinding(client),
     ])
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string }
+    return { state: 'fail', text: `${host}: ${message || code}` }
   } finally {
-    await client.end()
+    await client.end().catch(() => {})
   }
 }
 

@@ -61,10 +61,12 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await Promise.all([once(parts, 'listening'), once(clamd, 'listening')])
   const { host, user, database: name, connectionString } = database.connection
+  const url =
+    connectionString ?? `postgres://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`
   settings = {
     DATA_DIR: dataDir,
-    DATABASE_URL:
-      connectionString ?? `postgres://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`,
+    DATABASE_URL: url,
+    DATABASE_READ_URL: url,
     OIDC_ISSUER: `http://127.0.0.1:${portOf(parts)}/realms/invest`,
     ACCOUNTS_CLIENT_SECRET: 'very-secret',
     SMTP_URL: `smtp://me:hidden@127.0.0.1:${mail.port}`,
@@ -95,6 +97,8 @@ test('every part that answers is told with what it is, and no secret is printed'
     SMTP_URL: 'warn',
     // The role of the tests owns every table.
     DATABASE_URL: 'warn',
+    // It is no standby.
+    DATABASE_READ_URL: 'warn',
     OIDC_ISSUER: 'ok',
     ACCOUNTS_CLIENT_SECRET: 'ok',
     FILES_URL: 'ok',
@@ -125,13 +129,14 @@ test('whatever is set and does not answer is named, and nothing else', async () 
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     FILES_URL: s3.address.replace('//invest', '//another'),
     CLAMD_URL: `tcp://127.0.0.1:${port}`,
+    DATABASE_READ_URL: `postgres://me:hidden@127.0.0.1:${port}/invest`,
     REGISTRY_URL: `http://127.0.0.1:${port}`,
   })
   const { PUBLIC_URL: _, ...states } = statesOf(found)
   expect(new Set(Object.values(states))).toEqual(new Set(['fail']))
   expect(anyFailed(found)).toBe(true)
   expect(printed(found)).toMatch(
-    /Set, and not working: DATABASE_URL, OIDC_ISSUER, ACCOUNTS_CLIENT_SECRET, SMTP_URL, FILES_URL, CLAMD_URL, REGISTRY_URL\.$/,
+    /Set, and not working: DATABASE_URL, DATABASE_READ_URL, OIDC_ISSUER, ACCOUNTS_CLIENT_SECRET, SMTP_URL, FILES_URL, CLAMD_URL, REGISTRY_URL\.$/,
   )
   expect(printed(found)).not.toMatch(/hidden/)
 })

@@ -2,7 +2,7 @@
 import { type Config, readConfig, settingNames, settingValues } from '@invest/server/config'
 import { settingHints } from '@invest/server/setting-hints'
 import { readRunFile } from '../run/run-file.ts'
-import { checkPrimary, checkReplica } from './check-database.ts'
+import { checkPrimary, checkStandbys } from './check-database.ts'
 import {
   checkAccounts,
   checkFiles,
@@ -20,13 +20,13 @@ interface Line {
   finding?: Finding
 }
 
-type Check = (config: Config, env: NodeJS.ProcessEnv) => Promise<Finding | undefined> | undefined
+type Check = (config: Config) => Promise<Finding | undefined> | undefined
 
 /** Settings whose part can be asked; undefined where the setting names none. */
 const checks: Record<string, Check> = {
   PUBLIC_URL: ({ publicUrl }) => checkPublicUrl(publicUrl),
   DATABASE_URL: checkOwnOrEmbedded,
-  DATABASE_READ_URL: (_, { DATABASE_READ_URL: url }) => (url ? checkReplica(url) : undefined),
+  DATABASE_READ_URL: ({ databaseReadUrl }) => (databaseReadUrl ? checkStandbys(databaseReadUrl) : undefined),
   OIDC_ISSUER: ({ oidcIssuer }) => (oidcIssuer ? checkIssuer(oidcIssuer) : undefined),
   ACCOUNTS_CLIENT_SECRET: (config) => checkAccounts(config),
   SMTP_URL: ({ smtpUrl }) => (smtpUrl ? checkMail(smtpUrl) : undefined),
@@ -73,7 +73,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<{ lines: Line[]; 
       const begun = checks[name]
       const finding = begun
         ? await Promise.resolve()
-            .then(() => begun(config, env))
+            .then(() => begun(config))
             .catch((error: unknown): Finding => ({ state: 'fail', text: withoutPasswords(reasonOf(error)) }))
         : undefined
       return { name, value, ...(finding && { finding }) }

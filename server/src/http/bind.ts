@@ -3,13 +3,14 @@ import type { ErrorCode, PermissionName } from '@invest/contract/api'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { currentCall } from '../db/connections/pool.ts'
+import { type Around, aroundCall, aroundReading } from './around-call.ts'
 import type { Caller, Claims } from './caller.ts'
 import { parseBody, parseForm } from './form.ts'
 import { type KeyedCalls, keyedCall } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { watchAnswers } from './limits/answer-deadlines.ts'
 import type { CallLimits, LimitKind } from './limits/call-limits.ts'
+import type { OwnWrites } from './own-writes.ts'
 import { type FieldProblem, Refusal } from './refusal.ts'
 
 export interface Call<E extends Endpoint> {
@@ -36,6 +37,8 @@ export interface Route {
   policy: Policy | 'public'
   handle: (call: never) => Promise<unknown>
   rulesOf?: (fields: never) => Promise<Record<string, FieldProblem>>
+  /** Whether a standby may answer it (OPS-50). */
+  reads?: true
 }
 
 /**
@@ -66,6 +69,12 @@ export function route<E extends Endpoint>(
   }
 }
 
+/** A route that a standby may answer: it writes nothing, save by `noteIfWritable` and `onPrimary` (OPS-50). */
+export const reading: typeof route = (endpoint, policy, handle, rulesOf) => ({
+  ...route(endpoint, policy, handle, rulesOf),
+  reads: true,
+})
+
 /** An answer that is JSON already and has passed its schema once, such as the cached product tree. */
 export class Prepared {
   readonly json: string | Buffer
@@ -79,12 +88,16 @@ export interface Gate {
   findCaller(claims: Claims): Promise<Caller>
   limits: CallLimits
   keyedCalls: KeyedCalls
+  /** Where standbys answer readings. */
+  ownWrites?: OwnWrites | undefined
 }
 
 const limitKind = (endpoint: Endpoint): LimitKind =>
   endpoint.transport === 'upload'
     ? 'uploads'
     : (endpoint.countsAs ?? (endpoint.method === 'GET' ? 'reads' : 'writes'))
+
+const writes = (endpoint: Endpoint) => endpoint.method !== 'GET' || endpoint.countsAs === 'writes'
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -99,7 +112,12 @@ async function subjectOf(endpoint: Endpoint, request: FastifyRequest, gate: Gate
   )
 }
 
-async function identify(endpoint: Endpoint, request: FastifyRequest, gate: Gate): Promise<Caller | null> {
+async function identify(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  gate: Gate,
+  around: Around,
+): Promise<Caller | null> {
   // A call that is not counted here counts its misses itself: see areas/files (API-18).
   if (endpoint.access === 'public') {
     if (!endpoint.uncounted) await gate.limits.count(endpoint.countsAs ?? 'anonymous', request.ip)
@@ -116,7 +134,7 @@ async function identify(endpoint: Endpoint, request: FastifyRequest, gate: Gate)
     throw error
   })
   await gate.limits.count(limitKind(endpoint), claims.sub)
-  return gate.findCaller(claims)
+  return around(() => gate.findCaller(claims))
 }
 
 /**
@@ -129,8 +147,8 @@ const answerWithinMs = { json: 120_000, bytes: 300_000 }
 /** Adds every route below the prefix that `app` was registered with. */
 export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): void {
   const deadlines = watchAnswers(app)
-  for (const { endpoint, policy, handle, rulesOf } of routes) {
-    const callers = new WeakMap<FastifyRequest, Caller | null>()
+  for (const { endpoint, policy, handle, rulesOf, reads } of routes) {
+    const calls = new WeakMap<FastifyRequest, { caller: Caller | null; around: Around }>()
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -140,10 +158,13 @@ export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): v
       onRequest: async (request, reply) => {
         if (endpoint.transport !== 'upload')
           deadlines.begin(reply, answerWithinMs[endpoint.transport ?? 'json'])
-        callers.set(request, await identify(endpoint, request, gate))
+        const reading =
+          reads && gate.ownWrites && (await aroundReading(endpoint.path, gate.ownWrites, request, reply))
+        const caller = await identify(endpoint, request, gate, reading || ((work) => work()))
+        calls.set(request, { caller, around: reading || aroundCall(endpoint.path) })
       },
       handler: async (request, reply) => {
-        const caller = callers.get(request) ?? null
+        const { caller, around } = calls.get(request) as { caller: Caller | null; around: Around }
         const form = {
           params: endpoint.params && parseForm(endpoint.params, request.params),
           query: endpoint.query && parseForm(endpoint.query, request.query),
@@ -156,9 +177,7 @@ export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): v
         const language = languageOf(request.headers['accept-language'])
         const subject = await subjectOf(endpoint, request, gate)
         const handled = () =>
-          currentCall.run({ kind: endpoint.path, waitedMs: 0 }, () =>
-            handle({ ...form, caller, language, subject, request, reply } as never),
-          )
+          around(() => handle({ ...form, caller, language, subject, request, reply } as never))
         if (endpoint.transport === 'bytes') {
           await handled()
           return reply
@@ -171,6 +190,7 @@ export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): v
         const json = keyed
           ? await gate.keyedCalls.once(keyed, async () => String(await answered()))
           : await answered()
+        if (!reads && writes(endpoint)) await gate.ownWrites?.keep(reply)
         return reply.type('application/json; charset=utf-8').send(json)
       },
     })

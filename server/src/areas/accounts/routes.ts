@@ -1,6 +1,6 @@
 import { accounts } from '@invest/contract/accounts'
 import type { AreaDeps } from '../../area.ts'
-import { type Route, route } from '../../http/bind.ts'
+import { type Route, reading, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { createCachedAnswers, dataVersion } from '../reference/index.ts'
 import { changePassword } from './change-password.ts'
@@ -12,7 +12,7 @@ import { requestCode } from './request-code.ts'
 export function accountRoutes(deps: AreaDeps): Route[] {
   const answer = createCachedAnswers()
   return [
-    route(accounts.countries, 'public', async (call) =>
+    reading(accounts.countries, 'public', async (call) =>
       answer(call, call.language, await dataVersion(deps.db), async () =>
         accounts.countries.answer.parse(await listCountries(deps.db, call.language)),
       ),

@@ -1,5 +1,5 @@
 import { companies } from '@invest/contract/companies'
-import { type Route, route } from '../../http/bind.ts'
+import { type Route, reading, route } from '../../http/bind.ts'
 import { clientGone } from '../../http/limits/client-gone.ts'
 import { anyoneSignedIn, brazilianOnly } from '../access/index.ts'
 import { changeCompany } from './change/change-company.ts'
@@ -13,7 +13,7 @@ import { registerCompany } from './register/register-company.ts'
 
 export function companyRoutes(deps: CompanyDeps): Route[] {
   return [
-    route(companies.listOwn, anyoneSignedIn, ({ caller, query, language }) =>
+    reading(companies.listOwn, anyoneSignedIn, ({ caller, query, language }) =>
       listOwnCompanies({ ...deps, language }, caller, query),
     ),
     route(companies.checkRegistration, brazilianOnly, ({ caller, params }) =>
@@ -23,7 +23,7 @@ export function companyRoutes(deps: CompanyDeps): Route[] {
       linkCompany({ ...deps, language }, caller, params.id),
     ),
     route(companies.unlink, anyoneSignedIn, ({ caller, params }) => unlinkCompany(deps, caller, params.cnpj)),
-    route(companies.get, anyoneSignedIn, ({ caller, params, language }) =>
+    reading(companies.get, anyoneSignedIn, ({ caller, params, language }) =>
       readCompany({ ...deps, language }, caller, params.chave),
     ),
     route(companies.create, brazilianOnly, ({ caller, body, reply, language }) =>

@@ -1,7 +1,7 @@
 /** The routes of PROEDI: districts, lots, sectors, texts, legislation. */
 import { districts } from '@invest/contract/districts'
 import type { AreaDeps } from '../../area.ts'
-import { type Route, route } from '../../http/bind.ts'
+import { type Route, reading, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { confirmLot } from './lots/confirm-lot.ts'
 import { contactSecretariat, messageProblems } from './lots/contact-secretariat.ts'
@@ -28,16 +28,18 @@ const lotKey = ({ districtId, loteId }: { districtId: number; loteId: number }) 
 })
 
 export const districtRoutes = (deps: AreaDeps): Route[] => [
-  route(districts.situations, anyoneSignedIn, async ({ language }) => ({
+  reading(districts.situations, anyoneSignedIn, async ({ language }) => ({
     content: await situationsIn(deps.db, language),
   })),
-  route(districts.list, anyoneSignedIn, ({ language }) => listDistricts(deps, language)),
-  route(districts.get, anyoneSignedIn, ({ params, language }) => readDistrict(deps, params.sigla, language)),
-  route(districts.drawing, anyoneSignedIn, ({ params, request, reply }) =>
+  reading(districts.list, anyoneSignedIn, ({ language }) => listDistricts(deps, language)),
+  reading(districts.get, anyoneSignedIn, ({ params, language }) =>
+    readDistrict(deps, params.sigla, language),
+  ),
+  reading(districts.drawing, anyoneSignedIn, ({ params, request, reply }) =>
     sendDrawing(deps, params.districtId, { request, reply }),
   ),
   route(districts.history, lotEditors, ({ params, language }) => readHistory(deps, lotKey(params), language)),
-  route(districts.lot, anyoneSignedIn, ({ params, language }) => readLot(deps, lotKey(params), language)),
+  reading(districts.lot, anyoneSignedIn, ({ params, language }) => readLot(deps, lotKey(params), language)),
   route(districts.createLot, lotEditors, ({ caller, params, body, language }) =>
     createLot(deps, caller, params.districtId, readLotForm(body), language),
   ),
@@ -59,32 +61,32 @@ export const districtRoutes = (deps: AreaDeps): Route[] => [
     ({ caller, params, body, language }) => contactSecretariat(deps, caller, lotKey(params), body, language),
     async (fields) => messageProblems(fields),
   ),
-  route(districts.find, anyoneSignedIn, ({ query, language }) => findLots(deps, query, language)),
-  route(districts.exportLots, anyoneSignedIn, ({ query, reply, language }) =>
+  reading(districts.find, anyoneSignedIn, ({ query, language }) => findLots(deps, query, language)),
+  reading(districts.exportLots, anyoneSignedIn, ({ query, reply, language }) =>
     exportLots(deps, query, { reply, language }),
   ),
-  route(districts.prices, anyoneSignedIn, ({ query, language }) => readPrices(deps, query, language)),
-  route(districts.spreadsheet, anyoneSignedIn, ({ language }) => drawSpreadsheet(deps, language)),
-  route(districts.legislation, anyoneSignedIn, ({ query, language }) =>
+  reading(districts.prices, anyoneSignedIn, ({ query, language }) => readPrices(deps, query, language)),
+  reading(districts.spreadsheet, anyoneSignedIn, ({ language }) => drawSpreadsheet(deps, language)),
+  reading(districts.legislation, anyoneSignedIn, ({ query, language }) =>
     listLegislation(deps, query, language),
   ),
-  route(districts.legislationFile, anyoneSignedIn, ({ params }) => readLegislation(deps, params.id)),
-  route(districts.modalText, anyoneSignedIn, ({ query, language }) =>
+  reading(districts.legislationFile, anyoneSignedIn, ({ params }) => readLegislation(deps, params.id)),
+  reading(districts.modalText, anyoneSignedIn, ({ query, language }) =>
     readText(deps, 'texto-inicial', { ...query, language }),
   ),
   route(districts.saveModalText, textEditors, ({ caller, body }) =>
     saveText(deps, caller, 'texto-inicial', body),
   ),
-  route(districts.summaryText, anyoneSignedIn, ({ query, language }) =>
+  reading(districts.summaryText, anyoneSignedIn, ({ query, language }) =>
     readText(deps, 'resumo-texto-inicial', { ...query, language }),
   ),
   route(districts.saveSummaryText, textEditors, ({ caller, body }) =>
     saveText(deps, caller, 'resumo-texto-inicial', body),
   ),
-  route(districts.contactEmail, anyoneSignedIn, () => readContactEmail(deps)),
+  reading(districts.contactEmail, anyoneSignedIn, () => readContactEmail(deps)),
   route(districts.saveContactEmail, textEditors, ({ caller, body }) => saveContactEmail(deps, caller, body)),
-  route(districts.sector, anyoneSignedIn, ({ params, language }) => readSector(deps, params.id, language)),
-  route(districts.sectors, anyoneSignedIn, ({ query, language }) => listSectors(deps, query, language)),
+  reading(districts.sector, anyoneSignedIn, ({ params, language }) => readSector(deps, params.id, language)),
+  reading(districts.sectors, anyoneSignedIn, ({ query, language }) => listSectors(deps, query, language)),
   route(districts.createSector, lotEditors, ({ caller, body, language }) =>
     createSector(deps, caller, body, language),
   ),

@@ -1,6 +1,6 @@
 import { files } from '@invest/contract/files'
 import type { AreaDeps } from '../../area.ts'
-import { type Route, route } from '../../http/bind.ts'
+import { type Route, reading, route } from '../../http/bind.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import type { FileAddresses } from './file-address.ts'
@@ -35,7 +35,7 @@ export function fileRoutes(deps: Deps): Route[] {
       return item
     }),
 
-    route(files.download, anyoneSignedIn, async ({ params, caller, reply }) => {
+    reading(files.download, anyoneSignedIn, async ({ params, caller, reply }) => {
       const file = await findFile(db, params.id)
       const unsavedAndMine = file?.donoId === null && file.enviadoPor === caller.id
       if (!file || !(unsavedAndMine || (await shownTo(file, caller.id))))
@@ -44,7 +44,7 @@ export function fileRoutes(deps: Deps): Route[] {
       return sendFile(reply, storage, file, 'private, no-store')
     }),
 
-    route(files.serve, 'public', async ({ params, query, request, reply }) => {
+    reading(files.serve, 'public', async ({ params, query, request, reply }) => {
       const file = await findFileByKey(db, params.chave)
       const signed = addresses.isSigned(params.chave, query.ate, query.assinatura)
       if (!file || !(signed || (await shownTo(file, null)))) {

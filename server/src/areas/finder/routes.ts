@@ -1,7 +1,7 @@
 /** The routes of discovery: search, counts, export, favourites, hidden companies. */
 import { finder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
-import { type Route, route } from '../../http/bind.ts'
+import { type Route, reading, route } from '../../http/bind.ts'
 import { createRunningLimit } from '../../http/limits/running-limit.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { exportCompanies } from './export-companies.ts'
@@ -11,14 +11,14 @@ import { listMarked, markCompany } from './mark-company.ts'
 export function finderRoutes(deps: FinderDeps): Route[] {
   const exportsOf = createRunningLimit(limits.runningLongReads, 'exportacoes-demais')
   return [
-    route(finder.search, anyoneSignedIn, ({ caller, body, language }) =>
+    reading(finder.search, anyoneSignedIn, ({ caller, body, language }) =>
       findCompanies({ ...deps, language }, caller, body),
     ),
-    route(finder.count, anyoneSignedIn, ({ caller, body }) => countFoundCompanies(deps, caller, body)),
-    route(finder.exportCompanies, anyoneSignedIn, ({ caller, query, reply, language }) =>
+    reading(finder.count, anyoneSignedIn, ({ caller, body }) => countFoundCompanies(deps, caller, body)),
+    reading(finder.exportCompanies, anyoneSignedIn, ({ caller, query, reply, language }) =>
       exportCompanies({ ...deps, exportsOf }, caller, query, { reply, language }),
     ),
-    route(finder.listFavourites, anyoneSignedIn, ({ caller, query, language }) =>
+    reading(finder.listFavourites, anyoneSignedIn, ({ caller, query, language }) =>
       listMarked({ ...deps, language }, caller, 'favorita', query),
     ),
     route(finder.favourite, anyoneSignedIn, ({ caller, query }) =>
@@ -27,7 +27,7 @@ export function finderRoutes(deps: FinderDeps): Route[] {
     route(finder.unfavourite, anyoneSignedIn, ({ caller, query }) =>
       markCompany(deps, caller, { ...query, mark: 'favorita', on: false }),
     ),
-    route(finder.listHidden, anyoneSignedIn, ({ caller, query, language }) =>
+    reading(finder.listHidden, anyoneSignedIn, ({ caller, query, language }) =>
       listMarked({ ...deps, language }, caller, 'ocultada', query),
     ),
     route(finder.hide, anyoneSignedIn, ({ caller, query }) =>

@@ -3,6 +3,7 @@
  * (IDENTITY-5, IDENTITY-6).
  */
 import { noteIfWritable } from '../../db/connections/away.ts'
+import { onPrimary } from '../../db/connections/current-call.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller, Claims } from '../../http/caller.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -54,10 +55,13 @@ export async function identifyCaller(deps: IdentityDeps, claims: Claims): Promis
     user.cpf !== claims.cpf ||
     (claims.emailVerified && !user.emailConfirmado)
   if (stale) {
-    const taken = takeNews(deps, claims, user)
+    const known = user
+    const renewed = async () => {
+      await takeNews(deps, claims, known)
+      return findUserBySub(db, claims.sub)
+    }
     // A new name or e-mail can wait until the database takes writes; who somebody is can't (OPS-46).
-    await (isKnown ? noteIfWritable(taken) : taken)
-    user = await findUserBySub(db, claims.sub)
+    user = isKnown ? ((await noteIfWritable(renewed)) ?? known) : await onPrimary(renewed)
   }
   if (!user) throw new Error('a user just stored is not there')
   return {

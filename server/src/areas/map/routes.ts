@@ -1,5 +1,5 @@
 import { map } from '@invest/contract/map'
-import { type Route, route } from '../../http/bind.ts'
+import { type Route, reading } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import type { CardDeps } from '../companies/index.ts'
 import { listCards } from './list-cards.ts'
@@ -7,8 +7,8 @@ import { listMap, type MapDeps } from './list-map.ts'
 
 export function mapRoutes(deps: CardDeps & MapDeps): Route[] {
   return [
-    route(map.list, anyoneSignedIn, ({ caller, body }) => listMap(deps, caller, body)),
-    route(map.cards, anyoneSignedIn, ({ caller, body, language }) =>
+    reading(map.list, anyoneSignedIn, ({ caller, body }) => listMap(deps, caller, body)),
+    reading(map.cards, anyoneSignedIn, ({ caller, body, language }) =>
       listCards({ ...deps, language }, caller, body),
     ),
   ]

@@ -1,6 +1,6 @@
 /** The routes of municipalities: pages, lists, figures, representatives. */
 import { municipalities } from '@invest/contract/municipalities'
-import { type Route, route } from '../../http/bind.ts'
+import { type Route, reading, route } from '../../http/bind.ts'
 import { clientGone } from '../../http/limits/client-gone.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { type PageDocumentDeps, sendPage } from './document/send-page.ts'
@@ -20,22 +20,24 @@ import { saveMunicipality } from './save/save-municipality.ts'
 const keyOf = ({ code, userId }: { code: string; userId: string }) => ({ code, cpf: userId })
 
 export const municipalityRoutes = (deps: PageDocumentDeps): Route[] => [
-  route(municipalities.listPublic, 'public', ({ query }) => listPublicly(deps, query)),
-  route(municipalities.figures, 'public', () => listFigures(deps)),
-  route(municipalities.compare, 'public', ({ query, language }) =>
+  reading(municipalities.listPublic, 'public', ({ query }) => listPublicly(deps, query)),
+  reading(municipalities.figures, 'public', () => listFigures(deps)),
+  reading(municipalities.compare, 'public', ({ query, language }) =>
     comparePublicly(deps, query.codigos, language),
   ),
-  route(municipalities.readPublic, 'public', ({ params, language, subject, request }) =>
+  reading(municipalities.readPublic, 'public', ({ params, language, subject, request }) =>
     visitPublicly(deps, params.code, {
       language,
       visitor: { subject, address: request.ip },
     }),
   ),
-  route(municipalities.drawPublic, 'public', ({ params, query, language, request, reply }) =>
+  reading(municipalities.drawPublic, 'public', ({ params, query, language, request, reply }) =>
     sendPage(deps, { code: params.code, language: query.idioma ?? language }, request, reply),
   ),
-  route(municipalities.list, anyoneSignedIn, ({ caller, query }) => listMunicipalities(deps, caller, query)),
-  route(municipalities.read, adminReaders, ({ caller, params }) =>
+  reading(municipalities.list, anyoneSignedIn, ({ caller, query }) =>
+    listMunicipalities(deps, caller, query),
+  ),
+  reading(municipalities.read, adminReaders, ({ caller, params }) =>
     readForRepresentatives(deps, caller, params.code),
   ),
   route(municipalities.save, editors, ({ caller, body, reply }) =>

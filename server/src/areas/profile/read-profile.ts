@@ -19,7 +19,7 @@ export async function readProfile(
   caller: Caller,
   language: Language,
 ): Promise<LoggedUser> {
-  await noteIfWritable(rememberLanguage(db, caller.id, language))
+  await noteIfWritable(() => rememberLanguage(db, caller.id, language))
   return presentProfile(db, files, caller)
 }
 

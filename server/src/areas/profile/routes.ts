@@ -1,5 +1,5 @@
 import { profile } from '@invest/contract/profile'
-import { type Route, route } from '../../http/bind.ts'
+import { type Route, reading, route } from '../../http/bind.ts'
 import { clientGone } from '../../http/limits/client-gone.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { endSession } from './end-session.ts'
@@ -11,7 +11,7 @@ import { type ProfileDeps, readProfile } from './read-profile.ts'
 import { saveProfile } from './save-profile.ts'
 
 export const profileRoutes = (deps: ProfileDeps): Route[] => [
-  route(profile.me, anyoneSignedIn, ({ caller, language }) => readProfile(deps, caller, language)),
+  reading(profile.me, anyoneSignedIn, ({ caller, language }) => readProfile(deps, caller, language)),
   route(profile.save, anyoneSignedIn, ({ caller, body, reply }) =>
     saveProfile(deps, caller, body, clientGone(reply)),
   ),

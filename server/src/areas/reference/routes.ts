@@ -1,7 +1,7 @@
 /** The routes of reference lists, start-up data, products and services. */
 import { reference } from '@invest/contract/reference'
 import type { AreaDeps } from '../../area.ts'
-import { type Route, route } from '../../http/bind.ts'
+import { type Route, reading, route } from '../../http/bind.ts'
 import { pageFrom, rowsOfPage } from '../../http/page.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { today } from '../../ports/clock.ts'
@@ -30,13 +30,13 @@ export function referenceRoutes({ db, clock, config, isReady, isAvailable, isHea
 
     route(reference.parameters, anyoneSignedIn, async () => config.parameters),
 
-    route(reference.phoneCountries, anyoneSignedIn, async (call) =>
+    reading(reference.phoneCountries, anyoneSignedIn, async (call) =>
       answer(call, `phones ${call.language}`, await dataVersion(db), async () =>
         reference.phoneCountries.answer.parse(await phoneCountries(db, call.language)),
       ),
     ),
 
-    route(reference.list, anyoneSignedIn, async (call) => {
+    reading(reference.list, anyoneSignedIn, async (call) => {
       const list = listOf(call.params.entityType)
       if (!list) throw new Refusal('lista-desconhecida')
       const key = `list ${call.params.entityType} ${call.language}`
@@ -45,7 +45,7 @@ export function referenceRoutes({ db, clock, config, isReady, isAvailable, isHea
       )
     }),
 
-    route(reference.listFiltered, anyoneSignedIn, async (call) => {
+    reading(reference.listFiltered, anyoneSignedIn, async (call) => {
       const { entityType, field, value } = call.params
       const list = listOf(entityType)
       if (!list?.fields.includes(field)) throw new Refusal('lista-desconhecida')
@@ -53,7 +53,7 @@ export function referenceRoutes({ db, clock, config, isReady, isAvailable, isHea
       return fresh(call, reference.listFiltered.answer.parse(withField(items, field, value)))
     }),
 
-    route(reference.productTree, anyoneSignedIn, async (call) =>
+    reading(reference.productTree, anyoneSignedIn, async (call) =>
       // A code may expire overnight, so the day is part of the version.
       answer(call, `tree ${call.language}`, `${await dataVersion(db)} ${today(clock)}`, async () =>
         reference.productTree.answer.parse(
@@ -62,7 +62,7 @@ export function referenceRoutes({ db, clock, config, isReady, isAvailable, isHea
       ),
     ),
 
-    route(reference.productList, anyoneSignedIn, async ({ query, language }) => {
+    reading(reference.productList, anyoneSignedIn, async ({ query, language }) => {
       const rows = rowsOfPage(query)
       const [content, total] = await Promise.all([
         findProducts(db, query, rows, { today: today(clock), language }),

@@ -1,7 +1,7 @@
 /** The routes of saved searches: four of each kind, and the ends of their mail. */
 import { savedSearches } from '@invest/contract/saved-searches'
 import type { AreaDeps } from '../../area.ts'
-import { type Route, route } from '../../http/bind.ts'
+import { type Route, reading, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { changeSaved } from './change-saved.ts'
 import { listSaved } from './list-saved.ts'
@@ -11,7 +11,7 @@ import type { SavedKind } from './saved-kind.ts'
 import { pageToEndAllMail, unsubscribe, unsubscribeAll } from './unsubscribe.ts'
 
 const routesOf = (deps: AreaDeps, kind: SavedKind<unknown>): Route[] => [
-  route(kind.calls.list, anyoneSignedIn, ({ caller }) => listSaved(deps, kind, caller)),
+  reading(kind.calls.list, anyoneSignedIn, ({ caller }) => listSaved(deps, kind, caller)),
   route(kind.calls.save, anyoneSignedIn, ({ caller, body }) => saveSearch(deps, kind, caller, body)),
   route(kind.calls.change, anyoneSignedIn, ({ caller, params, body }) =>
     changeSaved(deps, kind, caller, params.id, body),

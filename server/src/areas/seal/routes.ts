@@ -1,7 +1,7 @@
 /** The routes of the origin seal: situation, enabling, picture, terms, and what verifying needs. */
 import { seal } from '@invest/contract/seal'
 import type { AreaDeps } from '../../area.ts'
-import { type Route, route } from '../../http/bind.ts'
+import { type Route, reading, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import type { CompaniesDoor } from './companies-door.ts'
 import { disableSeal } from './disable-seal.ts'
@@ -26,10 +26,10 @@ export function sealRoutes(areaDeps: AreaDeps & { companies: CompaniesDoor }): R
     refresher: createSealRefresher(areaDeps),
   }
   return [
-    route(seal.situation, anyoneSignedIn, ({ caller, query, language }) =>
+    reading(seal.situation, anyoneSignedIn, ({ caller, query, language }) =>
       readSituation({ ...deps, language }, caller, query.id),
     ),
-    route(seal.situationByCnpj, 'public', ({ query, language }) =>
+    reading(seal.situationByCnpj, 'public', ({ query, language }) =>
       readPublicSeal({ ...deps, language }, query.cnpj, query.jti),
     ),
     route(seal.enable, anyoneSignedIn, ({ caller, query, body, language }) =>
@@ -38,14 +38,14 @@ export function sealRoutes(areaDeps: AreaDeps & { companies: CompaniesDoor }): R
     route(seal.disable, anyoneSignedIn, ({ caller, query, language }) =>
       disableSeal({ ...deps, language }, caller, query.id),
     ),
-    route(seal.terms, 'public', ({ language }) => readTerms(deps, language)),
-    route(seal.image, 'public', ({ query, request, reply, language }) =>
+    reading(seal.terms, 'public', ({ language }) => readTerms(deps, language)),
+    reading(seal.image, 'public', ({ query, request, reply, language }) =>
       sendSealImage({ ...deps, language }, query, request, reply),
     ),
-    route(seal.example, 'public', async ({ request, reply }) =>
+    reading(seal.example, 'public', async ({ request, reply }) =>
       sendExample(deps, areaDeps.config.publicUrl, request, reply),
     ),
-    route(seal.revoked, 'public', () => deps.revoked.read()),
+    reading(seal.revoked, 'public', () => deps.revoked.read()),
     route(seal.keys, 'public', async () => publicKeys(signer)),
   ]
 }

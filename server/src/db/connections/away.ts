@@ -1,4 +1,5 @@
 /** Which failures mean that the database can't be had at the moment, and which that it has too much to do. */
+import { currentCall, onPrimary } from './current-call.ts'
 
 // PostgreSQL's classes 08 (connection), 57P (shutdown) and 53 (resources), 25006 (a server that was the primary once),
 // 25P03 (a transaction that stood still), and the codes of failing sockets.
@@ -15,14 +16,15 @@ export const isReadOnly = (error: unknown): boolean => (error as { code?: string
 const hasNoRoom = (error: unknown): boolean => (error as { code?: string }).code === '53100'
 
 /**
- * What a reading notes on its way, such as a view, is left out while the database takes no writes or has no room for them:
- * the reading is still answered (OPS-46). Answers undefined then.
+ * What a reading notes on its way, such as a view, is left out while the database takes no writes or has no room for them,
+ * or where a standby answers and the primary is away: the reading is still answered (OPS-46). Answers undefined then.
  */
-export async function noteIfWritable<T>(noting: Promise<T>): Promise<T | undefined> {
+export async function noteIfWritable<T>(noting: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await noting
+    return await onPrimary(noting)
   } catch (error) {
     if (isReadOnly(error) || hasNoRoom(error)) return undefined
+    if (currentCall.getStore()?.reading && isGone(error)) return undefined
     throw error
   }
 }
@@ -31,6 +33,12 @@ export async function noteIfWritable<T>(noting: Promise<T>): Promise<T | undefin
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   return away.test(code ?? '') || ended.test(message ?? '')
+}
+
+/** Away, and not only too busy for one more connection. */
+function isGone(error: unknown): boolean {
+  const { code } = error as { code?: string }
+  return code !== undefined && !code.startsWith('53') && isDatabaseAway(error)
 }
 
 // A statement or the wait for a lock took too long (57014, 55P03), or two transactions were in each other's way.

@@ -5,8 +5,9 @@ import { createDatabaseProxy, type DatabaseProxy } from '../../../test/database-
 import { databaseOver } from '../database.ts'
 import type { Schema } from '../schema/schema.ts'
 import { isDatabaseAway, isDatabaseBusy } from './away.ts'
+import { currentCall } from './current-call.ts'
 import { openClient } from './open-client.ts'
-import { createPool, currentCall, type Pool, type PoolOptions } from './pool.ts'
+import { createPool, type Pool, type PoolOptions } from './pool.ts'
 import { serversOf } from './servers.ts'
 import { type DatabaseState, type DatabaseWatch, watchDatabase } from './watch.ts'
 

@@ -2,10 +2,10 @@
  * A pool whose connections may break, hang or lose their server at any moment without harm to the process (OPS-22): one
  * that gives no answer is destroyed, and its place is free again.
  */
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { isReadOnly } from './away.ts'
+import { currentCall } from './current-call.ts'
 import { createKindLimit, tooMany } from './kind-limit.ts'
 import { type Servers, serversOf } from './servers.ts'
 import { answerWithinMs, settingsStatement, type Work } from './session.ts'
@@ -31,9 +31,6 @@ export interface PoolOptions {
   /** Connections that calls of one kind may hold; the others are left to other calls (OPS-27). */
   maxOfOneKind?: number
 }
-
-/** The call for which a connection is taken: its kind, and how long it has waited for connections so far. */
-export const currentCall = new AsyncLocalStorage<{ kind: string; waitedMs: number }>()
 
 /**
  * How long a call waits for a connection. Whoever asked for an export would rather wait than ask again; its few

@@ -37,7 +37,7 @@ export function serversOf(connection: pg.PoolConfig): Servers {
 }
 
 /** The driver knows one host, so each server gets an address of its own. */
-function oneByOne(connectionString: string): pg.ClientConfig[] {
+export function oneByOne(connectionString: string): pg.ClientConfig[] {
   const parts = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/s.exec(connectionString)
   const [, before = '', hosts = '', after = ''] = parts ?? []
   if (!hosts.includes(',')) return [{ connectionString }]

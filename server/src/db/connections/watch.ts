@@ -5,10 +5,20 @@
  */
 import pg from 'pg'
 import type { Pool } from './pool.ts'
-import type { Servers } from './servers.ts'
+import { type Servers, serversOf } from './servers.ts'
 import { settingsStatement } from './session.ts'
 
 export type DatabaseState = 'writable' | 'read-only' | 'away'
+
+/** Where a server stands in the log. */
+export interface ServerStatus {
+  /** Bytes of the log that it has written, or a standby has replayed. */
+  bytes: number
+  /** Of a primary. A failover begins a new one. */
+  timeline: string | undefined
+  /** Whether a standby is connected to the server that it follows. */
+  follows: boolean
+}
 
 export interface DatabaseWatch {
   state(): DatabaseState
@@ -24,14 +34,19 @@ const attemptMs = 5000
 
 export function watchDatabase(options: {
   connection: pg.PoolConfig
-  servers: Servers
+  servers?: Servers
   pools: Pool[]
   onChange: (state: DatabaseState) => void
+  /** Asked for with each look, where it is given. */
+  onStatus?: (status: ServerStatus) => void
+  /** A server that is read only is what is wanted, and its connections are kept. */
+  isStandby?: boolean
   /** For how long the pools may give nothing while the database answers. */
   stuckMs?: number
 }): DatabaseWatch {
-  const { connection, servers, pools, onChange, stuckMs = 60_000 } = options
-  let state: DatabaseState = 'writable'
+  const { connection, pools, onChange, onStatus, isStandby = false, stuckMs = 60_000 } = options
+  const { servers = serversOf(connection) } = options
+  let state: DatabaseState = isStandby ? 'away' : 'writable'
   let answersSince: number | undefined = performance.now()
   let client: pg.Client | undefined
   let askedAt: number | undefined
@@ -70,12 +85,14 @@ export function watchDatabase(options: {
     candidate.on('error', () => lose(candidate))
     try {
       await candidate.connect()
-      const next = await read(candidate, settingsStatement('watch'))
+      await candidate.query(settingsStatement('watch'))
+      const { state: next, status } = await look(candidate, onStatus !== undefined)
       attempts.delete(candidate)
       if (client || stopped || (next === 'read-only' && servers.needsWriting)) destroy(candidate)
       else client = candidate
       if (next === 'read-only') servers.failed(turn)
       become(next)
+      if (status) onStatus?.(status)
     } catch (error) {
       lose(candidate)
       servers.failed(turn)
@@ -87,12 +104,13 @@ export function watchDatabase(options: {
   async function ask(asked: pg.Client): Promise<void> {
     askedAt = performance.now()
     try {
-      const next = await read(asked, "SELECT current_setting('transaction_read_only') AS read_only")
+      const { state: next, status } = await look(asked, onStatus !== undefined)
       if (client !== asked) return
       askedAt = undefined
       // Another server may have become the one that takes writes, so the next second begins with a new connection.
-      if (next === 'read-only') lose(asked)
+      if (next === 'read-only' && !isStandby) lose(asked)
       become(next)
+      if (status) onStatus?.(status)
     } catch {
       lose(asked)
     }
@@ -131,9 +149,25 @@ export function watchDatabase(options: {
   }
 }
 
-async function read(client: pg.Client, statement: string): Promise<DatabaseState> {
-  const { rows } = await client.query<{ read_only: string }>(statement)
-  return rows[0]?.read_only === 'on' ? 'read-only' : 'writable'
+const readOnly = "current_setting('transaction_read_only') AS read_only"
+/**
+ * The position as a number, which holds nine petabytes. Roles without rights see nothing of a receiver but that it runs;
+ * the timeline is the beginning of the log file's name.
+ */
+const withStatus = `SELECT ${readOnly}, CASE WHEN pg_is_in_recovery()
+    THEN pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') ELSE pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')
+    END::float8 AS bytes,
+  CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) END AS timeline,
+  NOT pg_is_in_recovery() OR EXISTS (SELECT FROM pg_stat_wal_receiver WHERE pid IS NOT NULL) AS follows`
+
+async function look(client: pg.Client, wantsStatus: boolean) {
+  const { rows } = await client.query(wantsStatus ? withStatus : `SELECT ${readOnly}`)
+  const { read_only, bytes, timeline, follows } = rows[0]
+  const state: DatabaseState = read_only === 'on' ? 'read-only' : 'writable'
+  const status: ServerStatus | undefined = wantsStatus
+    ? { bytes, timeline: timeline ?? undefined, follows }
+    : undefined
+  return { state, status }
 }
 
 /** Not politely: the other side may never answer. */

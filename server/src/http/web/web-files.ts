@@ -18,8 +18,10 @@ import {
 } from '@invest/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import { type Around, aroundCall, aroundReading } from '../around-call.ts'
 import type { Refuser } from '../error-handler.ts'
 import type { CallLimits } from '../limits/call-limits.ts'
+import type { OwnWrites } from '../own-writes.ts'
 import { Refusal } from '../refusal.ts'
 import { webClientId } from '../tokens/token.ts'
 import { isNotModified } from './not-modified.ts'
@@ -65,6 +67,8 @@ export interface WebOptions {
   authorizationAddress?: () => string | undefined
   refuser: Refuser
   limits: CallLimits
+  /** Where standbys answer readings. */
+  ownWrites?: OwnWrites | undefined
   /** Of the areas' public screens. */
   heads?: readonly ScreenHead[]
   /** False while the database cannot be asked. */
@@ -80,6 +84,7 @@ export async function serveWeb(
     authorizationAddress = () => undefined,
     refuser: { notFound },
     limits,
+    ownWrites,
     heads = [],
     isReady = () => true,
     folder = webFolder,
@@ -154,7 +159,10 @@ export async function serveWeb(
     const { language = 'pt', parameter } = partsOf(url, shared?.at ?? screens.start)
     const tooMany = shared && (await refusedBy(limits, request.ip))
     const presented =
-      shared && (tooMany ? generally(shared, language) : await presentScreen(shared, language, parameter))
+      shared &&
+      (tooMany
+        ? generally(shared, language)
+        : await presentScreen(shared, language, parameter, await around(request, reply)))
     const composed = composePage(built, {
       language,
       settings: settings(),
@@ -184,12 +192,23 @@ export async function serveWeb(
     return reply.statusCode === 200 && isNotModified(request, reply) ? reply.send() : reply.send(page)
   }
 
+  const around = async (request: FastifyRequest, reply: FastifyReply): Promise<Around> =>
+    ownWrites ? aroundReading('page', ownWrites, request, reply) : aroundCall('page')
+
   /** A page is sent, and soon, whatever happens to the database. */
-  async function presentScreen(shared: ScreenHead, language: Language, parameter: string | undefined) {
+  async function presentScreen(
+    { read, ...shared }: ScreenHead,
+    language: Language,
+    parameter: string | undefined,
+    around: Around,
+  ) {
     const general = generally(shared, language)
-    if (!shared.read || !isReady()) return general
+    if (!read || !isReady()) return general
     try {
-      const head = await within(headWithinMs, shared.read(language, parameter))
+      const head = await within(
+        headWithinMs,
+        around(() => read(language, parameter)),
+      )
       return head ? { known: true, head } : { ...general, known: false }
     } catch (error) {
       app.log.warn({ problem: (error as Error).message }, 'a page was sent with its general title')

@@ -21,7 +21,7 @@ export async function countContactsRead(db: Queries, reader: ContactReader): Pro
     const { rows } = await executePrepared(db, allowance(reader, counted).compile(db))
     return rows[0]?.pode === true
   }
-  return (await noteIfWritable(mayRead(counting))) ?? (await mayRead(sql``))
+  return (await noteIfWritable(() => mayRead(counting))) ?? (await mayRead(sql``))
 }
 
 interface ContactReader {

@@ -80,7 +80,7 @@ export async function visitPublicly(
   { language, visitor }: { language: Language; visitor: Visitor },
 ): Promise<PublicMunicipality> {
   const { areaKm2: _, ...page } = await readPublicly(deps, code, language)
-  await noteIfWritable(countView(deps, code, visitor))
+  await noteIfWritable(() => countView(deps, code, visitor))
   return page
 }
 

@@ -1,13 +1,13 @@
 /** The route of exchange rates (REFERENCE-25). */
 import { exchangeRates } from '@invest/contract/exchange-rates'
 import type { AreaDeps } from '../../../area.ts'
-import { type Route, route } from '../../../http/bind.ts'
+import { type Route, reading } from '../../../http/bind.ts'
 import { anyoneSignedIn } from '../../access/index.ts'
 import { fresh } from '../cached-answers.ts'
 import { storedRates } from './exchange-rate-repository.ts'
 
 export const exchangeRateRoutes = ({ db }: AreaDeps): Route[] => [
-  route(exchangeRates.exchangeRates, anyoneSignedIn, async (call) => {
+  reading(exchangeRates.exchangeRates, anyoneSignedIn, async (call) => {
     const rates = await storedRates(db)
     return fresh(
       call,
