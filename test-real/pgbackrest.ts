@@ -79,8 +79,8 @@ interface Parts {
   folder: string
 }
 
-async function goThrough(check: Check, portal: RealPortal, { cluster, backrest, folder }: Parts) {
-  const token = await portal.token('socio')
+/** What somebody does in the portal. */
+function deedsOf(portal: RealPortal, token: string) {
   const save = async (nome: string) => {
     const search = { nome, filtro: {}, resumoSemanal: false }
     assert.equal((await portal.call('POST', '/empresas/buscas-salvas', token, search)).status, 200)
@@ -89,8 +89,7 @@ async function goThrough(check: Check, portal: RealPortal, { cluster, backrest, 
     const { json } = await portal.call('GET', '/empresas/buscas-salvas', token)
     return json.map(({ nome }: { nome: string }) => nome).sort()
   }
-  const file = await uploadPdf(portal, token)
-  const company = async () => {
+  const addCompany = async () => {
     const cnpj = await addToRegistry(portal.database(), { socios: ['90000000175'] })
     const made = await portal.call('POST', '/empresas', token, minimalCompany(cnpj))
     assert.equal(made.status, 200, JSON.stringify(made.json))
@@ -98,10 +97,17 @@ async function goThrough(check: Check, portal: RealPortal, { cluster, backrest, 
   }
   const seal = (id: string, way: 'habilitar' | 'desabilitar') =>
     portal.call('PUT', `/madeInRs/${way}?id=${id}`, token)
-  const enabled = async ({ cnpj }: { cnpj: string }) =>
+  const isEnabled = async ({ cnpj }: { cnpj: string }) =>
     (await portal.call('GET', `/madeInRs/situacao-cnpj?cnpj=${cnpj}`)).json.habilitado
+  return { save, saved, addCompany, seal, isEnabled }
+}
+
+async function goThrough(check: Check, portal: RealPortal, { cluster, backrest, folder }: Parts) {
+  const token = await portal.token('socio')
+  const { save, saved, addCompany, seal, isEnabled } = deedsOf(portal, token)
+  const file = await uploadPdf(portal, token)
   const list = join(folder, 'revogados.json')
-  const companies = [await company(), await company()] as const
+  const companies = [await addCompany(), await addCompany()] as const
 
   await check('the stanza is made, and a full and a differential backup are whole', async () => {
     backrest('stanza-create')
@@ -144,11 +150,11 @@ async function goThrough(check: Check, portal: RealPortal, { cluster, backrest, 
   })
 
   await check('a seal that was revoked after it is valid again until the saved list revokes it', async () => {
-    assert.deepEqual([await enabled(companies[0]), await enabled(companies[1])], [true, true])
+    assert.deepEqual([await isEnabled(companies[0]), await isEnabled(companies[1])], [true, true])
     const { code, output } = await runCommand('revoke-seals.ts', [list], { DATABASE_URL: cluster.url() })
     assert.equal(code, 0, output)
     assert.match(output, new RegExp(`1 seals disabled, 0 were already[\\s\\S]*${companies[0].cnpj}`))
-    assert.deepEqual([await enabled(companies[0]), await enabled(companies[1])], [false, true])
+    assert.deepEqual([await isEnabled(companies[0]), await isEnabled(companies[1])], [false, true])
   })
 
   await check('the next backup and the archive go on after a recovery', async () => {
