@@ -48,7 +48,8 @@ const refusal = (work: Promise<unknown>) => work.then(() => 'done').catch((error
 
 test('a restored backup has every row, file and key, and counts on where it was', async () => {
   const restored = join(base, 'restored')
-  expect(await restore(configOf(restored), backup)).toMatchObject({ leftOut: [] })
+  // As a shell completes it.
+  expect(await restore(configOf(`${restored}/`), backup)).toMatchObject({ leftOut: [] })
   expect(readFileSync(join(restored, 'files', key), 'utf8')).toBe('the bytes')
   expect(existsSync(`${restored}.partial`)).toBe(false)
 

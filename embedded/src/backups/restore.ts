@@ -1,7 +1,7 @@
 /** Makes a new DATA_DIR from a backup (OPS-81). */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { createStorage } from '@invest/server/adapters/storage/storage'
 import type { Config } from '@invest/server/config'
 import { openClient } from '@invest/server/db/connections/open-client'
@@ -29,10 +29,15 @@ export async function restore(
   given: string,
 ): Promise<{ manifest: Manifest; leftOut: string[] }> {
   if (config.databaseUrl) throw new CommandError(ownDatabase)
-  const { dataDir } = config
+  const dataDir = resolve(config.dataDir)
   if (!config.dataDirGiven) throw new CommandError('Name a new folder by DATA_DIR; nothing was restored.')
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
     throw new CommandError(`DATA_DIR ${dataDir} is not empty; name a new folder. Nothing was restored.`)
+  // It is made beside its place and renamed, which cannot go from one file system to another.
+  if (existsSync(dataDir) && statSync(dataDir).dev !== statSync(dirname(dataDir)).dev)
+    throw new CommandError(
+      `DATA_DIR ${dataDir} is a file system of its own; name a folder in it. Nothing was restored.`,
+    )
   const partial = `${dataDir}.partial`
   if (existsSync(partial))
     throw new CommandError(

@@ -163,4 +163,7 @@ test('with nothing set it says what is embedded', async () => {
     FILES_URL: 'ok',
   })
   expect(anyFailed(found)).toBe(false)
+
+  const production = await examine({ DATA_DIR: dataDir, APP_ENV: 'prod-rs' })
+  expect(printed(production)).toMatch(/FAIL {2}APP_ENV .*does not start without: OIDC_ISSUER/)
 })

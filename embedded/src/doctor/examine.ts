@@ -1,6 +1,7 @@
 /** Goes over every setting (OPS-85). */
 import { type Config, readConfig, settingNames, settingValues } from '@invest/server/config'
 import { settingHints } from '@invest/server/setting-hints'
+import { refuseDemoParts } from '../run/refusals.ts'
 import { readRunFile } from '../run/run-file.ts'
 import { checkPrimary, checkStandbys } from './check-database.ts'
 import {
@@ -34,6 +35,10 @@ const checks: Record<string, Check> = {
     smtpUrl && !mailFrom ? { state: 'warn', text: 'mail servers refuse the sender of the demo' } : undefined,
   FILES_URL: (config) => checkFiles(config),
   CLAMD_URL: ({ clamdUrl }) => (clamdUrl ? checkScanner(clamdUrl) : undefined),
+  APP_ENV: async (config) => {
+    refuseDemoParts(config)
+    return undefined
+  },
   REGISTRY_URL: ({ registryUrl }) => (registryUrl ? checkRegistry(registryUrl) : undefined),
 }
 
