@@ -47,7 +47,7 @@ export async function run(check: Check): Promise<void> {
     await check('a restore fills another folder, and the portal starts on it', async () => {
       const { code, output } = await runCommand('restore.ts', [backup], { DATA_DIR: restored })
       assert.equal(code, 0, output)
-      second = await startPortal({ DATA_DIR: restored }, portal.port)
+      second = await startPortal({ DATA_DIR: restored }, { port: portal.port })
       await second.untilReady()
     })
     if (second) await compare(check, second, backup, before)

@@ -40,7 +40,7 @@ const field = (value: string | null | undefined): string =>
     : value.replace(/[\\\t\n\r]/g, (c) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[c] ?? c)
 
 /** Replaces the portal's companies by `count` generated ones. */
-async function loadCompanies(connection: pg.PoolConfig, count: number): Promise<void> {
+export async function loadCompanies(connection: pg.PoolConfig, count: number): Promise<void> {
   await onClient(connection, async (client) => {
     await client.query(
       `SET session_replication_role = replica; SET maintenance_work_mem = '1GB'; SET jit = off`,

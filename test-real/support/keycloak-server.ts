@@ -11,13 +11,13 @@ import { fileURLToPath } from 'node:url'
 import { installPackages } from '../../scripts/debian.js'
 import { NotInstalled } from '../part.ts'
 
-const version = '26.7.3'
+export const keycloakVersion = '26.7.3'
 const sha256 = '27a6535553c3cdcd083872ba40629efafb3475e3b758e0c6f691395561dd0f1f'
 /** Of the client by which the portal keeps accounts. */
 export const accountsSecret = 'a-secret-of-this-test'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cache = join(root, '.cache', 'keycloak')
-const archive = join(cache, `keycloak-quarkus-dist-${version}.zip`)
+const archive = join(cache, `keycloak-quarkus-dist-${keycloakVersion}.zip`)
 
 const works = (program: string, args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0
 
@@ -36,12 +36,12 @@ function installPrograms(): void {
 }
 
 /** Takes Keycloak from Maven's repository, once; its zip stays in .cache. */
-function unpack(): string {
+export function unpackKeycloak(): string {
   installPrograms()
   if (!existsSync(archive)) {
     mkdirSync(cache, { recursive: true })
-    console.log(`  Taking Keycloak ${version} from Maven's repository ...`)
-    const artifact = `org.keycloak:keycloak-quarkus-dist:${version}:zip`
+    console.log(`  Taking Keycloak ${keycloakVersion} from Maven's repository ...`)
+    const artifact = `org.keycloak:keycloak-quarkus-dist:${keycloakVersion}:zip`
     const copy = ['-q', '-B', 'dependency:copy', `-Dartifact=${artifact}`, `-DoutputDirectory=${cache}`]
     spawnSync('mvn', copy, { cwd: tmpdir(), stdio: 'ignore', timeout: 600_000 })
     if (!existsSync(archive)) throw new NotInstalled(`Maven has not brought ${artifact}`)
@@ -68,8 +68,8 @@ export interface Keycloak {
 }
 
 export async function installKeycloak(port: number, portalUrl: string): Promise<Keycloak> {
-  const folder = unpack()
-  const home = join(folder, `keycloak-${version}`)
+  const folder = unpackKeycloak()
+  const home = join(folder, `keycloak-${keycloakVersion}`)
   const imported = join(folder, 'import')
   mkdirSync(imported)
   const text = readFileSync(join(root, 'deploy', 'keycloak-realm.json'), 'utf8')

@@ -13,7 +13,7 @@ import { readRunFile } from '../../embedded/src/run/run-file.ts'
 import { withRunningPortal } from '../../embedded/src/run/running-portal.ts'
 import { createDatabase, type Database } from '../../server/src/db/database.ts'
 
-const program = fileURLToPath(new URL('../../embedded/src/start.ts', import.meta.url))
+const thisRelease = fileURLToPath(new URL('../../embedded/src/start.ts', import.meta.url))
 const many = '1000000000'
 
 export interface RealPortal {
@@ -50,7 +50,11 @@ export interface RealPortal {
 }
 
 /** Starts it without waiting until it is ready. */
-export async function startPortal(settings: Record<string, string>, port?: number): Promise<RealPortal> {
+export async function startPortal(
+  settings: Record<string, string>,
+  options: { port?: number; program?: string } = {},
+): Promise<RealPortal> {
+  const { port, program = thisRelease } = options
   const folder = mkdtempSync(join(tmpdir(), 'invest-real-'))
   chmodSync(folder, 0o711)
   const dataDir = settings.DATA_DIR ?? join(folder, 'data')

@@ -181,6 +181,13 @@ describe('without a primary', () => {
     expect(own.statusCode).toBe(200)
   })
 
+  it('a standby that has lost it too answers, before the watch of the primary has noticed', async () => {
+    primaryBytes = Number.MAX_SAFE_INTEGER
+    standbys.primaryIs('writable', { bytes: primaryBytes, timeline: '00000002', follows: true })
+    await vi.waitFor(() => expect(standbys.readable()).toBe(false), 5000)
+    expect(await whoAnswers()).toBe('standby')
+  })
+
   it('a write is refused with the time to come back, and what was read by whoever wrote last is older', async () => {
     const refused = await write()
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([503, true])

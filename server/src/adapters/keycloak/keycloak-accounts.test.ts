@@ -94,6 +94,11 @@ describe('an account', () => {
     expect(away).toEqual([])
   })
 
+  it('is no fault of the form where Keycloak’s own database fails', async () => {
+    answers[create] = { status: 400, json: { errorMessage: 'Could not create user' } }
+    await expect(accounts().create(person)).rejects.toThrow(AccountsAway)
+  })
+
   it('gets no password that the realm’s policy refuses, and its sessions last', async () => {
     const reset = admin(`PUT /users/${sub}/reset-password`)
     answers[reset] = { status: 400, json: { error: 'invalidPasswordMaxLengthMessage' } }

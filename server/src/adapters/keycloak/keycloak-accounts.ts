@@ -62,10 +62,14 @@ const fieldNames: Record<string, AccountRefused['field']> = {
   lastName: 'nome',
 }
 
+/** What Keycloak says with status 400 when its own database fails. */
+const failure = 'Could not create user'
+
 /** Keycloak names fields of its user profile; what it says of a password names none. */
-async function refusedField(answer: Response): Promise<AccountRefused['field']> {
-  const { field, errors } = await read<{ field?: string; errors?: { field?: string }[] }>(answer)
-  return fieldNames[field ?? errors?.[0]?.field ?? ''] ?? 'senha'
+async function refusalOf(answer: Response): Promise<Error> {
+  const refusal = await read<{ field?: string; errors?: { field?: string }[]; errorMessage?: string }>(answer)
+  if (refusal.errorMessage === failure) return new AccountsAway(`Keycloak: ${failure}`)
+  return new AccountRefused(fieldNames[refusal.field ?? refusal.errors?.[0]?.field ?? ''] ?? 'senha')
 }
 
 export function createKeycloakAccounts(
@@ -88,7 +92,7 @@ export function createKeycloakAccounts(
         credentials: [{ type: 'password', value: senha, temporary: false }],
       }
       const made = await admin.ask('POST', '/users', { body, accept: [400, 409] })
-      if (made.status === 400) throw new AccountRefused(await refusedField(made))
+      if (made.status === 400) throw await refusalOf(made)
       if (made.status === 409) {
         // Keycloak hashes no password of an account that it does not make, so the same work is done here.
         await hashSecret(senha)

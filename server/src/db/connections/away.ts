@@ -37,8 +37,9 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** Away, and not only too busy for one more connection. */
 function isGone(error: unknown): boolean {
-  const { code } = error as { code?: string }
-  return code !== undefined && !code.startsWith('53') && isDatabaseAway(error)
+  const { code, message } = error as { code?: string; message?: string }
+  const isBusy = code?.startsWith('53') || message?.startsWith('timeout exceeded')
+  return !isBusy && isDatabaseAway(error)
 }
 
 // A statement or the wait for a lock took too long (57014, 55P03), or two transactions were in each other's way.

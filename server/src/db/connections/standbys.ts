@@ -116,9 +116,11 @@ export function createStandbys({ connectionString, pools, maxLagMs, onChange }: 
     onChange(describe(standby))
   }
 
-  /** One after the other, each reading with the next one first. */
-  function usable(): Followed[] {
-    const found = standbys.filter(isUsable)
+  /** One after the other, each reading with the next one first. Where the primary has just broken, any that answers. */
+  function usable(withoutPrimary: boolean): Followed[] {
+    const found = standbys.filter((standby) =>
+      withoutPrimary ? standby.state === 'read-only' : isUsable(standby),
+    )
     const first = turn++ % Math.max(1, found.length)
     return [...found.slice(first), ...found.slice(0, first)]
   }
@@ -157,7 +159,8 @@ export function createStandbys({ connectionString, pools, maxLagMs, onChange }: 
     const withoutPrimary = lost.includes(thePrimary)
     // A position of another timeline can't be compared: who wrote before a failover reads what the new primary has.
     const comparable = !after || after.timeline === timeline
-    const near = comparable || withoutPrimary ? usable().filter((standby) => !lost.includes(standby)) : []
+    const answering = comparable || withoutPrimary ? usable(withoutPrimary) : []
+    const near = answering.filter((standby) => !lost.includes(standby))
     // Without a primary an older answer is better than none.
     for (const position of withoutPrimary && after ? [after, undefined] : [after])
       for (const standby of near) {

@@ -1,0 +1,90 @@
+/**
+ * `npm run test:cluster`: the portal on several machines' worth of real parts, on loopback, under a counted load, while
+ * each part is killed, lost, silenced or filled in turn (docs/operations.md, Failover). Ends with 1 where something that
+ * was acknowledged is lost, a process of the portal has ended, or the cluster is not whole again by itself.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { startCluster } from '../test-real/cluster/cluster.ts'
+import { events } from '../test-real/cluster/events.ts'
+import { startLoad } from '../test-real/cluster/load.ts'
+import { installPrograms } from '../test-real/cluster/parts/programs.ts'
+import { failuresOf, tableOf } from '../test-real/cluster/report.ts'
+
+const wholeWithinSeconds = 60
+const only = process.argv.slice(2)
+const began = performance.now()
+const say = (text) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`)
+
+installPrograms()
+const cluster = await startCluster((step) => say(`starting ${step}`))
+const windows = []
+const heard = new Map()
+let ok = true
+try {
+  const certificate = readFileSync(join(cluster.folder, 'certificate.pem'), 'utf8')
+  setDefaultCACertificates([...getCACertificates('default'), certificate])
+  const load = await startLoad(cluster)
+  say('people use it')
+  for (const { name, happen } of events(cluster)) {
+    if (only.length > 0 && !only.some((part) => name.includes(part))) continue
+    if (!happen) {
+      say(`${name}: left out, since this machine mounts no disks`)
+      continue
+    }
+    const window = { name, from: performance.now(), to: Number.POSITIVE_INFINITY }
+    windows.push(window)
+    try {
+      await happen(cluster)
+      await untilWhole(cluster, load)
+    } catch (error) {
+      window.broken = error.message
+      ok = false
+    }
+    window.to = performance.now()
+    say(`${name}: ${((window.to - window.from) / 1000).toFixed(0)} s`)
+    for (const line of failuresOf(window, load)) console.log(`          ${line}`)
+    for (const line of saidBy(cluster)) console.log(`          ${line.slice(0, 600)}`)
+    if (window.broken) console.log(`          ${window.broken}`)
+  }
+  await load.end()
+  const lost = await load.lost()
+  console.log(`\n${tableOf(windows, load, lost)}\n`)
+  for (const { what, key } of lost.slice(0, 20)) console.log(`lost: ${what} ${key}`)
+  const running = [...cluster.portals, cluster.worker].every((portal) => portal.runs())
+  if (lost.length > 0 || !running) ok = false
+  say(
+    `${load.acknowledged.length} acknowledged, ${lost.length} lost; the portal's processes ${running ? 'run' : 'have ended'}`,
+  )
+} finally {
+  await cluster.stop()
+}
+process.exit(ok ? 0 : 1)
+
+/** What the portals have logged about readings that failed since the last call of this function, a few lines. */
+function saidBy({ portals }) {
+  const lines = portals.flatMap((portal) => {
+    const output = portal.output()
+    const from = heard.get(portal) ?? 0
+    heard.set(portal, output.length)
+    return output.slice(from).split('\n')
+  })
+  return lines
+    .filter((line) => line.includes('"indisponivel"') && /usuario\/dados|listar|publico/.test(line))
+    .slice(0, 3)
+}
+
+/** The database has all its nodes, every portal serves, and a write of each kind has succeeded since. */
+async function untilWhole({ database, portals, keycloaks }, { answers }) {
+  await database.untilWhole(wholeWithinSeconds)
+  for (const portal of portals) await portal.untilReady(wholeWithinSeconds)
+  await keycloaks.untilReady(120)
+  const since = performance.now()
+  const lanes = () => new Set(answers.filter(({ ok, at }) => ok && at > since).map(({ what }) => what))
+  const all = new Set(answers.map(({ what }) => what.split(':')[0]))
+  for (let tries = 0; tries < wholeWithinSeconds * 4 && lanes().size < all.size; tries++) await pause(250)
+  if (lanes().size < all.size)
+    throw new Error(`not back: ${[...all].filter((lane) => !lanes().has(lane)).join(', ')}`)
+}

@@ -1,0 +1,142 @@
+/** The whole cluster on loopback, set up by the steps of docs/operations.md. */
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+// @ts-expect-error It is plain JavaScript, as all scripts are.
+import { unprivileged } from '../../scripts/postgres-15.js'
+import { createDatabaseProxy, type DatabaseProxy } from '../../server/test/database-proxy.ts'
+import { accountsSecret } from '../support/keycloak-server.ts'
+import { freePort, type RealPortal, startPortal } from '../support/portal.ts'
+import { type Etcd, startEtcd } from './parts/etcd.ts'
+import type { Kept } from './parts/keep-running.ts'
+import { type Keycloaks, startKeycloaks } from './parts/keycloaks.ts'
+import { type Nodes, startNodes } from './parts/nodes.ts'
+import {
+  type FileStore,
+  type MailServer,
+  startFileStore,
+  startMailServer,
+  startProxy,
+} from './parts/outside.ts'
+
+const deploy = join(fileURLToPath(new URL('../..', import.meta.url)), 'deploy')
+
+export interface Cluster {
+  folder: string
+  url: string
+  etcd: Etcd
+  database: Nodes
+  keycloaks: Keycloaks
+  files: FileStore
+  mail: MailServer
+  proxy: Kept
+  /** Two that serve, and one that works; each by the settings of an installation. */
+  portals: [RealPortal, RealPortal]
+  worker: RealPortal
+  /** The first portal's way to the first balancer, which can go silent. */
+  path: DatabaseProxy
+  /** Whether each node's data are on a disk of their own, which can be filled. */
+  ownDisks: boolean
+  stop(): Promise<void>
+}
+
+const diskSize = '900m'
+
+/** `say` is told each step. */
+export async function startCluster(say: (step: string) => void): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'invest-cluster-'))
+  chmodSync(folder, 0o755)
+  if (unprivileged.uid !== undefined) chownSync(folder, unprivileged.uid, unprivileged.gid)
+  const ending: (() => Promise<unknown> | unknown)[] = [
+    () => rmSync(folder, { recursive: true, force: true }),
+  ]
+  const stop = async () => {
+    for (const end of ending.reverse()) await end()
+  }
+  try {
+    say('etcd')
+    const etcd = await startEtcd(folder)
+    for (const member of etcd.members) ending.push(member.stop)
+    const disks = ['node1', 'node2', 'node3'].map((name) => join(folder, name))
+    const ownDisks = disks.every((disk) => mountDisk(disk))
+    if (ownDisks) for (const disk of disks) ending.push(() => spawnSync('umount', ['-l', disk]))
+    say('Patroni, PgBouncer, HAProxy')
+    const database = await startNodes(folder, etcd.addresses)
+    for (const { patroni, bouncer } of database.nodes) ending.push(patroni.stop, bouncer.stop)
+    for (const balancer of database.balancers) ending.push(balancer.stop)
+    await database.untilWhole(90)
+    await makeDatabases(database)
+
+    const port = await freePort()
+    const url = `https://localhost:${port}`
+    say('Keycloak')
+    const [first, second] = database.balancerPorts as [number, number]
+    const jdbc = `jdbc:postgresql://127.0.0.1:${first},127.0.0.1:${second}/keycloak`
+    const keycloaks = await startKeycloaks(folder, jdbc, url)
+    for (const member of [...keycloaks.members, keycloaks.balancer]) ending.push(member.stop)
+
+    say('S3, mail, portals, nginx')
+    const files = await startFileStore(folder)
+    const mail = await startMailServer(folder)
+    ending.push(files.stop, mail.stop)
+    const path = await createDatabaseProxy({
+      connectionString: `postgres://invest@127.0.0.1:${first}/invest`,
+    })
+    ending.push(
+      () => path.close(),
+      () => path.cut(),
+    )
+    const settings = (balancer: number) => ({
+      DATABASE_URL: `postgres://invest@127.0.0.1:${balancer},127.0.0.1:${second}/invest?target_session_attrs=read-write`,
+      DATABASE_READ_URL: `postgres://invest@${database.nodes.map(({ ports }) => `127.0.0.1:${ports.postgres}`).join(',')}/invest`,
+      DATABASE_CONNECTIONS: '20',
+      OIDC_ISSUER: keycloaks.issuer,
+      ACCOUNTS_CLIENT_SECRET: accountsSecret,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Portal <portal@exemplo.test>',
+      ...files.settings,
+      PUBLIC_URL: url,
+      TRUST_PROXY: '1',
+      LIMIT_ACCOUNT_MAILS: '1000000',
+      SHUTDOWN_NOTICE_SECONDS: '1',
+    })
+    const started: RealPortal[] = []
+    ending.push(() => Promise.all(started.map((portal) => portal.stop())))
+    for (const [balancer, WORKER] of [
+      [path.port, 'false'],
+      [first, 'false'],
+      [first, 'true'],
+    ] as const) {
+      const portal = await startPortal({ ...settings(balancer), WORKER })
+      started.push(portal)
+      await portal.untilReady(180)
+    }
+    const [portal1, portal2, worker] = started as [RealPortal, RealPortal, RealPortal]
+    const proxy = startProxy(folder, port, [portal1.port, portal2.port])
+    ending.push(proxy.stop)
+    return {
+      ...{ folder, url, etcd, database, keycloaks, files, mail, proxy, worker, path, ownDisks, stop },
+      portals: [portal1, portal2],
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function mountDisk(folder: string): boolean {
+  mkdirSync(folder)
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize},mode=0700`, 'tmpfs', folder])
+  if (status === 0 && unprivileged.uid !== undefined) chownSync(folder, unprivileged.uid, unprivileged.gid)
+  return status === 0
+}
+
+/** As docs/operations.md tells it, with the files of deploy/. */
+async function makeDatabases({ ask }: Nodes): Promise<void> {
+  await ask('CREATE DATABASE invest', 'postgres')
+  await ask(readFileSync(join(deploy, 'database.sql'), 'utf8'))
+  await ask(readFileSync(join(deploy, 'audit-log.sql'), 'utf8'))
+  await ask('CREATE DATABASE keycloak OWNER invest', 'postgres')
+}
