@@ -10,7 +10,9 @@ GRANT USAGE ON SCHEMA public TO invest_audit;
 -- The migration that finds this function calls it, so that a new installation needs no second step.
 CREATE OR REPLACE FUNCTION public.hand_over_audit_log() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
-DECLARE portal name;
+DECLARE
+  portal name;
+  reader name;
 BEGIN
   SELECT tableowner INTO portal FROM pg_tables WHERE schemaname = 'public' AND tablename = 'registro_administrativo';
   IF portal IS NULL OR portal = 'invest_audit' THEN RETURN; END IF;
@@ -18,8 +20,15 @@ BEGIN
   ALTER TABLE public.lote_historico OWNER TO invest_audit;
   ALTER FUNCTION public.refuse_change() OWNER TO invest_audit;
   ALTER FUNCTION public.refuse_change_of_history() OWNER TO invest_audit;
-  EXECUTE format('GRANT SELECT, INSERT ON public.registro_administrativo TO %I', portal);
-  -- A person who is erased leaves the lines of lots; the trigger lets nothing else be updated.
-  EXECUTE format('GRANT SELECT, INSERT, UPDATE (usuario_id) ON public.lote_historico TO %I', portal);
+  -- The role that made the tables, and each other one that had rights on them, such as the one that serves (two-roles.sql).
+  FOR reader IN
+    SELECT portal UNION SELECT r.rolname FROM pg_class c, aclexplode(c.relacl) a JOIN pg_roles r ON r.oid = a.grantee
+    WHERE c.oid = 'public.registro_administrativo'::regclass AND r.rolname <> 'invest_audit'
+  LOOP
+    EXECUTE format('REVOKE ALL ON public.registro_administrativo, public.lote_historico FROM %I', reader);
+    EXECUTE format('GRANT SELECT, INSERT ON public.registro_administrativo, public.lote_historico TO %I', reader);
+    -- A person who is erased leaves the lines of lots; the trigger lets nothing else be updated.
+    EXECUTE format('GRANT UPDATE (usuario_id) ON public.lote_historico TO %I', reader);
+  END LOOP;
 END $$;
 SELECT public.hand_over_audit_log();

@@ -1,9 +1,11 @@
 import * as databaseTls from './database-tls.ts'
+import * as embeddedBackup from './embedded-backup.ts'
 import * as keycloak from './keycloak.ts'
 import * as mail from './mail.ts'
 import * as objectStorage from './object-storage.ts'
 import * as observability from './observability.ts'
 import type { Part } from './part.ts'
+import * as pgbackrest from './pgbackrest.ts'
 import * as pgbouncer from './pgbouncer.ts'
 import * as postgresql from './postgresql.ts'
 import * as readReplicas from './read-replicas.ts'
@@ -22,4 +24,6 @@ export const parts: readonly Part[] = [
   severalPortals,
   readReplicas,
   observability,
+  embeddedBackup,
+  pgbackrest,
 ]

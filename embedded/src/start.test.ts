@@ -220,9 +220,10 @@ test('a second start on the same DATA_DIR, or the same port, says so', async () 
 })
 
 test('production does not start with demonstration parts', async () => {
-  const settings = { APP_ENV: 'prod-rs', DATA_DIR: join(folder, 'production') }
-  const { code, error } = await program('start.ts', [], settings).end()
+  const settings = { APP_ENV: 'prod-rs', DATA_DIR: join(folder, 'production'), WORKERS: 'false' }
+  const { code, out, error } = await program('start.ts', [], settings).end()
   expect(code).toBe(1)
+  expect(out).toMatch(/WORKERS is no setting of the portal: did you mean WORKER\?/)
   expect(error).toMatch(/OIDC_ISSUER.*SMTP_URL/)
   expect(existsSync(settings.DATA_DIR)).toBe(false)
 })

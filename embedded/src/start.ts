@@ -1,5 +1,6 @@
 import { readConfig } from '../../server/src/config.ts'
 import { createLog } from '../../server/src/observability/log.ts'
+import { settingHints } from '../../server/src/setting-hints.ts'
 import { createShutdown } from './run/shutdown.ts'
 import { startPortal } from './run/start-portal.ts'
 import { createSteps } from './run/steps.ts'
@@ -8,7 +9,7 @@ import { createSteps } from './run/steps.ts'
 const forPeople = !process.env.DATABASE_URL || process.stdout.isTTY
 const log = createLog('info')
 const print = (text: string) => (forPeople ? console.log(text) : log.info(text.trim().split('\n')[0]))
-const complain = (text: string) => (forPeople ? console.error(text) : log.fatal(text))
+const complain = (text: string) => (forPeople ? console.error(text) : log.error(text))
 const shutdown = createShutdown(complain)
 
 // Ctrl-C arrives twice, from the terminal and from npm. Every signal waits for the same end.
@@ -20,6 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
+  for (const hint of settingHints(process.env)) print(`  ${hint}`)
   await startPortal({ config: readConfig(process.env), steps: createSteps(print), shutdown, print })
 } catch (error) {
   // While the portal ends, parts may fail because others that they need have ended.

@@ -4,12 +4,13 @@ import { limits } from '@invest/contract/limits'
 import * as z from 'zod'
 import { fewestConnections } from './db/shares.ts'
 
+/** On unless it is said otherwise. */
 const flag = z.preprocess(
   (value) =>
     value === undefined || value === ''
       ? undefined
       : ['1', 'true', 'yes'].includes(String(value).toLowerCase()),
-  z.boolean().optional(),
+  z.boolean().default(true),
 )
 /** How many proxies stand before the portal; `true` is one, as it was before this was a number. */
 const proxies = z.preprocess((value) => {
@@ -173,6 +174,15 @@ export interface Config {
   logLevel: string
 }
 
+/** Every setting that there is, in the order of docs/operations.md. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape)
+
+/** Names of the settings that an environment has. */
+export const givenSettings = (env: NodeJS.ProcessEnv): string[] => settingNames.filter((name) => env[name])
+
+/** What each setting is worth, by its default where the environment has none. */
+export const settingValues = (env: NodeJS.ProcessEnv): Record<string, unknown> => Environment.parse(env)
+
 /** Reads the settings. Throws an Error that names each setting it cannot use. */
 export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Config {
   const parsed = Environment.safeParse(env)
@@ -205,7 +215,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
     mapStyleUrl: e.MAP_STYLE_URL,
     mapSatelliteUrl: e.MAP_SATELLITE_URL,
     mapCellsFrom: e.MAP_CELLS_FROM,
-    worker: e.WORKER ?? true,
+    worker: e.WORKER,
     databaseConnections: e.DATABASE_CONNECTIONS,
     shutdown: { noticeSeconds: e.SHUTDOWN_NOTICE_SECONDS, drainSeconds: e.SHUTDOWN_DRAIN_SECONDS },
     trustProxy: e.TRUST_PROXY,

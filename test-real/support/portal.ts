@@ -19,6 +19,7 @@ const many = '1000000000'
 export interface RealPortal {
   url: string
   port: number
+  dataDir: string
   /** What it has printed so far. */
   output(): string
   /** True until the process has ended. */
@@ -56,7 +57,7 @@ export async function startPortal(
   const { port, program = thisRelease } = options
   const folder = mkdtempSync(join(tmpdir(), 'invest-real-'))
   chmodSync(folder, 0o711)
-  const dataDir = join(folder, 'data')
+  const dataDir = settings.DATA_DIR ?? join(folder, 'data')
   const used = port ?? (await freePort())
   const url = `http://localhost:${used}`
   let printed = ''
@@ -115,6 +116,7 @@ export async function startPortal(
   return {
     url,
     port: used,
+    dataDir,
     output: () => printed,
     runs,
     call,

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { PoolConfig } from 'pg'
 import type { Config } from '../../../server/src/config.ts'
 import { isDatabaseAway } from '../../../server/src/db/connections/away.ts'
@@ -8,16 +9,21 @@ import { choosePlace } from '../postgres/place.ts'
 import { databaseRunner } from '../postgres/runner.ts'
 import type { Steps } from './steps.ts'
 
+const cloneFolder = fileURLToPath(new URL('../../..', import.meta.url))
+export const embeddedMigrations = fileURLToPath(new URL('../../migrations', import.meta.url))
+
 export type DatabaseToStart = {
   /** It is known before the database runs. */
   connection: PoolConfig
   /** The folder of the embedded database when it could not be below DATA_DIR. */
   movedTo?: string
+  /** The folder of the embedded database. */
+  folder?: string
   start(steps: Steps): Promise<Pick<EmbeddedPostgres, 'stop'> | undefined>
 }
 
 /** The embedded database, or the one that DATABASE_URL names. */
-export function databaseToStart(config: Config, cloneFolder: string): DatabaseToStart {
+export function databaseToStart(config: Config): DatabaseToStart {
   const { databaseUrl, dataDir, dataDirGiven } = config
   if (databaseUrl) {
     return {
@@ -35,6 +41,7 @@ export function databaseToStart(config: Config, cloneFolder: string): DatabaseTo
   const { folder, moved } = choosePlace({ dataDir, explicit: dataDirGiven, cloneFolder, runner })
   return {
     connection: connectionOf(folder),
+    folder,
     ...(moved && { movedTo: folder }),
     start: (steps) =>
       steps.run('Embedded PostgreSQL started', (detail) => startPostgres({ folder, runner, onStep: detail })),

@@ -1,8 +1,5 @@
-import { fileURLToPath } from 'node:url'
-import { loadReferenceData } from '../../../server/src/areas/reference/load-reference-data.ts'
 import type { Config } from '../../../server/src/config.ts'
-import { createDatabase, type Database } from '../../../server/src/db/database.ts'
-import { migrate } from '../../../server/src/db/schema/migrate.ts'
+import { createDatabase } from '../../../server/src/db/database.ts'
 import { sharesOf } from '../../../server/src/db/shares.ts'
 import { startServer } from '../../../server/src/main.ts'
 import { loadDemoDataApart } from '../demo/loading/load-apart.ts'
@@ -13,14 +10,12 @@ import { startSmtpSink } from '../inbox/smtp-sink.ts'
 import { pageAssets } from '../pages/assets.ts'
 import { banner } from './banner.ts'
 import { databaseToStart, untilThere } from './database.ts'
-import { type EmbeddedParts, embeddedParts, refuseDemoParts } from './refusals.ts'
+import { fillDatabase } from './fill-database.ts'
+import { embeddedParts, refuseDemoParts } from './refusals.ts'
 import { releaseRunFile, takeRunFile, updateRunFile } from './run-file.ts'
 import type { Shutdown } from './shutdown.ts'
 import { oidcSettings } from './sign-in.ts'
 import type { Steps } from './steps.ts'
-
-const cloneFolder = fileURLToPath(new URL('../../..', import.meta.url))
-const embeddedMigrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
  * Starts the portal with the parts that no setting replaces. It listens at once and answers 503 until the database and
@@ -37,7 +32,7 @@ export async function startPortal(options: {
   const parts = embeddedParts(options.config)
   refuseDemoParts(options.config, parts)
 
-  const database = databaseToStart(options.config, cloneFolder)
+  const database = databaseToStart(options.config)
   const { dataDir, port, publicUrl } = options.config
   const run = await takeRunFile(dataDir, {
     port,
@@ -89,7 +84,7 @@ export async function startPortal(options: {
   postgres = database.start(steps)
   await postgres
 
-  await untilThere(() => fill(db, parts, steps), print)
+  await untilThere(() => fillDatabase(db, parts, steps), print)
   if (parts.demoData) {
     await steps.run('Demo data loaded', (onStep) =>
       loadDemoDataApart(db, { connection: database.connection, config, onStep, shutdown }),
@@ -99,21 +94,4 @@ export async function startPortal(options: {
   await untilThere(server.markReady, print)
   updateRunFile(dataDir, { ...run, database: database.connection as typeof run.database, ready: true })
   print(banner(config, parts, database.movedTo, (performance.now() - began) / 1000))
-}
-
-async function fill(db: Database, parts: EmbeddedParts, steps: Steps): Promise<void> {
-  await steps.run('Tables brought up to date', (detail) =>
-    migrate(db, {
-      onStep: detail,
-      onLocked: () => detail('waiting for a lock that another session holds; trying again'),
-      onNewer: (names) =>
-        detail(`a newer release has added ${names.join(', ')}; this one goes on without it`),
-    }),
-  )
-  if (parts.identityProvider || parts.inbox) {
-    await migrate(db, { folder: embeddedMigrations, schema: 'embedded' })
-  }
-  await steps.run('Reference data loaded', (detail) =>
-    loadReferenceData(db, { onStep: (file, rows) => detail(`${file}: ${rows} rows`) }),
-  )
 }

@@ -1,5 +1,6 @@
 /** What other areas may use of the seal area. */
 export { suspendedAmong } from './repository.ts'
 export { reviewSeal } from './review-seal.ts'
+export { revokeListed } from './revoked/revoke-listed.ts'
 export { type SealParts, sealPartsOf } from './situation.sql.ts'
 export { createSealPresenter, type SealPresenter } from './situation.ts'

@@ -166,3 +166,27 @@ export async function openSealsAfter(db: Queries, cnpj: string, limit: number): 
     .execute()
   return rows.map((row) => row.cnpj)
 }
+
+/** How many of these seals there are. */
+export async function listedSeals(tx: Tx, jtis: string[]): Promise<number> {
+  const row = await tx
+    .selectFrom('selo')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where((where) => where('jti', '=', where.fn.any(where.val(jtis))))
+    .executeTakeFirstOrThrow()
+  return Number(row.n)
+}
+
+/** Disables those of these seals that are open, and returns their companies' CNPJs. Nobody is named who did it. */
+export async function closeListed(tx: Tx, jtis: string[], at: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('selo as s')
+    .from('empresa as e')
+    .set({ desabilitadoEm: at })
+    .whereRef('e.id', '=', 's.empresaId')
+    .where('s.desabilitadoEm', 'is', null)
+    .where((where) => where('s.jti', '=', where.fn.any(where.val(jtis))))
+    .returning('e.cnpj')
+    .execute()
+  return rows.map(({ cnpj }) => cnpj).sort()
+}

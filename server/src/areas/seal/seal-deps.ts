@@ -5,7 +5,7 @@ import type { CommercialRegistry } from '../../ports/commercial-registry.ts'
 import type { CompaniesDoor } from './companies-door.ts'
 import type { SealDrawer } from './draw/seal-drawer.ts'
 import type { SealRefresher } from './refresh-registry.ts'
-import type { RevokedList } from './revoked-list.ts'
+import type { RevokedList } from './revoked/revoked-list.ts'
 import type { SealSigner } from './seal-key.ts'
 import type { SealPresenter } from './situation.ts'
 

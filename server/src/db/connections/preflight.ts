@@ -1,8 +1,10 @@
 /**
  * Looks at a database before the portal uses it, so that what is missing is said once and whole: the version (OPS-7),
- * a pooler that mixes sessions (OPS-23), the role's rights (OPS-28).
+ * a pooler that mixes sessions (OPS-23), the role's rights (OPS-28,
+ * OPS-84).
  */
 import pg from 'pg'
+import { pendingMigrations } from '../schema/migrate.ts'
 import { isDatabaseAway } from './away.ts'
 import type { Servers } from './servers.ts'
 import { sessionSettings, settingsStatement } from './session.ts'
@@ -127,6 +129,7 @@ async function checkRights(client: pg.Client): Promise<void> {
     create: boolean
     temporary: boolean
     public: boolean
+    usage: boolean
     lacking: string[]
     unknown: string[]
   }>(
@@ -134,6 +137,7 @@ async function checkRights(client: pg.Client): Promise<void> {
     `SELECT quote_ident(current_user) AS role, quote_ident(current_database()) AS base,
       has_database_privilege(current_database(), 'CREATE') AS create,
       has_database_privilege(current_database(), 'TEMPORARY') AS temporary,
+      has_schema_privilege('public', 'USAGE') AS usage,
       has_schema_privilege('public', 'CREATE') AND has_schema_privilege('public', 'USAGE') AS public,
       array(SELECT name FROM unnest(ARRAY['${extensions.join("','")}']) AS name
         WHERE NOT EXISTS (SELECT FROM pg_extension WHERE extname = name))::text[] AS lacking,
@@ -147,6 +151,7 @@ async function checkRights(client: pg.Client): Promise<void> {
     )
   // Whoever may create in the database may create these extensions as well.
   if (found.create && found.temporary && found.public) return
+  if (found.temporary && found.usage && (await isMade(client))) return checkServing(client, role)
   throw new Error(
     `the role ${role} lacks rights. Let a superuser run this once in the database ${base}:
 
@@ -155,4 +160,33 @@ async function checkRights(client: pg.Client): Promise<void> {
 ${found.lacking.map((name) => `  CREATE EXTENSION IF NOT EXISTS ${name} WITH SCHEMA public;\n`).join('')}
 Then start again`,
   )
+}
+
+/** Whether another role has made the tables (docs/operations.md). */
+async function isMade(client: pg.Client): Promise<boolean> {
+  const { made } = await one<{ made: boolean }>(
+    client,
+    "SELECT to_regclass('public.migration') IS NOT NULL AND to_regnamespace('pgboss') IS NOT NULL AS made",
+  )
+  return made
+}
+
+/** A role that only serves needs nothing made, and its rights on all that is there (OPS-84). */
+async function checkServing(client: pg.Client, role: string): Promise<void> {
+  const { closed } = await one<{ closed: string[] }>(
+    client,
+    `SELECT array(SELECT c.oid::regclass::text FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE n.nspname IN ('public', 'pgboss') AND c.relkind IN ('r', 'p')
+        AND NOT (has_schema_privilege(n.oid, 'USAGE') AND has_table_privilege(c.oid, 'SELECT')
+          AND has_table_privilege(c.oid, 'INSERT')) ORDER BY 1) AS closed`,
+  )
+  if (closed.length > 0)
+    throw new Error(
+      `the role ${role} may not make tables, nor read and write ${closed.slice(0, 3).join(', ')}${closed.length > 3 ? ` and ${closed.length - 3} more` : ''}: deploy/two-roles.sql gives the rights`,
+    )
+  const pending = await pendingMigrations(client)
+  if (pending.length > 0)
+    throw new Error(
+      `it lacks the migrations of this release from ${pending[0]} on, which the role ${role} may not make: let "npm run migrate" run with a DATABASE_URL of the role that owns the tables`,
+    )
 }

@@ -18,6 +18,8 @@ interface MigrateOptions {
   folder?: string
   /** Keeps the records of another set of migrations apart, such as the embedded ones. */
   schema?: string
+  /** Stops after this migration, as a restored backup of an older release wants it. */
+  upTo?: string
   onStep?: (name: string) => void
   onLocked?: () => void
   /** Called with the names of migrations that only a newer release knows. */
@@ -43,8 +45,26 @@ function migrationOf(text: string): Migration {
 
 const doNothing: Migration = { up: async () => {} }
 
-async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}[-_].*\.sql$/.test(name)).sort()
+const namesIn = async (folder: string) =>
+  (await readdir(folder)).filter((name) => /^\d{4}[-_].*\.sql$/.test(name)).sort()
+
+/** The last migration that this release knows. */
+export const lastOwnMigration = async (folder = migrationsFolder): Promise<string> =>
+  (await namesIn(folder)).at(-1) ?? ''
+
+/** Own migrations that a database has not had. */
+export async function pendingMigrations(client: {
+  query(text: string): Promise<{ rows: { name: string }[] }>
+}): Promise<string[]> {
+  const table = "SELECT relname AS name FROM pg_class WHERE oid = to_regclass('public.migration')"
+  const there = (await client.query(table)).rows.length > 0
+  const { rows } = there ? await client.query('SELECT name FROM public.migration') : { rows: [] }
+  const done = new Set(rows.map(({ name }) => name))
+  return (await namesIn(migrationsFolder)).filter((name) => !done.has(name))
+}
+
+async function migrationsIn(folder: string, upTo?: string): Promise<Record<string, Migration>> {
+  const names = (await namesIn(folder)).filter((name) => upTo === undefined || name <= upTo)
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return Object.fromEntries(names.map((name, i) => [name, migrationOf(texts[i] ?? '')]))
 }
@@ -101,8 +121,10 @@ async function alone<Result>(connection: AnyDatabase, work: () => Promise<Result
 
 async function migrateAll(connection: AnyDatabase, options: MigrateOptions): Promise<string[]> {
   // Two sessions that make a schema at once collide even with IF NOT EXISTS, so this happens under the lock too.
-  if (options.schema) await sql`CREATE SCHEMA IF NOT EXISTS ${sql.id(options.schema)}`.execute(connection)
-  const own = await migrationsIn(options.folder ?? migrationsFolder)
+  // Even where the schema is there, making it asks for the right to make schemas.
+  if (options.schema && !(await isThere(connection, options.schema)))
+    await sql`CREATE SCHEMA ${sql.id(options.schema)}`.execute(connection)
+  const own = await migrationsIn(options.folder ?? migrationsFolder, options.upTo)
   const lastOwn = Object.keys(own).at(-1) ?? ''
   const newer = (await executedNames(connection, options.schema)).filter((name) => name > lastOwn)
   checkNewer(newer, lastOwn)
@@ -139,6 +161,12 @@ async function migrateOne(migrator: Migrator, { onLocked }: MigrateOptions): Pro
       await pause(betweenTriesMs)
     }
   }
+}
+
+async function isThere(connection: AnyDatabase, schema: string): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`
+    SELECT to_regnamespace(${schema}) IS NOT NULL AS there`.execute(connection)
+  return rows[0]?.there ?? false
 }
 
 async function executedNames(connection: AnyDatabase, schema = 'public'): Promise<string[]> {

@@ -48,7 +48,7 @@ async function postgres(version: number): Promise<string> {
 
 const steps = { run: (_: string, work: () => unknown) => work() } as unknown as Steps
 const start = async (version: number) =>
-  databaseToStart(readConfig({ DATABASE_URL: await postgres(version) }), '/').start(steps)
+  databaseToStart(readConfig({ DATABASE_URL: await postgres(version) })).start(steps)
 
 it('a database older than PostgreSQL 15 is refused', async () => {
   await expect(start(14)).rejects.toThrow('it is PostgreSQL 14, and 15 or newer is needed')

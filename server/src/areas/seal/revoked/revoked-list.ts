@@ -2,10 +2,10 @@
 
 import { signRevoked } from '@invest/contract/rules/seal-token'
 import type { RevokedSeals } from '@invest/contract/seal'
-import type { Database } from '../../db/database.ts'
-import type { Clock } from '../../ports/clock.ts'
-import { sealsNotInForce } from './repository.ts'
-import type { SealSigner } from './seal-key.ts'
+import type { Database } from '../../../db/database.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import { sealsNotInForce } from '../repository.ts'
+import type { SealSigner } from '../seal-key.ts'
 
 /** How old a list may be, because another process may have disabled a seal meanwhile. */
 const cacheMs = 3000

@@ -1,0 +1,127 @@
+/** Writes a backup of the embedded portal, running or stopped (OPS-80). */
+import { existsSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { createStorage } from '@invest/server/adapters/storage/storage'
+import { type Config, givenSettings } from '@invest/server/config'
+import { openClient } from '@invest/server/db/connections/open-client'
+import type pg from 'pg'
+import { databaseToStart } from '../run/database.ts'
+import { readRunFile, releaseRunFile, takeRunFile } from '../run/run-file.ts'
+import { CommandError } from '../run/running-portal.ts'
+import { createSteps } from '../run/steps.ts'
+import { copyFileOut, filesNamedBy, stillNamed } from './copy-files.ts'
+import { atOneMoment, copyOut, lastMigrations, sequencesOf } from './copy-tables.ts'
+import { type Manifest, type StoredBytes, writeManifest } from './manifest.ts'
+
+export const ownDatabase =
+  'DATABASE_URL names a PostgreSQL of your own, which has its own tools: docs/operations.md, Backup.'
+
+/** Runs `work` on the running portal's database, or starts the embedded one for as long as it takes. */
+async function withEmbeddedDatabase<Result>(
+  config: Config,
+  work: (connection: pg.ClientConfig) => Promise<Result>,
+): Promise<Result> {
+  if (config.databaseUrl) throw new CommandError(ownDatabase)
+  const { dataDir, port, publicUrl } = config
+  const run = readRunFile(dataDir)
+  if (run?.database?.connectionString) throw new CommandError(ownDatabase)
+  if (run?.ready && run.database) return work(run.database)
+  if (run) throw new CommandError('The portal is still starting; try again in a moment.')
+  const database = databaseToStart(config)
+  if (!database.folder || !existsSync(join(database.folder, 'data')))
+    throw new CommandError(`There is no database in DATA_DIR ${dataDir}.`)
+  const embedded = { identityProvider: 'embedded', inbox: 'embedded' } as const
+  await takeRunFile(dataDir, { port, publicUrl, ...embedded, ready: false })
+  try {
+    const postgres = await database.start(createSteps(() => {}))
+    try {
+      return await work(database.connection)
+    } finally {
+      await postgres?.stop()
+    }
+  } finally {
+    releaseRunFile(dataDir)
+  }
+}
+
+/** @throws CommandError with one line; nothing is left behind then. */
+export async function backUp(
+  config: Config,
+  given: string,
+  { incomplete, now }: { incomplete: boolean; now: Date },
+): Promise<Manifest> {
+  const folder = resolve(given)
+  const partial = `${folder}.partial`
+  if (existsSync(folder)) throw new CommandError(`${folder} is there already; name a folder that is not.`)
+  if (existsSync(partial))
+    throw new CommandError(
+      `${partial} is there: a backup is under way, or one was broken off. Remove it then.`,
+    )
+  return withEmbeddedDatabase(config, async (connection) => {
+    const client = await openClient({ ...connection, application_name: 'invest-web backup' })
+    try {
+      await mkdir(dirname(folder), { recursive: true })
+      await mkdir(partial, { mode: 0o700 })
+      const manifest = await write(client, config, partial, { incomplete, now })
+      await rename(partial, folder)
+      await flushFolder(dirname(folder))
+      return manifest
+    } catch (error) {
+      await rm(partial, { recursive: true, force: true })
+      throw error
+    } finally {
+      await client.end()
+    }
+  })
+}
+
+async function write(
+  client: pg.Client,
+  config: Config,
+  folder: string,
+  { incomplete, now }: { incomplete: boolean; now: Date },
+): Promise<Manifest> {
+  const { named, ...database } = await atOneMoment(client, async (found) => {
+    const tables: Manifest['tables'] = []
+    for (const table of found) tables.push(await copyOut(client, folder, table))
+    return {
+      migrations: await lastMigrations(client),
+      tables,
+      sequences: await sequencesOf(client),
+      named: await filesNamedBy(client),
+    }
+  })
+  // Bytes are removed a week after the last row has let go of them, so those of this moment are still there.
+  const storage = await createStorage(config.filesUrl, config.dataDir)
+  const files: StoredBytes[] = []
+  const absent: string[] = []
+  for (const file of named) {
+    const copied = await copyFileOut(storage, folder, file)
+    if (copied) files.push(copied)
+    else absent.push(file.key)
+  }
+  const missing = await stillNamed(client, absent)
+  if (missing.length > 0 && !incomplete)
+    throw new CommandError(
+      `The file storage lacks ${missing.length} of the ${named.length} files that the database names, the first is ${missing[0]}. Nothing was written; --incomplete makes a backup without them.`,
+    )
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
+  const manifest: Manifest = {
+    format: 1,
+    takenAt: now.toISOString(),
+    postgresql: rows[0]?.server_version ?? '',
+    ...database,
+    files,
+    missing,
+    settings: givenSettings(process.env),
+  }
+  await writeManifest(folder, manifest)
+  return manifest
+}
+
+/** A rename is on the disk once its folder is. */
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  await folder.sync().finally(() => folder.close())
+}

@@ -1,0 +1,101 @@
+/** Makes a new DATA_DIR from a backup (OPS-81). */
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { createStorage } from '@invest/server/adapters/storage/storage'
+import type { Config } from '@invest/server/config'
+import { openClient } from '@invest/server/db/connections/open-client'
+import { createDatabase } from '@invest/server/db/database'
+import { lastOwnMigration, migrate, migrationsFolder } from '@invest/server/db/schema/migrate'
+import { startPostgres } from '../postgres/embedded-postgres.ts'
+import { choosePlace, openParent } from '../postgres/place.ts'
+import { databaseRunner } from '../postgres/runner.ts'
+import { embeddedMigrations } from '../run/database.ts'
+import { CommandError } from '../run/running-portal.ts'
+import { ownDatabase } from './back-up.ts'
+import { copyFileIn } from './copy-files.ts'
+import { copyIn } from './copy-tables.ts'
+import { checkBackup, type Manifest } from './manifest.ts'
+
+/** Where the migrations of each schema are. */
+const migrations: Record<string, string> = { public: migrationsFolder, embedded: embeddedMigrations }
+
+/**
+ * Checks the whole backup before it writes anything, and gives the folder its name once every row and file is in it.
+ * @throws CommandError with one line; nothing is left behind then.
+ */
+export async function restore(
+  config: Config,
+  given: string,
+): Promise<{ manifest: Manifest; leftOut: string[] }> {
+  if (config.databaseUrl) throw new CommandError(ownDatabase)
+  const dataDir = resolve(config.dataDir)
+  if (!config.dataDirGiven) throw new CommandError('Name a new folder by DATA_DIR; nothing was restored.')
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
+    throw new CommandError(`DATA_DIR ${dataDir} is not empty; name a new folder. Nothing was restored.`)
+  // It is made beside its place and renamed, which cannot go from one file system to another.
+  if (existsSync(dataDir) && statSync(dataDir).dev !== statSync(dirname(dataDir)).dev)
+    throw new CommandError(
+      `DATA_DIR ${dataDir} is a file system of its own; name a folder in it. Nothing was restored.`,
+    )
+  const partial = `${dataDir}.partial`
+  if (existsSync(partial))
+    throw new CommandError(
+      `${partial} is there: a restore is under way, or one was broken off. Remove it then.`,
+    )
+  const backup = resolve(given)
+  const manifest = await checkBackup(backup)
+  await refuseNewer(manifest)
+  try {
+    openParent(partial)
+    const leftOut = await fillDatabase(partial, backup, manifest)
+    const storage = await createStorage(config.filesUrl, partial)
+    for (const file of manifest.files) await copyFileIn(storage, backup, file)
+    await rename(partial, dataDir)
+    return { manifest, leftOut }
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/**
+ * The tables are made by this release's migrations, as far as the backup had come. What only a newer release makes it
+ * cannot make.
+ */
+async function refuseNewer({ migrations: made }: Manifest): Promise<void> {
+  for (const [schema, last] of Object.entries(made)) {
+    const own = await lastOwnMigration(migrations[schema] ?? '')
+    if (last > own)
+      throw new CommandError(
+        `The backup is of a newer release: it has migration ${last}, and this release ends with ${own}. Restore it with that release. Nothing was restored.`,
+      )
+  }
+}
+
+async function fillDatabase(partial: string, backup: string, manifest: Manifest): Promise<string[]> {
+  const runner = databaseRunner()
+  const { folder } = choosePlace({ dataDir: partial, explicit: true, cloneFolder: '', runner })
+  const postgres = await startPostgres({ folder, runner })
+  try {
+    const db = createDatabase({ ...postgres.connection }, { max: 1, work: 'command' })
+    try {
+      for (const [schema, upTo] of Object.entries(manifest.migrations))
+        await migrate(db, {
+          folder: migrations[schema],
+          ...(schema !== 'public' && { schema }),
+          upTo,
+        })
+    } finally {
+      await db.destroy()
+    }
+    const client = await openClient({ ...postgres.connection, application_name: 'invest-web restore' })
+    try {
+      return await copyIn(client, backup, manifest)
+    } finally {
+      await client.end()
+    }
+  } finally {
+    await postgres.stop()
+  }
+}

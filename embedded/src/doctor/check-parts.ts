@@ -1,0 +1,96 @@
+/** Asks each outside part as the portal would, and changes nothing in it. */
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { createClamdScanner } from '@invest/server/adapters/clamd/clamd-scanner'
+import { createAdminClient } from '@invest/server/adapters/keycloak/admin-client'
+import { createHttpRegistry } from '@invest/server/adapters/registry-http/registry-http'
+import { probeSmtp } from '@invest/server/adapters/smtp/probe-smtp'
+import { createStorage, readS3Address } from '@invest/server/adapters/storage/storage'
+import type { Config } from '@invest/server/config'
+import { addressIn, askIssuer, askJson, readIssuerDocument } from '@invest/server/http/tokens/issuer-document'
+import { signingAlgorithm } from '../identity/claims.ts'
+import { aboutCertificate, aboutClock, certificateOf, type Finding, fine, together } from './findings.ts'
+
+/** `Date` counts whole seconds, and the answer took a moment. */
+const headerSeconds = 3
+
+export async function checkIssuer(issuer: string): Promise<Finding> {
+  const document = await readIssuerDocument(issuer)
+  const { keys } = (await askJson(addressIn(document, 'jwks_uri'))) as { keys?: { alg?: string }[] }
+  const usable = keys?.filter(({ alg }) => alg === undefined || alg === signingAlgorithm).length ?? 0
+  const { headers } = await askIssuer(addressIn(document, 'jwks_uri'), {})
+  const date = headers.get('date')
+  return together([
+    usable > 0
+      ? fine(`answers, ${usable} keys for ${signingAlgorithm}`)
+      : { state: 'fail', text: `has no key for ${signingAlgorithm}` },
+    ...(document.token_endpoint ? [] : [{ state: 'fail', text: 'names no token_endpoint' } as const]),
+    ...(date ? [aboutClock(new Date(date), new Date(), headerSeconds)] : []),
+    ...(await certificate(issuer)),
+  ])
+}
+
+export async function checkAccounts({ oidcIssuer, accountsClient }: Config): Promise<Finding> {
+  if (!oidcIssuer) return { state: 'off', text: 'the embedded identity provider keeps the accounts' }
+  if (!accountsClient)
+    return { state: 'off', text: 'not set: registration, recovery and the list of sessions answer 503' }
+  const { id, secret } = accountsClient
+  const client = createAdminClient({ issuer: oidcIssuer, clientId: id, clientSecret: secret }, () => {})
+  const answer = await client.ask('GET', '/users/count')
+  return fine(`set; ${await answer.text()} accounts in the realm`)
+}
+
+export async function checkMail(smtpUrl: string): Promise<Finding> {
+  const { encrypted, signedIn, certificateEnds } = await probeSmtp(smtpUrl)
+  return together([
+    encrypted ? fine('answers over TLS') : { state: 'warn', text: 'answers without TLS' },
+    fine(signedIn ? 'signed in, no mail sent' : 'no sign-in asked, no mail sent'),
+    ...(certificateEnds ? [aboutCertificate(certificateEnds)] : []),
+  ])
+}
+
+/** Stores a file, reads it and removes it. */
+export async function checkFiles({ filesUrl, dataDir }: Config): Promise<Finding> {
+  const storage = await createStorage(filesUrl, dataDir)
+  const key = `doctor-${randomUUID()}`
+  await storage.put(key, Buffer.from('probe'), 'text/plain')
+  try {
+    await (await storage.get(key)).toArray()
+  } finally {
+    await storage.remove(key)
+  }
+  const endpoint = filesUrl?.startsWith('s3:') ? readS3Address(filesUrl).endpoint : undefined
+  return together([fine('stores, reads and removes'), ...(endpoint ? await certificate(endpoint) : [])])
+}
+
+export async function checkScanner(clamdUrl: string): Promise<Finding> {
+  await createClamdScanner(clamdUrl, 10_000).isClean(Readable.from([Buffer.from('probe')]))
+  return fine('looked at a probe')
+}
+
+/** A well-formed CNPJ; that nobody has it is an answer too. */
+const anyCnpj = '00000000000191'
+
+export async function checkRegistry(registryUrl: string): Promise<Finding> {
+  const company = await createHttpRegistry(registryUrl).find(anyCnpj)
+  return together([
+    fine(`answers${company ? '' : ', and does not know the CNPJ asked for'}`),
+    ...(await certificate(registryUrl)),
+  ])
+}
+
+/** The portal itself may not run yet, so its silence is no failure of a part. */
+export async function checkPublicUrl(publicUrl: string): Promise<Finding> {
+  try {
+    const answer = await fetch(`${publicUrl}/invest-api/verifica-vida`, { signal: AbortSignal.timeout(5000) })
+    return together([fine(`the portal answers ${answer.status}`), ...(await certificate(publicUrl))])
+  } catch (error) {
+    const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string }
+    return { state: 'warn', text: `no portal answers there: ${code ?? message}` }
+  }
+}
+
+async function certificate(address: string): Promise<Finding[]> {
+  const ends = await certificateOf(address)
+  return ends ? [aboutCertificate(ends)] : []
+}

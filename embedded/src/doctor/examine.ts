@@ -1,0 +1,104 @@
+/** Goes over every setting (OPS-85). */
+import { type Config, readConfig, settingNames, settingValues } from '@invest/server/config'
+import { settingHints } from '@invest/server/setting-hints'
+import { refuseDemoParts } from '../run/refusals.ts'
+import { readRunFile } from '../run/run-file.ts'
+import { checkPrimary, checkStandbys } from './check-database.ts'
+import {
+  checkAccounts,
+  checkFiles,
+  checkIssuer,
+  checkMail,
+  checkPublicUrl,
+  checkRegistry,
+  checkScanner,
+} from './check-parts.ts'
+import type { Finding } from './findings.ts'
+
+interface Line {
+  name: string
+  value: string
+  finding?: Finding
+}
+
+type Check = (config: Config) => Promise<Finding | undefined> | undefined
+
+/** Settings whose part can be asked; undefined where the setting names none. */
+const checks: Record<string, Check> = {
+  PUBLIC_URL: ({ publicUrl }) => checkPublicUrl(publicUrl),
+  DATABASE_URL: checkOwnOrEmbedded,
+  DATABASE_READ_URL: ({ databaseReadUrl }) => (databaseReadUrl ? checkStandbys(databaseReadUrl) : undefined),
+  OIDC_ISSUER: ({ oidcIssuer }) => (oidcIssuer ? checkIssuer(oidcIssuer) : undefined),
+  ACCOUNTS_CLIENT_SECRET: (config) => checkAccounts(config),
+  SMTP_URL: ({ smtpUrl }) => (smtpUrl ? checkMail(smtpUrl) : undefined),
+  MAIL_FROM: async ({ smtpUrl, mailFrom }) =>
+    smtpUrl && !mailFrom ? { state: 'warn', text: 'mail servers refuse the sender of the demo' } : undefined,
+  FILES_URL: (config) => checkFiles(config),
+  CLAMD_URL: ({ clamdUrl }) => (clamdUrl ? checkScanner(clamdUrl) : undefined),
+  APP_ENV: async (config) => {
+    refuseDemoParts(config)
+    return undefined
+  },
+  REGISTRY_URL: ({ registryUrl }) => (registryUrl ? checkRegistry(registryUrl) : undefined),
+}
+
+function checkOwnOrEmbedded({ databaseUrl, databaseConnections, dataDir }: Config): Promise<Finding> {
+  if (databaseUrl) return checkPrimary({ connectionString: databaseUrl }, databaseConnections)
+  const run = readRunFile(dataDir)
+  if (run?.ready && run.database) return checkPrimary(run.database, databaseConnections)
+  return Promise.resolve({ state: 'off', text: 'embedded, and not running' })
+}
+
+const secret = /SECRET|PASSWORD|TOKEN|_KEY/
+
+const withoutPasswords = (text: string): string =>
+  text.replace(/(\/\/[^:@/\s]*):[^@/\s]*@/g, '$1:***@').replace(/(password=)[^&\s]*/gi, '$1***')
+
+/** A value as anybody may read it: secrets as set or not, addresses without their passwords. */
+export function shown(name: string, value: unknown, given: boolean): string {
+  const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')
+  if (!text) return 'not set'
+  if (secret.test(name)) return 'set'
+  return `${withoutPasswords(text)}${given ? '' : ' by default'}`
+}
+
+/** Words of an error that name what failed; of pg's and fetch's, the first line. */
+const reasonOf = (error: unknown): string => {
+  const { message, code, cause } = error as Error & { code?: string }
+  const deeper = cause instanceof Error && !message.includes(cause.message) ? `: ${cause.message}` : ''
+  return `${message || code}${deeper}`.split('\n')[0]?.trim() ?? ''
+}
+
+export async function examine(env: NodeJS.ProcessEnv): Promise<{ lines: Line[]; hints: string[] }> {
+  const config = readConfig(env)
+  const values = settingValues(env)
+  const lines = await Promise.all(
+    settingNames.map(async (name): Promise<Line> => {
+      const value = shown(name, values[name], Boolean(env[name]))
+      const begun = checks[name]
+      const finding = begun
+        ? await Promise.resolve()
+            .then(() => begun(config))
+            .catch((error: unknown): Finding => ({ state: 'fail', text: withoutPasswords(reasonOf(error)) }))
+        : undefined
+      return { name, value, ...(finding && { finding }) }
+    }),
+  )
+  return { lines, hints: settingHints(env) }
+}
+
+/** One line a setting; what is asked about says how it answered. */
+export function printed({ lines, hints }: Awaited<ReturnType<typeof examine>>): string {
+  const widest = Math.max(...lines.map(({ name }) => name.length))
+  const text = ({ name, value, finding }: Line) =>
+    `${(finding?.state === 'fail' ? 'FAIL' : (finding?.state ?? '')).padEnd(4)}  ${name.padEnd(widest)}  ${value}${finding ? `  (${finding.text})` : ''}`
+  const failed = lines.filter(({ finding }) => finding?.state === 'fail').map(({ name }) => name)
+  return [
+    ...lines.map(text),
+    ...hints.map((hint) => `note  ${hint}`),
+    failed.length > 0 ? `Set, and not working: ${failed.join(', ')}.` : 'Everything that is set works.',
+  ].join('\n')
+}
+
+export const anyFailed = ({ lines }: { lines: Line[] }): boolean =>
+  lines.some(({ finding }) => finding?.state === 'fail')
