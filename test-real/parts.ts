@@ -8,6 +8,7 @@ import type { Part } from './part.ts'
 import * as pgbackrest from './pgbackrest.ts'
 import * as pgbouncer from './pgbouncer.ts'
 import * as postgresql from './postgresql.ts'
+import * as proxy from './proxy.ts'
 import * as readReplicas from './read-replicas.ts'
 import * as severalPortals from './several-portals.ts'
 import * as silentPath from './silent-path.ts'
@@ -23,6 +24,7 @@ export const parts: readonly Part[] = [
   objectStorage,
   severalPortals,
   readReplicas,
+  proxy,
   observability,
   embeddedBackup,
   pgbackrest,

@@ -1,10 +1,12 @@
 /** Runs nginx with deploy/nginx.conf before a portal, so that HTTP/2 is measured and tried as people would have it. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+// @ts-expect-error It is plain JavaScript, as all scripts are.
+import { nginxSettings } from '../../scripts/nginx-settings.js'
 import { type BenchPortal, freePort, startPortal, temporaryFolder } from './portal.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -34,35 +36,6 @@ function findNginx(): string {
   }
 }
 
-function certificateIn(folder: string) {
-  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-  execFileSync('openssl', ['req', ...kind, ...names, '-keyout', key, '-out', certificate], quietly)
-  return { certificate, key }
-}
-
-/** deploy/nginx.conf with this run's ports and certificate, and what an installed nginx has around it. */
-function settingsOf(folder: string, port: number, portalPort: number): string {
-  const { certificate, key } = certificateIn(folder)
-  const site = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
-    .replace('server 127.0.0.1:8080;', `server 127.0.0.1:${portalPort};`)
-    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-    .replace('invest.example.org', 'localhost')
-    .replace(/access_log \S+/, `access_log ${folder}/access.log`)
-    .replace(/ssl_certificate +\/\S+;/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key +\/\S+;/, `ssl_certificate_key ${key};`)
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  )
-  return `daemon off; pid ${folder}/nginx.pid; worker_processes 1; error_log ${folder}/error.log;
-events { worker_connections 512; }
-http { access_log off; ${places.join(' ')}
-${site}
-}
-`
-}
-
 /** Runs `work` on a new portal whose address is the proxy's, and removes both afterwards. */
 export async function withProxiedPortal<Result>(
   work: (portal: BenchPortal) => Promise<Result>,
@@ -78,7 +51,10 @@ export async function withProxiedPortal<Result>(
       LIMIT_ANONYMOUS: String(anonymousCalls),
     })
     const settings = join(folder, 'nginx.conf')
-    writeFileSync(settings, settingsOf(folder, port, portal.port))
+    writeFileSync(
+      settings,
+      nginxSettings({ folder, port, httpPort: await freePort(), portals: [portal.port] }),
+    )
     const proxy = spawn(nginx, ['-p', folder, '-e', join(folder, 'error.log'), '-c', settings], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })

@@ -9,6 +9,7 @@ it('every setting has a default, and an empty one counts as absent', () => {
     publicUrl: 'http://localhost:8080',
     dataDir: '/portal/.data',
     worker: true,
+    sharedLimits: false,
     trustProxy: 0,
     limits: { reads: 600, writes: 120, uploads: 60, anonymous: 120 },
     appEnv: 'dev',

@@ -4,14 +4,14 @@ import { limits } from '@invest/contract/limits'
 import * as z from 'zod'
 import { fewestConnections } from './db/shares.ts'
 
-/** On unless it is said otherwise. */
-const flag = z.preprocess(
-  (value) =>
-    value === undefined || value === ''
-      ? undefined
-      : ['1', 'true', 'yes'].includes(String(value).toLowerCase()),
-  z.boolean().default(true),
-)
+const flag = (byDefault: boolean) =>
+  z.preprocess(
+    (value) =>
+      value === undefined || value === ''
+        ? undefined
+        : ['1', 'true', 'yes'].includes(String(value).toLowerCase()),
+    z.boolean().default(byDefault),
+  )
 /** How many proxies stand before the portal; `true` is one, as it was before this was a number. */
 const proxies = z.preprocess((value) => {
   const text = String(value ?? '').toLowerCase()
@@ -77,7 +77,7 @@ const Environment = z.object({
   FRAME_ORIGINS: origins,
   MAP_STYLE_URL: webAddress,
   MAP_SATELLITE_URL: webAddress,
-  WORKER: flag,
+  WORKER: flag(true),
   DATABASE_CONNECTIONS: number(fewestConnections, 40),
   SHUTDOWN_NOTICE_SECONDS: number(0, 0),
   SHUTDOWN_DRAIN_SECONDS: number(0, 4),
@@ -95,7 +95,7 @@ const Environment = z.object({
   LIMIT_PAGES: limit(300),
   LIMIT_ACCOUNT_MAILS: limit(60),
   LIMIT_CONTACTS: limit(1000),
-  LIMITS_SHARED: flag,
+  LIMITS_SHARED: flag(false),
   MAIL_DAYS: limit(30),
   URL_LOGOUT: address,
   URL_FEEDBACK: address,
@@ -228,7 +228,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
       pages: e.LIMIT_PAGES,
       accountMails: e.LIMIT_ACCOUNT_MAILS,
     },
-    sharedLimits: e.LIMITS_SHARED ?? false,
+    sharedLimits: e.LIMITS_SHARED,
     contactsADay: e.LIMIT_CONTACTS,
     parameters: {
       urlLogout: e.URL_LOGOUT,

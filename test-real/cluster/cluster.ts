@@ -114,7 +114,7 @@ export async function startCluster(say: (step: string) => void): Promise<Cluster
       await portal.untilReady(180)
     }
     const [portal1, portal2, worker] = started as [RealPortal, RealPortal, RealPortal]
-    const proxy = startProxy(folder, port, [portal1.port, portal2.port])
+    const proxy = await startProxy(folder, port, [portal1.port, portal2.port])
     ending.push(proxy.stop)
     return {
       ...{ folder, url, etcd, database, keycloaks, files, mail, proxy, worker, path, ownDisks, stop },

@@ -1,13 +1,11 @@
 /** What stands around the portals: the S3 gateway, the mail server, and nginx with the file of deploy/. */
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+// @ts-expect-error It is plain JavaScript, as all scripts are.
+import { nginxSettings } from '../../../scripts/nginx-settings.js'
 import { freePort } from '../../support/portal.ts'
 import { type Kept, keepRunning } from './keep-running.ts'
 import { programs } from './programs.ts'
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 export interface FileStore extends Kept {
   settings: Record<'FILES_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string>
@@ -77,41 +75,9 @@ export async function startMailServer(folder: string): Promise<MailServer> {
   }
 }
 
-/** nginx as deploy/nginx.conf has it, with ports and a certificate of this test. */
-export function startProxy(folder: string, port: number, portals: readonly number[]): Kept {
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-  const made = spawnSync(programs.openssl, [
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
-    ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', certificate],
-  ])
-  if (made.status !== 0) throw new Error(`no certificate: ${made.stderr}`)
-  const site = readFileSync(join(root, 'deploy', 'nginx.conf'), 'utf8')
-    .replace(
-      /server 127\.0\.0\.1:8080[^;]*;/,
-      portals.map((own) => `server 127.0.0.1:${own} max_fails=1 fail_timeout=2s;`).join('\n    '),
-    )
-    .replaceAll(/listen 443/g, `listen 127.0.0.1:${port}`)
-    .replaceAll('invest.example.org', 'localhost')
-    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
-    .replace(/access_log .*;/, `access_log ${join(folder, 'access.log')} invest_web;`)
+/** nginx with the file of deploy/. */
+export async function startProxy(folder: string, port: number, portals: readonly number[]): Promise<Kept> {
   const settings = join(folder, 'nginx.conf')
-  writeFileSync(
-    settings,
-    `daemon off;
-worker_processes 1;
-pid ${join(folder, 'nginx.pid')};
-error_log stderr warn;
-events { worker_connections 1024; }
-http {
-  client_body_temp_path ${join(folder, 'bodies')};
-  proxy_temp_path ${join(folder, 'answers')};
-  fastcgi_temp_path ${join(folder, 'fastcgi')};
-  uwsgi_temp_path ${join(folder, 'uwsgi')};
-  scgi_temp_path ${join(folder, 'scgi')};
-${site}
-}
-`,
-  )
+  writeFileSync(settings, nginxSettings({ folder, port, httpPort: await freePort(), portals }))
   return keepRunning({ name: 'nginx', command: programs.nginx, args: ['-c', settings], folder })
 }
