@@ -36,7 +36,7 @@ function installPrograms(): void {
 }
 
 /** Takes Keycloak from Maven's repository, once; its zip stays in .cache. */
-export function unpackKeycloak(): string {
+export function unpackKeycloak(parent = tmpdir()): string {
   installPrograms()
   if (!existsSync(archive)) {
     mkdirSync(cache, { recursive: true })
@@ -50,7 +50,7 @@ export function unpackKeycloak(): string {
     rmSync(archive)
     throw new Error(`${archive} was not what it should be and has been removed; try again`)
   }
-  const folder = mkdtempSync(join(tmpdir(), 'invest-keycloak-'))
+  const folder = mkdtempSync(join(parent, 'invest-keycloak-'))
   if (!works('unzip', ['-q', archive, '-d', folder])) throw new Error(`${archive} cannot be unpacked`)
   return folder
 }

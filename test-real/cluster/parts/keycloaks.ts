@@ -26,7 +26,7 @@ export async function startKeycloaks(
   database: string,
   portalUrl: string,
 ): Promise<Keycloaks> {
-  const home = join(unpackKeycloak(), `keycloak-${keycloakVersion}`)
+  const home = join(unpackKeycloak(folder), `keycloak-${keycloakVersion}`)
   const imported = join(home, 'data', 'import')
   mkdirSync(imported, { recursive: true })
   const realm = readFileSync(join(root, 'deploy', 'keycloak-realm.json'), 'utf8')
