@@ -96,6 +96,7 @@ pool_mode = session
 default_pool_size = 150
 max_client_conn = 300
 server_fast_close = 1
+server_login_retry = 1
 pidfile = ${join(folder, `${name}.pid`)}
 `
 
