@@ -1,11 +1,10 @@
 /** Shows the companies found, with their number, the choice of the view and the tools. */
 import type { SearchOrder } from '@invest/contract/finder'
-import { Button, Group, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core'
-import { IconLayoutGrid, IconRectangle, IconZoomQuestion } from '@tabler/icons-react'
+import { Group, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core'
+import { IconLayoutGrid, IconRectangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { keepFocus } from '../../ui/dialogs/keep-focus.ts'
-import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { ErrorState } from '../../ui/layout/empty-state.tsx'
 import { PageButtons } from '../../ui/tables/page-buttons.tsx'
 import { RecordCount } from '../../ui/tables/record-count.tsx'
 import { AddressedDetails } from '../../widgets/company/details/addressed-details.tsx'
@@ -13,11 +12,11 @@ import { useOpenCompany } from '../../widgets/company/details/use-open-company.t
 import { type Mark, type MarkedCompany, useMarks } from '../../widgets/company/use-marks.ts'
 import { CompanyGrid } from './company-grid.tsx'
 import classes from './finder.module.css'
-import { type FinderState, orderOf, pageSize } from './finder-address.ts'
+import { asksByWords, type FinderState, orderOf, pageSize } from './finder-address.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { countQuery, pageQuery } from './search-queries.ts'
 import { SingleView } from './single-view.tsx'
 import { SortSelect } from './sort-select.tsx'
-import { ProductInstead } from './suggestion/product-suggestion.tsx'
 import { useTexts } from './texts.ts'
 
 interface ResultsProps {
@@ -26,7 +25,9 @@ interface ResultsProps {
   onView: (view: FinderState['view']) => void
   onOrder: (order: SearchOrder) => void
   onClear: () => void
-  onProduct: (key: string) => void
+  /** Looks for a name in everything. */
+  onText: (text: string) => void
+  onChange: (changes: Partial<FinderState>) => void
   /** The button beside the count that opens the filters on phones. */
   action: ReactNode
   /** The buttons for saving and exporting the search. */
@@ -34,7 +35,7 @@ interface ResultsProps {
 }
 
 export function FinderResults(props: ResultsProps) {
-  const { state, onPage, onView, onOrder, onClear, onProduct, action, tools } = props
+  const { state, onPage, onView, onOrder, onClear, onText, onChange, action, tools } = props
   const { t } = useTexts()
   const { open } = useOpenCompany()
   const mark = useMarks()
@@ -57,7 +58,7 @@ export function FinderResults(props: ResultsProps) {
           <RecordCount total={total.total} limited={total.limitado} />
         )}
         <ViewSwitch value={state.view} onChange={onView} />
-        <SortSelect value={orderOf(state)} named={state.nome.trim() !== ''} onChange={onOrder} />
+        <SortSelect value={orderOf(state)} named={asksByWords(state)} onChange={onOrder} />
         <div className={classes.tools}>
           {action}
           {tools}
@@ -66,13 +67,19 @@ export function FinderResults(props: ResultsProps) {
       {found.error && !found.data ? (
         <ErrorState error={found.error} title={t('results.failed')} onRetry={() => found.refetch()} />
       ) : empty ? (
-        <Nothing state={state} onClear={onClear} onProduct={onProduct} />
+        <NothingFound
+          state={state}
+          interpretation={found.data?.interpretacao}
+          onClear={onClear}
+          onText={onText}
+          onChange={onChange}
+        />
       ) : state.view === 'GRADE' ? (
         <>
           <CompanyGrid
             companies={found.data?.content}
             busy={found.isPlaceholderData}
-            searched={state.nome}
+            searched={state.nome || state.texto}
             onOpen={open}
             onMark={onMark}
           />
@@ -96,33 +103,6 @@ export function FinderResults(props: ResultsProps) {
       )}
       <AddressedDetails />
     </section>
-  )
-}
-
-function Nothing({ state, onClear, onProduct }: Pick<ResultsProps, 'state' | 'onClear' | 'onProduct'>) {
-  const { t } = useTexts()
-  return (
-    <EmptyState
-      icon={IconZoomQuestion}
-      title={t('results.empty')}
-      text={t('results.emptyText')}
-      action={
-        <>
-          <ProductInstead
-            typed={state.nome}
-            chosen={state.produtos}
-            onChoose={(key) => {
-              // The button is gone with the word; the first company found takes the focus.
-              keepFocus(`.${classes.results} article button`, 'h1')
-              onProduct(key)
-            }}
-          />
-          <Button variant="default" onClick={onClear}>
-            {t('filters.clear')}
-          </Button>
-        </>
-      }
-    />
   )
 }
 

@@ -5,12 +5,12 @@
 import { withoutAccents } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { wordParts } from '@invest/contract/rules/joined-name'
-import type { SearchFields } from '@invest/contract/search/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { escapeLike, typedWords } from '../../../db/name-conditions.ts'
 import { executePrepared } from '../../../db/prepared-statement.ts'
 import { companiesHiddenBy } from '../../companies/index.ts'
+import type { UnderstoodSearch } from '../understanding/wanted.sql.ts'
 
 /** What a search is counted by, within a municipality or (empty) the whole state. */
 export type CountKeys =
@@ -24,8 +24,8 @@ export type CountKeys =
 const shortTerm = /^[A-Z0-9]{1,2}$/
 
 /** Undefined where a search has to be counted by looking for its companies. */
-export function countKeysOf(filter: SearchFields): CountKeys | undefined {
-  if (filter.cnpj || filter.produtosOuServicos?.length) return undefined
+export function countKeysOf(filter: UnderstoodSearch): CountKeys | undefined {
+  if (filter.cnpj || filter.produtosOuServicos?.length || filter.wanted?.length) return undefined
   const municipality = filter.codMunicipioRfb ?? ''
   const words = typedWords(filter.nome)
   const activities = topmost(filter.cnaes ?? [])
