@@ -55,4 +55,3 @@ export type Interpretation = z.infer<typeof Interpretation>
 
 /** Why a company was found, the strongest reason; results are in this order. */
 export const foundBy = ['NOME_INTEIRO', 'PRODUTO', 'ATIVIDADE', 'NOME', 'TEXTO'] as const
-export type FoundBy = (typeof foundBy)[number]

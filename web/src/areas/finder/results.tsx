@@ -1,5 +1,6 @@
 /** Shows the companies found, with their number, the choice of the view and the tools. */
 import type { SearchOrder } from '@invest/contract/finder'
+import type { Interpretation } from '@invest/contract/search/interpretation'
 import { Group, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconLayoutGrid, IconRectangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ import { CompanyGrid } from './company-grid.tsx'
 import classes from './finder.module.css'
 import { asksByWords, type FinderState, orderOf, pageSize } from './finder-address.ts'
 import { NothingFound } from './nothing-found.tsx'
-import { countQuery, pageQuery } from './search-queries.ts'
+import { countQuery, interpretationQuery, pageQuery } from './search-queries.ts'
 import { SingleView } from './single-view.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useTexts } from './texts.ts'
@@ -43,6 +44,7 @@ export function FinderResults(props: ResultsProps) {
     void mark(company, name, on, { undo: name === 'ocultada' && on })
   const page = state.view === 'GRADE' ? state.page : Math.floor(state.page / pageSize)
   const found = useQuery(pageQuery(state, page))
+  const interpretation = useQuery(interpretationQuery(state)).data?.interpretacao
   const total = useQuery(countQuery(state)).data?.empresas
   const empty = found.data?.content.length === 0 && !found.isFetching
   return (
@@ -79,7 +81,7 @@ export function FinderResults(props: ResultsProps) {
           <CompanyGrid
             companies={found.data?.content}
             busy={found.isPlaceholderData}
-            searched={state.nome || state.texto}
+            searched={state.nome || wordsIn(interpretation)}
             onOpen={open}
             onMark={onMark}
           />
@@ -105,6 +107,14 @@ export function FinderResults(props: ResultsProps) {
     </section>
   )
 }
+
+/** The words that names were searched for, to be marked in them (FINDER-29). */
+const wordsIn = (interpretation: Interpretation | undefined): string =>
+  (interpretation?.partes ?? [])
+    .flatMap(({ alternativas }) => alternativas)
+    .filter(({ tipo }) => tipo === 'PALAVRAS')
+    .map(({ nome }) => nome)
+    .join(' ')
 
 function ViewSwitch({ value, onChange }: { value: FinderState['view']; onChange: ResultsProps['onView'] }) {
   const { t } = useTexts()

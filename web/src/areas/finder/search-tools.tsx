@@ -63,8 +63,14 @@ export function SearchTools({
   })
   return (
     <>
-      <LocaleLink screen={screens.map} search={writeSearch(state)} className={classes.toMap}>
-        <IconMap2 size={18} aria-hidden /> {t('onMap')}
+      <LocaleLink
+        screen={screens.map}
+        search={writeSearch(state)}
+        className={classes.toMap}
+        aria-label={t('onMap')}
+        title={t('onMap')}
+      >
+        <IconMap2 size={20} aria-hidden />
       </LocaleLink>
       <Button
         className={classes.tool ?? ''}

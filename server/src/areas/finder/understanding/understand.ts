@@ -28,11 +28,6 @@ export interface Part {
   keys: string[]
 }
 
-export interface UnderstoodText {
-  parts: Part[]
-  search: UnderstoodSearch
-}
-
 /** How far 'near' reaches, from seat to seat. */
 export const nearKilometres = 60
 /** Usual typos leave that share of a word's trigrams; of a phrase more stay. */
