@@ -57,9 +57,9 @@ CREATE TABLE IF NOT EXISTS termo_busca (
   UNIQUE (termo, idioma, grupo)
 );
 -- then
-CREATE INDEX IF NOT EXISTS termo_busca_chave ON termo_busca (chave, idioma) WHERE origem <> 'catalogo';
+CREATE INDEX CONCURRENTLY IF NOT EXISTS termo_busca_chave ON termo_busca (chave, idioma) WHERE origem <> 'catalogo';
 -- then
-CREATE INDEX IF NOT EXISTS termo_busca_palavras ON termo_busca USING gin (palavras) WHERE origem = 'catalogo';
+CREATE INDEX CONCURRENTLY IF NOT EXISTS termo_busca_palavras ON termo_busca USING gin (palavras) WHERE origem = 'catalogo';
 
 -- What companies say of themselves.
 -- then
