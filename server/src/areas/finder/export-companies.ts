@@ -54,9 +54,13 @@ export async function exportCompanies(
     endCounting()
     await read.end()
   }
+  let { sort } = search
   try {
-    if ((await countFound(read.tx, search, caller.id)) > limits.maxRows)
+    if ((await countFound(read.tx, search, caller.id)) > limits.maxRows) {
       answer.reply.header('x-total-limitado', 'true')
+      // As the list (FINDER-53).
+      if (search.wanted) sort ??= 'destaque'
+    }
   } catch (error) {
     await end().catch(() => {})
     throw error
@@ -67,7 +71,7 @@ export async function exportCompanies(
   async function* text() {
     started = true
     try {
-      yield* write(exportRows(read.tx, search, caller.id), answer.language)
+      yield* write(exportRows(read.tx, { ...search, sort }, caller.id), answer.language)
     } finally {
       await end()
     }

@@ -13,8 +13,8 @@ type Rows = Pick<RowRange, 'offset' | 'limit'>
 const featured = sql`e.buscando_investimentos::int + e.habilitado_made_in_rs::int`
 
 /**
- * The ids of some rows with their places and the number of all. Up to 10,001 companies are looked at; more are not counted, and
- * whoever finds so many is asked to say more exactly what they look for.
+ * The ids of some rows with their places and the number of all. It stops at 10,001 companies, whichever they are: the order of so
+ * many is not to be used.
  */
 export function rankedIds(search: UnderstoodSearch, viewerId: string, { offset, limit }: Rows): CompanyIds {
   const order = sql`e.motivo, e.destaque DESC, e.chave_nome, e.id`
