@@ -126,6 +126,7 @@ export const foundLot = (id: number, change: Partial<FoundLot> = {}): FoundLot =
   porto: { tipoLocal: 'PORTO', sigla: 'BRRIG', nome: 'Porto do Rio Grande', distancia: 4.5 },
   aeroporto: { tipoLocal: 'AEROPORTO', sigla: 'SBPK', nome: 'Aeroporto de Pelotas', distancia: 50 },
   local: null,
+  preco: null,
   ...change,
 })
 
