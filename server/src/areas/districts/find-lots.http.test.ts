@@ -88,7 +88,7 @@ describe('prices (DISTRICT-63)', () => {
     expect(await found('precoMaximo=15000')).toEqual(['DICS A1'])
     expect(await found('precoMinimo=180000')).toEqual(['DICS A2', 'DIRG A1'])
     expect(await found('precoMinimo=110000&precoMaximo=20000')).toEqual(['DICS A2', 'DIRG B1'])
-    expect((await portal.call(investor, 'GET', '/proedi/lotes?precoMinimo=-1')).statusCode).toBe(422)
+    expect((await portal.call(investor, 'GET', '/proedi/lotes?precoMinimo=-1')).statusCode).toBe(400)
   })
 })
 
@@ -129,7 +129,7 @@ it('refuses what it does not know', async () => {
     'areaMinima=um',
     'local=CIDADE:X',
     'setor=x',
-    'sort=preco',
+    'sort=valor',
     'ids=x',
     `distrito=${Array.from({ length: 21 }, () => 'DICS').join(',')}`,
     'page=10001',

@@ -7,12 +7,12 @@ import type { Locale } from '../../lib/i18n/locale.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { exchangeRatesQuery } from '../../widgets/company/exchange-rates.ts'
 import classes from './price-range.module.css'
-import { usePrices } from './simulator/price-queries.ts'
+import { useCurrentPrices } from './simulator/price-queries.ts'
 import { useTexts } from './texts.ts'
 
 /** The range of a lot of a district; undefined until the prices are there, and where there are none. */
 export function usePriceRange(sigla: string): (area: number | null) => PriceRange | undefined {
-  const { current } = usePrices(undefined)
+  const current = useCurrentPrices()
   const hectare = current?.precos.find((price) => price.sigla === sigla)?.valorHectare
   return (area) => current && priceRange(current, hectare, area)
 }
@@ -24,7 +24,7 @@ const priceText = ({ de, ate }: PriceRange, locale: Locale): string =>
 /** The range of a lot of a district as a text, the same function until prices or language change. */
 export function useLotPriceText(sigla: string): (area: number | null) => string {
   const locale = useLocale()
-  const { current } = usePrices(undefined)
+  const current = useCurrentPrices()
   return useCallback(
     (area) => {
       const hectare = current?.precos.find((price) => price.sigla === sigla)?.valorHectare

@@ -62,14 +62,14 @@ export function FindForm({ state, onChange, onClear }: FindFormProps) {
         <legend>{t('find.price')}</legend>
         <NumberField
           key={`price-from-${cleared}`}
-          label={t('find.areaFrom')}
+          label={t('find.priceFrom')}
           digits={9}
           value={state.precoMinimo}
           onChange={(precoMinimo) => onChange({ precoMinimo })}
         />
         <NumberField
           key={`price-to-${cleared}`}
-          label={t('find.areaTo')}
+          label={t('find.priceTo')}
           digits={9}
           value={state.precoMaximo}
           onChange={(precoMaximo) => onChange({ precoMaximo })}
