@@ -1,3 +1,4 @@
+import * as chart from './chart.ts'
 import * as databaseTls from './database-tls.ts'
 import * as embeddedBackup from './embedded-backup.ts'
 import * as image from './image.ts'
@@ -30,4 +31,5 @@ export const parts: readonly Part[] = [
   embeddedBackup,
   pgbackrest,
   image,
+  chart,
 ]
