@@ -1,5 +1,7 @@
+import * as chart from './chart.ts'
 import * as databaseTls from './database-tls.ts'
 import * as embeddedBackup from './embedded-backup.ts'
+import * as image from './image.ts'
 import * as keycloak from './keycloak.ts'
 import * as mail from './mail.ts'
 import * as objectStorage from './object-storage.ts'
@@ -28,4 +30,6 @@ export const parts: readonly Part[] = [
   observability,
   embeddedBackup,
   pgbackrest,
+  image,
+  chart,
 ]
