@@ -41,6 +41,8 @@ export const UnderstoodPart = z.object({
   corrigido: z.optional(z.string()),
   /** Nothing had these words together with the rest, so they were left out. */
   ignorado: z.optional(z.boolean()),
+  /** No company has all parts, so one of them is enough. */
+  alternativo: z.optional(z.boolean()),
   alternativas: z.array(Understood),
 })
 export type UnderstoodPart = z.infer<typeof UnderstoodPart>

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import type { Column } from '../../ui/tables/paged-table.tsx'
 import { useLotWords } from './lot-words.tsx'
-import { PriceRangeText } from './price-range.tsx'
+import { PriceInList } from './price-range.tsx'
 import { SituationLabel } from './situation-label.tsx'
 import { useTexts } from './texts.ts'
 
@@ -36,7 +36,7 @@ export function useLotColumns() {
       id: 'price',
       header: t('price.range'),
       sortBy: (lot) => rangeOf(lot)?.ate ?? null,
-      cell: (lot) => <PriceRangeText range={rangeOf(lot)} />,
+      cell: (lot) => <PriceInList range={rangeOf(lot)} />,
     }),
     sector: {
       id: 'sector',

@@ -83,6 +83,9 @@ export function LotTable({ sigla, lots, lit, onLight, onOpen }: LotTableProps) {
           }}
         />
       </div>
+      {lots.some((lot) => rangeOf(lot.areaTotalLote)?.demonstracao) && (
+        <p className="note">{t('price.demonstrationNote')}</p>
+      )}
       <PagedTable
         caption={t('lots')}
         columns={columns}

@@ -1,4 +1,5 @@
 /** What a lot may cost, from the largest abatement to none, by the prices in force (DISTRICT-63). */
+import type { ExchangeRate } from '@invest/contract/exchange-rates'
 import { type PriceRange, priceRange } from '@invest/contract/rules/lot-price'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -35,20 +36,47 @@ export function useLotPriceText(sigla: string): (area: number | null) => string 
   )
 }
 
+/**
+ * The range for a row of a list: in reais, beside readers of Portuguese in dollars too, all of it on pointing. The list says below
+ * it whether the values are a demonstration.
+ */
+export function PriceInList({ range }: { range: PriceRange | null | undefined }) {
+  const locale = useLocale()
+  const { data: rates = [] } = useQuery(exchangeRatesQuery)
+  if (!range) return <>—</>
+  const all = rates.map((rate) => convertedText(range, rate, locale))
+  const dollars = rates.find(({ moeda }) => moeda === 'USD')
+  return (
+    <span className={classes.range} title={[priceText(range, locale), ...all].join(' · ')}>
+      <span className={classes.line}>{priceText(range, locale)}</span>
+      {locale !== 'pt' && dollars && range.ate > 0 && (
+        <span className={classes.converted}>≈ {convertedText(range, dollars, locale)}</span>
+      )}
+    </span>
+  )
+}
+
+const convertedText = (
+  { de, ate }: PriceRange,
+  { moeda, reaisPorUnidade }: Pick<ExchangeRate, 'moeda' | 'reaisPorUnidade'>,
+  locale: Locale,
+): string =>
+  [...new Set([de, ate])]
+    .map((reais) => formatShortConverted(reais / reaisPorUnidade, moeda, locale))
+    .join(' – ')
+
 /** The range in reais, and again in dollars and euros where rates are set; demonstration values are marked. */
 export function PriceRangeText({ range }: { range: PriceRange | null | undefined }) {
   const { t } = useTexts()
   const locale = useLocale()
   const { data: rates = [] } = useQuery(exchangeRatesQuery)
   if (!range) return <>—</>
-  const converted = (rate: number, currency: 'USD' | 'EUR') =>
-    [range.de, range.ate].map((reais) => formatShortConverted(reais / rate, currency, locale)).join(' – ')
   return (
     <span className={classes.range}>
       <span className="figures">{priceText(range, locale)}</span>
       {range.ate > 0 && rates.length > 0 && (
         <span className={classes.converted}>
-          ≈ {rates.map(({ moeda, reaisPorUnidade }) => converted(reaisPorUnidade, moeda)).join(' · ')}
+          ≈ {rates.map((rate) => convertedText(range, rate, locale)).join(' · ')}
         </span>
       )}
       {range.demonstracao && <span className={classes.demonstration}>{t('price.demonstration')}</span>}

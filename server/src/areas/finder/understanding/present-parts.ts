@@ -37,10 +37,11 @@ export async function presentParts(
     parts.flatMap(({ keys }) => keys),
     language,
   )
-  return parts.map(({ text, corrected, ignored, keys }) => ({
+  return parts.map(({ text, corrected, ignored, isAlternative, keys }) => ({
     trecho: text,
     ...(corrected !== undefined && { corrigido: corrected }),
     ...(ignored && { ignorado: true }),
+    ...(isAlternative && { alternativo: true }),
     alternativas: keys.flatMap((key) => presentKey(key, names)),
   }))
 }

@@ -15,6 +15,8 @@ export async function knownSpans(db: Queries, spans: readonly Span[]): Promise<K
     SELECT de AS "from", ate AS "to", l.idioma AS language, t.codigos AS codes
     FROM trechos CROSS JOIN ${languageList} JOIN termo_busca t
       ON t.idioma = l.idioma AND t.chave = public.term_key(l.idioma, trechos.texto) AND t.origem <> 'catalogo'
+      -- Words that only join others have no other form: industrial is not industry.
+      AND (NOT t.codigos && '{LIGACAO,PERTO}' OR public.search_key(t.termo) = public.search_key(trechos.texto))
     UNION ALL
     SELECT de, ate, NULL, ARRAY['MUNICIPIO:' || m.cod_municipio_rfb] FROM trechos JOIN municipio m
       ON public.joined_name(m.chave_nome) = public.joined_name(public.search_key(trechos.texto))
@@ -59,12 +61,12 @@ export async function nearestTerm(
   db: Queries,
   word: string,
   likeness: number,
-): Promise<{ text: string; codes: string[] } | undefined> {
+): Promise<{ text: string; codes: string[]; likeness: number } | undefined> {
   const plain = sql`lower(public.search_key(${word}))`
-  const { rows } = await sql<{ text: string; codes: string[] }>`
-    SELECT text, codes FROM (
+  const { rows } = await sql<{ text: string; codes: string[]; likeness: number }>`
+    SELECT text, codes, perto AS likeness FROM (
       SELECT termo AS text, codigos AS codes, similarity(lower(public.search_key(termo)), ${plain}) AS perto
-      FROM termo_busca WHERE origem <> 'catalogo' AND codigos <> '{LIGACAO}'
+      FROM termo_busca WHERE origem <> 'catalogo' AND NOT codigos && '{LIGACAO,PERTO}'
       UNION ALL
       SELECT nome_completo, ARRAY['MUNICIPIO:' || cod_municipio_rfb], similarity(lower(chave_nome), ${plain}) FROM municipio
     ) AS termos WHERE perto >= ${likeness} ORDER BY perto DESC, text LIMIT 1`.execute(db)

@@ -22,6 +22,8 @@ export interface Part {
   text: string
   corrected?: string
   ignored?: boolean
+  /** No company has all parts, so one of them is enough. */
+  isAlternative?: boolean
   /** It is an everyday word, a place or a number; others are guesses that a search may do without. */
   isSure: boolean
   /** `NCM:2204`, `CNAE:1112`, `PALAVRAS:wine`, `MUNICIPIO:8801` ... */
@@ -33,6 +35,8 @@ export const nearKilometres = 60
 /** Usual typos leave that share of a word's trigrams; of a phrase more stay. */
 export const nearWord = 0.38
 const nearPhrase = 0.5
+/** From here on nobody meant another word. */
+const surelyMeant = 0.6
 /** The most codes of one catalogue that a title stands for. */
 const mostCodes = 3
 
@@ -58,10 +62,29 @@ export async function understand<F extends SearchFields>(
     ({ ...filter, ...(await searchOf(db, filter, some)), ...(wholeName && { wholeName }) }) as F &
       UnderstoodSearch
   const search = await searchBy(parts)
-  if (!search.wanted || new Set(parts.map(({ isSure }) => isSure)).size < 2) return { parts, search }
+  if (!search.wanted || search.wanted.length < 2) return { parts, search }
   if (await existsCompany(db, wantedConditions(search))) return { parts, search }
   const told = parts.map((part) => (part.isSure ? part : { ...part, ignored: true }))
-  return { parts: told, search: await searchBy(told.filter((part) => !part.ignored)) }
+  const sure = told.filter((part) => !part.ignored)
+  if (sure.length > 0 && sure.length < parts.length) {
+    const less = await searchBy(sure)
+    if (!less.wanted || (await existsCompany(db, wantedConditions(less))))
+      return { parts: told, search: less }
+  }
+  return { parts: parts.map((part) => ({ ...part, isAlternative: true })), search: withAnyOf(search) }
+}
+
+/** Nobody has all of it: whoever has one of the things, at the places that are meant. */
+function withAnyOf<S extends UnderstoodSearch>(search: S): S {
+  const places = (search.wanted ?? []).filter(({ municipalities }) => municipalities)
+  const things = (search.wanted ?? []).filter(({ municipalities }) => !municipalities)
+  if (things.length < 2) return search
+  const any: Wanted = {
+    products: [...new Set(things.flatMap(({ products = [] }) => products))],
+    activities: [...new Set(things.flatMap(({ activities = [] }) => activities))],
+  }
+  const hasCodes = any.products?.length || any.activities?.length
+  return hasCodes ? { ...search, wanted: [...places, any] } : search
 }
 
 /** 'Near' goes with the place behind it, and means nothing without one. */
@@ -107,7 +130,7 @@ async function partsOf(db: Queries, { text, codes }: Piece, reading: Reading): P
     ).flat()
   if (!near) return [{ text, isSure: false, keys: [inWords(text)] }]
   const keys = namesThing(near.codes) ? [...near.codes, inWords(near.text)] : near.codes
-  return [{ text, isSure: false, corrected: near.text, keys }]
+  return [{ text, isSure: near.likeness >= surelyMeant, corrected: near.text, keys }]
 }
 
 /**

@@ -127,7 +127,10 @@ export function FoundLots({ state, found, onAsk, onCompare, onClear }: FoundLots
           />
         }
       />
-      <p className={classes.source}>{t('distances.source')}</p>
+      <p className={classes.source}>
+        {found.data?.content.some(({ preco }) => preco?.demonstracao) && `${t('price.demonstrationNote')} `}
+        {t('distances.source')}
+      </p>
     </>
   )
 }

@@ -48,6 +48,7 @@ export function UnderstoodText({ state, onChange }: UnderstoodTextProps) {
         </LocaleLink>
       )}
       <div role="status" className={classes.notes}>
+        {parts.some(({ alternativo }) => alternativo) && <p>{t('understood.anyOf')}</p>}
         {parts.map(({ trecho, corrigido, ignorado }) => (
           <Fragment key={trecho}>
             {corrigido && <p>{t('understood.corrected', { typed: trecho, taken: corrigido })}</p>}
