@@ -68,6 +68,13 @@ export async function checkScanner(clamdUrl: string): Promise<Finding> {
   return fine('looked at a probe')
 }
 
+/** Its libraries are loaded only where they are asked for. */
+export async function checkTraces(traces: Exclude<Config['traces'], undefined>): Promise<Finding> {
+  const { askReceiver } = await import('@invest/server/observability/traces/exporter')
+  await askReceiver(traces)
+  return together([fine('takes spans'), ...(await certificate(traces.endpoint))])
+}
+
 /** A well-formed CNPJ; that nobody has it is an answer too. */
 const anyCnpj = '00000000000191'
 

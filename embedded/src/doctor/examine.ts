@@ -12,6 +12,7 @@ import {
   checkPublicUrl,
   checkRegistry,
   checkScanner,
+  checkTraces,
 } from './check-parts.ts'
 import type { Finding } from './findings.ts'
 
@@ -39,6 +40,7 @@ const checks: Record<string, Check> = {
     refuseDemoParts(config)
     return undefined
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: ({ traces }) => (traces ? checkTraces(traces) : undefined),
   REGISTRY_URL: ({ registryUrl }) => (registryUrl ? checkRegistry(registryUrl) : undefined),
 }
 
@@ -49,7 +51,7 @@ function checkOwnOrEmbedded({ databaseUrl, databaseConnections, dataDir }: Confi
   return Promise.resolve({ state: 'off', text: 'embedded, and not running' })
 }
 
-const secret = /SECRET|PASSWORD|TOKEN|_KEY/
+const secret = /SECRET|PASSWORD|TOKEN|_KEY|_HEADERS/
 
 const withoutPasswords = (text: string): string =>
   text.replace(/(\/\/[^:@/\s]*):[^@/\s]*@/g, '$1:***@').replace(/(password=)[^&\s]*/gi, '$1***')
