@@ -1,5 +1,6 @@
 import * as databaseTls from './database-tls.ts'
 import * as embeddedBackup from './embedded-backup.ts'
+import * as faults from './faults.ts'
 import * as keycloak from './keycloak.ts'
 import * as mail from './mail.ts'
 import * as objectStorage from './object-storage.ts'
@@ -24,6 +25,7 @@ export const parts: readonly Part[] = [
   objectStorage,
   severalPortals,
   readReplicas,
+  faults,
   proxy,
   observability,
   embeddedBackup,
