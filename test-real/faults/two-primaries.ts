@@ -41,7 +41,7 @@ export async function twoPrimaries(check: Check, people: TokenIssuer): Promise<v
       assert.match(portal.output(), /127.0.0.1:\d+ \(timeline 1\) and 127.0.0.1:\d+ \(timeline 2\)/)
       assert.equal((await portal.call('GET', '/verifica-disponibilidade')).status, 503)
     })
-    await check('a start waits while two take writes, and a command ends', async () => {
+    await check('a start waits while two take writes, and the doctor says so', async () => {
       const late = await startPortal(settings)
       try {
         await untilSaid(late, 'waiting for the database: two servers take writes', 60)
@@ -51,6 +51,11 @@ export async function twoPrimaries(check: Check, people: TokenIssuer): Promise<v
       const { code, output } = await runCommand('doctor.ts', [], settings)
       assert.equal(code, 1)
       assert.match(output, /DATABASE_URL .*two servers take writes/)
+    })
+    await check('a command ends and changes nothing', async () => {
+      const { code, output } = await runCommand('make-administrator.ts', ['ana@exemplo.test'], settings)
+      assert.equal(code, 1)
+      assert.match(output, /^two servers take writes/)
     })
     await check('once one of them is stopped the other takes writes', async () => {
       await first.end('SIGKILL')

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { refusal, tooManyPrimaries } from './primaries.ts'
+import { refuseTwoPrimaries } from './primaries.ts'
 import { serversOf } from './servers.ts'
 import { settingsStatement } from './session.ts'
 
@@ -9,8 +9,7 @@ import { settingsStatement } from './session.ts'
  */
 export async function openClient(connection: pg.ClientConfig): Promise<pg.Client> {
   const servers = serversOf(connection)
-  const primaries = await tooManyPrimaries(connection, servers)
-  if (primaries.length > 0) throw new Error(refusal(primaries))
+  await refuseTwoPrimaries(connection, servers)
   for (let left = servers.count; ; left--) {
     const { turn, settings } = servers.current()
     const client = new pg.Client({

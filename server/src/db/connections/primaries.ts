@@ -28,6 +28,12 @@ export async function tooManyPrimaries(connection: pg.ClientConfig, servers: Ser
   return primaries.size > 1 ? [...primaries.values()].map(named) : []
 }
 
+/** For commands. @throws Error that names those that take writes, where that is more than one. */
+export async function refuseTwoPrimaries(connection: pg.ClientConfig, servers: Servers): Promise<void> {
+  const primaries = await tooManyPrimaries(connection, servers)
+  if (primaries.length > 0) throw new Error(refusal(primaries))
+}
+
 export const mayDisagree = ({ count, needsWriting }: Servers): boolean => count > 1 && needsWriting
 
 export const refusal = (primaries: readonly string[]): string =>

@@ -21,7 +21,7 @@ export const createExporter = (
 
 /** Whether the receiver takes spans; asked with none. @throws Error with the reason. */
 export async function askReceiver(receiver: Receiver): Promise<void> {
-  const exporter = createExporter(receiver, { timeoutMillis: 3000 })
+  const exporter = createExporter(receiver, { timeoutMillis: 5000 })
   const { code, error } = await new Promise<ExportResult>((resolve) => exporter.export([], resolve))
   await exporter.shutdown()
   if (code !== ExportResultCode.SUCCESS) throw error ?? new Error('it takes no spans')
