@@ -15,11 +15,9 @@ export function nginxSettings({ folder, port, httpPort, portals }) {
   execFileSync('openssl', ['req', ...kind, ...names, '-keyout', key, '-out', certificate], {
     stdio: 'ignore',
   })
-  const upstream = portals.map(
-    (own) => `server 127.0.0.1:${own}${portals.length > 1 ? ' fail_timeout=2s' : ''};`,
-  )
+  const upstream = portals.map((own) => `server 127.0.0.1:${own} max_fails=0;`)
   const site = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
-    .replace('server 127.0.0.1:8080;', upstream.join('\n    '))
+    .replace('server 127.0.0.1:8080 max_fails=0;', upstream.join('\n    '))
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
     .replace('listen [::]:443 ssl', `listen [::1]:${port} ssl`)
     .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)

@@ -63,7 +63,7 @@ try {
 }
 process.exit(ok ? 0 : 1)
 
-/** What the portals have logged about readings that failed since the last call of this function, a few lines. */
+/** What the portals have logged about readings that failed, and of primaries, since the last call; a few lines. */
 function saidBy({ portals }) {
   const lines = portals.flatMap((portal) => {
     const output = portal.output()
@@ -72,7 +72,11 @@ function saidBy({ portals }) {
     return output.slice(from).split('\n')
   })
   return lines
-    .filter((line) => line.includes('"indisponivel"') && /usuario\/dados|listar|publico/.test(line))
+    .filter(
+      (line) =>
+        (line.includes('"indisponivel"') && /usuario\/dados|listar|publico/.test(line)) ||
+        line.includes('two servers take writes'),
+    )
     .slice(0, 3)
 }
 

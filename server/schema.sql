@@ -372,6 +372,17 @@ CREATE INDEX empresa_por_valor_esperado ON public.empresa USING btree (COALESCE(
 CREATE INDEX empresa_produtos ON public.empresa USING gin (produtos) WITH (fastupdate=off) WHERE (NOT oculta);
 CREATE INDEX empresa_termos ON public.empresa USING gin (company_search_words(chave_busca, cod_municipio_rfb), atividades, cod_municipio_rfb) WITH (fastupdate=off);
 CREATE INDEX empresa_textos ON public.empresa USING gin (company_text_words('pt'::text, descricao, descricao_buscando_investimentos)) WHERE ((NOT oculta) AND ((descricao IS NOT NULL) OR (descricao_buscando_investimentos IS NOT NULL)));
+CREATE TRIGGER empresa_conta_estados_novos AFTER INSERT ON public.empresa REFERENCING NEW TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_company_states();
+CREATE TRIGGER empresa_conta_estados_removidos AFTER DELETE ON public.empresa REFERENCING OLD TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_company_states();
+CREATE TRIGGER empresa_conta_mudanca AFTER UPDATE ON public.empresa FOR EACH ROW WHEN (((old.habilitado_made_in_rs <> new.habilitado_made_in_rs) OR (old.buscando_investimentos <> new.buscando_investimentos))) EXECUTE FUNCTION count_company_change();
+CREATE TRIGGER empresa_conta_novas AFTER INSERT ON public.empresa REFERENCING NEW TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_rows('EMPRESAS', 'criado_em');
+CREATE TRIGGER empresa_conta_removidas AFTER DELETE ON public.empresa REFERENCING OLD TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_rows('EMPRESAS', 'criado_em');
+CREATE TRIGGER empresa_na_busca_excluida AFTER DELETE ON public.empresa FOR EACH ROW WHEN ((NOT old.oculta)) EXECUTE FUNCTION company_search_changed();
+CREATE TRIGGER empresa_na_busca_incluida AFTER INSERT ON public.empresa REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION companies_added_to_search();
+CREATE TRIGGER empresa_na_busca_mudada AFTER UPDATE ON public.empresa FOR EACH ROW WHEN ((((((((old.oculta IS DISTINCT FROM new.oculta) OR (old.cod_municipio_rfb IS DISTINCT FROM new.cod_municipio_rfb)) OR (old.buscando_investimentos IS DISTINCT FROM new.buscando_investimentos)) OR (old.habilitado_made_in_rs IS DISTINCT FROM new.habilitado_made_in_rs)) OR (old.chave_busca IS DISTINCT FROM new.chave_busca)) OR (old.atividades IS DISTINCT FROM new.atividades)) OR (old.produtos IS DISTINCT FROM new.produtos))) EXECUTE FUNCTION company_search_changed();
+CREATE TRIGGER empresa_no_mapa_excluida AFTER DELETE ON public.empresa FOR EACH ROW WHEN (((old.mapa_x IS NOT NULL) AND (NOT old.oculta))) EXECUTE FUNCTION company_moved_on_map();
+CREATE TRIGGER empresa_no_mapa_incluida AFTER INSERT ON public.empresa FOR EACH ROW WHEN (((new.mapa_x IS NOT NULL) AND (NOT new.oculta))) EXECUTE FUNCTION company_moved_on_map();
+CREATE TRIGGER empresa_no_mapa_mudada AFTER UPDATE ON public.empresa FOR EACH ROW WHEN (((((((old.mapa_x IS DISTINCT FROM new.mapa_x) OR (old.mapa_y IS DISTINCT FROM new.mapa_y)) OR (old.oculta IS DISTINCT FROM new.oculta)) OR (old.atividades IS DISTINCT FROM new.atividades)) OR (old.buscando_investimentos IS DISTINCT FROM new.buscando_investimentos)) OR (old.habilitado_made_in_rs IS DISTINCT FROM new.habilitado_made_in_rs))) EXECUTE FUNCTION company_moved_on_map();
 
 CREATE TABLE empresa_arquivo (
   empresa_id uuid NOT NULL,
@@ -402,6 +413,10 @@ CREATE TABLE empresa_produto (
   CONSTRAINT empresa_produto_tipo_tabela_codigo_sem_mascara_fkey FOREIGN KEY (tipo_tabela, codigo_sem_mascara) REFERENCES produto_servico(tipo_tabela, codigo_sem_mascara)
 );
 CREATE INDEX empresa_produto_codigo ON public.empresa_produto USING btree (tipo_tabela, codigo_sem_mascara);
+CREATE TRIGGER empresa_produto_excluido AFTER DELETE ON public.empresa_produto REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION company_products_changed();
+CREATE TRIGGER empresa_produto_incluido AFTER INSERT ON public.empresa_produto REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION company_products_changed();
+CREATE TRIGGER empresa_produto_mudado_de AFTER UPDATE ON public.empresa_produto REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION company_products_changed();
+CREATE TRIGGER empresa_produto_mudado_para AFTER UPDATE ON public.empresa_produto REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION company_products_changed();
 
 CREATE TABLE empresa_traducao (
   empresa_id uuid NOT NULL,
@@ -435,6 +450,8 @@ CREATE TABLE favorita (
   CONSTRAINT favorita_empresa_id_fkey FOREIGN KEY (empresa_id) REFERENCES empresa(id) ON DELETE CASCADE,
   CONSTRAINT favorita_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 );
+CREATE TRIGGER favorita_conta_novas AFTER INSERT ON public.favorita REFERENCING NEW TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_rows('FAVORITAS', 'criado_em');
+CREATE TRIGGER favorita_conta_removidas AFTER DELETE ON public.favorita REFERENCING OLD TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_rows('FAVORITAS', 'criado_em');
 
 CREATE TABLE grupo_permissoes (
   id integer NOT NULL GENERATED AS IDENTITY,
@@ -587,6 +604,8 @@ CREATE TABLE lote_historico (
   CONSTRAINT lote_historico_acao_check CHECK ((acao = ANY (ARRAY['CRIACAO'::text, 'ALTERACAO'::text, 'CONFIRMACAO'::text, 'IMPORTACAO'::text])))
 );
 CREATE INDEX lote_historico_lote ON public.lote_historico USING btree (lote_id, id DESC);
+CREATE TRIGGER lote_historico_fica BEFORE DELETE OR UPDATE ON public.lote_historico FOR EACH ROW EXECUTE FUNCTION refuse_change_of_history();
+CREATE TRIGGER lote_historico_inteiro BEFORE TRUNCATE ON public.lote_historico FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE lugar (
   tipo_local text NOT NULL,
@@ -864,6 +883,8 @@ CREATE TABLE ocultada (
   CONSTRAINT ocultada_empresa_id_fkey FOREIGN KEY (empresa_id) REFERENCES empresa(id) ON DELETE CASCADE,
   CONSTRAINT ocultada_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 );
+CREATE TRIGGER ocultada_conta_novas AFTER INSERT ON public.ocultada REFERENCING NEW TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_rows('OCULTADAS', 'criado_em');
+CREATE TRIGGER ocultada_conta_removidas AFTER DELETE ON public.ocultada REFERENCING OLD TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_rows('OCULTADAS', 'criado_em');
 
 CREATE TABLE pais (
   sigla text NOT NULL,
@@ -906,6 +927,7 @@ CREATE TABLE produto_servico (
   CONSTRAINT produto_servico_tipo_tabela_check CHECK ((tipo_tabela = ANY (ARRAY['NCM'::text, 'NBS'::text])))
 );
 CREATE INDEX produto_servico_descricao ON public.produto_servico USING gin (chave_descricao gin_trgm_ops);
+CREATE TRIGGER produto_servico_mudado AFTER UPDATE ON public.produto_servico REFERENCING OLD TABLE AS antes NEW TABLE AS depois FOR EACH STATEMENT EXECUTE FUNCTION product_parents_changed();
 
 CREATE TABLE registro_administrativo (
   id bigint NOT NULL GENERATED AS IDENTITY,
@@ -923,6 +945,7 @@ CREATE TABLE registro_administrativo (
 );
 CREATE INDEX registro_administrativo_acao ON public.registro_administrativo USING btree (acao, em DESC, id DESC);
 CREATE INDEX registro_administrativo_em ON public.registro_administrativo USING btree (em DESC, id DESC);
+CREATE TRIGGER registro_administrativo_fica BEFORE DELETE OR UPDATE OR TRUNCATE ON public.registro_administrativo FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE reserva (
   cnpj text NOT NULL,
@@ -958,6 +981,7 @@ CREATE TABLE reserva_historico (
 CREATE INDEX reserva_historico_cnpj ON public.reserva_historico USING btree (cnpj, id);
 CREATE UNIQUE INDEX reserva_historico_expiracao ON public.reserva_historico USING btree (cnpj, reservado_em) WHERE (acao = 'EXPIRACAO'::text);
 CREATE INDEX reserva_historico_pessoa ON public.reserva_historico USING btree (usuario_id, id DESC);
+CREATE TRIGGER reserva_historico_so_acrescenta BEFORE DELETE OR UPDATE OR TRUNCATE ON public.reserva_historico FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 
 CREATE TABLE sal_do_dia (
   dia date NOT NULL,
@@ -992,6 +1016,9 @@ CREATE TABLE selo (
 CREATE INDEX selo_empresa ON public.selo USING btree (empresa_id);
 CREATE INDEX selo_revogado ON public.selo USING btree (jti) WHERE ((desabilitado_em IS NOT NULL) OR (suspenso_desde IS NOT NULL));
 CREATE UNIQUE INDEX selo_vigente ON public.selo USING btree (empresa_id) WHERE (desabilitado_em IS NULL);
+CREATE TRIGGER selo_conta_novos AFTER INSERT ON public.selo REFERENCING NEW TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_rows('SELOS', 'habilitado_em');
+CREATE TRIGGER selo_conta_removidos AFTER DELETE ON public.selo REFERENCING OLD TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_rows('SELOS', 'habilitado_em');
+CREATE TRIGGER selo_em_vigor AFTER INSERT OR DELETE OR UPDATE ON public.selo FOR EACH ROW EXECUTE FUNCTION seal_in_force();
 
 CREATE TABLE selo_atividade (
   cnae text NOT NULL,
@@ -1158,3 +1185,6 @@ CREATE INDEX usuario_nome_unido ON public.usuario USING gin (joined_name(chave_n
 CREATE INDEX usuario_por_email ON public.usuario USING btree (lower((email COLLATE "C")), chave_nome, id) WHERE (excluido_em IS NULL);
 CREATE INDEX usuario_por_inicio ON public.usuario USING btree (data_inicio, chave_nome, id) WHERE (excluido_em IS NULL);
 CREATE INDEX usuario_por_nome ON public.usuario USING btree (chave_nome, id);
+CREATE TRIGGER usuario_conta_mudanca AFTER UPDATE ON public.usuario FOR EACH ROW WHEN (((old.excluido_em IS NULL) <> (new.excluido_em IS NULL))) EXECUTE FUNCTION count_person_change();
+CREATE TRIGGER usuario_conta_novos AFTER INSERT ON public.usuario REFERENCING NEW TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_people();
+CREATE TRIGGER usuario_conta_removidos AFTER DELETE ON public.usuario REFERENCING OLD TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_people();

@@ -1,6 +1,7 @@
 import * as chart from './chart.ts'
 import * as databaseTls from './database-tls.ts'
 import * as embeddedBackup from './embedded-backup.ts'
+import * as faults from './faults.ts'
 import * as image from './image.ts'
 import * as keycloak from './keycloak.ts'
 import * as mail from './mail.ts'
@@ -26,6 +27,7 @@ export const parts: readonly Part[] = [
   objectStorage,
   severalPortals,
   readReplicas,
+  faults,
   proxy,
   observability,
   embeddedBackup,

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Agent, request } from 'node:https'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 // @ts-expect-error It is plain JavaScript, as all scripts are.
@@ -13,6 +14,7 @@ import { installPackages } from '../scripts/debian.js'
 import { nginxSettings } from '../scripts/nginx-settings.js'
 import { type Check, NotInstalled } from './part.ts'
 import { freePort, startPortal } from './support/portal.ts'
+import { startTokenIssuer } from './support/token-issuer.ts'
 import { until } from './support/until.ts'
 
 export const name = 'proxy'
@@ -26,17 +28,33 @@ export async function run(check: Check): Promise<void> {
 
   const folder = mkdtempSync(join(tmpdir(), 'invest-proxy-'))
   const [port, httpPort] = [await freePort(), await freePort()]
+  // Beside an outside provider no demo data are loaded.
+  const people = await startTokenIssuer()
   const portal = await startPortal({
+    OIDC_ISSUER: people.issuer,
     PUBLIC_URL: `https://localhost:${port}`,
     TRUST_PROXY: '1',
     LIMIT_ANONYMOUS: '40',
   })
+  // Another portal, as it is when it is killed: it takes calls and answers none; or as it is when it starts.
+  const taken: string[] = []
+  let starting = false
+  const killed = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', (data) => {
+      taken.push(String(data).split(' HTTP')[0] ?? '')
+      if (starting) socket.end('HTTP/1.1 503 Starting\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
+      else socket.destroy()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(killed, 'listening')
+  const portals = [portal.port, (killed.address() as AddressInfo).port]
   const settings = join(folder, 'nginx.conf')
-  writeFileSync(settings, nginxSettings({ folder, port, httpPort, portals: [portal.port] }))
+  writeFileSync(settings, nginxSettings({ folder, port, httpPort, portals }))
   const nginx = spawn(program, ['-e', join(folder, 'error.log'), '-c', settings], { stdio: 'ignore' })
   const agent = new Agent({ ca: readFileSync(join(folder, 'certificate.pem')), keepAlive: true })
 
-  function call(path: string, headers: Record<string, string> = {}, host = '127.0.0.1') {
+  function call(path: string, headers: Record<string, string> = {}, host = '127.0.0.1', method = 'GET') {
     return new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
       const asked = request(
         {
@@ -44,6 +62,7 @@ export async function run(check: Check): Promise<void> {
           host,
           port,
           path,
+          method,
           servername: 'localhost',
           headers: { host: `localhost:${port}`, ...headers },
         },
@@ -107,6 +126,29 @@ export async function run(check: Check): Promise<void> {
       assert.ok(stopped > 100 && statuses.includes(200), `${stopped} of 900`)
       assert.equal(portal.output().length, before, 'the portal says nothing of it')
     })
+    await check('a reading that a portal left unanswered is asked of another, a write is not', async () => {
+      const post = async (path: string) =>
+        (await call(path, { 'content-type': 'application/json' }, '127.0.0.1', 'POST')).status
+      taken.length = 0
+      const unanswered = async (path: string) => {
+        let count = 0
+        for (let n = 0; n < 9; n++) if ((await post(path)) === 502) count++
+        return count
+      }
+      assert.equal(await unanswered('/invest-api/empresas/listar'), 0)
+      assert.ok((await unanswered('/invest-api/empresas')) > 0)
+      for (const path of ['/empresas/listar', '/empresas'])
+        assert.ok(taken.includes(`POST /invest-api${path}`), path)
+    })
+    await check('a portal that starts is passed over by readings', async () => {
+      starting = true
+      taken.length = 0
+      for (let n = 0; n < 9; n++) {
+        const { status } = await call('/robots.txt')
+        assert.equal(status, 200)
+      }
+      assert.ok(taken.includes('GET /robots.txt'))
+    })
     await check('its log holds no query and no last segment', async () => {
       await call('/invest-api/usuario/90000000175?nome=segredo')
       const log = readFileSync(join(folder, 'access.log'), 'utf8')
@@ -115,10 +157,12 @@ export async function run(check: Check): Promise<void> {
     })
   } finally {
     agent.destroy()
+    killed.close()
     const ended = once(nginx, 'exit')
     nginx.kill('SIGQUIT')
     await ended
     await portal.stop()
+    people.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

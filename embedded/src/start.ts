@@ -2,7 +2,6 @@ import { readConfig } from '../../server/src/config.ts'
 import { createLog } from '../../server/src/observability/log.ts'
 import { settingHints } from '../../server/src/setting-hints.ts'
 import { createShutdown } from './run/shutdown.ts'
-import { startPortal } from './run/start-portal.ts'
 import { createSteps } from './run/steps.ts'
 
 // A person is greeted; where the portal is installed, whatever it says is a line of its log (OPS-60).
@@ -22,7 +21,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 try {
   for (const hint of settingHints(process.env)) print(`  ${hint}`)
-  await startPortal({ config: readConfig(process.env), steps: createSteps(print), shutdown, print })
+  const config = readConfig(process.env)
+  if (config.traces) {
+    const { startTracing } = await import('../../server/src/observability/traces/start-tracing.ts')
+    shutdown.add('the traces', startTracing(config.traces, complain))
+  }
+  // It loads pg and Fastify, which are traced only if tracing was there before.
+  const { startPortal } = await import('./run/start-portal.ts')
+  await startPortal({ config, steps: createSteps(print), shutdown, print })
 } catch (error) {
   // While the portal ends, parts may fail because others that they need have ended.
   if (!shutdown.begun()) {

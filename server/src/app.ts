@@ -45,6 +45,8 @@ export interface AppDeps
   /** Parts that run in the same process, such as the embedded identity provider. */
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
   logger?: FastifyServerOptions['logger']
+  /** What the time of tokens is compared with; this machine's clock where nothing is given. */
+  tokenTime?: () => Date
   metrics?: Metrics | undefined
 }
 
@@ -91,6 +93,7 @@ export async function buildApp({
   tokenIssuer,
   ownWrites,
   metrics,
+  tokenTime,
   ...areaOptions
 }: AppDeps): Promise<{
   app: FastifyInstance
@@ -149,7 +152,7 @@ export async function buildApp({
   })
 
   const gate = {
-    verifyToken: createTokenVerifier(oidc, { onAway: warnAway }),
+    verifyToken: createTokenVerifier(oidc, { onAway: warnAway }, tokenTime),
     findCaller: (claims: Claims) => identifyCaller({ db, clock: deps.clock }, claims),
     limits: deps.limits,
     keyedCalls: createKeyedCalls(deps),

@@ -23,6 +23,7 @@ import { savedSearchesArea } from './areas/saved-searches/area.ts'
 import { sealArea } from './areas/seal/area.ts'
 import { statisticsArea } from './areas/statistics/area.ts'
 
+export { missingAmongNewest } from './areas/files/index.ts'
 export { createKeyedCalls } from './areas/idempotency/index.ts'
 export { identifyCaller } from './areas/identity/index.ts'
 

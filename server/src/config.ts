@@ -49,6 +49,16 @@ const address = z.preprocess(
   z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
 )
 
+/** OpenTelemetry's own names; its library reads them itself. */
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default('localhost'),
@@ -87,6 +97,14 @@ const Environment = z.object({
     z.coerce.number().int().min(0).max(65535).optional(),
   ),
   METRICS_HOST: z.string().default('localhost'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress,
+  OTEL_EXPORTER_OTLP_HEADERS: optional,
+  OTEL_SERVICE_NAME: z.preprocess((value) => value || undefined, z.string().default('invest-web')),
+  OTEL_TRACES_SAMPLER: z.preprocess((value) => value || undefined, z.enum(samplers).optional()),
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().min(0).max(1).optional(),
+  ),
   MAP_CELLS_FROM: z.coerce.number().int().min(0).default(limits.mapCellsFrom),
   LIMIT_READS: limit(600),
   LIMIT_WRITES: limit(120),
@@ -145,6 +163,8 @@ export interface Config {
   shutdown: { noticeSeconds: number; drainSeconds: number }
   /** Where `/metrics` is answered; undefined where nobody asks. */
   metrics?: { port: number; host: string }
+  /** Where spans are sent; without it none are made, and nothing of OpenTelemetry is loaded (OPS-65). */
+  traces?: { endpoint: string; headers?: string | undefined; serviceName: string }
   /** This many proxies before the portal tell the truth in `X-Forwarded-For`. */
   trustProxy: number
   /**
@@ -220,6 +240,13 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
     shutdown: { noticeSeconds: e.SHUTDOWN_NOTICE_SECONDS, drainSeconds: e.SHUTDOWN_DRAIN_SECONDS },
     trustProxy: e.TRUST_PROXY,
     ...(e.METRICS_PORT !== undefined && { metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST } }),
+    ...(e.OTEL_EXPORTER_OTLP_ENDPOINT && {
+      traces: {
+        endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+        headers: e.OTEL_EXPORTER_OTLP_HEADERS,
+        serviceName: e.OTEL_SERVICE_NAME,
+      },
+    }),
     limits: {
       reads: e.LIMIT_READS,
       writes: e.LIMIT_WRITES,

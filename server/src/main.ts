@@ -10,10 +10,11 @@ import { createDatabaseClock } from './adapters/database-clock/database-clock.ts
 import { createSmtpMailer } from './adapters/smtp/smtp-mailer.ts'
 import { createStorage } from './adapters/storage/storage.ts'
 import { buildApp } from './app.ts'
-import { areas } from './areas.ts'
+import { areas, missingAmongNewest } from './areas.ts'
 import type { Config } from './config.ts'
 import { isDatabaseAway } from './db/connections/away.ts'
 import { createPool } from './db/connections/pool.ts'
+import { mayDisagree, type PrimariesWatch, refusal, watchPrimaries } from './db/connections/primaries.ts'
 import { serversOf } from './db/connections/servers.ts'
 import { createStandbys } from './db/connections/standbys.ts'
 import { type DatabaseWatch, watchDatabase } from './db/connections/watch.ts'
@@ -59,8 +60,11 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Stores and removes a file, so that a wrong folder, bucket or key shows in the log at once and not with the first upload. */
-async function warnOfStorage(storage: FileStorage, log: FastifyInstance['log']): Promise<void> {
+/**
+ * Stores and removes a file, so that a wrong folder, bucket or key shows in the log at once and not with the first upload.
+ * Then looks whether the store has what the database names.
+ */
+async function warnOfStorage(storage: FileStorage, db: Database, log: FastifyInstance['log']): Promise<void> {
   const key = `start-${randomUUID()}`
   try {
     await storage.put(
@@ -69,6 +73,8 @@ async function warnOfStorage(storage: FileStorage, log: FastifyInstance['log']):
       'text/plain',
     )
     await storage.remove(key)
+    const lost = await missingAmongNewest({ db, storage })
+    if (lost) log.error({ ...lost }, 'the file store lacks files that the database names')
   } catch (error) {
     log.error({ problem: (error as Error).message }, 'files cannot be stored')
   }
@@ -84,9 +90,12 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   const servers = serversOf(connection)
   const shares = sharesOf(config.databaseConnections)
+  let primaries: PrimariesWatch | undefined
+  const mayWrite = () => primaries?.mayWrite() ?? true
+  const own = { connection, servers, mayWrite }
   const callOptions = { max: shares.calls, maxOfOneKind: Math.max(2, Math.ceil(shares.calls / 2)) }
-  const callPool = createPool({ connection, servers, work: 'calls', ...callOptions })
-  const longPool = createPool({ connection, servers, max: shares.longReads, work: 'long-reads' })
+  const callPool = createPool({ ...own, work: 'calls', ...callOptions })
+  const longPool = createPool({ ...own, max: shares.longReads, work: 'long-reads' })
   const standbys = config.databaseReadUrl
     ? createStandbys({
         connectionString: config.databaseReadUrl,
@@ -96,8 +105,8 @@ export async function startServer({
           app.log.warn({ standby: host }, usable ? 'a standby answers readings' : 'a standby is not read'),
       })
     : undefined
-  const jobPool = createPool({ connection, servers, max: shares.jobs, work: 'jobs' })
-  const upkeepPool = createPool({ connection, servers, max: 1, work: 'upkeep' })
+  const jobPool = createPool({ ...own, max: shares.jobs, work: 'jobs' })
+  const upkeepPool = createPool({ ...own, max: 1, work: 'upkeep' })
   const pools = [callPool, longPool, jobPool, upkeepPool]
   const db = databaseOver(standbys?.over(callPool, 'calls') ?? callPool)
   const longReads = databaseOver(standbys?.over(longPool, 'long-reads') ?? longPool)
@@ -116,6 +125,7 @@ export async function startServer({
       throw new Error(`The secret ${name} is not there: the database is not ready, or no area names it`)
     return found
   }
+  const databaseState = () => (mayWrite() ? watch?.state() : 'read-only')
   const portClock = { now: () => clock?.now() ?? new Date() }
 
   const metrics =
@@ -128,7 +138,7 @@ export async function startServer({
         upkeep: upkeepPool.counts(),
       }),
       standbys: () => standbys?.all() ?? [],
-      databaseState: () => watch?.state(),
+      databaseState,
       failures: () => deps.outages.failures(),
       async figures() {
         if (!ready) return []
@@ -143,13 +153,15 @@ export async function startServer({
     longReads,
     upkeep,
     clock: portClock,
+    // A machine whose own clock is wrong goes on serving.
+    tokenTime: portClock.now,
     storage,
     mailer,
     oidc,
     accounts,
     plugins,
     isReady: () => ready,
-    isAvailable: () => !closing && (watch?.state() === 'writable' || standbys?.readable() === true),
+    isAvailable: () => !closing && (databaseState() === 'writable' || standbys?.readable() === true),
     isHealthy: () => watch?.healthy() ?? true,
     secret,
     ownWrites: standbys && createOwnWrites({ db, secret, maxLagSeconds: config.readMaxLagSeconds }),
@@ -167,7 +179,16 @@ export async function startServer({
     storage,
     port: typeof address === 'object' && address ? address.port : config.port,
     async markReady() {
-      clock ??= await createDatabaseClock(db)
+      clock ??= await createDatabaseClock(db, (apart) => {
+        if (!apart) app.log.warn("the database's clock and this machine's agree again")
+        else
+          app.log.error(
+            { secondsAhead: apart.seconds },
+            apart.followed
+              ? "the database's clock and this machine's are apart"
+              : "the database's clock has jumped away from this machine's: the portal goes on with the time of before",
+          )
+      })
       for (const name of [...areas.flatMap((area) => area.secrets ?? []), ownWritesSecret])
         secrets.set(name, await sharedSecret(db, name))
       if (config.worker) {
@@ -183,18 +204,25 @@ export async function startServer({
           onError,
         )
       }
-      void warnOfStorage(storage, app.log)
+      void warnOfStorage(storage, db, app.log)
       watch = watchDatabase({
         connection,
         servers,
         pools,
-        onChange: (state) => {
+        onChange: (state, problem) => {
           standbys?.primaryIs(state)
           if (state === 'writable') app.log.warn('the database answers again')
-          else app.log.error(state === 'away' ? 'the database does not answer' : 'the database is read-only')
+          else if (state === 'away') app.log.error({ problem }, 'the database does not answer')
+          else app.log.error('the database is read-only')
         },
         ...(standbys && { onStatus: (status) => standbys.primaryIs(watch?.state() ?? 'writable', status) }),
       })
+      if (mayDisagree(servers))
+        primaries = watchPrimaries(connection, (found) => {
+          for (const pool of pools) pool.renew()
+          if (found.length > 0) app.log.error(refusal(found))
+          else app.log.warn('one server takes writes again')
+        })
       ready = true
     },
     close() {
@@ -213,6 +241,7 @@ export async function startServer({
         metricsServer?.close()
         clock?.stop()
         watch?.stop()
+        primaries?.stop()
         await Promise.all([
           db.destroy(),
           longReads.destroy(),

@@ -209,7 +209,12 @@ export async function startLoad(cluster: Cluster): Promise<Load> {
     }),
     write('audit line', 500, async () => {
       const nomeDoGrupoDePermissoes = `Grupo ${++n}`
-      const { status } = await admin.call('POST', '/admin/grupo-permissoes', { nomeDoGrupoDePermissoes })
+      const { status, json } = await admin.call('POST', '/admin/grupo-permissoes', {
+        nomeDoGrupoDePermissoes,
+      })
+      // There may be 500 groups, and a long run makes more.
+      if (status === 200)
+        await admin.call('DELETE', `/admin/grupo-permissoes/${json.id}`).catch(() => undefined)
       return { status, key: nomeDoGrupoDePermissoes }
     }),
   ]

@@ -6,8 +6,12 @@ import { createAdminClient } from '@invest/server/adapters/keycloak/admin-client
 import { createHttpRegistry } from '@invest/server/adapters/registry-http/registry-http'
 import { probeSmtp } from '@invest/server/adapters/smtp/probe-smtp'
 import { createStorage, readS3Address } from '@invest/server/adapters/storage/storage'
+import { missingAmongNewest } from '@invest/server/areas'
 import type { Config } from '@invest/server/config'
+import { createDatabase } from '@invest/server/db/database'
 import { addressIn, askIssuer, askJson, readIssuerDocument } from '@invest/server/http/tokens/issuer-document'
+import { type FileStorage, StorageAway } from '@invest/server/ports/file-storage'
+import type pg from 'pg'
 import { signingAlgorithm } from '../identity/claims.ts'
 import { aboutCertificate, aboutClock, certificateOf, type Finding, fine, together } from './findings.ts'
 
@@ -49,8 +53,11 @@ export async function checkMail(smtpUrl: string): Promise<Finding> {
   ])
 }
 
-/** Stores a file, reads it and removes it. */
-export async function checkFiles({ filesUrl, dataDir }: Config): Promise<Finding> {
+/** Stores a file, reads it and removes it; then looks for the newest that the database names, where that answers. */
+export async function checkFiles(
+  { filesUrl, dataDir }: Config,
+  connection: pg.ClientConfig | undefined,
+): Promise<Finding> {
   const storage = await createStorage(filesUrl, dataDir)
   const key = `doctor-${randomUUID()}`
   await storage.put(key, Buffer.from('probe'), 'text/plain')
@@ -60,12 +67,44 @@ export async function checkFiles({ filesUrl, dataDir }: Config): Promise<Finding
     await storage.remove(key)
   }
   const endpoint = filesUrl?.startsWith('s3:') ? readS3Address(filesUrl).endpoint : undefined
-  return together([fine('stores, reads and removes'), ...(endpoint ? await certificate(endpoint) : [])])
+  return together([
+    fine('stores, reads and removes'),
+    ...(endpoint ? await certificate(endpoint) : []),
+    ...(connection ? await checkNewestFiles(connection, storage) : []),
+  ])
+}
+
+async function checkNewestFiles(connection: pg.ClientConfig, storage: FileStorage): Promise<Finding[]> {
+  const db = createDatabase(connection, { max: 1, work: 'command' })
+  try {
+    const lost = await missingAmongNewest({ db, storage })
+    if (!lost) return [fine('has the newest files')]
+    const since = lost.since.toISOString().slice(0, 10)
+    return [
+      {
+        state: 'fail',
+        text: `lacks ${lost.missing} of the ${lost.of} newest files that the database names, from ${since} on`,
+      },
+    ]
+  } catch (error) {
+    // The line of DATABASE_URL says what is wrong with it.
+    if (error instanceof StorageAway) throw error
+    return []
+  } finally {
+    await db.destroy()
+  }
 }
 
 export async function checkScanner(clamdUrl: string): Promise<Finding> {
   await createClamdScanner(clamdUrl, 10_000).isClean(Readable.from([Buffer.from('probe')]))
   return fine('looked at a probe')
+}
+
+/** Its libraries are loaded only where they are asked for. */
+export async function checkTraces(traces: Exclude<Config['traces'], undefined>): Promise<Finding> {
+  const { askReceiver } = await import('@invest/server/observability/traces/exporter')
+  await askReceiver(traces)
+  return together([fine('takes spans'), ...(await certificate(traces.endpoint))])
 }
 
 /** A well-formed CNPJ; that nobody has it is an answer too. */

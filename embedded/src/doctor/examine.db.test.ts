@@ -41,6 +41,7 @@ function startParts(): Server {
       ],
       '/realms/invest/protocol/openid-connect/token': [200, { access_token: 'x', expires_in: 60 }],
       '/admin/realms/invest/users/count': [accounts.status, 7],
+      '/v1/traces': [200, {}],
     }
     const [status, body] = answers[request.url ?? ''] ?? [404, {}]
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -72,6 +73,8 @@ beforeAll(async () => {
     SMTP_URL: `smtp://me:hidden@127.0.0.1:${mail.port}`,
     MAIL_FROM: 'portal@invest.test',
     FILES_URL: s3.address,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${portOf(parts)}`,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-key=very-secret',
     CLAMD_URL: `tcp://127.0.0.1:${portOf(clamd)}`,
     REGISTRY_URL: `http://127.0.0.1:${portOf(parts)}/registry`,
   }
@@ -104,12 +107,15 @@ test('every part that answers is told with what it is, and no secret is printed'
     FILES_URL: 'ok',
     CLAMD_URL: 'ok',
     REGISTRY_URL: 'ok',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'ok',
   })
   const text = printed(found)
   expect(text).toMatch(/DATABASE_URL .*PostgreSQL \d+.*no migration waits.*same clock/)
   expect(text).toMatch(/OIDC_ISSUER .*1 keys for RS256/)
   expect(text).toMatch(/ACCOUNTS_CLIENT_SECRET +set {2}\(set; 7 accounts in the realm\)/)
   expect(text).toMatch(/SMTP_URL .*me:\*\*\*@.*signed in, no mail sent/)
+  expect(text).toMatch(/OTEL_EXPORTER_OTLP_ENDPOINT .*takes spans/)
+  expect(text).toMatch(/OTEL_EXPORTER_OTLP_HEADERS +set/)
   expect(text).toMatch(/LIMIT_READS +600 by default/)
   expect(text).not.toMatch(/very-secret|hidden/)
   expect(anyFailed(found)).toBe(false)
@@ -131,12 +137,13 @@ test('whatever is set and does not answer is named, and nothing else', async () 
     CLAMD_URL: `tcp://127.0.0.1:${port}`,
     DATABASE_READ_URL: `postgres://me:hidden@127.0.0.1:${port}/invest`,
     REGISTRY_URL: `http://127.0.0.1:${port}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
   })
   const { PUBLIC_URL: _, ...states } = statesOf(found)
   expect(new Set(Object.values(states))).toEqual(new Set(['fail']))
   expect(anyFailed(found)).toBe(true)
   expect(printed(found)).toMatch(
-    /Set, and not working: DATABASE_URL, DATABASE_READ_URL, OIDC_ISSUER, ACCOUNTS_CLIENT_SECRET, SMTP_URL, FILES_URL, CLAMD_URL, REGISTRY_URL\.$/,
+    /Set, and not working: DATABASE_URL, DATABASE_READ_URL, OIDC_ISSUER, ACCOUNTS_CLIENT_SECRET, SMTP_URL, FILES_URL, CLAMD_URL, REGISTRY_URL, OTEL_EXPORTER_OTLP_ENDPOINT\.$/,
   )
   expect(printed(found)).not.toMatch(/hidden/)
 })

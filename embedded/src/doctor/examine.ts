@@ -1,6 +1,7 @@
 /** Goes over every setting (OPS-85). */
 import { type Config, readConfig, settingNames, settingValues } from '@invest/server/config'
 import { settingHints } from '@invest/server/setting-hints'
+import type pg from 'pg'
 import { refuseDemoParts } from '../run/refusals.ts'
 import { readRunFile } from '../run/run-file.ts'
 import { checkPrimary, checkStandbys } from './check-database.ts'
@@ -12,6 +13,7 @@ import {
   checkPublicUrl,
   checkRegistry,
   checkScanner,
+  checkTraces,
 } from './check-parts.ts'
 import type { Finding } from './findings.ts'
 
@@ -33,23 +35,30 @@ const checks: Record<string, Check> = {
   SMTP_URL: ({ smtpUrl }) => (smtpUrl ? checkMail(smtpUrl) : undefined),
   MAIL_FROM: async ({ smtpUrl, mailFrom }) =>
     smtpUrl && !mailFrom ? { state: 'warn', text: 'mail servers refuse the sender of the demo' } : undefined,
-  FILES_URL: (config) => checkFiles(config),
+  FILES_URL: (config) => checkFiles(config, connectionOf(config)),
   CLAMD_URL: ({ clamdUrl }) => (clamdUrl ? checkScanner(clamdUrl) : undefined),
   APP_ENV: async (config) => {
     refuseDemoParts(config)
     return undefined
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: ({ traces }) => (traces ? checkTraces(traces) : undefined),
   REGISTRY_URL: ({ registryUrl }) => (registryUrl ? checkRegistry(registryUrl) : undefined),
 }
 
-function checkOwnOrEmbedded({ databaseUrl, databaseConnections, dataDir }: Config): Promise<Finding> {
-  if (databaseUrl) return checkPrimary({ connectionString: databaseUrl }, databaseConnections)
+/** Where the database is; undefined where the embedded one does not run. */
+function connectionOf({ databaseUrl, dataDir }: Config): pg.ClientConfig | undefined {
+  if (databaseUrl) return { connectionString: databaseUrl }
   const run = readRunFile(dataDir)
-  if (run?.ready && run.database) return checkPrimary(run.database, databaseConnections)
+  return run?.ready ? run.database : undefined
+}
+
+function checkOwnOrEmbedded(config: Config): Promise<Finding> {
+  const connection = connectionOf(config)
+  if (connection) return checkPrimary(connection, config.databaseConnections)
   return Promise.resolve({ state: 'off', text: 'embedded, and not running' })
 }
 
-const secret = /SECRET|PASSWORD|TOKEN|_KEY/
+const secret = /SECRET|PASSWORD|TOKEN|_KEY|_HEADERS/
 
 const withoutPasswords = (text: string): string =>
   text.replace(/(\/\/[^:@/\s]*):[^@/\s]*@/g, '$1:***@').replace(/(password=)[^&\s]*/gi, '$1***')

@@ -2,6 +2,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type pg from 'pg'
 import { readConfig } from '../../../server/src/config.ts'
 import { openClient } from '../../../server/src/db/connections/open-client.ts'
+import { refuseTwoPrimaries } from '../../../server/src/db/connections/primaries.ts'
+import { serversOf } from '../../../server/src/db/connections/servers.ts'
 import { createDatabase, type Database } from '../../../server/src/db/database.ts'
 import { readRunFile } from './run-file.ts'
 import { CommandError } from './running-portal.ts'
@@ -27,10 +29,9 @@ export async function withCommandDatabase<Result>(
   work: (db: Database) => Promise<Result>,
   more: { work?: 'command' } = {},
 ): Promise<Result> {
-  const db = createDatabase(
-    { ...commandDatabase(), application_name: `invest-web ${name}` },
-    { max: 1, ...more },
-  )
+  const connection = commandDatabase()
+  await refuseTwoPrimaries(connection, serversOf(connection))
+  const db = createDatabase({ ...connection, application_name: `invest-web ${name}` }, { max: 1, ...more })
   try {
     return await work(db)
   } finally {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { PoolConfig } from 'pg'
 import type { Config } from '../../../server/src/config.ts'
-import { isDatabaseAway } from '../../../server/src/db/connections/away.ts'
+import { isDatabaseAway, isRefused } from '../../../server/src/db/connections/away.ts'
 import { checkDatabase, NotYet } from '../../../server/src/db/connections/preflight.ts'
 import { serversOf } from '../../../server/src/db/connections/servers.ts'
 import { connectionOf, type EmbeddedPostgres, startPostgres } from '../postgres/embedded-postgres.ts'
@@ -56,7 +56,7 @@ export async function untilThere(work: () => Promise<void>, say: (line: string) 
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof NotYet) && !isDatabaseAway(error)) throw error
+      if (!(error instanceof NotYet) && (!isDatabaseAway(error) || isRefused(error))) throw error
       const { message, code } = error as Error & { code?: string }
       if (tries % secondsBetweenLines === 0) say(`waiting for the database: ${message || code}`)
       await new Promise((resolve) => setTimeout(resolve, 1000))

@@ -82,7 +82,8 @@ afterEach(async () => {
 
 let primaryWatch: NodeJS.Timeout
 function keepPrimary() {
-  const answer = () => standbys.primaryIs('writable', { bytes: primaryBytes, timeline, follows: true })
+  const answer = () =>
+    standbys.primaryIs('writable', { bytes: primaryBytes, timeline, follows: true, startedAt: '1' })
   answer()
   primaryWatch = setInterval(answer, 50)
 }
@@ -183,7 +184,12 @@ describe('without a primary', () => {
 
   it('a standby that has lost it too answers, before the watch of the primary has noticed', async () => {
     primaryBytes = Number.MAX_SAFE_INTEGER
-    standbys.primaryIs('writable', { bytes: primaryBytes, timeline: '00000002', follows: true })
+    standbys.primaryIs('writable', {
+      bytes: primaryBytes,
+      timeline: '00000002',
+      follows: true,
+      startedAt: '1',
+    })
     await vi.waitFor(() => expect(standbys.readable()).toBe(false), 5000)
     expect(await whoAnswers()).toBe('standby')
   })

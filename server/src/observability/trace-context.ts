@@ -14,15 +14,38 @@ export interface Trace {
 
 const traces = new WeakMap<object, Trace>()
 
+/** The span that runs, as OpenTelemetry names it. */
+interface Running {
+  traceId: string
+  spanId: string
+  traceFlags: number
+}
+let running: () => Running | undefined = () => undefined
+
+/** Where spans are made, the trace of a request is that of the span that runs (OPS-65). */
+export function traceIsOf(source: () => Running | undefined): void {
+  running = source
+}
+
 /** The trace of a request; the same each time it is asked for. */
 export function traceOf(request: Pick<IncomingMessage, 'headers'>): Trace {
   const known = traces.get(request)
   if (known) return known
+  const made = ofSpan(running()) ?? ofHeader(request)
+  traces.set(request, made)
+  return made
+}
+
+function ofSpan(span: Running | undefined): Trace | undefined {
+  if (!span) return undefined
+  const { traceId: id, spanId, traceFlags } = span
+  return { id, traceparent: `00-${id}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}` }
+}
+
+function ofHeader(request: Pick<IncomingMessage, 'headers'>): Trace {
   const given = request.headers.traceparent
   const [, trace = '', parent = '', flags = '00'] = (typeof given === 'string' && form.exec(given)) || []
   const isGood = trace !== '' && !zeros.test(trace) && !zeros.test(parent)
   const id = isGood ? trace : randomBytes(16).toString('hex')
-  const made = { id, traceparent: `00-${id}-${randomBytes(8).toString('hex')}-${isGood ? flags : '00'}` }
-  traces.set(request, made)
-  return made
+  return { id, traceparent: `00-${id}-${randomBytes(8).toString('hex')}-${isGood ? flags : '00'}` }
 }

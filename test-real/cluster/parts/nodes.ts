@@ -112,7 +112,7 @@ listen primary
   bind 127.0.0.1:${port}
   option httpchk OPTIONS /primary
   http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server inter 1s downinter 250ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${nodes.map(({ name, ports }) => `  server ${name} 127.0.0.1:${ports.bouncer} check port ${ports.rest}`).join('\n')}
 `
 

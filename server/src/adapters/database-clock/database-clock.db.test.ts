@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { createDatabaseClock } from './database-clock.ts'
+import { databaseOver } from '../../db/database.ts'
+import { type ClocksApart, createDatabaseClock } from './database-clock.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -20,4 +21,55 @@ it('goes on with the database’s clock while this machine’s own clock is set'
   } finally {
     clock.stop()
   }
+})
+
+const hourMs = 3_600_000
+
+/** A database whose clock is `aheadMs` ahead of the true time, on a machine with a clock of its own. */
+async function clockOver(time: { aheadMs: number }) {
+  const answers = { rows: [{}], command: 'SELECT', rowCount: 1 }
+  const real = Date.now.bind(Date)
+  const client = {
+    query: async () => ({ ...answers, rows: [{ now: new Date(real() + time.aheadMs) }] }),
+    release() {},
+  }
+  const told: (ClocksApart | undefined)[] = []
+  const db = databaseOver({ connect: async () => client, end: async () => {} } as never)
+  const clock = await createDatabaseClock(db, (apart) => told.push(apart))
+  const aheadHours = () => Math.round((clock.now().getTime() - real()) / hourMs) + 0
+  return { clock, told, aheadHours }
+}
+
+it('follows no jump that this machine’s clock does not confirm, and says so once', async () => {
+  const time = { aheadMs: 0 }
+  const { clock, told, aheadHours } = await clockOver(time)
+  expect(told).toEqual([])
+  time.aheadMs = hourMs
+  await clock.measure()
+  await clock.measure()
+  expect(aheadHours()).toBe(0)
+  expect(told).toEqual([{ seconds: 3600, followed: false }])
+  time.aheadMs = 0
+  await clock.measure()
+  expect([aheadHours(), told.at(-1)]).toEqual([0, undefined])
+  clock.stop()
+})
+
+it('says that the clocks are apart from the start, and follows the database back to the right time', async () => {
+  const time = { aheadMs: -hourMs }
+  const { clock, told, aheadHours } = await clockOver(time)
+  expect([aheadHours(), told]).toEqual([-1, [{ seconds: -3600, followed: true }]])
+  time.aheadMs = 0
+  await clock.measure()
+  expect([aheadHours(), told.at(-1)]).toEqual([0, undefined])
+  clock.stop()
+})
+
+it('goes on with the database where this machine’s clock alone is set', async () => {
+  const { clock, told, aheadHours } = await clockOver({ aheadMs: 0 })
+  const real = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(real + hourMs)
+  await clock.measure()
+  expect([aheadHours(), told]).toEqual([0, [{ seconds: -3600, followed: true }]])
+  clock.stop()
 })

@@ -13,6 +13,7 @@ import { createPortal, socio, type TestPortal } from '../../../test/portal.ts'
 import { createDiskStorage } from '../../adapters/storage/storage.ts'
 import { type FileStorage, StorageAway, StorageFull } from '../../ports/file-storage.ts'
 import { reencodeImage } from './image.ts'
+import { missingAmongNewest } from './missing-files.ts'
 import { removeOrphans } from './remove-orphans.ts'
 import { sweepStrays } from './sweep-strays.ts'
 
@@ -243,5 +244,22 @@ describe('pictures', () => {
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20)
     expect(Number(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after'])).toBe(10)
     expect((await upload(portal, socio, 'fotosAlbum', 'foto.jpg', picture)).statusCode).toBe(200)
+  })
+})
+
+describe('a store that was restored without the newest files', () => {
+  it('is known by the files that the database names', async () => {
+    const deps = { db: portal.db, storage: disk }
+    await portal.db.deleteFrom('arquivo').execute()
+    await add()
+    const [older, newer] = [await add(), await add()]
+    expect(await missingAmongNewest(deps)).toBeUndefined()
+    for (const { chave } of [older, newer]) await disk.remove(chave)
+    const { criadoEm } = await portal.db
+      .selectFrom('arquivo')
+      .select('criadoEm')
+      .where('id', '=', older.id)
+      .executeTakeFirstOrThrow()
+    expect(await missingAmongNewest(deps)).toEqual({ missing: 2, of: 3, since: criadoEm })
   })
 })

@@ -10,6 +10,7 @@ import { discardFiles, type Sender } from './store-data-uris.ts'
 
 export { checkedBytes } from './checked-bytes.ts'
 export { claimFiles, type NamedFile } from './claim-files.ts'
+export { missingAmongNewest } from './missing-files.ts'
 export type { FileProblems, SentFile } from './save-with-files.ts'
 export type { Sender } from './store-data-uris.ts'
 

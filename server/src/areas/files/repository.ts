@@ -65,6 +65,9 @@ export async function setFree(db: Queries, ids: string[], now: Date): Promise<vo
     .execute()
 }
 
+export const newestFiles = (db: Queries, atMost: number) =>
+  db.selectFrom('arquivo').select(['chave', 'criadoEm']).orderBy('criadoEm', 'desc').limit(atMost).execute()
+
 /** Files that no virus scanner has looked at, the oldest first. */
 export const filesToLookAt = (db: Queries, atMost: number) =>
   db

@@ -5,6 +5,9 @@ import { currentCall, onPrimary } from './current-call.ts'
 // 25P03 (a transaction that stood still), and the codes of failing sockets.
 const away =
   /^(08|57P|53)|^(25006|25P03|ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
+// PostgreSQL's class 28 and what TLS says: the server does not take us as we are, since a password was changed, a
+// certificate has ended, or a database is being restored.
+const refused = /^(28|3D000|CERT_|ERR_TLS_|ERR_SSL_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_)/
 // What the driver and Kysely say about a connection that has ended, also at the rollback that follows its end.
 const ended =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|is not queryable|has been discarded|driver has already been destroyed/
@@ -32,8 +35,11 @@ export async function noteIfWritable<T>(noting: () => Promise<T>): Promise<T | u
 /** A new try with a new connection may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
-  return away.test(code ?? '') || ended.test(message ?? '')
+  return away.test(code ?? '') || ended.test(message ?? '') || isRefused(error)
 }
+
+/** Somebody has to change a setting or the server; a start ends with it instead of waiting (OPS-55). */
+export const isRefused = (error: unknown): boolean => refused.test((error as { code?: string }).code ?? '')
 
 /** Away, and not only too busy for one more connection. */
 function isGone(error: unknown): boolean {

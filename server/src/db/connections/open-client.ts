@@ -1,13 +1,15 @@
 import pg from 'pg'
+import { refuseTwoPrimaries } from './primaries.ts'
 import { serversOf } from './servers.ts'
 import { settingsStatement } from './session.ts'
 
 /**
  * One connection for a command, to the server that takes writes if several are named (OPS-24).
- * @throws Error of the last server when none can be used.
+ * @throws Error of the last server when none can be used, or where two take writes.
  */
 export async function openClient(connection: pg.ClientConfig): Promise<pg.Client> {
   const servers = serversOf(connection)
+  await refuseTwoPrimaries(connection, servers)
   for (let left = servers.count; ; left--) {
     const { turn, settings } = servers.current()
     const client = new pg.Client({

@@ -30,6 +30,8 @@ export interface PoolOptions {
   max: number
   work: Work
   servers?: Servers
+  /** False while nothing may be written: transactions are then read-only (OPS-54). */
+  mayWrite?: () => boolean
   /** Connections that calls of one kind may hold; the others are left to other calls (OPS-27). */
   maxOfOneKind?: number
 }
@@ -65,6 +67,7 @@ export function createPool({
   work,
   servers = serversOf(connection),
   maxOfOneKind,
+  mayWrite = () => true,
 }: PoolOptions): Pool {
   const waitMs = waitMsFor(work)
   const connecting = new Map<Watched, number>()
@@ -132,7 +135,7 @@ export function createPool({
       this.waitingSince = undefined
       // The server's own refusal is an answer as well; a broken connection has no SQLSTATE.
       if (error.code?.length === 5) answered()
-      if (!isReadOnly(error)) return
+      if (!isReadOnly(error) || !mayWrite()) return
       retired.add(this)
       servers.failed(this.turn)
     }
@@ -168,6 +171,7 @@ export function createPool({
         servers.failed(client.turn)
         throw Object.assign(new Error('the server is read-only'), { code: '25006' })
       }
+      if (!mayWrite()) await client.query('SET default_transaction_read_only = on')
     }) as never,
   })
   // The pool replaces a broken idle connection at the next query.

@@ -5,7 +5,8 @@
  */
 import pg from 'pg'
 import { pendingMigrations } from '../schema/migrate.ts'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseAway, isRefused } from './away.ts'
+import { refusal, tooManyPrimaries } from './primaries.ts'
 import type { Servers } from './servers.ts'
 import { sessionSettings, settingsStatement } from './session.ts'
 
@@ -32,10 +33,12 @@ export async function checkDatabase(connection: pg.PoolConfig, servers: Servers)
     await checkSession(client)
     await checkPooler(client, open)
     await checkWritable(client)
+    const primaries = await tooManyPrimaries(connection, servers)
+    if (primaries.length > 0) throw new NotYet(refusal(primaries))
     await checkRights(client)
   } catch (error) {
     const { message, code } = error as Error & { code?: string }
-    if (error instanceof NotYet || isDatabaseAway(error)) {
+    if (error instanceof NotYet || (isDatabaseAway(error) && !isRefused(error))) {
       servers.failed(turn)
       throw new NotYet(message || code)
     }

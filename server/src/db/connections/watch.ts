@@ -18,6 +18,8 @@ export interface ServerStatus {
   timeline: string | undefined
   /** Whether a standby is connected to the server that it follows. */
   follows: boolean
+  /** When the server was started. */
+  startedAt: string
 }
 
 export interface DatabaseWatch {
@@ -36,7 +38,8 @@ export function watchDatabase(options: {
   connection: pg.PoolConfig
   servers?: Servers
   pools: Pool[]
-  onChange: (state: DatabaseState) => void
+  /** `problem` says why it is away. */
+  onChange: (state: DatabaseState, problem?: string) => void
   /** Asked for with each look, where it is given. */
   onStatus?: (status: ServerStatus) => void
   /** A server that is read only is what is wanted, and its connections are kept. */
@@ -53,13 +56,13 @@ export function watchDatabase(options: {
   let stopped = false
   const attempts = new Set<pg.Client>()
 
-  function become(next: DatabaseState): void {
+  function become(next: DatabaseState, problem?: string): void {
     if (next === 'away') answersSince = undefined
     else answersSince ??= performance.now()
     if (next === state || stopped) return
     state = next
     for (const pool of pools) pool.renew()
-    onChange(next)
+    onChange(next, problem)
   }
 
   function lose(lost: pg.Client): void {
@@ -97,7 +100,8 @@ export function watchDatabase(options: {
       lose(candidate)
       servers.failed(turn)
       // A server that has no place for another connection answers all the same.
-      if (!client && !(error as { code?: string }).code?.startsWith('53')) become('away')
+      const { code, message } = error as Error & { code?: string }
+      if (!client && !code?.startsWith('53')) become('away', message || code)
     }
   }
 
@@ -121,7 +125,7 @@ export function watchDatabase(options: {
     else if (askedAt === undefined) void ask(client)
     else if (performance.now() - askedAt > patienceMs) {
       lose(client)
-      become('away')
+      become('away', `no answer for ${patienceMs / 1000} s`)
       void attempt()
     }
     if (state === 'away') for (const pool of pools) pool.hangUpSilent(patienceMs)
@@ -158,14 +162,16 @@ const withStatus = `SELECT ${readOnly}, CASE WHEN pg_is_in_recovery()
     THEN pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') ELSE pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')
     END::float8 AS bytes,
   CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) END AS timeline,
-  NOT pg_is_in_recovery() OR EXISTS (SELECT FROM pg_stat_wal_receiver WHERE pid IS NOT NULL) AS follows`
+  NOT pg_is_in_recovery() OR EXISTS (SELECT FROM pg_stat_wal_receiver WHERE pid IS NOT NULL) AS follows,
+  extract(epoch FROM pg_postmaster_start_time())::text AS started`
 
-async function look(client: pg.Client, wantsStatus: boolean) {
+/** Asks a server whether it takes writes, and where it stands in the log. */
+export async function look(client: pg.Client, wantsStatus: boolean) {
   const { rows } = await client.query(wantsStatus ? withStatus : `SELECT ${readOnly}`)
-  const { read_only, bytes, timeline, follows } = rows[0]
+  const { read_only, bytes, timeline, follows, started } = rows[0]
   const state: DatabaseState = read_only === 'on' ? 'read-only' : 'writable'
   const status: ServerStatus | undefined = wantsStatus
-    ? { bytes, timeline: timeline ?? undefined, follows }
+    ? { bytes, timeline: timeline ?? undefined, follows, startedAt: started }
     : undefined
   return { state, status }
 }

@@ -38,10 +38,17 @@ const indexes = sql<Line>`
     AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conname = i.indexname AND k.contype IN ('p', 'u'))
   ORDER BY i.tablename, i.indexname`
 
+const triggers = sql<Line>`
+  SELECT c.relname AS tabela, pg_get_triggerdef(t.oid) || ';' AS texto
+  FROM pg_trigger t
+  JOIN pg_class c ON c.oid = t.tgrelid AND c.relnamespace = 'public'::regnamespace
+  WHERE NOT t.tgisinternal
+  ORDER BY c.relname, t.tgname`
+
 export async function describeSchema(db: Database): Promise<string> {
   const plain = db.withoutPlugins()
-  const [inColumns, inConstraints, inIndexes] = await Promise.all(
-    [columns, constraints, indexes].map(async (query) =>
+  const [inColumns, inConstraints, inIndexes, inTriggers] = await Promise.all(
+    [columns, constraints, indexes, triggers].map(async (query) =>
       Map.groupBy((await query.execute(plain)).rows, (line) => line.tabela),
     ),
   )
@@ -50,7 +57,9 @@ export async function describeSchema(db: Database): Promise<string> {
     const body = [...(inColumns?.get(table) ?? []), ...(inConstraints?.get(table) ?? [])]
       .map((line) => line.texto)
       .join(',\n')
-    const after = (inIndexes?.get(table) ?? []).map((line) => `${line.texto}\n`).join('')
+    const after = [...(inIndexes?.get(table) ?? []), ...(inTriggers?.get(table) ?? [])]
+      .map((line) => `${line.texto}\n`)
+      .join('')
     return `CREATE TABLE ${table} (\n${body}\n);\n${after}`
   })
   return `-- Written from the catalogue after migrating (npm run schema). Never edited; the migrations are what runs.\n\n${statements.join('\n')}`

@@ -169,7 +169,7 @@ async function isThere(connection: AnyDatabase, schema: string): Promise<boolean
   return rows[0]?.there ?? false
 }
 
-async function executedNames(connection: AnyDatabase, schema = 'public'): Promise<string[]> {
+export async function executedNames(connection: AnyDatabase, schema = 'public'): Promise<string[]> {
   const table = sql.id(schema, 'migration')
   const there = await sql<{ there: boolean }>`
     SELECT to_regclass(${`${schema}.migration`}) IS NOT NULL AS there`.execute(connection)

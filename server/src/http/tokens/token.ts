@@ -46,6 +46,7 @@ function isAccessToken(typ: string | undefined, claim: unknown): boolean {
 export function createTokenVerifier(
   settings: OidcSettings,
   reading: Pick<IssuerKeysOptions, 'rereadAfterMs' | 'onAway' | 'now'> = {},
+  time = () => new Date(),
 ): (token: string) => Promise<Claims> {
   const { issuer, jwksUri } = settings
   const keys = settings.keys ?? createIssuerKeys({ issuer, jwksUri, ...reading })
@@ -59,12 +60,13 @@ export function createTokenVerifier(
     // Stores a digest, not the token: nobody who reads the process's memory could sign in with it.
     const digest = createHash('sha256').update(token).digest('base64')
     const checked = checkedTokens.get(digest)
-    if (checked && Date.now() < checked.expires) return checked.claims
+    if (checked && time().getTime() < checked.expires) return checked.claims
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
       issuer,
       audience,
       algorithms: [settings.algorithm],
       clockTolerance: toleranceSeconds,
+      currentDate: time(),
       requiredClaims: ['sub', 'exp'],
     }).catch((error: unknown) => {
       if (error instanceof errors.JOSEError) throw new Refusal('nao-autenticado', { cause: error })

@@ -1,0 +1,27 @@
+/**
+ * What operators meet on a bad day: two primaries, a changed password, an ended certificate, a wrong clock, a restore that
+ * broke off, a file store without yesterday's files (OPS-54 to OPS-57, FILE-47). Each is told in one plain line, and
+ * nothing is written wrongly.
+ */
+// @ts-expect-error It is plain JavaScript, as all scripts are.
+import { installPostgres15 } from '../scripts/postgres-15.js'
+import { restored } from './faults/restored.ts'
+import { strangers } from './faults/strangers.ts'
+import { twoPrimaries } from './faults/two-primaries.ts'
+import { type Check, NotInstalled } from './part.ts'
+import { startTokenIssuer } from './support/token-issuer.ts'
+
+export const name = 'faults'
+
+export async function run(check: Check): Promise<void> {
+  const missing: string | undefined = installPostgres15()
+  if (missing) throw new NotInstalled(missing)
+  const people = await startTokenIssuer()
+  try {
+    await twoPrimaries(check, people)
+    await strangers(check, people)
+    await restored(check, people)
+  } finally {
+    people.close()
+  }
+}
