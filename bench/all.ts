@@ -10,6 +10,7 @@ import { measurePublicPages } from './browser/public-pages.ts'
 import { measureSelectors } from './browser/selectors.ts'
 import { measureWebSize } from './browser/web-size.ts'
 import { measureDiscovery } from './discovery/discovery.ts'
+import { measureQuestions } from './discovery/questions.ts'
 import { measureAccounts } from './people/accounts.ts'
 import { measureStatistics } from './people/statistics.ts'
 import { measureSeal } from './pictures/seal.ts'
@@ -42,6 +43,7 @@ const onlyByName = {
   discovery: () => measureDiscovery(options.rows?.split(',').map(Number), options.only),
   statistics: () => measureStatistics(options.rows ? Number(options.rows) : undefined),
   'rfb-import': () => measureRfbImport(options.rows ? Number(options.rows) : undefined),
+  questions: () => withPortal((portal) => measureQuestions(portal, options.only)),
   lighthouse: () => withPortal(measureLighthouse),
   soak: () =>
     withPortal((portal) => measureSoak(portal, options.minutes ? Number(options.minutes) : undefined)),

@@ -49,37 +49,23 @@ test('activities are searched for in Spanish, and said to be translated by the p
   await expect(page).toHaveURL(/cnaes=(%22)?11127/)
 })
 
-test('a product word typed as a name leads to a company, which is compared on a phone and shared on the map', async ({
+test('a product word leads to companies, two of which are compared on a phone and one shared on the map', async ({
   page,
   visitor,
 }) => {
   test.slow()
   await signIn(page, 'investidor', 'en/buscador/buscar')
-  const name = page.getByRole('textbox', { name: 'Company name' })
-  await name.fill('wine')
-  const product = 'Wine of fresh grapes (NCM 2204)'
-  const suggestion = page.getByRole('button', { name: `Product: ${product}`, exact: true })
-  await expect(suggestion).toBeVisible()
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Suggestion: filter by the product Wine' }),
-  ).toHaveCount(1)
-  await expectAccessible(page, 'the finder with a suggested product')
-  // No company has such a name: the way on stands among the results too.
-  await expect(page.getByRole('button', { name: `See companies with the product: ${product}` })).toBeVisible()
-  // Portuguese is found as well.
-  // The suggestion for the word before stays until this one is looked up.
-  const lookedUp = page.waitForResponse((answer) => answer.url().includes('descricao=vinho'))
-  await name.fill('vinho')
-  await lookedUp
-  await expect(suggestion).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(suggestion).toBeFocused()
+  await page.getByRole('textbox', { name: 'Search the portal' }).fill('wine')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/produtos=(%22)?NCM(:|%3A)2204/)
-  await expect(page).not.toHaveURL(/nome=/)
-  await expect(name).toBeFocused()
-  await expect(name).toHaveValue('')
-  await expect(suggestion).toHaveCount(0)
+  const understood = page.getByRole('list', { name: 'Understood as' })
+  await expect(understood).toContainText('Product 2204 Wine of fresh grapes')
+  await expect(tiles(page).first()).toContainText('Found by its products')
+  await expectAccessible(page, 'the finder with an understood text')
+  // By keyboard alone: the name goes, the product and the activity stay.
+  await page.getByRole('button', { name: 'Remove Names and texts with “wine”' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/texto=wine.*ajustes=/)
+  await expect(understood).not.toContainText('Names and texts')
 
   await tiles(page).first().getByRole('button').first().click()
   await expect(page).toHaveURL(/empresa=/)

@@ -35,15 +35,15 @@ export function folderForPostgres(prefix) {
 }
 
 /**
- * Makes a cluster and starts it; the user `invest` may do everything. `port` opens it on loopback, without one only its
+ * Makes a cluster and starts it; the user `invest`, or another `superuser`, may do everything. `port` opens it on loopback, without one only its
  * socket in `folder` is open. `copyOf` makes it a standby of another cluster.
  */
-export async function startCluster({ port, options = [], copyOf } = {}) {
+export async function startCluster({ port, options = [], copyOf, superuser = 'invest' } = {}) {
   const folder = folderForPostgres('pg15-')
   const data = join(folder, 'data')
   if (copyOf)
-    runProgram('pg_basebackup', ['-h', copyOf.folder, '-p', copyOf.port, '-U', 'invest', '-D', data, '-R'])
-  else runProgram('initdb', ['-D', data, '-U', 'invest', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+    runProgram('pg_basebackup', ['-h', copyOf.folder, '-p', copyOf.port, '-U', superuser, '-D', data, '-R'])
+  else runProgram('initdb', ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
   const listening = port
     ? ['-c', 'listen_addresses=127.0.0.1', '-p', String(port)]
     : ['-c', 'listen_addresses=']
@@ -97,8 +97,8 @@ export async function startCluster({ port, options = [], copyOf } = {}) {
   }
 
   /** Runs one statement and returns its single value as text. */
-  function ask(statement) {
-    const login = ['-h', folder, '-p', cluster.port, '-U', 'invest', 'postgres']
+  function ask(statement, database = 'postgres') {
+    const login = ['-h', folder, '-p', cluster.port, '-U', superuser, database]
     return runProgram('psql', ['-qAtc', statement, ...login]).trim()
   }
 
@@ -109,8 +109,8 @@ export async function startCluster({ port, options = [], copyOf } = {}) {
 
   function url(database = 'postgres') {
     return port
-      ? `postgres://invest@127.0.0.1:${port}/${database}`
-      : `postgres://invest@localhost/${database}?host=${encodeURIComponent(folder)}`
+      ? `postgres://${superuser}@127.0.0.1:${port}/${database}`
+      : `postgres://${superuser}@localhost/${database}?host=${encodeURIComponent(folder)}`
   }
 }
 

@@ -371,6 +371,7 @@ CREATE INDEX empresa_por_nome ON public.empresa USING btree (chave_nome, id) INC
 CREATE INDEX empresa_por_valor_esperado ON public.empresa USING btree (COALESCE(valor_esperado_investimento, ('-1'::integer)::numeric) DESC, chave_nome, id) INCLUDE (chave_busca, cnae_principal, cnaes_secundarios, cod_municipio_rfb, valor_esperado_investimento) WHERE ((NOT oculta) AND buscando_investimentos);
 CREATE INDEX empresa_produtos ON public.empresa USING gin (produtos) WITH (fastupdate=off) WHERE (NOT oculta);
 CREATE INDEX empresa_termos ON public.empresa USING gin (company_search_words(chave_busca, cod_municipio_rfb), atividades, cod_municipio_rfb) WITH (fastupdate=off);
+CREATE INDEX empresa_textos ON public.empresa USING gin (company_text_words('pt'::text, descricao, descricao_buscando_investimentos)) WHERE ((NOT oculta) AND ((descricao IS NOT NULL) OR (descricao_buscando_investimentos IS NOT NULL)));
 CREATE TRIGGER empresa_conta_estados_novos AFTER INSERT ON public.empresa REFERENCING NEW TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_company_states();
 CREATE TRIGGER empresa_conta_estados_removidos AFTER DELETE ON public.empresa REFERENCING OLD TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_company_states();
 CREATE TRIGGER empresa_conta_mudanca AFTER UPDATE ON public.empresa FOR EACH ROW WHEN (((old.habilitado_made_in_rs <> new.habilitado_made_in_rs) OR (old.buscando_investimentos <> new.buscando_investimentos))) EXECUTE FUNCTION count_company_change();
@@ -378,7 +379,7 @@ CREATE TRIGGER empresa_conta_novas AFTER INSERT ON public.empresa REFERENCING NE
 CREATE TRIGGER empresa_conta_removidas AFTER DELETE ON public.empresa REFERENCING OLD TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_rows('EMPRESAS', 'criado_em');
 CREATE TRIGGER empresa_na_busca_excluida AFTER DELETE ON public.empresa FOR EACH ROW WHEN ((NOT old.oculta)) EXECUTE FUNCTION company_search_changed();
 CREATE TRIGGER empresa_na_busca_incluida AFTER INSERT ON public.empresa REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION companies_added_to_search();
-CREATE TRIGGER empresa_na_busca_mudada AFTER UPDATE ON public.empresa FOR EACH ROW WHEN (((((((old.oculta IS DISTINCT FROM new.oculta) OR (old.cod_municipio_rfb IS DISTINCT FROM new.cod_municipio_rfb)) OR (old.buscando_investimentos IS DISTINCT FROM new.buscando_investimentos)) OR (old.habilitado_made_in_rs IS DISTINCT FROM new.habilitado_made_in_rs)) OR (old.chave_busca IS DISTINCT FROM new.chave_busca)) OR (old.atividades IS DISTINCT FROM new.atividades))) EXECUTE FUNCTION company_search_changed();
+CREATE TRIGGER empresa_na_busca_mudada AFTER UPDATE ON public.empresa FOR EACH ROW WHEN ((((((((old.oculta IS DISTINCT FROM new.oculta) OR (old.cod_municipio_rfb IS DISTINCT FROM new.cod_municipio_rfb)) OR (old.buscando_investimentos IS DISTINCT FROM new.buscando_investimentos)) OR (old.habilitado_made_in_rs IS DISTINCT FROM new.habilitado_made_in_rs)) OR (old.chave_busca IS DISTINCT FROM new.chave_busca)) OR (old.atividades IS DISTINCT FROM new.atividades)) OR (old.produtos IS DISTINCT FROM new.produtos))) EXECUTE FUNCTION company_search_changed();
 CREATE TRIGGER empresa_no_mapa_excluida AFTER DELETE ON public.empresa FOR EACH ROW WHEN (((old.mapa_x IS NOT NULL) AND (NOT old.oculta))) EXECUTE FUNCTION company_moved_on_map();
 CREATE TRIGGER empresa_no_mapa_incluida AFTER INSERT ON public.empresa FOR EACH ROW WHEN (((new.mapa_x IS NOT NULL) AND (NOT new.oculta))) EXECUTE FUNCTION company_moved_on_map();
 CREATE TRIGGER empresa_no_mapa_mudada AFTER UPDATE ON public.empresa FOR EACH ROW WHEN (((((((old.mapa_x IS DISTINCT FROM new.mapa_x) OR (old.mapa_y IS DISTINCT FROM new.mapa_y)) OR (old.oculta IS DISTINCT FROM new.oculta)) OR (old.atividades IS DISTINCT FROM new.atividades)) OR (old.buscando_investimentos IS DISTINCT FROM new.buscando_investimentos)) OR (old.habilitado_made_in_rs IS DISTINCT FROM new.habilitado_made_in_rs))) EXECUTE FUNCTION company_moved_on_map();
@@ -429,6 +430,7 @@ CREATE TABLE empresa_traducao (
   CONSTRAINT empresa_traducao_descricao_check CHECK ((length(descricao) <= 2000)),
   CONSTRAINT empresa_traducao_idioma_check CHECK ((idioma = ANY (ARRAY['en'::text, 'es'::text])))
 );
+CREATE INDEX empresa_traducao_textos ON public.empresa_traducao USING gin (company_text_words(idioma, descricao, descricao_buscando_investimentos));
 
 CREATE TABLE empresa_usuario (
   empresa_id uuid NOT NULL,
@@ -1069,6 +1071,35 @@ CREATE TABLE tentativa_codigo (
   CONSTRAINT tentativa_codigo_codigo_id_fkey FOREIGN KEY (codigo_id) REFERENCES codigo_recuperacao(id) ON DELETE CASCADE,
   CONSTRAINT tentativa_codigo_rede_check CHECK ((length(rede) = 32))
 );
+
+CREATE TABLE termo_busca (
+  id bigint NOT NULL GENERATED AS IDENTITY,
+  termo text NOT NULL,
+  idioma text NOT NULL,
+  grupo text NOT NULL,
+  codigos text[] NOT NULL,
+  prioridade smallint NOT NULL DEFAULT 1,
+  origem text NOT NULL DEFAULT 'portal'::text,
+  chave text NOT NULL GENERATED ALWAYS AS (
+CASE
+    WHEN (origem = 'catalogo'::text) THEN ''::text
+    ELSE term_key(idioma, termo)
+END) STORED,
+  palavras tsvector NOT NULL GENERATED ALWAYS AS (
+CASE
+    WHEN (origem = 'catalogo'::text) THEN title_words(idioma, termo)
+    ELSE ''::tsvector
+END) STORED,
+  CONSTRAINT termo_busca_termo_idioma_grupo_key UNIQUE (termo, idioma, grupo),
+  CONSTRAINT termo_busca_pkey PRIMARY KEY (id),
+  CONSTRAINT termo_busca_codigos_check CHECK (((cardinality(codigos) >= 1) AND (cardinality(codigos) <= 20))),
+  CONSTRAINT termo_busca_grupo_check CHECK (((length(grupo) >= 1) AND (length(grupo) <= 60))),
+  CONSTRAINT termo_busca_idioma_check CHECK ((idioma = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
+  CONSTRAINT termo_busca_origem_check CHECK ((origem = ANY (ARRAY['portal'::text, 'administracao'::text, 'catalogo'::text]))),
+  CONSTRAINT termo_busca_termo_check CHECK (((length(termo) >= 1) AND (length(termo) <= 1000)))
+);
+CREATE INDEX termo_busca_chave ON public.termo_busca USING btree (chave, idioma) WHERE (origem <> 'catalogo'::text);
+CREATE INDEX termo_busca_palavras ON public.termo_busca USING gin (palavras) WHERE (origem = 'catalogo'::text);
 
 CREATE TABLE termo_selo (
   versao text NOT NULL,

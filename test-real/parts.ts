@@ -1,6 +1,8 @@
+import * as chart from './chart.ts'
 import * as databaseTls from './database-tls.ts'
 import * as embeddedBackup from './embedded-backup.ts'
 import * as faults from './faults.ts'
+import * as image from './image.ts'
 import * as keycloak from './keycloak.ts'
 import * as mail from './mail.ts'
 import * as objectStorage from './object-storage.ts'
@@ -30,4 +32,6 @@ export const parts: readonly Part[] = [
   observability,
   embeddedBackup,
   pgbackrest,
+  image,
+  chart,
 ]

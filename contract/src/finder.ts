@@ -7,7 +7,8 @@ import { blankAsAbsent, cnpjField } from './fields.ts'
 import { limits } from './limits.ts'
 import { pageOf, paging, queryBoolean } from './paging.ts'
 import { savedSearchCalls } from './saved-searches.ts'
-import { countCompanies, SearchFields, searchFields } from './search/search.ts'
+import { foundBy, Interpretation, understoodKinds } from './search/interpretation.ts'
+import { adjustment, countCompanies, SearchFields, searchFields } from './search/search.ts'
 
 const { sort: _byName, ...pages } = paging(['nome'])
 /**
@@ -45,18 +46,57 @@ export const CompanyFilter = z.object({
 })
 export type CompanyFilter = z.infer<typeof CompanyFilter>
 
+const typedText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameFilter))
+
+/** A search by a text, which the fields narrow. Its order is that of `foundBy`; among equals as `destaque` (FINDER-53). */
+export const TextSearch = z.object({
+  ...searchFields,
+  texto: typedText,
+  regrasMontagem: blankAsAbsent(CardRules),
+  ...pages,
+})
+export type TextSearch = z.infer<typeof TextSearch>
+
+/** `motivo` is missing where the text only filters, as that of a municipality does. */
+export const FoundCompany = z.extend(CompanyCard, { motivo: z.optional(z.enum(foundBy)) })
+export type FoundCompany = z.infer<typeof FoundCompany>
+
+/** One thing that the search of everything offers. */
+export const Finding = z.object({
+  tipo: z.enum([...understoodKinds, 'EMPRESA']),
+  /** What its screen is opened with: a CNPJ, `NCM:2204`, `CNAE:1112`, a municipality's code, a district's abbreviation. */
+  chave: z.string(),
+  nome: z.string(),
+  /** A CNPJ and municipality, or a code. */
+  detalhe: z.nullable(z.string()),
+  /** The available lots of a district. */
+  lotesDisponiveis: z.optional(z.int()),
+})
+export type Finding = z.infer<typeof Finding>
+
+/** Findings of one kind; `total` is missing where they are not counted. */
+export const FindingGroup = z.object({
+  tipo: z.enum(['EMPRESAS', 'PRODUTOS', 'ATIVIDADES', 'MUNICIPIOS', 'DISTRITOS']),
+  total: z.optional(z.int()),
+  limitado: z.optional(z.boolean()),
+  achados: z.array(Finding),
+})
+export type FindingGroup = z.infer<typeof FindingGroup>
+
 /** The same search as query parameters: lists are separated by commas, a product is written `NCM:2204`. */
-const listed = (item: RegExp) =>
+const listed = (item: RegExp, most: number = limits.filterCodes) =>
   z.optional(
     z.pipe(
       z.transform((value: unknown): unknown =>
         typeof value === 'string' ? value.split(',').filter(Boolean) : value,
       ),
-      z.array(z.string().check(z.regex(item))).check(z.maxLength(limits.filterCodes)),
+      z.array(z.string().check(z.regex(item))).check(z.maxLength(most)),
     ),
   )
 const ExportQuery = z.object({
   formato: z.enum(['csv', 'geojson']),
+  texto: z.optional(z.string().check(z.maxLength(limits.nameFilter))),
+  ajustes: listed(adjustment, limits.adjustments),
   nome: z.optional(z.string().check(z.maxLength(limits.nameFilter))),
   cnpj: blankAsAbsent(cnpjField),
   codMunicipioRfb: z.optional(z.string().check(z.maxLength(10))),
@@ -117,6 +157,29 @@ export const finder = {
     body: CompanyFilter,
     answer: pageOf(CompanyCard),
     errors: ['pagina-alem-do-limite'],
+  }),
+  searchByText: endpoint({
+    method: 'POST',
+    path: '/empresas/buscar',
+    area,
+    access: 'signed-in',
+    countsAs: 'reads',
+    summary: 'Find companies by anything typed, told how it was understood',
+    whoMay: anyone,
+    body: TextSearch,
+    answer: z.extend(pageOf(FoundCompany), { interpretacao: Interpretation }),
+    errors: ['pagina-alem-do-limite'],
+  }),
+  searchEverything: endpoint({
+    method: 'GET',
+    path: '/busca',
+    area,
+    access: 'signed-in',
+    summary: 'Companies, products, activities, municipalities and districts that a text may mean, in groups',
+    whoMay: anyone,
+    query: z.object({ texto: typedText }),
+    answer: z.object({ interpretacao: Interpretation, grupos: z.array(FindingGroup) }),
+    errors: [],
   }),
   count: countCompanies,
   exportCompanies: endpoint({

@@ -37,6 +37,8 @@ export const limits = {
   products: 200,
   /** The most activities, and the most products, that one search may name. */
   filterCodes: 200,
+  /** The most changes to how a typed text was understood. */
+  adjustments: 20,
   savedSearches: 50,
   mapCompanies: 5000,
   /** From this many companies on, the map is answered from cells that were counted beforehand (MAP-9). */

@@ -50,12 +50,23 @@ export const mostMarkerCards = 60
 
 const latitude = z.number().check(z.minimum(-90), z.maximum(90))
 const longitude = z.number().check(z.minimum(-180), z.maximum(180))
-const { codMunicipioRfb, nome, cnpj, cnaes, produtosOuServicos, buscandoInvestimentos, apenasMadeInRs } =
-  SearchFields.shape
+const {
+  texto,
+  ajustes,
+  codMunicipioRfb,
+  nome,
+  cnpj,
+  cnaes,
+  produtosOuServicos,
+  buscandoInvestimentos,
+  apenasMadeInRs,
+} = SearchFields.shape
 const shown = z._default(z.boolean(), true)
 
 /** `municipio` is a `codMunicipioRfb`. Zooms are those of 256-pixel tiles (MAP-10). */
 export const MapFilter = z.object({
+  texto,
+  ajustes,
   nome,
   cnpj,
   cnaes,

@@ -7,7 +7,7 @@ import type { Lot, LotItem, LotSituation } from '@invest/contract/districts/lots
 import type { EditedSector } from '@invest/contract/districts/sectors'
 import { profile } from '@invest/contract/profile'
 import { reference } from '@invest/contract/reference'
-import { type Answer, answers, me } from './open-screen.tsx'
+import { type Answer, answers, me, refuses } from './open-screen.tsx'
 
 export const situations: LotSituation[] = [
   { id: 1, descricaoSituacaoLote: 'Disponível', grupo: 'DISPONIVEL' },
@@ -126,6 +126,7 @@ export const foundLot = (id: number, change: Partial<FoundLot> = {}): FoundLot =
   porto: { tipoLocal: 'PORTO', sigla: 'BRRIG', nome: 'Porto do Rio Grande', distancia: 4.5 },
   aeroporto: { tipoLocal: 'AEROPORTO', sigla: 'SBPK', nome: 'Aeroporto de Pelotas', distancia: 50 },
   local: null,
+  preco: null,
   ...change,
 })
 
@@ -150,6 +151,7 @@ export const usualDistrictAnswers: Answer[] = [
   answers(districts.get, district),
   answers(districts.situations, { content: situations }),
   answers(districts.sectors, pageOf(sectors)),
+  refuses(districts.prices, { status: 404, codigo: 'precos-desconhecidos', mensagem: 'Sem preços.' }),
   answers(reference.phoneCountries, [
     {
       codigoTelefone: '55',

@@ -21,6 +21,8 @@ const whole: AddressedLotSearch = {
   local: 'PORTO:BRRIG',
   distanciaMaxima: '80',
   utilidades: ['AGUA', 'GAS'],
+  precoMinimo: '100000',
+  precoMaximo: '2500000',
   page: 3,
   size: '20',
   sort: 'areaTotalLote,desc',

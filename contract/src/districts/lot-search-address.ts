@@ -25,10 +25,13 @@ const fields = {
   local: z.string().check(z.regex(placeForm)),
   distanciaMaxima: upTo(2000),
   utilidades: several(z.enum(utilities)),
+  precoMinimo: upTo(999_999_999),
+  precoMaximo: upTo(999_999_999),
 }
 
 /**
- * What a search for lots goes by. Areas in hectares, the distance in kilometres from `local` (`PORTO:BRRIG`). A lot has to
+ * What a search for lots goes by. Areas in hectares, the distance in kilometres from `local` (`PORTO:BRRIG`), prices in reais: a lot
+ * that may cost a price within them is found (DISTRICT-63). A lot has to
  * match every field that is set.
  */
 export const LotSearchFields = z.partial(z.object(fields))
@@ -45,7 +48,7 @@ const numberIn = (number: z.ZodMiniType<number, number>) =>
   blankAsAbsent(
     z.pipe(
       z.transform((value: unknown) =>
-        typeof value === 'string' && /^\d{1,6}(\.\d{1,4})?$/.test(value) ? Number(value) : value,
+        typeof value === 'string' && /^\d{1,9}(\.\d{1,4})?$/.test(value) ? Number(value) : value,
       ),
       number,
     ),
@@ -61,9 +64,18 @@ export const lotSearchQuery = {
   local: blankAsAbsent(fields.local),
   distanciaMaxima: numberIn(fields.distanciaMaxima),
   utilidades: listedIn(fields.utilidades),
+  precoMinimo: numberIn(fields.precoMinimo),
+  precoMaximo: numberIn(fields.precoMaximo),
 }
 
-export const lotOrders = ['distrito', 'areaTotalLote', 'numeroLote', 'distancia', 'confirmadoEm'] as const
+export const lotOrders = [
+  'distrito',
+  'areaTotalLote',
+  'preco',
+  'numeroLote',
+  'distancia',
+  'confirmadoEm',
+] as const
 export type LotOrder = (typeof lotOrders)[number]
 
 export interface AddressedLotSearch {
@@ -80,6 +92,9 @@ export interface AddressedLotSearch {
   /** Kilometres. */
   distanciaMaxima: string
   utilidades: Utility[]
+  /** Reais, as the address has them. */
+  precoMinimo: string
+  precoMaximo: string
   /** Counted from zero. */
   page: number
   /** How many lots a page shows, '' for the usual number. */
@@ -98,6 +113,8 @@ export const emptyLotSearch: AddressedLotSearch = {
   local: '',
   distanciaMaxima: '',
   utilidades: [],
+  precoMinimo: '',
+  precoMaximo: '',
   page: 0,
   size: '',
   sort: '',
@@ -131,6 +148,8 @@ export const readLotSearch = (parameters: Record<string, unknown>): AddressedLot
   local: textIn(parameters.local, placeForm),
   distanciaMaxima: textIn(parameters.distanciaMaxima, /^\d{1,4}$/),
   utilidades: listOf(parameters.utilidades, oneOf(utilities)),
+  precoMinimo: textIn(parameters.precoMinimo, /^\d{1,9}$/),
+  precoMaximo: textIn(parameters.precoMaximo, /^\d{1,9}$/),
   page: readPage(parameters),
   size: textIn(parameters.size, /^(5|20|30)$/),
   sort: textIn(parameters.sort, orderForm),
@@ -172,6 +191,7 @@ export const writeLotSearch = (state: AddressedLotSearch): AddressParameters => 
 /** The search as it is saved. */
 export function filterOfLotSearch(state: AddressedLotSearch): LotSearchFields {
   const { distrito, situacao, setor, areaMinima, areaMaxima, local, distanciaMaxima, utilidades } = state
+  const { precoMinimo, precoMaximo } = state
   return {
     ...(distrito.length > 0 && { distrito }),
     ...(situacao.length > 0 && { situacao }),
@@ -180,6 +200,8 @@ export function filterOfLotSearch(state: AddressedLotSearch): LotSearchFields {
     ...(areaMaxima && { areaMaxima: Number(areaMaxima) }),
     ...(local && { local, ...(distanciaMaxima && { distanciaMaxima: Number(distanciaMaxima) }) }),
     ...(utilidades.length > 0 && { utilidades }),
+    ...(precoMinimo && { precoMinimo: Number(precoMinimo) }),
+    ...(precoMaximo && { precoMaximo: Number(precoMaximo) }),
   }
 }
 
@@ -193,4 +215,6 @@ export const lotSearchOfFilter = (filter: LotSearchFields): AddressedLotSearch =
   local: filter.local ?? '',
   distanciaMaxima: String(filter.distanciaMaxima ?? ''),
   utilidades: filter.utilidades ?? [],
+  precoMinimo: String(filter.precoMinimo ?? ''),
+  precoMaximo: String(filter.precoMaximo ?? ''),
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { numericIdInPath } from '../fields.ts'
 import { pageOf, paging } from '../paging.ts'
+import { PriceRange } from '../rules/lot-price.ts'
 import { savedSearchCalls } from '../saved-searches.ts'
 import { Distance } from './distances.ts'
 import { LotSearchFields, listedIn, lotOrders, lotSearchQuery } from './lot-search-address.ts'
@@ -23,6 +24,8 @@ export const FoundLot = z.object({
   aeroporto: z.nullable(Distance),
   /** The fact that the search measured by, where it names a place. */
   local: z.nullable(Distance),
+  /** By the prices in force; null without an area or a price. */
+  preco: z.nullable(PriceRange),
 })
 export type FoundLot = z.infer<typeof FoundLot>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maxLotArea } from './lot-area.ts'
-import { type PriceQuestion, type PriceTable, simulatePrice } from './lot-price.ts'
+import { type PriceQuestion, type PriceTable, priceRange, simulatePrice } from './lot-price.ts'
 
 const table: PriceTable = {
   versao: 3,
@@ -229,5 +229,47 @@ describe('the price of any lot, by any table', () => {
         }
       }),
     )
+  })
+})
+
+describe('the range of a price (DISTRICT-63)', () => {
+  const hectare = table.precos[0]?.valorHectare
+  test('goes from the best of all criteria, up to the highest cap, to none', () => {
+    expect(priceRange(table, hectare, 1.5)).toEqual({
+      de: 30_000,
+      ate: 300_000,
+      versao: 3,
+      demonstracao: true,
+    })
+    const few = table.criterios.slice(0, 1)
+    expect(priceRange({ ...table, criterios: few }, hectare, 1)?.de).toBe(100_000)
+  })
+
+  test('holds what any simulation gives', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.constantFrom('INDUSTRIA', 'SERVICOS', 'OUTRO'),
+        fc.constantFrom('ATE50', 'MAIS', ''),
+        fc.constantFrom('MEDIO', 'GRANDE', ''),
+        (squareMetres, uso, EMPREGOS, INVESTIMENTO) => {
+          const area = squareMetres / 10_000
+          const result = simulatePrice(table, {
+            sigla: 'DIRG',
+            area,
+            uso,
+            opcoes: { EMPREGOS, INVESTIMENTO },
+          })
+          const range = priceRange(table, hectare, area)
+          expect(range?.ate).toBe(result?.valorMercado)
+          expect(result?.valorFinal).toBeGreaterThanOrEqual(range?.de ?? Number.POSITIVE_INFINITY)
+        },
+      ),
+    )
+  })
+
+  test('is not known without an area or a price', () => {
+    expect(priceRange(table, hectare, null)).toBeUndefined()
+    expect(priceRange(table, undefined, 1)).toBeUndefined()
   })
 })

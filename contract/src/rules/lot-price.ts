@@ -60,6 +60,48 @@ export interface PriceResult {
   valorFinal: number
 }
 
+/** What a lot may cost, in reais: from the largest abatement of any use to none (DISTRICT-63). */
+export const PriceRange = z.object({
+  de: z.number(),
+  ate: z.number(),
+  /** The version of the prices, and whether they are demonstration values. */
+  versao: z.int(),
+  demonstracao: z.boolean(),
+})
+export type PriceRange = z.infer<typeof PriceRange>
+
+type Abatements = {
+  usos: readonly { teto: number }[]
+  criterios: readonly { opcoes: readonly { pontos: number }[] }[]
+}
+
+/** The largest abatement that a rule allows, in hundredths of a per cent: all criteria at their best, up to the highest cap. */
+export const largestAbatement = ({ usos, criterios }: Abatements): number =>
+  Math.min(
+    Math.max(0, ...usos.map(({ teto }) => teto)),
+    criterios.reduce((sum, { opcoes }) => sum + Math.max(0, ...opcoes.map(({ pontos }) => pontos)), 0),
+  )
+
+/** Undefined where there is no area, or the table has no price for the district. */
+export function priceRange(
+  table: Abatements & Pick<PriceTable, 'versao' | 'demonstracao'>,
+  valorHectare: number | undefined,
+  area: number | null,
+): PriceRange | undefined {
+  if (valorHectare === undefined || area === null || !(area >= 0 && area <= maxLotArea)) return undefined
+  const { market, abatement } = abated(valorHectare, area, largestAbatement(table))
+  const { versao, demonstracao } = table
+  return { de: reais(market - abatement), ate: reais(market), versao, demonstracao }
+}
+
+/** In cents. */
+function abated(valorHectare: number, area: number, percentual: number) {
+  // Whole square metres, cents and hundredths of a per cent: in fractions, halves of a cent would be lost.
+  const squareMetres = BigInt(Math.round(area * 10_000))
+  const market = half(squareMetres * cents(valorHectare), 10_000n)
+  return { market, abatement: half(market * BigInt(percentual), 10_000n) }
+}
+
 const half = (value: bigint, of: bigint) => (value + of / 2n) / of
 const cents = (reais: number) => BigInt(Math.round(reais * 100))
 const reais = (inCents: bigint) => Number(inCents) / 100
@@ -76,10 +118,7 @@ export function simulatePrice(table: PriceTable, question: PriceQuestion): Price
     .map(({ codigo, opcoes }) => opcoes.find((option) => option.codigo === question.opcoes[codigo])?.pontos)
     .reduce<number>((sum, points) => sum + (points ?? 0), 0)
   const percentual = Math.min(pontos, use.teto)
-  // Whole square metres, cents and hundredths of a per cent: in fractions, halves of a cent would be lost.
-  const squareMetres = BigInt(Math.round(question.area * 10_000))
-  const market = half(squareMetres * cents(price.valorHectare), 10_000n)
-  const abatement = half(market * BigInt(percentual), 10_000n)
+  const { market, abatement } = abated(price.valorHectare, question.area, percentual)
   return {
     valorHectare: price.valorHectare,
     valorMercado: reais(market),

@@ -29,18 +29,33 @@ const product = fc
   .tuple(fc.constantFrom('NCM', 'NBS'), code(1, 12))
   .map(([table, digits]) => `${table}:${digits}`)
 
-const search: fc.Arbitrary<AddressedSearch> = fc.record({
-  nome: fc
-    .string({ unit: 'grapheme', maxLength: 60 })
-    .map((nome) => nome.trim())
-    .filter((nome) => nome.length <= limits.nameFilter),
-  cnpj: code(0, 14),
-  municipio: fc.constantFrom('', '8801', 'Bagé'),
-  cnaes: fc.uniqueArray(activity),
-  produtos: fc.uniqueArray(product),
-  buscandoInvestimentos: fc.boolean(),
-  apenasMadeInRs: fc.boolean(),
-})
+const key = fc.constantFrom('NCM:2204', 'CNAE:1112', 'PALAVRAS:vinho tinto', 'MUNICIPIO:8801', 'FILTRO:SELO')
+const adjustments = fc.uniqueArray(
+  fc.oneof(
+    key,
+    fc.tuple(key, key).map(([from, to]) => `${from}>${to}`),
+  ),
+  { maxLength: 20 },
+)
+const typed = fc.constantFrom('', 'wine', 'vinho tinto em Pelotas')
+
+const search: fc.Arbitrary<AddressedSearch> = fc
+  .record({
+    texto: typed,
+    ajustes: adjustments,
+    nome: fc
+      .string({ unit: 'grapheme', maxLength: 60 })
+      .map((nome) => nome.trim())
+      .filter((nome) => nome.length <= limits.nameFilter),
+    cnpj: code(0, 14),
+    municipio: fc.constantFrom('', '8801', 'Bagé'),
+    cnaes: fc.uniqueArray(activity),
+    produtos: fc.uniqueArray(product),
+    buscandoInvestimentos: fc.boolean(),
+    apenasMadeInRs: fc.boolean(),
+  })
+  // Without a text there is nothing to adjust.
+  .map((given) => (given.texto ? given : { ...given, ajustes: [] }))
 
 /** Passes the parameters through an address, as a browser does. */
 const throughAddress = (parameters: Record<string, string>) =>
@@ -71,6 +86,8 @@ describe('a search in an address', () => {
 
   it('keeps the parameters of links that people have', () => {
     const parameters = {
+      texto: 'wine near a port',
+      ajustes: 'NCM:2204>NCM:22,PALAVRAS:wine',
       nome: 'vinícola',
       cnpj: '99001001000118',
       municipio: '8801',

@@ -6,9 +6,13 @@
 
 import { limits } from '../limits.ts'
 import { hasCnpjForm } from '../rules/cnpj.ts'
-import type { SearchFields } from './search.ts'
+import { adjustment, type SearchFields } from './search.ts'
 
 export interface AddressedSearch {
+  /** Anything that somebody looks for. */
+  texto: string
+  /** What they changed in how it was understood. */
+  ajustes: string[]
   nome: string
   /** Characters without punctuation; it may be an unfinished CNPJ. */
   cnpj: string
@@ -23,6 +27,8 @@ export interface AddressedSearch {
 }
 
 export const emptySearch: AddressedSearch = {
+  texto: '',
+  ajustes: [],
   nome: '',
   cnpj: '',
   municipio: '',
@@ -40,6 +46,8 @@ const present = (parameters: Record<string, string>): AddressParameters =>
 
 export const writeSearch = (search: Partial<AddressedSearch>): AddressParameters =>
   present({
+    texto: search.texto?.trim() ?? '',
+    ajustes: search.texto?.trim() ? (search.ajustes?.join(',') ?? '') : '',
     nome: search.nome?.trim() ?? '',
     cnpj: search.cnpj ?? '',
     municipio: search.municipio ?? '',
@@ -53,11 +61,13 @@ export const writeSearch = (search: Partial<AddressedSearch>): AddressParameters
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
-const listOf = (value: unknown, form: RegExp): string[] =>
-  [...new Set(textOf(value).split(','))].filter((code) => form.test(code)).slice(0, limits.filterCodes)
+const listOf = (value: unknown, form: RegExp, most: number = limits.filterCodes): string[] =>
+  [...new Set(textOf(value).split(','))].filter((code) => form.test(code)).slice(0, most)
 
 /** Values that make no sense are treated as absent (FINDER-22). */
 export const readSearch = (parameters: Record<string, unknown>): AddressedSearch => ({
+  texto: textOf(parameters.texto).slice(0, limits.nameFilter),
+  ajustes: textOf(parameters.texto).trim() ? listOf(parameters.ajustes, adjustment, limits.adjustments) : [],
   nome: textOf(parameters.nome).slice(0, limits.nameFilter),
   cnpj: textOf(parameters.cnpj)
     .toUpperCase()
@@ -80,6 +90,10 @@ function productOf(key: string) {
 
 /** The body of a search call. An unfinished CNPJ is not searched for (FINDER-6). */
 export const filterOfSearch = (search: AddressedSearch) => ({
+  ...(search.texto.trim() && {
+    texto: search.texto.trim(),
+    ...(search.ajustes.length > 0 && { ajustes: search.ajustes }),
+  }),
   nome: search.nome.trim(),
   cnpj: hasCnpjForm(search.cnpj) ? search.cnpj : '',
   codMunicipioRfb: search.municipio,
@@ -91,6 +105,8 @@ export const filterOfSearch = (search: AddressedSearch) => ({
 
 /** From a filter stored elsewhere, such as a saved search. */
 export const searchOfFilter = (filter: SearchFields): AddressedSearch => ({
+  texto: filter.texto ?? '',
+  ajustes: filter.ajustes ?? [],
   nome: filter.nome ?? '',
   cnpj: filter.cnpj ?? '',
   municipio: filter.codMunicipioRfb ?? '',

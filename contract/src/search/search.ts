@@ -11,6 +11,12 @@ const productCode = z.object({
   codigoSemMascara: z.string().check(z.regex(/^[0-9A-Z]{1,12}$/)),
 })
 
+/**
+ * What a person changes in how `texto` was understood: `NCM:2204` takes it away, and `NCM:2204>NCM:22` puts another one in its
+ * place.
+ */
+export const adjustment = /^[A-Z]+(:[^,>]{1,80})?(>[A-Z]+:[^,>]{1,80})?$/
+
 /** A company has to match every field that is set; in a list it has to match one item. */
 export const searchFields = {
   nome: blankAsAbsent(z.string().check(z.maxLength(limits.nameFilter))),
@@ -20,6 +26,11 @@ export const searchFields = {
   produtosOuServicos: blankAsAbsent(z.array(productCode).check(z.maxLength(limits.filterCodes))),
   buscandoInvestimentos: blankAsAbsent(z.boolean()),
   apenasMadeInRs: blankAsAbsent(z.boolean()),
+  /** Anything: products, activities, names, places. It is understood in the caller's language first (FINDER-51). */
+  texto: blankAsAbsent(z.string().check(z.maxLength(limits.nameFilter))),
+  ajustes: blankAsAbsent(
+    z.array(z.string().check(z.regex(adjustment))).check(z.maxLength(limits.adjustments)),
+  ),
   /** Accepted and ignored (FINDER-12). */
   ahVenda: blankAsAbsent(z.boolean()),
 }

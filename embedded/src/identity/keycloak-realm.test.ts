@@ -58,7 +58,7 @@ test('compose and Kubernetes give the portal the secret of the client that keeps
     'ACCOUNTS_CLIENT_SECRET: invest-accounts-secret',
     'ACCOUNTS_CLIENT_SECRET: invest-accounts-secret',
   ])
-  expect(text('kubernetes.yaml')).toContain('ACCOUNTS_CLIENT_SECRET')
+  expect(text('chart/values.yaml')).toContain('ACCOUNTS_CLIENT_SECRET')
 })
 
 test('the people of the demo are those of the embedded provider', () => {

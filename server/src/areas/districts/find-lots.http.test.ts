@@ -1,7 +1,9 @@
 /** Lots are found over all districts, by what they are and how far a port or an airport is. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addLot, addSector, drawDistrict } from '../../../test/districts.ts'
 import { createPortal, foreigner, investor, type TestPortal } from '../../../test/portal.ts'
+import { priceRule } from '../../../test/prices.ts'
+import { addPrices } from './prices/price-repository.ts'
 
 let portal: TestPortal
 let sector: number
@@ -48,6 +50,48 @@ it('finds by district, situation, sector, area and utilities', async () => {
   expect(await found(`ids=${ids['DIRG B1']},${ids['DICS A1']}`)).toEqual(['DICS A1', 'DIRG B1'])
 })
 
+describe('prices (DISTRICT-63)', () => {
+  beforeAll(async () => {
+    await addPrices(portal.db, {
+      vigenteDesde: '2020-01-01',
+      demonstracao: false,
+      fontePrecos: 'Tabela de teste',
+      regra: priceRule,
+      precos: { DICS: 100_000, DIRG: 50_000 },
+    })
+  })
+  const pricesOf = async (query: string) =>
+    (await find(query)).content.map((lot: Found & { preco: { de: number; ate: number } | null }) => [
+      `${lot.distrito.sigla} ${lot.numeroLote}`,
+      lot.preco && [lot.preco.de, lot.preco.ate],
+    ])
+
+  it('go from the largest abatement to none, and sort', async () => {
+    // All criteria come to 100 %, of which the highest cap leaves 90.
+    expect(await pricesOf('sort=preco')).toEqual([
+      ['DICS A1', [10_000, 100_000]],
+      ['DIRG B1', [17_500, 175_000]],
+      ['DICS A2', [20_000, 200_000]],
+      ['DIRG A1', [150_000, 1_500_000]],
+      ['DICS A10', null],
+    ])
+    expect((await pricesOf('sort=preco,desc')).map(([name]: [string]) => name)).toEqual([
+      'DIRG A1',
+      'DICS A2',
+      'DIRG B1',
+      'DICS A1',
+      'DICS A10',
+    ])
+  })
+
+  it('a lot is found by any price that it may cost', async () => {
+    expect(await found('precoMaximo=15000')).toEqual(['DICS A1'])
+    expect(await found('precoMinimo=180000')).toEqual(['DICS A2', 'DIRG A1'])
+    expect(await found('precoMinimo=110000&precoMaximo=20000')).toEqual(['DICS A2', 'DIRG B1'])
+    expect((await portal.call(investor, 'GET', '/proedi/lotes?precoMinimo=-1')).statusCode).toBe(400)
+  })
+})
+
 it('finds by the distance to a place, the nearest first', async () => {
   expect(await found('local=PORTO:BRRIG&distanciaMaxima=20')).toEqual(['DIRG A1', 'DIRG B1'])
   expect(await found('local=PORTO:BRRIG&sort=distancia')).toEqual([
@@ -85,7 +129,7 @@ it('refuses what it does not know', async () => {
     'areaMinima=um',
     'local=CIDADE:X',
     'setor=x',
-    'sort=preco',
+    'sort=valor',
     'ids=x',
     `distrito=${Array.from({ length: 21 }, () => 'DICS').join(',')}`,
     'page=10001',

@@ -3,7 +3,6 @@
  * reads along the index of the order up to the page's last row, and passes over every company that does not match.
  */
 import { limits } from '@invest/contract/limits'
-import type { SearchFields } from '@invest/contract/search/search'
 import type { Database } from '../../db/database.ts'
 import { typedWords } from '../../db/name-conditions.ts'
 import {
@@ -16,6 +15,7 @@ import {
   type TermWords,
 } from './counts/known-counts.sql.ts'
 import { searchConditions } from './search-conditions.sql.ts'
+import type { UnderstoodSearch } from './understanding/wanted.sql.ts'
 
 /** A search by words reads a list of the index for each term, so it takes only a few terms. */
 const mostTerms = 5
@@ -32,7 +32,7 @@ export interface ReadingPlan {
 }
 
 interface Asked {
-  filter: SearchFields & { total?: boolean | undefined }
+  filter: UnderstoodSearch & { total?: boolean | undefined }
   viewerId: string
   /** The companies that the page ends with, counted from the first. */
   until: number
@@ -42,12 +42,13 @@ export async function chooseReadingPlan(
   db: Database,
   { filter, viewerId, until }: Asked,
 ): Promise<ReadingPlan> {
-  const { cnpj, codMunicipioRfb, cnaes, produtosOuServicos } = filter
+  const { cnpj, codMunicipioRfb, cnaes, produtosOuServicos, wanted } = filter
   const conditions =
     typedWords(filter.nome).length +
     (cnaes?.length ? 1 : 0) +
     (produtosOuServicos?.length ? 1 : 0) +
-    (cnpj ? 1 : 0)
+    (cnpj ? 1 : 0) +
+    (wanted?.length ?? 0)
   const flag = flagOf(filter)
   // An index has the list without conditions, whatever its total is.
   if (conditions === 0 && !filter.total) return { method: 'index-scan', terms: [], total: undefined }
@@ -71,7 +72,7 @@ export async function chooseReadingPlan(
 const leastOf = (terms: readonly TermWords[]) => Math.min(...terms.map(({ most }) => most))
 
 /** The words that stand for terms of a search's name, where that helps. */
-export async function wordsOf(db: Database, filter: SearchFields): Promise<TermWords[]> {
+export async function wordsOf(db: Database, filter: UnderstoodSearch): Promise<TermWords[]> {
   const terms = typedWords(filter.nome)
     .map(plainTerm)
     .filter((term) => term !== undefined)
@@ -82,13 +83,13 @@ export async function wordsOf(db: Database, filter: SearchFields): Promise<TermW
 }
 
 /** Which of a search's numbers its check boxes ask for. */
-export const flagOf = ({ buscandoInvestimentos, apenasMadeInRs }: SearchFields): keyof Numbers =>
+export const flagOf = ({ buscandoInvestimentos, apenasMadeInRs }: UnderstoodSearch): keyof Numbers =>
   buscandoInvestimentos ? (apenasMadeInRs ? 'ambos' : 'buscando') : apenasMadeInRs ? 'selo' : 'total'
 
 /** The numbers of a search whose keys are counted beforehand, as far as they are exact or above the limit (FINDER-40). */
 export async function countedBeforehand(
   db: Database,
-  filter: SearchFields,
+  filter: UnderstoodSearch,
   viewerId: string,
   of?: readonly (keyof Numbers)[],
 ): Promise<Counted | undefined> {

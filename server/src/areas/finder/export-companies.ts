@@ -12,11 +12,11 @@ import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { RunningLimit } from '../../http/limits/running-limit.ts'
 import { today } from '../../ports/clock.ts'
-import { withWordsApart } from './counts/words-apart.ts'
 import { csvOf } from './export-csv.ts'
 import { geoJsonOf } from './export-geojson.ts'
 import { exportRows } from './export-rows.sql.ts'
 import type { FinderDeps } from './find-companies.ts'
+import { resolveSearch } from './resolve-search.ts'
 import { countFound } from './search-order.sql.ts'
 
 const formats = {
@@ -43,7 +43,7 @@ export async function exportCompanies(
   query: ExportQuery,
   answer: { reply: FastifyReply; language: Language },
 ): Promise<FastifyReply> {
-  const search = await withWordsApart(db, searchOf(query))
+  const search = await resolveSearch(db, searchOf(query), answer.language)
   const { type, write } = formats[query.formato]
   const endCounting = exportsOf.begin(caller.id)
   const read = await openReading(longReads).catch((error) => {
@@ -54,9 +54,13 @@ export async function exportCompanies(
     endCounting()
     await read.end()
   }
+  let { sort } = search
   try {
-    if ((await countFound(read.tx, search, caller.id)) > limits.maxRows)
+    if ((await countFound(read.tx, search, caller.id)) > limits.maxRows) {
       answer.reply.header('x-total-limitado', 'true')
+      // As the list (FINDER-53).
+      if (search.wanted) sort ??= 'destaque'
+    }
   } catch (error) {
     await end().catch(() => {})
     throw error
@@ -67,7 +71,7 @@ export async function exportCompanies(
   async function* text() {
     started = true
     try {
-      yield* write(exportRows(read.tx, search, caller.id), answer.language)
+      yield* write(exportRows(read.tx, { ...search, sort }, caller.id), answer.language)
     } finally {
       await end()
     }

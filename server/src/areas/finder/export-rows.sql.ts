@@ -2,10 +2,11 @@
 
 import type { SearchOrder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
-import type { SearchFields } from '@invest/contract/search/search'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { foundIds } from './search-order.sql.ts'
+import { rankedIds } from './understanding/ranked.sql.ts'
+import type { UnderstoodSearch } from './understanding/wanted.sql.ts'
 
 export interface ExportRow {
   cnpj: string
@@ -34,10 +35,12 @@ const rowsAtOnce = 500
  */
 export async function* exportRows(
   tx: Tx,
-  search: SearchFields & { sort?: SearchOrder | undefined },
+  search: UnderstoodSearch & { sort?: SearchOrder | undefined },
   viewerId: string,
 ): AsyncGenerator<ExportRow> {
-  const ids = foundIds(search, viewerId, { offset: 0, limit: limits.maxRows })
+  const all = { offset: 0, limit: limits.maxRows }
+  const ids =
+    search.wanted && !search.sort ? rankedIds(search, viewerId, all) : foundIds(search, viewerId, all)
   await sql`
     DECLARE linhas NO SCROLL CURSOR FOR
     SELECT e.cnpj, e.nome, e.nome_exibicao, e.descricao, e.nome_municipio, e.cod_municipio_rfb,

@@ -15,8 +15,9 @@ import {
   type ReadingPlan,
   wordsOf,
 } from './choose-reading-plan.ts'
-import { withWordsApart } from './counts/words-apart.ts'
+import { resolveSearch } from './resolve-search.ts'
 import { collectedIds, countByWords, foundIds } from './search-order.sql.ts'
+import type { UnderstoodSearch } from './understanding/wanted.sql.ts'
 
 export type FinderDeps = CardDeps & { db: Database; longReads: Database }
 
@@ -25,7 +26,15 @@ export async function findCompanies(
   caller: Caller,
   asked: CompanyFilter,
 ): Promise<AnswerOf<typeof finder.search>> {
-  const filter = await withWordsApart(deps.db, asked)
+  return findUnderstood(deps, caller, await resolveSearch(deps.db, asked, deps.language))
+}
+
+/** The same of a search whose text is understood already. */
+export async function findUnderstood(
+  deps: FinderDeps & ReadIn,
+  caller: Caller,
+  filter: CompanyFilter & UnderstoodSearch,
+): Promise<AnswerOf<typeof finder.search>> {
   const rows = rowsOfPage(filter)
   const viewerId = caller.id
   const plan = await chooseReadingPlan(deps.db, { filter, viewerId, until: rows.offset + rows.limit })
@@ -44,7 +53,7 @@ export async function findCompanies(
 async function readPage(
   deps: FinderDeps & ReadIn,
   viewerId: string,
-  filter: CompanyFilter,
+  filter: CompanyFilter & UnderstoodSearch,
   rows: RowRange,
   { method, terms, total }: ReadingPlan,
 ) {
@@ -63,13 +72,13 @@ async function readPage(
 
 /** Counts how many companies a search finds, up to 10,000 (FINDER-19). */
 export async function countFoundCompanies(
-  { db }: Pick<FinderDeps, 'db'>,
+  { db, language }: Pick<FinderDeps, 'db'> & ReadIn,
   caller: Caller,
   asked: SearchFields,
 ): Promise<SearchCounts> {
-  const filter = await withWordsApart(db, asked)
+  const filter = await resolveSearch(db, asked, language)
   const counted = await countedBeforehand(db, filter, caller.id)
-  const ticked: SearchFields[] = [
+  const ticked: UnderstoodSearch[] = [
     filter,
     { ...filter, buscandoInvestimentos: true },
     { ...filter, apenasMadeInRs: true },

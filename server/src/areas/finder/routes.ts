@@ -5,8 +5,10 @@ import { type Route, reading, route } from '../../http/bind.ts'
 import { createRunningLimit } from '../../http/limits/running-limit.ts'
 import { anyoneSignedIn } from '../access/index.ts'
 import { exportCompanies } from './export-companies.ts'
+import { findByText } from './find-by-text.ts'
 import { countFoundCompanies, type FinderDeps, findCompanies } from './find-companies.ts'
 import { listMarked, markCompany } from './mark-company.ts'
+import { searchEverything } from './search-everything.ts'
 
 export function finderRoutes(deps: FinderDeps): Route[] {
   const exportsOf = createRunningLimit(limits.runningLongReads, 'exportacoes-demais')
@@ -14,7 +16,15 @@ export function finderRoutes(deps: FinderDeps): Route[] {
     reading(finder.search, anyoneSignedIn, ({ caller, body, language }) =>
       findCompanies({ ...deps, language }, caller, body),
     ),
-    reading(finder.count, anyoneSignedIn, ({ caller, body }) => countFoundCompanies(deps, caller, body)),
+    reading(finder.searchByText, anyoneSignedIn, ({ caller, body, language }) =>
+      findByText({ ...deps, language }, caller, body),
+    ),
+    reading(finder.searchEverything, anyoneSignedIn, ({ caller, query, language }) =>
+      searchEverything({ ...deps, language }, caller, query.texto),
+    ),
+    reading(finder.count, anyoneSignedIn, ({ caller, body, language }) =>
+      countFoundCompanies({ ...deps, language }, caller, body),
+    ),
     reading(finder.exportCompanies, anyoneSignedIn, ({ caller, query, reply, language }) =>
       exportCompanies({ ...deps, exportsOf }, caller, query, { reply, language }),
     ),

@@ -2,19 +2,19 @@
  * The conditions of a search on a company `e`; lists, counts, the map, exports and saved searches share them
  * (FINDER-4).
  */
-import type { SearchFields } from '@invest/contract/search/search'
 import { type RawBuilder, sql } from 'kysely'
 import { nameConditions, typedWords } from '../../db/name-conditions.ts'
 import { notHiddenByOwners, shownTo } from '../companies/index.ts'
 import { plainTerm, type TermWords } from './counts/known-counts.sql.ts'
+import { type UnderstoodSearch, wantedConditions } from './understanding/wanted.sql.ts'
 
 /** Every condition except the name. A code covers all codes below it (FINDER-8, FINDER-9). */
-export const filterConditions = (filter: SearchFields): RawBuilder<boolean>[] => [
+export const filterConditions = (filter: UnderstoodSearch): RawBuilder<boolean>[] => [
   ...plainConditions(filter),
   ...codeConditions(filter),
 ]
 
-function plainConditions(filter: SearchFields): RawBuilder<boolean>[] {
+function plainConditions(filter: UnderstoodSearch): RawBuilder<boolean>[] {
   const all: RawBuilder<boolean>[] = []
   if (filter.cnpj) all.push(sql`e.cnpj = ${filter.cnpj}`)
   if (filter.codMunicipioRfb) all.push(sql`e.cod_municipio_rfb = ${filter.codMunicipioRfb}`)
@@ -23,13 +23,14 @@ function plainConditions(filter: SearchFields): RawBuilder<boolean>[] {
   return all
 }
 
-function codeConditions({ cnaes, produtosOuServicos }: SearchFields): RawBuilder<boolean>[] {
+function codeConditions({ cnaes, produtosOuServicos, ...text }: UnderstoodSearch): RawBuilder<boolean>[] {
   const all: RawBuilder<boolean>[] = []
   if (cnaes?.length) all.push(sql`e.atividades && ${cnaes}::text[]`)
   if (produtosOuServicos?.length) {
     const codes = produtosOuServicos.map((code) => `${code.tipoTabela}:${code.codigoSemMascara}`)
     all.push(sql`e.produtos && ${codes}::text[]`)
   }
+  if (text.wanted?.length) all.push(wantedConditions(text))
   return all
 }
 
@@ -43,28 +44,28 @@ function activitiesByCode(cnaes: readonly string[]): RawBuilder<boolean> {
   return sql`' ' || e.cnae_principal || ' ' || array_to_string(e.cnaes_secundarios, ' ') LIKE ANY(${patterns}::text[])`
 }
 
-const nameOf = ({ nome = '' }: SearchFields) => nameConditions(nome, 'e.chave_busca', 'e.inicios')
+const nameOf = ({ nome = '' }: UnderstoodSearch) => nameConditions(nome, 'e.chave_busca', 'e.inicios')
 
 /** The whole search, limited to what the viewer may see. */
-export const companyConditions = (filter: SearchFields, viewerId: string): RawBuilder<boolean> =>
+export const companyConditions = (filter: UnderstoodSearch, viewerId: string): RawBuilder<boolean> =>
   sql.join([...shownTo(viewerId), ...nameOf(filter), ...filterConditions(filter)], sql` AND `)
 
 /**
  * The same for a scan along the index of an order. The planner uses no other index to answer a CASE, nor does it expect
  * that few companies meet one (docs/decisions/0033).
  */
-export function indexScanConditions(filter: SearchFields, viewerId: string): RawBuilder<boolean> {
-  const { cnaes, produtosOuServicos } = filter
+export function indexScanConditions(filter: UnderstoodSearch, viewerId: string): RawBuilder<boolean> {
+  const { cnaes, ...rest } = filter
   const filtered = [
     ...nameOf(filter),
     ...(cnaes?.length ? [activitiesByCode(cnaes)] : []),
-    ...codeConditions({ produtosOuServicos }),
+    ...codeConditions(rest),
   ].map((condition) => sql<boolean>`CASE WHEN ${condition} THEN true ELSE false END`)
   return sql.join([...shownTo(viewerId), ...plainConditions(filter), ...filtered], sql` AND `)
 }
 
 /** The typed words that `terms` does not replace. */
-function otherWords({ nome }: SearchFields, terms: readonly TermWords[]): string {
+function otherWords({ nome }: UnderstoodSearch, terms: readonly TermWords[]): string {
   const replaced = new Set(terms.map(({ term }) => term))
   return typedWords(nome)
     .filter((word) => !replaced.has(plainTerm(word) ?? ''))
@@ -73,7 +74,7 @@ function otherWords({ nome }: SearchFields, terms: readonly TermWords[]): string
 
 /** The same, with the words that stand for some of the name's terms, read from the index of words (FINDER-43). */
 export function conditionsByWords(
-  filter: SearchFields,
+  filter: UnderstoodSearch,
   viewerId: string,
   terms: readonly TermWords[],
 ): RawBuilder<boolean> {
@@ -93,9 +94,9 @@ export function conditionsByWords(
 }
 
 /** The whole search on a company that its owners do not hide, whoever looks. */
-export const searchConditions = (filter: SearchFields): RawBuilder<boolean> =>
+export const searchConditions = (filter: UnderstoodSearch): RawBuilder<boolean> =>
   sql.join([notHiddenByOwners, ...nameOf(filter), ...filterConditions(filter)], sql` AND `)
 
 /** Whether the search has any condition at all. */
-export const asksForSome = (filter: SearchFields): boolean =>
+export const asksForSome = (filter: UnderstoodSearch): boolean =>
   nameOf(filter).length > 0 || filterConditions(filter).length > 0

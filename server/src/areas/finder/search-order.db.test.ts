@@ -13,8 +13,8 @@ beforeAll(async () => {
       nome_municipio, sigla_uf, buscando_investimentos, valor_esperado_investimento, criado_em)
     SELECT lpad(n::text, 14, '0'), 'EMPRESA ' || md5(n::text), 'Empresa ' || md5(n::text), '1112700', 'ATIVA', now(),
       '8801', 'Porto Alegre', 'RS', n % 10 = 0, n % 977 * 1000, now() - n * interval '1 minute'
-    FROM generate_series(1, 6000) AS n`.execute(database.db)
-  await sql`VACUUM ANALYZE empresa`.execute(database.db)
+    FROM generate_series(1, 6000) AS n`.execute(database.upkeep)
+  await sql`VACUUM ANALYZE empresa`.execute(database.upkeep)
 })
 afterAll(() => database?.close())
 

@@ -1,7 +1,6 @@
 /** A search's answer: queries for some of its rows in their order, and how many there are. */
 import type { SearchOrder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
-import type { SearchFields } from '@invest/contract/search/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import { textBegins } from '../../db/name-conditions.ts'
@@ -9,9 +8,10 @@ import type { RowRange } from '../../http/page.ts'
 import type { CompanyIds } from '../companies/index.ts'
 import type { TermWords } from './counts/known-counts.sql.ts'
 import { companyConditions, conditionsByWords, indexScanConditions } from './search-conditions.sql.ts'
+import type { UnderstoodSearch } from './understanding/wanted.sql.ts'
 
 /** Whether a name begins with all that was typed; undefined where nothing was. */
-function nameBegins({ nome }: SearchFields): RawBuilder<boolean> | undefined {
+function nameBegins({ nome }: UnderstoodSearch): RawBuilder<boolean> | undefined {
   const words = nome?.trim().split(/\s+/).filter(Boolean) ?? []
   return words.length === 0 ? undefined : textBegins('e.chave_nome', words.join(' '))
 }
@@ -29,7 +29,7 @@ const keys = {
 const keyOf = (sort: SearchOrder): RawBuilder<unknown> | undefined =>
   (keys as Partial<Record<SearchOrder, RawBuilder<unknown>>>)[sort]
 
-type Search = SearchFields & { sort?: SearchOrder | undefined }
+type Search = UnderstoodSearch & { sort?: SearchOrder | undefined }
 type Rows = Pick<RowRange, 'offset' | 'limit'>
 
 /**
@@ -40,7 +40,7 @@ type Rows = Pick<RowRange, 'offset' | 'limit'>
  */
 export function foundIds(filter: Search, viewerId: string, rows: Rows & { indexScan?: boolean }): CompanyIds {
   const { sort = 'relevancia' } = filter
-  const conditions = (search: SearchFields) =>
+  const conditions = (search: UnderstoodSearch) =>
     (rows.indexScan ? indexScanConditions : companyConditions)(search, viewerId)
   const where = conditions(filter)
   switch (sort) {
@@ -171,13 +171,13 @@ function inTwoGroups(
 export const upTo = (rows: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(SELECT count(*)::int FROM (${rows} LIMIT ${limits.maxRows + 1}) AS achadas)`
 
-export const countFound = (db: Queries, filter: SearchFields, viewerId: string): Promise<number> =>
+export const countFound = (db: Queries, filter: UnderstoodSearch, viewerId: string): Promise<number> =>
   countByWords(db, filter, viewerId, [])
 
 /** The same with the words that stand for terms of the name (FINDER-43). */
 export async function countByWords(
   db: Queries,
-  filter: SearchFields,
+  filter: UnderstoodSearch,
   viewerId: string,
   terms: readonly TermWords[],
 ): Promise<number> {

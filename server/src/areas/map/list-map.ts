@@ -1,10 +1,16 @@
 /** Answers what the map shows: companies, as clusters if they are too close together, and places (MAP-1 to MAP-9). */
 import { limits } from '@invest/contract/limits'
 import type { Cluster, MapAnswer, MapCompany, MapFilter, Place } from '@invest/contract/map'
-import type { SearchFields } from '@invest/contract/search/search'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
-import { asksForSome, companyConditions, searchConditions, withWordsApart } from '../finder/index.ts'
+import type { ReadIn } from '../../http/language.ts'
+import {
+  asksForSome,
+  companyConditions,
+  resolveSearch,
+  searchConditions,
+  type UnderstoodSearch,
+} from '../finder/index.ts'
 import { leastDistance, mergeNear } from './merge-cells.ts'
 import {
   type Cell,
@@ -35,7 +41,7 @@ const besideClusters = 36
 type Companies = Pick<MapAnswer, 'empresas' | 'agrupamentos' | 'total' | 'limitado'>
 const none: Companies = { empresas: [], agrupamentos: [], total: 0, limitado: false }
 
-export async function listMap(deps: MapDeps, caller: Caller, filter: MapFilter): Promise<MapAnswer> {
+export async function listMap(deps: MapDeps & ReadIn, caller: Caller, filter: MapFilter): Promise<MapAnswer> {
   const { db } = deps
   const placeTypes: Place['tipoLocal'][] = [
     ...(filter.mostrarPortos ? (['PORTO'] as const) : []),
@@ -67,14 +73,14 @@ const isWithin = (place: Place, { north, south, east, west }: NonNullable<MapFil
 
 /** `box` is null if the view shows nothing of the state, and undefined if no bounds were sent. */
 async function companiesFor(
-  deps: MapDeps,
+  deps: MapDeps & ReadIn,
   caller: Caller,
   { municipio, ...search }: MapFilter,
   box: Box | null | undefined,
 ): Promise<Companies> {
   const { db } = deps
   if (box === null) return none
-  const filter = await withWordsApart(db, { ...search, codMunicipioRfb: municipio })
+  const filter = await resolveSearch(db, { ...search, codMunicipioRfb: municipio }, deps.language)
   const conditions = companyConditions(filter, caller.id)
   if (!box || search.zoom == null) {
     const found = await companiesOnMap(db, conditions, limits.mapCompanies + 1, box)
@@ -102,7 +108,7 @@ async function companiesFor(
 async function countedWith(
   db: Database,
   viewerId: string,
-  filter: SearchFields,
+  filter: UnderstoodSearch,
   box: Box,
   zoom: number,
 ): Promise<Cell[] | undefined> {
@@ -119,9 +125,11 @@ function cellKeyOf({
   codMunicipioRfb,
   cnaes,
   produtosOuServicos,
+  wanted,
   ...flags
-}: SearchFields): string | undefined {
-  if (nome?.trim() || cnpj || codMunicipioRfb || produtosOuServicos?.length) return undefined
+}: UnderstoodSearch): string | undefined {
+  if (nome?.trim() || cnpj || codMunicipioRfb || produtosOuServicos?.length || wanted?.length)
+    return undefined
   const keys = [
     ...(cnaes ?? []).map((code) => `a:${code}`),
     ...(flags.buscandoInvestimentos ? ['buscando'] : []),

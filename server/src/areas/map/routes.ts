@@ -7,7 +7,9 @@ import { listMap, type MapDeps } from './list-map.ts'
 
 export function mapRoutes(deps: CardDeps & MapDeps): Route[] {
   return [
-    reading(map.list, anyoneSignedIn, ({ caller, body }) => listMap(deps, caller, body)),
+    reading(map.list, anyoneSignedIn, ({ caller, body, language }) =>
+      listMap({ ...deps, language }, caller, body),
+    ),
     reading(map.cards, anyoneSignedIn, ({ caller, body, language }) =>
       listCards({ ...deps, language }, caller, body),
     ),

@@ -14,6 +14,7 @@ export const referenceArea: Area = {
     'municipio',
     'pais',
     'produtoServico',
+    'termoBusca',
     'tipoAtividade',
     'uf',
   ],

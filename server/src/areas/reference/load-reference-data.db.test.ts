@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { loadReferenceData } from './load-reference-data.ts'
@@ -24,6 +25,9 @@ async function load(): Promise<[string, number][]> {
   await loadReferenceData(database.db, { folder, onStep: (file, rows) => steps.push([file, rows]) })
   return steps
 }
+
+const codesFor = (group: string) =>
+  database.db.selectFrom('termoBusca').select('grupo').where('grupo', '=', group).execute()
 
 const edit = async (file: string, change: (text: string) => string) => {
   const path = join(folder, file)
@@ -57,7 +61,9 @@ it('marks a code that the file no longer has, since companies may refer to it', 
   expect(await load()).toEqual([
     ['atividades-economicas', 2424],
     ['produtos-servicos-ncm', 15_176],
+    ['titles of the catalogues', expect.any(Number)],
   ])
+  expect(await codesFor('CNAE:1112700')).toEqual([])
   const product = await db
     .selectFrom('produtoServico')
     .select('validoAte')
@@ -70,6 +76,34 @@ it('marks a code that the file no longer has, since companies may refer to it', 
     .where('cnae', '=', '1112700')
     .executeTakeFirstOrThrow()
   expect(activity.vigente).toBe(false)
+})
+
+it('finds a title by what it names, not by what it excludes, and keeps what administrators add (REFERENCE-26)', async () => {
+  const { db } = database
+  await db
+    .insertInto('termoBusca')
+    .values({
+      termo: 'zurrapa',
+      idioma: 'pt',
+      grupo: 'vinho',
+      codigos: ['NCM:2204'],
+      origem: 'administracao',
+    })
+    .execute()
+  await edit('termos-busca.tsv', (text) => text.replace(/\nvinícola\tpt\t.*/, ''))
+  await edit('traducoes-cnae.tsv', (text) =>
+    text.replace(/\n(1061901\t)[^\t]*/, '\n$1Making of zzwine, except zzvinegar'),
+  )
+  await load()
+  const words = await db.selectFrom('termoBusca').select('termo').where('grupo', '=', 'vinho').execute()
+  expect(words.map(({ termo }) => termo)).toContain('zurrapa')
+  expect(words.map(({ termo }) => termo)).not.toContain('zzvinegar')
+  const found = await sql<{ grupo: string; termo: string }>`
+    SELECT grupo, termo FROM termo_busca WHERE palavras @@ public.language_query('en', 'zzwine')`.execute(db)
+  expect(found.rows).toEqual([{ grupo: 'CNAE:1061901', termo: 'Making of zzwine' }])
+  const excluded = await sql`
+    SELECT 1 FROM termo_busca WHERE palavras @@ public.language_query('en', 'zzvinegar')`.execute(db)
+  expect(excluded.rows).toEqual([])
 })
 
 it('puts a code in force again when the file has it again', async () => {

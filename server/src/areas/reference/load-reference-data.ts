@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
+import { loadCatalogueTitles } from './catalogue-titles.sql.ts'
 import { loadTable } from './load-table.sql.ts'
 import { readTable, referenceTables } from './reference-tables.ts'
 
@@ -28,4 +29,6 @@ export async function loadReferenceData(db: Database, options: LoadOptions = {})
     const rows = await db.transaction().execute((tx) => loadTable(tx, table, text, versao))
     if (rows !== null) options.onStep?.(table.file, rows)
   }
+  const titles = await db.transaction().execute(loadCatalogueTitles)
+  if (titles !== null) options.onStep?.('titles of the catalogues', titles)
 }

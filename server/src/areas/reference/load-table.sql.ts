@@ -35,7 +35,7 @@ async function upsert(tx: Tx, table: ReferenceTable, arrays: Record<string, (str
   const columns = Object.keys(arrays)
   const values = columns.map((column) => {
     const type = table.columns[column] ?? (column === 'ordem' ? 'integer' : 'text')
-    return sql`unnest(${arrays[column]}::text[]::${sql.raw(type)}[])`
+    return sql`unnest(${arrays[column]}::text[])::${sql.raw(type)}`
   })
   const rest = columns.filter((column) => !table.key.includes(column))
   const names = (list: string[], prefix = '') => sql.raw(list.map((column) => prefix + column).join(', '))

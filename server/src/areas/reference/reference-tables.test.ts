@@ -43,6 +43,26 @@ describe('the files of reference-data', () => {
     expect(rows.filter((row) => row[parent] && !codes.has(row[parent]))).toEqual([])
   })
 
+  test('every code of an everyday word exists, or is one that the search knows by itself', async () => {
+    const known = new Set([
+      'PERTO',
+      'LIGACAO',
+      'LUGAR:PORTO',
+      'LUGAR:AEROPORTO',
+      'TEMA:LOTE',
+      'FILTRO:INVESTIMENTO',
+      'FILTRO:SELO',
+    ])
+    for (const { cnae } of await read('atividades-economicas')) known.add(`CNAE:${cnae}`)
+    for (const table of ['ncm', 'nbs'])
+      for (const { codigo_sem_mascara: code } of await read(`produtos-servicos-${table}`))
+        known.add(`${table.toUpperCase()}:${code}`)
+    const codes = (await read('termos-busca')).flatMap(({ codigos = '' }) =>
+      codigos.replace(/[{}]/g, '').split(','),
+    )
+    expect(codes.filter((code) => !known.has(code))).toEqual([])
+  })
+
   const said = async (file: string) =>
     new Map((await read(`traducoes-${file}`)).map(({ codigo, ...texts }) => [codigo, texts]))
   const catalogues = [

@@ -124,6 +124,15 @@ export const referenceTables: ReferenceTable[] = [
   translation('traducoes-ncm', 'NCM'),
   translation('traducoes-nbs', 'NBS'),
   {
+    file: 'termos-busca',
+    table: 'termo_busca',
+    fixed: { origem: 'portal' },
+    columns: { termo: 'text', idioma: 'text', grupo: 'text', codigos: 'text[]' },
+    key: ['termo', 'idioma', 'grupo'],
+    // What administrators added and the catalogues' titles stand in the same table.
+    retire: `DELETE FROM termo_busca t WHERE t.origem = 'portal' AND $keys`,
+  },
+  {
     file: 'lugares',
     table: 'lugar',
     columns: {

@@ -32,6 +32,7 @@ const types: Record<string, string> = {
   text: 'string',
   uuid: 'string',
   boolean: 'boolean',
+  tsvector: 'string',
   smallint: 'number',
   integer: 'number',
   bigint: 'Long',

@@ -658,6 +658,17 @@ export interface Tables {
     rede: Buffer
     tentativas: number
   }
+  termoBusca: {
+    id: NeverWritten<Long>
+    termo: string
+    idioma: string
+    grupo: string
+    codigos: string[]
+    prioridade: WithDefault<number>
+    origem: WithDefault<string>
+    chave: NeverWritten<string>
+    palavras: NeverWritten<string>
+  }
   termoSelo: {
     versao: string
     vigenteDesde: Instant

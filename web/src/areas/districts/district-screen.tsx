@@ -22,6 +22,7 @@ import { districtQuery, drawingQuery } from './district-queries.ts'
 import { LotDialog } from './lot-dialog/lot-dialog.tsx'
 import { LotMap } from './lot-map/lot-map.tsx'
 import { type Lighting, LotTable } from './lot-table.tsx'
+import { useLotPriceText } from './price-range.tsx'
 import { Statistics } from './statistics.tsx'
 import { useTexts } from './texts.ts'
 import { useOpenLot } from './use-open-lot.ts'
@@ -64,7 +65,7 @@ function View({ district }: { district: District }) {
     <>
       <Drawing {...lighting} district={district} />
       <Statistics statistics={district.estatisticas} />
-      <LotTable {...lighting} lots={district.lotes} />
+      <LotTable {...lighting} sigla={district.sigla} lots={district.lotes} />
       <Surroundings district={district} />
       <LotDialog district={district} lotId={lotId} onClose={close} />
     </>
@@ -85,13 +86,16 @@ interface DrawingProps extends Lighting {
 function Drawing({ district, ...lighting }: DrawingProps) {
   const { t } = useTexts()
   const drawing = useQuery(drawingQuery(district.id, district.svgLotes))
+  const priceOf = useLotPriceText(district.sigla)
   return (
     <Box component="section" miw={0} aria-label={t('drawing')}>
       {!district.svgLotes ? (
         <EmptyState icon={IconMapOff} title={t('drawing.none')} text={t('drawing.noneText')} />
       ) : (
         <Found query={drawing} failed={t('drawing.failed')} waiting={<Skeleton height={480} radius="lg" />}>
-          {(svg) => <LotMap {...lighting} svg={svg} name={district.nome} lots={district.lotes} />}
+          {(svg) => (
+            <LotMap {...lighting} svg={svg} name={district.nome} lots={district.lotes} priceOf={priceOf} />
+          )}
         </Found>
       )}
       <div className={classes.notes}>

@@ -1,9 +1,11 @@
 /** What lists of lots say of each. */
 import type { LotItem } from '@invest/contract/districts/lots'
+import type { PriceRange } from '@invest/contract/rules/lot-price'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import type { Column } from '../../ui/tables/paged-table.tsx'
 import { useLotWords } from './lot-words.tsx'
+import { PriceRangeText } from './price-range.tsx'
 import { SituationLabel } from './situation-label.tsx'
 import { useTexts } from './texts.ts'
 
@@ -29,6 +31,13 @@ export function useLotColumns() {
         </span>
       ),
     },
+    /** `rangeOf` says what a lot may cost. */
+    price: <Lot extends LotItem>(rangeOf: (lot: Lot) => PriceRange | null | undefined): Column<Lot> => ({
+      id: 'price',
+      header: t('price.range'),
+      sortBy: (lot) => rangeOf(lot)?.ate ?? null,
+      cell: (lot) => <PriceRangeText range={rangeOf(lot)} />,
+    }),
     sector: {
       id: 'sector',
       header: t('lot.sector'),
@@ -41,5 +50,9 @@ export function useLotColumns() {
       sortBy: (lot) => lot.confirmadoEm,
       cell: (lot) => <span className="figures">{words.confirmed(lot)}</span>,
     },
-  } satisfies Record<string, Column<LotItem>>
+  } satisfies Record<
+    string,
+    | Column<LotItem>
+    | (<Lot extends LotItem>(rangeOf: (lot: Lot) => PriceRange | null | undefined) => Column<Lot>)
+  >
 }

@@ -12,6 +12,7 @@ import { useLocalRows } from '../../ui/tables/use-local-rows.ts'
 import { useLotColumns } from './lot-columns.tsx'
 import classes from './lot-table.module.css'
 import { lotNumber } from './lot-words.tsx'
+import { usePriceRange } from './price-range.tsx'
 import { useTexts } from './texts.ts'
 
 const plain = (text: string) => withoutAccents(text).toLowerCase()
@@ -29,12 +30,15 @@ export interface Lighting {
 }
 
 interface LotTableProps extends Lighting {
+  /** The district's abbreviation. */
+  sigla: string
   lots: readonly LotItem[]
 }
 
-export function LotTable({ lots, lit, onLight, onOpen }: LotTableProps) {
+export function LotTable({ sigla, lots, lit, onLight, onOpen }: LotTableProps) {
   const { t } = useTexts()
-  const { situation, area, sector, confirmed } = useLotColumns()
+  const { situation, area, price, sector, confirmed } = useLotColumns()
+  const rangeOf = usePriceRange(sigla)
   const [typed, setTyped] = useState('')
   const words = plain(typed).split(/\s+/).filter(Boolean)
   const found = lots.filter((lot) => words.every((word) => textOf(lot).includes(word)))
@@ -57,6 +61,7 @@ export function LotTable({ lots, lit, onLight, onOpen }: LotTableProps) {
     },
     situation,
     area,
+    price((lot) => rangeOf(lot.areaTotalLote)),
     sector,
     confirmed,
   ]

@@ -1,4 +1,5 @@
 import type { CompanyCard } from '@invest/contract/companies'
+import type { FoundCompany as Found } from '@invest/contract/finder'
 import { Skeleton } from '@mantine/core'
 import { keepFocus } from '../../ui/dialogs/keep-focus.ts'
 import { placeOf } from '../../widgets/company/place-of.ts'
@@ -9,7 +10,7 @@ import { FoundCompany } from './found-company.tsx'
 
 interface CompanyGridProps {
   /** Undefined while the companies load. */
-  companies: CompanyCard[] | undefined
+  companies: Found[] | undefined
   busy: boolean
   searched?: string
   onOpen: (company: CompanyCard) => void

@@ -1,7 +1,6 @@
 /** The filters. Switches and the municipality search at once, and text 300 ms after the last key (FINDER-25). */
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { NameFilter } from '../../ui/fields/name-filter.tsx'
@@ -10,7 +9,6 @@ import { CompanyFilters } from '../../widgets/code-tree/company-filters.tsx'
 import classes from './finder.module.css'
 import { type FinderState, noFilter } from './finder-address.ts'
 import { countQuery } from './search-queries.ts'
-import { ProductSuggestion } from './suggestion/product-suggestion.tsx'
 import { useTexts } from './texts.ts'
 
 interface FilterFormProps {
@@ -31,15 +29,9 @@ export function FinderFilters({ state, onChange, onUpdate, onDone }: FilterFormP
     onUpdate()
     onDone?.()
   }
-  const nameField = useRef<HTMLInputElement>(null)
-  const chooseProduct = (key: string) => {
-    // The button is gone with the word.
-    nameField.current?.focus()
-    onChange({ ...typed.settle({ nome: '' }), produtos: [...state.produtos, key] })
-  }
   const clear = () => {
     typed.clear()
-    onChange({ ...noFilter, view: state.view })
+    onChange({ ...noFilter, texto: state.texto, ajustes: state.ajustes, view: state.view })
   }
   const { data: counts } = useQuery(countQuery(state))
   const found = counts?.empresas
@@ -51,24 +43,15 @@ export function FinderFilters({ state, onChange, onUpdate, onDone }: FilterFormP
         update()
       }}
     >
-      <div>
-        <NameFilter
-          upper
-          ref={nameField}
-          label={t('filters.name')}
-          placeholder={t('filters.namePlaceholder')}
-          movedText={t('filters.nameIsCnpj')}
-          value={nome}
-          onChange={(name) => typed.type({ nome: name })}
-          onCnpj={(bare) => typed.type({ nome: '', cnpj: bare })}
-        />
-        <ProductSuggestion
-          typed={nome}
-          chosen={state.produtos}
-          onChoose={chooseProduct}
-          onFocusLost={() => nameField.current?.focus()}
-        />
-      </div>
+      <NameFilter
+        upper
+        label={t('filters.name')}
+        placeholder={t('filters.namePlaceholder')}
+        movedText={t('filters.nameIsCnpj')}
+        value={nome}
+        onChange={(name) => typed.type({ nome: name })}
+        onCnpj={(bare) => typed.type({ nome: '', cnpj: bare })}
+      />
       <CompanyFilters
         state={state}
         onChange={onChange}

@@ -15,6 +15,8 @@ import {
 } from './finder-address.ts'
 
 const state: fc.Arbitrary<FinderState> = fc.record({
+  texto: fc.constant('wine'),
+  ajustes: fc.uniqueArray(fc.constantFrom('NCM:2204', 'CNAE:11127>CNAE:111', 'PALAVRAS:wine')),
   nome: fc.string({ maxLength: 150 }).map((nome) => nome.trim()),
   cnpj: fc.constantFrom('', '99001001000118', '12ABC'),
   municipio: fc.constantFrom('', '8801'),

@@ -56,7 +56,14 @@ export const chosenOrders = [
  * (FINDER-39).
  */
 export const orderOf = (state: FinderState): SearchOrder =>
-  state.ordem || (state.nome.trim() ? 'relevancia' : 'destaque')
+  state.ordem || (asksByWords(state) ? 'relevancia' : 'destaque')
+
+/** Only then is one company more relevant than another. */
+export const asksByWords = (state: FinderState): boolean => (state.texto || state.nome).trim() !== ''
+
+/** A text brings the companies in the order of why they were found, unless another one was chosen (FINDER-53). */
+export const asksByText = (state: FinderState): boolean =>
+  state.texto.trim() !== '' && orderOf(state) === 'relevancia'
 
 /** A municipality in the path wins over the parameter (FINDER-7). */
 export function readAddress(municipio: string | undefined, parameters: Record<string, unknown>): FinderState {
@@ -80,10 +87,11 @@ export const writeAddress = (state: FinderState): AddressParameters => ({
 
 /** The export's query parameters. */
 export function exportOf(state: FinderState) {
-  const { cnaes, produtosOuServicos: _, ...rest } = filterOfSearch(state)
+  const { cnaes, produtosOuServicos: _, ajustes, ...rest } = filterOfSearch(state)
   return {
     ...rest,
-    sort: orderOf(state),
+    ...(ajustes && { ajustes: ajustes.join(',') }),
+    ...(!asksByText(state) && { sort: orderOf(state) }),
     ...(cnaes && { cnaes: cnaes.join(',') }),
     ...(state.produtos.length > 0 && { produtosOuServicos: state.produtos.join(',') }),
   }

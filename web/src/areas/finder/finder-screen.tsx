@@ -16,6 +16,7 @@ import { FinderFilters } from './filter-form.tsx'
 import classes from './finder.module.css'
 import { type FinderState, filtersInUse, inView, noFilter } from './finder-address.ts'
 import { FinderResults } from './results.tsx'
+import { FinderSearchBox } from './search-box/finder-search-box.tsx'
 import { SearchTools } from './search-tools.tsx'
 import { useTexts } from './texts.ts'
 import { useFinderState } from './use-finder-state.ts'
@@ -43,6 +44,7 @@ export function Screen() {
   )
   return (
     <Page title={t('title')} lead={t('lead')} actions={<MarkLinks />}>
+      <FinderSearchBox state={state} onChange={change} />
       <div className={classes.layout} data-collapsed={hidden || undefined}>
         {!hidden && (
           <section className={classes.panel} aria-label={t('filters')}>
@@ -60,8 +62,15 @@ export function Screen() {
           onPage={(page) => change({ page })}
           onView={(view) => change(inView(state, view))}
           onOrder={(ordem) => change({ ordem })}
-          onClear={() => apply(noFilter)}
-          onProduct={(key) => change({ nome: '', produtos: [...state.produtos, key] })}
+          onClear={() =>
+            apply(
+              filtersInUse(state) > 0
+                ? { ...noFilter, texto: state.texto, ajustes: state.ajustes }
+                : noFilter,
+            )
+          }
+          onText={(texto) => change({ texto, ajustes: [], nome: '' })}
+          onChange={change}
           action={showFilters}
           tools={<SearchTools state={state} onApply={apply} />}
         />

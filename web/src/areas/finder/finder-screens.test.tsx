@@ -67,80 +67,115 @@ test('the municipality in the path wins over the one in the query', async () => 
   for (const body of asked) expect(body).toMatchObject({ codMunicipioRfb: '8541' })
 })
 
-test('a link that searches for a product by its name finds no company, and leads to those that make it (FINDER-44)', async () => {
+const wineParts = [
+  {
+    trecho: 'wine',
+    alternativas: [
+      {
+        chave: 'NCM:2204',
+        tipo: 'PRODUTO',
+        nome: 'Wine of fresh grapes, including fortified wines',
+        codigo: '2204',
+        acima: { chave: 'NCM:22', nome: 'Beverages' },
+      },
+      { chave: 'CNAE:11127', tipo: 'ATIVIDADE', nome: 'Manufacture of wine', codigo: '11.12-7' },
+      { chave: 'PALAVRAS:wine', tipo: 'PALAVRAS', nome: 'wine' },
+    ],
+  },
+]
+const finderAnswers = [
+  answers(reference.listFiltered, []),
+  answers(reference.productTree, []),
+  answers(reference.list, []),
+  answers(finder.listSaved, []),
+  answers(finder.count, { empresas: none, buscandoInvestimentos: none, apenasMadeInRs: none }),
+  answers(finder.search, nothing),
+]
+const foundByText = (partes: unknown[], sugestoes: unknown[] = []) =>
+  ({ ...(nothing as object), interpretacao: { texto: 'wine', partes, sugestoes } }) as never
+
+test('a text is shown as it was understood, and what somebody takes away or widens is asked for anew (FINDER-51, FINDER-54)', async () => {
   const user = userEvent.setup()
   const asked: Record<string, unknown>[] = []
-  const wine = {
-    tipoTabela: 'NCM',
-    codigoComMascara: '2204',
-    codigoSemMascara: '2204',
-    descricao: 'Wine of fresh grapes, including fortified wines',
-    secao: false,
-    vigente: true,
-    ancestrais: [],
-  }
-  await openScreen('en/buscador/buscar?nome=wine', [
-    answers(reference.listFiltered, []),
-    answers(reference.productTree, []),
-    answers(reference.productList, { ...(nothing as object), content: [wine] } as never),
-    answers(finder.listSaved, []),
-    answers(finder.count, { empresas: none, buscandoInvestimentos: none, apenasMadeInRs: none }),
+  await openScreen('en/buscador/buscar', [
+    ...finderAnswers,
+    answers(finder.searchByText, ({ body }) => {
+      asked.push(body as Record<string, unknown>)
+      return foundByText(wineParts)
+    }),
+  ])
+  await user.type(await screen.findByRole('textbox', { name: 'Search the portal' }), 'wine{Enter}')
+  const understood = await screen.findByRole('list', { name: 'Understood as' })
+  expect(understood.textContent).toContain('Product 2204 Wine of fresh grapes')
+  expect(understood.textContent).toContain('Names and texts with “wine”')
+  await user.click(screen.getByRole('button', { name: 'Remove Activity 11.12-7 Manufacture of wine' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ texto: 'wine', ajustes: ['CNAE:11127'] }))
+  await user.click(screen.getByRole('button', { name: 'Widen to Beverages' }))
+  await waitFor(() => expect(asked.at(-1)?.ajustes).toEqual(['CNAE:11127', 'NCM:2204>NCM:22']))
+  await user.click(screen.getByRole('button', { name: 'Undo the changes' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo the changes' })).toBeNull())
+})
+
+test('what a text was taken for, and what was left out, is said (FINDER-52)', async () => {
+  await openScreen('en/buscador/buscar?texto=footwaer%20zyx', [
+    ...finderAnswers,
+    answers(
+      finder.searchByText,
+      foundByText([
+        { trecho: 'footwaer', corrigido: 'footwear', alternativas: [] },
+        { trecho: 'zyx', ignorado: true, alternativas: [] },
+      ]),
+    ),
+  ])
+  expect(await screen.findByText('Nothing is written “footwaer”: showing “footwear”.')).toBeDefined()
+  expect(screen.getByText(/No company has “zyx” together with the rest/)).toBeDefined()
+})
+
+test('where nothing was found the nearest entries lead on, and the portal tells once there is one (FINDER-55)', async () => {
+  const user = userEvent.setup()
+  const saved: unknown[] = []
+  const asked: Record<string, unknown>[] = []
+  await openScreen('en/buscador/buscar?texto=helicopter', [
+    ...finderAnswers.slice(0, -1),
+    answers(finder.searchByText, foundByText([], wineParts[0]?.alternativas.slice(0, 1))),
+    answers(finder.save, ({ body }) => {
+      saved.push(body)
+      return {
+        id: '1',
+        nome: 'x',
+        filtro: {},
+        resumoSemanal: true,
+        criadoEm: '2026-11-25T00:00:00Z',
+        novas: 0,
+      }
+    }),
     answers(finder.search, ({ body }) => {
       asked.push(body as Record<string, unknown>)
       return nothing
     }),
   ])
-  expect(await screen.findByText('No companies were found')).toBeDefined()
-  await user.click(await screen.findByRole('button', { name: /the product: Wine of fresh grapes/ }))
+  expect(await screen.findByText('No companies for “helicopter”')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Tell me when there is one' }))
+  await waitFor(() =>
+    expect(saved).toEqual([expect.objectContaining({ nome: 'helicopter', resumoSemanal: true })]),
+  )
+  await user.click(screen.getByRole('button', { name: /^Product 2204/ }))
   await waitFor(() =>
     expect(asked.at(-1)).toMatchObject({
       produtosOuServicos: [{ tipoTabela: 'NCM', codigoSemMascara: '2204' }],
     }),
   )
-  expect(asked.at(-1)?.nome ?? '').toBe('')
-  // Nothing is left to suggest, and the focus is not lost with the button.
-  await waitFor(() => expect(screen.queryByRole('button', { name: /the product/ })).toBeNull())
-  expect((screen.getByRole('textbox', { name: 'Company name' }) as HTMLInputElement).value).toBe('')
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
 
-test('the button of a suggested product stays while the next word is looked up, and hands its focus on (FINDER-44)', async () => {
+test('a name that no company has is looked for in everything by one press', async () => {
   const user = userEvent.setup()
-  let answerNext = (_codes: unknown[]) => {}
-  const wine = {
-    tipoTabela: 'NCM',
-    codigoComMascara: '2204',
-    codigoSemMascara: '2204',
-    descricao: 'Wine of fresh grapes, including fortified wines',
-    secao: false,
-    vigente: true,
-    ancestrais: [],
-  }
-  await openScreen('en/buscador/buscar', [
-    answers(reference.listFiltered, []),
-    answers(reference.productTree, []),
-    answers(reference.list, []),
-    answers(reference.productList, ({ query }) =>
-      query.get('descricao') === 'wine'
-        ? ({ ...(nothing as object), content: [wine] } as never)
-        : new Promise((resolve) => {
-            answerNext = (content) => resolve({ ...(nothing as object), content } as never)
-          }),
-    ),
-    answers(finder.listSaved, []),
-    answers(finder.count, { empresas: none, buscandoInvestimentos: none, apenasMadeInRs: none }),
-    answers(finder.search, nothing),
+  await openScreen('en/buscador/buscar?nome=wine', [
+    ...finderAnswers,
+    answers(finder.searchByText, foundByText(wineParts)),
   ])
-  const field = await screen.findByRole('textbox', { name: 'Company name' })
-  const button = () => screen.queryByRole('button', { name: /^Product:/ })
-  await user.type(field, 'wine')
-  await waitFor(() => expect(button()).not.toBeNull())
-  await user.type(field, 'ry')
-  button()?.focus()
-  const asked = answerNext
-  await waitFor(() => expect(answerNext).not.toBe(asked))
-  expect(document.activeElement).toBe(button())
-  answerNext([])
-  await waitFor(() => expect(button()).toBeNull())
-  expect(document.activeElement).toBe(field)
+  await user.click(
+    await screen.findByRole('button', { name: 'Search for “wine” in products, activities and texts' }),
+  )
+  expect(await screen.findByRole('list', { name: 'Understood as' })).toBeDefined()
+  expect((screen.getByRole('textbox', { name: 'Company name' }) as HTMLInputElement).value).toBe('')
 })

@@ -1,5 +1,6 @@
 /** A company in the finder's lists, with the viewer's marks and the choice to compare it. */
 import type { CompanyCard } from '@invest/contract/companies'
+import type { FoundCompany as Found } from '@invest/contract/finder'
 import { UnstyledButton } from '@mantine/core'
 import { IconScale } from '@tabler/icons-react'
 import { CompanyTile } from '../../widgets/company/company-tile.tsx'
@@ -10,18 +11,20 @@ import { compared, maxCompared } from '../../widgets/comparison/compared-compani
 import { useTexts } from './texts.ts'
 
 interface FoundCompanyProps {
-  company: CompanyCard
+  company: Found
   searched: string
   onOpen: () => void
   onMark: (mark: Mark, on: boolean) => void
 }
 
 export function FoundCompany({ company, searched, onOpen, onMark }: FoundCompanyProps) {
+  const { t } = useTexts()
   const name = company.nomeExibicao
   return (
     <CompanyTile
       company={company}
       searched={searched}
+      reason={company.motivo && t(`found.${company.motivo}`)}
       onOpen={onOpen}
       corner={
         <FavouriteButton name={name} on={company.favoritada} onToggle={(on) => onMark('favoritada', on)} />

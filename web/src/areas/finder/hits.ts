@@ -1,58 +1,130 @@
-/** Offers companies and municipalities to Ctrl-K (WEB-31). A company opens its details there, a municipality its companies. */
+/**
+ * Offers to Ctrl-K what a text may mean (WEB-31, FINDER-56): all companies found, some of them, products, activities, districts; and
+ * municipalities, whose companies open.
+ */
 
+import type { Finding, FindingGroup } from '@invest/contract/finder'
 import { finder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
-import { formatCnpj, hasCnpjForm } from '@invest/contract/rules/cnpj'
-import { screens } from '@invest/contract/screens'
+import { type ScreenAddress, screens } from '@invest/contract/screens'
+import { type AddressParameters, writeSearch } from '@invest/contract/search/search-address'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconBuildingFactory2, IconMapPin } from '@tabler/icons-react'
+import {
+  IconBuildingFactory2,
+  IconBuildingWarehouse,
+  IconMapPin,
+  IconPackage,
+  IconSearch,
+  IconTool,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
+import { formatNumber } from '../../lib/i18n/format.ts'
 import type { Texts } from '../../lib/i18n/texts.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { bestMatches } from '../../lib/names/best-matches.ts'
-import type { Hit } from '../../lib/screens/area.ts'
+import { shortened } from '../../lib/names/meaningful-name.ts'
+import type { Hit, Icon } from '../../lib/screens/area.ts'
 import { municipalitiesQuery } from '../../lib/screens/start-up.ts'
-import { bareCnpj } from '../../ui/fields/cnpj-field.tsx'
 import { openCompanyParameter } from '../../widgets/company/details/use-open-company.ts'
 import { finderKeys } from './finder-keys.ts'
 
-const companies: Texts = { pt: 'Empresas', en: 'Companies', es: 'Empresas' }
+type OfferedGroup = Exclude<FindingGroup['tipo'], 'MUNICIPIOS'>
+const headings: Record<OfferedGroup, Texts> = {
+  EMPRESAS: { pt: 'Empresas', en: 'Companies', es: 'Empresas' },
+  PRODUTOS: { pt: 'Produtos e serviços', en: 'Products and services', es: 'Productos y servicios' },
+  ATIVIDADES: { pt: 'Atividades', en: 'Activities', es: 'Actividades' },
+  DISTRITOS: { pt: 'Áreas para instalar', en: 'Areas to build on', es: 'Áreas para instalarse' },
+}
+const icons: Record<OfferedGroup, Icon> = {
+  EMPRESAS: IconBuildingFactory2,
+  PRODUTOS: IconPackage,
+  ATIVIDADES: IconTool,
+  DISTRITOS: IconBuildingWarehouse,
+}
 const municipalities: Texts = { pt: 'Municípios', en: 'Municipalities', es: 'Municipios' }
 const ofMunicipality: Texts = {
   pt: 'Empresas do município',
   en: 'Companies in this municipality',
   es: 'Empresas del municipio',
 }
+const allFound: Texts = {
+  pt: 'Ver todas no buscador',
+  en: 'See all in the finder',
+  es: 'Ver todas en el buscador',
+}
+const freeLots: Texts = { pt: 'lotes disponíveis', en: 'available lots', es: 'lotes disponibles' }
 const fewestLetters = 2
 
-function useCompanyHits(text: string) {
+/** Where a finding leads. */
+function placeOf({ tipo, chave }: Finding): {
+  screen: ScreenAddress
+  parameter?: string
+  search?: AddressParameters
+} {
+  if (tipo === 'EMPRESA') return { screen: screens.finder, search: { [openCompanyParameter]: chave } }
+  if (tipo === 'DISTRITO') return { screen: screens.industrialDistrict, parameter: chave }
+  const [catalogue, code = ''] = chave.split(':')
+  return {
+    screen: screens.finder,
+    search: writeSearch(catalogue === 'CNAE' ? { cnaes: [code] } : { produtos: [chave] }),
+  }
+}
+
+function useFound(text: string) {
   const locale = useLocale()
   // Debounced, so that not every letter makes a call.
-  const [debouncedText] = useDebouncedValue(text.trim().slice(0, limits.nameFilter), 300)
-  const cnpj = bareCnpj(debouncedText)
-  const filter = hasCnpjForm(cnpj) ? { cnpj } : { nome: debouncedText }
-  const enough = debouncedText.length >= fewestLetters
+  const [texto] = useDebouncedValue(text.trim().slice(0, limits.nameFilter), 300)
+  const enough = texto.length >= fewestLetters
   const query = useQuery({
-    queryKey: finderKeys.hits(filter),
-    queryFn: ({ signal }) => call(finder.search, { body: { ...filter, size: 6, total: false } }, signal),
+    queryKey: finderKeys.hits(texto),
+    queryFn: ({ signal }) => call(finder.searchEverything, { query: { texto } }, signal),
     enabled: enough,
     meta: { background: true },
     placeholderData: (previous) => previous,
   })
-  const found = enough ? (query.data?.content ?? []) : []
-  const hits = found.map(
-    (company): Hit => ({
-      id: `company-${company.id}`,
-      heading: companies[locale],
-      name: company.nomeExibicao || company.nome,
-      note: `${formatCnpj(company.cnpj)} · ${company.municipio.nomeCompleto}`,
-      icon: IconBuildingFactory2,
-      screen: screens.finder,
-      search: { [openCompanyParameter]: company.cnpj },
+  const hits = (enough ? (query.data?.grupos ?? []) : []).flatMap((group) => hitsOf(group, texto, locale))
+  return { hits, searching: texto !== text.trim() || query.isFetching, failed: query.isError }
+}
+
+function hitsOf(
+  { tipo, achados, total = 0, limitado }: FindingGroup,
+  texto: string,
+  locale: keyof Texts,
+): Hit[] {
+  // Their pages are offered by their own area, their companies below.
+  if (tipo === 'MUNICIPIOS') return []
+  const heading = headings[tipo][locale]
+  const all: Hit[] =
+    tipo === 'EMPRESAS' && total > achados.length
+      ? [
+          {
+            id: 'companies-all',
+            heading,
+            name: `${allFound[locale]} (${formatNumber(total, locale)}${limitado ? '+' : ''})`,
+            icon: IconSearch,
+            screen: screens.finder,
+            search: writeSearch({ texto }),
+          },
+        ]
+      : []
+  return [
+    ...achados.map((finding): Hit => {
+      const note =
+        finding.lotesDisponiveis === undefined
+          ? finding.detalhe
+          : `${formatNumber(finding.lotesDisponiveis, locale)} ${freeLots[locale]}`
+      return {
+        id: `${finding.tipo}-${finding.chave}`.replace(/[^\w-]/g, '-'),
+        heading,
+        name: shortened(finding.nome),
+        ...(note && { note }),
+        icon: icons[tipo],
+        ...placeOf(finding),
+      }
     }),
-  )
-  return { hits, searching: debouncedText !== text.trim() || query.isFetching, failed: query.isError }
+    ...all,
+  ]
 }
 
 function useMunicipalityHits(text: string): Hit[] {
@@ -72,6 +144,6 @@ function useMunicipalityHits(text: string): Hit[] {
 }
 
 export function useHits(text: string) {
-  const found = useCompanyHits(text)
+  const found = useFound(text)
   return { ...found, hits: [...found.hits, ...useMunicipalityHits(text)] }
 }

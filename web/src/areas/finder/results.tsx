@@ -1,11 +1,11 @@
 /** Shows the companies found, with their number, the choice of the view and the tools. */
 import type { SearchOrder } from '@invest/contract/finder'
-import { Button, Group, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core'
-import { IconLayoutGrid, IconRectangle, IconZoomQuestion } from '@tabler/icons-react'
+import type { Interpretation } from '@invest/contract/search/interpretation'
+import { Group, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core'
+import { IconLayoutGrid, IconRectangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { keepFocus } from '../../ui/dialogs/keep-focus.ts'
-import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { ErrorState } from '../../ui/layout/empty-state.tsx'
 import { PageButtons } from '../../ui/tables/page-buttons.tsx'
 import { RecordCount } from '../../ui/tables/record-count.tsx'
 import { AddressedDetails } from '../../widgets/company/details/addressed-details.tsx'
@@ -13,11 +13,11 @@ import { useOpenCompany } from '../../widgets/company/details/use-open-company.t
 import { type Mark, type MarkedCompany, useMarks } from '../../widgets/company/use-marks.ts'
 import { CompanyGrid } from './company-grid.tsx'
 import classes from './finder.module.css'
-import { type FinderState, orderOf, pageSize } from './finder-address.ts'
-import { countQuery, pageQuery } from './search-queries.ts'
+import { asksByWords, type FinderState, orderOf, pageSize } from './finder-address.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { countQuery, interpretationQuery, pageQuery } from './search-queries.ts'
 import { SingleView } from './single-view.tsx'
 import { SortSelect } from './sort-select.tsx'
-import { ProductInstead } from './suggestion/product-suggestion.tsx'
 import { useTexts } from './texts.ts'
 
 interface ResultsProps {
@@ -26,7 +26,9 @@ interface ResultsProps {
   onView: (view: FinderState['view']) => void
   onOrder: (order: SearchOrder) => void
   onClear: () => void
-  onProduct: (key: string) => void
+  /** Looks for a name in everything. */
+  onText: (text: string) => void
+  onChange: (changes: Partial<FinderState>) => void
   /** The button beside the count that opens the filters on phones. */
   action: ReactNode
   /** The buttons for saving and exporting the search. */
@@ -34,7 +36,7 @@ interface ResultsProps {
 }
 
 export function FinderResults(props: ResultsProps) {
-  const { state, onPage, onView, onOrder, onClear, onProduct, action, tools } = props
+  const { state, onPage, onView, onOrder, onClear, onText, onChange, action, tools } = props
   const { t } = useTexts()
   const { open } = useOpenCompany()
   const mark = useMarks()
@@ -42,6 +44,7 @@ export function FinderResults(props: ResultsProps) {
     void mark(company, name, on, { undo: name === 'ocultada' && on })
   const page = state.view === 'GRADE' ? state.page : Math.floor(state.page / pageSize)
   const found = useQuery(pageQuery(state, page))
+  const interpretation = useQuery(interpretationQuery(state)).data?.interpretacao
   const total = useQuery(countQuery(state)).data?.empresas
   const empty = found.data?.content.length === 0 && !found.isFetching
   return (
@@ -57,7 +60,7 @@ export function FinderResults(props: ResultsProps) {
           <RecordCount total={total.total} limited={total.limitado} />
         )}
         <ViewSwitch value={state.view} onChange={onView} />
-        <SortSelect value={orderOf(state)} named={state.nome.trim() !== ''} onChange={onOrder} />
+        <SortSelect value={orderOf(state)} named={asksByWords(state)} onChange={onOrder} />
         <div className={classes.tools}>
           {action}
           {tools}
@@ -66,13 +69,19 @@ export function FinderResults(props: ResultsProps) {
       {found.error && !found.data ? (
         <ErrorState error={found.error} title={t('results.failed')} onRetry={() => found.refetch()} />
       ) : empty ? (
-        <Nothing state={state} onClear={onClear} onProduct={onProduct} />
+        <NothingFound
+          state={state}
+          interpretation={found.data?.interpretacao}
+          onClear={onClear}
+          onText={onText}
+          onChange={onChange}
+        />
       ) : state.view === 'GRADE' ? (
         <>
           <CompanyGrid
             companies={found.data?.content}
             busy={found.isPlaceholderData}
-            searched={state.nome}
+            searched={state.nome || wordsIn(interpretation)}
             onOpen={open}
             onMark={onMark}
           />
@@ -99,32 +108,13 @@ export function FinderResults(props: ResultsProps) {
   )
 }
 
-function Nothing({ state, onClear, onProduct }: Pick<ResultsProps, 'state' | 'onClear' | 'onProduct'>) {
-  const { t } = useTexts()
-  return (
-    <EmptyState
-      icon={IconZoomQuestion}
-      title={t('results.empty')}
-      text={t('results.emptyText')}
-      action={
-        <>
-          <ProductInstead
-            typed={state.nome}
-            chosen={state.produtos}
-            onChoose={(key) => {
-              // The button is gone with the word; the first company found takes the focus.
-              keepFocus(`.${classes.results} article button`, 'h1')
-              onProduct(key)
-            }}
-          />
-          <Button variant="default" onClick={onClear}>
-            {t('filters.clear')}
-          </Button>
-        </>
-      }
-    />
-  )
-}
+/** The words that names were searched for, to be marked in them (FINDER-29). */
+const wordsIn = (interpretation: Interpretation | undefined): string =>
+  (interpretation?.partes ?? [])
+    .flatMap(({ alternativas }) => alternativas)
+    .filter(({ tipo }) => tipo === 'PALAVRAS')
+    .map(({ nome }) => nome)
+    .join(' ')
 
 function ViewSwitch({ value, onChange }: { value: FinderState['view']; onChange: ResultsProps['onView'] }) {
   const { t } = useTexts()

@@ -1,11 +1,12 @@
 /** The finder's queries: one page of cards, and the number of companies. */
-import { finder } from '@invest/contract/finder'
+import { type FoundCompany, finder } from '@invest/contract/finder'
+import type { Interpretation } from '@invest/contract/search/interpretation'
 import { filterOfSearch } from '@invest/contract/search/search-address'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { companyKeys } from '../../widgets/company/company-keys.ts'
 import { companyQuery } from '../../widgets/company/company-query.ts'
-import { type FinderState, orderOf, pageSize } from './finder-address.ts'
+import { asksByText, type FinderState, orderOf, pageSize } from './finder-address.ts'
 
 /** Asks for one page of the grid. The single view reads the same pages. */
 export const pageQuery = (state: FinderState, page: number) => {
@@ -13,11 +14,21 @@ export const pageQuery = (state: FinderState, page: number) => {
   const sort = orderOf(state)
   return queryOptions({
     queryKey: companyKeys.pages(filter, page, sort),
-    queryFn: ({ signal }) =>
-      call(finder.search, { body: { ...filter, sort, page, size: pageSize, total: false } }, signal),
+    queryFn: async ({ signal }): Promise<{ content: FoundCompany[]; interpretacao?: Interpretation }> => {
+      const paged = { page, size: pageSize, total: false }
+      return asksByText(state)
+        ? call(finder.searchByText, { body: { ...filter, texto: state.texto, ...paged } }, signal)
+        : call(finder.search, { body: { ...filter, sort, ...paged } }, signal)
+    },
     placeholderData: keepPreviousData,
   })
 }
+
+/** How the text was understood, as the first page by relevance tells. */
+export const interpretationQuery = (state: FinderState) => ({
+  ...pageQuery({ ...state, ordem: 'relevancia' }, 0),
+  enabled: state.texto.trim() !== '',
+})
 
 /** Counts the companies of a filter. All of its pages share the answer. */
 export const countQuery = (state: FinderState) => {

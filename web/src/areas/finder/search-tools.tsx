@@ -1,6 +1,8 @@
 /** The buttons that save a search and export its companies. */
 import { finder } from '@invest/contract/finder'
 import { limits } from '@invest/contract/limits'
+import { screens } from '@invest/contract/screens'
+import { writeSearch } from '@invest/contract/search/search-address'
 import { Button, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
@@ -18,6 +20,7 @@ import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { showError } from '../../ui/dialogs/alert-dialog.ts'
 import { notify } from '../../ui/dialogs/notify.ts'
 import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { LocaleLink } from '../../ui/layout/locale-link.tsx'
 import { saveFile } from '../../ui/uploads/save-file.ts'
 import classes from './finder.module.css'
 import { exportOf, type FinderState } from './finder-address.ts'
@@ -60,6 +63,15 @@ export function SearchTools({
   })
   return (
     <>
+      <LocaleLink
+        screen={screens.map}
+        search={writeSearch(state)}
+        className={classes.toMap}
+        aria-label={t('onMap')}
+        title={t('onMap')}
+      >
+        <IconMap2 size={20} aria-hidden />
+      </LocaleLink>
       <Button
         className={classes.tool ?? ''}
         variant="default"

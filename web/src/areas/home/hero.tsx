@@ -44,7 +44,7 @@ function SearchBox() {
   const loadAddress = () => import('@invest/contract/search/search-address')
   const search = async () => {
     const { writeSearch } = await loadAddress()
-    goTo(screens.finder, { search: writeSearch({ nome: name }) })
+    goTo(screens.finder, { search: writeSearch({ texto: name }) })
   }
   return (
     <search>

@@ -1,5 +1,7 @@
 /** The map's filters. Boxes and lists act at once, and text 300 ms after the last key. */
-import { Button } from '@mantine/core'
+import { limits } from '@invest/contract/limits'
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { NameFilter } from '../../ui/fields/name-filter.tsx'
 import { useTypedFilters } from '../../ui/tables/use-typed-filters.ts'
 import { CompanyFilters } from '../../widgets/code-tree/company-filters.tsx'
@@ -20,16 +22,27 @@ export function FilterPanel({ state, onChange, onUpdate, onClear, onDone }: Filt
   const { t } = useTexts()
   const typed = useTypedFilters(state, (changes) => onChange(changes, { step: false }))
   const { nome, cnpj } = typed
+  const [texto, setTexto] = useState(state.texto)
+  useEffect(() => setTexto(state.texto), [state.texto])
+  const changedText = () => (texto.trim() === state.texto ? {} : { texto: texto.trim(), ajustes: [] })
   return (
     <form
       className={classes.filters}
       onSubmit={(event) => {
         event.preventDefault()
-        onChange(typed.settle(), { step: false })
+        onChange({ ...typed.settle(), ...changedText() }, { step: false })
         onUpdate()
         onDone?.()
       }}
     >
+      <TextInput
+        label={t('text')}
+        placeholder={t('text.placeholder')}
+        maxLength={limits.nameFilter}
+        value={texto}
+        onChange={(event) => setTexto(event.currentTarget.value)}
+        onBlur={() => texto.trim() !== state.texto && onChange(changedText(), { step: false })}
+      />
       <NameFilter
         label={t('name')}
         placeholder={t('name.placeholder')}

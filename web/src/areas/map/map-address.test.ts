@@ -4,6 +4,8 @@ import { filterOf, kinds, noFilter, readAddress, writeAddress } from './map-addr
 
 it('filters, kinds and viewpoint can be read back from the address', () => {
   const state = fc.record({
+    texto: fc.constant('wine'),
+    ajustes: fc.uniqueArray(fc.constantFrom('NCM:2204', 'CNAE:11127>CNAE:111')),
     nome: fc.string({ maxLength: 150 }).map((nome) => nome.trim()),
     cnpj: fc.constantFrom('', '99001001000118', '12ABC'),
     municipio: fc.constantFrom('', '8801'),

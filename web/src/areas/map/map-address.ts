@@ -69,6 +69,7 @@ export type Limits = NonNullable<MapFilter['limites']>
 
 export const filtersInUse = (state: MapState): number =>
   [
+    state.texto.trim(),
     state.nome.trim(),
     state.cnpj,
     state.municipio,

@@ -28,7 +28,7 @@ export function isMeaningful(text: string, code: string): boolean {
 }
 
 /** The beginning of a long heading, up to its exceptions: enough to say what a code below it is about. */
-const shortened = (text: string): string =>
+export const shortened = (text: string): string =>
   text.split(
     /;|, (?:incluindo|mesmo|exceto|including|whether|other than|incluid[oa]s?|incluso|excepto)\b| \(/u,
   )[0] ?? text

@@ -22,6 +22,8 @@ interface CompanyTileProps {
   company: CompanyCard
   /** The words to mark in the name (FINDER-29). */
   searched?: string
+  /** Why a search by a text found it. */
+  reason?: string | undefined
   onOpen: () => void
   /** The favourite button, at the upper corner. */
   corner?: ReactNode
@@ -29,7 +31,7 @@ interface CompanyTileProps {
   buttons?: ReactNode
 }
 
-export function CompanyTile({ company, searched = '', onOpen, corner, buttons }: CompanyTileProps) {
+export function CompanyTile({ company, searched = '', reason, onOpen, corner, buttons }: CompanyTileProps) {
   const name = company.nomeExibicao
   return (
     <article className={classes.tile} data-cnpj={company.cnpj}>
@@ -51,6 +53,7 @@ export function CompanyTile({ company, searched = '', onOpen, corner, buttons }:
           <IconMapPin size={15} aria-hidden />
           {company.municipio.nomeCompleto}
         </span>
+        {reason && <span className={classes.reason}>{reason}</span>}
         <Description company={company} />
       </div>
       <div className={classes.foot}>

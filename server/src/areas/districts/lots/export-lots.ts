@@ -14,6 +14,8 @@ const columnsOf = (lot: FoundLot, texts: (typeof exportTexts)[Language]) => [
   lot.distrito.municipio,
   lot.numeroLote,
   lot.areaTotalLote,
+  lot.preco?.de,
+  lot.preco?.ate,
   lot.situacaoLote?.descricaoSituacaoLote,
   lot.setorLote?.descricaoNomeSetor,
   lot.utilidades.map((one) => texts.utilities[one]).join(', '),

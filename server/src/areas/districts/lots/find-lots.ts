@@ -7,12 +7,15 @@ import type { LotOrder, LotSearchFields } from '@invest/contract/districts/lot-s
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { Language } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
+import { largestAbatement, priceRange } from '@invest/contract/rules/lot-price'
 import type { Queries } from '../../../db/database.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { wrongField } from '../../../http/refusal.ts'
+import { today } from '../../../ports/clock.ts'
 import type { DistrictDeps } from '../deps.ts'
 import { distanceTo, nearest } from '../distances.ts'
 import { namedIn } from '../in-language.sql.ts'
+import { findPrices } from '../prices/price-repository.ts'
 import { type DistrictRow, districtsInOrder, portsAndAirports } from '../repository.ts'
 import { countLotsByDistrict, type FoundRow, type LotSearch, searchLots } from './lot-matcher.sql.ts'
 
@@ -56,16 +59,27 @@ export interface LotsFound {
   measured: Measured[]
 }
 
-export async function openLotSearch(db: Queries, query: Query, language: Language): Promise<LotsFound> {
-  const measured = await measuredDistricts(db, query, language)
+/** `today` (YYYY-MM-DD) says which prices are in force. */
+export async function openLotSearch(
+  db: Queries,
+  query: Query,
+  { language, today }: { language: Language; today: string },
+): Promise<LotsFound> {
+  const [measured, table] = await Promise.all([measuredDistricts(db, query, language), findPrices(db, today)])
   const byId = new Map(measured.map((one) => [one.district.id, one]))
-  const { situacao, setor, areaMinima, areaMaxima, utilidades, ids } = query
+  const { situacao, setor, areaMinima, areaMaxima, utilidades, precoMinimo, precoMaximo, ids } = query
+  const rule = table && { ...table.regra, versao: table.versao, demonstracao: table.demonstracao }
+  const hectare = (sigla: string) => table?.precos[sigla]
   return {
     measured,
     search: {
       districtIds: [...byId.keys()],
       ids,
-      ...{ situacao, setor, areaMinima, areaMaxima, utilidades },
+      ...{ situacao, setor, areaMinima, areaMaxima, utilidades, precoMinimo, precoMaximo },
+      prices: {
+        hectares: measured.map(({ district }) => hectare(district.sigla) ?? null),
+        least: rule ? 1 - largestAbatement(rule) / 10_000 : 1,
+      },
     },
     present: (rows) =>
       rows.flatMap(({ distritoId, ...lot }) => {
@@ -80,6 +94,7 @@ export async function openLotSearch(db: Queries, query: Query, language: Languag
             porto,
             aeroporto,
             local,
+            preco: (rule && priceRange(rule, hectare(sigla), lot.areaTotalLote)) ?? null,
           },
         ]
       }),
@@ -87,12 +102,12 @@ export async function openLotSearch(db: Queries, query: Query, language: Languag
 }
 
 export async function findLots(
-  { db }: DistrictDeps,
+  { db, clock }: DistrictDeps,
   query: QueryOf<typeof districts.find>,
   language: Language,
 ): Promise<AnswerOf<typeof districts.find>> {
   const range = rowsOfPage(query)
-  const { search, present, measured } = await openLotSearch(db, query, language)
+  const { search, present, measured } = await openLotSearch(db, query, { language, today: today(clock) })
   const sort = query.sort.split(',')[0] as LotOrder
   const [rows, counts] = await Promise.all([
     searchLots(db, search, { sort, range, language }),
@@ -112,11 +127,11 @@ export async function findLots(
 
 /** Everything that a search finds, for a file. */
 export async function allLotsFound(
-  { db }: DistrictDeps,
+  { db, clock }: DistrictDeps,
   query: Query,
   language: Language,
 ): Promise<FoundLot[]> {
-  const { search, present } = await openLotSearch(db, query, language)
+  const { search, present } = await openLotSearch(db, query, { language, today: today(clock) })
   const range = { offset: 0, limit: limits.maxRows, direction: 'asc' } as const
   return present(await searchLots(db, search, { sort: 'distrito', range, language }))
 }

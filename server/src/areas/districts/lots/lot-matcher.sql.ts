@@ -2,20 +2,36 @@
 import type { LotOrder, LotSearchFields } from '@invest/contract/districts/lot-search-address'
 import type { LotItem } from '@invest/contract/districts/lots'
 import type { Language } from '@invest/contract/language'
+import { stateTimeZone } from '@invest/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import type { RowRange } from '../../../http/page.ts'
 import { translationOf } from '../in-language.sql.ts'
 import { type LotRow, lotColumns, lotTables, presentLot } from '../lot-columns.sql.ts'
 
-type OfTheLot = 'situacao' | 'setor' | 'areaMinima' | 'areaMaxima' | 'utilidades'
+type OfTheLot =
+  | 'situacao'
+  | 'setor'
+  | 'areaMinima'
+  | 'areaMaxima'
+  | 'utilidades'
+  | 'precoMinimo'
+  | 'precoMaximo'
 export type LotSearch = { [Field in OfTheLot]?: LotSearchFields[Field] | undefined } & {
   /** The districts that the search is about. Those near a place come in the order of their distance. */
   districtIds: readonly number[]
   ids?: readonly number[] | undefined
+  /** What a hectare costs in each of `districtIds`, in reais, and the share of it that the largest abatement leaves. */
+  prices: { hectares: readonly (number | null)[]; least: number }
 }
 
-function conditions({ districtIds, ids, situacao, setor, areaMinima, areaMaxima, utilidades }: LotSearch) {
+/** What a lot costs without an abatement; null without an area or a price. */
+const fullPrice = ({ districtIds, prices }: LotSearch) =>
+  sql`l.area_total_lote * (${prices.hectares}::numeric[])[array_position(${districtIds}::int[], l.distrito_id)]`
+
+function conditions(search: LotSearch) {
+  const { districtIds, ids, situacao, setor, areaMinima, areaMaxima, utilidades, precoMinimo, precoMaximo } =
+    search
   const all: RawBuilder<unknown>[] = [sql`l.distrito_id = ANY (${districtIds}::int[])`]
   if (ids) all.push(sql`l.id = ANY (${ids}::int[])`)
   if (situacao?.length) all.push(sql`s.grupo = ANY (${situacao}::text[])`)
@@ -23,10 +39,13 @@ function conditions({ districtIds, ids, situacao, setor, areaMinima, areaMaxima,
   if (areaMinima !== undefined) all.push(sql`l.area_total_lote >= ${areaMinima}`)
   if (areaMaxima !== undefined) all.push(sql`l.area_total_lote <= ${areaMaxima}`)
   if (utilidades?.length) all.push(sql`l.utilidades @> ${utilidades}::text[]`)
+  if (precoMinimo !== undefined) all.push(sql`${fullPrice(search)} >= ${precoMinimo}`)
+  if (precoMaximo !== undefined)
+    all.push(sql`${fullPrice(search)} * ${search.prices.least}::numeric <= ${precoMaximo}`)
   return sql.join(all, sql` AND `)
 }
 
-const sortKeys: Record<Exclude<LotOrder, 'distancia'>, RawBuilder<unknown>> = {
+const sortKeys: Record<Exclude<LotOrder, 'distancia' | 'preco'>, RawBuilder<unknown>> = {
   distrito: sql`d.nome`,
   areaTotalLote: sql`l.area_total_lote`,
   numeroLote: sql`l.ordem_numero`,
@@ -41,7 +60,11 @@ export async function searchLots(
   { sort, range, language }: { sort: LotOrder; range: RowRange; language: Language },
 ): Promise<FoundRow[]> {
   const key =
-    sort === 'distancia' ? sql`array_position(${search.districtIds}::int[], l.distrito_id)` : sortKeys[sort]
+    sort === 'distancia'
+      ? sql`array_position(${search.districtIds}::int[], l.distrito_id)`
+      : sort === 'preco'
+        ? fullPrice(search)
+        : sortKeys[sort]
   const direction = range.direction === 'desc' ? sql`DESC` : sql`ASC`
   const { rows } = await sql<LotRow & { distritoId: number }>`
     SELECT l.distrito_id, ${lotColumns(language)} FROM ${lotTables} JOIN distrito_industrial d ON d.id = l.distrito_id
@@ -73,4 +96,12 @@ export async function countLotsByDistrict(db: Queries, search: LotSearch): Promi
     SELECT l.distrito_id, count(*)::int AS total_lotes, coalesce(sum(l.area_total_lote), 0)::float8 AS total_area
     FROM ${lotTables} WHERE ${conditions(search)} GROUP BY 1`.execute(db)
   return rows
+}
+
+/** The state's day by the database's clock, for a job that reads prices in force. */
+export async function stateToday(db: Queries): Promise<string> {
+  const { rows } = await sql<{
+    day: string
+  }>`SELECT (now() AT TIME ZONE ${stateTimeZone})::date::text AS day`.execute(db)
+  return rows[0]?.day ?? ''
 }

@@ -10,7 +10,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { newsMail, type SavedKind, screenAddress } from '../../saved-searches/index.ts'
 import { availableLotTexts } from './available-lot-texts.ts'
 import { openLotSearch } from './find-lots.ts'
-import { availableLotName, becameAvailable, lastAvailableFirst } from './lot-matcher.sql.ts'
+import { availableLotName, becameAvailable, lastAvailableFirst, stateToday } from './lot-matcher.sql.ts'
 
 export const savedLots: SavedKind<LotSearchFields> = {
   tipo: 'LOTES',
@@ -18,12 +18,13 @@ export const savedLots: SavedKind<LotSearchFields> = {
   // Eight in the morning, in the state's time.
   mailJob: { name: 'mail-available-lots', cron: '0 11 * * *' },
   async newIn(db, { filtro, vistaEm }) {
-    const found = await openLotSearch(db, filtro, 'pt').catch((error: unknown) => {
+    const today = await stateToday(db)
+    const found = await openLotSearch(db, filtro, { language: 'pt', today }).catch((error: unknown) => {
       // The search may name a place that has been removed: then it finds nothing, and the mails of the others still go out.
       if (error instanceof Refusal) return undefined
       throw error
     })
-    return becameAvailable(found?.search ?? { districtIds: [] }, vistaEm)
+    return becameAvailable(found?.search ?? { districtIds: [], prices: { hectares: [], least: 1 } }, vistaEm)
   },
   nameIn: availableLotName,
   newestFirst: lastAvailableFirst,

@@ -54,6 +54,15 @@ const filters: fc.Arbitrary<SearchFields> = fc.record({
     nil: undefined,
     freq: 1,
   }),
+  produtosOuServicos: fc.option(
+    fc.uniqueArray(
+      fc
+        .constantFrom('22042100', '2204', '22', '09', 'SIV')
+        .map((codigoSemMascara) => ({ tipoTabela: 'NCM' as const, codigoSemMascara })),
+      { maxLength: 2, selector: ({ codigoSemMascara }) => codigoSemMascara },
+    ),
+    { nil: undefined, freq: 1 },
+  ),
   buscandoInvestimentos: fc.constantFrom(undefined, true),
   apenasMadeInRs: fc.constantFrom(undefined, true),
 })
@@ -78,6 +87,9 @@ const changes = fc.record({
     fc
       .constantFrom<string[]>(['1112700'], ['4712100', '6201501'])
       .map((cnaes): Partial<WorldCompany> => ({ cnaes })),
+    fc
+      .constantFrom<string[]>(['NCM:22042100'], ['NCM:09011110', 'NCM:2204'], [])
+      .map((produtos): Partial<WorldCompany> => ({ produtos })),
   ),
 })
 
@@ -87,6 +99,14 @@ async function apply(company: WorldCompany): Promise<void> {
     buscando_investimentos = ${company.buscandoInvestimentos}, habilitado_made_in_rs = ${company.selo},
     cod_municipio_rfb = ${company.codMunicipioRfb}, cnae_principal = ${main}, cnaes_secundarios = ${others}::text[]
     WHERE id = ${company.id}`.execute(portal.db)
+  await sql`
+    WITH anteriores AS (DELETE FROM empresa_produto
+      WHERE empresa_id = ${company.id} AND tipo_tabela || ':' || codigo_sem_mascara <> ALL (${company.produtos}::text[]))
+    INSERT INTO empresa_produto (empresa_id, tipo_tabela, codigo_sem_mascara, ordem)
+    SELECT ${company.id}, split_part(codigo, ':', 1), split_part(codigo, ':', 2), ordem
+    FROM unnest(${company.produtos}::text[]) WITH ORDINALITY AS p (codigo, ordem) ON CONFLICT DO NOTHING`.execute(
+    portal.db,
+  )
 }
 
 const shown = (person: Person, filter: SearchFields): number =>

@@ -31,7 +31,7 @@ const followSome = (db: Database): Promise<{ followed: number; stale: boolean }>
       numeros AS (
         INSERT INTO busca_contagem AS c (chave, cod_municipio_rfb, total, buscando, selo, ambos)
         SELECT chave, lugar, ${fourOf(sql`diferenca`)}
-        FROM mudancas, unnest(chaves) AS chave, unnest(ARRAY['', cod_municipio_rfb]) AS lugar
+        FROM mudancas, unnest(chaves) AS chave, unnest(public.counted_places(chave, cod_municipio_rfb)) AS lugar
         GROUP BY 1, 2 ORDER BY 1, 2
         ON CONFLICT (chave, cod_municipio_rfb) DO UPDATE SET total = c.total + excluded.total,
           buscando = c.buscando + excluded.buscando, selo = c.selo + excluded.selo, ambos = c.ambos + excluded.ambos
@@ -86,17 +86,17 @@ async function recount(tx: Tx, now: Date): Promise<Mended> {
       SELECT chave, cod_municipio_rfb AS lugar, total, buscando, selo, ambos FROM busca_contagem
       UNION ALL
       SELECT chave, lugar, ${fourOf(sql`diferenca`)} FROM busca_mudanca, unnest(chaves) AS chave,
-        unnest(ARRAY['', cod_municipio_rfb]) AS lugar GROUP BY 1, 2) AS lado
+        unnest(public.counted_places(chave, cod_municipio_rfb)) AS lugar GROUP BY 1, 2) AS lado
     GROUP BY 1, 2`.execute(tx)
   await sql`
     CREATE TEMP TABLE certo ON COMMIT DROP AS
     WITH local AS MATERIALIZED (
       SELECT chave COLLATE "C" AS chave, cod_municipio_rfb AS lugar, ${fourOf(sql`1`)} FROM (
         SELECT cod_municipio_rfb, buscando_investimentos AS buscando, habilitado_made_in_rs AS selo,
-          unnest(public.company_count_keys(atividades, inicios, chave_busca)) AS chave
+          unnest(public.company_count_keys(atividades, inicios, chave_busca) || public.company_product_keys(produtos)) AS chave
         FROM empresa e WHERE ${notHiddenByOwners}) AS e
       GROUP BY 1, 2)
-    SELECT * FROM local
+    SELECT * FROM local WHERE chave NOT LIKE 'n:%'
     UNION ALL
     SELECT chave, '', sum(total)::int, sum(buscando)::int, sum(selo)::int, sum(ambos)::int FROM local GROUP BY 1`.execute(
     tx,

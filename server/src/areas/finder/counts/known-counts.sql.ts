@@ -5,12 +5,12 @@
 import { withoutAccents } from '@invest/contract/language'
 import { limits } from '@invest/contract/limits'
 import { wordParts } from '@invest/contract/rules/joined-name'
-import type { SearchFields } from '@invest/contract/search/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import { escapeLike, typedWords } from '../../../db/name-conditions.ts'
 import { executePrepared } from '../../../db/prepared-statement.ts'
 import { companiesHiddenBy } from '../../companies/index.ts'
+import type { UnderstoodSearch } from '../understanding/wanted.sql.ts'
 
 /** What a search is counted by, within a municipality or (empty) the whole state. */
 export type CountKeys =
@@ -24,9 +24,10 @@ export type CountKeys =
 const shortTerm = /^[A-Z0-9]{1,2}$/
 
 /** Undefined where a search has to be counted by looking for its companies. */
-export function countKeysOf(filter: SearchFields): CountKeys | undefined {
-  if (filter.cnpj || filter.produtosOuServicos?.length) return undefined
+export function countKeysOf(filter: UnderstoodSearch): CountKeys | undefined {
+  if (filter.cnpj || filter.wanted?.length) return undefined
   const municipality = filter.codMunicipioRfb ?? ''
+  if (filter.produtosOuServicos?.length) return productKeysOf(filter)
   const words = typedWords(filter.nome)
   const activities = topmost(filter.cnaes ?? [])
   if (words.length > 1 || (words.length > 0 && activities.length > 0)) return undefined
@@ -35,6 +36,20 @@ export function countKeysOf(filter: SearchFields): CountKeys | undefined {
   const keys = activities.map((code) => `a:${code}`)
   if (keys.length > 1) return { kind: 'any', keys, municipality }
   return { kind: 'key', key: keys[0] ?? '', municipality }
+}
+
+/** Products alone, in the whole state. What stands below another one of them is counted with it. */
+function productKeysOf({
+  nome,
+  codMunicipioRfb,
+  cnaes,
+  produtosOuServicos = [],
+}: UnderstoodSearch): CountKeys | undefined {
+  if (nome?.trim() || codMunicipioRfb || cnaes?.length) return undefined
+  const keys = produtosOuServicos.map((code) => `n:${code.tipoTabela}:${code.codigoSemMascara}`)
+  return keys.length > 1
+    ? { kind: 'any', keys, municipality: '' }
+    : { kind: 'key', key: keys[0] ?? '', municipality: '' }
 }
 
 function termOf(word: string, municipality: string): CountKeys | undefined {
@@ -140,7 +155,9 @@ function numbersOf(by: CountKeys, viewerId: string): RawBuilder<CountedRow> {
         WHERE ${municipality} IN ('', cod_municipio_rfb) GROUP BY 1) AS lado
       GROUP BY 1 HAVING sum(total) > 0)
     SELECT pronta AND (SELECT count(*) FROM fila) <= ${waiting}
-        AND (SELECT count(*) FROM chaves) <= ${sql.lit(mostCountedWords)} AS usavel,
+        AND (SELECT count(*) FROM chaves) <= ${sql.lit(mostCountedWords)}
+        -- An older release beside this one takes the numbers of products away when it counts anew.
+        AND ${asksForProducts(by) ? sql`EXISTS (SELECT 1 FROM busca_contagem WHERE chave = 'n:' AND cod_municipio_rfb = '')` : sql`true`} AS usavel,
       (SELECT count(*)::int FROM ocultada o WHERE o.usuario_id = ${viewerId}) AS ocultadas,
       coalesce((SELECT total FROM busca_contagem WHERE chave = '' AND cod_municipio_rfb = ${municipality}), 0) AS empresas,
       n.chaves, n.total, n.buscando, n.selo, n.ambos
@@ -148,6 +165,9 @@ function numbersOf(by: CountKeys, viewerId: string): RawBuilder<CountedRow> {
       SELECT count(*)::int AS chaves, coalesce(max(total), 0) AS total, coalesce(max(buscando), 0) AS buscando,
         coalesce(max(selo), 0) AS selo, coalesce(max(ambos), 0) AS ambos FROM numeros) AS n`
 }
+
+const asksForProducts = (by: CountKeys): boolean =>
+  by.kind !== 'term' && [by.kind === 'key' ? by.key : by.keys[0]].some((key) => key?.startsWith('n:'))
 
 interface CountedRow extends Numbers {
   usavel: boolean

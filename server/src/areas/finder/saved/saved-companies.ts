@@ -4,8 +4,8 @@ import { screens } from '@invest/contract/screens'
 import type { SearchFields } from '@invest/contract/search/search'
 import { searchOfFilter, writeSearch } from '@invest/contract/search/search-address'
 import { newsMail, type SavedKind, screenAddress } from '../../saved-searches/index.ts'
-import { withWordsApart } from '../counts/words-apart.ts'
-import { newCompanies, newCompanyName, newestCompaniesFirst } from './new-companies.sql.ts'
+import { resolveSearch } from '../resolve-search.ts'
+import { languageOfUser, newCompanies, newCompanyName, newestCompaniesFirst } from './new-companies.sql.ts'
 import { weeklyTexts } from './weekly-texts.ts'
 
 /** The Monday on which a week begins, YYYY-MM-DD, in UTC like the schedule (MAIL-11). */
@@ -20,7 +20,10 @@ export const savedCompanies: SavedKind<SearchFields> = {
   calls: savedCompanyCalls,
   // Monday at eight in the morning, in the state's time.
   mailJob: { name: 'mail-weekly-news', cron: '0 11 * * 1' },
-  newIn: async (db, search) => newCompanies({ ...search, filtro: await withWordsApart(db, search.filtro) }),
+  newIn: async (db, search) => {
+    const language = search.filtro.texto ? await languageOfUser(db, search.usuarioId) : 'pt'
+    return newCompanies({ ...search, filtro: await resolveSearch(db, search.filtro, language) })
+  },
   nameIn: () => newCompanyName,
   newestFirst: newestCompaniesFirst,
   mailPeriod: (now) => `buscas-salvas:${weekOf(now)}`,

@@ -14,6 +14,7 @@ import { LocaleLink, useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NameParts } from '../../../ui/names/name-parts.tsx'
 import { lotNumber, useLotWords } from '../lot-words.tsx'
+import { PriceRangeText } from '../price-range.tsx'
 import { SituationLabel } from '../situation-label.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './find.module.css'
@@ -79,6 +80,11 @@ function useLines(lots: readonly FoundLot[]): Line[] {
   const { area, sector, utilities, confirmed, near } = useLotWords()
   return [
     { name: t('lot.situation'), cell: (lot) => <SituationLabel situation={lot.situacaoLote} /> },
+    {
+      name: t('price.range'),
+      cell: (lot) => <PriceRangeText range={lot.preco} />,
+      best: isLeast(lots, (lot) => lot.preco?.de),
+    },
     { name: t('lot.area'), cell: area },
     {
       name: t('find.district'),

@@ -1,7 +1,7 @@
 /** The filters of the search for lots. Each change asks at once; typed numbers wait for a pause. */
 
 import type { AddressedLotSearch } from '@invest/contract/districts/lot-search-address'
-import { utilities } from '@invest/contract/districts/lots'
+import { type Utility, utilities } from '@invest/contract/districts/lots'
 import { parseLotArea, typedLotArea } from '@invest/contract/rules/lot-area'
 import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
@@ -58,6 +58,24 @@ export function FindForm({ state, onChange, onClear }: FindFormProps) {
           onChange={(areaMaxima) => onChange({ areaMaxima })}
         />
       </fieldset>
+      <fieldset className={classes.pair}>
+        <legend>{t('find.price')}</legend>
+        <NumberField
+          key={`price-from-${cleared}`}
+          label={t('find.priceFrom')}
+          digits={9}
+          value={state.precoMinimo}
+          onChange={(precoMinimo) => onChange({ precoMinimo })}
+        />
+        <NumberField
+          key={`price-to-${cleared}`}
+          label={t('find.priceTo')}
+          digits={9}
+          value={state.precoMaximo}
+          onChange={(precoMaximo) => onChange({ precoMaximo })}
+        />
+      </fieldset>
+      <PurposeSelect value={state.utilidades} onChange={(utilidades) => onChange({ utilidades })} />
       <Choices
         label={t('find.district')}
         options={districts.map(({ sigla, nome }) => ({
@@ -115,6 +133,39 @@ const Choices = ({ label, options, chosen, onChange }: ChoicesProps) => (
 interface SelectProps {
   value: string
   onChange: (value: string) => void
+}
+
+/** What usual purposes need where the lot meets the road; choosing one ticks it below (DISTRICT-64). */
+const purposes: Readonly<Record<string, readonly Utility[]>> = {
+  FRIO: ['ENERGIA', 'AGUA', 'PAVIMENTO'],
+  ALIMENTOS: ['ENERGIA', 'AGUA', 'ESGOTO', 'PAVIMENTO'],
+  METAL: ['ENERGIA', 'GAS', 'PAVIMENTO'],
+  LOGISTICA: ['ENERGIA', 'PAVIMENTO'],
+  DADOS: ['ENERGIA', 'AGUA', 'INTERNET'],
+}
+const purposeNames = ['FRIO', 'ALIMENTOS', 'METAL', 'LOGISTICA', 'DADOS'] as const
+
+function PurposeSelect({
+  value,
+  onChange,
+}: {
+  value: readonly Utility[]
+  onChange: (needs: Utility[]) => void
+}) {
+  const { t } = useTexts()
+  const isChosen = (needs: readonly Utility[] = []) =>
+    needs.length === value.length && needs.every((one) => value.includes(one))
+  return (
+    <NativeSelect
+      label={t('find.purpose')}
+      value={purposeNames.find((one) => isChosen(purposes[one])) ?? ''}
+      data={[
+        { value: '', label: t('find.any') },
+        ...purposeNames.map((one) => ({ value: one, label: t(`purpose.${one}`) })),
+      ]}
+      onChange={(event) => onChange([...(purposes[event.currentTarget.value] ?? [])])}
+    />
+  )
 }
 
 function SectorSelect({ value, onChange }: SelectProps) {
@@ -196,13 +247,19 @@ function AreaField({ label, value, onChange }: FieldProps) {
 
 const asItIs = (value: string) => value
 
-function NumberField({ label, value, disabled = false, onChange }: FieldProps) {
+function NumberField({
+  label,
+  value,
+  digits = 4,
+  disabled = false,
+  onChange,
+}: FieldProps & { digits?: number }) {
   const { typed, setTyped, later } = useTyped(value, asItIs, onChange)
   return (
     <TextInput
       label={label}
       inputMode="numeric"
-      maxLength={4}
+      maxLength={digits}
       disabled={disabled}
       value={typed}
       onChange={(event) => {

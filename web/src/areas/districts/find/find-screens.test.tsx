@@ -218,3 +218,15 @@ test.each(['', 'abc'])('a comparison of %j says how to choose lots', async (lote
   expect(await screen.findByText('Nenhum lote escolhido')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Encontrar um lote' })).toBeDefined()
 })
+
+test('the list tells what a lot may cost, marks demonstration values, and asks for prices and needs (DISTRICT-63, DISTRICT-64)', async () => {
+  const user = userEvent.setup()
+  const priced = foundLot(1, { preco: { de: 120_000, ate: 1_200_000, versao: 1, demonstracao: true } })
+  const asked = await openSearch('', [priced])
+  expect((await table()).textContent).toMatch(/R\$\s120\smil – R\$\s1,2\smi.*valores de demonstração/)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Finalidade' }), 'Câmara fria')
+  await waitFor(() => expect(asked.at(-1)?.utilidades).toBe('ENERGIA,AGUA,PAVIMENTO'))
+  const prices = screen.getByRole('group', { name: 'Preço em reais' })
+  await user.type(within(prices).getByRole('textbox', { name: 'Máximo' }), '500000')
+  await waitFor(() => expect(asked.at(-1)?.precoMaximo).toBe('500000'))
+})

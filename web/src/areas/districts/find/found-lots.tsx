@@ -31,6 +31,7 @@ interface FoundLotsProps {
 const orders: Readonly<Record<string, LotOrder>> = {
   lot: 'numeroLote',
   area: 'areaTotalLote',
+  price: 'preco',
   place: 'distancia',
   confirmed: 'confirmadoEm',
 }
@@ -38,7 +39,7 @@ const orders: Readonly<Record<string, LotOrder>> = {
 function useColumns({ state, onCompare }: Pick<FoundLotsProps, 'state' | 'onCompare'>): Column<FoundLot>[] {
   const { t } = useTexts()
   const { near } = useLotWords()
-  const { situation, area, confirmed } = useLotColumns()
+  const { situation, area, price, confirmed } = useLotColumns()
   const full = state.comparar.length >= limits.comparedLots
   return [
     {
@@ -79,6 +80,7 @@ function useColumns({ state, onCompare }: Pick<FoundLotsProps, 'state' | 'onComp
     },
     situation,
     area,
+    price((lot) => lot.preco),
     state.local
       ? { id: 'place', header: t('find.placeColumn'), cell: (lot) => near(lot.local) }
       : { id: 'port', header: t('find.port'), cell: (lot) => near(lot.porto) },

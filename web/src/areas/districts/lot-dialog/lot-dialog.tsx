@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { NameParts } from '../../../ui/names/name-parts.tsx'
 import { lotQuery } from '../district-queries.ts'
 import { lotNumber, useLotWords } from '../lot-words.tsx'
+import { PriceRangeText, usePriceRange } from '../price-range.tsx'
 import { PriceSimulator } from '../simulator/price-simulator.tsx'
 import { SituationLabel } from '../situation-label.tsx'
 import { useTexts } from '../texts.ts'
@@ -148,6 +149,8 @@ interface HeadProps extends Pick<LotDialogProps, 'district'> {
 
 function Head({ lot, district, number }: HeadProps) {
   const { area } = useLotWords()
+  const { t } = useTexts()
+  const range = usePriceRange(district.sigla)(lot.areaTotalLote)
   return (
     <Box mb={12}>
       <p className={classes.number}>{number}</p>
@@ -158,6 +161,11 @@ function Head({ lot, district, number }: HeadProps) {
         {lot.areaTotalLote !== null && <span className="figures">{area(lot)}</span>}
         <SituationLabel situation={lot.situacaoLote} />
       </p>
+      {range && (
+        <p className={classes.price}>
+          <span className="note">{t('price.range')}</span> <PriceRangeText range={range} />
+        </p>
+      )}
     </Box>
   )
 }

@@ -21,6 +21,8 @@ export interface LotCanvasProps {
   /** The district's name. */
   name: string
   lots: readonly LotItem[]
+  /** What a lot of that area may cost, as a text; empty where that isn't known. It has to stay the same between renders. */
+  priceOf?: (area: number | null) => string
   /** The `cdOriginalSvg` of the lot that is lit here and in the list. */
   lit: string | null
   onLight: (cd: string | null) => void
@@ -33,7 +35,7 @@ const Legend = memo(LotLegend)
 const Buttons = memo(ZoomButtons)
 const Patterns = memo(LotPatterns)
 
-export function LotCanvas({ drawing, layers, name, lots, lit, onLight, onOpen }: LotCanvasProps) {
+export function LotCanvas({ drawing, layers, name, lots, priceOf, lit, onLight, onOpen }: LotCanvasProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const id = useId()
@@ -53,8 +55,8 @@ export function LotCanvas({ drawing, layers, name, lots, lit, onLight, onOpen }:
   events.current = { onLight, onOpen, onRest }
 
   const shapes = useMemo(
-    () => listShapes(drawing, lots, (cd, lot) => textsOfLot(cd, lot, t, locale)),
-    [drawing, lots, t, locale],
+    () => listShapes(drawing, lots, (cd, lot) => textsOfLot(cd, lot, t, { locale, priceOf })),
+    [drawing, lots, t, locale, priceOf],
   )
   const paint = useCallback((group: ShapeGroup) => paintOf(id, group), [id])
 
@@ -109,6 +111,7 @@ export function LotCanvas({ drawing, layers, name, lots, lit, onLight, onOpen }:
       <div ref={tooltip} className={classes.tooltip} hidden aria-hidden="true">
         <strong data-part="title" />
         <span data-part="area" className={classes.area} />
+        <span data-part="price" className={classes.area} />
         <span data-part="situation" className={classes.situation} />
       </div>
       <VisuallyHidden id={`${id}-map`}>{t('map.keyboard')}</VisuallyHidden>

@@ -14,6 +14,8 @@ export interface LotTexts {
   /** Such as '1.25 ha'; empty where it isn't known. */
   area: string
   situation: string
+  /** What it may cost; empty where that isn't known. */
+  price: string
   /** All of it in one line, for screen readers. */
   label: string
 }
@@ -22,10 +24,16 @@ export const groupOf = (lot: LotItem | undefined): ShapeGroup => lot?.situacaoLo
 
 export const numberOf = (cd: string, lot: LotItem | undefined): string => lot?.numeroLote ?? cd
 
-export function textsOfLot(cd: string, lot: LotItem | undefined, t: Translate, locale: Locale): LotTexts {
+export function textsOfLot(
+  cd: string,
+  lot: LotItem | undefined,
+  t: Translate,
+  { locale, priceOf }: { locale: Locale; priceOf?: ((area: number | null) => string) | undefined },
+): LotTexts {
   const title = t('lot', { number: numberOf(cd, lot) })
   const hectares = lot?.areaTotalLote ?? null
   const area = hectares === null ? '' : t('area', { area: formatNumber(hectares, locale) })
   const situation = lot?.situacaoLote?.descricaoSituacaoLote ?? t('group.none')
-  return { title, area, situation, label: [title, area, situation].filter(Boolean).join(', ') }
+  const price = priceOf?.(hectares) ?? ''
+  return { title, area, situation, price, label: [title, area, situation, price].filter(Boolean).join(', ') }
 }

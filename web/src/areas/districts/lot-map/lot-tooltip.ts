@@ -12,10 +12,10 @@ export interface LotTooltip {
 const gap = 14
 const margin = 8
 
-/** `element` has three children with `data-part` of title, area and situation. */
+/** `element` has four children with `data-part` of title, area, price and situation. */
 export function createTooltip(element: HTMLElement): LotTooltip {
   const part = (name: string) => element.querySelector<HTMLElement>(`[data-part="${name}"]`)
-  const [title, area, situation] = [part('title'), part('area'), part('situation')]
+  const [title, area, price, situation] = [part('title'), part('area'), part('price'), part('situation')]
   // Asking an element for its size would lay out the page at once; the observers are told of it in passing.
   let size = { width: 180, height: 60 }
   let windowWidth = window.innerWidth
@@ -45,6 +45,7 @@ export function createTooltip(element: HTMLElement): LotTooltip {
     show({ texts, group }) {
       write(title, texts.title)
       write(area, texts.area)
+      write(price, texts.price)
       write(situation, texts.situation)
       element.dataset.group = group
       element.hidden = false

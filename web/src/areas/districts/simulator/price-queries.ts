@@ -21,6 +21,18 @@ const pricesOfVersion = (locale: Locale, versao: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** The same for what stands beside a lot: nothing waits for it, and without prices there is none. */
+export function useCurrentPrices() {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: keysOf.prices(locale, 'faixa'),
+    queryFn: ({ signal }) => call(districts.prices, { query: {} }, signal),
+    placeholderData: keepPreviousData,
+    meta: { background: true },
+    staleTime: 300_000,
+  }).data
+}
+
 /** The table that a simulation goes by, and the one in force. */
 export function usePrices(versao: number | undefined) {
   const locale = useLocale()

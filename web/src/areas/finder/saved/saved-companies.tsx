@@ -18,8 +18,8 @@ export function SavedCompanies({ state, onApply, onClose }: SavedCompaniesProps)
     <SavedSearches
       kind={kind}
       saved={useQuery(savedQuery)}
-      filter={filtersInUse(state) > 0 ? filterOfSearch(state) : undefined}
-      suggestedName={state.nome.trim()}
+      filter={filtersInUse(state) > 0 || state.texto.trim() ? filterOfSearch(state) : undefined}
+      suggestedName={(state.texto || state.nome).trim()}
       onApply={(filter) => onApply(stateOfFilter(filter))}
       onClose={onClose}
     />

@@ -17,6 +17,7 @@ function useFilterTexts() {
   const municipalities = useQuery(municipalitiesQuery).data
   return (filter: SearchFields): ReactNode[] =>
     [
+      filter.texto && t('words.name', { name: filter.texto }),
       filter.nome && t('words.name', { name: filter.nome }),
       filter.cnpj && formatCnpj(filter.cnpj),
       filter.codMunicipioRfb &&

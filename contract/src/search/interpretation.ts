@@ -1,0 +1,57 @@
+/** How a typed text was understood: what people see as chips, remove, change and widen (FINDER-51). */
+import * as z from 'zod/mini'
+
+/**
+ * What a part of the text may stand for. PALAVRAS: the words themselves, in names and in the companies' own texts. PERTO: a
+ * municipality and those around it. LUGAR: those around any port or airport. LOTE: an area is looked for.
+ */
+export const understoodKinds = [
+  'PRODUTO',
+  'ATIVIDADE',
+  'PALAVRAS',
+  'MUNICIPIO',
+  'PERTO',
+  'LUGAR',
+  'DISTRITO',
+  'LOTE',
+  'INVESTIMENTO',
+  'SELO',
+  'CNPJ',
+] as const
+export type UnderstoodKind = (typeof understoodKinds)[number]
+
+export const Understood = z.object({
+  /** Its name in adjustments: `NCM:2204`, `CNAE:1112`, `PALAVRAS:wine`, `MUNICIPIO:8801`. */
+  chave: z.string(),
+  tipo: z.enum(understoodKinds),
+  /** In the reader's language. */
+  nome: z.string(),
+  /** The code as people write it, of a product or an activity. */
+  codigo: z.optional(z.string()),
+  /** The next wider one, where there is one. */
+  acima: z.optional(z.object({ chave: z.string(), nome: z.string() })),
+})
+export type Understood = z.infer<typeof Understood>
+
+/** A company has to match each part, by one of its alternatives. */
+export const UnderstoodPart = z.object({
+  /** The words of the text. */
+  trecho: z.string(),
+  /** What they were taken for where nothing is written like that. */
+  corrigido: z.optional(z.string()),
+  /** Nothing had these words together with the rest, so they were left out. */
+  ignorado: z.optional(z.boolean()),
+  alternativas: z.array(Understood),
+})
+export type UnderstoodPart = z.infer<typeof UnderstoodPart>
+
+export const Interpretation = z.object({
+  texto: z.string(),
+  partes: z.array(UnderstoodPart),
+  /** Entries of the catalogues that come nearest, where no company was found. */
+  sugestoes: z.array(Understood),
+})
+export type Interpretation = z.infer<typeof Interpretation>
+
+/** Why a company was found, the strongest reason; results are in this order. */
+export const foundBy = ['NOME_INTEIRO', 'PRODUTO', 'ATIVIDADE', 'NOME', 'TEXTO'] as const

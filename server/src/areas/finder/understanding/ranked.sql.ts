@@ -1,0 +1,42 @@
+/** The companies of an understood text in the order of why they were found (FINDER-53). */
+import { limits } from '@invest/contract/limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../../../db/database.ts'
+import type { RowRange } from '../../../http/page.ts'
+import type { CompanyIds } from '../../companies/index.ts'
+import { companyConditions } from '../search-conditions.sql.ts'
+import { reasonOf, type UnderstoodSearch } from './wanted.sql.ts'
+
+type Rows = Pick<RowRange, 'offset' | 'limit'>
+
+/** First those with most to offer to an investor, then by name, as the order `destaque` has it. */
+const featured = sql`e.buscando_investimentos::int + e.habilitado_made_in_rs::int`
+
+/**
+ * The ids of some rows with their places and the number of all. It stops at 10,001 companies, whichever they are: the order of so
+ * many is not to be used.
+ */
+export function rankedIds(search: UnderstoodSearch, viewerId: string, { offset, limit }: Rows): CompanyIds {
+  const order = sql`e.motivo, e.destaque DESC, e.chave_nome, e.id`
+  return sql`
+    WITH achadas AS MATERIALIZED (
+      SELECT ${reasonOf(search)} AS motivo, (${featured}) AS destaque, e.chave_nome, e.id FROM empresa e
+      WHERE ${companyConditions(search, viewerId)} LIMIT ${sql.lit(limits.maxRows + 1)}
+    )
+    SELECT e.id, (SELECT count(*)::int FROM achadas) AS total, row_number() OVER (ORDER BY ${order}) AS posicao FROM (
+      SELECT e.* FROM achadas AS e ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}
+    ) AS e`
+}
+
+/** Why each of these companies was found, as `reasonOf` numbers it. */
+export async function reasonsOf(
+  db: Queries,
+  search: UnderstoodSearch,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; motivo: number }>`
+    SELECT e.id, ${reasonOf(search) as RawBuilder<number>} AS motivo FROM empresa e WHERE e.id = ANY (${ids}::uuid[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, motivo }) => [id, motivo]))
+}

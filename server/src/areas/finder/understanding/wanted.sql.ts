@@ -1,0 +1,103 @@
+/** The conditions on a company `e` that an understood text makes, and how well a company meets them (FINDER-51, FINDER-53). */
+import type { SearchFields } from '@invest/contract/search/search'
+import { type RawBuilder, sql } from 'kysely'
+import { nameConditions } from '../../../db/name-conditions.ts'
+
+/** One thing that somebody wants; a company needs one of its products, activities or words. */
+export interface Wanted {
+  products?: readonly string[]
+  activities?: readonly string[]
+  /** In a name, or in what the company says of itself, in whichever language. */
+  words?: string
+  /** Receita Federal's codes. */
+  municipalities?: readonly string[]
+}
+
+/** A search whose text has become conditions. */
+export type UnderstoodSearch = SearchFields & {
+  wanted?: readonly Wanted[]
+  /** Names that have all of these words are found whatever else the text means. */
+  wholeName?: string
+}
+
+const hasProducts = (codes: readonly string[]) => sql<boolean>`e.produtos && ${codes}::text[]`
+const hasActivities = (codes: readonly string[]) => sql<boolean>`e.atividades && ${codes}::text[]`
+
+/** Shorter words stand inside of too many others: `mel` in Carmelita. */
+const fewestLettersInside = 5
+
+/** Whether a name has each word, or its singular. */
+export function namesWith(words: string): RawBuilder<boolean> {
+  const conditions = words.split(' ').flatMap((word) => {
+    const singular = word.length > fewestLettersInside ? word.replace(/s$/i, '') : word
+    const within = nameConditions(singular, 'e.chave_busca', 'e.inicios')
+    if (singular.length >= fewestLettersInside || !/^[\p{L}\p{N}]+$/u.test(singular)) return within
+    return [
+      ...within,
+      sql<boolean>`public.joined_words(e.chave_busca) ~ ('\\m' || public.search_key(${singular}) || 'E?S?\\M')`,
+    ]
+  })
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` AND `)})` : sql`false`
+}
+
+const inAnyLanguage = (
+  words: string,
+) => sql`(public.language_query('pt', ${words}) || public.language_query('en', ${words})
+  || public.language_query('es', ${words}))`
+
+/** Read as a set, so that each of the two indexes is asked once. */
+const textsWith = (words: string) => sql<boolean>`e.id IN (
+    SELECT t.id FROM empresa t WHERE NOT t.oculta AND (t.descricao IS NOT NULL OR t.descricao_buscando_investimentos IS NOT NULL)
+      AND public.company_text_words('pt', t.descricao, t.descricao_buscando_investimentos) @@ ${inAnyLanguage(words)}
+    UNION ALL
+    SELECT t.empresa_id FROM empresa_traducao t
+    WHERE public.company_text_words(t.idioma, t.descricao, t.descricao_buscando_investimentos) @@ ${inAnyLanguage(words)})`
+
+/** The ways to meet one wanted thing, the best first: product, activity, name, text. */
+function waysToMeet({ products = [], activities = [], words }: Wanted): [RawBuilder<boolean>, number][] {
+  return [
+    ...(products.length > 0 ? [[hasProducts(products), 1] satisfies [RawBuilder<boolean>, number]] : []),
+    ...(activities.length > 0
+      ? [[hasActivities(activities), 2] satisfies [RawBuilder<boolean>, number]]
+      : []),
+    ...(words
+      ? ([
+          [namesWith(words), 3],
+          [textsWith(words), 4],
+        ] satisfies [RawBuilder<boolean>, number][])
+      : []),
+  ]
+}
+
+function conditionOf(wanted: Wanted): RawBuilder<boolean> {
+  if (wanted.municipalities) return sql`e.cod_municipio_rfb = ANY (${wanted.municipalities}::text[])`
+  return sql`(${sql.join(
+    waysToMeet(wanted).map(([condition]) => condition),
+    sql` OR `,
+  )})`
+}
+
+/** Every wanted thing, or all words in the name. */
+export function wantedConditions({ wanted = [], wholeName }: UnderstoodSearch): RawBuilder<boolean> {
+  const all = sql<boolean>`(${sql.join(wanted.map(conditionOf), sql` AND `)})`
+  return wholeName ? sql`(${all} OR ${namesWith(wholeName)})` : all
+}
+
+/**
+ * How a company was found: 0 by all words in its name, then 1 product, 2 activity, 3 name, 4 text; of several wanted things the
+ * weakest counts.
+ */
+export function reasonOf({ wanted = [], wholeName }: UnderstoodSearch): RawBuilder<number> {
+  const each = wanted.map(waysToMeet).filter((ways) => ways.length > 0)
+  const weakest = sql<number>`greatest(${sql.join([
+    sql`1`,
+    ...each.map(
+      (ways) =>
+        sql`CASE ${sql.join(
+          ways.slice(0, -1).map(([condition, reason]) => sql`WHEN ${condition} THEN ${sql.lit(reason)}`),
+          sql` `,
+        )} ${ways.length > 1 ? sql`ELSE ${sql.lit(ways.at(-1)?.[1] ?? 4)} END` : sql`WHEN true THEN ${sql.lit(ways[0]?.[1] ?? 4)} END`}`,
+    ),
+  ])})`
+  return wholeName ? sql`CASE WHEN ${namesWith(wholeName)} THEN 0 ELSE ${weakest} END` : weakest
+}
