@@ -47,7 +47,13 @@ it('the chart takes every setting that is neither a secret nor its own', () => {
   const taken = Object.keys(
     JSON.parse(read('deploy/chart/values.schema.json')).properties.settings.properties,
   )
-  const secret = ['DATABASE_URL', 'DATABASE_READ_URL', 'ACCOUNTS_CLIENT_SECRET', 'SMTP_URL']
+  const secret = [
+    'DATABASE_URL',
+    'DATABASE_READ_URL',
+    'ACCOUNTS_CLIENT_SECRET',
+    'SMTP_URL',
+    'OTEL_EXPORTER_OTLP_HEADERS',
+  ]
   // Of the image, or by values of other names.
   const own = ['PORT', 'HOST', 'DATA_DIR', 'WORKER', 'TRUST_PROXY', 'DATABASE_CONNECTIONS']
   const also = ['SHUTDOWN_NOTICE_SECONDS', 'SHUTDOWN_DRAIN_SECONDS', 'METRICS_PORT', 'METRICS_HOST']
