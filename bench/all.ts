@@ -16,8 +16,10 @@ import { measureSeal } from './pictures/seal.ts'
 import { measureUpload } from './pictures/upload.ts'
 import { measureEligible } from './registry/eligible.ts'
 import { measureRfbImport } from './registry/rfb-import.ts'
+import { measurePartitions } from './scaling/partitions.ts'
 import { measureLoad } from './server/load.ts'
 import { measureMemory } from './server/memory.ts'
+import { measureReadReplicas } from './server/read-replicas.ts'
 import { measureSoak } from './server/soak.ts'
 import { measureStartUp } from './server/start-up.ts'
 import { withPortal } from './tools/portal.ts'
@@ -42,6 +44,8 @@ const onlyByName = {
   discovery: () => measureDiscovery(options.rows?.split(',').map(Number), options.only),
   statistics: () => measureStatistics(options.rows ? Number(options.rows) : undefined),
   'rfb-import': () => measureRfbImport(options.rows ? Number(options.rows) : undefined),
+  partitions: () => measurePartitions(options.rows ? Number(options.rows) : undefined),
+  'read-replicas': () => measureReadReplicas(options.rows ? Number(options.rows) : undefined),
   lighthouse: () => withPortal(measureLighthouse),
   soak: () =>
     withPortal((portal) => measureSoak(portal, options.minutes ? Number(options.minutes) : undefined)),
