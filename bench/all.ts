@@ -34,7 +34,7 @@ async function measure(title: string, work: () => Promise<Row[]>): Promise<void>
 
 /**
  * `npm run bench -- load upload` runs only these two. `--rows 1500000` and `--only mapa` are options of discovery,
- * `--rows` of statistics and rfb-import too.
+ * `--rows` of statistics, rfb-import, partitions and read-replicas too.
  * `cold-load --proxy` measures the same through nginx with HTTP/2 as well.
  */
 const [options, wanted] = splitOptions(process.argv.slice(2))

@@ -7,6 +7,7 @@ import { readMunicipalities } from '../../embedded/src/demo/places/geography.ts'
 import { generateCompanies } from '../discovery/generate-companies.ts'
 import { companyLine, inChunks, productAncestry } from '../discovery/load-companies.ts'
 import { copiedColumns, headOffices, readPlaces } from '../registry/registry-rows.ts'
+import { secondsUsedBy } from '../tools/cpu-share.ts'
 import { copyRows } from '../tools/database.ts'
 
 /** Active companies of each state in thousands: Mapa de Empresas of the federal government, February 2024. */
@@ -35,6 +36,7 @@ export interface Built {
   variant: Variant
   table: Table
   rows: number
+  /** Seconds of a processor, as the others. */
   fillSeconds: number
   indexSeconds: number
   /** Of them for Rio Grande do Sul alone, where it has a table of its own. */
@@ -44,7 +46,15 @@ export interface Built {
 }
 
 const report = (text: string) => console.error(`  ${text}`)
-const seconds = (began: number) => (performance.now() - began) / 1000
+
+/** Runs `work`, and answers the seconds of a processor that the connection's server process has used for it. */
+async function secondsOf<Result>(client: pg.Client, work: () => Promise<Result>): Promise<[number, Result]> {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  const pid = rows[0]?.pid ?? 0
+  const before = secondsUsedBy(pid)
+  const result = await work()
+  return [secondsUsedBy(pid) - before, result]
+}
 
 /** Fills both variants. `offices` is the number of head offices in the registry. */
 export async function buildTables(client: pg.Client, offices: number): Promise<Built[]> {
@@ -109,14 +119,10 @@ async function build(client: pg.Client, variant: Variant, table: Table, count: n
       await client.query(
         `CREATE UNLOGGED TABLE ${name}_${uf.toLowerCase()} PARTITION OF ${name} FOR VALUES IN ('${uf}')`,
       )
-  let began = performance.now()
-  const rows = await fill(client, name, table, count)
-  const fillSeconds = seconds(began)
+  const [fillSeconds, rows] = await secondsOf(client, () => fill(client, name, table, count))
   report(`${name}: ${rows} rows in ${Math.round(fillSeconds)} s`)
 
-  began = performance.now()
-  const ownStateSeconds = await makeIndexes(client, variant, table)
-  const indexSeconds = seconds(began)
+  const [indexSeconds, ownStateSeconds] = await secondsOf(client, () => makeIndexes(client, variant, table))
   report(`${name}: indexes in ${Math.round(indexSeconds)} s`)
   await client.query(`VACUUM (ANALYZE) ${name}`)
   return {
@@ -172,10 +178,11 @@ async function makeIndexes(client: pg.Client, variant: Variant, table: Table): P
   let ownState: number | undefined
   const suffixes = variant === 'by_state' ? states.map((uf) => `_${uf.toLowerCase()}`) : ['']
   for (const suffix of suffixes) {
-    const began = performance.now()
-    await run(on(`${variant}.${table}${suffix}`, suffix))
-    if (table === 'empresa') await sampleWords(client, variant, suffix)
-    if (suffix === '_rs') ownState = seconds(began)
+    const [took] = await secondsOf(client, async () => {
+      await run(on(`${variant}.${table}${suffix}`, suffix))
+      if (table === 'empresa') await sampleWords(client, variant, suffix)
+    })
+    if (suffix === '_rs') ownState = took
   }
   // The parts' indexes are taken for those of the whole.
   if (variant === 'by_state') await run(on(`${variant}.${table}`))

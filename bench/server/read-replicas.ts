@@ -20,7 +20,7 @@ import { type Row, round } from '../tools/table.ts'
 
 const account = 'investidor'
 const shareOfProcessor = 0.1
-const people = 10
+const people = 16
 const [warmSeconds, measuredSeconds, turns] = [8, 30, 2]
 /** Of ten calls one saves, as in `npm run test:real -- read-replicas`. */
 const callsOfAPerson = 10
@@ -59,10 +59,11 @@ interface Done {
 
 interface Turn {
   perSecond: number
+  refused: number
   nodes: Done[]
 }
 
-export async function measureReadReplicas(size = 150_000): Promise<Row[]> {
+export async function measureReadReplicas(size = 60_000): Promise<Row[]> {
   const missing: string | undefined = installPostgres15()
   if (missing) throw new Error(missing)
   const { folder, remove } = temporaryFolder()
@@ -76,6 +77,8 @@ export async function measureReadReplicas(size = 150_000): Promise<Row[]> {
       return callsOf(portal)
     })
     primary.ask('CREATE EXTENSION pg_stat_statements')
+    // A copy waits for one, which would take its time.
+    primary.ask('CHECKPOINT')
     for (let n = 0; n < 2; n++) nodes.push(await startNode(primary))
 
     const measured: Turn[][] = nodes.map(() => [])
@@ -166,10 +169,11 @@ async function measureTurn(portal: BenchPortal, nodes: Node[], calls: Calls): Pr
   await pause(warmSeconds * 1000)
   for (const { ask } of nodes) ask('SELECT pg_stat_statements_reset()')
   const used = nodes.map(({ share }) => share.usedSeconds())
-  const [began, before] = [performance.now(), load.answered()]
+  const [began, before, refusedBefore] = [performance.now(), load.answered(), load.refused()]
   await pause(measuredSeconds * 1000)
   const seconds = (performance.now() - began) / 1000
   const perSecond = (load.answered() - before) / seconds
+  const refused = load.refused() - refusedBefore
   const usedSince = nodes.map(({ share }, n) => share.usedSeconds() - (used[n] ?? 0))
   for (const { share } of nodes) share.set(undefined)
   const done = nodes.map(({ ask }, n): Done => {
@@ -180,12 +184,12 @@ async function measureTurn(portal: BenchPortal, nodes: Node[], calls: Calls): Pr
   })
   await load.end()
   if (process.env.PLANS) printMostOf(nodes)
-  return { perSecond, nodes: done }
+  return { perSecond, refused, nodes: done }
 }
 
 /** People who save once and read nine times, over and over. Each keeps the cookie that says what they have written. */
 function keepCalling(url: string, { reads, saves }: Calls) {
-  let [answered, next, ending] = [0, 0, false]
+  let [answered, refused, next, ending] = [0, 0, 0, false]
   const person = async (n: number) => {
     let cookie = ''
     for (let turn = n; !ending; turn++) {
@@ -199,8 +203,11 @@ function keepCalling(url: string, { reads, saves }: Calls) {
         ...(body && { body }),
       })
       const text = await answer.text()
-      // A call that waited too long for a connection; it is not counted.
-      if (answer.status === 503) continue
+      if (answer.status === 503) {
+        // It waited too long for a connection.
+        refused++
+        continue
+      }
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
       const [set] = answer.headers.getSetCookie()
       if (set) cookie = set.split(';')[0] as string
@@ -212,6 +219,7 @@ function keepCalling(url: string, { reads, saves }: Calls) {
   all.catch(() => {})
   return {
     answered: () => answered,
+    refused: () => refused,
     end() {
       ending = true
       return all
@@ -248,7 +256,7 @@ function rowsOf(measured: Turn[][], size: number): Row[] {
         what: what(`${n + 1} of 3 servers, ${shareOfProcessor} processor each`),
         result: `${round(perSecond[n] ?? 0)} calls/s (${all.map((one) => round(one.perSecond)).join(', ')}), x ${round(
           (perSecond[n] ?? 0) / (perSecond[0] ?? 0),
-        )}; used of their shares ${usedOf(all)}`,
+        )}; used of their shares ${usedOf(all)}; ${all.map((one) => one.refused).join(' and ')} calls refused`,
       }),
     ),
     ...measured.slice(1).map(

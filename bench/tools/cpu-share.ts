@@ -57,17 +57,20 @@ export function cpuShareOf(pid: number): CpuShare {
   }
   return {
     set: (share) => limit(group, share),
-    usedSeconds() {
-      const pids = readFileSync(join(group, 'cgroup.procs'), 'utf8').trim().split('\n').map(Number)
-      // Fields 14 and 15 are the time as itself and in the kernel.
-      const ticks = pids.map((one) => {
-        const stat = statOf(one)
-        return Number(stat[11] ?? 0) + Number(stat[12] ?? 0)
-      })
-      return ticks.reduce((sum, one) => sum + one, 0) / ticksASecond
-    },
+    usedSeconds: () =>
+      readFileSync(join(group, 'cgroup.procs'), 'utf8')
+        .trim()
+        .split('\n')
+        .reduce((sum, one) => sum + secondsUsedBy(Number(one)), 0),
     remove: () => rmdirSync(group),
   }
+}
+
+/** The seconds of a processor that a process has used. Other work on the machine changes them less than it changes times. */
+export function secondsUsedBy(pid: number): number {
+  // Fields 14 and 15: by itself and in the kernel.
+  const [own = 0, kernel = 0] = statOf(pid).slice(11, 13).map(Number)
+  return (own + kernel) / ticksASecond
 }
 
 /** The processes that a process has started itself; PostgreSQL's are all of this kind. */
