@@ -17,8 +17,10 @@ import { measureSeal } from './pictures/seal.ts'
 import { measureUpload } from './pictures/upload.ts'
 import { measureEligible } from './registry/eligible.ts'
 import { measureRfbImport } from './registry/rfb-import.ts'
+import { measurePartitions } from './scaling/partitions.ts'
 import { measureLoad } from './server/load.ts'
 import { measureMemory } from './server/memory.ts'
+import { measureReadReplicas } from './server/read-replicas.ts'
 import { measureSoak } from './server/soak.ts'
 import { measureStartUp } from './server/start-up.ts'
 import { withPortal } from './tools/portal.ts'
@@ -33,7 +35,7 @@ async function measure(title: string, work: () => Promise<Row[]>): Promise<void>
 
 /**
  * `npm run bench -- load upload` runs only these two. `--rows 1500000` and `--only mapa` are options of discovery,
- * `--rows` of statistics and rfb-import too.
+ * `--rows` of statistics, rfb-import, partitions and read-replicas too.
  * `cold-load --proxy` measures the same through nginx with HTTP/2 as well.
  */
 const [options, wanted] = splitOptions(process.argv.slice(2))
@@ -44,6 +46,8 @@ const onlyByName = {
   statistics: () => measureStatistics(options.rows ? Number(options.rows) : undefined),
   'rfb-import': () => measureRfbImport(options.rows ? Number(options.rows) : undefined),
   questions: () => withPortal((portal) => measureQuestions(portal, options.only)),
+  partitions: () => measurePartitions(options.rows ? Number(options.rows) : undefined),
+  'read-replicas': () => measureReadReplicas(options.rows ? Number(options.rows) : undefined),
   lighthouse: () => withPortal(measureLighthouse),
   soak: () =>
     withPortal((portal) => measureSoak(portal, options.minutes ? Number(options.minutes) : undefined)),

@@ -94,7 +94,7 @@ async function untilReady(client: pg.Client): Promise<void> {
   }
 }
 
-async function productAncestry(client: pg.Client): Promise<Map<string, string[]>> {
+export async function productAncestry(client: pg.Client): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ code: string; parent: string | null }>(`
     SELECT tipo_tabela || ':' || codigo_sem_mascara AS code, tipo_tabela || ':' || codigo_pai AS parent FROM produto_servico`)
   const parents = new Map(rows.map(({ code, parent }) => [code, parent]))
@@ -103,13 +103,16 @@ async function productAncestry(client: pg.Client): Promise<Map<string, string[]>
   return new Map(rows.map(({ code }) => [code, above(code)]))
 }
 
-const companyLine = ({ columns: values }: Company): string =>
+export const companyLine = ({ columns: values }: Company): string =>
   `${Object.values(values).map(field).join('\t')}\n`
 
 const productLines = ({ columns: values, products }: Company): string =>
   products.map((code, i) => `${values.id}\t${code.slice(0, 3)}\t${code.slice(4)}\t${i + 1}\n`).join('')
 
-function* inChunks(companies: Iterable<Company>, line: (company: Company) => string): Generator<string> {
+export function* inChunks(
+  companies: Iterable<Company>,
+  line: (company: Company) => string,
+): Generator<string> {
   let chunk = ''
   for (const one of companies) {
     chunk += line(one)

@@ -11,34 +11,36 @@ import { copyRows, dropIndexes } from '../tools/database.ts'
 const rowsAtOnce = 2_000
 const forms = ['LTDA', 'LTDA', 'LTDA', 'UNIPESSOAL LTDA', 'S.A.', 'ME']
 
-interface Place {
+export interface Place {
   cod_municipio_rfb: string
   nome_completo: string
   populacao: number
 }
 
+export const copiedColumns = `cnpj, nire, nome, nome_fantasia, eh_matriz, situacao, situacao_desde, data_abertura, cnae_principal,
+  cod_municipio_rfb, nome_municipio, sigla_uf`
+
 /** Adds `count` head offices, numbered from 10 million on. Answers the seconds that it took. */
 export async function addRegistryRows(client: pg.Client, count: number): Promise<number> {
   const began = performance.now()
-  const places: Place[] = (
-    await client.query(
-      'SELECT cod_municipio_rfb, nome_completo, populacao FROM municipio WHERE sigla_uf = $1',
-      ['RS'],
-    )
-  ).rows
+  const places = await readPlaces(client)
   const restore = await dropIndexes(client, ['junta_empresa'])
-  await copyRows(
-    client,
-    `COPY junta_empresa (cnpj, nire, nome, nome_fantasia, eh_matriz, situacao, situacao_desde, data_abertura, cnae_principal,
-       cod_municipio_rfb, nome_municipio, sigla_uf) FROM STDIN`,
-    chunks(places, count),
-  )
+  await copyRows(client, `COPY junta_empresa (${copiedColumns}) FROM STDIN`, headOffices(places, count))
   for (const index of restore) await client.query(index)
   await client.query('VACUUM (ANALYZE) junta_empresa')
   return (performance.now() - began) / 1000
 }
 
-function* chunks(places: Place[], count: number): Generator<string> {
+export async function readPlaces(client: pg.Client): Promise<Place[]> {
+  const { rows } = await client.query<Place>(
+    'SELECT cod_municipio_rfb, nome_completo, populacao FROM municipio WHERE sigla_uf = $1',
+    ['RS'],
+  )
+  return rows
+}
+
+/** Lines for COPY, some thousands at a time. */
+export function* headOffices(places: Place[], count: number): Generator<string> {
   const chance = random('bench registry')
   const placeOf = weightedDraw(places, ({ populacao }) => populacao)
   for (let start = 0; start < count; start += rowsAtOnce) {
