@@ -6,11 +6,6 @@ CREATE FUNCTION public.company_product_keys(produtos text[]) RETURNS text[]
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN ARRAY['n:'] || ARRAY(SELECT 'n:' || codigo FROM unnest(produtos) AS codigo);
 
--- The places that a key is counted for.
-CREATE FUNCTION public.counted_places(chave text, cod_municipio_rfb text) RETURNS text[]
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN CASE WHEN chave LIKE 'n:%' THEN ARRAY[''] ELSE ARRAY['', cod_municipio_rfb] END;
-
 -- As in 0014, with the products.
 CREATE OR REPLACE FUNCTION company_search_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

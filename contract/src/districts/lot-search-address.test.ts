@@ -44,7 +44,9 @@ it('what makes no sense in an address is treated as absent', () => {
     local: 'CIDADE:X',
     utilidades: 'OURO',
     pagina: 'x',
-    sort: 'preco',
+    sort: 'valor',
+    precoMinimo: '-1',
+    precoMaximo: 'um',
     comparar: '1,2,3,4,5,x',
   }
   expect(readLotSearch(odd)).toEqual({

@@ -27,6 +27,7 @@ const lists = endpoints.filter(
 /** What a list is asked for besides its page. */
 const wanted: Record<string, { query?: string; body?: object }> = {
   '/empresas/elegiveis': { query: '&nomeEmpresa=empresa' },
+  '/empresas/buscar': { body: { texto: 'empresa teste' } },
 }
 
 it.each(lists.map((entry) => [`${entry.method} ${entry.path}`, entry] as const))('%s', async (_, entry) => {

@@ -5,6 +5,8 @@ import { notHiddenByOwners } from '../../companies/index.ts'
 import { fourOf } from './known-counts.sql.ts'
 
 const atOnce = 500
+/** Products are counted for the whole state alone (migration 0031). */
+const isCountedAt = sql`(lugar = '' OR chave NOT LIKE 'n:%')`
 /** Only one worker at a time changes the numbers; the others skip their turn. */
 const lock = sql`hashtext('busca_contagem')`
 
@@ -31,7 +33,8 @@ const followSome = (db: Database): Promise<{ followed: number; stale: boolean }>
       numeros AS (
         INSERT INTO busca_contagem AS c (chave, cod_municipio_rfb, total, buscando, selo, ambos)
         SELECT chave, lugar, ${fourOf(sql`diferenca`)}
-        FROM mudancas, unnest(chaves) AS chave, unnest(public.counted_places(chave, cod_municipio_rfb)) AS lugar
+        FROM mudancas, unnest(chaves) AS chave, unnest(ARRAY['', cod_municipio_rfb]) AS lugar
+        WHERE ${isCountedAt}
         GROUP BY 1, 2 ORDER BY 1, 2
         ON CONFLICT (chave, cod_municipio_rfb) DO UPDATE SET total = c.total + excluded.total,
           buscando = c.buscando + excluded.buscando, selo = c.selo + excluded.selo, ambos = c.ambos + excluded.ambos
@@ -86,7 +89,7 @@ async function recount(tx: Tx, now: Date): Promise<Mended> {
       SELECT chave, cod_municipio_rfb AS lugar, total, buscando, selo, ambos FROM busca_contagem
       UNION ALL
       SELECT chave, lugar, ${fourOf(sql`diferenca`)} FROM busca_mudanca, unnest(chaves) AS chave,
-        unnest(public.counted_places(chave, cod_municipio_rfb)) AS lugar GROUP BY 1, 2) AS lado
+        unnest(ARRAY['', cod_municipio_rfb]) AS lugar WHERE ${isCountedAt} GROUP BY 1, 2) AS lado
     GROUP BY 1, 2`.execute(tx)
   await sql`
     CREATE TEMP TABLE certo ON COMMIT DROP AS

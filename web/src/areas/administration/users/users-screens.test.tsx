@@ -239,7 +239,10 @@ test('somebody unknown, and no person at all', async () => {
 
 test('Ctrl-K finds the screens of the administration, people and groups', async () => {
   const asked = await open('', [
-    answers(finder.search, pageOf([]) as never),
+    answers(finder.searchEverything, {
+      interpretacao: { texto: 'In', partes: [], sugestoes: [] },
+      grupos: [],
+    }),
     answers(districts.list, []),
     answers(administration.listGroups, pageOf([{ ...analysts, totalMembros: 1, totalPermissoes: 1 }])),
   ])
