@@ -34,7 +34,7 @@ export function useLotColumns() {
     /** `rangeOf` says what a lot may cost. */
     price: <Lot extends LotItem>(rangeOf: (lot: Lot) => PriceRange | null | undefined): Column<Lot> => ({
       id: 'price',
-      header: t('price.range'),
+      header: t('price.column'),
       sortBy: (lot) => rangeOf(lot)?.ate ?? null,
       cell: (lot) => <PriceInList range={rangeOf(lot)} />,
     }),
