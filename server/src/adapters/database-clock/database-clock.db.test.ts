@@ -33,43 +33,43 @@ async function clockOver(time: { aheadMs: number }) {
     query: async () => ({ ...answers, rows: [{ now: new Date(real() + time.aheadMs) }] }),
     release() {},
   }
-  const told: (ClocksApart | undefined)[] = []
+  const reports: (ClocksApart | undefined)[] = []
   const db = databaseOver({ connect: async () => client, end: async () => {} } as never)
-  const clock = await createDatabaseClock(db, (apart) => told.push(apart))
+  const clock = await createDatabaseClock(db, (apart) => reports.push(apart))
   const aheadHours = () => Math.round((clock.now().getTime() - real()) / hourMs) + 0
-  return { clock, told, aheadHours }
+  return { clock, reports, aheadHours }
 }
 
 it('follows no jump that this machine’s clock does not confirm, and says so once', async () => {
   const time = { aheadMs: 0 }
-  const { clock, told, aheadHours } = await clockOver(time)
-  expect(told).toEqual([])
+  const { clock, reports, aheadHours } = await clockOver(time)
+  expect(reports).toEqual([])
   time.aheadMs = hourMs
   await clock.measure()
   await clock.measure()
   expect(aheadHours()).toBe(0)
-  expect(told).toEqual([{ seconds: 3600, followed: false }])
+  expect(reports).toEqual([{ seconds: 3600, followed: false }])
   time.aheadMs = 0
   await clock.measure()
-  expect([aheadHours(), told.at(-1)]).toEqual([0, undefined])
+  expect([aheadHours(), reports.at(-1)]).toEqual([0, undefined])
   clock.stop()
 })
 
 it('says that the clocks are apart from the start, and follows the database back to the right time', async () => {
   const time = { aheadMs: -hourMs }
-  const { clock, told, aheadHours } = await clockOver(time)
-  expect([aheadHours(), told]).toEqual([-1, [{ seconds: -3600, followed: true }]])
+  const { clock, reports, aheadHours } = await clockOver(time)
+  expect([aheadHours(), reports]).toEqual([-1, [{ seconds: -3600, followed: true }]])
   time.aheadMs = 0
   await clock.measure()
-  expect([aheadHours(), told.at(-1)]).toEqual([0, undefined])
+  expect([aheadHours(), reports.at(-1)]).toEqual([0, undefined])
   clock.stop()
 })
 
 it('goes on with the database where this machine’s clock alone is set', async () => {
-  const { clock, told, aheadHours } = await clockOver({ aheadMs: 0 })
+  const { clock, reports, aheadHours } = await clockOver({ aheadMs: 0 })
   const real = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(real + hourMs)
   await clock.measure()
-  expect([aheadHours(), told]).toEqual([0, [{ seconds: -3600, followed: true }]])
+  expect([aheadHours(), reports]).toEqual([0, [{ seconds: -3600, followed: true }]])
   clock.stop()
 })

@@ -4,7 +4,7 @@
  */
 import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace-node'
 
-const told = new Set([
+const allowed = new Set([
   'http.route',
   'http.request.method',
   'http.response.status_code',
@@ -20,7 +20,7 @@ const told = new Set([
 export const onlyPatterns: SpanProcessor = {
   onStart: () => {},
   onEnd({ attributes, events, status }: ReadableSpan) {
-    for (const name of Object.keys(attributes)) if (!told.has(name)) delete attributes[name]
+    for (const name of Object.keys(attributes)) if (!allowed.has(name)) delete attributes[name]
     // An exception's message and stack, and the same message again. PostgreSQL quotes values in its own.
     events.length = 0
     delete status.message

@@ -81,7 +81,7 @@ export function FinderResults(props: ResultsProps) {
           <CompanyGrid
             companies={found.data?.content}
             busy={found.isPlaceholderData}
-            searched={state.nome || wordsIn(interpretation)}
+            searched={state.nome || searchedNames(interpretation)}
             onOpen={open}
             onMark={onMark}
           />
@@ -109,7 +109,7 @@ export function FinderResults(props: ResultsProps) {
 }
 
 /** The words that names were searched for, to be marked in them (FINDER-29). */
-const wordsIn = (interpretation: Interpretation | undefined): string =>
+const searchedNames = (interpretation: Interpretation | undefined): string =>
   (interpretation?.partes ?? [])
     .flatMap(({ alternativas }) => alternativas)
     .filter(({ tipo }) => tipo === 'PALAVRAS')

@@ -64,12 +64,12 @@ export async function understand<F extends SearchFields>(
   const search = await searchBy(parts)
   if (!search.wanted || search.wanted.length < 2) return { parts, search }
   if (await existsCompany(db, wantedConditions(search))) return { parts, search }
-  const told = parts.map((part) => (part.isSure ? part : { ...part, ignored: true }))
-  const sure = told.filter((part) => !part.ignored)
+  const weighed = parts.map((part) => (part.isSure ? part : { ...part, ignored: true }))
+  const sure = weighed.filter((part) => !part.ignored)
   if (sure.length > 0 && sure.length < parts.length) {
     const less = await searchBy(sure)
     if (!less.wanted || (await existsCompany(db, wantedConditions(less))))
-      return { parts: told, search: less }
+      return { parts: weighed, search: less }
   }
   return { parts: parts.map((part) => ({ ...part, isAlternative: true })), search: withAnyOf(search) }
 }
