@@ -136,13 +136,19 @@ function ratios(
   const least = sqlMs > 2 ? 0.75 : 0.6
   const goalMs = goalAt(size, kind)
   const p50Ms = typical(ours.ms, kind, 0.5)
+  const p95Ms = typical(ours.ms, kind, 0.95)
+  const goalP95Ms = size === 1_500_000 ? kind.goalP95Ms : undefined
   return [
     {
       area: 'discovery',
       what: `${what}, 1 conn.`,
-      result: `p50 ${round(p50Ms)} / p95 ${round(typical(ours.ms, kind, 0.95))} ms, x ${round(p50)} / ${round(p95)}; ${calls[0]?.groups.flat().length} statements, ${round(sqlMs)} ms`,
-      goal: `x <= 1.3 / 1.5${goalMs ? `, ${goalMs} ms` : ''}`,
-      met: p50 <= 1.3 && p95 <= 1.5 && p50Ms <= (goalMs ?? Number.POSITIVE_INFINITY),
+      result: `p50 ${round(p50Ms)} / p95 ${round(p95Ms)} ms, x ${round(p50)} / ${round(p95)}; ${calls[0]?.groups.flat().length} statements, ${round(sqlMs)} ms`,
+      goal: `x <= 1.3 / 1.5${goalMs ? `, ${goalMs} ms` : ''}${goalP95Ms ? `, p95 ${goalP95Ms} ms` : ''}`,
+      met:
+        p50 <= 1.3 &&
+        p95 <= 1.5 &&
+        p50Ms <= (goalMs ?? Number.POSITIVE_INFINITY) &&
+        p95Ms <= (goalP95Ms ?? p95Ms),
     },
     {
       area: 'discovery',
