@@ -55,6 +55,7 @@ export async function measureQuestions(portal: BenchPortal, only?: string): Prom
   })
   const token = await portal.token('investidor')
   const rows: Row[] = []
+  const everything: Judged[] = []
   for (const file of files) {
     const path = join(import.meta.dirname, 'questions', file)
     const questions = JSON.parse(await readFile(path, 'utf8')) as Question[]
@@ -67,8 +68,9 @@ export async function measureQuestions(portal: BenchPortal, only?: string): Prom
           `  ${question.language} ${question.text}: nDCG ${round(ndcg)}, recall ${round(recall)}; ${shown}`,
         )
     rows.push(...table(file, judged))
+    everything.push(...judged)
   }
-  return rows
+  return [...rows, ...table('both', everything)]
 }
 
 interface Judged {

@@ -188,6 +188,32 @@ describe('what somebody types', () => {
   })
 })
 
+describe('what nobody has as a whole', () => {
+  const shoes = ['Passo Leve', 'Solado Firme', 'Botinhas do Vale']
+  const wines = ['Adega da Encosta', 'Cave do Vale', 'Vinícola Aurora Nova']
+
+  it('is one of its things, the one that the text is about first (FINDER-53)', async () => {
+    const portuguese = await namesFor('vinho sapato')
+    expect(portuguese).toEqual(expect.arrayContaining([...shoes.slice(0, 1), ...wines]))
+    expect(wines).toContain(portuguese[0])
+    expect(shoes).toContain(portuguese.at(-1))
+    const english = await namesFor('wine shoe', { language: 'en' })
+    expect(shoes).toContain(english[0])
+    expect(wines).toContain(english.at(-1))
+  })
+
+  it('is found elsewhere where there is none at the place, and the answer says so (FINDER-52)', async () => {
+    const { content, interpretacao } = await ask('vinho em Erechim')
+    expect(content.map(({ nomeExibicao }: { nomeExibicao: string }) => nomeExibicao)).toEqual(
+      expect.arrayContaining(wines),
+    )
+    expect(interpretacao.partes.map(({ ignorado }: { ignorado?: boolean }) => ignorado ?? false)).toEqual([
+      false,
+      true,
+    ])
+  })
+})
+
 describe('what was understood', () => {
   it('loses what the person takes away, and gets what they put in its place (FINDER-54)', async () => {
     expect(await namesFor('wine', { language: 'en', ajustes: ['NCM:2204', 'CNAE:11127'] })).toEqual([

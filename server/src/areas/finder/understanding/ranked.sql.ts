@@ -5,7 +5,7 @@ import type { Queries } from '../../../db/database.ts'
 import type { RowRange } from '../../../http/page.ts'
 import type { CompanyIds } from '../../companies/index.ts'
 import { companyConditions } from '../search-conditions.sql.ts'
-import { reasonOf, type UnderstoodSearch } from './wanted.sql.ts'
+import { reasonOf, shareOfAlternatives, type UnderstoodSearch } from './wanted.sql.ts'
 
 type Rows = Pick<RowRange, 'offset' | 'limit'>
 
@@ -17,10 +17,10 @@ const featured = sql`e.buscando_investimentos::int + e.habilitado_made_in_rs::in
  * many is not to be used.
  */
 export function rankedIds(search: UnderstoodSearch, viewerId: string, { offset, limit }: Rows): CompanyIds {
-  const order = sql`e.motivo, e.destaque DESC, e.chave_nome, e.id`
+  const order = sql`e.parcela DESC, e.motivo, e.destaque DESC, e.chave_nome, e.id`
   return sql`
     WITH achadas AS MATERIALIZED (
-      SELECT ${reasonOf(search)} AS motivo, (${featured}) AS destaque, e.chave_nome, e.id FROM empresa e
+      SELECT ${shareOfAlternatives(search)} AS parcela, ${reasonOf(search)} AS motivo, (${featured}) AS destaque, e.chave_nome, e.id FROM empresa e
       WHERE ${companyConditions(search, viewerId)} LIMIT ${sql.lit(limits.maxRows + 1)}
     )
     SELECT e.id, (SELECT count(*)::int FROM achadas) AS total, row_number() OVER (ORDER BY ${order}) AS posicao FROM (

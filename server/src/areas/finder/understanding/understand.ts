@@ -36,7 +36,7 @@ export const nearKilometres = 60
 export const nearWord = 0.38
 const nearPhrase = 0.5
 /** From here on nobody meant another word. */
-const surelyMeant = 0.6
+const surelyMeant = 0.5
 /** The most codes of one catalogue that a title stands for. */
 const mostCodes = 3
 
@@ -64,18 +64,26 @@ export async function understand<F extends SearchFields>(
   const search = await searchBy(parts)
   if (!search.wanted || search.wanted.length < 2) return { parts, search }
   if (await existsCompany(db, wantedConditions(search))) return { parts, search }
-  const weighed = parts.map((part) => (part.isSure ? part : { ...part, ignored: true }))
-  const sure = weighed.filter((part) => !part.ignored)
-  if (sure.length > 0 && sure.length < parts.length) {
-    const less = await searchBy(sure)
+  const without = (left: (part: Part) => boolean) =>
+    parts.map((part) => (left(part) ? { ...part, ignored: true } : part))
+  for (const fewer of [without(({ isSure }) => !isSure), without(isPlace)]) {
+    const kept = fewer.filter(({ ignored }) => !ignored)
+    if (kept.length === 0 || kept.length === parts.length) continue
+    const less = await searchBy(kept)
     if (!less.wanted || (await existsCompany(db, wantedConditions(less))))
-      return { parts: weighed, search: less }
+      return { parts: fewer, search: less }
   }
-  return { parts: parts.map((part) => ({ ...part, isAlternative: true })), search: withAnyOf(search) }
+  const any = withAnyOf(search, language)
+  return { parts: parts.map((part) => ({ ...part, isAlternative: true })), search: any }
 }
 
-/** Nobody has all of it: whoever has one of the things, at the places that are meant. */
-function withAnyOf<S extends UnderstoodSearch>(search: S): S {
+const isPlace = ({ keys }: Part) => keys.some((key) => /^(MUNICIPIO|PERTO|LUGAR):/.test(key))
+
+/**
+ * Nobody has all of it: whoever has one of the things, at the places that are meant. English names what it is about last
+ * (`cold storage equipment`), Portuguese and Spanish first.
+ */
+function withAnyOf<S extends UnderstoodSearch>(search: S, language: Language): S {
   const places = (search.wanted ?? []).filter(({ municipalities }) => municipalities)
   const things = (search.wanted ?? []).filter(({ municipalities }) => !municipalities)
   if (things.length < 2) return search
@@ -83,8 +91,12 @@ function withAnyOf<S extends UnderstoodSearch>(search: S): S {
     products: [...new Set(things.flatMap(({ products = [] }) => products))],
     activities: [...new Set(things.flatMap(({ activities = [] }) => activities))],
   }
-  const hasCodes = any.products?.length || any.activities?.length
-  return hasCodes ? { ...search, wanted: [...places, any] } : search
+  const named = things
+    .filter(({ products, activities }) => products?.length || activities?.length)
+    .map(({ words: _, ...codes }) => codes)
+  if (named.length === 0) return search
+  const alternatives = language === 'en' ? named.toReversed() : named
+  return { ...search, wanted: [...places, any], alternatives }
 }
 
 /** 'Near' goes with the place behind it, and means nothing without one. */

@@ -18,6 +18,8 @@ export type UnderstoodSearch = SearchFields & {
   wanted?: readonly Wanted[]
   /** Names that have all of these words are found whatever else the text means. */
   wholeName?: string
+  /** Things of which one is enough, because no company has all; the text is about the first of them. */
+  alternatives?: readonly Wanted[]
 }
 
 const hasProducts = (codes: readonly string[]) => sql<boolean>`e.produtos && ${codes}::text[]`
@@ -100,4 +102,15 @@ export function reasonOf({ wanted = [], wholeName }: UnderstoodSearch): RawBuild
     ),
   ])})`
   return wholeName ? sql`CASE WHEN ${namesWith(wholeName)} THEN 0 ELSE ${weakest} END` : weakest
+}
+
+/** How much of the alternatives a company has: each counts two, and the one that the text is about one more. */
+export function shareOfAlternatives({ alternatives = [] }: UnderstoodSearch): RawBuilder<number> {
+  const [about] = alternatives
+  if (!about) return sql`0`
+  const counted = (one: Wanted, times: number) => sql`${sql.lit(times)} * ${conditionOf(one)}::int`
+  return sql`(${sql.join(
+    alternatives.map((one) => counted(one, one === about ? 3 : 2)),
+    sql` + `,
+  )})`
 }
