@@ -1,5 +1,6 @@
 /** How a typed text was understood: what people see as chips, remove, change and widen (FINDER-51). */
 import * as z from 'zod/mini'
+import { languages } from '../language.ts'
 
 /**
  * What a part of the text may stand for. PALAVRAS: the words themselves, in names and in the companies' own texts. PERTO: a
@@ -24,8 +25,9 @@ export const Understood = z.object({
   /** Its name in adjustments: `NCM:2204`, `CNAE:1112`, `PALAVRAS:wine`, `MUNICIPIO:8801`. */
   chave: z.string(),
   tipo: z.enum(understoodKinds),
-  /** In the reader's language. */
+  /** In the reader's language, or in `idioma` where the catalogue has no translation. */
   nome: z.string(),
+  idioma: z.optional(z.enum(languages)),
   /** The code as people write it, of a product or an activity. */
   codigo: z.optional(z.string()),
   /** The next wider one, where there is one. */

@@ -237,6 +237,16 @@ describe('what was understood', () => {
     })
   })
 
+  it('says where a name is Portuguese because the catalogue has no translation', async () => {
+    const languagesOf = async (language: string) =>
+      (await ask('22042100', { language })).interpretacao.partes[0].alternativas.map(
+        ({ chave, idioma }: { chave: string; idioma?: string }) => [chave, idioma],
+      )
+    expect(await languagesOf('es')).toContainEqual(['NCM:22042100', 'pt'])
+    expect(await languagesOf('en')).toContainEqual(['NCM:22042100', undefined])
+    expect(await languagesOf('pt')).toContainEqual(['NCM:22042100', undefined])
+  })
+
   it('offers the nearest entries of the catalogues where nothing was found (FINDER-55)', async () => {
     const { content, interpretacao } = await ask('helicopters', { language: 'en' })
     expect(content).toEqual([])

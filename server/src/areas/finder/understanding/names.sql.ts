@@ -11,7 +11,16 @@ export interface Named {
   /** The next wider code and its name. */
   above: string | null
   aboveName: string | null
+  /** There is no translation, so the name is the Portuguese one. */
+  isUntranslated: boolean
 }
+
+const translation = (language: Language, table: RawBuilder<unknown>, code: string) =>
+  sql`(SELECT ${sql.ref(`d.descricao_${language}`)} FROM descricao_traduzida d
+    WHERE d.tabela = ${table} AND d.codigo = ${sql.ref(code)})`
+
+const isUntranslated = (language: Language, table: RawBuilder<unknown>, code: string) =>
+  language === 'pt' ? sql`false` : sql`${translation(language, table, code)} IS NULL`
 
 const inLanguage = (
   language: Language,
@@ -21,8 +30,7 @@ const inLanguage = (
 ): RawBuilder<string> =>
   language === 'pt'
     ? sql`${sql.ref(title)}`
-    : sql`coalesce((SELECT ${sql.ref(`d.descricao_${language}`)} FROM descricao_traduzida d
-        WHERE d.tabela = ${table} AND d.codigo = ${sql.ref(code)}), ${sql.ref(title)})`
+    : sql`coalesce(${translation(language, table, code)}, ${sql.ref(title)})`
 
 /** The names of products, activities, municipalities and districts, by their keys; what is not there has none. */
 export async function namesOfKeys(
@@ -35,20 +43,21 @@ export async function namesOfKeys(
   const { rows } = await sql<Named>`
     SELECT p.tipo_tabela || ':' || p.codigo_sem_mascara AS key, ${inLanguage(language, sql`p.tipo_tabela`, 'p.codigo_sem_mascara', 'p.descricao')} AS name,
       nullif(p.codigo_com_mascara, '') AS code, b.tipo_tabela || ':' || b.codigo_sem_mascara AS above,
-      ${inLanguage(language, sql`b.tipo_tabela`, 'b.codigo_sem_mascara', 'b.descricao')} AS "aboveName"
+      ${inLanguage(language, sql`b.tipo_tabela`, 'b.codigo_sem_mascara', 'b.descricao')} AS "aboveName",
+      ${isUntranslated(language, sql`p.tipo_tabela`, 'p.codigo_sem_mascara')} AS "isUntranslated"
     FROM produto_servico p LEFT JOIN produto_servico b ON b.tipo_tabela = p.tipo_tabela AND b.codigo_sem_mascara = p.codigo_pai
     WHERE (p.tipo_tabela, p.codigo_sem_mascara) IN (
       SELECT split_part(k, ':', 1), split_part(k, ':', 2) FROM unnest(${of(/^(NCM|NBS):/)}::text[]) AS k)
     UNION ALL
     SELECT 'CNAE:' || a.cnae, ${inLanguage(language, sql`'CNAE'`, 'a.cnae', 'a.descricao')}, a.codigo_com_mascara, 'CNAE:' || b.cnae,
-      ${inLanguage(language, sql`'CNAE'`, 'b.cnae', 'b.descricao')}
+      ${inLanguage(language, sql`'CNAE'`, 'b.cnae', 'b.descricao')}, ${isUntranslated(language, sql`'CNAE'`, 'a.cnae')}
     FROM atividade_economica a LEFT JOIN atividade_economica b ON b.cnae = a.cnae_pai
     WHERE 'CNAE:' || a.cnae = ANY (${of(/^CNAE:/)}::text[])
     UNION ALL
-    SELECT k, m.nome_completo, NULL, CASE WHEN k LIKE 'MUNICIPIO:%' THEN 'PERTO:' || m.cod_municipio_rfb END, m.nome_completo
+    SELECT k, m.nome_completo, NULL, CASE WHEN k LIKE 'MUNICIPIO:%' THEN 'PERTO:' || m.cod_municipio_rfb END, m.nome_completo, false
     FROM unnest(${of(/^(MUNICIPIO|PERTO):/)}::text[]) AS k JOIN municipio m ON m.cod_municipio_rfb = split_part(k, ':', 2)
     UNION ALL
-    SELECT 'DISTRITO:' || d.sigla, ${district}, d.sigla, NULL, NULL FROM distrito_industrial d
+    SELECT 'DISTRITO:' || d.sigla, ${district}, d.sigla, NULL, NULL, false FROM distrito_industrial d
     WHERE 'DISTRITO:' || d.sigla = ANY (${of(/^DISTRITO:/)}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.key, row]))
 }

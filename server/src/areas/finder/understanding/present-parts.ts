@@ -55,6 +55,7 @@ function presentKey(key: string, names: ReadonlyMap<string, Named>): Understood[
       chave: key,
       tipo,
       nome: named?.name ?? key.slice(key.indexOf(':') + 1),
+      ...(named?.isUntranslated && { idioma: 'pt' as const }),
       ...(named?.code && { codigo: named.code }),
       ...(named?.above && { acima: { chave: named.above, nome: named.aboveName ?? '' } }),
     },

@@ -1,5 +1,6 @@
 /** How the typed text was understood, as chips that one removes or widens (FINDER-51, FINDER-54). */
 
+import { languageTags } from '@invest/contract/language'
 import { screens } from '@invest/contract/screens'
 import type { Understood, UnderstoodPart } from '@invest/contract/search/interpretation'
 import { Button, UnstyledButton } from '@mantine/core'
@@ -91,7 +92,8 @@ function Chip({ one, ignored, onAdjust }: ChipProps) {
     <span className={classes.chip} data-ignored={ignored || undefined} title={one.nome}>
       <span className={classes.words}>
         {kind && <span className={classes.kind}>{kind}</span>}{' '}
-        {code && <span className="figures">{code}</span>} {name}
+        {code && <span className="figures">{code}</span>}{' '}
+        <span lang={one.idioma && languageTags[one.idioma]}>{name}</span>
       </span>
       {above && (
         <UnstyledButton
