@@ -58,6 +58,7 @@ export async function discoveryCalls(db: Database, token: string, sub: string): 
       '/empresas/buscar',
       texts.map((texto) => ({ texto })),
     ),
+    explain: true,
     goalMs: 10,
     goalP95Ms: 30,
   })

@@ -47,13 +47,16 @@ const inAnyLanguage = (
 ) => sql`(public.language_query('pt', ${words}) || public.language_query('en', ${words})
   || public.language_query('es', ${words}))`
 
-/** Read as a set, so that each of the two indexes is asked once. */
-const textsWith = (words: string) => sql<boolean>`e.id IN (
-    SELECT t.id FROM empresa t WHERE NOT t.oculta AND (t.descricao IS NOT NULL OR t.descricao_buscando_investimentos IS NOT NULL)
-      AND public.company_text_words('pt', t.descricao, t.descricao_buscando_investimentos) @@ ${inAnyLanguage(words)}
-    UNION ALL
-    SELECT t.empresa_id FROM empresa_traducao t
-    WHERE public.company_text_words(t.idioma, t.descricao, t.descricao_buscando_investimentos) @@ ${inAnyLanguage(words)})`
+/**
+ * Each part is a condition that an index of companies has, so that all ways to meet a thing are asked by indexes and none row by row.
+ * The translations are an array and no set for that: as such they are a condition on the primary key.
+ */
+const textsWith = (
+  words: string,
+) => sql<boolean>`((NOT e.oculta AND (e.descricao IS NOT NULL OR e.descricao_buscando_investimentos IS NOT NULL)
+      AND public.company_text_words('pt', e.descricao, e.descricao_buscando_investimentos) @@ ${inAnyLanguage(words)})
+    OR e.id = ANY (ARRAY(SELECT t.empresa_id FROM empresa_traducao t
+      WHERE public.company_text_words(t.idioma, t.descricao, t.descricao_buscando_investimentos) @@ ${inAnyLanguage(words)})))`
 
 /** The ways to meet one wanted thing, the best first: product, activity, name, text. */
 function waysToMeet({ products = [], activities = [], words }: Wanted): [RawBuilder<boolean>, number][] {
