@@ -73,8 +73,10 @@ export async function understand<F extends SearchFields>(
     if (!less.wanted || (await existsCompany(db, wantedConditions(less))))
       return { parts: fewer, search: less }
   }
-  const any = withAnyOf(search, language)
-  return { parts: parts.map((part) => ({ ...part, isAlternative: true })), search: any }
+  return {
+    parts: parts.map((part) => ({ ...part, isAlternative: true })),
+    search: withAnyOf(search, language),
+  }
 }
 
 const isPlace = ({ keys }: Part) => keys.some((key) => /^(MUNICIPIO|PERTO|LUGAR):/.test(key))
