@@ -103,3 +103,11 @@ test('a product word leads to companies, two of which are compared on a phone an
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/mapa-empresas\?nome=quaraim/)
 })
+
+test('on a phone the screen says that nobody has it at the place, without scrolling sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'investidor', 'en/buscador/buscar?texto=wine in Erechim')
+  await expect(page.getByText('No company has “Erechim” together with the rest')).toBeInViewport({ ratio: 1 })
+})

@@ -27,27 +27,29 @@ export function UnderstoodText({ state, onChange }: UnderstoodTextProps) {
   const adjust = (from: string, to?: string) => onChange({ ajustes: withAdjustment(state.ajustes, from, to) })
   if (parts.length === 0 && state.ajustes.length === 0) return null
   return (
-    <div className={classes.understood}>
-      <span className={classes.heading} id="understood-as">
-        {t('understood')}
-      </span>
-      <ul className={classes.parts} aria-labelledby="understood-as">
-        {parts.map((part) => (
-          <li key={part.trecho} className={classes.part}>
-            <Part part={part} onAdjust={adjust} />
-          </li>
-        ))}
-      </ul>
-      {state.ajustes.length > 0 && (
-        <Button variant="subtle" size="compact-sm" onClick={() => onChange({ ajustes: [] })}>
-          {t('understood.reset')}
-        </Button>
-      )}
-      {parts.some(({ alternativas }) => alternativas.some(({ tipo }) => tipo === 'LOTE')) && (
-        <LocaleLink screen={screens.findLot} className={classes.area}>
-          <IconMap2 size={17} aria-hidden /> {t('understood.area')}
-        </LocaleLink>
-      )}
+    <>
+      <div className={classes.understood}>
+        <span className={classes.heading} id="understood-as">
+          {t('understood')}
+        </span>
+        <ul className={classes.parts} aria-labelledby="understood-as">
+          {parts.map((part) => (
+            <li key={part.trecho} className={classes.part}>
+              <Part part={part} onAdjust={adjust} />
+            </li>
+          ))}
+        </ul>
+        {state.ajustes.length > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange({ ajustes: [] })}>
+            {t('understood.reset')}
+          </Button>
+        )}
+        {parts.some(({ alternativas }) => alternativas.some(({ tipo }) => tipo === 'LOTE')) && (
+          <LocaleLink screen={screens.findLot} className={classes.area}>
+            <IconMap2 size={17} aria-hidden /> {t('understood.area')}
+          </LocaleLink>
+        )}
+      </div>
       <div role="status" className={classes.notes}>
         {parts.some(({ alternativo }) => alternativo) && <p>{t('understood.anyOf')}</p>}
         {parts.map(({ trecho, corrigido, ignorado }) => (
@@ -57,7 +59,7 @@ export function UnderstoodText({ state, onChange }: UnderstoodTextProps) {
           </Fragment>
         ))}
       </div>
-    </div>
+    </>
   )
 }
 
