@@ -46,6 +46,7 @@ const visits: Record<ScreenName, Visit> = {
   users: ['admin', 'en/admin/gerenciar-usuarios'],
   user: ['admin', 'pt/admin/gerenciar-usuarios/salvar/', '/admin/gerenciar-usuarios'],
   auditLog: ['admin', 'en/admin/registro'],
+  operation: ['admin', 'en/admin/operacao'],
   statistics: ['admin', 'pt/admin/estatisticas'],
   municipalities: ['nobody', 'pt/municipios'],
   municipalityComparison: ['investidor', 'en/municipios/comparar?municipios=8801,8599,8839'],

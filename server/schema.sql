@@ -63,6 +63,19 @@ CREATE TABLE atividade_economica (
   CONSTRAINT atividade_economica_nivel_check CHECK ((nivel = ANY (ARRAY['secao'::text, 'divisao'::text, 'grupo'::text, 'classe'::text, 'subclasse'::text])))
 );
 
+CREATE TABLE aviso (
+  unico boolean NOT NULL DEFAULT true,
+  texto_pt text NOT NULL,
+  texto_en text NOT NULL,
+  texto_es text NOT NULL,
+  inicio timestamp with time zone NOT NULL,
+  fim timestamp with time zone NOT NULL,
+  somente_leitura boolean NOT NULL,
+  CONSTRAINT aviso_pkey PRIMARY KEY (unico),
+  CONSTRAINT aviso_check CHECK ((inicio < fim)),
+  CONSTRAINT aviso_unico_check CHECK (unico)
+);
+
 CREATE TABLE busca_contada (
   unica boolean NOT NULL DEFAULT true,
   pronta boolean NOT NULL,
@@ -674,6 +687,7 @@ CREATE TABLE mensagem (
   aguarda_usuario_id uuid,
   responder_para text,
   apaga_corpo boolean NOT NULL DEFAULT false,
+  motivo text,
   CONSTRAINT mensagem_chave_key UNIQUE (chave),
   CONSTRAINT mensagem_pkey PRIMARY KEY (id),
   CONSTRAINT mensagem_aguarda_usuario_id_fkey FOREIGN KEY (aguarda_usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
@@ -1061,6 +1075,16 @@ CREATE TABLE tabela_precos (
   fonte_precos_es text,
   versao_traducoes integer NOT NULL DEFAULT 1,
   CONSTRAINT tabela_precos_pkey PRIMARY KEY (versao)
+);
+
+CREATE TABLE tarefa (
+  nome text NOT NULL,
+  inicio timestamp with time zone,
+  fim timestamp with time zone,
+  falha text,
+  corrigidos integer,
+  pedida_em timestamp with time zone,
+  CONSTRAINT tarefa_pkey PRIMARY KEY (nome)
 );
 
 CREATE TABLE tentativa_codigo (

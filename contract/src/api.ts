@@ -16,6 +16,7 @@ import { finderArea } from './finder.ts'
 import { identityArea } from './identity.ts'
 import { mapArea } from './map.ts'
 import { municipalitiesArea } from './municipalities.ts'
+import { operationArea } from './operation.ts'
 import { profileArea } from './profile.ts'
 import { referenceArea } from './reference.ts'
 import { savedSearchesArea } from './saved-searches.ts'
@@ -38,6 +39,7 @@ export const contractAreas = {
   administration: administrationArea,
   statistics: statisticsArea,
   municipalities: municipalitiesArea,
+  operation: operationArea,
 } as const satisfies Record<string, ContractArea>
 
 type Areas = typeof contractAreas

@@ -63,6 +63,8 @@ export interface Endpoint<
    * (API-31).
    */
   idempotent?: boolean
+  /** The call goes on while a notice makes the portal read-only (OPERATION-7). */
+  duringMaintenance?: boolean
   /** Refusals beyond those that any call may give. A call with `access: 'signed-in'` may also give `nao-autenticado`. */
   errors: readonly Errors[]
 }

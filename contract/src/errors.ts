@@ -28,6 +28,7 @@ export const commonRefusals = {
   'junta-resposta-invalida': { status: 502, tipoAlerta: 'ERRO' },
   'junta-indisponivel': { status: 503, tipoAlerta: 'ATENCAO' },
   indisponivel: { status: 503, tipoAlerta: 'ATENCAO' },
+  'somente-leitura': { status: 503, tipoAlerta: 'ATENCAO' },
   'sem-espaco': { status: 507, tipoAlerta: 'ERRO' },
 } as const satisfies Record<string, RefusalKind>
 
@@ -41,6 +42,7 @@ export const commonErrors = [
   'limite-de-chamadas',
   'erro-interno',
   'indisponivel',
+  'somente-leitura',
   'sem-espaco',
 ] as const satisfies (keyof typeof commonRefusals)[]
 

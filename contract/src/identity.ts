@@ -18,7 +18,7 @@ export const RenewedSession = z.object({
 })
 export type RenewedSession = z.infer<typeof RenewedSession>
 
-const shared = { area: 'sessao', access: 'public' } as const
+const shared = { area: 'sessao', access: 'public', duringMaintenance: true } as const
 
 export const identity = {
   open: endpoint({

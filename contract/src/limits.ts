@@ -10,6 +10,8 @@ export const limits = {
   text: 200,
   description: 2000,
   institution: 300,
+  /** What a notice to all says in one language (OPERATION-6). */
+  notice: 300,
   /** Where a text or a figure of the districts comes from. */
   source: 500,
   /** Exports, or reports, that a person may have running at once (FINDER-36). */

@@ -69,6 +69,7 @@ export const screens = {
   user: { path: 'admin/gerenciar-usuarios/salvar', parameter: 'userId' },
   auditLog: { path: 'admin/registro' },
   statistics: { path: 'admin/estatisticas' },
+  operation: { path: 'admin/operacao' },
   municipalities: { path: 'municipios', ownPage: visitorsPage },
   municipalityComparison: { path: 'municipios/comparar' },
   municipality: { path: 'municipio', parameter: 'codMunicipioRfb', ownPage: visitorsPage },

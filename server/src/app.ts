@@ -12,7 +12,7 @@ import { createOidcTokenIssuer } from './adapters/oidc/oidc-token-issuer.ts'
 import { createHttpRegistry } from './adapters/registry-http/registry-http.ts'
 import { createTablesRegistry } from './adapters/registry-tables/registry-tables.ts'
 import type { AreaDeps } from './area.ts'
-import { areas, createKeyedCalls, identifyCaller } from './areas.ts'
+import { areas, createKeyedCalls, createRunningNotice, identifyCaller } from './areas.ts'
 import type { Config } from './config.ts'
 import { bindRoutes, type Route, refuseOtherMethods } from './http/bind.ts'
 import type { Claims } from './http/caller.ts'
@@ -29,8 +29,12 @@ import { authorizationAddress } from './http/tokens/authorization-address.ts'
 import { createTokenVerifier, type OidcSettings } from './http/tokens/token.ts'
 import { secureHeaders } from './http/web/security-headers.ts'
 import { serveWeb } from './http/web/web-files.ts'
+import type { Job } from './jobs/jobs.ts'
+import { databaseFigures } from './observability/database-figures.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { createOutages } from './observability/outages.ts'
+import { createParts } from './observability/parts.ts'
+import { probesOf, type ServerProbes } from './observability/probes.ts'
 import { traceOf } from './observability/trace-context.ts'
 
 export interface AppDeps
@@ -48,6 +52,8 @@ export interface AppDeps
   /** What the time of tokens is compared with; this machine's clock where nothing is given. */
   tokenTime?: () => Date
   metrics?: Metrics | undefined
+  /** What only the process that serves knows of its parts. */
+  probes?: ServerProbes
 }
 
 function keycloakAccounts({ oidcIssuer, accountsClient }: Config, onAway?: (error: Error) => void) {
@@ -66,7 +72,7 @@ export function areaDeps({
   onAway,
   ...given
 }: Omit<AppDeps, 'oidc'> &
-  Pick<AreaDeps, 'tokenIssuer' | 'outages'> & { onAway?: (error: Error) => void }): AreaDeps {
+  Pick<AreaDeps, 'tokenIssuer' | 'outages' | 'facts'> & { onAway?: (error: Error) => void }): AreaDeps {
   const { config, db } = given
   return {
     ...given,
@@ -94,6 +100,7 @@ export async function buildApp({
   ownWrites,
   metrics,
   tokenTime,
+  probes,
   ...areaOptions
 }: AppDeps): Promise<{
   app: FastifyInstance
@@ -104,11 +111,26 @@ export async function buildApp({
     error: (...line: [unknown]) => app.log.error(...line),
     warn: (...line: [unknown]) => app.log.warn(...line),
   })
-  const deps = areaDeps({
+  let jobs: readonly Job[] | undefined
+  const deps: AreaDeps = areaDeps({
     ...areaOptions,
     tokenIssuer: tokenIssuer ?? createOidcTokenIssuer(oidc, warnAway),
     onAway: warnAway,
     outages,
+    facts: {
+      startedAt: new Date(),
+      figures: async () => {
+        const asked = areas.map((area) => area.figures?.(deps) ?? [])
+        return (await Promise.all([databaseFigures(deps.db), ...asked])).flat()
+      },
+      jobs: () => {
+        jobs ??= areas.flatMap(
+          (area) => area.jobs?.(deps, (details, message) => app.log.warn(details, message)) ?? [],
+        )
+        return jobs
+      },
+      parts: createParts(() => probesOf(deps, probes), areaOptions.clock),
+    },
   })
   const { config, db } = deps
   const refuser = createRefuser(
@@ -156,6 +178,7 @@ export async function buildApp({
     findCaller: (claims: Claims) => identifyCaller({ db, clock: deps.clock }, claims),
     limits: deps.limits,
     keyedCalls: createKeyedCalls(deps),
+    refuseWrites: createRunningNotice(deps).refuseWrites,
     ownWrites,
   }
   await app.register(

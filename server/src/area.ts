@@ -11,6 +11,7 @@ import type { AreaTexts } from './http/texts.ts'
 import type { UniqueKeys } from './http/unique-keys.ts'
 import type { ScreenHead } from './http/web/screen-head.ts'
 import type { Job } from './jobs/jobs.ts'
+import type { Facts } from './observability/facts.ts'
 import type { Figure } from './observability/metrics.ts'
 import type { Outages } from './observability/outages.ts'
 import type { Clock } from './ports/clock.ts'
@@ -52,6 +53,8 @@ export interface AreaDeps {
   /** False when only a new start of the process helps (OPS-22). */
   isHealthy(): boolean
   outages: Outages
+  /** What the process can tell of the whole installation. */
+  facts: Facts
   /** The kinds of records of all areas that own files. */
   fileOwners: Readonly<Record<string, RecordVisibility>>
 }

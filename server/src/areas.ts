@@ -16,6 +16,7 @@ import { identityArea } from './areas/identity/area.ts'
 import { mailArea } from './areas/mail/area.ts'
 import { mapArea } from './areas/map/area.ts'
 import { municipalitiesArea } from './areas/municipalities/area.ts'
+import { operationArea } from './areas/operation/area.ts'
 import { profileArea } from './areas/profile/area.ts'
 import { referenceArea } from './areas/reference/area.ts'
 import { registryArea } from './areas/registry/area.ts'
@@ -26,6 +27,7 @@ import { statisticsArea } from './areas/statistics/area.ts'
 export { missingAmongNewest } from './areas/files/index.ts'
 export { createKeyedCalls } from './areas/idempotency/index.ts'
 export { identifyCaller } from './areas/identity/index.ts'
+export { createRunningNotice, jobRecords } from './areas/operation/index.ts'
 
 export const areas: readonly Area[] = [
   referenceArea,
@@ -45,6 +47,7 @@ export const areas: readonly Area[] = [
   administrationArea,
   statisticsArea,
   municipalitiesArea,
+  operationArea,
   companiesArea,
   mailArea,
   idempotencyArea,

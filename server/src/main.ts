@@ -10,7 +10,7 @@ import { createDatabaseClock } from './adapters/database-clock/database-clock.ts
 import { createSmtpMailer } from './adapters/smtp/smtp-mailer.ts'
 import { createStorage } from './adapters/storage/storage.ts'
 import { buildApp } from './app.ts'
-import { areas, missingAmongNewest } from './areas.ts'
+import { areas, jobRecords, missingAmongNewest } from './areas.ts'
 import type { Config } from './config.ts'
 import { isDatabaseAway } from './db/connections/away.ts'
 import { createPool } from './db/connections/pool.ts'
@@ -25,7 +25,6 @@ import { createOwnWrites, ownWritesSecret } from './http/own-writes.ts'
 import type { OidcSettings } from './http/tokens/token.ts'
 import { withoutCpf } from './http/without-cpf.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
-import { databaseFigures } from './observability/database-figures.ts'
 import { logSettings } from './observability/log.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { serveMetrics } from './observability/metrics-server.ts'
@@ -141,9 +140,7 @@ export async function startServer({
       databaseState,
       failures: () => deps.outages.failures(),
       async figures() {
-        if (!ready) return []
-        const asked = areas.map((area) => area.figures?.(deps) ?? [])
-        return (await Promise.all([databaseFigures(db), ...asked])).flat()
+        return ready ? deps.facts.figures() : []
       },
     })
 
@@ -167,6 +164,7 @@ export async function startServer({
     ownWrites: standbys && createOwnWrites({ db, secret, maxLagSeconds: config.readMaxLagSeconds }),
     logger: logSettings(config.logLevel) as never,
     metrics,
+    probes: { databaseState, standbys: () => standbys?.all() ?? [] },
   })
   await app.listen({ port: config.port, host: config.host })
   const metricsServer = config.metrics && metrics && (await serveMetrics(metrics, config.metrics))
@@ -197,12 +195,7 @@ export async function startServer({
           else
             app.log.error({ error: { name: error.name, stack: withoutCpf(error.stack ?? '') } }, 'job failed')
         }
-        const warn = (details: object, message: string) => app.log.warn(details, message)
-        jobs = await startJobs(
-          jobPool,
-          areas.flatMap((area) => area.jobs?.(deps, warn) ?? []),
-          onError,
-        )
+        jobs = await startJobs(jobPool, deps.facts.jobs(), onError, jobRecords(db))
       }
       void warnOfStorage(storage, db, app.log)
       watch = watchDatabase({

@@ -27,6 +27,9 @@ export const auditActions = [
   'MUNICIPIO_USUARIO_REMOVIDO',
   'MUNICIPIO_CONVITE_CRIADO',
   'MUNICIPIO_CONVITE_RETIRADO',
+  'AVISO_ALTERADO',
+  'TAREFA_PEDIDA',
+  'MENSAGEM_REENVIADA',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

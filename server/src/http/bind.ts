@@ -88,6 +88,8 @@ export interface Gate {
   findCaller(claims: Claims): Promise<Caller>
   limits: CallLimits
   keyedCalls: KeyedCalls
+  /** Rejects while the portal is read-only (OPERATION-7). */
+  refuseWrites(language: Language): Promise<void>
   /** Where standbys answer readings. */
   ownWrites?: OwnWrites | undefined
 }
@@ -175,6 +177,8 @@ export function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate): v
           if (refused) throw new Refusal(refused)
         }
         const language = languageOf(request.headers['accept-language'])
+        if (!reads && writes(endpoint) && endpoint.countsAs !== 'reads' && !endpoint.duringMaintenance)
+          await gate.refuseWrites(language)
         const subject = await subjectOf(endpoint, request, gate)
         const handled = () =>
           around(() => handle({ ...form, caller, language, subject, request, reply } as never))

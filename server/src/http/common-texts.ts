@@ -100,6 +100,11 @@ export const commonRefusalTexts: Record<keyof typeof commonRefusals, InEachLangu
     en: 'The portal is temporarily unavailable. Try again later.',
     es: 'El portal no está disponible por el momento. Inténtelo más tarde.',
   },
+  'somente-leitura': {
+    pt: 'O portal está em manutenção até {ate}: nada pode ser salvo até lá, e a leitura continua. O que você digitou fica nesta página.',
+    en: 'The portal is under maintenance until {ate}: nothing can be saved until then, and reading goes on. What you typed stays on this page.',
+    es: 'El portal está en mantenimiento hasta {ate}: nada se puede guardar hasta entonces, y la lectura continúa. Lo que escribió queda en esta página.',
+  },
   'sem-espaco': {
     pt: 'O portal está sem espaço de armazenamento e nada foi salvo. Tente mais tarde.',
     en: 'The portal is out of storage space and nothing was saved. Try again later.',

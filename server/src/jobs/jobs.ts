@@ -1,36 +1,56 @@
 /** The queue and the schedule of background jobs; each area has its own jobs. */
 
 import { setTimeout as pause } from 'node:timers/promises'
+import type { InEachLanguage } from '@invest/contract/language'
 import { PgBoss } from 'pg-boss'
 import type { Pool } from '../db/connections/pool.ts'
+import { keepRuns, type Run } from './keep-runs.ts'
 
-interface ScheduledJob {
+interface NamedJob {
   name: string
+  /** Answers the number of counters that it has corrected as `corrected`, where it compares any. */
+  run(): Promise<unknown>
+}
+
+interface ScheduledJob extends NamedJob {
   /** A cron expression, in UTC. */
   cron: string
-  run(): Promise<unknown>
 }
 
 /**
  * A job whose result people wait for. It runs again and again, and in every worker at once, so it has to tolerate that.
  */
-interface RepeatedJob {
-  name: string
+interface RepeatedJob extends NamedJob {
   everySeconds: number
-  run(): Promise<unknown>
 }
 
-export type Job = ScheduledJob | RepeatedJob
+type Work = ScheduledJob | RepeatedJob
+
+/** The title says what it does, to whoever runs the portal. */
+export type Job = Work & { title: InEachLanguage }
 
 export interface Jobs {
   stop(): Promise<void>
 }
 
+/** Where the outcome of runs is kept, and who asks for one before its time; both may fail. */
+export interface JobRecords {
+  keep(run: Run): Promise<void>
+  /** The names of jobs that somebody has asked for since the last call. */
+  takeAsked(): Promise<string[]>
+}
+
 /** A job whose worker was killed is another worker's within a minute (OPS-31). */
 const heartbeatSeconds = 20
+const lookForAskedSeconds = 3
 
 /** Starts the worker on its own pool. A scheduled job runs in one process at a time. */
-export async function startJobs(pool: Pool, jobs: Job[], onError: (error: Error) => void): Promise<Jobs> {
+export async function startJobs(
+  pool: Pool,
+  jobs: readonly Work[],
+  onError: (error: Error) => void,
+  records?: JobRecords,
+): Promise<Jobs> {
   const [schema] = await pool.ask("SELECT to_regnamespace('pgboss') IS NOT NULL AS made")
   const boss = new PgBoss({
     db: { executeSql: (text, values) => execute(pool, text, values) },
@@ -40,10 +60,11 @@ export async function startJobs(pool: Pool, jobs: Job[], onError: (error: Error)
     monitorIntervalSeconds: heartbeatSeconds,
   })
   boss.on('error', onError)
+  const kept = records ? jobs.map((job) => keepRuns(job, records.keep)) : jobs
   const repeated: { stop(): Promise<void> }[] = []
   try {
     await boss.start()
-    for (const job of jobs) {
+    for (const job of kept) {
       if ('cron' in job) await schedule(boss, job)
       // An older release may have scheduled it.
       else await boss.unschedule(job.name)
@@ -52,7 +73,13 @@ export async function startJobs(pool: Pool, jobs: Job[], onError: (error: Error)
     await boss.stop({ graceful: false }).catch(() => {})
     throw error
   }
-  for (const job of jobs) if (!('cron' in job)) repeated.push(repeat(job, onError))
+  for (const job of kept) if (!('cron' in job)) repeated.push(repeat(job, onError))
+  if (records) {
+    const run = async () => {
+      for (const name of await records.takeAsked()) await boss.send(name)
+    }
+    repeated.push(repeat({ everySeconds: lookForAskedSeconds, run }, onError))
+  }
   return {
     stop: async () => {
       await Promise.all([...repeated.map((job) => job.stop()), boss.stop({ graceful: true, timeout: 5000 })])
@@ -81,7 +108,7 @@ async function schedule(boss: PgBoss, { name, cron, run }: ScheduledJob): Promis
 }
 
 function repeat(
-  { everySeconds, run }: RepeatedJob,
+  { everySeconds, run }: Pick<RepeatedJob, 'everySeconds' | 'run'>,
   onError: (error: Error) => void,
 ): { stop(): Promise<void> } {
   const ending = new AbortController()

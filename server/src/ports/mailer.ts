@@ -15,6 +15,8 @@ export interface Mail {
 export interface Mailer {
   /** Rejects with MailRefused when the recipient does not exist, and with any other error when a later try may succeed. */
   send(mail: Mail): Promise<void>
+  /** Speaks to the server as far as the sign-in, and sends nothing. Rejects where it does not answer. */
+  probe(): Promise<unknown>
   close(): void
 }
 

@@ -50,6 +50,7 @@ export function createSmtpMailer(smtpUrl: string, from = demoSender): Mailer {
         throw forGood ? new MailRefused('the mail server knows no such recipient', { cause: error }) : error
       }
     },
+    probe: () => transport.verify(),
     close: () => transport.close(),
   }
 }

@@ -14,5 +14,16 @@ export const accountsArea: Area = {
   fieldTexts,
   secrets: [addressSecret, confirmationSecret],
   routes: accountRoutes,
-  jobs: (deps) => [{ name: 'remove-recovery-codes', cron: '27 * * * *', run: () => forgetOldCodes(deps) }],
+  jobs: (deps) => [
+    {
+      name: 'remove-recovery-codes',
+      title: {
+        pt: 'Remover códigos de recuperação',
+        en: 'Remove recovery codes',
+        es: 'Eliminar códigos de recuperación',
+      },
+      cron: '27 * * * *',
+      run: () => forgetOldCodes(deps),
+    },
+  ],
 }

@@ -26,7 +26,16 @@ export const companiesArea: Area = {
   routes: (deps) =>
     companyRoutes({ ...deps, files: createRecordFiles(deps), seals: createSealPresenter(deps) }),
   jobs: (deps) => [
-    { name: 'forget-contact-readers', cron: '47 4 * * *', run: () => forgetContactReaders(deps) },
+    {
+      name: 'forget-contact-readers',
+      title: {
+        pt: 'Esquecer quem consultou contatos',
+        en: 'Forget who read contacts',
+        es: 'Olvidar a quienes consultaron contactos',
+      },
+      cron: '47 4 * * *',
+      run: () => forgetContactReaders(deps),
+    },
   ],
   fileOwners: { empresa: companyVisibility },
 }

@@ -131,7 +131,11 @@ it('waits until the sender has confirmed their address', async () => {
   const sent = await send({}, unproven)
   expect([sent.statusCode, sent.json()]).toEqual([200, { enviada: true, aguardaConfirmacao: true }])
   const accepted: string[] = []
-  const mailer = { send: async ({ para }: { para: string }) => void accepted.push(para), close: () => {} }
+  const mailer = {
+    send: async ({ para }: { para: string }) => void accepted.push(para),
+    probe: async () => {},
+    close: () => {},
+  }
   const sendAll = () => sendWaitingMail({ db: portal.db, clock: portal.clock, mailer })
   await sendAll()
   // The link alone goes out, which holds nothing that somebody typed.

@@ -78,6 +78,15 @@ export const filesToLookAt = (db: Queries, atMost: number) =>
     .limit(atMost)
     .execute()
 
+export async function countRefusedFiles(db: Queries): Promise<number> {
+  const { n } = await db
+    .selectFrom('arquivo')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('analise', '=', 'infectado')
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
 export async function noteLook(db: Queries, id: string, analise: 'limpo' | 'infectado'): Promise<void> {
   await db.updateTable('arquivo').set({ analise }).where('id', '=', id).execute()
 }

@@ -18,6 +18,15 @@ export const financingArea: Area = {
   routes: (deps) => financingRoutes(depsOf(deps)),
   jobs: (deps) => [
     // Somebody waits for the mail, so it does not depend on the one worker that holds a scheduled job (OPS-31).
-    { name: 'expire-reservations', everySeconds: 60, run: () => expireReservations(depsOf(deps)) },
+    {
+      name: 'expire-reservations',
+      title: {
+        pt: 'Encerrar reservas vencidas',
+        en: 'End reservations that have run out',
+        es: 'Cerrar reservas vencidas',
+      },
+      everySeconds: 60,
+      run: () => expireReservations(depsOf(deps)),
+    },
   ],
 }

@@ -7,6 +7,11 @@ export const idempotencyArea: Area = {
   jobs: ({ db, clock }) => [
     {
       name: 'remove-keyed-calls',
+      title: {
+        pt: 'Esquecer chaves de chamadas',
+        en: 'Forget keys of calls',
+        es: 'Olvidar claves de llamadas',
+      },
       cron: '37 * * * *',
       run: () => removeCallsBefore(db, new Date(clock.now().getTime() - keptFor)),
     },

@@ -14,12 +14,22 @@ export const mailArea: Area = {
     ]
   },
   jobs: ({ db, clock, config, mailer }, warn) => [
-    { name: 'forget-old-mail', cron: '37 3 * * *', run: () => forgetOldMail({ db, clock, config }) },
+    {
+      name: 'forget-old-mail',
+      title: { pt: 'Esquecer mensagens antigas', en: 'Forget old mail', es: 'Olvidar mensajes antiguos' },
+      cron: '37 3 * * *',
+      run: () => forgetOldMail({ db, clock, config }),
+    },
     ...(mailer
       ? [
           {
             // Any process may write mail, even one without a worker, so the rows themselves are the queue.
             name: 'send-waiting-mail',
+            title: {
+              pt: 'Enviar as mensagens que aguardam',
+              en: 'Send the mail that waits',
+              es: 'Enviar los mensajes que esperan',
+            },
             everySeconds: 3,
             run: () =>
               sendWaitingMail({ db, clock, mailer, onFailed: (failed) => warn(failed, 'mail not sent') }),

@@ -3,4 +3,14 @@
  * that is away.
  */
 export { type ComposedMail, composeMail } from './compose-mail.ts'
-export { forgetMail, forgetMailOf, forgetMailTo, queueMail, releaseMail } from './repository.ts'
+export {
+  countGivenUpMail,
+  findGivenUp,
+  forgetMail,
+  forgetMailOf,
+  forgetMailTo,
+  givenUpMail,
+  queueMail,
+  releaseMail,
+  tryAgain,
+} from './repository.ts'

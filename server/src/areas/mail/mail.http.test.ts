@@ -33,6 +33,7 @@ function server(says: (mail: Mail) => void | Promise<void> = () => {}) {
       await says(one)
       taken.push(one)
     },
+    probe: async () => {},
     close() {},
   }
   const failed: FailedTry[] = []
@@ -171,6 +172,7 @@ describe('what stays of a mail', () => {
         sent.push(texto)
         if (para.startsWith('nobody')) throw new MailRefused('unknown')
       },
+      probe: async () => {},
       close: () => {},
     }
     await sendWaitingMail({ db, clock, mailer })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../db/database.ts'
+import type { RowRange } from '../../http/page.ts'
 import type { Mail } from '../../ports/mailer.ts'
 
 /** `chave` identifies reason and recipient, so that the same mail is never written twice (MAIL-1). */
@@ -70,7 +71,7 @@ export const takeDueMail = (tx: Tx, now: Date) =>
 export async function markMail(
   tx: Tx,
   id: string,
-  outcome: { enviadoEm: Date } | { recusadoEm: Date } | { proximaTentativa: Date },
+  outcome: { enviadoEm: Date } | ({ motivo: string } & ({ recusadoEm: Date } | { proximaTentativa: Date })),
 ): Promise<void> {
   await tx
     .updateTable('mensagem')
@@ -99,6 +100,49 @@ export const forgetMailBefore = (db: Queries, before: Date) =>
         where.and([where('aguardaUsuarioId', 'is not', null), where('criadoEm', '<', before)]),
       ]),
     )
+    .execute()
+
+/** Mail that no server took, the last first. */
+export const givenUpMail = (db: Queries, { offset, limit, direction }: RowRange) =>
+  db
+    .selectFrom('mensagem')
+    .select(['id', 'assunto', 'tentativas', 'criadoEm', 'recusadoEm', 'motivo'])
+    .select([
+      sql<string>`split_part(para, '@', 2)`.as('dominio'),
+      sql<boolean>`texto <> ''`.as('podeReenviar'),
+    ])
+    .where('recusadoEm', 'is not', null)
+    .orderBy('recusadoEm', direction)
+    .orderBy('id', direction)
+    .offset(offset)
+    .limit(limit)
+    .execute()
+
+export async function countGivenUpMail(db: Queries): Promise<number> {
+  const { n } = await db
+    .selectFrom('mensagem')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('recusadoEm', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** Locks it until the transaction ends; undefined where no such mail was given up. */
+export const findGivenUp = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('mensagem')
+    .select(['assunto', sql<boolean>`texto <> ''`.as('hasText')])
+    .where('id', '=', id)
+    .where('recusadoEm', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Begins anew, with the five days that any mail has. */
+export const tryAgain = (tx: Tx, id: string, now: Date) =>
+  tx
+    .updateTable('mensagem')
+    .set({ recusadoEm: null, criadoEm: now, proximaTentativa: now, tentativas: 0 })
+    .where('id', '=', id)
     .execute()
 
 /** Mail that waits for its confirmation is not due. */

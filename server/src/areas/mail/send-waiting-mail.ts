@@ -67,13 +67,15 @@ async function sendNext({ db, clock, mailer, onFailed }: MailDeps): Promise<Outc
     } catch (error) {
       const now = clock.now()
       const givenUp = error instanceof MailRefused || isGivenUp(mail.criadoEm, now)
-      onFailed?.({ mail: id, tries: mail.tentativas + 1, ...reasonOf(error), givenUp })
+      const reason = reasonOf(error)
+      const motivo = reason.command ? `${reason.code} (${reason.command})` : reason.code
+      onFailed?.({ mail: id, tries: mail.tentativas + 1, ...reason, givenUp })
       if (givenUp) {
-        await markMail(tx, id, { recusadoEm: now })
+        await markMail(tx, id, { recusadoEm: now, motivo })
         await blankBody(tx, id)
         return 'refused'
       }
-      await markMail(tx, id, { proximaTentativa: nextTry(now, mail.tentativas + 1) })
+      await markMail(tx, id, { proximaTentativa: nextTry(now, mail.tentativas + 1), motivo })
       return 'later'
     }
     await markMail(tx, id, { enviadoEm: clock.now() })

@@ -2,6 +2,7 @@ import type { Area } from '../../area.ts'
 import { createRecordFiles } from '../files/index.ts'
 import { agedFigureCounts } from './figures/aged-figure-counts.ts'
 import { countCompanies } from './figures/count-companies.ts'
+import { pageCounts } from './figures/page-counts.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { municipalityHeads } from './read/heads.ts'
 import { municipalityRoutes } from './routes.ts'
@@ -25,16 +26,30 @@ export const municipalitiesArea: Area = {
   reads: {
     usuario: 'Representatives are shown by name.',
   },
-  figures: agedFigureCounts,
+  figures: async (deps) => [...(await agedFigureCounts(deps)), ...(await pageCounts(deps))],
   refusalTexts,
   fieldTexts,
   heads: (deps) => municipalityHeads({ ...deps, files: createRecordFiles(deps) }),
   routes: (deps) => municipalityRoutes({ ...deps, files: createRecordFiles(deps) }),
   jobs: (deps) => [
     // Soon after the state's midnight (MUNICIPALITY-22).
-    { name: 'forget-municipality-visits', cron: '7 3 * * *', run: () => forgetVisits(deps) },
+    {
+      name: 'forget-municipality-visits',
+      title: {
+        pt: 'Esquecer visitas às páginas de municípios',
+        en: 'Forget visits to municipalities’ pages',
+        es: 'Olvidar las visitas a las páginas de municipios',
+      },
+      cron: '7 3 * * *',
+      run: () => forgetVisits(deps),
+    },
     {
       name: 'count-municipality-companies',
+      title: {
+        pt: 'Contar as empresas de cada município',
+        en: 'Count the companies of each municipality',
+        es: 'Contar las empresas de cada municipio',
+      },
       cron: '37 3 * * *',
       run: () => deps.upkeep.transaction().execute((tx) => countCompanies(tx, deps.clock.now())),
     },

@@ -1,6 +1,6 @@
 /** What can be searched for and saved: each kind tells what is new in a search, and how its mail reads. */
 
-import type { Language } from '@invest/contract/language'
+import type { InEachLanguage, Language } from '@invest/contract/language'
 import type { savedSearchCalls } from '@invest/contract/saved-searches'
 import type { RawBuilder, Selectable } from 'kysely'
 import type * as z from 'zod/mini'
@@ -18,7 +18,7 @@ export interface SavedKind<Filter> {
   tipo: StoredRow['tipo']
   calls: SavedSearchCalls
   /** When the mail about what is new is written. */
-  mailJob: { name: string; cron: string }
+  mailJob: { name: string; title: InEachLanguage; cron: string }
   /** `FROM ... WHERE ...` of what is new in a search since it was looked at or mailed. */
   newIn(db: Queries, search: SavedRow<Filter>): RawBuilder<unknown> | Promise<RawBuilder<unknown>>
   /** The name of one of them in its reader's language, and the newest first, in terms of `newIn`. */

@@ -18,6 +18,7 @@ export const sealArea = (companies: CompaniesDoor): Area => ({
   jobs: (deps) => [
     {
       name: 'review-seals',
+      title: { pt: 'Rever os selos', en: 'Review the seals', es: 'Revisar los sellos' },
       cron: '*/30 * * * *',
       run: async () => {
         await refreshSealedCompanies({ ...deps, companies })

@@ -40,6 +40,15 @@ export interface Tables {
     descricao: string
     vigente: boolean
   }
+  aviso: {
+    unico: WithDefault<boolean>
+    textoPt: string
+    textoEn: string
+    textoEs: string
+    inicio: Instant
+    fim: Instant
+    somenteLeitura: boolean
+  }
   buscaContada: {
     unica: WithDefault<boolean>
     pronta: boolean
@@ -427,6 +436,7 @@ export interface Tables {
     aguardaUsuarioId: string | null
     responderPara: string | null
     apagaCorpo: WithDefault<boolean>
+    motivo: string | null
   }
   municipio: {
     codMunicipioRfb: string
@@ -652,6 +662,14 @@ export interface Tables {
     fontePrecosEn: string | null
     fontePrecosEs: string | null
     versaoTraducoes: WithDefault<number>
+  }
+  tarefa: {
+    nome: string
+    inicio: Instant | null
+    fim: Instant | null
+    falha: string | null
+    corrigidos: number | null
+    pedidaEm: Instant | null
   }
   tentativaCodigo: {
     codigoId: Long

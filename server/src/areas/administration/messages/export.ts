@@ -43,6 +43,9 @@ export const exportTexts: Record<Language, ExportTexts> = {
       MUNICIPIO_USUARIO_REMOVIDO: 'Pessoa retirada de município',
       MUNICIPIO_CONVITE_CRIADO: 'Pessoa convidada para município',
       MUNICIPIO_CONVITE_RETIRADO: 'Convite para município retirado',
+      AVISO_ALTERADO: 'Aviso a todos alterado',
+      TAREFA_PEDIDA: 'Execução de tarefa pedida',
+      MENSAGEM_REENVIADA: 'Mensagem enviada de novo',
     },
     fields: {
       descricaoPermissao: 'Descrição',
@@ -89,6 +92,9 @@ export const exportTexts: Record<Language, ExportTexts> = {
       MUNICIPIO_USUARIO_REMOVIDO: 'Person no longer keeps a municipality',
       MUNICIPIO_CONVITE_CRIADO: 'Person invited to keep a municipality',
       MUNICIPIO_CONVITE_RETIRADO: 'Invitation to keep a municipality taken back',
+      AVISO_ALTERADO: 'Notice to all changed',
+      TAREFA_PEDIDA: 'Run of a job asked for',
+      MENSAGEM_REENVIADA: 'Message sent again',
     },
     fields: {
       descricaoPermissao: 'Description',
@@ -135,6 +141,9 @@ export const exportTexts: Record<Language, ExportTexts> = {
       MUNICIPIO_USUARIO_REMOVIDO: 'Persona quitada de un municipio',
       MUNICIPIO_CONVITE_CRIADO: 'Persona invitada a un municipio',
       MUNICIPIO_CONVITE_RETIRADO: 'Invitación a un municipio retirada',
+      AVISO_ALTERADO: 'Aviso a todos modificado',
+      TAREFA_PEDIDA: 'Ejecución de tarea pedida',
+      MENSAGEM_REENVIADA: 'Mensaje enviado de nuevo',
     },
     fields: {
       descricaoPermissao: 'Descripción',

@@ -16,7 +16,15 @@ export const savedLots: SavedKind<LotSearchFields> = {
   tipo: 'LOTES',
   calls: savedLotCalls,
   // Eight in the morning, in the state's time.
-  mailJob: { name: 'mail-available-lots', cron: '0 11 * * *' },
+  mailJob: {
+    name: 'mail-available-lots',
+    title: {
+      pt: 'Enviar novidades das buscas de lotes',
+      en: 'Mail what is new in searches for lots',
+      es: 'Enviar novedades de las búsquedas de lotes',
+    },
+    cron: '0 11 * * *',
+  },
   async newIn(db, { filtro, vistaEm }) {
     const today = await stateToday(db)
     const found = await openLotSearch(db, filtro, { language: 'pt', today }).catch((error: unknown) => {

@@ -11,7 +11,8 @@ export async function followSearches({ db, upkeep, clock }: Deps): Promise<void>
 }
 
 /** Numbers that differ from the companies are corrected and told to the log, since they should never differ. */
-export async function checkSearches({ upkeep, clock }: Deps, warn: Warn): Promise<void> {
+export async function checkSearches({ upkeep, clock }: Deps, warn: Warn): Promise<{ corrected: number }> {
   const wrong = await countAnew(upkeep, clock.now())
   if (wrong.numeros > 0) warn({ ...wrong }, 'numbers of counted searches had drifted and were corrected')
+  return { corrected: wrong.numeros }
 }

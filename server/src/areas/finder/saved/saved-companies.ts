@@ -19,7 +19,15 @@ export const savedCompanies: SavedKind<SearchFields> = {
   tipo: 'EMPRESAS',
   calls: savedCompanyCalls,
   // Monday at eight in the morning, in the state's time.
-  mailJob: { name: 'mail-weekly-news', cron: '0 11 * * 1' },
+  mailJob: {
+    name: 'mail-weekly-news',
+    title: {
+      pt: 'Enviar novidades das buscas de empresas',
+      en: 'Mail what is new in searches for companies',
+      es: 'Enviar novedades de las búsquedas de empresas',
+    },
+    cron: '0 11 * * 1',
+  },
   newIn: async (db, search) => {
     const language = search.filtro.texto ? await languageOfUser(db, search.usuarioId) : 'pt'
     return newCompanies({ ...search, filtro: await resolveSearch(db, search.filtro, language) })

@@ -1,0 +1,233 @@
+/** What those who run the portal see and do without a shell; docs/rules/operation.md has the rules. */
+import * as z from 'zod/mini'
+import type { ContractArea } from './area.ts'
+import { endpoint } from './endpoint.ts'
+import type { languages } from './language.ts'
+import { limits } from './limits.ts'
+import { agingFigures } from './municipalities/figures.ts'
+import { pageOf, paging } from './paging.ts'
+
+/** What the portal rests on. */
+export const operationParts = [
+  'BANCO',
+  'REPLICA',
+  'IDENTIDADE',
+  'CONTAS',
+  'EMAIL',
+  'ARQUIVOS',
+  'ANTIVIRUS',
+  'JUNTA',
+] as const
+export type OperationPart = (typeof operationParts)[number]
+export const partStates = ['FUNCIONA', 'SOMENTE_LEITURA', 'FORA', 'DESLIGADA'] as const
+
+const instant = z.string()
+const maybe = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema)
+
+/** A part as the process that answers finds it. */
+export const PartState = z.object({
+  parte: z.enum(operationParts),
+  /** Tells standbys apart. */
+  nome: maybe(z.string()),
+  situacao: z.enum(partStates),
+  /** Since when this process has found it so. */
+  desde: instant,
+  /** The words of the part or of the connection; never an address of a person. */
+  problema: maybe(z.string()),
+})
+export type PartState = z.infer<typeof PartState>
+
+export const JobState = z.object({
+  nome: z.string(),
+  /** In the reader's language. */
+  descricao: z.string(),
+  /** Such a job runs again and again; null for one with a schedule. */
+  aCadaSegundos: maybe(z.number()),
+  /** Null before the first run. Without `fim` it runs, or its process was killed. */
+  ultima: maybe(
+    z.object({
+      inicio: instant,
+      fim: maybe(instant),
+      falha: maybe(z.string()),
+      /** Counters that had drifted and were corrected; null for a job that counts nothing. */
+      corrigidos: maybe(z.int()),
+    }),
+  ),
+  /** Null for a job that runs again and again. */
+  proxima: maybe(instant),
+  /** Since when somebody waits for a run before its time. */
+  pedidaEm: maybe(instant),
+})
+export type JobState = z.infer<typeof JobState>
+
+/** Why somebody should look, the number of what is meant, and nothing where it is zero. */
+export const attentionReasons = [
+  'PARTES_FORA',
+  'TAREFAS_COM_FALHA',
+  'MENSAGENS_DESISTIDAS',
+  'ARQUIVOS_RECUSADOS',
+  'CONTADORES_CORRIGIDOS',
+  'FIGURAS_VENCIDAS',
+  'CADASTRO_VENCIDO',
+  'CONVITES_PENDENTES',
+  'MUNICIPIOS_INCOMPLETOS',
+] as const
+export const Attention = z.object({ motivo: z.enum(attentionReasons), numero: z.int() })
+export type Attention = z.infer<typeof Attention>
+
+const noticeText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.notice))
+const inEachLanguage = z.object({ pt: noticeText, en: noticeText, es: noticeText } satisfies Record<
+  (typeof languages)[number],
+  unknown
+>)
+export const Notice = z.object({
+  texto: inEachLanguage,
+  inicio: instant,
+  fim: instant,
+  /** Whether what would be written is refused from its beginning to its end. */
+  somenteLeitura: z.boolean(),
+})
+export type Notice = z.infer<typeof Notice>
+const NewNotice = z.object({
+  texto: inEachLanguage,
+  inicio: z.iso.datetime({ offset: true }),
+  fim: z.iso.datetime({ offset: true }),
+  somenteLeitura: z.boolean(),
+})
+
+/** A mail that no server took. Its reader is told by the domain alone, its text by the subject. */
+export const GivenUpMail = z.object({
+  id: z.string(),
+  assunto: z.string(),
+  dominio: z.string(),
+  tentativas: z.int(),
+  criadoEm: instant,
+  recusadoEm: instant,
+  /** The code of the mail server or of the connection; null for one from before codes were kept. */
+  motivo: maybe(z.string()),
+  /** False where its text was blanked, because it held a code or a link that opens something. */
+  podeReenviar: z.boolean(),
+})
+export type GivenUpMail = z.infer<typeof GivenUpMail>
+
+export const Operation = z.object({
+  em: instant,
+  /** Attention, the most urgent first. */
+  atencao: z.array(Attention),
+  partes: z.array(PartState),
+  tarefas: z.array(JobState),
+  mensagens: z.object({ aguardando: z.int(), maisAntigaSegundos: z.number(), desistidas: z.int() }),
+  arquivos: z.object({
+    /** Null where no scanner is set. */
+    semVerificacao: maybe(z.int()),
+    recusados: z.int(),
+  }),
+  figurasVencidas: z.array(z.object({ figura: z.enum(agingFigures), municipios: z.int() })),
+  /** Seconds; null where another system keeps the registry, or none was loaded. */
+  idadeCadastroSegundos: maybe(z.number()),
+  espaco: z.object({
+    /** Bytes of the database. */
+    banco: z.number(),
+    /** Bytes of the volume with the portal's own folder, as this process sees it. */
+    disco: maybe(z.object({ livre: z.number(), total: z.number() })),
+  }),
+  versao: z.string(),
+  iniciadoEm: instant,
+  /** The last migration that the database has. */
+  migracao: maybe(z.string()),
+  aviso: maybe(Notice),
+})
+export type Operation = z.infer<typeof Operation>
+
+const shared = {
+  area: 'operação',
+  access: 'signed-in',
+  permissions: ['GERENCIAR_OPERACAO'],
+  whoMay: 'Anyone with the permission',
+} as const
+
+export const operation = {
+  read: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/admin/operacao',
+    summary: 'How the portal runs: parts, jobs, mail, files, data past their shelf life, version',
+    answer: Operation,
+    errors: ['acesso-negado'],
+  }),
+  attention: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/admin/operacao/atencao',
+    summary: 'How many things need attention, and which',
+    answer: z.object({ total: z.int(), limitado: z.boolean(), itens: z.array(Attention) }),
+    errors: ['acesso-negado'],
+  }),
+  runJob: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/admin/operacao/tarefas/:nome/executar',
+    summary: 'Asks a worker to run a scheduled job now; one that waits already is not asked twice',
+    duringMaintenance: true,
+    params: z.object({ nome: z.string().check(z.maxLength(100)) }),
+    answer: z.object({ nome: z.string(), pedidaEm: instant }),
+    errors: ['acesso-negado', 'tarefa-desconhecida'],
+  }),
+  givenUpMail: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/admin/operacao/mensagens',
+    summary: 'Mail that no server took, as long as it is kept',
+    query: z.object(paging(['recusadoEm'], 'desc')),
+    answer: pageOf(GivenUpMail),
+    errors: ['acesso-negado', 'pagina-alem-do-limite'],
+  }),
+  resendMail: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/admin/operacao/mensagens/:id/reenviar',
+    summary: 'Lets a mail that was given up be tried again, with five more days',
+    duringMaintenance: true,
+    params: z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
+    answer: z.object({ id: z.string() }),
+    errors: ['acesso-negado', 'mensagem-desconhecida', 'mensagem-sem-texto'],
+  }),
+  setNotice: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/admin/operacao/aviso',
+    summary: 'Sets the notice to all, or takes it away with null',
+    duringMaintenance: true,
+    body: z.object({ aviso: z.nullable(NewNotice) }),
+    answer: z.object({ aviso: maybe(Notice) }),
+    errors: ['acesso-negado'],
+  }),
+  notice: endpoint({
+    area: 'operação',
+    access: 'public',
+    method: 'GET',
+    path: '/aviso',
+    summary: 'The notice that runs now, or null',
+    whoMay: 'Anyone',
+    uncounted: true,
+    answer: z.object({ aviso: maybe(Notice) }),
+    errors: [],
+  }),
+}
+
+export const operationArea = {
+  calls: operation,
+  refusals: {
+    'tarefa-desconhecida': { status: 404, tipoAlerta: 'ATENCAO' },
+    'mensagem-desconhecida': { status: 404, tipoAlerta: 'ATENCAO' },
+    'mensagem-sem-texto': { status: 409, tipoAlerta: 'ATENCAO' },
+  },
+  fieldProblems: ['fim-antes-do-inicio', 'fim-passado', 'aviso-longo-demais'],
+  permissions: {
+    GERENCIAR_OPERACAO: {
+      pt: 'Acompanhar e operar o portal',
+      en: 'Watch and operate the portal',
+      es: 'Supervisar y operar el portal',
+    },
+  },
+} as const satisfies ContractArea

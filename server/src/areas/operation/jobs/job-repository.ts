@@ -1,0 +1,47 @@
+/** The SQL of what is kept of jobs. */
+import type { Queries, Tx } from '../../../db/database.ts'
+import type { Run } from '../../../jobs/keep-runs.ts'
+
+export const storedJobs = (db: Queries) => db.selectFrom('tarefa').selectAll().execute()
+
+/** The beginning of a run leaves what the run before came to, until it ends. */
+export async function keepRun(
+  db: Queries,
+  { name, startedAt, endedAt, failure, corrected }: Run,
+): Promise<void> {
+  const run = {
+    inicio: startedAt,
+    fim: endedAt ?? null,
+    ...(endedAt && { falha: failure ?? null, corrigidos: corrected ?? null }),
+  }
+  await db
+    .insertInto('tarefa')
+    .values({ nome: name, ...run })
+    .onConflict((conflict) => conflict.column('nome').doUpdateSet(run))
+    .execute()
+}
+
+/** Answers since when the run is asked for; a second request changes nothing. */
+export async function askForRun(tx: Tx, nome: string, now: Date): Promise<{ since: Date; isNew: boolean }> {
+  const asked = await tx
+    .insertInto('tarefa')
+    .values({ nome, pedidaEm: now })
+    .onConflict((conflict) =>
+      conflict.column('nome').doUpdateSet({ pedidaEm: now }).where('tarefa.pedidaEm', 'is', null),
+    )
+    .returning('pedidaEm')
+    .executeTakeFirst()
+  if (asked) return { since: now, isNew: true }
+  const before = await tx.selectFrom('tarefa').select('pedidaEm').where('nome', '=', nome).executeTakeFirst()
+  return { since: before?.pedidaEm ?? now, isNew: false }
+}
+
+export async function takeAskedRuns(db: Queries): Promise<string[]> {
+  const rows = await db
+    .updateTable('tarefa')
+    .set({ pedidaEm: null })
+    .where('pedidaEm', 'is not', null)
+    .returning('nome')
+    .execute()
+  return rows.map(({ nome }) => nome)
+}
