@@ -25,6 +25,25 @@ export const ageSavedSearch = (name: string): Promise<void> =>
     if (numUpdatedRows !== 1n) throw new Error(`No saved search ${name}`)
   })
 
+/** Writes a mail that no server took. */
+export const giveUpMail = (subject: string): Promise<void> =>
+  withRunningPortal(portal, async (db) => {
+    const now = new Date()
+    await db
+      .insertInto('mensagem')
+      .values({
+        chave: randomUUID(),
+        para: 'ninguem@portal.example',
+        assunto: subject,
+        texto: subject,
+        criadoEm: now,
+        proximaTentativa: now,
+        recusadoEm: now,
+        motivo: '550 5.1.1 (RCPT TO)',
+      })
+      .execute()
+  })
+
 /** Queues a scheduled job now. The portal's worker runs it. */
 export const runScheduledJob = (name: string): Promise<void> =>
   withRunningPortal(portal, async (_db, { database }) => {

@@ -8,6 +8,7 @@ import { finderArea } from '../areas/finder/area.ts'
 import { homeArea } from '../areas/home/area.ts'
 import { mapArea } from '../areas/map/area.ts'
 import { municipalitiesArea } from '../areas/municipalities/area.ts'
+import { operationArea } from '../areas/operation/area.ts'
 import { profileArea } from '../areas/profile/area.ts'
 import { sealArea } from '../areas/seal/area.ts'
 import { statisticsArea } from '../areas/statistics/area.ts'
@@ -25,5 +26,6 @@ export const areas: readonly WebArea[] = [
   accountsArea,
   profileArea,
   administrationArea,
+  operationArea,
   statisticsArea,
 ]

@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useAskInLanguage } from '../../lib/api/announce-change.ts'
 import { partLoader } from '../../lib/screens/load-part.ts'
 import { loadDialogsAhead } from '../../ui/dialogs/dialog-hosts.tsx'
+import { NoticeLater } from '../../widgets/notice/notice-later.tsx'
 import { areas } from '../areas.ts'
 import { useTexts } from '../texts.ts'
 import classes from './shell.module.css'
@@ -78,6 +79,7 @@ export function Shell() {
         <button type="button" className={classes.veil} aria-label={t('closeMenu')} onClick={drawer.close} />
       )}
       <main id="main" className={classes.main} tabIndex={-1} inert={drawer.open}>
+        <NoticeLater />
         <Outlet />
       </main>
       {searching && (

@@ -8,6 +8,7 @@ import { ColourSchemeToggle } from '../../ui/layout/colour-scheme-toggle.tsx'
 import { EnvironmentBadge } from '../../ui/layout/environment-badge.tsx'
 import { LanguageSelector } from '../../ui/layout/language-selector.tsx'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
+import { NoticeLater } from '../../widgets/notice/notice-later.tsx'
 import { useTexts } from './texts.ts'
 import classes from './visitor-frame.module.css'
 
@@ -31,6 +32,7 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
         <ColourSchemeToggle />
         <Entrance />
       </header>
+      <NoticeLater />
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>

@@ -136,7 +136,8 @@ export const formatLongDay = (day: string, locale: Locale): string =>
 export function formatSize(bytes: number, locale: Locale): string {
   if (bytes < 1024) return `${formatNumber(bytes, locale)} B`
   const kilo = bytes / 1024
-  return kilo < 1024
-    ? `${formatNumber(Math.round(kilo), locale)} KB`
-    : `${formatNumber(Math.round((kilo / 1024) * 10) / 10, locale)} MB`
+  if (kilo < 1024) return `${formatNumber(Math.round(kilo), locale)} KB`
+  const oneDigit = (value: number) => formatNumber(Math.round(value * 10) / 10, locale)
+  const mega = kilo / 1024
+  return mega < 1024 ? `${oneDigit(mega)} MB` : `${oneDigit(mega / 1024)} GB`
 }

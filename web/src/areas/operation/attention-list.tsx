@@ -1,0 +1,80 @@
+import type { Attention } from '@invest/contract/operation'
+import { screens } from '@invest/contract/screens'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { formatNumber } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { LocaleLink } from '../../ui/layout/locale-link.tsx'
+import classes from './operation.module.css'
+import { useTexts } from './texts.ts'
+
+/** Where something is done about it: another screen, or a section of this one. */
+const screenOf = {
+  MUNICIPIOS_INCOMPLETOS: screens.adminMunicipalities,
+  CONVITES_PENDENTES: screens.adminMunicipalities,
+}
+const sectionOf: Partial<Record<Attention['motivo'], string>> = {
+  PARTES_FORA: 'partes',
+  TAREFAS_COM_FALHA: 'tarefas',
+  CONTADORES_CORRIGIDOS: 'tarefas',
+  MENSAGENS_DESISTIDAS: 'mensagens',
+  ARQUIVOS_RECUSADOS: 'dados',
+  FIGURAS_VENCIDAS: 'dados',
+  CADASTRO_VENCIDO: 'dados',
+}
+
+export function AttentionList({ items }: { items: readonly Attention[] }) {
+  const { t } = useTexts()
+  if (items.length === 0)
+    return (
+      <p className={classes.calm}>
+        <IconCircleCheck size={22} aria-hidden />
+        {t('calm')}
+      </p>
+    )
+  return (
+    <section aria-labelledby="atencao">
+      <h2 id="atencao" className="heading">
+        {t('attention')}
+      </h2>
+      <ul className={classes.attention}>
+        {items.map((item) => (
+          <li key={item.motivo}>
+            <Reason {...item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Reason({ motivo, numero }: Attention) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const screen = motivo in screenOf ? screenOf[motivo as keyof typeof screenOf] : undefined
+  const content = (
+    <>
+      <IconAlertTriangle size={20} aria-hidden />
+      <strong className="figures">{formatNumber(numero, locale)}</strong>
+      <span>{t(`attention.${motivo}`, { count: numero })}</span>
+    </>
+  )
+  if (screen)
+    return (
+      <LocaleLink screen={screen} className={classes.reason}>
+        {content}
+      </LocaleLink>
+    )
+  return (
+    <button
+      type="button"
+      className={classes.reason}
+      onClick={() => {
+        const section = document.getElementById(sectionOf[motivo] ?? '')
+        section?.scrollIntoView({ block: 'start' })
+        section?.focus({ preventScroll: true })
+      }}
+    >
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,110 @@
+import { type GivenUpMail as Mail, type Operation, operation } from '@invest/contract/operation'
+import { IconMailCheck, IconSend } from '@tabler/icons-react'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAnnounceChange } from '../../lib/api/announce-change.ts'
+import { call } from '../../lib/api/api.ts'
+import { formatDateTime, formatNumber } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { showError } from '../../ui/dialogs/alert-dialog.ts'
+import { notify } from '../../ui/dialogs/notify.ts'
+import { BusyButton } from '../../ui/forms/busy-button.tsx'
+import { FoundTable } from '../../ui/tables/found-table.tsx'
+import classes from './operation.module.css'
+import { ofOperation } from './operation-changes.ts'
+import { OperationSection } from './operation-section.tsx'
+import { useTexts } from './texts.ts'
+
+export function GivenUpMail({ mail }: { mail: Operation['mensagens'] }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const [page, setPage] = useState(0)
+  const found = useQuery({
+    queryKey: ofOperation('mensagens', page),
+    queryFn: ({ signal }) => call(operation.givenUpMail, { query: { page } }, signal),
+    placeholderData: keepPreviousData,
+    meta: { background: true },
+  })
+  const lead = t('mail.waiting', { count: mail.aguardando })
+  const oldest = Math.round(mail.maisAntigaSegundos / 60)
+  return (
+    <OperationSection
+      id="mensagens"
+      title={t('mail')}
+      lead={oldest > 0 ? `${lead} ${t('mail.oldest', { minutes: formatNumber(oldest, locale) })}` : lead}
+    >
+      <FoundTable
+        found={found}
+        failed={t('mail.failed')}
+        caption={t('mail')}
+        rowKey={({ id }) => id}
+        page={page}
+        onPage={setPage}
+        columns={useColumns()}
+        empty={
+          <p className={classes.calm}>
+            <IconMailCheck size={22} aria-hidden />
+            {t('mail.none')}
+          </p>
+        }
+      />
+    </OperationSection>
+  )
+}
+
+function useColumns() {
+  const { t } = useTexts()
+  const locale = useLocale()
+  return [
+    {
+      id: 'subject',
+      header: t('mail.subject'),
+      card: 'title' as const,
+      cell: ({ assunto }: Mail) => assunto,
+    },
+    { id: 'domain', header: t('mail.domain'), width: '20%', cell: ({ dominio }: Mail) => dominio },
+    {
+      id: 'when',
+      header: t('mail.when'),
+      width: '190px',
+      cell: ({ recusadoEm }: Mail) => <span className="figures">{formatDateTime(recusadoEm, locale)}</span>,
+    },
+    { id: 'reason', header: t('mail.reason'), width: '20%', cell: ({ motivo }: Mail) => motivo ?? '–' },
+    {
+      id: 'again',
+      header: '',
+      hiddenHeader: t('mail.again'),
+      card: 'corner' as const,
+      width: '190px',
+      align: 'right' as const,
+      cell: (mail: Mail) => <Resend mail={mail} />,
+    },
+  ]
+}
+
+function Resend({ mail: { id, assunto, podeReenviar } }: { mail: Mail }) {
+  const { t } = useTexts()
+  const announceChange = useAnnounceChange()
+  const resend = useMutation({
+    meta: { background: true },
+    mutationFn: () => call(operation.resendMail, { params: { id } }),
+    onSuccess: async () => {
+      notify({ message: t('mail.sent') })
+      await announceChange('operation-changed')
+    },
+    onError: (error) => showError(error, t('mail.sendFailed')),
+  })
+  if (!podeReenviar) return <span className="dimmed">{t('mail.blanked')}</span>
+  return (
+    <BusyButton
+      variant="default"
+      size="sm"
+      busy={resend.isPending}
+      aria-label={t('mail.againOf', { subject: assunto })}
+      leftSection={<IconSend size={16} aria-hidden />}
+      onClick={() => resend.mutate()}
+    >
+      {t('mail.again')}
+    </BusyButton>
+  )
+}
