@@ -60,6 +60,14 @@ test('the body of a write goes along with the second try', async () => {
   expect(send.mock.calls[1]?.[1]?.body).toBe('{"nome":"vinho"}')
 })
 
+test('a small change outlives its page, a reading and a large body do not (FINDER-27)', async () => {
+  const { api, send } = client(json(200, {}), json(200, { content: [] }), json(200, {}))
+  await api.call(finder.favourite, { query: { cnpj: '99001003000107' } } as never)
+  await api.call(finder.search, { body: { nome: 'vinho' } })
+  await api.call(profile.save, { body: { nome: 'x'.repeat(30_000) } } as never)
+  expect(send.mock.calls.map(([, init]) => init?.keepalive ?? false)).toEqual([true, false, false])
+})
+
 test('a call asks for the language of the page', async () => {
   const { api, headers } = client(json(200, {}))
   await api.call(profile.me, {})
