@@ -58,7 +58,9 @@ const keptAliveBytes = 64 * 1024
 
 /** A change that shows before the server has answered, such as a favourite, is not lost when the page is left at once (FINDER-27). */
 const outlivesPage = ({ method, countsAs }: Endpoint, body: RequestInit['body']) =>
-  method !== 'GET' && countsAs !== 'reads' && (typeof body === 'string' ? body.length * 3 : 0) < keptAliveBytes
+  method !== 'GET' &&
+  countsAs !== 'reads' &&
+  (typeof body === 'string' ? body.length * 3 : 0) < keptAliveBytes
 
 /** Reads a refusal. An answer in another shape does not come from the portal but from something before it (WEB-10). */
 export async function refusalOf(response: Response): Promise<Error> {
