@@ -114,6 +114,7 @@ function useLines(lots: readonly FoundLot[]): Line[] {
           className="brand"
           screen={screens.lotPrice}
           search={{
+            lote: String(lot.id),
             distrito: lot.distrito.sigla,
             numero: lotNumber(lot),
             ...(lot.areaTotalLote !== null && { area: String(lot.areaTotalLote) }),

@@ -95,7 +95,7 @@ export function FoundLots({ state, found, onAsk, onCompare, onClear }: FoundLots
   if (found.error && !found.data)
     return <ErrorState error={found.error} title={t('find.failed')} onRetry={() => found.refetch()} />
   return (
-    <>
+    <div className={classes.found}>
       <PagedTable
         caption={t('find.title')}
         columns={columns}
@@ -131,7 +131,7 @@ export function FoundLots({ state, found, onAsk, onCompare, onClear }: FoundLots
         {found.data?.content.some(({ preco }) => preco?.demonstracao) && `${t('price.demonstrationNote')} `}
         {t('distances.source')}
       </p>
-    </>
+    </div>
   )
 }
 
