@@ -287,6 +287,15 @@ CREATE TABLE descricao_traduzida (
   CONSTRAINT descricao_traduzida_tabela_check CHECK ((tabela = ANY (ARRAY['CNAE'::text, 'NCM'::text, 'NBS'::text])))
 );
 
+CREATE TABLE distancia_rodoviaria (
+  rota text NOT NULL,
+  km numeric(7,1),
+  medida_em timestamp with time zone NOT NULL,
+  CONSTRAINT distancia_rodoviaria_pkey PRIMARY KEY (rota),
+  CONSTRAINT distancia_rodoviaria_km_check CHECK ((km >= (0)::numeric)),
+  CONSTRAINT distancia_rodoviaria_rota_check CHECK ((length(rota) <= 60))
+);
+
 CREATE TABLE distrito_industrial (
   id integer NOT NULL GENERATED AS IDENTITY,
   sigla text NOT NULL,

@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { createClamdScanner } from './adapters/clamd/clamd-scanner.ts'
 import { createKeycloakAccounts } from './adapters/keycloak/keycloak-accounts.ts'
 import { createOidcTokenIssuer } from './adapters/oidc/oidc-token-issuer.ts'
+import { createOsrm } from './adapters/osrm/osrm.ts'
 import { createHttpRegistry } from './adapters/registry-http/registry-http.ts'
 import { createTablesRegistry } from './adapters/registry-tables/registry-tables.ts'
 import type { AreaDeps } from './area.ts'
@@ -42,7 +43,9 @@ export interface AppDeps
       AreaDeps,
       'config' | 'db' | 'longReads' | 'upkeep' | 'clock' | 'storage' | 'secret' | 'isReady' | 'isAvailable'
     >,
-    Partial<Pick<AreaDeps, 'registry' | 'mailer' | 'scanner' | 'tokenIssuer' | 'accounts' | 'isHealthy'>> {
+    Partial<
+      Pick<AreaDeps, 'registry' | 'mailer' | 'scanner' | 'roads' | 'tokenIssuer' | 'accounts' | 'isHealthy'>
+    > {
   oidc: OidcSettings
   /** Where standbys answer readings. */
   ownWrites?: OwnWrites | undefined
@@ -67,6 +70,7 @@ export function areaDeps({
   registry,
   mailer,
   scanner,
+  roads,
   accounts,
   isHealthy = () => true,
   onAway,
@@ -81,6 +85,7 @@ export function areaDeps({
       registry ?? (config.registryUrl ? createHttpRegistry(config.registryUrl) : createTablesRegistry(db)),
     mailer,
     scanner: scanner ?? (config.clamdUrl ? createClamdScanner(config.clamdUrl) : undefined),
+    roads: roads ?? (config.routingUrl ? createOsrm(config.routingUrl) : undefined),
     accounts: accounts ?? keycloakAccounts(config, onAway),
     limits: createCallLimits(config.limits, config.sharedLimits ? db : undefined),
     fileOwners: Object.assign({}, ...areas.map((area) => area.fileOwners ?? {})),

@@ -19,6 +19,7 @@ import type { CommercialRegistry } from './ports/commercial-registry.ts'
 import type { FileStorage } from './ports/file-storage.ts'
 import type { IdentityAccounts } from './ports/identity-accounts.ts'
 import type { Mailer } from './ports/mailer.ts'
+import type { RoadDistances } from './ports/road-distances.ts'
 import type { TokenIssuer } from './ports/token-issuer.ts'
 import type { VirusScanner } from './ports/virus-scanner.ts'
 
@@ -40,6 +41,8 @@ export interface AreaDeps {
   mailer: Mailer | undefined
   /** Undefined where none is set: files are then sent without a look. */
   scanner: VirusScanner | undefined
+  /** Undefined where no routing service is set: distances are then straight lines. */
+  roads: RoadDistances | undefined
   tokenIssuer: TokenIssuer
   /** Undefined where the identity provider does not let the portal keep accounts. */
   accounts: IdentityAccounts | undefined

@@ -50,6 +50,7 @@ it.each([
   ['TRUST_PROXY', '-1'],
   ['PUBLIC_URL', 'portal.test'],
   ['REGISTRY_URL', 'ftp://registry.test'],
+  ['ROUTING_URL', 'router.test'],
   ['LIMIT_READS', '0'],
   ['CLAMD_URL', 'http://clamd.test:3310'],
   ['APP_ENV', 'production'],

@@ -84,6 +84,7 @@ const Environment = z.object({
     z.url({ protocol: /^tcp$/ }).optional(),
   ),
   REGISTRY_URL: webAddress,
+  ROUTING_URL: webAddress,
   FRAME_ORIGINS: origins,
   MAP_STYLE_URL: webAddress,
   MAP_SATELLITE_URL: webAddress,
@@ -148,6 +149,7 @@ export interface Config {
   mailDays: number
   filesUrl?: string
   registryUrl?: string
+  routingUrl?: string
   /** A ClamAV daemon, `tcp://host:3310`; without it files are sent unlooked at. */
   clamdUrl?: string
   /** The sites that may frame the screens which any site may otherwise frame; empty where nobody has named any. */
@@ -231,6 +233,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
     filesUrl: e.FILES_URL,
     clamdUrl: e.CLAMD_URL,
     registryUrl: e.REGISTRY_URL?.replace(/\/+$/, ''),
+    routingUrl: e.ROUTING_URL,
     frameOrigins: e.FRAME_ORIGINS,
     mapStyleUrl: e.MAP_STYLE_URL,
     mapSatelliteUrl: e.MAP_SATELLITE_URL,

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maxLotArea } from './lot-area.ts'
-import { type PriceQuestion, type PriceTable, priceRange, simulatePrice } from './lot-price.ts'
+import {
+  type PriceQuestion,
+  type PriceTable,
+  priceRange,
+  rangeOfUse,
+  simulatePrice,
+  strongestFirst,
+} from './lot-price.ts'
 
 const table: PriceTable = {
   versao: 3,
@@ -272,4 +279,30 @@ describe('the range of a price (DISTRICT-63)', () => {
     expect(priceRange(table, hectare, null)).toBeUndefined()
     expect(priceRange(table, undefined, 1)).toBeUndefined()
   })
+})
+
+describe('the range of a use (DISTRICT-65)', () => {
+  const range = (uso: string, area = 1) => rangeOfUse(table, { sigla: 'DIRG', area, uso })
+
+  test('goes from its cap to no abatement', () => {
+    expect(range('INDUSTRIA')).toEqual({ de: 20_000, ate: 200_000, percentual: 9000 })
+    expect(range('SERVICOS')).toEqual({ de: 133_340, ate: 200_000, percentual: 3333 })
+    expect(range('OUTRO')).toEqual({ de: 200_000, ate: 200_000, percentual: 0 })
+  })
+
+  test('ends at the sum of the best options where the cap is higher', () => {
+    const few = { ...table, criterios: table.criterios.slice(0, 1) }
+    expect(rangeOfUse(few, { sigla: 'DIRG', area: 1, uso: 'INDUSTRIA' })?.percentual).toBe(5000)
+  })
+
+  test('is unknown for what the table does not know', () => {
+    expect(range('NADA')).toBeUndefined()
+    expect(range('INDUSTRIA', -1)).toBeUndefined()
+  })
+})
+
+test('the criteria that move the price most come first, equals as the table has them', () => {
+  const option = (codigo: string, pontos: number) => ({ codigo, nome: codigo, opcoes: [{ pontos }] })
+  const names = strongestFirst([option('A', 10), option('B', 30), option('C', 30), option('D', 0)])
+  expect(names.map(({ codigo }) => codigo)).toEqual(['B', 'C', 'A', 'D'])
 })

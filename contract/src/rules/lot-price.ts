@@ -79,8 +79,32 @@ type Abatements = {
 export const largestAbatement = ({ usos, criterios }: Abatements): number =>
   Math.min(
     Math.max(0, ...usos.map(({ teto }) => teto)),
-    criterios.reduce((sum, { opcoes }) => sum + Math.max(0, ...opcoes.map(({ pontos }) => pontos)), 0),
+    criterios.reduce((sum, criterion) => sum + mostPoints(criterion), 0),
   )
+
+/** The criteria, those first whose best option takes most off the price; equals stay in the table's order (DISTRICT-65). */
+export const strongestFirst = <C extends { opcoes: readonly { pontos: number }[] }>(
+  criterios: readonly C[],
+): C[] => criterios.toSorted((one, other) => mostPoints(other) - mostPoints(one))
+
+/** Of the best option of a criterion, in hundredths of a per cent. */
+export const mostPoints = ({ opcoes }: { opcoes: readonly { pontos: number }[] }): number =>
+  Math.max(0, ...opcoes.map(({ pontos }) => pontos))
+
+/** The range of one use: from what all criteria at their best leave, up to the use's cap, to none. As `simulatePrice` otherwise. */
+export function rangeOfUse(
+  table: PriceTable,
+  { sigla, area, uso }: Omit<PriceQuestion, 'opcoes'>,
+): { de: number; ate: number; percentual: number } | undefined {
+  const opcoes = Object.fromEntries(
+    table.criterios.flatMap((criterion) => {
+      const best = criterion.opcoes.find(({ pontos }) => pontos === mostPoints(criterion))
+      return best ? [[criterion.codigo, best.codigo]] : []
+    }),
+  )
+  const best = simulatePrice(table, { sigla, area, uso, opcoes })
+  return best && { de: best.valorFinal, ate: best.valorMercado, percentual: best.percentual }
+}
 
 /** Undefined where there is no area, or the table has no price for the district. */
 export function priceRange(

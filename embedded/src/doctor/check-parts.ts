@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createClamdScanner } from '@invest/server/adapters/clamd/clamd-scanner'
 import { createAdminClient } from '@invest/server/adapters/keycloak/admin-client'
+import { createOsrm } from '@invest/server/adapters/osrm/osrm'
 import { createHttpRegistry } from '@invest/server/adapters/registry-http/registry-http'
 import { probeSmtp } from '@invest/server/adapters/smtp/probe-smtp'
 import { createStorage, readS3Address } from '@invest/server/adapters/storage/storage'
@@ -116,6 +117,17 @@ export async function checkRegistry(registryUrl: string): Promise<Finding> {
     fine(`answers${company ? '' : ', and does not know the CNPJ asked for'}`),
     ...(await certificate(registryUrl)),
   ])
+}
+
+/** From Porto Alegre to the port of Rio Grande. */
+export async function checkRouting(routingUrl: string): Promise<Finding> {
+  const start = { latitude: -30.0331, longitude: -51.23 }
+  const [km] = await createOsrm(routingUrl).from(start, [{ latitude: -32.035, longitude: -52.0986 }])
+  const found: Finding =
+    typeof km === 'number'
+      ? fine(`${km} km from Porto Alegre to the port of Rio Grande`)
+      : { state: 'warn', text: 'knows no road from Porto Alegre to the port of Rio Grande' }
+  return together([found, ...(await certificate(routingUrl))])
 }
 
 /** The portal itself may not run yet, so its silence is no failure of a part. */

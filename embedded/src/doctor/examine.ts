@@ -12,6 +12,7 @@ import {
   checkMail,
   checkPublicUrl,
   checkRegistry,
+  checkRouting,
   checkScanner,
   checkTraces,
 } from './check-parts.ts'
@@ -43,6 +44,7 @@ const checks: Record<string, Check> = {
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: ({ traces }) => (traces ? checkTraces(traces) : undefined),
   REGISTRY_URL: ({ registryUrl }) => (registryUrl ? checkRegistry(registryUrl) : undefined),
+  ROUTING_URL: ({ routingUrl }) => (routingUrl ? checkRouting(routingUrl) : undefined),
 }
 
 /** Where the database is; undefined where the embedded one does not run. */

@@ -1,5 +1,6 @@
 import type { Area } from '../../area.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
+import { measureRoads } from './roads/measure-roads.ts'
 import { districtRoutes } from './routes.ts'
 
 export const districtsArea: Area = {
@@ -7,6 +8,7 @@ export const districtsArea: Area = {
     'arquivoLegislacao',
     'contatoLote',
     'contatoProedi',
+    'distanciaRodoviaria',
     'distritoIndustrial',
     'lote',
     'loteHistorico',
@@ -21,6 +23,7 @@ export const districtsArea: Area = {
   refusalTexts,
   fieldTexts,
   routes: districtRoutes,
+  jobs: (deps, warn) => [{ name: 'measure-roads', everySeconds: 600, run: () => measureRoads(deps, warn) }],
   uniqueKeys: {
     setor_lote_chave_nome_key: { campo: 'descricaoNomeSetor', problem: 'setor-repetido' },
   },

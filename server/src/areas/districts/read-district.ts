@@ -4,7 +4,7 @@ import type { District, DistrictItem } from '@invest/contract/districts/district
 import type { Language } from '@invest/contract/language'
 import { Refusal } from '../../http/refusal.ts'
 import type { DistrictDeps } from './deps.ts'
-import { distanceTo } from './distances.ts'
+import { distanceTo, wholeRoads } from './distances.ts'
 import { inLanguage, namedIn } from './in-language.sql.ts'
 import {
   type DistrictRow,
@@ -14,6 +14,7 @@ import {
   lotsOfDistrict,
   portsAndAirports,
 } from './repository.ts'
+import { measuredRoads } from './roads/road-repository.ts'
 import { statisticsOf } from './statistics.ts'
 
 export async function listDistricts({ db }: DistrictDeps, language: Language): Promise<DistrictItem[]> {
@@ -51,14 +52,17 @@ export async function readDistrict(
 ): Promise<District> {
   const district = await findDistrict(db, sigla, language)
   if (!district) throw new Refusal('distrito-desconhecido')
-  const [lotes, sums, places] = await Promise.all([
+  const [lotes, sums, places, measured, all] = await Promise.all([
     lotsOfDistrict(db, district.id, language),
     groupSums(db),
     portsAndAirports(db),
+    measuredRoads(db),
+    districtsInOrder(db, language),
   ])
+  const roads = wholeRoads(measured, all, places)
   return {
     ...presentDistrict(district, language),
-    distancias: shownDistances(places.map((place) => distanceTo(district, place))),
+    distancias: shownDistances(places.map((place) => distanceTo(district, place, roads))),
     lotes,
     estatisticas: statisticsOf(sums.get(district.id) ?? []),
   }

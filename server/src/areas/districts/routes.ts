@@ -12,6 +12,7 @@ import { problemsOfFields, readLotForm } from './lots/lot.ts'
 import { readHistory } from './lots/read-history.ts'
 import { readLot, saveLot } from './lots/save-lot.ts'
 import { lotEditors, textEditors } from './policy.ts'
+import { drawSimulationDocument } from './prices/draw-simulation-document.ts'
 import { drawSpreadsheet } from './prices/draw-spreadsheet.ts'
 import { readPrices } from './prices/read-prices.ts'
 import { listDistricts, readDistrict } from './read-district.ts'
@@ -67,6 +68,9 @@ export const districtRoutes = (deps: AreaDeps): Route[] => [
   ),
   reading(districts.prices, anyoneSignedIn, ({ query, language }) => readPrices(deps, query, language)),
   reading(districts.spreadsheet, anyoneSignedIn, ({ language }) => drawSpreadsheet(deps, language)),
+  reading(districts.simulationDocument, anyoneSignedIn, ({ query, language }) =>
+    drawSimulationDocument(deps, query, language),
+  ),
   reading(districts.legislation, anyoneSignedIn, ({ query, language }) =>
     listLegislation(deps, query, language),
   ),

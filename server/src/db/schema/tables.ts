@@ -193,6 +193,11 @@ export interface Tables {
     chaveEn: NeverWritten<string | null>
     chaveEs: NeverWritten<string | null>
   }
+  distanciaRodoviaria: {
+    rota: string
+    km: Decimal | null
+    medidaEm: Instant
+  }
   distritoIndustrial: {
     id: NeverWritten<number>
     sigla: string

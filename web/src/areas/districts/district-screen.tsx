@@ -22,6 +22,7 @@ import { districtQuery, drawingQuery } from './district-queries.ts'
 import { LotDialog } from './lot-dialog/lot-dialog.tsx'
 import { LotMap } from './lot-map/lot-map.tsx'
 import { type Lighting, LotTable } from './lot-table.tsx'
+import { useLotWords } from './lot-words.tsx'
 import { useLotPriceText } from './price-range.tsx'
 import { Statistics } from './statistics.tsx'
 import { useTexts } from './texts.ts'
@@ -121,6 +122,7 @@ function Drawing({ district, ...lighting }: DrawingProps) {
 /** How the district is reached, what is at hand there, and what lies near; each with its source. */
 function Surroundings({ district }: { district: District }) {
   const { t } = useTexts()
+  const { distanceSource } = useLotWords()
   const locale = useLocale()
   const texts = [
     ['district.access', district.acesso],
@@ -161,7 +163,7 @@ function Surroundings({ district }: { district: District }) {
               </li>
             ))}
           </ul>
-          <p className="small">{t('distances.source')}</p>
+          <p className="small">{distanceSource(district.distancias)}</p>
         </div>
       </div>
       <Group mt="lg">

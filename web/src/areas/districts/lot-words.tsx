@@ -30,6 +30,9 @@ export function useLotWords() {
     utilities: ({ utilidades }: Pick<LotItem, 'utilidades'>) =>
       utilidades.map((one) => t(`utility.${one}`)).join(', ') || unknown,
     confirmed: ({ confirmadoEm }: Pick<LotItem, 'confirmadoEm'>) => formatDate(confirmadoEm, locale),
+    /** How the distances that are shown were measured (DISTRICT-16, DISTRICT-67). */
+    distanceSource: (shown: readonly (Distance | null | undefined)[]) =>
+      t(shown.some((one) => one?.porEstrada) ? 'distances.byRoad' : 'distances.source'),
     near: (place: Distance | null | undefined) =>
       place ? t('find.near', { name: place.nome, distance: formatNumber(place.distancia, locale) }) : unknown,
   }

@@ -22,17 +22,30 @@ export function usePriceRange(sigla: string): (area: number | null) => PriceRang
 const priceText = ({ de, ate }: PriceRange, locale: Locale): string =>
   [...new Set([de, ate])].map((reais) => formatShortMoney(reais, locale)).join(' – ')
 
-/** The range of a lot of a district as a text, the same function until prices or language change. */
+/**
+ * The range of a lot of a district as lines of text: in reais, then in dollars and euros where rates are set, then that the values
+ * are a demonstration. The same function until prices, rates or language change.
+ */
 export function useLotPriceText(sigla: string): (area: number | null) => string {
+  const { t } = useTexts()
   const locale = useLocale()
   const current = useCurrentPrices()
+  const { data: rates } = useQuery(exchangeRatesQuery)
   return useCallback(
     (area) => {
       const hectare = current?.precos.find((price) => price.sigla === sigla)?.valorHectare
       const range = current && priceRange(current, hectare, area)
-      return range ? priceText(range, locale) : ''
+      if (!range) return ''
+      const converted = range.ate > 0 ? (rates ?? []).map((rate) => convertedText(range, rate, locale)) : []
+      return [
+        priceText(range, locale),
+        converted.length > 0 && `≈ ${converted.join(' · ')}`,
+        range.demonstracao && t('price.demonstration'),
+      ]
+        .filter(Boolean)
+        .join('\n')
     },
-    [current, sigla, locale],
+    [current, rates, sigla, locale, t],
   )
 }
 

@@ -43,7 +43,7 @@ export function Screen() {
     </Button>
   )
   return (
-    <Page title={t('title')} lead={t('lead')} actions={<MarkLinks />}>
+    <Page title={t('title')} lead={<span className={classes.lead}>{t('lead')}</span>} actions={<MarkLinks />}>
       <FinderSearchBox state={state} onChange={change} />
       <div className={classes.layout} data-collapsed={hidden || undefined}>
         {!hidden && (

@@ -50,15 +50,13 @@ export function FinderResults(props: ResultsProps) {
   return (
     <section aria-label={t('results')} className={classes.results}>
       <div className={classes.bar}>
-        {total === undefined ? (
-          found.error ? (
-            <span />
+        <div className={classes.count}>
+          {total !== undefined ? (
+            <RecordCount total={total.total} limited={total.limitado} />
           ) : (
-            <Skeleton width={120} height={16} />
-          )
-        ) : (
-          <RecordCount total={total.total} limited={total.limitado} />
-        )}
+            !found.error && <Skeleton width={120} height={16} />
+          )}
+        </div>
         <ViewSwitch value={state.view} onChange={onView} />
         <SortSelect value={orderOf(state)} named={asksByWords(state)} onChange={onOrder} />
         <div className={classes.tools}>

@@ -1,7 +1,7 @@
 /** Links to a screen of contract/src/screens.ts in the language of the page, so that no code writes a path by hand. */
 import { pathOf, type ScreenAddress } from '@invest/contract/screens'
 import type { AddressParameters } from '@invest/contract/search/search-address'
-import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
+import { Link, type LinkProps, useNavigate, useRouter } from '@tanstack/react-router'
 import { type AnchorHTMLAttributes, type Ref, useCallback } from 'react'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 
@@ -48,4 +48,15 @@ export function useGoTo() {
       }),
     [locale, navigate],
   )
+}
+
+/** Gives the whole address of a screen, for whoever copies it or reads it on paper. */
+export function useAddressOf() {
+  const locale = useLocale()
+  const router = useRouter()
+  return (screen: ScreenAddress, { parameter, search }: Pick<GoToOptions, 'parameter' | 'search'> = {}) => {
+    const to = `/${locale}/${pathOf(screen, parameter)}` as '/'
+    const { publicHref } = router.buildLocation({ to, search: (search ?? {}) as never })
+    return new URL(router.history.createHref(publicHref), window.location.origin).href
+  }
 }

@@ -33,7 +33,9 @@ export async function exportLots(
 ): Promise<FastifyReply> {
   const texts = exportTexts[language]
   const lots = await allLotsFound(deps, query, language)
-  const csv = csvLines([texts.headers, ...lots.map((lot) => columnsOf(lot, texts))], language, { bom: true })
+  const byRoad = lots.some(({ porto, aeroporto }) => porto?.porEstrada || aeroporto?.porEstrada)
+  const headers = texts.headers(byRoad ? texts.byRoad : texts.straight)
+  const csv = csvLines([headers, ...lots.map((lot) => columnsOf(lot, texts))], language, { bom: true })
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${texts.file}-${today(deps.clock)}.csv"`)

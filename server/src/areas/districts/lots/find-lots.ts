@@ -13,10 +13,11 @@ import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { wrongField } from '../../../http/refusal.ts'
 import { today } from '../../../ports/clock.ts'
 import type { DistrictDeps } from '../deps.ts'
-import { distanceTo, nearest } from '../distances.ts'
+import { distanceTo, nearest, wholeRoads } from '../distances.ts'
 import { namedIn } from '../in-language.sql.ts'
 import { findPrices } from '../prices/price-repository.ts'
 import { type DistrictRow, districtsInOrder, portsAndAirports } from '../repository.ts'
+import { measuredRoads } from '../roads/road-repository.ts'
 import { countLotsByDistrict, type FoundRow, type LotSearch, searchLots } from './lot-matcher.sql.ts'
 
 type Query = { [Field in keyof LotSearchFields]: LotSearchFields[Field] | undefined } & {
@@ -34,18 +35,23 @@ interface Measured {
 
 /** The districts that a search is about, the nearest first where it names a place. */
 async function measuredDistricts(db: Queries, query: Query, language: Language): Promise<Measured[]> {
-  const [all, places] = await Promise.all([districtsInOrder(db, language), portsAndAirports(db)])
+  const [all, places, measured] = await Promise.all([
+    districtsInOrder(db, language),
+    portsAndAirports(db),
+    measuredRoads(db),
+  ])
+  const roads = wholeRoads(measured, all, places)
   const [type, sigla] = query.local?.split(':') ?? []
   const place = places.find((one) => one.tipoLocal === type && one.sigla === sigla)
   if (query.local !== undefined && !place) throw wrongField('local', 'opcao-desconhecida')
   return all
     .map((district) => {
-      const distances = places.map((one) => distanceTo(district, one))
+      const distances = places.map((one) => distanceTo(district, one, roads))
       return {
         district,
         porto: nearest(distances, 'PORTO'),
         aeroporto: nearest(distances, 'AEROPORTO'),
-        local: place ? distanceTo(district, place) : null,
+        local: place ? distanceTo(district, place, roads) : null,
       }
     })
     .filter(({ district }) => !query.distrito?.length || query.distrito.includes(district.sigla))

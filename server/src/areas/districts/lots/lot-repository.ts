@@ -32,6 +32,21 @@ export async function findLot(
   }))[0]
 }
 
+/** The number of a lot of that district, null where it has none; undefined where there is no such lot. */
+export async function numberOfLot(
+  db: Queries,
+  { sigla, lotId }: { sigla: string; lotId: number },
+): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('lote as l')
+    .innerJoin('distritoIndustrial as d', 'd.id', 'l.distritoId')
+    .select('l.numeroLote')
+    .where('l.id', '=', lotId)
+    .where('d.sigla', '=', sigla)
+    .executeTakeFirst()
+  return row?.numeroLote
+}
+
 /** Locks a lot until the transaction ends. */
 export const lockLot = (tx: Tx, { districtId, lotId }: LotKey): Promise<StoredLot | undefined> =>
   tx

@@ -4,14 +4,19 @@ import type { Language } from '@invest/contract/language'
 
 interface ExportTexts {
   file: string
-  headers: string[]
+  /** `way` is how distances were measured. */
+  headers: (way: string) => string[]
+  straight: string
+  byRoad: string
   utilities: Record<Utility, string>
 }
 
 export const exportTexts: Record<Language, ExportTexts> = {
   pt: {
     file: 'lotes',
-    headers: [
+    straight: 'linha reta',
+    byRoad: 'por estrada',
+    headers: (way) => [
       ...[
         'Sigla',
         'Distrito',
@@ -24,8 +29,8 @@ export const exportTexts: Record<Language, ExportTexts> = {
         'Setor',
         'Infraestrutura no lote',
       ],
-      ...['Porto mais próximo', 'Distância do porto (km, linha reta)'],
-      ...['Aeroporto mais próximo', 'Distância do aeroporto (km, linha reta)', 'Confirmado em'],
+      ...['Porto mais próximo', `Distância do porto (km, ${way})`],
+      ...['Aeroporto mais próximo', `Distância do aeroporto (km, ${way})`, 'Confirmado em'],
     ],
     utilities: {
       ENERGIA: 'energia',
@@ -38,7 +43,9 @@ export const exportTexts: Record<Language, ExportTexts> = {
   },
   en: {
     file: 'lots',
-    headers: [
+    straight: 'straight line',
+    byRoad: 'by road',
+    headers: (way) => [
       ...[
         'Code',
         'District',
@@ -51,8 +58,8 @@ export const exportTexts: Record<Language, ExportTexts> = {
         'Sector',
         'Utilities at the lot',
       ],
-      ...['Nearest port', 'Distance to the port (km, straight line)'],
-      ...['Nearest airport', 'Distance to the airport (km, straight line)', 'Confirmed on'],
+      ...['Nearest port', `Distance to the port (km, ${way})`],
+      ...['Nearest airport', `Distance to the airport (km, ${way})`, 'Confirmed on'],
     ],
     utilities: {
       ENERGIA: 'power',
@@ -65,7 +72,9 @@ export const exportTexts: Record<Language, ExportTexts> = {
   },
   es: {
     file: 'lotes',
-    headers: [
+    straight: 'línea recta',
+    byRoad: 'por carretera',
+    headers: (way) => [
       ...[
         'Sigla',
         'Distrito',
@@ -78,8 +87,8 @@ export const exportTexts: Record<Language, ExportTexts> = {
         'Sector',
         'Servicios en el lote',
       ],
-      ...['Puerto más cercano', 'Distancia al puerto (km, línea recta)'],
-      ...['Aeropuerto más cercano', 'Distancia al aeropuerto (km, línea recta)', 'Confirmado el'],
+      ...['Puerto más cercano', `Distancia al puerto (km, ${way})`],
+      ...['Aeropuerto más cercano', `Distancia al aeropuerto (km, ${way})`, 'Confirmado el'],
     ],
     utilities: {
       ENERGIA: 'energía',

@@ -114,6 +114,7 @@ function useLines(lots: readonly FoundLot[]): Line[] {
           className="brand"
           screen={screens.lotPrice}
           search={{
+            lote: String(lot.id),
             distrito: lot.distrito.sigla,
             numero: lotNumber(lot),
             ...(lot.areaTotalLote !== null && { area: String(lot.areaTotalLote) }),
@@ -129,6 +130,7 @@ function useLines(lots: readonly FoundLot[]): Line[] {
 function Comparison({ lots, onRemove }: { lots: readonly FoundLot[]; onRemove: (id: number) => void }) {
   const { t } = useTexts()
   const lines = useLines(lots)
+  const { distanceSource } = useLotWords()
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard. */}
@@ -179,7 +181,8 @@ function Comparison({ lots, onRemove }: { lots: readonly FoundLot[]; onRemove: (
         </table>
       </section>
       <p className={classes.source}>
-        {t('compare.utilitiesSource')} {t('distances.source')}
+        {t('compare.utilitiesSource')}{' '}
+        {distanceSource(lots.flatMap(({ porto, aeroporto }) => [porto, aeroporto]))}
       </p>
     </>
   )

@@ -155,10 +155,20 @@ function PurposeSelect({
   const { t } = useTexts()
   const isChosen = (needs: readonly Utility[] = []) =>
     needs.length === value.length && needs.every((one) => value.includes(one))
+  const purpose = purposeNames.find((one) => isChosen(purposes[one]))
   return (
     <NativeSelect
       label={t('find.purpose')}
-      value={purposeNames.find((one) => isChosen(purposes[one])) ?? ''}
+      description={
+        purpose &&
+        t('find.needs', {
+          needs: value
+            .map((one) => t(`utility.${one}`))
+            .join(', ')
+            .toLowerCase(),
+        })
+      }
+      value={purpose ?? ''}
       data={[
         { value: '', label: t('find.any') },
         ...purposeNames.map((one) => ({ value: one, label: t(`purpose.${one}`) })),

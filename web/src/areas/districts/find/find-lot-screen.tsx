@@ -154,14 +154,16 @@ function Tools({ state, onApply, children }: ToolsProps) {
           {t('compare.open', { count: state.comparar.length })}
         </Button>
       )}
-      <SavedLots state={state} onApply={onApply} />
-      <DownloadButton
-        download={() => bytes(districts.exportLots, { query: lotQueryOf(state) }).then(saveNamed)}
-        done={t('find.downloaded')}
-        failed={t('find.downloadFailed')}
-      >
-        {t('find.download')}
-      </DownloadButton>
+      <span className={classes.quiet}>
+        <SavedLots state={state} onApply={onApply} />
+        <DownloadButton
+          download={() => bytes(districts.exportLots, { query: lotQueryOf(state) }).then(saveNamed)}
+          done={t('find.downloaded')}
+          failed={t('find.downloadFailed')}
+        >
+          {t('find.download')}
+        </DownloadButton>
+      </span>
     </span>
   )
 }

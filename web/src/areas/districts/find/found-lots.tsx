@@ -91,11 +91,12 @@ function useColumns({ state, onCompare }: Pick<FoundLotsProps, 'state' | 'onComp
 export function FoundLots({ state, found, onAsk, onCompare, onClear }: FoundLotsProps) {
   const { t } = useTexts()
   const columns = useColumns({ state, onCompare })
+  const { distanceSource } = useLotWords()
   const [order, direction] = state.sort.split(',')
   if (found.error && !found.data)
     return <ErrorState error={found.error} title={t('find.failed')} onRetry={() => found.refetch()} />
   return (
-    <>
+    <div className={classes.found}>
       <PagedTable
         caption={t('find.title')}
         columns={columns}
@@ -129,9 +130,9 @@ export function FoundLots({ state, found, onAsk, onCompare, onClear }: FoundLots
       />
       <p className={classes.source}>
         {found.data?.content.some(({ preco }) => preco?.demonstracao) && `${t('price.demonstrationNote')} `}
-        {t('distances.source')}
+        {distanceSource((found.data?.content ?? []).flatMap(({ porto, local }) => [porto, local]))}
       </p>
-    </>
+    </div>
   )
 }
 

@@ -45,7 +45,8 @@ export function LotFacts({ lot, distances }: LotFactsProps) {
         )}
       </dl>
       <p className={classes.confirmed}>
-        {t('lot.confirmedOn', { date: words.confirmed(lot) })} {t('lot.source')} {t('distances.source')}
+        {t('lot.confirmedOn', { date: words.confirmed(lot) })} {t('lot.source')}{' '}
+        {words.distanceSource(distances)}
       </p>
     </>
   )

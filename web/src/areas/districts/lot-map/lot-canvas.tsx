@@ -111,7 +111,7 @@ export function LotCanvas({ drawing, layers, name, lots, priceOf, lit, onLight, 
       <div ref={tooltip} className={classes.tooltip} hidden aria-hidden="true">
         <strong data-part="title" />
         <span data-part="area" className={classes.area} />
-        <span data-part="price" className={classes.area} />
+        <span data-part="price" className={classes.price} />
         <span data-part="situation" className={classes.situation} />
       </div>
       <VisuallyHidden id={`${id}-map`}>{t('map.keyboard')}</VisuallyHidden>

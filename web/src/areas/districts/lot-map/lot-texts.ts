@@ -14,7 +14,7 @@ export interface LotTexts {
   /** Such as '1.25 ha'; empty where it isn't known. */
   area: string
   situation: string
-  /** What it may cost; empty where that isn't known. */
+  /** What it may cost, a line for each currency; empty where that isn't known. */
   price: string
   /** All of it in one line, for screen readers. */
   label: string
@@ -35,5 +35,12 @@ export function textsOfLot(
   const area = hectares === null ? '' : t('area', { area: formatNumber(hectares, locale) })
   const situation = lot?.situacaoLote?.descricaoSituacaoLote ?? t('group.none')
   const price = priceOf?.(hectares) ?? ''
-  return { title, area, situation, price, label: [title, area, situation, price].filter(Boolean).join(', ') }
+  const [inReais] = price.split('\n')
+  return {
+    title,
+    area,
+    situation,
+    price,
+    label: [title, area, situation, inReais].filter(Boolean).join(', '),
+  }
 }

@@ -19,17 +19,18 @@ export function Notices({ table, newer, onUse }: NoticesProps) {
   const locale = useLocale()
   return (
     <div className={classes.notices}>
-      {table.demonstracao && (
-        <p className={classes.notice} data-kind="warning">
+      <p className={classes.notice} data-kind={table.demonstracao ? 'warning' : undefined}>
+        {table.demonstracao ? (
           <IconAlertTriangle size={20} aria-hidden />
-          <span>
-            <strong>{t('demonstration')}</strong> {t('demonstration.text')}
-          </span>
-        </p>
-      )}
-      <p className={classes.notice}>
-        <IconInfoCircle size={20} aria-hidden />
+        ) : (
+          <IconInfoCircle size={20} aria-hidden />
+        )}
         <span>
+          {table.demonstracao && (
+            <>
+              <strong>{t('demonstration')}</strong> {t('demonstration.text')}{' '}
+            </>
+          )}
           <strong>{t('noOffer')}</strong> {t('noOffer.text')}
         </span>
       </p>

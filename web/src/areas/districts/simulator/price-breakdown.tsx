@@ -1,11 +1,12 @@
 /** How the final value comes about, from the market value over each chosen criterion and the cap to the abatement. */
+
+import type { Simulation } from '@invest/contract/districts/simulation-address'
 import type { PriceResult, PriceTable } from '@invest/contract/rules/lot-price'
 import type { ReactNode } from 'react'
 import { formatExactMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { formatArea } from './area-text.ts'
 import { shareText } from './share-text.ts'
-import type { Simulation } from './simulation-address.ts'
 import classes from './simulator.module.css'
 import { useTexts } from './texts.ts'
 

@@ -1,11 +1,12 @@
 /** The simulator for a tab of a lot's dialog. It begins with the lot and leads to the screen with the same simulation. */
+
+import { simulationOf, writeSimulation } from '@invest/contract/districts/simulation-address'
 import { screens } from '@invest/contract/screens'
 import { useState } from 'react'
-import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
-import { simulationOf, writeAddress } from './simulation-address.ts'
+import { LocaleLink, useAddressOf } from '../../../ui/layout/locale-link.tsx'
+import { SimulationActions } from './simulation-actions.tsx'
 import classes from './simulator.module.css'
 import { Simulator } from './simulator.tsx'
-import { SpreadsheetButton } from './spreadsheet-button.tsx'
 import { useTexts } from './texts.ts'
 
 interface PriceSimulatorProps {
@@ -20,18 +21,23 @@ interface PriceSimulatorProps {
 
 export function PriceSimulator(lot: PriceSimulatorProps) {
   const { t } = useTexts()
+  const addressOf = useAddressOf()
   const [simulation, setSimulation] = useState(() => simulationOf(lot))
+  const address = addressOf(screens.lotPrice, { search: writeSimulation(simulation) })
   return (
     <Simulator
       compact
+      // A lot whose area nobody has entered yet is simulated with one of the reader's.
+      fixed={{ district: true, area: lot.area !== null }}
       simulation={simulation}
       onChange={setSimulation}
+      address={address}
       actions={({ simulation: shown, ...table }) => (
         <>
-          <LocaleLink className={classes.link} screen={screens.lotPrice} search={writeAddress(shown)}>
+          <SimulationActions simulation={shown} address={address} {...table} />
+          <LocaleLink className={classes.link} screen={screens.lotPrice} search={writeSimulation(shown)}>
             {t('openPage')}
           </LocaleLink>
-          <SpreadsheetButton {...table} />
         </>
       )}
     />

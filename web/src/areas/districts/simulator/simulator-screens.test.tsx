@@ -207,6 +207,50 @@ test('the link is copied with the whole address, and the page is printed', async
   expect(print).toHaveBeenCalledOnce()
 })
 
+test('it begins with the range of the use, and with the criteria that move it most', async () => {
+  const user = userEvent.setup()
+  await open('?distrito=DIRG&area=2.5&uso=INDUSTRIA&opcoes=EMPREGOS:ATE50')
+  const range = await screen.findByRole('region', { name: 'Faixa de preço' })
+  const ends = () => [...range.querySelectorAll('dd')].map((end) => plain(end.textContent))
+  expect(ends()).toEqual(['R$ 50.000,00', 'R$ 500.000,00'])
+  expect(within(range).getByText('com o maior abatimento deste uso (90%)')).toBeDefined()
+  const criteria = within(screen.getByRole('group', { name: 'Critérios de abatimento' }))
+  expect(criteria.getAllByRole('combobox')).toHaveLength(2)
+  expect(plain(criteria.getByText(/^Até 60/).textContent)).toBe('Até 60%, ou R$ 300 mil a menos')
+  // No criterion takes off more than the use allows.
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Uso do lote' }), 'SERVICOS')
+  await waitFor(() => expect(ends()).toEqual(['R$ 424.950,00', 'R$ 500.000,00']))
+  expect(criteria.getAllByText(/^Até 15,01%/)).toHaveLength(2)
+})
+
+test('a simulation is downloaded as PDF once there is a result', async () => {
+  const user = userEvent.setup()
+  const save = vi.spyOn(files, 'savePdf').mockImplementation(() => {})
+  const file = { base64File: 'AAAA', nomeArquivo: 'x.pdf' }
+  const asked = vi.fn()
+  await open('?lote=42&numero=7&distrito=DIRG&uso=INDUSTRIA&opcoes=INOVACAO:SIM&versao=3', [
+    prices,
+    answers(districts.simulationDocument, ({ query }) => {
+      asked(Object.fromEntries(query))
+      return file
+    }),
+  ])
+  const field = await screen.findByRole('textbox', { name: 'Área em hectares' })
+  expect(screen.queryByRole('button', { name: 'Baixar PDF' })).toBeNull()
+  await user.type(field, '2,5')
+  await user.click(await screen.findByRole('button', { name: 'Baixar PDF' }))
+  await waitFor(() => expect(save).toHaveBeenCalledWith(file))
+  const whole = {
+    lote: '42',
+    distrito: 'DIRG',
+    area: '2.5',
+    uso: 'INDUSTRIA',
+    opcoes: 'INOVACAO:SIM',
+    versao: '3',
+  }
+  expect(asked).toHaveBeenCalledWith(whole)
+})
+
 test('the spreadsheet is downloaded, and a failure is told', async () => {
   const user = userEvent.setup()
   const save = vi.spyOn(files, 'saveBase64').mockImplementation(() => {})
@@ -230,9 +274,16 @@ test('in a lot’s dialog it begins with the lot and leads to the same simulatio
   const user = userEvent.setup()
   await openScreen('pt/aba', [prices])
   expect(plain((await final()).textContent)).toBe('R$ 500.000,00')
+  // The lot has its district and its area: nobody chooses them.
+  expect(screen.queryByRole('combobox', { name: 'Distrito industrial' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Área em hectares' })).toBeNull()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Empregos diretos' }), 'ATE50')
   expect(plain((await final()).textContent)).toBe('R$ 450.000,00')
   expect(window.location.search).toBe('')
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true })
+  await user.click(screen.getByRole('button', { name: 'Copiar link' }))
+  const opens = expect.stringMatching(/^http:.*\/pt\/proedi\/simulador\?lote=42.*EMPREGOS.*ATE50&versao=3$/)
+  await waitFor(() => expect(copied).toHaveBeenCalledWith(opens))
   const href = screen.getByRole('link', { name: 'Abrir como página' }).getAttribute('href') ?? ''
   const { pathname, searchParams } = new URL(href, window.location.origin)
   expect(pathname).toContain('/pt/proedi/simulador')

@@ -1,4 +1,6 @@
 /** The simulator as the screen and the lot's dialog show it: form, result, and where the figures come from (DISTRICT-30). */
+
+import { completedSimulation, type Simulation } from '@invest/contract/districts/simulation-address'
 import { simulatePrice } from '@invest/contract/rules/lot-price'
 import { Button, Skeleton } from '@mantine/core'
 import { IconTableOff } from '@tabler/icons-react'
@@ -7,14 +9,15 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { formatExactMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { ConvertedAmount } from '../../../widgets/company/converted-amount.tsx'
 import { formatArea } from './area-text.ts'
 import { Notices } from './notices.tsx'
 import { PriceBasis } from './price-basis.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
-import { PriceForm } from './price-form.tsx'
+import { type FixedFields, PriceForm } from './price-form.tsx'
 import { usePrices } from './price-queries.ts'
 import { shareText } from './share-text.ts'
-import { completed, type Simulation } from './simulation-address.ts'
+import { SimulatedRange } from './simulated-range.tsx'
 import classes from './simulator.module.css'
 import { useTexts } from './texts.ts'
 
@@ -28,13 +31,16 @@ interface SimulatorProps {
   address?: string | undefined
   /** For a dialog, where one column has to do. */
   compact?: boolean
+  /** What the lot itself says, so that nobody chooses it. */
+  fixed?: FixedFields
 }
 
-export function Simulator({ simulation: asked, onChange, actions, address, compact }: SimulatorProps) {
+export function Simulator(props: SimulatorProps) {
+  const { simulation: asked, onChange, actions, address, compact, fixed = {} } = props
   const { t } = useTexts()
   const locale = useLocale()
   const { table, current, error, isUnknownVersion, retry } = usePrices(asked.versao)
-  const simulation = table && completed(asked, table)
+  const simulation = table && completedSimulation(asked, table)
   // The address then holds everything that the result goes by, whoever copies it.
   useEffect(() => {
     if (simulation && JSON.stringify(simulation) !== JSON.stringify(asked)) onChange(simulation)
@@ -64,32 +70,40 @@ export function Simulator({ simulation: asked, onChange, actions, address, compa
     simulation.area === null
       ? undefined
       : simulatePrice(table, { ...simulation, sigla: simulation.distrito, area: simulation.area })
+  const { area } = simulation
   // Paper does not show the form.
   const summary = [
     table.precos.find(({ sigla }) => sigla === simulation.distrito)?.nome,
     simulation.numero && t('lot', { number: simulation.numero }),
-    `${formatArea(simulation.area ?? 0, locale)} ha`,
+    `${formatArea(area ?? 0, locale)} ha`,
     table.usos.find(({ codigo }) => codigo === simulation.uso)?.nome,
   ]
   return (
-    <div className={classes.simulator} data-compact={compact || undefined}>
+    <Frame compact={compact}>
+      {result && area !== null && (
+        <SimulatedRange
+          table={table}
+          simulation={{ ...simulation, area }}
+          result={result}
+          summary={summary.filter(Boolean).join(' · ')}
+        />
+      )}
       <Notices table={table} newer={isCurrent ? undefined : current} onUse={(versao) => change({ versao })} />
-      <PriceForm table={table} simulation={simulation} onChange={change} />
+      <PriceForm
+        table={table}
+        simulation={simulation}
+        market={result?.valorMercado}
+        fixed={fixed}
+        onChange={change}
+      />
       <section className={classes.final} aria-label={t('result')} data-known={result ? true : undefined}>
-        {result && <p className={classes.summary}>{summary.filter(Boolean).join(' · ')}</p>}
         <h2>{t('result.final')}</h2>
         <output className="figures">
           {result ? formatExactMoney(result.valorFinal, locale) : t('result.missing')}
         </output>
+        {result && <ConvertedAmount reais={result.valorFinal} />}
         {result && result.percentual > 0 && (
-          <>
-            <div className={classes.bar} aria-hidden>
-              <span style={{ width: `${100 - result.percentual / 100}%` }} />
-            </div>
-            <p className={classes.pays}>
-              {t('result.pays', { share: shareText(result.percentual, locale) })}
-            </p>
-          </>
+          <p className={classes.pays}>{t('result.pays', { share: shareText(result.percentual, locale) })}</p>
         )}
       </section>
       <div className={classes.details}>
@@ -97,27 +111,39 @@ export function Simulator({ simulation: asked, onChange, actions, address, compa
         <div className={classes.actions}>{actions({ simulation, isCurrent, newest: current.versao })}</div>
         <PriceBasis table={table} address={address} />
       </div>
-    </div>
+    </Frame>
   )
 }
 
-function Waiting({ compact }: { compact: boolean | undefined }) {
-  return (
-    <div className={classes.simulator} data-compact={compact || undefined} aria-busy>
-      <div className={classes.notices}>
-        <Skeleton height={48} />
-      </div>
-      <div className={classes.form}>
-        {['district', 'area', 'use', 'first', 'second'].map((field) => (
-          <Skeleton key={field} height={62} />
-        ))}
-      </div>
-      <div className={classes.final}>
-        <Skeleton height={96} />
-      </div>
-      <div className={classes.details}>
-        <Skeleton height={260} />
-      </div>
-    </div>
-  )
+interface FrameProps {
+  compact: boolean | undefined
+  busy?: boolean
+  children: ReactNode
 }
+
+const Frame = ({ compact, busy, children }: FrameProps) => (
+  <div className={classes.frame}>
+    <div className={classes.simulator} data-compact={compact || undefined} aria-busy={busy}>
+      {children}
+    </div>
+  </div>
+)
+
+const Waiting = ({ compact }: { compact: boolean | undefined }) => (
+  <Frame compact={compact} busy>
+    <div className={classes.notices}>
+      <Skeleton height={48} />
+    </div>
+    <div className={classes.form}>
+      {['district', 'area', 'use', 'first', 'second'].map((field) => (
+        <Skeleton key={field} height={62} />
+      ))}
+    </div>
+    <div className={classes.final}>
+      <Skeleton height={96} />
+    </div>
+    <div className={classes.details}>
+      <Skeleton height={260} />
+    </div>
+  </Frame>
+)

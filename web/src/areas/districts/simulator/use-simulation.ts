@@ -1,10 +1,14 @@
+import {
+  readSimulation,
+  type Simulation,
+  writeSimulation,
+} from '@invest/contract/districts/simulation-address'
 import { screens } from '@invest/contract/screens'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
-import { readAddress, type Simulation, writeAddress } from './simulation-address.ts'
 
-const keyOf = (simulation: Simulation) => JSON.stringify(writeAddress(simulation))
+const keyOf = (simulation: Simulation) => JSON.stringify(writeSimulation(simulation))
 
 /**
  * The simulation of the screen. The fields show a choice at once, and the address follows a moment later, since the
@@ -13,7 +17,7 @@ const keyOf = (simulation: Simulation) => JSON.stringify(writeAddress(simulation
 export function useSimulation() {
   const goTo = useGoTo()
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const addressed = useMemo(() => readAddress(search), [search])
+  const addressed = useMemo(() => readSimulation(search), [search])
   const [simulation, setSimulation] = useState(addressed)
   // What was written and may still arrive, the latest last.
   const underway = useRef<string[]>([])
@@ -29,7 +33,7 @@ export function useSimulation() {
   const change = (next: Simulation) => {
     setSimulation(next)
     underway.current.push(keyOf(next))
-    goTo(screens.lotPrice, { search: writeAddress(next), replace: true, resetScroll: false })
+    goTo(screens.lotPrice, { search: writeSimulation(next), replace: true, resetScroll: false })
   }
   return { simulation, change }
 }

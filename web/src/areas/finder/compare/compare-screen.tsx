@@ -2,13 +2,14 @@
 
 import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconLink, IconScale } from '@tabler/icons-react'
+import { IconArrowLeft, IconLink, IconPrinter, IconScale } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { notify } from '../../../ui/dialogs/notify.ts'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { useGoTo } from '../../../ui/layout/locale-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { usePrintInLight } from '../../../ui/layout/use-print-in-light.ts'
 import { companyQuery } from '../../../widgets/company/company-query.ts'
 import { AddressedDetails } from '../../../widgets/company/details/addressed-details.tsx'
 import { maxCompared } from '../../../widgets/comparison/compared-companies.ts'
@@ -19,6 +20,7 @@ import { ComparisonTable } from './comparison-table.tsx'
 export function Screen() {
   const { t } = useTexts()
   const goTo = useGoTo()
+  usePrintInLight()
   const { empresas }: { empresas?: unknown } = useSearch({ strict: false })
   const named = [...new Set(String(empresas ?? '').split(','))].filter(Boolean).slice(0, maxCompared)
   const answers = useQueries({ queries: named.map((key) => companyQuery(key)) })
@@ -47,6 +49,14 @@ export function Screen() {
           <div className={classes.pageActions}>
             {back}
             <CopyLink keys={keys} />
+            <Button
+              className={classes.print ?? ''}
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t('compare.print')}
+            </Button>
           </div>
         )
       }

@@ -1,15 +1,16 @@
 /** What the comparison says about each company, a row each. */
 import type { Company } from '@invest/contract/companies'
 import { Anchor } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { nameText, nearestAncestors, productName } from '../../../lib/names/meaningful-name.ts'
+import { headingOf, nameText, nearestAncestors, productName } from '../../../lib/names/meaningful-name.ts'
 import { mailHref } from '../../../lib/screens/mail-link.ts'
 import { NameParts } from '../../../ui/names/name-parts.tsx'
 import { companyText } from '../../../widgets/company/company-text.ts'
 import { ConvertedAmount } from '../../../widgets/company/converted-amount.tsx'
 import { CompanyProse } from '../../../widgets/company/details/company-prose.tsx'
+import { SealLabel } from '../../../widgets/company/labels.tsx'
 import { useTexts as useCompanyTexts } from '../../../widgets/company/texts.ts'
 import { UntranslatedNames } from '../../../widgets/company/untranslated-names.tsx'
 import { useTexts } from '../texts.ts'
@@ -39,11 +40,11 @@ export function useComparedRows(): readonly ComparedRow[] {
     ],
     [t('compare.activity'), ({ cnaes }) => cnaes.find(({ principal }) => principal)?.descricao],
     [t('compare.place'), ({ endereco }) => endereco.municipio.nomeCompleto],
+    ['Made in RS', ({ habilitadoMadeInRs }) => (habilitadoMadeInRs ? <SealLabel /> : t('compare.no'))],
     [
       tCompany('products'),
       ({ produtosOuServicos }) => produtosOuServicos.length > 0 && <Products products={produtosOuServicos} />,
     ],
-    ['Made in RS', ({ habilitadoMadeInRs }) => t(habilitadoMadeInRs ? 'compare.yes' : 'compare.no')],
     [
       tCompany('about'),
       (company) =>
@@ -59,25 +60,39 @@ export function useComparedRows(): readonly ComparedRow[] {
   ]
 }
 
-const shownProducts = 6
-
+/** In one line what they are called; the customs texts, which may be as long as a chapter's title, open on a press. */
 function Products({ products }: { products: Company['produtosOuServicos'] }) {
-  const shown = products.slice(0, shownProducts)
+  const { t } = useTexts()
+  const short = new Map(
+    products.map((product) => {
+      const parts = headingOf(productName(product))
+      return [nameText(parts), parts] as const
+    }),
+  )
   return (
     <>
-      <ul>
-        {shown.map((product) => (
-          <li key={`${product.tipoTabela}${product.codigoSemMascara}`}>
-            <span className={classes.product} title={nameText(productName(product))}>
-              <NameParts parts={productName(product)} />
-            </span>
-            <small className={classes.within}>
-              <NameParts parts={nearestAncestors(product)} />
-            </small>
-          </li>
+      <p className={classes.oneLine} title={[...short.keys()].join(' · ')}>
+        {[...short].map(([text, parts], i) => (
+          <Fragment key={text}>
+            {i > 0 && ' · '}
+            <NameParts parts={parts} />
+          </Fragment>
         ))}
-      </ul>
-      <UntranslatedNames products={shown} />
+      </p>
+      <details className={classes.more}>
+        <summary>{t('compare.wholeTexts', { count: products.length })}</summary>
+        <ul>
+          {products.map((product) => (
+            <li key={`${product.tipoTabela}${product.codigoSemMascara}`}>
+              <NameParts parts={productName(product)} />
+              <small>
+                <NameParts parts={nearestAncestors(product)} />
+              </small>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <UntranslatedNames products={products} />
     </>
   )
 }

@@ -62,9 +62,9 @@ function Outline() {
           <Skeleton height={14} width="40%" />
         </div>
       </Group>
-      <Skeleton height={260} mt={24} />
-      <Skeleton height={14} mt={24} width="90%" />
-      <Skeleton height={14} mt={10} width="80%" />
+      <Skeleton height={80} mt={24} width="58%" />
+      <Skeleton height={14} mt={24} width="58%" />
+      <Skeleton height={14} mt={10} width="52%" />
     </div>
   )
 }

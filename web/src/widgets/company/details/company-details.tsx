@@ -79,6 +79,20 @@ function Seal({ company }: { company: Company }) {
   )
 }
 
+/** What the investment is for. Nothing where the company has said nothing. */
+function Investment({ company }: { company: Company }) {
+  const { t } = useTexts()
+  const said = companyText(company, 'descricaoBuscandoInvestimentos', useLocale())
+  const files = company.anexosBuscandoInvestimento
+  if (!said && files.length === 0) return null
+  return (
+    <Part title={t('investment.purpose')}>
+      <CompanyProse company={company} text="descricaoBuscandoInvestimentos" />
+      {files.length > 0 && <FileList items={files} />}
+    </Part>
+  )
+}
+
 export function CompanyDetails({ company }: { company: Company }) {
   const { t } = useTexts()
   const locale = useLocale()
@@ -102,12 +116,23 @@ export function CompanyDetails({ company }: { company: Company }) {
         </div>
       </header>
 
-      {company.fotosAlbum.length > 0 && (
-        <PhotoCarousel name={company.nomeExibicao} photos={company.fotosAlbum} />
-      )}
-
+      {/* What decides stands on the first screen: the amount, the text and the contacts (FINDER-60). */}
       <div className={classes.columns}>
-        <div>
+        {company.buscandoInvestimentos && company.valorEsperadoInvestimento !== null && (
+          <section className={classes.amount}>
+            <h3>{t('investment')}</h3>
+            <p>
+              <strong className="figures">{formatMoney(company.valorEsperadoInvestimento, locale)}</strong>
+              <ConvertedAmount reais={company.valorEsperadoInvestimento} />
+            </p>
+          </section>
+        )}
+        {company.fotosAlbum.length > 0 && (
+          <div className={classes.photos}>
+            <PhotoCarousel name={company.nomeExibicao} photos={company.fotosAlbum} />
+          </div>
+        )}
+        <div className={classes.main}>
           <Part title={t('about')}>
             {companyText(company, 'descricao', locale) ? (
               <CompanyProse company={company} text="descricao" />
@@ -115,24 +140,7 @@ export function CompanyDetails({ company }: { company: Company }) {
               <p className={classes.muted}>{t('noDescription')}</p>
             )}
           </Part>
-          {company.buscandoInvestimentos && (
-            <section className={classes.investment}>
-              <h3>{t('investment')}</h3>
-              {company.valorEsperadoInvestimento !== null && (
-                <p className={classes.amount}>
-                  <span>{t('investment.value')}</span>
-                  <strong className="figures">
-                    {formatMoney(company.valorEsperadoInvestimento, locale)}
-                  </strong>
-                  <ConvertedAmount reais={company.valorEsperadoInvestimento} />
-                </p>
-              )}
-              <CompanyProse company={company} text="descricaoBuscandoInvestimentos" />
-              {company.anexosBuscandoInvestimento.length > 0 && (
-                <FileList items={company.anexosBuscandoInvestimento} />
-              )}
-            </section>
-          )}
+          {company.buscandoInvestimentos && <Investment company={company} />}
           <Part title={t('products')}>
             {company.produtosOuServicos.length === 0 ? (
               <p className={classes.muted}>{t('products.none')}</p>
@@ -170,8 +178,7 @@ export function CompanyDetails({ company }: { company: Company }) {
             </ul>
           </Part>
         </div>
-        <div>
-          {company.habilitadoMadeInRs && <Seal company={company} />}
+        <div className={classes.side}>
           <Part title={t('contacts')}>
             <ContactList contacts={company.contatos} />
           </Part>
@@ -205,6 +212,7 @@ export function CompanyDetails({ company }: { company: Company }) {
               </>
             )}
           </Part>
+          {company.habilitadoMadeInRs && <Seal company={company} />}
           {social.length > 0 && (
             <Part title={t('social')}>
               <ul className={classes.social}>

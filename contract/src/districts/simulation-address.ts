@@ -1,7 +1,10 @@
-/** Writes a simulation into its address and reads it back (DISTRICT-36). Pure. */
-import { maxLotArea } from '@invest/contract/rules/lot-area'
-import type { PriceTable } from '@invest/contract/rules/lot-price'
-import { type AddressParameters, textOf } from '@invest/contract/search/search-address'
+/**
+ * Writes a simulation into its address and reads it back (DISTRICT-36). Screen and document both use this, so that the address on
+ * paper opens what the paper says.
+ */
+import { maxLotArea } from '../rules/lot-area.ts'
+import type { PriceTable } from '../rules/lot-price.ts'
+import { type AddressParameters, textOf } from '../search/search-address.ts'
 
 export interface Simulation {
   /** The lot's id and number, where a lot's page leads here; else empty. */
@@ -38,29 +41,30 @@ const matching = (value: unknown, form: RegExp): string => {
   const text = textOf(value)
   return form.test(text) ? text : ''
 }
-const code = /^[A-Za-z0-9_-]{1,40}$/
+/** Of a use, a criterion or an option. */
+export const codeForm = /^[A-Za-z0-9_-]{1,40}$/
 
 /** Parameters that make no sense are ignored. */
-export function readAddress(parameters: Record<string, unknown>): Simulation {
+export function readSimulation(parameters: Record<string, unknown>): Simulation {
   const area = matching(parameters.area, /^\d{1,5}(\.\d{1,4})?$/)
   const versao = matching(parameters.versao, /^[1-9]\d{0,8}$/)
   const pairs = textOf(parameters.opcoes)
     .split(',')
     .map((pair) => pair.split(':'))
-    .filter(([criterion = '', option = '']) => code.test(criterion) && code.test(option))
+    .filter(([criterion = '', option = '']) => codeForm.test(criterion) && codeForm.test(option))
   return {
     lote: matching(parameters.lote, /^\d{1,10}$/),
     numero: textOf(parameters.numero).slice(0, 30),
     distrito: matching(parameters.distrito, /^[A-Z]{2,10}$/),
     area: area !== '' && Number(area) <= maxLotArea ? Number(area) : null,
-    uso: matching(parameters.uso, code),
+    uso: matching(parameters.uso, codeForm),
     opcoes: Object.fromEntries(pairs),
     versao: versao ? Number(versao) : undefined,
   }
 }
 
 /** Writes only what is set, always in the same order, so that the same simulation has the same address. */
-export const writeAddress = (simulation: Simulation): AddressParameters => {
+export const writeSimulation = (simulation: Simulation): AddressParameters => {
   const options = Object.entries(simulation.opcoes).filter(([, option]) => option !== '')
   const written = {
     lote: simulation.lote,
@@ -75,7 +79,7 @@ export const writeAddress = (simulation: Simulation): AddressParameters => {
 }
 
 /** The simulation as this table knows it: with its version, its first use where none is chosen, and no unknown codes. */
-export function completed(simulation: Simulation, table: PriceTable): Simulation {
+export function completedSimulation(simulation: Simulation, table: PriceTable): Simulation {
   const isUse = table.usos.some(({ codigo }) => codigo === simulation.uso)
   const options = table.criterios.flatMap(({ codigo, opcoes }) => {
     const chosen = opcoes.find((option) => option.codigo === simulation.opcoes[codigo])

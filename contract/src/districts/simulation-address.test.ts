@@ -1,6 +1,12 @@
-import type { PriceTable } from '@invest/contract/rules/lot-price'
 import { describe, expect, test } from 'vitest'
-import { completed, readAddress, type Simulation, simulationOf, writeAddress } from './simulation-address.ts'
+import type { PriceTable } from '../rules/lot-price.ts'
+import {
+  completedSimulation,
+  readSimulation,
+  type Simulation,
+  simulationOf,
+  writeSimulation,
+} from './simulation-address.ts'
 
 const whole: Simulation = {
   lote: '42',
@@ -22,7 +28,7 @@ const empty: Simulation = {
 }
 
 test('a simulation comes back from its address as it was', () => {
-  const address = writeAddress(whole)
+  const address = writeSimulation(whole)
   expect(address).toEqual({
     lote: '42',
     numero: '12-A',
@@ -32,15 +38,15 @@ test('a simulation comes back from its address as it was', () => {
     opcoes: 'EMPREGOS:ATE50,INOVACAO:SIM',
     versao: '3',
   })
-  expect(readAddress(address)).toEqual(whole)
+  expect(readSimulation(address)).toEqual(whole)
   // A router may make numbers of them.
-  expect(readAddress({ ...address, lote: 42, area: 12.3456, versao: 3 })).toEqual(whole)
+  expect(readSimulation({ ...address, lote: 42, area: 12.3456, versao: 3 })).toEqual(whole)
 })
 
 test('an empty one has no parameters', () => {
-  expect(writeAddress(empty)).toEqual({})
-  expect(writeAddress({ ...empty, opcoes: { EMPREGOS: '' } })).toEqual({})
-  expect(readAddress({})).toEqual(empty)
+  expect(writeSimulation(empty)).toEqual({})
+  expect(writeSimulation({ ...empty, opcoes: { EMPREGOS: '' } })).toEqual({})
+  expect(readSimulation({})).toEqual(empty)
 })
 
 test.each([
@@ -62,12 +68,12 @@ test.each([
   { opcoes: 'A B:C' },
   { opcoes: ['EMPREGOS:ATE50'] },
 ])('%o is ignored', (parameters) => {
-  expect(readAddress(parameters)).toEqual(empty)
+  expect(readSimulation(parameters)).toEqual(empty)
 })
 
 test('a lot begins with its district, number and area', () => {
   expect(simulationOf({ sigla: 'ZMG', numero: null, area: null })).toEqual({ ...empty, distrito: 'ZMG' })
-  expect(writeAddress(simulationOf({ sigla: 'ZMG', numero: '7', area: 2.5, lote: 9 }))).toEqual({
+  expect(writeSimulation(simulationOf({ sigla: 'ZMG', numero: '7', area: 2.5, lote: 9 }))).toEqual({
     lote: '9',
     numero: '7',
     distrito: 'ZMG',
@@ -89,14 +95,14 @@ describe('by a table', () => {
   } as unknown as PriceTable
 
   test('what it does not know is gone', () => {
-    expect(completed(whole, table)).toEqual({ ...whole, opcoes: { EMPREGOS: 'ATE50' } })
-    expect(completed({ ...whole, distrito: 'NADA', uso: 'NADA' }, table)).toMatchObject({
+    expect(completedSimulation(whole, table)).toEqual({ ...whole, opcoes: { EMPREGOS: 'ATE50' } })
+    expect(completedSimulation({ ...whole, distrito: 'NADA', uso: 'NADA' }, table)).toMatchObject({
       distrito: '',
       uso: 'SERVICOS',
     })
   })
 
   test('the version and the first use stand in the address', () => {
-    expect(writeAddress(completed(empty, table))).toEqual({ uso: 'SERVICOS', versao: '3' })
+    expect(writeSimulation(completedSimulation(empty, table))).toEqual({ uso: 'SERVICOS', versao: '3' })
   })
 })

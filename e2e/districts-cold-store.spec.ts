@@ -1,0 +1,139 @@
+/** A lot for a cold store near the port of Rio Grande, with its price and a simulation of it, with the keyboard alone. */
+import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
+import { home, signIn } from './support/people.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const languages = [
+  {
+    language: 'pt',
+    filters: 'Filtros',
+    purpose: 'Finalidade',
+    coldStore: 'Câmara fria',
+    near: 'Perto de',
+    price: 'Preço',
+    tab: 'Simulação de preço',
+    range: 'Faixa de preço',
+    use: 'Uso do lote',
+    result: 'Resultado',
+    pdf: 'Baixar PDF',
+    copy: 'Copiar link',
+    demonstration: 'valores de demonstração',
+    dollars: /US\$/,
+  },
+  {
+    language: 'en',
+    filters: 'Filters',
+    purpose: 'Purpose',
+    coldStore: 'Cold store',
+    near: 'Near',
+    price: 'Price',
+    tab: 'Price simulation',
+    range: 'Price range',
+    use: 'Use of the lot',
+    result: 'Result',
+    pdf: 'Download PDF',
+    copy: 'Copy link',
+    demonstration: 'demonstration values',
+    dollars: /US\$/,
+  },
+  {
+    language: 'es',
+    filters: 'Filtros',
+    purpose: 'Finalidad',
+    coldStore: 'Cámara fría',
+    near: 'Cerca de',
+    price: 'Precio',
+    tab: 'Simulación de precio',
+    range: 'Rango de precio',
+    use: 'Uso del lote',
+    result: 'Resultado',
+    pdf: 'Descargar PDF',
+    copy: 'Copiar enlace',
+    demonstration: 'valores de demostración',
+    dollars: /US\$/,
+  },
+]
+const screens = [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 360, height: 740, colorScheme: 'dark' },
+] as const
+
+for (const words of languages)
+  for (const { width, height, colorScheme } of screens)
+    test(`${words.coldStore}: a lot with its price, simulated, at ${width} px in ${colorScheme} colours`, async ({
+      page,
+    }) => {
+      test.slow()
+      const { language } = words
+      const press = page.keyboard.press.bind(page.keyboard)
+      const enter = async (target: Locator) => {
+        await target.focus()
+        await press('Enter')
+      }
+      /** Chooses by the first letters, as the keyboard does it in a list. */
+      const choose = async (list: Locator, letters: string) => {
+        await list.focus()
+        await page.keyboard.type(letters)
+      }
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await signIn(page, 'estrangeiro', `${language}/proedi/lotes?situacao=DISPONIVEL`)
+
+      // What a cold store needs, and where.
+      const phone = width < 600
+      if (phone) await enter(page.getByRole('button', { name: new RegExp(`^${words.filters}`) }))
+      await choose(page.getByRole('combobox', { name: words.purpose }), words.coldStore)
+      await expect(page).toHaveURL(/utilidades=ENERGIA(,|%2C)AGUA(,|%2C)PAVIMENTO/)
+      await choose(page.getByRole('combobox', { name: words.near, exact: true }), 'Porto do Rio Grande')
+      await expect(page).toHaveURL(/local=PORTO(:|%3A)BRRIG/)
+      if (phone) await press('Escape')
+      const first = page.getByRole('link', { name: /DIRG · Rio Grande/ }).first()
+      await expect(first).toBeVisible()
+      const lots = phone ? page.getByRole('listitem') : page.getByRole('row')
+      const row = lots.filter({ has: first }).first()
+      await expect(row).toContainText(/R\$/)
+      await expect(row).toContainText('Porto do Rio Grande')
+      if (language !== 'pt') await expect(row).toContainText(words.dollars)
+      expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= window.innerWidth')).toBe(
+        true,
+      )
+
+      // The lot, with its price and what that is worth.
+      await enter(first)
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText(words.range).first()).toBeVisible()
+      await expect(dialog.getByText(words.demonstration).first()).toBeVisible()
+      await expect(dialog.getByText(words.dollars).first()).toBeVisible()
+
+      // Its simulation: district and area are the lot's.
+      await dialog.getByRole('tab', { selected: true }).focus()
+      await press('ArrowRight')
+      await press('ArrowRight')
+      await expect(dialog.getByRole('tab', { name: words.tab })).toHaveAttribute('aria-selected', 'true')
+      const result = dialog.getByRole('region', { name: words.result }).getByRole('status')
+      const whole = await result.innerText()
+      expect(whole).toMatch(/^R\$/)
+      await expect(dialog.getByRole('region', { name: words.range })).toContainText('R$')
+      await expect(dialog.getByRole('combobox').first()).toHaveAccessibleName(words.use)
+      await dialog.getByRole('combobox').nth(1).focus()
+      await press('ArrowDown')
+      await expect(result).not.toHaveText(whole)
+      const simulated = await result.innerText()
+      if (phone) await expectAccessible(page, `simulation of a lot, ${language}`)
+
+      const paper = page.waitForEvent('download')
+      await enter(dialog.getByRole('button', { name: words.pdf }))
+      const file = await readFile(await (await paper).path())
+      expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+
+      // Its address opens it again, for whoever gets it.
+      await enter(dialog.getByRole('button', { name: words.copy }))
+      await expect
+        .poll(() => page.evaluate<string>('navigator.clipboard.readText()'))
+        .toContain(`${home}${language}/proedi/simulador?lote=`)
+      await page.goto(await page.evaluate<string>('navigator.clipboard.readText()'))
+      await expect(page.getByRole('region', { name: words.result }).getByRole('status')).toHaveText(simulated)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })

@@ -1,0 +1,110 @@
+/** Draws a simulation on one page: range, result, how it comes about, and where the figures come from (DISTRICT-66). */
+import { type Language, languageTags } from '@invest/contract/language'
+import { heading, line, paragraph } from '../../../../paper/blocks.ts'
+import {
+  closePaper,
+  colours,
+  drawLetterhead,
+  drawSilent,
+  formatDay,
+  margin,
+  openPaper,
+  type Paper,
+} from '../../../../paper/paper.ts'
+import { paperTexts } from '../../../../paper/texts.ts'
+import { formatStateTime } from '../../../../state-time.ts'
+import { spreadsheetTexts } from '../spreadsheet-texts.ts'
+import type { SimulationOrder } from './order.ts'
+import { simulationTexts } from './texts.ts'
+
+const small = { size: 8.5, colour: colours.dimmed } as const
+
+export function drawSimulation(order: SimulationOrder): Promise<Buffer> {
+  const { language, issued, table, number, district, area, use, address } = order
+  const words = spreadsheetTexts[language]
+  const texts = simulationTexts[language]
+  const name = [number && texts.lot(number), district.nome].filter(Boolean).join(', ')
+  const paper = openPaper(language, `${words.title}: ${name}`, issued)
+  drawLetterhead(paper, language, issued)
+  paragraph(paper, words.title, { strong: true, colour: colours.dimmed })
+  paragraph(paper, name, { kind: 'H1', strong: true, size: 17, lang: tagOf(language, district.idioma) })
+  paragraph(paper, `${hectares(language, area)} ha · ${use}`, { colour: colours.dimmed })
+  drawRange(paper, order)
+  drawBreakdown(paper, order)
+  heading(paper, words.basis)
+  line(paper, words.version, texts.version(table.versao, formatDay(language, table.vigenteDesde)))
+  for (const [label, text, writtenIn] of [
+    [words.priceSource, table.fontePrecos, table.idiomas?.fontePrecos],
+    [words.ruleSource, table.fonteRegra, table.idiomas?.fonteRegra],
+  ] as const)
+    line(paper, label, writtenIn ? `${text} (${texts.writtenIn[writtenIn]})` : text, {
+      lang: tagOf(language, writtenIn),
+    })
+  paper.y += 8
+  if (table.demonstracao) paragraph(paper, words.demonstration, { ...small, strong: true })
+  paragraph(paper, words.noOffer, small)
+  paragraph(paper, `${texts.online} ${address}`, small)
+  return closePaper(
+    paper,
+    language,
+    [paperTexts[language].brand, words.title, formatStateTime(language, issued)].join(' · '),
+  )
+}
+
+/** The range as a bar with the result in it. */
+function drawRange(paper: Paper, { language, range, result }: SimulationOrder): void {
+  const words = spreadsheetTexts[language]
+  const texts = simulationTexts[language]
+  heading(paper, words.final)
+  paragraph(paper, money(language, result.valorFinal), { strong: true, size: 24, colour: colours.brand })
+  paper.y += 4
+  const width = paper.page.width - 2 * margin.x
+  const { y } = paper
+  const span = range.ate - range.de
+  const at = margin.x + (span > 0 ? ((result.valorFinal - range.de) / span) * width : width)
+  drawSilent(paper, () => {
+    paper.roundedRect(margin.x, y, width, 6, 3).fill(colours.line)
+    paper.roundedRect(margin.x, y, Math.max(6, at - margin.x), 6, 3).fill(colours.fill)
+    paper.circle(Math.min(Math.max(at, margin.x + 5), margin.x + width - 5), y + 3, 5).fill(colours.brand)
+  })
+  paper.y = y + 14
+  line(
+    paper,
+    texts.range,
+    `${money(language, range.de)} ${texts.least(share(language, range.percentual))} – ${money(language, range.ate)} ${texts.most}`,
+  )
+}
+
+function drawBreakdown(paper: Paper, { language, result, area, use, choices }: SimulationOrder): void {
+  const words = spreadsheetTexts[language]
+  const texts = simulationTexts[language]
+  heading(paper, texts.chosen)
+  if (choices.length === 0) paragraph(paper, texts.noneChosen)
+  for (const { criterion, option, points } of choices)
+    line(paper, criterion, `${option}: ${share(language, points)}`)
+  heading(paper, words.how)
+  const how = texts.marketHow(hectares(language, area), money(language, result.valorHectare))
+  line(paper, words.market, `${money(language, result.valorMercado)} (${how})`)
+  line(paper, words.sum, share(language, result.pontos))
+  const capped = result.pontos > result.teto ? ` (${texts.capped})` : ''
+  line(paper, texts.cap(use), `${share(language, result.teto)}${capped}`)
+  line(
+    paper,
+    texts.abatement(share(language, result.percentual)),
+    money(language, result.abatimento === 0 ? 0 : -result.abatimento),
+  )
+  line(paper, words.final, money(language, result.valorFinal))
+}
+
+const tagOf = (language: Language, writtenIn: Language | undefined) =>
+  writtenIn && writtenIn !== language ? languageTags[writtenIn] : undefined
+
+const money = (language: Language, reais: number): string =>
+  new Intl.NumberFormat(languageTags[language], { style: 'currency', currency: 'BRL' }).format(reais)
+const hectares = (language: Language, area: number): string =>
+  new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 4 }).format(area)
+/** Of hundredths of a per cent. */
+const share = (language: Language, basisPoints: number): string =>
+  new Intl.NumberFormat(languageTags[language], { style: 'percent', maximumFractionDigits: 2 }).format(
+    basisPoints / 10_000,
+  )

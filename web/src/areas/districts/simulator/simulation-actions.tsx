@@ -1,0 +1,63 @@
+/** What one takes away from a simulation: its link, a PDF, paper, the spreadsheet. */
+import { districts } from '@invest/contract/districts'
+import { type Simulation, writeSimulation } from '@invest/contract/districts/simulation-address'
+import { Button } from '@mantine/core'
+import { IconFileTypePdf, IconLink, IconPrinter } from '@tabler/icons-react'
+import { call } from '../../../lib/api/api.ts'
+import { notify } from '../../../ui/dialogs/notify.ts'
+import { usePrintInLight } from '../../../ui/layout/use-print-in-light.ts'
+import { DownloadButton } from '../../../ui/uploads/download-button.tsx'
+import { savePdf } from '../../../ui/uploads/save-file.ts'
+import { SpreadsheetButton } from './spreadsheet-button.tsx'
+import { useTexts } from './texts.ts'
+
+interface SimulationActionsProps {
+  simulation: Simulation
+  /** The whole address that opens the simulation. */
+  address: string
+  isCurrent: boolean
+  newest: number
+}
+
+export function SimulationActions({ simulation, address, isCurrent, newest }: SimulationActionsProps) {
+  const { t } = useTexts()
+  usePrintInLight()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      notify({ message: t('copy.done') })
+    } catch {
+      notify({ kind: 'failure', message: t('copy.failed') })
+    }
+  }
+  // The number is the lot's own, and not taken from the address.
+  const { numero: _numero, ...query } = writeSimulation(simulation)
+  const { distrito, area, uso } = query
+  return (
+    <>
+      <Button leftSection={<IconLink size={18} aria-hidden />} onClick={copy}>
+        {t('copy')}
+      </Button>
+      {distrito && area && uso && (
+        <DownloadButton
+          icon={IconFileTypePdf}
+          download={async () =>
+            savePdf(await call(districts.simulationDocument, { query: { ...query, distrito, area, uso } }))
+          }
+          done={t('pdf.done')}
+          failed={t('pdf.failed')}
+        >
+          {t('pdf')}
+        </DownloadButton>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {t('print')}
+      </Button>
+      <SpreadsheetButton isCurrent={isCurrent} newest={newest} />
+    </>
+  )
+}
