@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { runtimeConfig } from '../../lib/screens/runtime-config.ts'
 import { useTexts } from '../texts.ts'
 import { loadBoundaries } from './boundaries.ts'
+import { knownGround, layGround } from './ground.ts'
 import type { Seat } from './map-labels.ts'
 import { bundledStyle } from './map-style.ts'
 import { bundledMaxZoom, tilesMaxZoom, toMapZoom } from './map-zoom.ts'
@@ -55,7 +56,7 @@ async function styleFor(
   const address = (satellite && mapSatelliteUrl) || mapStyleUrl
   if (address) return styleOf(address)
   const [boundaries, known] = await Promise.all([loadBoundaries(), seats().catch(() => [])])
-  return bundledStyle(boundaries, known)
+  return bundledStyle(boundaries, known, knownGround())
 }
 
 /** Brings the worker into the browser's cache. A map whose worker can't be loaded stays empty and tells nobody (MAP-46). */
@@ -138,7 +139,11 @@ export function useBaseMap(options: BaseMapOptions) {
       const updateLimit = () => setAtLimit((made?.getZoom() ?? 0) >= (made?.getMaxZoom() ?? 0) - 0.01)
       updateLimit()
       made.on('zoom', updateLimit)
-      made.on('style.load', () => setStyled((count) => count + 1))
+      const opened = made
+      made.on('style.load', () => {
+        setStyled((count) => count + 1)
+        if (opened.getSource('rivers') && !knownGround()) layGround(opened)
+      })
       setMap(made)
     }
     open().catch(() => setFailed(true))
