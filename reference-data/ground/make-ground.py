@@ -101,7 +101,8 @@ def main():
     land = polygons(land.simplify(TOLERANCE))
     lakes = polygons(lakes.simplify(TOLERANCE))
     near = state.buffer(0.15)
-    dry = rings[1].difference(lakes)
+    # By Porto Alegre the source repeats the shore of the Guaíba as a river, a kilometre inland.
+    dry = rings[1].difference(lakes).difference(box(-51.32, -30.3, -51.1, -30.035))
     lines = [LineString(at).intersection(near).intersection(dry) for _, at in gshhg('rivers_f')]
     rivers = [part for line in lines for part in getattr(line, 'geoms', [line]) if isinstance(part, LineString) and part.length > 0.01]
     # Where a river is the border, IBGE's line is the better one.

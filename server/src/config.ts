@@ -87,6 +87,16 @@ const Environment = z.object({
   FRAME_ORIGINS: origins,
   MAP_STYLE_URL: webAddress,
   MAP_SATELLITE_URL: webAddress,
+  MAP_LINK_URL: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .string()
+      .regex(/^https?:\/\//)
+      .refine((text) => text.includes('{latitude}') && text.includes('{longitude}'), {
+        error: 'an address with {latitude} and {longitude} in it',
+      })
+      .optional(),
+  ),
   WORKER: flag(true),
   DATABASE_CONNECTIONS: number(fewestConnections, 40),
   SHUTDOWN_NOTICE_SECONDS: number(0, 0),
@@ -154,6 +164,8 @@ export interface Config {
   frameOrigins: string[]
   mapStyleUrl?: string
   mapSatelliteUrl?: string
+  /** Another map, to which a press leads, with `{latitude}` and `{longitude}` in its address. */
+  mapLinkUrl?: string
   /** From this many companies on, the map is answered from cells that were counted beforehand (MAP-9). */
   mapCellsFrom: number
   worker: boolean
@@ -234,6 +246,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
     frameOrigins: e.FRAME_ORIGINS,
     mapStyleUrl: e.MAP_STYLE_URL,
     mapSatelliteUrl: e.MAP_SATELLITE_URL,
+    mapLinkUrl: e.MAP_LINK_URL,
     mapCellsFrom: e.MAP_CELLS_FROM,
     worker: e.WORKER,
     databaseConnections: e.DATABASE_CONNECTIONS,

@@ -85,6 +85,7 @@ const inBoth: Record<string, readonly [light: string, dark: string]> = {
   '--map-canvas-marker': ['#00796b', '#4db6ac'],
   '--map-cluster': ['#00695e', '#62c1b7'],
   '--map-cluster-text': ['#ffffff', '#0c1a18'],
+  '--map-cluster-amount': ['#ffdc94', '#4a2f00'],
   '--map-seeking': ['#c77d05', '#f9ca61'],
   '--map-airport': ['#3f5fa8', '#8fa8e6'],
   '--map-port': ['#1f6f8b', '#7ec3dc'],

@@ -56,6 +56,7 @@ const settingsOf = (config: Config, issuer: string, authorizationEndpoint: strin
   appEnv: config.appEnv,
   mapStyleUrl: config.mapStyleUrl ?? null,
   mapSatelliteUrl: config.mapSatelliteUrl ?? null,
+  mapLinkUrl: config.mapLinkUrl ?? null,
   frameOrigins: config.frameOrigins,
   // For the seal's public screen: nobody is signed in there, so it cannot read `parametros`.
   urlFeedback: config.parameters.urlFeedback,

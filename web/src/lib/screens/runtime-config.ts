@@ -10,6 +10,8 @@ export interface RuntimeConfig {
   /** When empty, the bundled vector map is used. */
   mapStyleUrl: string
   mapSatelliteUrl: string
+  /** Another map's address with `{latitude}` and `{longitude}` in it; empty or absent where nobody has set it. */
+  mapLinkUrl?: string | null
   /** The sites that may frame the portal's pages; empty where any may. Absent from a page before an update. */
   frameOrigins?: string[]
   /** Where people write to the portal's team; empty or absent where nobody has set it. */

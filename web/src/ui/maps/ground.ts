@@ -31,7 +31,8 @@ function loadGround(): Promise<Ground> {
   loading ??= fetch(groundUrl)
     .then((response) => response.json() as Promise<GroundTopology>)
     .then((topology) => {
-      const shapes = <T>(name: keyof typeof topology.objects) => feature(topology, topology.objects[name]) as T
+      const shapes = <T>(name: keyof typeof topology.objects) =>
+        feature(topology, topology.objects[name]) as T
       loaded = {
         state: shapes('estado'),
         lakes: shapes('lagos'),

@@ -197,7 +197,15 @@ export function bundledStyle(
         layout: {
           ...layout,
           'text-font': mapFont,
-          'text-size': ['interpolate', ['linear'], ['zoom'], 7.5, bySize(11, 12, 13), 11, bySize(13, 14.5, 17)],
+          'text-size': [
+            'interpolate',
+            ['linear'],
+            ['zoom'],
+            7.5,
+            bySize(11, 12, 13),
+            11,
+            bySize(13, 14.5, 17),
+          ],
         },
       },
       {
