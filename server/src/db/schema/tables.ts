@@ -389,6 +389,7 @@ export interface Tables {
     total: number
     somaX: Long
     somaY: Long
+    somaBuscada: WithDefault<Long>
   }
   mapaCelulaFiltrada: {
     chave: string
@@ -398,6 +399,7 @@ export interface Tables {
     total: number
     somaX: Long
     somaY: Long
+    somaBuscada: WithDefault<Long>
   }
   mapaContada: {
     unica: WithDefault<boolean>
@@ -410,6 +412,7 @@ export interface Tables {
     mapaY: number
     diferenca: number
     chaves: WithDefault<string[]>
+    buscado: WithDefault<Long>
   }
   mensagem: {
     id: NeverWritten<Long>
