@@ -67,7 +67,13 @@ const layers: Record<string, Feature[]> = {
   })),
   roads: towns.slice(1).map(({ at }, i) => ({
     type: 'Feature',
-    properties: { kind: 'highway', kind_detail: 'motorway', ref: `X-${i}`, shield_text: `X-${i}`, min_zoom: 4 },
+    properties: {
+      kind: 'highway',
+      kind_detail: 'motorway',
+      ref: `X-${i}`,
+      shield_text: `X-${i}`,
+      min_zoom: 4,
+    },
     geometry: { type: 'LineString', coordinates: [towns[i]?.at, at] },
   })),
 }
@@ -81,8 +87,23 @@ function make(name: string, { most, roads }: { most: number; roads: boolean }) {
   }
   const merged = join(work, `${name}.gpkg`)
   for (const layer of Object.keys(layers))
-    execFileSync('ogr2ogr', ['-f', 'GPKG', '-update', '-append', merged, join(work, `${layer}.geojson`), '-nln', layer])
-  const options = ['MINZOOM=4', `MAXZOOM=${most}`, `NAME=${name}`, 'SIMPLIFICATION=12', 'SIMPLIFICATION_MAX_ZOOM=6']
+    execFileSync('ogr2ogr', [
+      '-f',
+      'GPKG',
+      '-update',
+      '-append',
+      merged,
+      join(work, `${layer}.geojson`),
+      '-nln',
+      layer,
+    ])
+  const options = [
+    'MINZOOM=4',
+    `MAXZOOM=${most}`,
+    `NAME=${name}`,
+    'SIMPLIFICATION=12',
+    'SIMPLIFICATION_MAX_ZOOM=6',
+  ]
   execFileSync('ogr2ogr', ['-f', 'MBTILES', mbtiles, merged, ...options.flatMap((one) => ['-dsco', one])])
   const database = new DatabaseSync(mbtiles)
   database.exec("UPDATE metadata SET value = '4.12.0' WHERE name = 'version'")

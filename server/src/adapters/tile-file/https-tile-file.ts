@@ -7,10 +7,9 @@ export function httpsTileFile(address: string): TileFile {
   async function range(offset: number, length: number, version?: string, signal?: AbortSignal) {
     const limit = AbortSignal.timeout(patienceMs)
     const answer = await fetch(address, {
+      // With a range fetch asks for an answer that is not packed: its range would be one of the packed file.
       headers: {
         range: `bytes=${offset}-${offset + length - 1}`,
-        // A packed answer's range would be one of the packed file.
-        'accept-encoding': 'identity',
         ...(version?.startsWith('"') && { 'if-match': version }),
       },
       signal: signal ? AbortSignal.any([signal, limit]) : limit,

@@ -22,7 +22,12 @@ const beginning = 16_384
 export async function readTiles(file: OpenTileFile): Promise<TileEdition> {
   const source: Source = {
     getKey: () => file.version,
-    getBytes: async (offset, length, signal) => ({ data: await file.read(offset, length, signal) }),
+    getBytes: async (offset, length, signal) => {
+      const data = await file.read(offset, length, signal)
+      // Only the first read asks for more than a small file has.
+      if (offset > 0 && data.byteLength < length) throw new Error('the file of tiles ends too early')
+      return { data }
+    },
   }
   // It keeps what was read, and unlike the library's other cache no failures.
   const cache = new ResolvedValueCache()
@@ -37,7 +42,9 @@ export async function readTiles(file: OpenTileFile): Promise<TileEdition> {
   if (missing.length > 0) throw new Error(`no file of the Protomaps basemap: without ${missing.join(', ')}`)
   const version = Number.parseInt(metadata.version ?? '', 10)
   if (version !== basemapVersion)
-    throw new Error(`of version ${metadata.version} of the Protomaps basemap; the style is for ${basemapVersion}`)
+    throw new Error(
+      `of version ${metadata.version} of the Protomaps basemap; the style is for ${basemapVersion}`,
+    )
   // Packed tiles go to browsers as they are.
   const tiles = new PMTiles(source, cache, async (bytes) => bytes)
   return {

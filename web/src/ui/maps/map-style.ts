@@ -30,7 +30,7 @@ export const mapFont = ['Inter Variable']
 export const mapFontStrong = ['Inter Map Semibold']
 
 /** MapLibre accepts no CSS variables, so their values are read when the map is opened. */
-function token(name: string): string {
+export function token(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 }
 
