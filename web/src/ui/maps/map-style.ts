@@ -17,7 +17,7 @@ const seatsFrom = 8.5
 export const mainNames = 'main-names'
 
 /** Where a name may stand, in its own heights: beside the seat's dot, or around a sign or a cluster there. */
-const besides = [
+export const besides = [
   ...[0.6, 1.1, 2.2, 3.2].flatMap((off) => [
     ...['top', [0, off], 'bottom', [0, -off], 'left', [off, 0], 'right', [-off, 0]],
     ...['top-left', [off * 0.7, off * 0.7], 'top-right', [-off * 0.7, off * 0.7]],

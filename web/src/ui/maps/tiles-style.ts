@@ -8,7 +8,7 @@ import { type Flavor, layers, namedFlavor } from '@protomaps/basemaps'
 import type { LayerSpecification, StyleSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import type { Locale } from '../../lib/i18n/locale.ts'
 import type { Boundaries } from './boundaries.ts'
-import { mapFont, mapFontStrong, namesFrom, token } from './map-style.ts'
+import { besides, mapFont, mapFontStrong, namesFrom, token } from './map-style.ts'
 
 const attribution =
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">© OpenStreetMap</a> · <a href="https://protomaps.com" target="_blank" rel="noopener noreferrer">Protomaps</a>'
@@ -17,12 +17,54 @@ const boundariesTo = 9.5
 /** Layers that say nothing without icons. */
 const iconsAlone = ['pois', 'roads_oneway']
 
+/** Roads that are seen on the portal's land, which is lighter, or darker, than the basemap's own. */
+const roads: Record<'light' | 'dark', Partial<Flavor>> = {
+  light: {
+    ...roadsIn('#f6dfae', '#ddbb78', '#ffffff', '#ccd5d1', '#dfe5e2'),
+    roads_label_major: '#5c5340',
+    roads_label_minor: '#65706d',
+  },
+  dark: {
+    ...roadsIn('#6d7f7a', '#1b2422', '#54635f', '#1b2422', '#1f2a28'),
+    minor_a: '#3f4d4a',
+    minor_b: '#3f4d4a',
+    roads_label_major: '#c3cfcc',
+    roads_label_minor: '#9aa8a5',
+  },
+}
+
+function roadsIn(highway: string, highwayEdge: string, major: string, edge: string, minorEdge: string) {
+  return {
+    highway,
+    link: highway,
+    bridges_highway: highway,
+    bridges_link: highway,
+    tunnel_highway: highway,
+    highway_casing_early: highwayEdge,
+    highway_casing_late: highwayEdge,
+    link_casing: highwayEdge,
+    bridges_highway_casing: highwayEdge,
+    bridges_link_casing: highwayEdge,
+    major,
+    bridges_major: major,
+    minor_a: major,
+    minor_b: major,
+    bridges_minor: major,
+    major_casing_early: edge,
+    major_casing_late: edge,
+    bridges_major_casing: edge,
+    minor_casing: minorEdge,
+    bridges_minor_casing: minorEdge,
+  }
+}
+
 function flavorOf(scheme: 'light' | 'dark'): Flavor {
   const flavor = namedFlavor(scheme)
   const [land, around, water] = ['land', 'around', 'water'].map((name) => token(`--map-canvas-${name}`))
   const [text, waterText] = ['text', 'water-text'].map((name) => token(`--map-canvas-${name}`))
   return {
     ...flavor,
+    ...roads[scheme],
     background: around as string,
     earth: land as string,
     water: water as string,
@@ -39,14 +81,17 @@ function flavorOf(scheme: 'light' | 'dark'): Flavor {
   }
 }
 
-/** Without icons, and names of towns only where the map's own main cities end. */
+/** Without icons; names of towns begin where the map's own main cities end, and make way for the signs as those do. */
 function adapted(layer: LayerSpecification): LayerSpecification {
   if (layer.type !== 'symbol') return layer
-  const layout = Object.fromEntries(
-    Object.entries(layer.layout ?? {}).filter(([name]) => !name.startsWith('icon-')),
-  ) as SymbolLayerSpecification['layout']
   const isTown = layer.id === 'places_locality'
-  return { ...layer, layout, ...(isTown && { minzoom: Math.max(layer.minzoom ?? 0, namesFrom) }) }
+  const left = isTown ? /^icon-|^text-(variable-anchor|radial-offset)$/ : /^icon-/
+  const kept = Object.entries(layer.layout ?? {}).filter(([name]) => !left.test(name))
+  const layout: SymbolLayerSpecification['layout'] = {
+    ...Object.fromEntries(kept),
+    ...(isTown && { 'text-variable-anchor-offset': besides }),
+  }
+  return { ...layer, layout, ...(isTown && { minzoom: namesFrom }) }
 }
 
 export function tilesStyle(
