@@ -30,7 +30,7 @@ test('imagery is switched on the map, which then goes closer than the bundled on
   await signIn(page, 'investidor', 'pt/mapa-empresas?em=-29.16710,-51.51790,12.00')
   const base = page.getByRole('radiogroup', { name: 'Tipo de mapa' })
   await expect(base.getByRole('radio', { name: 'Mapa' })).toBeChecked()
-  const hint = page.getByText('Este mapa aproxima até o nível 12.')
+  const hint = page.getByText('Este mapa mostra limites, rios e sedes, sem ruas.')
   await expect(hint).toBeVisible()
   expect(requestedTiles).toEqual([])
 

@@ -112,37 +112,38 @@ test('filters leave only companies on the map that meet them, alone and together
   expect(filtersIn(page)).toEqual([])
 })
 
-test('companies and each kind of place are switched off separately', async ({ page }) => {
+test('companies, districts and logistics are switched off separately', async ({ page }) => {
   await openMap(page)
   const port = entry(page, 'Porto de Pelotas')
   const airport = entry(page, 'Aeroporto Hugo Cantergiani')
-  await expect(port).toBeVisible()
-  await layer(page, 'Portos').click()
-  await expect(page).toHaveURL(/sem=portos/)
+  const district = signs(page).locator('[data-key*="DISTRITO"]').first()
+  await expect(district).toBeVisible()
+  await expect(layer(page, 'Logística')).not.toBeChecked()
   await expect(port).toHaveCount(0)
+  await layer(page, 'Logística').click()
+  await expect(page).toHaveURL(/com=logistica/)
+  await expect(port).toBeVisible()
   await expect(airport).toBeVisible()
   await layer(page, 'Empresas').click()
   await expect(list(page).getByRole('status')).toHaveText('Nenhuma empresa')
   await expect(airport).toBeVisible()
   await layer(page, 'Distritos industriais').click()
-  await layer(page, 'Aeroportos').click()
+  await layer(page, 'Logística').click()
   await expect(list(page).getByRole('status')).toHaveText(/^Nada visível aqui/)
   await expect(signs(page).getByRole('button')).toHaveCount(0)
   await page.goBack()
   await expect(airport).toBeVisible()
-  await expect(layer(page, 'Aeroportos')).toBeChecked()
-  await expect(layer(page, 'Portos')).not.toBeChecked()
+  await expect(layer(page, 'Logística')).toBeChecked()
+  await expect(layer(page, 'Distritos industriais')).not.toBeChecked()
 })
 
-test('aerodromes without scheduled flights are shown once they are switched on', async ({ page }) => {
-  await openMap(page)
-  const airports = page.getByRole('group', { name: 'Sinais no mapa' }).locator('[data-key*="AEROPORTO"]')
-  const scheduled = await airports.count()
+test('aerodromes without scheduled flights join the airports on a closer look', async ({ page }) => {
+  await openMap(page, '?com=logistica')
+  const aerodrome = entry(page, /Aeródromo|Aeroporto/)
+  const scheduled = await aerodrome.count()
   expect(scheduled).toBeGreaterThan(5)
-  await expect(layer(page, 'Aeródromos')).not.toBeChecked()
-  await layer(page, 'Aeródromos').click()
-  await expect(page).toHaveURL(/com=aerodromos/)
-  await expect.poll(() => airports.count()).toBeGreaterThan(scheduled * 2)
+  await page.goto(page.url().replace(/com=logistica.*/, 'com=logistica&em=-29.5,-52.5,8.6'))
+  await expect.poll(() => aerodrome.count()).toBeGreaterThan(scheduled)
 })
 
 test('no sign covers another of a different kind, and a press on the middle of a cluster is the cluster’s', async ({
@@ -201,9 +202,9 @@ test('the keyboard alone does everything on the map', async ({ page }) => {
   const all = await count(page)
   const focused = page.locator(':focus')
   // The layers, the canvas, the signs and the list follow each other.
-  await layer(page, 'Aeródromos').focus()
+  await layer(page, 'Logística').focus()
   await page.keyboard.press('Space')
-  await expect(layer(page, 'Aeródromos')).toBeChecked()
+  await expect(layer(page, 'Logística')).toBeChecked()
   await page.keyboard.press('Space')
   await settled(page)
   await page.keyboard.press('Tab')
@@ -252,7 +253,7 @@ test('a municipality moves the map, moving it by hand changes the address, and a
   page,
   visitor,
 }) => {
-  await openMap(page)
+  await openMap(page, '?com=logistica')
   const all = await count(page)
   await filters(page).getByRole('combobox', { name: 'Município' }).fill('bento goncalves')
   await page.getByRole('option', { name: 'Bento Gonçalves' }).click()
@@ -300,7 +301,7 @@ test('a municipality moves the map, moving it by hand changes the address, and a
 })
 
 test('the list opens companies and places, and zooms in on clusters', async ({ page }) => {
-  await openMap(page, '?nome=vinicola%20serra%20quaraim')
+  await openMap(page, '?com=logistica&nome=vinicola%20serra%20quaraim')
   await expect(list(page).getByRole('status')).toHaveText('1 empresa')
   await entry(page, vineyard).click()
   const company = page.getByRole('dialog', { name: vineyard })
@@ -311,9 +312,9 @@ test('the list opens companies and places, and zooms in on clusters', async ({ p
   await entry(page, 'Porto de Pelotas').click()
   const port = page.getByRole('dialog', { name: 'Porto de Pelotas' })
   await expect(port.getByRole('region', { name: 'Mapa de Porto de Pelotas' })).toBeVisible()
-  await expect(port.getByRole('link', { name: 'Abrir em outro mapa' })).toHaveAttribute(
+  await expect(port.getByRole('link', { name: 'Abrir no aplicativo de mapas' })).toHaveAttribute(
     'href',
-    /^https:\/\/www\.openstreetmap\.org\/\?mlat=-31\./,
+    /^geo:-31\.\d+,-52\.\d+\?/,
   )
   await page.keyboard.press('Escape')
   await expect(port).toBeHidden()
@@ -410,7 +411,7 @@ test('a map whose worker can’t be loaded says so, and the list works without i
 
 test('at its closest zoom the bundled map says that it ends there', async ({ page }) => {
   await openMap(page, '?em=-29.16710,-51.51790,11.50')
-  const hint = page.getByText('Este mapa aproxima até o nível 12.')
+  const hint = page.getByText('Este mapa mostra limites, rios e sedes, sem ruas.')
   await expect(hint).toHaveCount(0)
   await canvas(page).focus()
   for (let i = 0; i < 3; i++) {
@@ -453,7 +454,7 @@ test('hiding a company in the map’s dialog removes its marker and its entry at
 })
 
 test('the map has no accessibility fault', async ({ page }) => {
-  await openMap(page)
+  await openMap(page, '?com=logistica')
   await expectAccessible(page, 'map')
   await entry(page, 'Porto de Pelotas').click()
   await expect(page.getByRole('dialog').locator('canvas')).toBeVisible()

@@ -404,7 +404,7 @@ CREATE TRIGGER empresa_na_busca_incluida AFTER INSERT ON public.empresa REFERENC
 CREATE TRIGGER empresa_na_busca_mudada AFTER UPDATE ON public.empresa FOR EACH ROW WHEN ((((((((old.oculta IS DISTINCT FROM new.oculta) OR (old.cod_municipio_rfb IS DISTINCT FROM new.cod_municipio_rfb)) OR (old.buscando_investimentos IS DISTINCT FROM new.buscando_investimentos)) OR (old.habilitado_made_in_rs IS DISTINCT FROM new.habilitado_made_in_rs)) OR (old.chave_busca IS DISTINCT FROM new.chave_busca)) OR (old.atividades IS DISTINCT FROM new.atividades)) OR (old.produtos IS DISTINCT FROM new.produtos))) EXECUTE FUNCTION company_search_changed();
 CREATE TRIGGER empresa_no_mapa_excluida AFTER DELETE ON public.empresa FOR EACH ROW WHEN (((old.mapa_x IS NOT NULL) AND (NOT old.oculta))) EXECUTE FUNCTION company_moved_on_map();
 CREATE TRIGGER empresa_no_mapa_incluida AFTER INSERT ON public.empresa FOR EACH ROW WHEN (((new.mapa_x IS NOT NULL) AND (NOT new.oculta))) EXECUTE FUNCTION company_moved_on_map();
-CREATE TRIGGER empresa_no_mapa_mudada AFTER UPDATE ON public.empresa FOR EACH ROW WHEN (((((((old.mapa_x IS DISTINCT FROM new.mapa_x) OR (old.mapa_y IS DISTINCT FROM new.mapa_y)) OR (old.oculta IS DISTINCT FROM new.oculta)) OR (old.atividades IS DISTINCT FROM new.atividades)) OR (old.buscando_investimentos IS DISTINCT FROM new.buscando_investimentos)) OR (old.habilitado_made_in_rs IS DISTINCT FROM new.habilitado_made_in_rs))) EXECUTE FUNCTION company_moved_on_map();
+CREATE TRIGGER empresa_no_mapa_mudada AFTER UPDATE ON public.empresa FOR EACH ROW WHEN ((((((((old.mapa_x IS DISTINCT FROM new.mapa_x) OR (old.mapa_y IS DISTINCT FROM new.mapa_y)) OR (old.oculta IS DISTINCT FROM new.oculta)) OR (old.atividades IS DISTINCT FROM new.atividades)) OR (old.buscando_investimentos IS DISTINCT FROM new.buscando_investimentos)) OR (old.habilitado_made_in_rs IS DISTINCT FROM new.habilitado_made_in_rs)) OR (old.valor_esperado_investimento IS DISTINCT FROM new.valor_esperado_investimento))) EXECUTE FUNCTION company_moved_on_map();
 
 CREATE TABLE empresa_arquivo (
   empresa_id uuid NOT NULL,
@@ -649,6 +649,7 @@ CREATE TABLE mapa_celula (
   total integer NOT NULL,
   soma_x bigint NOT NULL,
   soma_y bigint NOT NULL,
+  soma_buscada bigint NOT NULL DEFAULT 0,
   CONSTRAINT mapa_celula_pkey PRIMARY KEY (zoom, x, y) INCLUDE (total, soma_x, soma_y)
 );
 
@@ -660,6 +661,7 @@ CREATE TABLE mapa_celula_filtrada (
   total integer NOT NULL,
   soma_x bigint NOT NULL,
   soma_y bigint NOT NULL,
+  soma_buscada bigint NOT NULL DEFAULT 0,
   CONSTRAINT mapa_celula_filtrada_pkey PRIMARY KEY (chave, zoom, x, y)
 );
 
@@ -677,6 +679,7 @@ CREATE TABLE mapa_mudanca (
   mapa_y integer NOT NULL,
   diferenca smallint NOT NULL,
   chaves text[] NOT NULL DEFAULT '{}'::text[],
+  buscado bigint NOT NULL DEFAULT 0,
   CONSTRAINT mapa_mudanca_pkey PRIMARY KEY (id)
 );
 

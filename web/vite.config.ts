@@ -81,6 +81,7 @@ export default defineConfig({
       '/invest-api': portal,
       '/realms': portal,
       '/inbox': portal,
+      '/tiles': portal,
       '/invest-web/config.json': portal,
     },
   },

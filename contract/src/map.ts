@@ -30,7 +30,13 @@ export const MapCompany = z.object({
 export type MapCompany = z.infer<typeof MapCompany>
 
 /** The companies of one cell, at their mean position. */
-export const Cluster = z.object({ latitude: z.number(), longitude: z.number(), total: z.int() })
+export const Cluster = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  total: z.int(),
+  /** What those of them that seek investment seek together, in whole reais. */
+  valorBuscado: z.number(),
+})
 export type Cluster = z.infer<typeof Cluster>
 
 /** What a row and the card of a marker add to `MapCompany`. */

@@ -12,6 +12,7 @@ import { createOidcTokenIssuer } from './adapters/oidc/oidc-token-issuer.ts'
 import { createOsrm } from './adapters/osrm/osrm.ts'
 import { createHttpRegistry } from './adapters/registry-http/registry-http.ts'
 import { createTablesRegistry } from './adapters/registry-tables/registry-tables.ts'
+import { tileFileAt } from './adapters/tile-file/tile-file.ts'
 import type { AreaDeps } from './area.ts'
 import { areas, createKeyedCalls, createRunningNotice, identifyCaller } from './areas.ts'
 import type { Config } from './config.ts'
@@ -26,6 +27,8 @@ import type { OwnWrites } from './http/own-writes.ts'
 import { Refusal } from './http/refusal.ts'
 import { answerRequestIds, requestIdOf } from './http/request-id.ts'
 import { createTexts } from './http/texts.ts'
+import { serveTiles, tilesInPage } from './http/tiles/serve-tiles.ts'
+import { createTileEditions } from './http/tiles/tile-editions.ts'
 import { authorizationAddress } from './http/tokens/authorization-address.ts'
 import { createTokenVerifier, type OidcSettings } from './http/tokens/token.ts'
 import { secureHeaders } from './http/web/security-headers.ts'
@@ -207,9 +210,19 @@ export async function buildApp({
     { prefix: apiPrefix },
   )
   for (const plugin of plugins) await app.register(plugin)
+  const { mapTiles } = config
+  const tiles = mapTiles
+    ? createTileEditions(() => tileFileAt(mapTiles), {
+        served: ({ edition, maxZoom }) => app.log.info({ edition, maxZoom }, 'map tiles are served'),
+        failed: ({ message }) =>
+          app.log.warn({ problem: message }, 'MAP_TILES cannot be read; maps stay as they were'),
+      })
+    : undefined
+  if (tiles) await serveTiles(app, tiles)
   await serveWeb(app, config, {
     issuer: oidc.issuer,
     authorizationAddress: authorizationAddress(oidc),
+    mapTiles: () => tilesInPage(tiles),
     refuser,
     limits: deps.limits,
     ownWrites,

@@ -88,6 +88,17 @@ const Environment = z.object({
   FRAME_ORIGINS: origins,
   MAP_STYLE_URL: webAddress,
   MAP_SATELLITE_URL: webAddress,
+  MAP_TILES: optional,
+  MAP_LINK_URL: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .string()
+      .regex(/^https?:\/\//)
+      .refine((text) => text.includes('{latitude}') && text.includes('{longitude}'), {
+        error: 'an address with {latitude} and {longitude} in it',
+      })
+      .optional(),
+  ),
   WORKER: flag(true),
   DATABASE_CONNECTIONS: number(fewestConnections, 40),
   SHUTDOWN_NOTICE_SECONDS: number(0, 0),
@@ -156,6 +167,10 @@ export interface Config {
   frameOrigins: string[]
   mapStyleUrl?: string
   mapSatelliteUrl?: string
+  /** Where the file of map tiles lies: an absolute path of it or of a folder, `s3://` or `https://`. */
+  mapTiles?: string
+  /** Another map, to which a press leads, with `{latitude}` and `{longitude}` in its address. */
+  mapLinkUrl?: string
   /** From this many companies on, the map is answered from cells that were counted beforehand (MAP-9). */
   mapCellsFrom: number
   worker: boolean
@@ -205,6 +220,9 @@ export const givenSettings = (env: NodeJS.ProcessEnv): string[] => settingNames.
 /** What each setting is worth, by its default where the environment has none. */
 export const settingValues = (env: NodeJS.ProcessEnv): Record<string, unknown> => Environment.parse(env)
 
+const tilesAt = (address: string, folder: string): string =>
+  /^(s3|https?|file):/.test(address) ? address : resolve(folder, address)
+
 /** Reads the settings. Throws an Error that names each setting it cannot use. */
 export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Config {
   const parsed = Environment.safeParse(env)
@@ -237,6 +255,8 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
     frameOrigins: e.FRAME_ORIGINS,
     mapStyleUrl: e.MAP_STYLE_URL,
     mapSatelliteUrl: e.MAP_SATELLITE_URL,
+    mapTiles: e.MAP_TILES && tilesAt(e.MAP_TILES, folder),
+    mapLinkUrl: e.MAP_LINK_URL,
     mapCellsFrom: e.MAP_CELLS_FROM,
     worker: e.WORKER,
     databaseConnections: e.DATABASE_CONNECTIONS,

@@ -7,9 +7,11 @@ import { createOsrm } from '@invest/server/adapters/osrm/osrm'
 import { createHttpRegistry } from '@invest/server/adapters/registry-http/registry-http'
 import { probeSmtp } from '@invest/server/adapters/smtp/probe-smtp'
 import { createStorage, readS3Address } from '@invest/server/adapters/storage/storage'
+import { tileFileAt } from '@invest/server/adapters/tile-file/tile-file'
 import { missingAmongNewest } from '@invest/server/areas'
 import type { Config } from '@invest/server/config'
 import { createDatabase } from '@invest/server/db/database'
+import { readTiles } from '@invest/server/http/tiles/read-tiles'
 import { addressIn, askIssuer, askJson, readIssuerDocument } from '@invest/server/http/tokens/issuer-document'
 import { type FileStorage, StorageAway } from '@invest/server/ports/file-storage'
 import type pg from 'pg'
@@ -99,6 +101,19 @@ async function checkNewestFiles(connection: pg.ClientConfig, storage: FileStorag
 export async function checkScanner(clamdUrl: string): Promise<Finding> {
   await createClamdScanner(clamdUrl, 10_000).isClean(Readable.from([Buffer.from('probe')]))
   return fine('looked at a probe')
+}
+
+export async function checkTiles(address: string): Promise<Finding> {
+  const file = await (await tileFileAt(address)).open()
+  try {
+    const { minZoom, maxZoom } = await readTiles(file)
+    return together([
+      fine(`map tiles of zoom ${minZoom} to ${maxZoom}`),
+      ...(address.startsWith('https:') ? await certificate(address) : []),
+    ])
+  } finally {
+    await file.close()
+  }
 }
 
 /** Its libraries are loaded only where they are asked for. */

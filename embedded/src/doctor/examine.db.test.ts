@@ -76,6 +76,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${portOf(parts)}`,
     OTEL_EXPORTER_OTLP_HEADERS: 'x-key=very-secret',
     CLAMD_URL: `tcp://127.0.0.1:${portOf(clamd)}`,
+    MAP_TILES: join(import.meta.dirname, '../../../server/test/tiles/state.pmtiles'),
     REGISTRY_URL: `http://127.0.0.1:${portOf(parts)}/registry`,
   }
 })
@@ -106,6 +107,7 @@ test('every part that answers is told with what it is, and no secret is printed'
     ACCOUNTS_CLIENT_SECRET: 'ok',
     FILES_URL: 'ok',
     CLAMD_URL: 'ok',
+    MAP_TILES: 'ok',
     REGISTRY_URL: 'ok',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'ok',
   })
@@ -114,6 +116,7 @@ test('every part that answers is told with what it is, and no secret is printed'
   expect(text).toMatch(/OIDC_ISSUER .*1 keys for RS256/)
   expect(text).toMatch(/ACCOUNTS_CLIENT_SECRET +set {2}\(set; 7 accounts in the realm\)/)
   expect(text).toMatch(/SMTP_URL .*me:\*\*\*@.*signed in, no mail sent/)
+  expect(text).toMatch(/MAP_TILES .*zoom 4 to 8/)
   expect(text).toMatch(/OTEL_EXPORTER_OTLP_ENDPOINT .*takes spans/)
   expect(text).toMatch(/OTEL_EXPORTER_OTLP_HEADERS +set/)
   expect(text).toMatch(/LIMIT_READS +600 by default/)
@@ -135,6 +138,7 @@ test('whatever is set and does not answer is named, and nothing else', async () 
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     FILES_URL: s3.address.replace('//invest', '//another'),
     CLAMD_URL: `tcp://127.0.0.1:${port}`,
+    MAP_TILES: `http://127.0.0.1:${port}/state.pmtiles`,
     DATABASE_READ_URL: `postgres://me:hidden@127.0.0.1:${port}/invest`,
     REGISTRY_URL: `http://127.0.0.1:${port}`,
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -143,7 +147,7 @@ test('whatever is set and does not answer is named, and nothing else', async () 
   expect(new Set(Object.values(states))).toEqual(new Set(['fail']))
   expect(anyFailed(found)).toBe(true)
   expect(printed(found)).toMatch(
-    /Set, and not working: DATABASE_URL, DATABASE_READ_URL, OIDC_ISSUER, ACCOUNTS_CLIENT_SECRET, SMTP_URL, FILES_URL, CLAMD_URL, REGISTRY_URL, OTEL_EXPORTER_OTLP_ENDPOINT\.$/,
+    /Set, and not working: DATABASE_URL, DATABASE_READ_URL, OIDC_ISSUER, ACCOUNTS_CLIENT_SECRET, SMTP_URL, FILES_URL, CLAMD_URL, REGISTRY_URL, MAP_TILES, OTEL_EXPORTER_OTLP_ENDPOINT\.$/,
   )
   expect(printed(found)).not.toMatch(/hidden/)
 })

@@ -14,6 +14,7 @@ import {
   checkRegistry,
   checkRouting,
   checkScanner,
+  checkTiles,
   checkTraces,
 } from './check-parts.ts'
 import type { Finding } from './findings.ts'
@@ -38,6 +39,7 @@ const checks: Record<string, Check> = {
     smtpUrl && !mailFrom ? { state: 'warn', text: 'mail servers refuse the sender of the demo' } : undefined,
   FILES_URL: (config) => checkFiles(config, connectionOf(config)),
   CLAMD_URL: ({ clamdUrl }) => (clamdUrl ? checkScanner(clamdUrl) : undefined),
+  MAP_TILES: ({ mapTiles }) => (mapTiles ? checkTiles(mapTiles) : undefined),
   APP_ENV: async (config) => {
     refuseDemoParts(config)
     return undefined

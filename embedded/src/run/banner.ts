@@ -22,7 +22,7 @@ export function banner(
     ['Mail', parts.inbox ? 'embedded inbox' : 'SMTP_URL', 'SMTP_URL'],
     ['Files', config.filesUrl ?? `in ${dataDir}`, 'FILES_URL'],
     ['Registry', config.registryUrl ?? "the portal's own tables", 'REGISTRY_URL'],
-    ['Maps', config.mapStyleUrl ?? 'bundled vector map', 'MAP_STYLE_URL'],
+    ['Maps', config.mapStyleUrl ?? config.mapTiles ?? 'bundled vector map', 'MAP_TILES'],
   ]
   const embedded = /^(embedded|in |the portal|bundled)/
   return [

@@ -22,10 +22,11 @@ export async function followChanges(db: Database): Promise<{ followed: number; s
   }
 }
 
-/** Cell, number and sums of positions at a `zoom`, from rows with a position and a difference. */
+/** Cell, number, sums of positions and amount sought at a `zoom`, from rows with a position, an amount and a difference. */
 const sums = sql`mapa_x >> (28 - zoom), mapa_y >> (28 - zoom), sum(diferenca), sum(mapa_x::bigint * diferenca),
-  sum(mapa_y::bigint * diferenca)`
-const adding = sql`total = c.total + excluded.total, soma_x = c.soma_x + excluded.soma_x, soma_y = c.soma_y + excluded.soma_y`
+  sum(mapa_y::bigint * diferenca), sum(buscado * diferenca)`
+const adding = sql`total = c.total + excluded.total, soma_x = c.soma_x + excluded.soma_x, soma_y = c.soma_y + excluded.soma_y,
+  soma_buscada = c.soma_buscada + excluded.soma_buscada`
 
 const followSome = (db: Database): Promise<{ changes: number; stale: boolean }> =>
   db.transaction().execute(async (tx) => {
@@ -36,14 +37,14 @@ const followSome = (db: Database): Promise<{ changes: number; stale: boolean }> 
     const { rows } = await sql<Followed>`
       WITH mudancas AS (
         DELETE FROM mapa_mudanca WHERE id IN (SELECT id FROM mapa_mudanca ORDER BY id LIMIT ${atOnce})
-        RETURNING mapa_x, mapa_y, diferenca, chaves
+        RETURNING mapa_x, mapa_y, diferenca, buscado, chaves
       ), celulas AS (
-        INSERT INTO mapa_celula AS c (zoom, x, y, total, soma_x, soma_y)
+        INSERT INTO mapa_celula AS c (zoom, x, y, total, soma_x, soma_y, soma_buscada)
         SELECT zoom, ${sums}
         FROM mudancas, generate_series(${countedZooms.least}::int, ${countedZooms.most}::int) AS zoom GROUP BY 1, 2, 3
         ON CONFLICT (zoom, x, y) DO UPDATE SET ${adding} RETURNING zoom, x, y, total
       ), filtradas AS (
-        INSERT INTO mapa_celula_filtrada AS c (chave, zoom, x, y, total, soma_x, soma_y)
+        INSERT INTO mapa_celula_filtrada AS c (chave, zoom, x, y, total, soma_x, soma_y, soma_buscada)
         SELECT chave, zoom, ${sums}
         FROM mudancas, unnest(chaves) AS chave, unnest(${filteredZooms}::int[]) AS zoom
         WHERE ${state.pronta} GROUP BY 1, 2, 3, 4
@@ -89,8 +90,10 @@ export const countCellsAnew = (upkeep: Database, now: Date): Promise<number> =>
     }
   })
 
-const shown = sql`SELECT mapa_x, mapa_y, 1 AS diferenca, public.company_map_keys(atividades, buscando_investimentos,
-  habilitado_made_in_rs) AS chaves FROM empresa e WHERE ${notHiddenByOwners} AND mapa_x IS NOT NULL`
+const shown = sql`SELECT mapa_x, mapa_y, 1 AS diferenca, public.company_sought(buscando_investimentos, valor_esperado_investimento)
+  AS buscado, public.company_map_keys(atividades, buscando_investimentos, habilitado_made_in_rs) AS chaves FROM empresa e WHERE ${notHiddenByOwners} AND mapa_x IS NOT NULL`
+
+const columns = sql`chave, zoom, x, y, total, soma_x, soma_y, soma_buscada`
 
 async function recount(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<{ pronta: boolean }>`
@@ -104,33 +107,35 @@ async function recount(tx: Tx, now: Date): Promise<number> {
     SELECT chave, zoom, ${sums} FROM (${rowsOf}) AS e, unnest(chaves) AS chave, unnest(${filteredZooms}::int[]) AS zoom
     GROUP BY 1, 2, 3, 4`
   await sql`
-    CREATE TEMP TABLE antes (chave, zoom, x, y, total, soma_x, soma_y) ON COMMIT DROP AS
-    SELECT chave, zoom, x, y, sum(total), sum(soma_x), sum(soma_y) FROM (
-      SELECT '' COLLATE "C" AS chave, zoom, x, y, total, soma_x, soma_y FROM mapa_celula
-      UNION ALL SELECT chave, zoom, x, y, total, soma_x, soma_y FROM mapa_celula_filtrada
-      UNION ALL ${counted(sql`SELECT mapa_x, mapa_y, diferenca, chaves FROM mapa_mudanca`)}) AS lado (chave, zoom, x, y, total, soma_x, soma_y)
+    CREATE TEMP TABLE antes (${columns}) ON COMMIT DROP AS
+    SELECT chave, zoom, x, y, sum(total), sum(soma_x), sum(soma_y), sum(soma_buscada) FROM (
+      SELECT '' COLLATE "C" AS chave, zoom, x, y, total, soma_x, soma_y, soma_buscada FROM mapa_celula
+      UNION ALL SELECT ${columns} FROM mapa_celula_filtrada
+      UNION ALL ${counted(sql`SELECT mapa_x, mapa_y, diferenca, buscado, chaves FROM mapa_mudanca`)}) AS lado (${columns})
     GROUP BY 1, 2, 3, 4 HAVING sum(total) <> 0`.execute(tx)
-  await sql`CREATE TEMP TABLE certo (chave, zoom, x, y, total, soma_x, soma_y) ON COMMIT DROP AS ${counted(shown)}`.execute(
-    tx,
-  )
+  await sql`CREATE TEMP TABLE certo (${columns}) ON COMMIT DROP AS ${counted(shown)}`.execute(tx)
   const { rows: wrong } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM antes a FULL JOIN certo c USING (chave, zoom, x, y)
-    WHERE (a.total, a.soma_x, a.soma_y) IS DISTINCT FROM (c.total, c.soma_x, c.soma_y)`.execute(tx)
+    WHERE (a.total, a.soma_x, a.soma_y, a.soma_buscada) IS DISTINCT FROM (c.total, c.soma_x, c.soma_y, c.soma_buscada)`.execute(
+    tx,
+  )
   for (const [table, mine] of [
     ['mapa_celula', sql`c.chave = ''`],
     ['mapa_celula_filtrada', sql`c.chave = b.chave AND c.chave <> ''`],
   ] as const)
     await sql`DELETE FROM ${sql.table(table)} b WHERE NOT EXISTS (
       SELECT 1 FROM certo c WHERE ${mine} AND c.zoom = b.zoom AND c.x = b.x AND c.y = b.y)`.execute(tx)
-  const replacing = sql`SET total = excluded.total, soma_x = excluded.soma_x, soma_y = excluded.soma_y
-    WHERE (b.total, b.soma_x, b.soma_y) <> (excluded.total, excluded.soma_x, excluded.soma_y)`
+  const replacing = sql`SET total = excluded.total, soma_x = excluded.soma_x, soma_y = excluded.soma_y,
+      soma_buscada = excluded.soma_buscada
+    WHERE (b.total, b.soma_x, b.soma_y, b.soma_buscada) <>
+      (excluded.total, excluded.soma_x, excluded.soma_y, excluded.soma_buscada)`
   await sql`
-    INSERT INTO mapa_celula AS b (zoom, x, y, total, soma_x, soma_y)
-    SELECT zoom, x, y, total, soma_x, soma_y FROM certo WHERE chave = ''
+    INSERT INTO mapa_celula AS b (zoom, x, y, total, soma_x, soma_y, soma_buscada)
+    SELECT zoom, x, y, total, soma_x, soma_y, soma_buscada FROM certo WHERE chave = ''
     ON CONFLICT (zoom, x, y) DO UPDATE ${replacing}`.execute(tx)
   await sql`
-    INSERT INTO mapa_celula_filtrada AS b (chave, zoom, x, y, total, soma_x, soma_y)
-    SELECT * FROM certo WHERE chave <> '' ORDER BY chave, zoom, x, y
+    INSERT INTO mapa_celula_filtrada AS b (${columns})
+    SELECT ${columns} FROM certo WHERE chave <> '' ORDER BY chave, zoom, x, y
     ON CONFLICT (chave, zoom, x, y) DO UPDATE ${replacing}`.execute(tx)
   await sql`DELETE FROM mapa_mudanca`.execute(tx)
   await sql`UPDATE mapa_contada SET pronta = true, desde = ${now}`.execute(tx)

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => portal?.close())
 
 const inOrder = (cells: Cell[] = []) =>
-  cells.toSorted((a, b) => a.x - b.x || a.y - b.y).map(({ x, y, total }) => [x, y, total])
+  cells.toSorted((a, b) => a.x - b.x || a.y - b.y).map(({ x, y, total, buscado }) => [x, y, total, buscado])
 
 async function expectSame(): Promise<void> {
   for (const [key, filter] of filters)
@@ -62,6 +62,7 @@ it('agree with counting now after any changes, less what the viewer has hidden',
       sql`oculta = NOT oculta`,
       sql`cnae_principal = ${chance() < 0.5 ? '1112700' : '6201501'}, cnaes_secundarios = '{}'`,
       sql`buscando_investimentos = NOT buscando_investimentos`,
+      sql`valor_esperado_investimento = ${Math.round(chance() * 9e8) / 100}`,
       sql`habilitado_made_in_rs = NOT habilitado_made_in_rs`,
       sql`latitude = NULL, longitude = NULL`,
     ]

@@ -168,8 +168,9 @@ function answerOf(
 
 /** Rounds to about a metre. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
-const clusterOf = ({ total, meioX, meioY }: Pick<Cell, 'total' | 'meioX' | 'meioY'>): Cluster => ({
+const clusterOf = ({ total, meioX, meioY, buscado }: Omit<Cell, 'x' | 'y'>): Cluster => ({
   latitude: rounded(latitudeOf(meioY)),
   longitude: rounded(longitudeOf(meioX)),
   total,
+  valorBuscado: buscado,
 })

@@ -7,7 +7,7 @@ import { createPool } from '../../db/connections/pool.ts'
 import { startJobs } from '../../jobs/jobs.ts'
 import { companyConditions } from '../finder/index.ts'
 import { followChanges } from './index.ts'
-import { countedCells, liveCells } from './repository.ts'
+import { type Cell, countedCells, liveCells } from './repository.ts'
 import { boxOf, cellZoom, countedZooms, wholeCells } from './viewport.ts'
 
 let portal: TestPortal
@@ -114,6 +114,9 @@ describe('cells counted beforehand', () => {
           portal.db,
         )
       if (kind === 4) await sql`UPDATE empresa SET descricao = 'outra' WHERE id = ${id}`.execute(portal.db)
+      if (kind === 6)
+        await sql`UPDATE empresa SET buscando_investimentos = ${chance() < 0.7}, valor_esperado_investimento = ${Math.round(chance() * 1e9)}
+          WHERE id = ${id}`.execute(portal.db)
       if (kind === 5 && chance() < 0.2) await sql`DELETE FROM empresa WHERE id = ${id}`.execute(portal.db)
     }
     const zooms = Array.from(
@@ -123,16 +126,15 @@ describe('cells counted beforehand', () => {
     for (let round = 0; round < 12; round++) {
       for (let i = 0; i < 25; i++) {
         const one = world.companies[Math.floor(chance() * world.companies.length)]
-        await change(Math.floor(chance() * 6), one?.id ?? '')
+        await change(Math.floor(chance() * 7), one?.id ?? '')
       }
       await followChanges(portal.db)
       for (const zoom of zooms) {
         const box = wholeCells(boxOf(state) ?? { west: 0, north: 0, east: 0, south: 0 }, zoom)
         const counted = sorted(await countedCells(portal.db, viewer.id, box, zoom))
         const live = sorted(await liveCells(portal.db, viewer.live, box, zoom))
-        expect(counted.map(({ x, y, total }) => [x, y, total])).toEqual(
-          live.map(({ x, y, total }) => [x, y, total]),
-        )
+        const figures = ({ x, y, total, buscado }: Cell) => [x, y, total, buscado]
+        expect(counted.map(figures)).toEqual(live.map(figures))
         for (const [i, cell] of counted.entries()) {
           expect(Math.abs(cell.meioX - (live[i]?.meioX ?? 0))).toBeLessThan(1)
           expect(Math.abs(cell.meioY - (live[i]?.meioY ?? 0))).toBeLessThan(1)

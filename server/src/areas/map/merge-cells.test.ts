@@ -6,15 +6,17 @@ const cell = fc.record({
   total: fc.integer({ min: 1, max: 500_000 }),
   meioX: fc.integer({ min: 0, max: 4000 }),
   meioY: fc.integer({ min: 0, max: 4000 }),
+  buscado: fc.integer({ min: 0, max: 1_000_000 }),
 })
-const sums = (cells: readonly { total: number; meioX: number; meioY: number }[]) =>
+const sums = (cells: readonly { total: number; meioX: number; meioY: number; buscado: number }[]) =>
   cells.reduce(
-    (sum, { total, meioX, meioY }) => ({
+    (sum, { total, meioX, meioY, buscado }) => ({
       total: sum.total + total,
       x: sum.x + total * meioX,
       y: sum.y + total * meioY,
+      sought: sum.sought + buscado,
     }),
-    { total: 0, x: 0, y: 0 },
+    { total: 0, x: 0, y: 0, sought: 0 },
   )
 
 describe('cells that are too close together', () => {
@@ -31,7 +33,7 @@ describe('cells that are too close together', () => {
                 distance,
               )
           const [before, after] = [sums(cells), sums(merged)]
-          expect(after.total).toBe(before.total)
+          expect([after.total, after.sought]).toEqual([before.total, before.sought])
           expect(after.x).toBeCloseTo(before.x, -3)
           expect(after.y).toBeCloseTo(before.y, -3)
         },
@@ -41,11 +43,11 @@ describe('cells that are too close together', () => {
 
   it('stay unchanged if they are far enough apart', () => {
     const cells = [
-      { total: 3, meioX: 0, meioY: 0 },
-      { total: 9, meioX: 100, meioY: 0 },
+      { total: 3, meioX: 0, meioY: 0, buscado: 0 },
+      { total: 9, meioX: 100, meioY: 0, buscado: 0 },
     ]
     expect(mergeNear(cells, 100)).toEqual([cells[1], cells[0]])
-    expect(mergeNear(cells, 101)).toEqual([{ total: 12, meioX: 75, meioY: 0 }])
+    expect(mergeNear(cells, 101)).toEqual([{ total: 12, meioX: 75, meioY: 0, buscado: 0 }])
   })
 })
 

@@ -1,7 +1,7 @@
 /** Merges cells whose means are too close together for their clusters to be read (MAP-8). Pure. */
 import type { Cell } from './repository.ts'
 
-type Mean = Pick<Cell, 'total' | 'meioX' | 'meioY'>
+type Mean = Pick<Cell, 'total' | 'meioX' | 'meioY' | 'buscado'>
 
 /** About the width of a cluster's number, in pixels. */
 const leastPixels = 44
@@ -34,5 +34,10 @@ const apart = (a: Mean, b: Mean): number => Math.hypot(a.meioX - b.meioX, a.meio
 function together(a: Mean, b: Mean): Mean {
   const total = a.total + b.total
   const mean = (x: number, y: number) => (x * a.total + y * b.total) / total
-  return { total, meioX: mean(a.meioX, b.meioX), meioY: mean(a.meioY, b.meioY) }
+  return {
+    total,
+    meioX: mean(a.meioX, b.meioX),
+    meioY: mean(a.meioY, b.meioY),
+    buscado: a.buscado + b.buscado,
+  }
 }

@@ -15,6 +15,8 @@ export interface Cell {
   /** Mean position of its companies, in units of the map. */
   meioX: number
   meioY: number
+  /** What those of its companies that seek investment seek together, in whole reais. */
+  buscado: number
 }
 
 /** Written like the conditions of the index `empresa_no_mapa`, so that PostgreSQL uses it. */
@@ -31,6 +33,13 @@ const spanning = ({ west, north, east, south }: Box): Condition =>
 
 const markers = sql`e.id, e.cnpj, e.nome_exibicao, e.latitude, e.longitude, e.habilitado_made_in_rs, e.buscando_investimentos`
 
+const sought = sql`public.company_sought(e.buscando_investimentos, e.valor_esperado_investimento)`
+
+/** First those that have a picture and a text, then those with one of both; of these first who seeks investment (MAP-49). */
+const toMeetFirst = sql`(e.descricao IS NOT NULL)::int + (e.imagem_perfil_id IS NOT NULL OR EXISTS (
+    SELECT FROM empresa_arquivo a WHERE a.empresa_id = e.id AND a.finalidade = 'fotosAlbum'))::int DESC,
+  e.buscando_investimentos DESC, e.chave_nome, e.id`
+
 /** At most `limit` companies in the order of their names, anywhere or within a box. */
 export async function companiesOnMap(
   db: Queries,
@@ -44,7 +53,7 @@ export async function companiesOnMap(
   return rows
 }
 
-/** The companies of some cells of a zoom, as far as they are within a box. */
+/** The companies of some cells of a zoom, as far as they are within a box, those that say most of themselves first. */
 export async function companiesInCells(
   db: Queries,
   conditions: Condition,
@@ -57,11 +66,11 @@ export async function companiesInCells(
   const { rows } = await sql<MapCompany>`
     SELECT ${markers} FROM unnest(${cells.map((cell) => cell.x)}::int[], ${cells.map((cell) => cell.y)}::int[]) AS celula (x, y)
     CROSS JOIN LATERAL (
-      SELECT ${markers} FROM empresa e WHERE ${conditions} AND ${onMap} AND ${within(box)}
+      SELECT e.* FROM empresa e WHERE ${conditions} AND ${onMap} AND ${within(box)}
         AND point(e.mapa_x, e.mapa_y) <@ box(
           point(celula.x << ${shift}, celula.y << ${shift}),
           point(((celula.x + 1) << ${shift}) - 1, ((celula.y + 1) << ${shift}) - 1))
-    ) AS e`.execute(db)
+    ) AS e ORDER BY ${toMeetFirst}`.execute(db)
   return rows
 }
 
@@ -79,7 +88,8 @@ export async function liveCells(
   const shift = shiftOf(zoom)
   const { rows } = await sql<Cell>`
     SELECT e.mapa_x >> ${shift} AS x, e.mapa_y >> ${shift} AS y, count(*)::int AS total,
-      avg(e.mapa_x)::float8 AS meio_x, avg(e.mapa_y)::float8 AS meio_y
+      avg(e.mapa_x)::float8 AS meio_x, avg(e.mapa_y)::float8 AS meio_y,
+      sum(${sought})::float8 AS buscado
     FROM empresa e WHERE ${conditions} AND ${onMap} AND ${filtered ? spanning(box) : within(box)} GROUP BY 1, 2`.execute(
     db,
   )
@@ -92,11 +102,12 @@ export async function countedCells(db: Queries, viewerId: string, box: Box, zoom
   const { rows } = await sql<Cell>`
     SELECT c.x, c.y, c.total - coalesce(h.total, 0) AS total,
       (c.soma_x - coalesce(h.soma_x, 0))::float8 / (c.total - coalesce(h.total, 0)) AS meio_x,
-      (c.soma_y - coalesce(h.soma_y, 0))::float8 / (c.total - coalesce(h.total, 0)) AS meio_y
+      (c.soma_y - coalesce(h.soma_y, 0))::float8 / (c.total - coalesce(h.total, 0)) AS meio_y,
+      (c.soma_buscada - coalesce(h.buscado, 0))::float8 AS buscado
     FROM mapa_celula c
     LEFT JOIN (
       SELECT e.mapa_x >> ${shift} AS x, e.mapa_y >> ${shift} AS y, count(*)::int AS total,
-        sum(e.mapa_x) AS soma_x, sum(e.mapa_y) AS soma_y
+        sum(e.mapa_x) AS soma_x, sum(e.mapa_y) AS soma_y, sum(${sought}) AS buscado
       FROM ${companiesHiddenBy(viewerId)} AND ${onMap} GROUP BY 1, 2
     ) AS h USING (x, y)
     WHERE c.zoom = ${zoom} AND c.x BETWEEN ${box.west >> shift} AND ${box.east >> shift}
@@ -118,13 +129,14 @@ export async function filteredCells(
   const finer = counted - zoom
   const { rows } = await sql<Cell & { pronta: boolean }>`
     SELECT m.pronta, c.* FROM mapa_contada m LEFT JOIN LATERAL (
-      SELECT x, y, sum(total)::int AS total, sum(soma_x)::float8 / sum(total) AS meio_x, sum(soma_y)::float8 / sum(total) AS meio_y
+      SELECT x, y, sum(total)::int AS total, sum(soma_x)::float8 / sum(total) AS meio_x, sum(soma_y)::float8 / sum(total) AS meio_y,
+        sum(soma_buscada)::float8 AS buscado
       FROM (
-        SELECT x >> ${finer} AS x, y >> ${finer} AS y, total, soma_x, soma_y FROM mapa_celula_filtrada
+        SELECT x >> ${finer} AS x, y >> ${finer} AS y, total, soma_x, soma_y, soma_buscada FROM mapa_celula_filtrada
         WHERE chave = ${key} AND zoom = ${counted} AND x BETWEEN ${box.west >> shiftOf(counted)} AND ${box.east >> shiftOf(counted)}
           AND y BETWEEN ${box.north >> shiftOf(counted)} AND ${box.south >> shiftOf(counted)}
         UNION ALL
-        SELECT e.mapa_x >> ${shiftOf(zoom)}, e.mapa_y >> ${shiftOf(zoom)}, -1, -e.mapa_x, -e.mapa_y
+        SELECT e.mapa_x >> ${shiftOf(zoom)}, e.mapa_y >> ${shiftOf(zoom)}, -1, -e.mapa_x, -e.mapa_y, -${sought}
         FROM ${companiesHiddenBy(viewerId)} AND ${onMap} AND ${spanning(box)} AND ${condition}
       ) AS lado GROUP BY 1, 2 HAVING sum(total) > 0) AS c ON true`.execute(db)
   if (!rows[0]?.pronta) return undefined

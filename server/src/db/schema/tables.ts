@@ -403,6 +403,7 @@ export interface Tables {
     total: number
     somaX: Long
     somaY: Long
+    somaBuscada: WithDefault<Long>
   }
   mapaCelulaFiltrada: {
     chave: string
@@ -412,6 +413,7 @@ export interface Tables {
     total: number
     somaX: Long
     somaY: Long
+    somaBuscada: WithDefault<Long>
   }
   mapaContada: {
     unica: WithDefault<boolean>
@@ -424,6 +426,7 @@ export interface Tables {
     mapaY: number
     diferenca: number
     chaves: WithDefault<string[]>
+    buscado: WithDefault<Long>
   }
   mensagem: {
     id: NeverWritten<Long>

@@ -16,6 +16,7 @@ import {
   type ScreenAddress,
   screens,
 } from '@invest/contract/screens'
+import type { MapTiles } from '@invest/contract/tiles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { type Around, aroundCall, aroundReading } from '../around-call.ts'
@@ -49,13 +50,20 @@ function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /** What the web has to know before anybody can sign in; nothing of it is secret. */
-const settingsOf = (config: Config, issuer: string, authorizationEndpoint: string | undefined) => ({
+const settingsOf = (
+  config: Config,
+  issuer: string,
+  authorizationEndpoint: string | undefined,
+  mapTiles: MapTiles | null,
+) => ({
   issuer,
   authorizationEndpoint,
   clientId: webClientId,
   appEnv: config.appEnv,
   mapStyleUrl: config.mapStyleUrl ?? null,
   mapSatelliteUrl: config.mapSatelliteUrl ?? null,
+  mapLinkUrl: config.mapLinkUrl ?? null,
+  mapTiles,
   frameOrigins: config.frameOrigins,
   // For the seal's public screen: nobody is signed in there, so it cannot read `parametros`.
   urlFeedback: config.parameters.urlFeedback,
@@ -67,6 +75,8 @@ export interface WebOptions {
   authorizationAddress?: () => string | undefined
   refuser: Refuser
   limits: CallLimits
+  /** The edition of map tiles that is served now. */
+  mapTiles?: () => MapTiles | null
   /** Where standbys answer readings. */
   ownWrites?: OwnWrites | undefined
   /** Of the areas' public screens. */
@@ -82,6 +92,7 @@ export async function serveWeb(
   {
     issuer,
     authorizationAddress = () => undefined,
+    mapTiles = () => null,
     refuser: { notFound },
     limits,
     ownWrites,
@@ -106,7 +117,7 @@ export async function serveWeb(
     if (entrance) return reply.redirect(url.replace(/^\/(invest-web)?/, base), 302)
   })
 
-  const settings = () => JSON.stringify(settingsOf(config, issuer, authorizationAddress()))
+  const settings = () => JSON.stringify(settingsOf(config, issuer, authorizationAddress(), mapTiles()))
   app.get(`${base}config.json`, (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(settings()),
   )

@@ -6,9 +6,9 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useId, useRef } from 'react'
 import { municipalitiesQuery } from '../../lib/screens/start-up.ts'
 import canvas from '../../ui/maps/map-canvas.module.css'
+import { MapLimit } from '../../ui/maps/map-limit.tsx'
 import { fromMapZoom, toMapZoom } from '../../ui/maps/map-zoom.ts'
 import { maxZoomOf, useBaseMap } from '../../ui/maps/use-base-map.ts'
-import { useTexts as useUiTexts } from '../../ui/texts.ts'
 import { Markers } from './markers/markers.tsx'
 import type { Mark } from './markers/marks.ts'
 import { roundedLimits, type Sight } from './sight.ts'
@@ -47,7 +47,6 @@ function sightOf(map: MapLibre): Sight {
 export default function Explorer(props: ExplorerProps) {
   const { marks, cards, lit, onLit, start, destination, satellite, onOpen } = props
   const { t } = useTexts()
-  const { t: tUi } = useUiTexts()
   const client = useQueryClient()
   const described = useId()
   // The map's listeners are set once and have to call the functions of the latest render.
@@ -96,9 +95,7 @@ export default function Explorer(props: ExplorerProps) {
       <span id={described} className="unseen">
         {t('canvas.keyboard')}
       </span>
-      <div className={canvas.hints}>
-        {atLimit && most < 14 && <span className={canvas.hint}>{tUi('map.limit', { zoom: most })}</span>}
-      </div>
+      <div className={canvas.hints}>{atLimit && most < 14 && <MapLimit map={map} />}</div>
     </>
   )
 }

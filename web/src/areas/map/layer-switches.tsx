@@ -14,9 +14,12 @@ interface LayerSwitchesProps {
 const signs: Record<Kind, ReactNode> = {
   empresas: <span className={classes.dot} aria-hidden />,
   distritos: <PlaceSign type="DISTRITO_INDUSTRIAL" />,
-  portos: <PlaceSign type="PORTO" />,
-  aeroportos: <PlaceSign type="AEROPORTO" />,
-  aerodromos: <PlaceSign type="AEROPORTO" />,
+  logistica: (
+    <span className={classes.pair}>
+      <PlaceSign type="PORTO" />
+      <PlaceSign type="AEROPORTO" />
+    </span>
+  ),
 }
 
 export function LayerSwitches({ hidden, onChange }: LayerSwitchesProps) {
@@ -31,7 +34,7 @@ export function LayerSwitches({ hidden, onChange }: LayerSwitchesProps) {
             key={kind}
             role="switch"
             aria-checked={shown}
-            title={kind === 'aerodromos' ? t('kind.aerodromos.which') : undefined}
+            title={kind === 'logistica' ? t('kind.logistica.which') : undefined}
             className={classes.switch}
             onClick={() => onChange(kinds.filter((one) => (one === kind ? shown : hidden.includes(one))))}
           >

@@ -34,25 +34,29 @@ it.each(['', 'x', '1,2', '1,2,x', '95,0,5', '0,0,40', ','])('a place of %j is no
   expect(readAddress({ em }).viewpoint).toBeUndefined()
 })
 
-it('aerodromes without scheduled flights are off at first, and an address names them once they are on', () => {
-  expect(readAddress({}).hidden).toEqual(['aerodromos'])
+it('logistics are off at first, and an address names them once they are on', () => {
+  expect(readAddress({}).hidden).toEqual(['logistica'])
   expect(writeAddress(noFilter)).toEqual({})
-  expect(writeAddress({ ...noFilter, hidden: ['aeroportos'] })).toEqual({
-    sem: 'aeroportos',
-    com: 'aerodromos',
+  expect(writeAddress({ ...noFilter, hidden: ['distritos'] })).toEqual({ sem: 'distritos', com: 'logistica' })
+  expect(filterOf(noFilter)).toMatchObject({ mostrarPortos: false, mostrarAeroportos: false })
+  expect(filterOf({ ...noFilter, hidden: [] })).toMatchObject({
+    mostrarPortos: true,
+    mostrarAeroportos: true,
   })
-  expect(filterOf({ ...noFilter, hidden: ['aeroportos'] }).mostrarAeroportos).toBe(true)
-  expect(filterOf({ ...noFilter, hidden: ['aeroportos', 'aerodromos'] }).mostrarAeroportos).toBe(false)
+})
+
+it('a link from before, which names aerodromes, shows logistics', () => {
+  expect(readAddress({ com: 'aerodromos', sem: 'portos' }).hidden).toEqual([])
 })
 
 it('half a CNPJ is not searched for, and every kind is shown unless it is switched off', () => {
-  expect(filterOf({ ...noFilter, cnpj: '9900', hidden: ['portos'] })).toEqual({
+  expect(filterOf({ ...noFilter, cnpj: '9900', hidden: ['distritos'] })).toEqual({
     nome: '',
     cnpj: '',
     municipio: '',
     mostrarEmpresas: true,
-    mostrarDistritosIndustriais: true,
-    mostrarPortos: false,
+    mostrarDistritosIndustriais: false,
+    mostrarPortos: true,
     mostrarAeroportos: true,
   })
 })

@@ -13,8 +13,8 @@ import {
   writeViewpoint,
 } from '@invest/contract/search/search-address'
 
-/** `aeroportos` have scheduled flights, `aerodromos` none. */
-export const kinds = ['empresas', 'distritos', 'portos', 'aeroportos', 'aerodromos'] as const
+/** `logistica` are ports, airports and, from a closer look on, aerodromes without scheduled flights. */
+export const kinds = ['empresas', 'distritos', 'logistica'] as const
 export type Kind = (typeof kinds)[number]
 
 export interface MapState extends AddressedSearch {
@@ -24,14 +24,18 @@ export interface MapState extends AddressedSearch {
 }
 
 /** Off at first (MAP-1); such a kind is named in the address once it is on. */
-const offAtFirst: readonly Kind[] = ['aerodromos']
+const offAtFirst: readonly Kind[] = ['logistica']
+/** What older links call kinds that are one by now. */
+const former: Record<string, string> = { aerodromos: 'logistica' }
 const isOffAtFirst = (kind: Kind) => offAtFirst.includes(kind)
 
 export const noFilter: MapState = { ...emptySearch, hidden: [...offAtFirst], viewpoint: undefined }
 
 export function readAddress(parameters: Record<string, unknown>): MapState {
   const without = textOf(parameters.sem).split(',')
-  const withThem = textOf(parameters.com).split(',')
+  const withThem = textOf(parameters.com)
+    .split(',')
+    .map((kind) => former[kind] ?? kind)
   return {
     ...readSearch(parameters),
     hidden: kinds.filter((kind) => (isOffAtFirst(kind) ? !withThem.includes(kind) : without.includes(kind))),
@@ -60,8 +64,8 @@ export function filterOf(state: MapState) {
     municipio,
     mostrarEmpresas: !state.hidden.includes('empresas'),
     mostrarDistritosIndustriais: !state.hidden.includes('distritos'),
-    mostrarPortos: !state.hidden.includes('portos'),
-    mostrarAeroportos: !(state.hidden.includes('aeroportos') && state.hidden.includes('aerodromos')),
+    mostrarPortos: !state.hidden.includes('logistica'),
+    mostrarAeroportos: !state.hidden.includes('logistica'),
   }
 }
 

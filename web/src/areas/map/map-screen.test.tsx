@@ -60,7 +60,7 @@ const aerodrome = (nome: string, principal: boolean) => ({
 })
 const answer: MapAnswer = {
   empresas: [company('a', 'Adega', -51), company('b', 'Britas', -54)],
-  agrupamentos: [{ latitude: -29, longitude: -55, total: 40 }],
+  agrupamentos: [{ latitude: -29, longitude: -55, total: 40, valorBuscado: 3_000_000 }],
   total: 42,
   limitado: false,
   portos: [],
@@ -146,17 +146,29 @@ test('a row says town, main activity and the amount sought', async () => {
   expect((await row('Britas')).textContent).toContain('seeking')
 })
 
-test('clusters come before companies, and those before places; aerodromes are off at first', async () => {
-  open(false)
+test('clusters come before companies, and those before places; aerodromes wait for a closer look', async () => {
+  open(false, { com: 'logistica' })
   await row('Adega')
   expect(drawn().marks.map(({ kind }) => kind)).toEqual(['cluster', 'company', 'company', 'place'])
   expect(screen.queryByText('Campo')).toBeNull()
-  fireEvent.click(screen.getByRole('switch', { name: 'kind.aerodromos' }))
+})
+
+test('the row of a cluster says what its companies seek together (MAP-50)', async () => {
+  open(false)
+  await row('Adega')
+  expect(screen.getByText('cluster.seeks')).toBeTruthy()
+})
+
+test('ports and airports are off at first, behind one switch', async () => {
+  open(false)
+  await row('Adega')
+  expect(drawn().marks.map(({ kind }) => kind)).toEqual(['cluster', 'company', 'company'])
+  fireEvent.click(screen.getByRole('switch', { name: 'kind.logistica' }))
   expect(change).toHaveBeenLastCalledWith({ hidden: [] })
 })
 
 test('clearing the filters sets the switches back too (MAP-43)', async () => {
-  open(true, { sem: 'portos', com: 'aerodromos', nome: 'ADEGA' })
+  open(true, { sem: 'distritos', com: 'logistica', nome: 'ADEGA' })
   await row('Adega')
   fireEvent.click(screen.getByRole('button', { name: /^filters.open/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'clear' }))

@@ -3,13 +3,14 @@
 import type { Place } from '@invest/contract/map'
 import { screens } from '@invest/contract/screens'
 import { Button, Group, Stack } from '@mantine/core'
-import { IconArrowRight, IconExternalLink } from '@tabler/icons-react'
+import { IconArrowRight } from '@tabler/icons-react'
 import { runtimeConfig } from '../../lib/screens/runtime-config.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { showPosition } from '../../ui/fields/position-text.ts'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { useScreenExists } from '../../ui/layout/use-screen-exists.ts'
 import { MapCanvas } from '../../ui/maps/map-canvas.tsx'
+import { OutsideLinks } from '../../ui/maps/outside-links.tsx'
 import classes from './map.module.css'
 import { PlaceSign } from './markers/place-sign.tsx'
 import { useTexts } from './texts.ts'
@@ -47,16 +48,9 @@ export function PlaceDialog({ place, onClose }: { place: Place | undefined; onCl
                 {t('place.district')}
               </Button>
             ) : (
-              <Button
-                component="a"
-                variant="default"
-                href={`https://www.openstreetmap.org/?mlat=${place.latitude}&mlon=${place.longitude}#map=14/${place.latitude}/${place.longitude}`}
-                target="_blank"
-                rel="noopener noreferrer"
-                rightSection={<IconExternalLink size={18} aria-hidden />}
-              >
-                {t('place.elsewhere')}
-              </Button>
+              <Group gap={16}>
+                <OutsideLinks latitude={place.latitude} longitude={place.longitude} />
+              </Group>
             )}
           </Group>
         </Stack>

@@ -10,6 +10,7 @@ import type { Mark } from './markers/marks.ts'
 import { PlaceSign } from './markers/place-sign.tsx'
 import { useMarkNames } from './markers/use-mark-names.ts'
 import classes from './seen-list.module.css'
+import { SoughtLine } from './sought-line.tsx'
 import { useTexts } from './texts.ts'
 
 interface SeenListProps {
@@ -144,7 +145,10 @@ const Row = memo(function Row({ mark, card, lit, light, open }: RowProps) {
             ) : (
               <IconZoomIn size={20} aria-hidden />
             )}
-            <span>{nameOf(mark)}</span>
+            <span>
+              {nameOf(mark)}
+              <SoughtLine mark={mark} />
+            </span>
           </>
         )}
       </UnstyledButton>

@@ -11,8 +11,8 @@ const none: readonly Mark[] = []
 export function useSeen({ found, sight }: ReturnType<typeof useView>, hidden: MapState['hidden']) {
   // Drawn at once: a map that is still drawing kept a deferred list waiting for more than a second (MAP-44).
   const { data } = found
-  const answer = useMemo(() => data && onlyShown(data, hidden), [data, hidden])
   const zoom = sight?.viewpoint.zoom ?? initial.zoom
+  const answer = useMemo(() => data && onlyShown(data, hidden, zoom), [data, hidden, zoom])
   const marks = useMemo(() => (answer ? marksOf(answer, zoom) : none), [answer, zoom])
   // At the closest zoom nothing takes companies apart, so that each keeps a sign of its own.
   const signs = useMemo(() => heapUp(marks, sight?.closest ? undefined : zoom), [marks, sight?.closest, zoom])

@@ -87,6 +87,10 @@ export const formatShortNumber = (value: number, locale: Locale): string =>
     maximumFractionDigits: 1,
   }).format(value)
 
+/** `1,2 bi` in the least room, for a sign whose card writes the amount out. */
+export const formatTightNumber = (value: number, locale: Locale): string =>
+  numbers(locale, 'tight', { notation: 'compact' }).format(value)
+
 /** `share` from 0 to 1. */
 export const formatPercent = (share: number, locale: Locale, digits = 0): string =>
   numbers(locale, `percent${digits}`, {

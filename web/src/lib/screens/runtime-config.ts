@@ -1,4 +1,5 @@
 /** Settings that the server gives to the web at run time, so that one build serves every installation. */
+import type { MapTiles } from '@invest/contract/tiles'
 import { ConnectionError } from '../api/api-error.ts'
 
 export interface RuntimeConfig {
@@ -10,6 +11,10 @@ export interface RuntimeConfig {
   /** When empty, the bundled vector map is used. */
   mapStyleUrl: string
   mapSatelliteUrl: string
+  /** The tiles that the server reads from a file of its operator's; absent or null where there are none. */
+  mapTiles?: MapTiles | null
+  /** Another map's address with `{latitude}` and `{longitude}` in it; empty or absent where nobody has set it. */
+  mapLinkUrl?: string | null
   /** The sites that may frame the portal's pages; empty where any may. Absent from a page before an update. */
   frameOrigins?: string[]
   /** Where people write to the portal's team; empty or absent where nobody has set it. */

@@ -9,8 +9,10 @@ export interface Seat {
   codMunicipioRfb: string
   latitude: number
   longitude: number
+  populacao?: number
 }
-export type Label = { nome: string; ordem: number }
+/** `ordem` says who keeps a name where there is no room for all: the main cities, then those with more people. */
+export type Label = { nome: string; ordem: number; populacao: number }
 
 /** The middle of the ring with the most corners, which is the mainland of those few that have islands. */
 function middleOf({ geometry }: Shapes['features'][number]): Position {
@@ -30,6 +32,7 @@ export function municipalityLabels(
   const known = new Map<string, Position>(
     seats.map((seat) => [seat.codMunicipioRfb, [seat.longitude, seat.latitude]]),
   )
+  const people = new Map(seats.map((seat) => [seat.codMunicipioRfb, seat.populacao ?? 0]))
   const missing = names.some(({ codMunicipioRfb }) => !known.has(codMunicipioRfb))
   for (const shape of missing ? shapes().features : []) {
     const code = String(shape.id)
@@ -39,10 +42,15 @@ export function municipalityLabels(
     type: 'FeatureCollection',
     features: names.map(({ codMunicipioRfb, nome }) => {
       const place = mainCities.indexOf(codMunicipioRfb)
+      const populacao = people.get(codMunicipioRfb) ?? 0
       return {
         type: 'Feature',
         geometry: { type: 'Point', coordinates: known.get(codMunicipioRfb) ?? [] },
-        properties: { nome, ordem: place < 0 ? mainCities.length : place },
+        properties: {
+          nome,
+          ordem: place < 0 ? mainCities.length + 1 / (1 + populacao) : place,
+          populacao,
+        },
       }
     }),
   }

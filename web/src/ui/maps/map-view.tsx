@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from 'react'
 import { type Position, showPosition } from '../fields/position-text.ts'
 import { useTexts } from '../texts.ts'
 import classes from './map-canvas.module.css'
+import { MapLimit } from './map-limit.tsx'
 import { maxZoomOf, useBaseMap } from './use-base-map.ts'
 
 export interface MapViewProps {
@@ -85,7 +86,7 @@ export default function MapView(props: MapViewProps) {
             {t('map.place')}
           </span>
         )}
-        {atLimit && most < 14 && <span className={classes.hint}>{t('map.limit', { zoom: most })}</span>}
+        {atLimit && most < 14 && <MapLimit map={map} />}
       </div>
     </>
   )

@@ -5,9 +5,12 @@ import { useComputedColorScheme } from '@mantine/core'
 import { Map as MapLibre, NavigationControl, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useRef, useState } from 'react'
+import type { Locale } from '../../lib/i18n/locale.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { runtimeConfig } from '../../lib/screens/runtime-config.ts'
 import { useTexts } from '../texts.ts'
 import { loadBoundaries } from './boundaries.ts'
+import { knownGround, layGround } from './ground.ts'
 import type { Seat } from './map-labels.ts'
 import { bundledStyle } from './map-style.ts'
 import { bundledMaxZoom, tilesMaxZoom, toMapZoom } from './map-zoom.ts'
@@ -48,14 +51,18 @@ function styleOf(address: string): string | StyleSpecification {
 }
 
 async function styleFor(
-  satellite: boolean,
+  { satellite, scheme, locale }: { satellite: boolean; scheme: 'light' | 'dark'; locale: Locale },
   seats: BaseMapOptions['seats'] = async () => [],
 ): Promise<string | StyleSpecification> {
-  const { mapStyleUrl, mapSatelliteUrl } = runtimeConfig()
+  const { mapStyleUrl, mapSatelliteUrl, mapTiles } = runtimeConfig()
   const address = (satellite && mapSatelliteUrl) || mapStyleUrl
   if (address) return styleOf(address)
+  if (mapTiles) {
+    const [{ tilesStyle }, boundaries] = await Promise.all([import('./tiles-style.ts'), loadBoundaries()])
+    return tilesStyle(mapTiles, boundaries, { scheme, locale })
+  }
   const [boundaries, known] = await Promise.all([loadBoundaries(), seats().catch(() => [])])
-  return bundledStyle(boundaries, known)
+  return bundledStyle(boundaries, known, knownGround())
 }
 
 /** Brings the worker into the browser's cache. A map whose worker can't be loaded stays empty and tells nobody (MAP-46). */
@@ -67,8 +74,8 @@ async function loadWorker(): Promise<void> {
 
 /** The closest zoom, counted by tiles of 256 pixels. */
 export function maxZoomOf(satellite = false): number {
-  const { mapStyleUrl, mapSatelliteUrl } = runtimeConfig()
-  return mapStyleUrl || (satellite && mapSatelliteUrl) ? tilesMaxZoom : bundledMaxZoom
+  const { mapStyleUrl, mapSatelliteUrl, mapTiles } = runtimeConfig()
+  return mapStyleUrl || mapTiles || (satellite && mapSatelliteUrl) ? tilesMaxZoom : bundledMaxZoom
 }
 
 function newMap(
@@ -91,7 +98,8 @@ function newMap(
     // Names that fade in have the whole map drawn over and over, which a phone's processor feels.
     fadeDuration: 0,
     cooperativeGestures: window.matchMedia(byTwoFingers).matches,
-    attributionControl: typeof style === 'string' ? { compact: true } : false,
+    // What names its source in the style has to show it.
+    attributionControl: typeof style === 'string' || runtimeConfig().mapTiles ? { compact: true } : false,
     locale: {
       'NavigationControl.ZoomIn': t('map.closer'),
       'NavigationControl.ZoomOut': t('map.farther'),
@@ -116,7 +124,10 @@ export function useBaseMap(options: BaseMapOptions) {
   const { t } = useTexts()
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const satellite = options.satellite ?? false
-  const appearance = `${scheme} ${satellite}`
+  const locale = useLocale()
+  const look = { satellite, scheme, locale }
+  // Only tiles write names in the reader's language.
+  const appearance = `${scheme} ${satellite} ${runtimeConfig().mapTiles ? locale : ''}`
   const drawnAppearance = useRef(appearance)
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre>()
@@ -129,7 +140,7 @@ export function useBaseMap(options: BaseMapOptions) {
     let made: MapLibre | undefined
     let gone = false
     const open = async () => {
-      const [style] = await Promise.all([styleFor(satellite, options.seats), loadWorker()])
+      const [style] = await Promise.all([styleFor(look, options.seats), loadWorker()])
       // The page answers in between: a map takes a phone's processor long enough by itself.
       await new Promise((next) => setTimeout(next))
       if (gone || !box.current) return
@@ -138,7 +149,11 @@ export function useBaseMap(options: BaseMapOptions) {
       const updateLimit = () => setAtLimit((made?.getZoom() ?? 0) >= (made?.getMaxZoom() ?? 0) - 0.01)
       updateLimit()
       made.on('zoom', updateLimit)
-      made.on('style.load', () => setStyled((count) => count + 1))
+      const opened = made
+      made.on('style.load', () => {
+        setStyled((count) => count + 1)
+        if (opened.getSource('rivers') && !knownGround()) layGround(opened)
+      })
       setMap(made)
     }
     open().catch(() => setFailed(true))
@@ -148,12 +163,12 @@ export function useBaseMap(options: BaseMapOptions) {
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the seats stay the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the seats stay the same, and `appearance` says the look.
   useEffect(() => {
     if (!map || drawnAppearance.current === appearance) return
     drawnAppearance.current = appearance
     // The theme's variables change with the attribute on the page, which is set by now.
-    styleFor(satellite, options.seats).then((style) => {
+    styleFor(look, options.seats).then((style) => {
       map.setMaxZoom(toMapZoom(maxZoomOf(satellite)))
       map.setStyle(style)
     })

@@ -14,7 +14,7 @@ const company = (id: string, longitude: number) => ({
 })
 const answer: MapAnswer = {
   empresas: [company('a', -51), company('b', -51.001), company('c', -53)],
-  agrupamentos: [{ latitude: -29, longitude: -52, total: 9 }],
+  agrupamentos: [{ latitude: -29, longitude: -52, total: 9, valorBuscado: 0 }],
   total: 12,
   limitado: false,
   portos: [],

@@ -46,7 +46,9 @@ function signFor(members: readonly Mark[], zoom: number): Mark {
     kind: 'cluster',
     ...at,
     radius: clusterRadius(members.length),
-    cluster: { ...at, total: members.length },
+    // What these companies seek is known by their cards alone.
+    cluster: { ...at, total: members.length, valorBuscado: 0 },
+    seeking: members.some((one) => one.kind === 'company' && one.company.buscandoInvestimentos),
     reach: degreesOf(touching, zoom),
   }
 }

@@ -2,6 +2,7 @@
 import type { MarkerCard } from '@invest/contract/map'
 import type { CSSProperties } from 'react'
 import { CompanySummary } from '../company-summary.tsx'
+import { SoughtLine } from '../sought-line.tsx'
 import { useTexts } from '../texts.ts'
 import classes from './markers.module.css'
 import type { Mark } from './marks.ts'
@@ -44,6 +45,7 @@ export function HoverCard({ mark, card, at, within, onPointer, onOpen }: HoverCa
       ) : (
         <>
           <strong>{nameOf(mark)}</strong>
+          <SoughtLine mark={mark} />
           {mark.kind === 'place' && <span className="small">{t(`place.${mark.place.tipoLocal}`)}</span>}
         </>
       )}

@@ -11,8 +11,8 @@ interface Placed {
   radius: number
 }
 export type Mark =
-  /** `reach` is how far a cluster's towns lie from it, in degrees of longitude. */
-  | (Placed & { kind: 'cluster'; cluster: Cluster; reach: number })
+  /** `reach` is how far a cluster's towns lie from it, in degrees of longitude; `seeking` that some company seeks investment. */
+  | (Placed & { kind: 'cluster'; cluster: Cluster; reach: number; seeking: boolean })
   | (Placed & { kind: 'company'; company: MapCompany })
   | (Placed & { kind: 'place'; place: Place })
 
@@ -30,13 +30,20 @@ export const placesOf = (answer: MapAnswer): Place[] => [
   ...answer.aeroportos,
 ]
 
-/** Airports with scheduled flights and the other aerodromes are two kinds of one list. */
-export const onlyShown = (answer: MapAnswer, hidden: readonly Kind[]): MapAnswer => ({
-  ...answer,
-  aeroportos: answer.aeroportos.filter(
-    ({ principal }) => !hidden.includes(principal ? 'aeroportos' : 'aerodromos'),
-  ),
-})
+/** Before, aerodromes without scheduled flights would crowd the state. */
+const aerodromesFrom = 8.5
+
+/** What is switched off is hidden at once, before the answer without it is there. */
+export const onlyShown = (answer: MapAnswer, hidden: readonly Kind[], zoom: number): MapAnswer => {
+  const logistics = !hidden.includes('logistica')
+  return {
+    ...answer,
+    portos: logistics ? answer.portos : [],
+    aeroportos: logistics
+      ? answer.aeroportos.filter(({ principal }) => principal || zoom >= aerodromesFrom)
+      : [],
+  }
+}
 
 /** The degrees of longitude of so many pixels. A cluster's cell is 64 pixels wide (MAP-7). */
 export const degreesOf = (pixels: number, zoom: number): number => (pixels / (256 * 2 ** zoom)) * 360
@@ -55,6 +62,7 @@ export const marksOf = (answer: MapAnswer, zoom: number): Mark[] => {
         radius,
         cluster,
         reach: degreesOf(32, zoom),
+        seeking: cluster.valorBuscado > 0,
       }
     }),
     ...answer.empresas.map((company): Mark => {

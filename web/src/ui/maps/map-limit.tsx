@@ -1,0 +1,25 @@
+/** Says at its closest zoom what the bundled map is, and where its middle can be looked at closer (MAP-11, MAP-48). */
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../texts.ts'
+import classes from './map-canvas.module.css'
+import { OutsideLinks } from './outside-links.tsx'
+
+export function MapLimit({ map }: { map: MapLibre | undefined }) {
+  const { t } = useTexts()
+  const [middle, setMiddle] = useState(() => map?.getCenter())
+  useEffect(() => {
+    const follow = () => setMiddle(map?.getCenter())
+    follow()
+    map?.on('moveend', follow)
+    return () => {
+      map?.off('moveend', follow)
+    }
+  }, [map])
+  return (
+    <span className={classes.hint}>
+      {t('map.limit')}
+      {middle && <OutsideLinks latitude={middle.lat} longitude={middle.lng} className={classes.outside} />}
+    </span>
+  )
+}
