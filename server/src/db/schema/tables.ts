@@ -444,6 +444,8 @@ export interface Tables {
     anoPib: number
     fontePib: string
     chaveNome: NeverWritten<string>
+    codRegiaoIntermediaria: string | null
+    regiaoIntermediaria: string | null
   }
   municipioBeneficio: {
     id: WithDefault<string>
