@@ -1,6 +1,5 @@
 /** How a municipality presents itself: figures and contacts, investments, tax incentives, its own districts. */
-import { municipalities } from '@invest/contract/municipalities'
-import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
+import { type PublicMunicipality, pageCalls } from '@invest/contract/municipalities/pages'
 import type { ScreenAddress } from '@invest/contract/screens'
 import { textOf } from '@invest/contract/search/search-address'
 import { Button, Skeleton, Tabs } from '@mantine/core'
@@ -48,7 +47,7 @@ export function MunicipalityPage({
   const { codMunicipioRfb: code = '' } = useParams({ strict: false }) as { codMunicipioRfb?: string }
   const found = useQuery({
     queryKey: keysOf.page(code, locale),
-    queryFn: ({ signal }) => call(municipalities.readPublic, { params: { code } }, signal),
+    queryFn: ({ signal }) => call(pageCalls.readPublic, { params: { code } }, signal),
     enabled: isCode(code),
   })
   return (
@@ -66,7 +65,7 @@ export function MunicipalityPage({
             <Button
               component="a"
               variant="default"
-              href={addressOf(apiBase, municipalities.drawPublic, {
+              href={addressOf(apiBase, pageCalls.drawPublic, {
                 params: { code },
                 query: { idioma: locale },
               })}
