@@ -1,5 +1,6 @@
 /** What the list and the pages of municipalities say that is counted from the portal's own records. */
 import type { MunicipalityFigures } from '@invest/contract/municipalities/figures'
+import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addLot, drawDistrict } from '../../../test/districts.ts'
 import { incentive, mayor, pelotas, portoAlegre, represent, save } from '../../../test/municipalities.ts'
@@ -53,4 +54,63 @@ it('a municipality is in its region, and its lots, incentives and companies are 
 it('companies that their owners hide, or that do not seek investment, are not counted', async () => {
   expect(await figuresOf(portoAlegre)).toMatchObject({ empresasBuscandoInvestimento: 2 })
   expect(await figuresOf(pelotas)).toMatchObject({ empresasBuscandoInvestimento: 0 })
+})
+
+const pageOf = async (code: string, language = 'pt') =>
+  (
+    await portal.call(null, 'GET', `/municipio/publico/${code}`, undefined, {
+      headers: { 'accept-language': language },
+    })
+  ).json() as PublicMunicipality
+
+it('a page tells of the industrial districts there, with the areas of their available lots in square metres', async () => {
+  expect((await pageOf(cachoeira)).distritosProedi).toEqual([
+    {
+      sigla: 'DICS',
+      nome: 'Distrito Industrial de Cachoeira do Sul',
+      lotesDisponiveis: 2,
+      menorAreaM2: 7500,
+      maiorAreaM2: 25_000,
+    },
+  ])
+  expect((await pageOf(cachoeira, 'en')).distritosProedi[0]?.nome).toBe(
+    'Cachoeira do Sul Industrial District',
+  )
+  expect((await pageOf(pelotas)).distritosProedi).toEqual([])
+})
+
+it('a page has the nearest ports and airports in a straight line, the nearest first', async () => {
+  const { lugaresProximos } = await pageOf(pelotas)
+  const [first] = lugaresProximos
+  expect(first).toMatchObject({ nome: 'Porto de Pelotas', tipoLocal: 'PORTO' })
+  expect(first?.distancia).toBeLessThan(20)
+  const kinds = lugaresProximos.map(({ tipoLocal }) => tipoLocal)
+  expect(kinds.filter((kind) => kind === 'PORTO')).toHaveLength(2)
+  expect(kinds.filter((kind) => kind === 'AEROPORTO')).toHaveLength(2)
+  const distances = lugaresProximos.map(({ distancia }) => distancia)
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+})
+
+it('a page has its region, its area, and the medians of the state’s municipalities', async () => {
+  const all = (
+    await portal.call(null, 'GET', '/municipio/publico/indicadores')
+  ).json() as MunicipalityFigures[]
+  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[248]
+  const page = await pageOf(portoAlegre)
+  expect(page).toMatchObject({
+    regiao: { codigo: '4301', nome: 'Porto Alegre' },
+    empresasBuscandoInvestimento: 2,
+    medianas: {
+      populacao: middle(all.map(({ populacao }) => populacao ?? 0)),
+      areaKm2: middle(all.map(({ areaKm2 }) => areaKm2)),
+      pib: middle(all.map(({ pib }) => pib ?? 0)),
+      // Nobody has counted the companies yet.
+      numeroEmpresas: null,
+    },
+  })
+  expect(page.medianas.pibPorPessoa).toBeCloseTo(
+    middle(all.map(({ pib, populacao }) => (pib ?? 0) / (populacao ?? 1))) ?? 0,
+    2,
+  )
+  expect(page.areaKm2).toBeGreaterThan(400)
 })

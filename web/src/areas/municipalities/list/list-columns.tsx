@@ -42,7 +42,7 @@ export function useListColumns(given: ColumnsOf): Column<Row>[] {
     card,
     cell: (row) => {
       const text = written(order, row)
-      return <span className={`figures ${text === '0' ? classes.none : ''}`}>{text}</span>
+      return <span className={`figures ${classes.figure} ${text === '0' ? classes.none : ''}`}>{text}</span>
     },
   })
   const columns: Column<Row>[] = [
@@ -63,7 +63,7 @@ export function useListColumns(given: ColumnsOf): Column<Row>[] {
       cell: (row) => <Name row={row} opens={opens} baseUrl={baseUrl} />,
     },
     figure('populacao', '120px'),
-    figure('pib', '130px'),
+    figure('pib', '165px'),
     figure('abertas', '140px'),
     figure('lotes', '110px', 'hidden'),
     figure('incentivos', '120px', 'hidden'),
