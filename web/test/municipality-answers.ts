@@ -115,6 +115,23 @@ export const publicMunicipality = (change: Partial<PublicMunicipality> = {}): Pu
   investimentos: [{ ...investment, idioma: { titulo: 'pt', descricao: 'pt' } }],
   beneficiosFiscais: [{ ...incentive, idioma: { titulo: 'pt', descricao: 'pt' } }],
   distritos: [{ ...district, idioma: { textoLegislacaoEspecifica: 'pt' } }],
+  areaKm2: 1652.3,
+  regiao: { codigo: '4307', nome: 'Caxias do Sul' },
+  medianas: {
+    areaKm2: 237.5,
+    populacao: 5_900,
+    pib: 320_000_000,
+    pibPorPessoa: 51_000,
+    numeroEmpresas: 8,
+    numeroEmpresasAbertasUltimosCincoAnos: 3,
+    numeroEmpresasFechadasUltimosCincoAnos: 1,
+  },
+  lugaresProximos: [
+    { tipoLocal: 'AEROPORTO', sigla: 'SBCX', nome: 'Aeroporto Hugo Cantergiani', distancia: 3.4 },
+    { tipoLocal: 'PORTO', sigla: null, nome: 'Porto de Porto Alegre', distancia: 96.1 },
+  ],
+  distritosProedi: [],
+  empresasBuscandoInvestimento: 12,
   ...change,
 })
 

@@ -184,7 +184,8 @@ test('a page shows contacts, figures with their sources, companies and the map',
 
 test('what nobody knows is said, and a score of zero is a figure', async () => {
   await openPage({ ...figures, pib: null, pontuacaoIntegrar: 0, email: null, dataEmpresas: null })
-  expect(await screen.findByText('Sem dado')).toBeDefined()
+  // The product, and what comes of it for each person.
+  expect(await screen.findAllByText('Sem dado')).toHaveLength(2)
   expect(screen.getByText('0,00')).toBeDefined()
   expect(screen.getByText('Não informado')).toBeDefined()
   expect(screen.getByText('As empresas deste município ainda não foram contadas.')).toBeDefined()
@@ -225,9 +226,22 @@ test('attachments and pictures can be downloaded, and a district is found on a m
   )
 })
 
-test('tabs without items say so', async () => {
+const nothing = { investimentos: [], beneficiosFiscais: [], distritos: [] }
+
+test('tabs without items are not there for those who cannot fill them', async () => {
+  await openPage({ ...nothing, beneficiosFiscais: publicMunicipality().beneficiosFiscais })
+  const tabs = await screen.findAllByRole('tab', { name: /Informações|Investimentos|Benefícios|Distritos/ })
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Informações gerais', 'Benefícios fiscais'])
+})
+
+test('whoever keeps the page finds its empty tabs, and the way to fill them', async () => {
   const user = userEvent.setup()
-  await openPage({ investimentos: [], beneficiosFiscais: [], distritos: [] })
+  const row = { ...items[1], porcentagemDadosCompletos: 0.5, usuarioPossuiAcesso: true }
+  await openScreen('pt/municipio/8599', [
+    withPermissions('EDITAR_MUNICIPIOS'),
+    answers(municipalities.list, pageOf([row as (typeof items)[1] & typeof row])),
+    answers(municipalities.readPublic, publicMunicipality(nothing)),
+  ])
   for (const [tab, text] of [
     ['Investimentos', 'Nenhum investimento divulgado'],
     ['Benefícios fiscais', 'Nenhum benefício fiscal divulgado'],
@@ -235,7 +249,43 @@ test('tabs without items say so', async () => {
   ] as const) {
     await user.click(await screen.findByRole('tab', { name: tab }))
     expect(await screen.findByText(text)).toBeDefined()
+    const way = screen.getByRole('link', { name: 'Incluir na página do município' })
+    expect(way.getAttribute('href')).toMatch(/\/pt\/admin\/municipio\/8599$/)
   }
+})
+
+test('the figures stand beside the state’s medians, with what lies near', async () => {
+  await openPage()
+  expect(await screen.findByText('Mediana do Estado: 5.900 habitantes')).toBeDefined()
+  expect(screen.getByText('Mediana do Estado: 238 km²')).toBeDefined()
+  const airport = screen.getByText('Aeroporto Hugo Cantergiani').closest('li')
+  expect(airport?.textContent).toContain('3,4 km')
+  expect(screen.getByText(/em linha reta/)).toBeDefined()
+})
+
+test('activities and companies that seek investment lead into the finder', async () => {
+  const user = userEvent.setup()
+  await openPage()
+  const seeking = await screen.findByRole('link', { name: '12 empresas daqui buscam investimento' })
+  expect(seeking.getAttribute('href')).toContain('?municipio=8599&buscandoInvestimentos=true')
+  await user.click(await screen.findByRole('tab', { name: 'Indústria' }))
+  const activity = await screen.findByRole('link', { name: 'Fabricação de vinho' })
+  expect(activity.getAttribute('href')).toContain('/pt/buscador/buscar?municipio=8599&cnaes=1112700')
+})
+
+test('the state’s industrial districts stand among the districts, with the areas of available lots', async () => {
+  const proedi = {
+    sigla: 'DIRG',
+    nome: 'Distrito Industrial de Rio Grande',
+    lotesDisponiveis: 35,
+    menorAreaM2: 7_500,
+    maiorAreaM2: 250_000,
+  }
+  await openPage({ ...nothing, distritosProedi: [proedi] }, 'pt/municipio/8599?aba=distritos')
+  const card = (await screen.findByRole('heading', { name: proedi.nome })).closest('li')
+  expect(card?.textContent).toContain('7.500 m² a 250.000 m²')
+  const way = within(card as HTMLElement).getByRole('link', { name: 'Ver o distrito e os lotes' })
+  expect(way.getAttribute('href')).toMatch(/\/pt\/proedi\/distrito\/DIRG$/)
 })
 
 test('a municipality that is unknown is told in the server’s words, with the way back', async () => {
