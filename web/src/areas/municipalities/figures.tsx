@@ -2,6 +2,7 @@
 import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
 import { formatMoney, formatNumber } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { useFigureTexts } from './figure-texts.ts'
 import classes from './municipality.module.css'
 import { useTexts } from './texts.ts'
 
@@ -39,6 +40,7 @@ interface FiguresProps {
 export function Figures({ figures, place }: FiguresProps) {
   const { t } = useTexts()
   const locale = useLocale()
+  const texts = useFigureTexts()
   const { populacao, pib, pontuacaoIntegrar } = figures
   const score = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const inhabitants = (count: number) => t('inhabitants', { count, shown: formatNumber(count, locale) })
@@ -64,8 +66,8 @@ export function Figures({ figures, place }: FiguresProps) {
       ? [
           {
             name: t('figureName.pibPorPessoa'),
-            value: perPerson === null ? null : formatMoney(Math.round(perPerson), locale),
-            median: medians?.pibPorPessoa && formatMoney(Math.round(medians.pibPorPessoa), locale),
+            value: perPerson === null ? null : texts.value('pibPorPessoa', perPerson),
+            median: medians?.pibPorPessoa && texts.value('pibPorPessoa', medians.pibPorPessoa),
           },
           {
             name: t('figureName.areaKm2'),

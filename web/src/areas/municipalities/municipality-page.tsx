@@ -15,14 +15,12 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Found } from '../../ui/layout/found.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { CompareLink } from './compare/compare-link.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { isCode } from './is-code.ts'
 import classes from './municipality.module.css'
 import { keysOf } from './municipality-keys.ts'
 import { useTexts } from './texts.ts'
-
-/** It comes a moment after the page. */
-const CompareLink = lazy(async () => ({ default: (await import('./compare/compare-link.tsx')).CompareLink }))
 
 /** Most visitors read the first part alone. */
 const ItemTab = lazy(async () => ({ default: (await import('./item-tabs.tsx')).ItemTab }))
@@ -61,11 +59,7 @@ export function MunicipalityPage({
       title={found.data?.municipioJunta.nomeCompleto ?? t('page.title')}
       actions={
         <div className={classes.actions}>
-          {comparable && found.data && (
-            <Suspense>
-              <CompareLink code={code} />
-            </Suspense>
-          )}
+          {comparable && isCode(code) && <CompareLink code={code} />}
           <BackLink screen={list}>{t('page.back')}</BackLink>
           {found.data && (
             <Button
