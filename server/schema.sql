@@ -725,6 +725,8 @@ CREATE TABLE municipio (
   ano_pib integer NOT NULL,
   fonte_pib text NOT NULL,
   chave_nome text NOT NULL GENERATED ALWAYS AS (search_key(nome_completo)) STORED,
+  cod_regiao_intermediaria text,
+  regiao_intermediaria text,
   CONSTRAINT municipio_cod_ibge_key UNIQUE (cod_ibge),
   CONSTRAINT municipio_pkey PRIMARY KEY (cod_municipio_rfb),
   CONSTRAINT municipio_sigla_uf_fkey FOREIGN KEY (sigla_uf) REFERENCES uf(sigla_uf)

@@ -8,6 +8,7 @@ import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { bareCalls } from './bare-calls.ts'
 import { tonesCss } from './tones-css.ts'
+import { visitorsMessages } from './visitors-messages.ts'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -27,6 +28,9 @@ const preloads: Plugin = {
       })
       return Object.values(bundle).flatMap((part) => {
         const href = `/invest-web/${part.fileName}`
+        // The program asks for it once it knows which screen to show.
+        if (part.fileName.includes('/comum-') && part.fileName.endsWith('.js'))
+          return link({ rel: 'modulepreload', href })
         if (part.fileName.includes('inter-latin-wght'))
           return link({ rel: 'preload', as: 'font', type: 'font/woff2', href })
         const language =
@@ -37,9 +41,20 @@ const preloads: Plugin = {
   },
 }
 
+/** The API client's session: visitors make public calls alone, which take none; signing in comes when somebody asks for it. */
+const noSession: Plugin = {
+  name: 'no-session',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\/session\/sign-in\.ts$/ },
+    handler: (_id, importer) =>
+      importer?.endsWith('/lib/api/api.ts') ? file('src/app/visitors/no-session.ts') : null,
+  },
+}
+
 export default defineConfig({
   base: '/invest-web/',
-  plugins: [react(), bareCalls, tonesCss, preloads],
+  plugins: [react(), noSession, bareCalls, tonesCss, visitorsMessages, preloads],
   resolve: {
     alias: {
       '@tanstack/react-router': file('src/app/visitors/light-router.tsx'),
@@ -60,7 +75,19 @@ export default defineConfig({
     rolldownOptions: {
       input: ['visitantes.html'],
       // What the first screen needs, in one file: small ones pack worse.
-      output: { codeSplitting: { groups: [{ name: 'visitantes', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'visitantes', tags: ['$initial'], priority: 1 },
+            // What list and page share, likewise.
+            {
+              name: 'comum',
+              minShareCount: 2,
+              test: /^(?!.*(?:Tabs|keydown|topojson|boundaries|municipal-text|session)).*\.(?:[mc]?js|tsx?|css)$/,
+            },
+          ],
+        },
+      },
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
     },
   },

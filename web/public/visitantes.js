@@ -1,12 +1,11 @@
 // Asks for what the municipalities' page will show while its program is still loading; src/app/visitors/early-answer.ts
 // takes the answer over. A file of its own: the policy allows no inline script.
 ;(() => {
-  const { pathname, search } = window.location
+  const { pathname } = window.location
   const parts = /^\/invest-web\/(?:(pt|en|es)\/)?(?:iframe\/)?(?:municipios|municipio\/(\d{4}))\/?$/.exec(
     pathname,
   )
-  // A list that is searched or turned asks for itself.
-  if (!parts || (!parts[2] && search)) return
+  if (!parts) return
   let stored = null
   try {
     stored = localStorage.getItem('invest:locale')
@@ -15,7 +14,7 @@
   }
   const locale = parts[1] ?? (['pt', 'en', 'es'].includes(stored) ? stored : 'pt')
   const code = parts[2]
-  const address = `/invest-api/municipio/publico/${code ?? 'listar?page=0&size=10'}`
+  const address = `/invest-api/municipio/publico/${code ?? 'indicadores'}`
   const answer = fetch(address, { headers: { 'accept-language': locale } })
   // Who takes it over sees that it has failed.
   answer.catch(() => {})

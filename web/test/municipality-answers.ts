@@ -1,6 +1,7 @@
 /** What the API answers about a municipality in screen tests. */
 import type { FileItem } from '@invest/contract/fields'
 import type { AdminMunicipality } from '@invest/contract/municipalities/editing'
+import type { MunicipalityFigures } from '@invest/contract/municipalities/figures'
 import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
 
 export const file = (name: string): FileItem => ({
@@ -34,6 +35,28 @@ export const figures = {
   cnaesComercio: [],
   cnaesServico: [],
   dataEmpresas: '2026-01-31',
+}
+
+/** One municipality of the list of all. */
+export function figuresOf(
+  codMunicipioRfb: string,
+  nomeCompleto: string,
+  change: Partial<MunicipalityFigures> = {},
+): MunicipalityFigures {
+  const { cnaesIndustria: _, cnaesComercio: __, cnaesServico: ___, ...plain } = figures
+  return {
+    municipioJunta: { codMunicipioRfb, nomeCompleto },
+    codIbge: `43${codMunicipioRfb}`,
+    areaKm2: 100,
+    ...plain,
+    regiao: { codigo: '4307', nome: 'Caxias do Sul' },
+    imagemLogo: null,
+    distritosIndustriais: 0,
+    lotesDisponiveis: 0,
+    incentivos: 0,
+    empresasBuscandoInvestimento: 0,
+    ...change,
+  }
 }
 
 export const profileFields = {
@@ -92,6 +115,23 @@ export const publicMunicipality = (change: Partial<PublicMunicipality> = {}): Pu
   investimentos: [{ ...investment, idioma: { titulo: 'pt', descricao: 'pt' } }],
   beneficiosFiscais: [{ ...incentive, idioma: { titulo: 'pt', descricao: 'pt' } }],
   distritos: [{ ...district, idioma: { textoLegislacaoEspecifica: 'pt' } }],
+  areaKm2: 1652.3,
+  regiao: { codigo: '4307', nome: 'Caxias do Sul' },
+  medianas: {
+    areaKm2: 237.5,
+    populacao: 5_900,
+    pib: 320_000_000,
+    pibPorPessoa: 51_000,
+    numeroEmpresas: 8,
+    numeroEmpresasAbertasUltimosCincoAnos: 3,
+    numeroEmpresasFechadasUltimosCincoAnos: 1,
+  },
+  lugaresProximos: [
+    { tipoLocal: 'AEROPORTO', sigla: 'SBCX', nome: 'Aeroporto Hugo Cantergiani', distancia: 3.4 },
+    { tipoLocal: 'PORTO', sigla: null, nome: 'Porto de Porto Alegre', distancia: 96.1 },
+  ],
+  distritosProedi: [],
+  empresasBuscandoInvestimento: 12,
   ...change,
 })
 

@@ -1,6 +1,7 @@
 /** Figures of municipalities that nobody types: each has its year and source. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { FileItem } from '../fields.ts'
 import { Activity, anyone, RegistryName } from './shared.ts'
 
 /** The most frequent main activities of active head offices, and how many there are. */
@@ -8,7 +9,7 @@ export const PopularActivity = z.object({ atividadeEconomicaVO: Activity, numero
 export type PopularActivity = z.infer<typeof PopularActivity>
 
 /** Figures that nobody types: each has its year and source; null where none is known. */
-const plainFigures = {
+export const plainFigures = {
   populacao: z.nullable(z.int()),
   anoPopulacao: z.nullable(z.int()),
   fontePopulacao: z.nullable(z.string()),
@@ -41,12 +42,26 @@ export const figures = {
 export const agingFigures = ['populacao', 'pib', 'pontuacaoIntegrar', 'empresas'] as const
 export type AgingFigure = (typeof agingFigures)[number]
 
-/** One municipality's figures, for the map of the state and for comparisons. */
+/** IBGE's intermediate region, with its code of four digits. */
+export const Region = z.object({ codigo: z.string(), nome: z.string() })
+export type Region = z.infer<typeof Region>
+
+/** One municipality's figures and what it offers, for the list, the map of the state and comparisons (MUNICIPALITY-65). */
 export const MunicipalityFigures = z.object({
   municipioJunta: RegistryName,
   codIbge: z.string(),
   areaKm2: z.number(),
   ...plainFigures,
+  /** Null until the reference data have been loaded. */
+  regiao: z.nullable(Region),
+  imagemLogo: z.nullable(FileItem),
+  /** PROEDI's districts there, and their lots that are available. */
+  distritosIndustriais: z.int(),
+  lotesDisponiveis: z.int(),
+  /** Tax incentives on its page. */
+  incentivos: z.int(),
+  /** Companies of the portal that seek investment and that their owners do not hide. */
+  empresasBuscandoInvestimento: z.int(),
 })
 export type MunicipalityFigures = z.infer<typeof MunicipalityFigures>
 
@@ -55,7 +70,7 @@ export const figureCalls = {
   figures: endpoint({
     ...anyone,
     path: '/municipio/publico/indicadores',
-    summary: 'The figures of all municipalities of the state',
+    summary: 'The figures of all municipalities of the state, and what each offers',
     answer: z.array(MunicipalityFigures),
     errors: [],
   }),

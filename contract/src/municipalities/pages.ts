@@ -1,11 +1,12 @@
 /** A municipality's page as visitors and investors see it. */
 import * as z from 'zod/mini'
+import { Distance } from '../districts/distances.ts'
 import { endpoint } from '../endpoint.ts'
 import { FileItem, Phone } from '../fields.ts'
 import { languages } from '../language.ts'
 import { limits } from '../limits.ts'
 import { pageOf } from '../paging.ts'
-import { figures } from './figures.ts'
+import { figures, Region } from './figures.ts'
 import { Activity, anyone, byCode, byName, investmentTypes, RegistryName } from './shared.ts'
 
 const writtenIn = z.enum(languages)
@@ -57,8 +58,8 @@ export const profileFields = {
   ...figures,
 }
 
-/** A municipality's page as everybody sees it. `idioma` says in which language a text is; null where there is no text. */
-export const PublicMunicipality = z.object({
+/** A municipality's page as its representatives filled it. `idioma` says in which language a text is; null where there is no text. */
+export const MunicipalityPage = z.object({
   ...profileFields,
   idioma: z.object({
     descricao: z.nullable(writtenIn),
@@ -75,10 +76,49 @@ export const PublicMunicipality = z.object({
     z.object({ ...district, idioma: z.object({ textoLegislacaoEspecifica: z.nullable(writtenIn) }) }),
   ),
 })
+export type MunicipalityPage = z.infer<typeof MunicipalityPage>
+
+/** A figure of which half of the state's municipalities have more; null where it is known of none. */
+const median = z.nullable(z.number())
+
+/** A district of PROEDI. */
+export const ProediDistrict = z.object({
+  sigla: z.string(),
+  nome: z.string(),
+  /** The language of the name, where it is not the reader's. */
+  idioma: z.optional(writtenIn),
+  lotesDisponiveis: z.int(),
+  /** Of the available lots, in square metres; null where none is available or none has an area. */
+  menorAreaM2: z.nullable(z.number()),
+  maiorAreaM2: z.nullable(z.number()),
+})
+export type ProediDistrict = z.infer<typeof ProediDistrict>
+
+/** A municipality's page as everybody sees it, with what the portal knows of the place (MUNICIPALITY-68). */
+export const PublicMunicipality = z.object({
+  ...MunicipalityPage.shape,
+  areaKm2: z.number(),
+  regiao: z.nullable(Region),
+  medianas: z.object({
+    areaKm2: median,
+    populacao: median,
+    /** In reais. */
+    pib: median,
+    pibPorPessoa: median,
+    numeroEmpresas: median,
+    numeroEmpresasAbertasUltimosCincoAnos: median,
+    numeroEmpresasFechadasUltimosCincoAnos: median,
+  }),
+  /** From the municipality's seat, the nearest first. */
+  lugaresProximos: z.array(Distance),
+  distritosProedi: z.array(ProediDistrict),
+  /** Companies of the portal that seek investment and that their owners do not hide. */
+  empresasBuscandoInvestimento: z.int(),
+})
 export type PublicMunicipality = z.infer<typeof PublicMunicipality>
 
 /** A municipality's page beside others. */
-export const ComparedMunicipality = z.object({ ...PublicMunicipality.shape, areaKm2: z.number() })
+export const ComparedMunicipality = z.object({ ...MunicipalityPage.shape, areaKm2: z.number() })
 export type ComparedMunicipality = z.infer<typeof ComparedMunicipality>
 
 export const MunicipalityItem = z.object({

@@ -24,6 +24,10 @@ export const municipalitiesArea: Area = {
     'salDoDia',
   ],
   reads: {
+    distritoIndustrial: 'A municipality shows the industrial districts that lie in it.',
+    empresa: 'A municipality says how many of its companies seek investment.',
+    lote: 'Available lots are counted.',
+    situacaoLote: 'Available lots are counted.',
     usuario: 'Representatives are shown by name.',
   },
   figures: async (deps) => [...(await agedFigureCounts(deps)), ...(await pageCounts(deps))],

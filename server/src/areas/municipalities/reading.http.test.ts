@@ -137,6 +137,12 @@ it('figures come from the reference data, and those that an operator imported wi
     numeroEmpresasComercio: 0,
     numeroEmpresasServico: 0,
     dataEmpresas: null,
+    regiao: { codigo: '4302', nome: 'Pelotas' },
+    imagemLogo: null,
+    distritosIndustriais: 0,
+    lotesDisponiveis: 0,
+    incentivos: 1,
+    empresasBuscandoInvestimento: 0,
   })
   const imported = { codMunicipioRfb: '8863', ano: 2025, fonte: 'SPGG/DEE' }
   await portal.db

@@ -101,6 +101,8 @@ export const referenceTables: ReferenceTable[] = [
       pib: 'numeric',
       ano_pib: 'integer',
       fonte_pib: 'text',
+      cod_regiao_intermediaria: 'text',
+      regiao_intermediaria: 'text',
     },
     key: ['cod_municipio_rfb'],
   },

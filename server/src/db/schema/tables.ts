@@ -462,6 +462,8 @@ export interface Tables {
     anoPib: number
     fontePib: string
     chaveNome: NeverWritten<string>
+    codRegiaoIntermediaria: string | null
+    regiaoIntermediaria: string | null
   }
   municipioBeneficio: {
     id: WithDefault<string>

@@ -1,6 +1,5 @@
 /** Takes over the answer that `public/visitantes.js` has asked for while this program was loading. */
 
-import { readListAddress } from '../../areas/municipalities/list-address.ts'
 import { keysOf } from '../../areas/municipalities/municipality-keys.ts'
 import type { Locale } from '../../lib/i18n/locale.ts'
 import { expectAnswer } from './light-queries.tsx'
@@ -28,7 +27,6 @@ export function takeEarlyAnswer(): void {
   const { investEarly: early } = window
   delete window.investEarly
   if (!early) return
-  const { nome, page } = readListAddress(Object.fromEntries(new URLSearchParams(window.location.search)))
-  const key = early.code ? keysOf.page(early.code, early.locale) : keysOf.list(nome, page)
+  const key = early.code ? keysOf.page(early.code, early.locale) : keysOf.figures()
   void expectAnswer(key, contentOf(early.answer))
 }

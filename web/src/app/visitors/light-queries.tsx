@@ -63,6 +63,8 @@ export async function expectAnswer(queryKey: readonly unknown[], answer: Promise
   for (const listener of listeners) listener()
 }
 
+export const queryOptions = <Options,>(options: Options): Options => options
+
 /** Marks that the last answer stays on the screen until the next one has come. */
 export const keepPreviousData = true
 

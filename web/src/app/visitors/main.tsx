@@ -9,7 +9,7 @@ import { localeOfPath, storeLocale } from '../../lib/i18n/locale.ts'
 import { loadRuntimeConfig } from '../../lib/screens/runtime-config.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
 import { beforeShowing, prefixAddress } from './light-router.tsx'
-import { VisitorsPage } from './visitors-page.tsx'
+import { loadScreenAt, VisitorsPage } from './visitors-page.tsx'
 
 const chunks = import.meta.glob<Record<string, string>>(
   ['./messages/*.json', '../../ui/messages/*.json', '../../areas/municipalities/messages/*.json'],
@@ -26,17 +26,24 @@ const messagesOf: MessageLoader = async (locale, name) => {
 const localeOf = (pathname: string) => localeOfPath(pathname.slice(import.meta.env.BASE_URL.length - 1))
 
 async function enter(pathname: string): Promise<void> {
-  await switchLanguage(localeOf(pathname))
+  await Promise.all([switchLanguage(localeOf(pathname)), loadScreenAt(pathname)])
   storeLocale(localeOf(pathname))
 }
 
-const root = document.getElementById('root')
-if (root) {
+async function start(root: HTMLElement): Promise<void> {
   beforeShowing(enter)
   takeEarlyAnswer()
   const locale = localeOf(window.location.pathname)
   storeLocale(locale)
   prefixAddress(locale)
-  await Promise.all([startI18n(locale, messagesOf, namespaces), loadRuntimeConfig()])
+  await Promise.all([
+    startI18n(locale, messagesOf, namespaces),
+    loadRuntimeConfig(),
+    loadScreenAt(window.location.pathname),
+  ])
   createRoot(root).render(<VisitorsPage />)
 }
+
+const root = document.getElementById('root')
+// Not awaited: the screens' files import this one, and would wait for it as it for them.
+if (root) void start(root)

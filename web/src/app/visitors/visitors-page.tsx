@@ -1,40 +1,40 @@
 /** The municipalities' screens for visitors: under a bar with what a visitor needs, or bare within another site's page. */
-import { screens } from '@invest/contract/screens'
+import { type ScreenAddress, screens } from '@invest/contract/screens'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ComponentType } from 'react'
-import { Screen as FramedList } from '../../areas/municipalities/framed-list-screen.tsx'
-import { Screen as FramedMunicipality } from '../../areas/municipalities/framed-municipality-screen.tsx'
-import { MunicipalityList } from '../../areas/municipalities/municipality-list.tsx'
-import { MunicipalityPage } from '../../areas/municipalities/municipality-page.tsx'
-import { useTexts } from '../../areas/municipalities/texts.ts'
-import { Page } from '../../ui/layout/page.tsx'
 import { cssVariables, theme } from '../theme.ts'
 import { screenAt, useAddress } from './light-router.tsx'
 import { VisitorFrame } from './visitor-frame.tsx'
 
 const colourScheme = localStorageColorSchemeManager()
 
-const bare = new Map<unknown, ComponentType>([
-  [screens.framedMunicipalities, FramedList],
-  [screens.framedMunicipality, FramedMunicipality],
+/** In two files, because most visitors see a list or a page and not both. */
+const loaders = new Map<ScreenAddress | undefined, () => Promise<ComponentType>>([
+  [screens.municipalities, async () => (await import('./visitors-list.tsx')).VisitorsList],
+  [screens.municipality, async () => (await import('./visitors-municipality.tsx')).VisitorsMunicipality],
+  [screens.framedMunicipalities, async () => (await import('./visitors-list.tsx')).FramedList],
+  [screens.framedMunicipality, async () => (await import('./visitors-municipality.tsx')).FramedMunicipality],
 ])
+const loaded = new Map<ScreenAddress | undefined, ComponentType>()
+const bare = new Set<ScreenAddress | undefined>([screens.framedMunicipalities, screens.framedMunicipality])
 
-/** Without the map of the state and the comparison, which are the portal's. */
-function List() {
-  const { t } = useTexts()
-  return (
-    <Page title={t('list.title')} lead={t('list.lead')}>
-      <MunicipalityList screen={screens.municipalities} opens={screens.municipality} />
-    </Page>
-  )
+/** To be awaited before an address is shown. */
+export async function loadScreenAt(pathname: string): Promise<void> {
+  const screen = screenAt(pathname)
+  const load = loaders.get(screen)
+  if (load && !loaded.has(screen)) loaded.set(screen, await load())
 }
-const Municipality = () => <MunicipalityPage screen={screens.municipality} list={screens.municipalities} />
 
 function CurrentScreen() {
   const screen = screenAt(useAddress().pathname)
-  const Bare = bare.get(screen)
-  if (Bare) return <Bare />
-  return <VisitorFrame>{screen === screens.municipality ? <Municipality /> : <List />}</VisitorFrame>
+  const Shown = loaded.get(screen)
+  if (!Shown) return null
+  if (bare.has(screen)) return <Shown />
+  return (
+    <VisitorFrame>
+      <Shown />
+    </VisitorFrame>
+  )
 }
 
 export const VisitorsPage = () => (

@@ -1,11 +1,14 @@
 /** The companies of a municipality: by kind as a ring and a table, and the most popular activities of each kind. */
 import type { PopularActivity } from '@invest/contract/municipalities/figures'
 import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
+import { screens } from '@invest/contract/screens'
+import { writeSearch } from '@invest/contract/search/search-address'
 import { Tabs } from '@mantine/core'
 import { formatDay, formatNumber, formatPercent } from '../../lib/i18n/format.ts'
 import { formatCnae } from '../../lib/i18n/format-cnae.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { Ring, ShareTable } from '../../ui/charts/shares.tsx'
+import { LocaleLink } from '../../ui/layout/locale-link.tsx'
 import classes from './company-statistics.module.css'
 import { useTexts } from './texts.ts'
 
@@ -41,7 +44,13 @@ function sharesOf(figures: CompanyFigures): Share[] {
   return kinds.map((kind) => ({ kind, count: { ...counts, outras }[kind] }))
 }
 
-export function CompanyStatistics({ figures }: { figures: CompanyFigures }) {
+interface CompanyStatisticsProps {
+  figures: CompanyFigures
+  /** Activities lead to the finder's companies of the municipality with this code; nowhere without it. */
+  leadsTo?: { code: string; newTab: boolean }
+}
+
+export function CompanyStatistics({ figures, leadsTo }: CompanyStatisticsProps) {
   const { t } = useTexts()
   const locale = useLocale()
   if (figures.dataEmpresas === null) return <p className={classes.muted}>{t('companies.notCounted')}</p>
@@ -76,7 +85,7 @@ export function CompanyStatistics({ figures }: { figures: CompanyFigures }) {
               <strong className="figures">{formatNumber(count, locale)}</strong>{' '}
               {t('companies.ofKind', { count })}
             </p>
-            <Popular activities={activities} />
+            <Popular activities={activities} leadsTo={leadsTo} />
           </Tabs.Panel>
         ))}
       </Tabs>
@@ -122,7 +131,11 @@ function Overview({ shares, total }: { shares: readonly Share[]; total: number }
   )
 }
 
-function Popular({ activities }: { activities: readonly PopularActivity[] }) {
+interface PopularProps extends Pick<CompanyStatisticsProps, 'leadsTo'> {
+  activities: readonly PopularActivity[]
+}
+
+function Popular({ activities, leadsTo }: PopularProps) {
   const { t } = useTexts()
   const locale = useLocale()
   if (activities.length === 0) return <p className={classes.muted}>{t('companies.noActivity')}</p>
@@ -133,7 +146,17 @@ function Popular({ activities }: { activities: readonly PopularActivity[] }) {
         {activities.map(({ atividadeEconomicaVO: { cnae, descricao }, numeroEmpresas }) => (
           <li key={cnae}>
             <span className={`${classes.code} figures`}>{formatCnae(cnae)}</span>
-            <span>{descricao}</span>
+            {leadsTo ? (
+              <LocaleLink
+                screen={screens.finder}
+                search={writeSearch({ municipio: leadsTo.code, cnaes: [cnae] })}
+                {...(leadsTo.newTab && { target: '_blank', rel: 'noopener' })}
+              >
+                {descricao}
+              </LocaleLink>
+            ) : (
+              <span>{descricao}</span>
+            )}
             <span className="figures">{formatNumber(numeroEmpresas, locale)}</span>
           </li>
         ))}

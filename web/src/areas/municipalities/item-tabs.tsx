@@ -1,10 +1,14 @@
 /** Investments, tax incentives and districts of a municipality, as everybody sees them. */
-import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
+import { languageTags } from '@invest/contract/language'
+import type { ProediDistrict, PublicMunicipality } from '@invest/contract/municipalities/pages'
+import { screens } from '@invest/contract/screens'
 import { Button } from '@mantine/core'
 import {
   IconBuildingFactory2,
   IconDownload,
   IconExternalLink,
+  IconMapPins,
+  IconPlus,
   IconReceiptTax,
   IconTrendingUp,
 } from '@tabler/icons-react'
@@ -12,6 +16,7 @@ import { formatDay, formatMoney, formatNumber } from '../../lib/i18n/format.ts'
 import { formatCnae } from '../../lib/i18n/format-cnae.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { LocaleLink } from '../../ui/layout/locale-link.tsx'
 import { FileRow } from '../../ui/uploads/file-row.tsx'
 import { MunicipalText } from './municipal-text.tsx'
 import classes from './municipality.module.css'
@@ -20,8 +25,6 @@ import { useTexts } from './texts.ts'
 function InvestmentsTab({ investments }: { investments: PublicMunicipality['investimentos'] }) {
   const { t } = useTexts()
   const locale = useLocale()
-  if (investments.length === 0)
-    return <EmptyState icon={IconTrendingUp} title={t('investments.none')} text={t('none.text')} />
   return (
     <ul className={classes.cards}>
       {investments.map(({ id, idioma, ...investment }) => {
@@ -69,8 +72,6 @@ function InvestmentsTab({ investments }: { investments: PublicMunicipality['inve
 
 function IncentivesTab({ incentives }: { incentives: PublicMunicipality['beneficiosFiscais'] }) {
   const { t } = useTexts()
-  if (incentives.length === 0)
-    return <EmptyState icon={IconReceiptTax} title={t('incentives.none')} text={t('none.text')} />
   return (
     <ul className={classes.cards}>
       {incentives.map(({ id, idioma, titulo, descricao, anexos }) => (
@@ -105,8 +106,6 @@ const mapsLink = (latitude: number, longitude: number) =>
 function DistrictsTab({ districts }: { districts: PublicMunicipality['distritos'] }) {
   const { t } = useTexts()
   const locale = useLocale()
-  if (districts.length === 0)
-    return <EmptyState icon={IconBuildingFactory2} title={t('districts.none')} text={t('none.text')} />
   return (
     <ul className={classes.cards}>
       {districts.map(({ id, nome, dataCriacao, latitude, longitude, imagem, ...district }) => (
@@ -167,13 +166,96 @@ function DistrictsTab({ districts }: { districts: PublicMunicipality['distritos'
   )
 }
 
-interface ItemTabProps {
-  tab: 'investimentos' | 'beneficios' | 'distritos'
-  municipality: PublicMunicipality
+/** The state's own industrial districts there; the districts area shows them and their lots. */
+function ProediDistricts({ districts, newTab }: { districts: readonly ProediDistrict[]; newTab: boolean }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const area = (m2: number) => t('proedi.m2', { shown: formatNumber(Math.round(m2), locale) })
+  return (
+    <ul className={classes.cards} aria-label={t('proedi.title')}>
+      {districts.map(({ sigla, nome, idioma, lotesDisponiveis, menorAreaM2, maiorAreaM2 }) => (
+        <li key={sigla} className={classes.card}>
+          <h2 lang={idioma && languageTags[idioma]}>{nome}</h2>
+          <dl className={classes.facts}>
+            <div>
+              <dt className="small">{t('list.order.lotes')}</dt>
+              <dd className="figures">{formatNumber(lotesDisponiveis, locale)}</dd>
+            </div>
+            {menorAreaM2 !== null && maiorAreaM2 !== null && (
+              <div>
+                <dt className="small">{t('proedi.areas')}</dt>
+                <dd className="figures">
+                  {menorAreaM2 === maiorAreaM2
+                    ? area(menorAreaM2)
+                    : t('map.upTo', { from: area(menorAreaM2), to: area(maiorAreaM2) })}
+                </dd>
+              </div>
+            )}
+          </dl>
+          <LocaleLink
+            screen={screens.industrialDistrict}
+            parameter={sigla}
+            className="action-link"
+            {...(newTab && { target: '_blank', rel: 'noopener' })}
+          >
+            <IconMapPins size={18} aria-hidden />
+            {t('proedi.open')}
+          </LocaleLink>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
-export function ItemTab({ tab, municipality }: ItemTabProps) {
-  if (tab === 'investimentos') return <InvestmentsTab investments={municipality.investimentos} />
-  if (tab === 'beneficios') return <IncentivesTab incentives={municipality.beneficiosFiscais} />
-  return <DistrictsTab districts={municipality.distritos} />
+const empty = {
+  investimentos: [IconTrendingUp, 'investments.none'],
+  beneficios: [IconReceiptTax, 'incentives.none'],
+  distritos: [IconBuildingFactory2, 'districts.none'],
+} as const
+
+/** For those who keep the page: nobody else sees a tab without items. */
+function NothingYet({ tab, code }: { tab: keyof typeof empty; code: string }) {
+  const { t } = useTexts()
+  const [icon, title] = empty[tab]
+  return (
+    <EmptyState
+      icon={icon}
+      title={t(title)}
+      text={t('none.text')}
+      action={
+        <LocaleLink screen={screens.adminMunicipality} parameter={code} className="action-link">
+          <IconPlus size={18} aria-hidden />
+          {t('none.add')}
+        </LocaleLink>
+      }
+    />
+  )
+}
+
+interface ItemTabProps {
+  tab: keyof typeof empty
+  municipality: PublicMunicipality
+  keeps: boolean
+  newTab: boolean
+}
+
+export function ItemTab({ tab, municipality, keeps, newTab }: ItemTabProps) {
+  const { investimentos, beneficiosFiscais, distritos, distritosProedi } = municipality
+  const items = { investimentos, beneficios: beneficiosFiscais, distritos }[tab]
+  const nothing = items.length === 0 && keeps && (
+    <NothingYet tab={tab} code={municipality.municipioJunta.codMunicipioRfb} />
+  )
+  if (tab === 'distritos')
+    return (
+      <div className={classes.stack}>
+        {distritosProedi.length > 0 && <ProediDistricts districts={distritosProedi} newTab={newTab} />}
+        {nothing || (distritos.length > 0 && <DistrictsTab districts={distritos} />)}
+      </div>
+    )
+  if (nothing) return nothing
+  return tab === 'investimentos' ? (
+    <InvestmentsTab investments={investimentos} />
+  ) : (
+    <IncentivesTab incentives={beneficiosFiscais} />
+  )
 }

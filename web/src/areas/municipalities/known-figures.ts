@@ -1,5 +1,5 @@
 /** The figures that municipalities are compared and coloured by: their values, and the year and source of each. Pure. */
-import type { MunicipalityFigures } from '@invest/contract/municipalities/figures'
+import type { MunicipalityFigures, plainFigures } from '@invest/contract/municipalities/figures'
 
 export const figureNames = [
   'populacao',
@@ -18,7 +18,7 @@ export const figureNames = [
 ] as const
 export type FigureName = (typeof figureNames)[number]
 
-export type Figured = Omit<MunicipalityFigures, 'municipioJunta' | 'codIbge'>
+export type Figured = Pick<MunicipalityFigures, keyof typeof plainFigures | 'areaKm2'>
 
 const per = (of: number | null, each: number | null): number | null =>
   of === null || !each ? null : of / each

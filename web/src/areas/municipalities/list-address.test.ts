@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanName, readBaseUrl, readListAddress } from './list-address.ts'
+import { baseUrlOf, cleanName, readBaseUrl } from './list-address.ts'
 
 test('a name has letters, digits and blanks alone, in upper case', () => {
   expect(cleanName("são-borja 2!'")).toBe('SÃOBORJA 2')
@@ -20,8 +20,7 @@ test('where the framing sites are named, only they are followed', () => {
   expect(readBaseUrl('https://site.example.elsewhere.example', origins)).toBeUndefined()
 })
 
-test('the address says what is searched for', () => {
-  const search = { nome: 'caxias!', pagina: '3', base_url: 'https://site.example/m/' }
-  expect(readListAddress(search)).toEqual({ nome: 'CAXIAS', page: 2, baseUrl: 'https://site.example/m' })
-  expect(readListAddress({})).toEqual({ nome: '', page: 0, baseUrl: undefined })
+test('the address says where rows lead to', () => {
+  expect(baseUrlOf({ base_url: 'https://site.example/m/' })).toBe('https://site.example/m')
+  expect(baseUrlOf({})).toBeUndefined()
 })

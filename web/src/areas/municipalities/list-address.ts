@@ -1,13 +1,6 @@
-/** What a list of municipalities takes from its address: the name, the page, and where rows lead to. Pure. */
+/** What the lists of municipalities take from their addresses: how a name is written, and where rows lead to. Pure. */
 import { limits } from '@invest/contract/limits'
-import { readPage, textOf } from '@invest/contract/search/search-address'
-
-interface ListAddress {
-  nome: string
-  page: number
-  /** The page of another site that rows open, without a slash at its end. */
-  baseUrl: string | undefined
-}
+import { textOf } from '@invest/contract/search/search-address'
 
 /** Upper case; anything but letters, digits and blanks is left out. */
 export const cleanName = (typed: string): string =>
@@ -28,11 +21,8 @@ export function readBaseUrl(text: string, frameOrigins: readonly string[] = []):
   return text.replace(/\/+$/, '')
 }
 
-export const readListAddress = (
+/** The page of another site that rows open, without a slash at its end (MUNICIPALITY-32). */
+export const baseUrlOf = (
   search: Record<string, unknown>,
   frameOrigins?: readonly string[],
-): ListAddress => ({
-  nome: cleanName(textOf(search.nome)),
-  page: readPage(search),
-  baseUrl: readBaseUrl(textOf(search.base_url), frameOrigins),
-})
+): string | undefined => readBaseUrl(textOf(search.base_url), frameOrigins)

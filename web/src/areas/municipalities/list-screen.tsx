@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { MunicipalityTray } from './compare/municipality-tray.tsx'
+import { useCompleteness } from './list/use-completeness.ts'
 import { MunicipalityList } from './municipality-list.tsx'
 import { readFigure, readView, writeMap } from './state-map/map-address.ts'
 import { useTexts } from './texts.ts'
@@ -18,6 +19,7 @@ export function Screen() {
   const goTo = useGoTo()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const view = readView(search)
+  const completeness = useCompleteness()
   return (
     <Page
       title={t('list.title')}
@@ -41,7 +43,12 @@ export function Screen() {
           <StateMapView />
         </Suspense>
       ) : (
-        <MunicipalityList screen={screens.municipalities} opens={screens.municipality} comparable />
+        <MunicipalityList
+          screen={screens.municipalities}
+          opens={screens.municipality}
+          comparable
+          completeness={completeness}
+        />
       )}
       <MunicipalityTray />
     </Page>

@@ -4,11 +4,12 @@ import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { pageOf } from '../../../test/district-answers.ts'
-import { figures, file, publicMunicipality } from '../../../test/municipality-answers.ts'
+import { pageOf, withPermissions } from '../../../test/district-answers.ts'
+import { figures, figuresOf, file, publicMunicipality } from '../../../test/municipality-answers.ts'
 import { type Answer, answers, openScreen, refuses } from '../../../test/open-screen.tsx'
 import { runtimeConfig } from '../../lib/screens/runtime-config.ts'
 
+vi.mock('../../ui/maps/municipality-shapes.ts', () => ({ municipalityShapes: async () => [] }))
 // The canvas needs a browser's graphics.
 vi.mock('../../ui/maps/map-view.tsx', () => ({
   default: ({ label, zoom }: { label: string; zoom: number }) => (
@@ -17,13 +18,13 @@ vi.mock('../../ui/maps/map-view.tsx', () => ({
 }))
 
 const items = [
-  { municipioJunta: { nomeCompleto: 'Bento Gonçalves', codMunicipioRfb: '8541' }, imagemLogo: null },
-  { municipioJunta: { nomeCompleto: 'Caxias do Sul', codMunicipioRfb: '8599' }, imagemLogo: file('logo') },
+  figuresOf('8541', 'Bento Gonçalves', { populacao: 120_000, incentivos: 2 }),
+  figuresOf('8599', 'Caxias do Sul', { imagemLogo: file('logo'), lotesDisponiveis: 4 }),
 ]
 const openList = (path: string, given: Answer[] = []) =>
   openScreen(path, [
     ...given,
-    answers(municipalities.listPublic, pageOf(items)),
+    answers(municipalities.figures, items),
     answers(municipalities.readPublic, publicMunicipality()),
   ])
 const openPage = (change: Partial<PublicMunicipality> = {}, path = 'pt/municipio/8599') =>
@@ -43,25 +44,62 @@ test.each([
   expect(window.location.pathname.endsWith(opened)).toBe(true)
 })
 
-test('the name is asked for in upper case without signs, and stays in the address', async () => {
-  // On a busy machine a pause between two keys may be long enough for a search.
+test('the rows follow the name as it is typed, in upper case without signs, and the address holds it', async () => {
   const user = userEvent.setup({ delay: null })
-  const asked: (string | null)[] = []
-  await openList('pt/municipios', [
-    answers(municipalities.listPublic, ({ query }) => {
-      asked.push(query.get('nome'))
-      return pageOf(query.get('nome') ? [] : items)
-    }),
-  ])
+  await openList('pt/municipios')
   await screen.findByRole('link', { name: 'Caxias do Sul' })
   const field = screen.getByRole('textbox', { name: 'Nome do município' })
+  await user.type(field, 'goncalves')
+  expect(screen.queryByRole('link', { name: 'Caxias do Sul' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Bento Gonçalves' })).toBeDefined()
+  await user.clear(field)
   await user.type(field, "d'oeste-2")
   expect((field as HTMLInputElement).value).toBe('DOESTE2')
   expect(await screen.findByText('Nenhum município encontrado')).toBeDefined()
-  expect(asked).toEqual([null, 'DOESTE2'])
-  expect(window.location.search).toBe('?nome=DOESTE2')
+  await waitFor(() => expect(window.location.search).toBe('?texto=DOESTE2'))
   // Nobody can say which municipality they represent where none is shown.
   expect(screen.queryByRole('button', { name: /representante/ })).toBeNull()
+  await user.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement)
+  expect(await screen.findByRole('link', { name: 'Caxias do Sul' })).toBeDefined()
+  expect(window.location.search).toBe('')
+})
+
+test('facets narrow the list, headings sort it, and the address opens the same list', async () => {
+  const user = userEvent.setup()
+  await openList('pt/municipios')
+  await user.click(await screen.findByRole('checkbox', { name: 'Com lotes disponíveis (1)' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Bento Gonçalves' })).toBeNull())
+  expect(screen.getByText('1 de 2 municípios')).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: /Com lotes/ }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Região' }), 'Caxias do Sul (2)')
+  await user.click(screen.getByRole('button', { name: 'População' }))
+  const names = () => screen.getAllByRole('link', { name: /^(Caxias|Bento)/ }).map((link) => link.textContent)
+  await waitFor(() => expect(names()).toEqual(['Caxias do Sul', 'Bento Gonçalves']))
+  await user.click(screen.getByRole('button', { name: 'População' }))
+  await waitFor(() => expect(names()).toEqual(['Bento Gonçalves', 'Caxias do Sul']))
+  expect(window.location.search).toBe('?regiao=4307&ordem=populacao&inversa=1')
+  const heading = screen.getByRole('columnheader', { name: 'População' })
+  expect(heading.getAttribute('aria-sort')).toBe('ascending')
+})
+
+test('whoever keeps a page sees how complete the pages are, and the way to theirs', async () => {
+  await openList('pt/municipios?ordem=completude', [
+    withPermissions('EDITAR_MUNICIPIOS'),
+    answers(
+      municipalities.list,
+      pageOf(
+        items.map(({ municipioJunta, imagemLogo }) => ({
+          municipioJunta,
+          imagemLogo,
+          porcentagemDadosCompletos: municipioJunta.codMunicipioRfb === '8599' ? 0.7 : 0,
+          usuarioPossuiAcesso: municipioJunta.codMunicipioRfb === '8599',
+        })),
+      ),
+    ),
+  ])
+  const own = await screen.findByRole('link', { name: '70%' })
+  expect(own.getAttribute('href')).toMatch(/\/pt\/admin\/municipio\/8599$/)
+  expect(screen.queryByRole('link', { name: '0%' })).toBeNull()
 })
 
 test('a row opens the page of another site in a new tab without an opener, if it is https', async () => {
@@ -103,9 +141,9 @@ test('representatives learn what to write, and close with Ok', async () => {
 test('a list that fails is told with the reason, and asked for again', async () => {
   const user = userEvent.setup()
   let works = false
-  const failing = refuses(municipalities.listPublic, { status: 500, codigo: 'x', mensagem: 'Falhou agora.' })
+  const failing = refuses(municipalities.figures, { status: 500, codigo: 'x', mensagem: 'Falhou agora.' })
   await openList('pt/municipios', [
-    { endpoint: municipalities.listPublic, answer: (call) => (works ? pageOf(items) : failing.answer(call)) },
+    { endpoint: municipalities.figures, answer: (call) => (works ? items : failing.answer(call)) },
   ])
   expect((await screen.findByRole('alert')).textContent).toContain('Erro ao buscar municípioFalhou agora.')
   works = true
@@ -146,7 +184,8 @@ test('a page shows contacts, figures with their sources, companies and the map',
 
 test('what nobody knows is said, and a score of zero is a figure', async () => {
   await openPage({ ...figures, pib: null, pontuacaoIntegrar: 0, email: null, dataEmpresas: null })
-  expect(await screen.findByText('Sem dado')).toBeDefined()
+  // The product, and what comes of it for each person.
+  expect(await screen.findAllByText('Sem dado')).toHaveLength(2)
   expect(screen.getByText('0,00')).toBeDefined()
   expect(screen.getByText('Não informado')).toBeDefined()
   expect(screen.getByText('As empresas deste município ainda não foram contadas.')).toBeDefined()
@@ -187,9 +226,22 @@ test('attachments and pictures can be downloaded, and a district is found on a m
   )
 })
 
-test('tabs without items say so', async () => {
+const nothing = { investimentos: [], beneficiosFiscais: [], distritos: [] }
+
+test('tabs without items are not there for those who cannot fill them', async () => {
+  await openPage({ ...nothing, beneficiosFiscais: publicMunicipality().beneficiosFiscais })
+  const tabs = await screen.findAllByRole('tab', { name: /Informações|Investimentos|Benefícios|Distritos/ })
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Informações gerais', 'Benefícios fiscais'])
+})
+
+test('whoever keeps the page finds its empty tabs, and the way to fill them', async () => {
   const user = userEvent.setup()
-  await openPage({ investimentos: [], beneficiosFiscais: [], distritos: [] })
+  const row = { ...items[1], porcentagemDadosCompletos: 0.5, usuarioPossuiAcesso: true }
+  await openScreen('pt/municipio/8599', [
+    withPermissions('EDITAR_MUNICIPIOS'),
+    answers(municipalities.list, pageOf([row as (typeof items)[1] & typeof row])),
+    answers(municipalities.readPublic, publicMunicipality(nothing)),
+  ])
   for (const [tab, text] of [
     ['Investimentos', 'Nenhum investimento divulgado'],
     ['Benefícios fiscais', 'Nenhum benefício fiscal divulgado'],
@@ -197,7 +249,43 @@ test('tabs without items say so', async () => {
   ] as const) {
     await user.click(await screen.findByRole('tab', { name: tab }))
     expect(await screen.findByText(text)).toBeDefined()
+    const way = screen.getByRole('link', { name: 'Incluir na página do município' })
+    expect(way.getAttribute('href')).toMatch(/\/pt\/admin\/municipio\/8599$/)
   }
+})
+
+test('the figures stand beside the state’s medians, with what lies near', async () => {
+  await openPage()
+  expect(await screen.findByText('Mediana do Estado: 5.900 habitantes')).toBeDefined()
+  expect(screen.getByText('Mediana do Estado: 238 km²')).toBeDefined()
+  const airport = screen.getByText('Aeroporto Hugo Cantergiani').closest('li')
+  expect(airport?.textContent).toContain('3,4 km')
+  expect(screen.getByText(/em linha reta/)).toBeDefined()
+})
+
+test('activities and companies that seek investment lead into the finder', async () => {
+  const user = userEvent.setup()
+  await openPage()
+  const seeking = await screen.findByRole('link', { name: '12 empresas daqui buscam investimento' })
+  expect(seeking.getAttribute('href')).toContain('?municipio=8599&buscandoInvestimentos=true')
+  await user.click(await screen.findByRole('tab', { name: 'Indústria' }))
+  const activity = await screen.findByRole('link', { name: 'Fabricação de vinho' })
+  expect(activity.getAttribute('href')).toContain('/pt/buscador/buscar?municipio=8599&cnaes=1112700')
+})
+
+test('the state’s industrial districts stand among the districts, with the areas of available lots', async () => {
+  const proedi = {
+    sigla: 'DIRG',
+    nome: 'Distrito Industrial de Rio Grande',
+    lotesDisponiveis: 35,
+    menorAreaM2: 7_500,
+    maiorAreaM2: 250_000,
+  }
+  await openPage({ ...nothing, distritosProedi: [proedi] }, 'pt/municipio/8599?aba=distritos')
+  const card = (await screen.findByRole('heading', { name: proedi.nome })).closest('li')
+  expect(card?.textContent).toContain('7.500 m² a 250.000 m²')
+  const way = within(card as HTMLElement).getByRole('link', { name: 'Ver o distrito e os lotes' })
+  expect(way.getAttribute('href')).toMatch(/\/pt\/proedi\/distrito\/DIRG$/)
 })
 
 test('a municipality that is unknown is told in the server’s words, with the way back', async () => {

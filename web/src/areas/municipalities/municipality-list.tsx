@@ -1,30 +1,44 @@
-/** The municipalities that anybody may look at, ten a page, and the way for those who represent one. */
-import { municipalities } from '@invest/contract/municipalities'
-import type { MunicipalityItem } from '@invest/contract/municipalities/pages'
+/** The municipalities of the state: searched, narrowed and sorted in the browser, twenty a page (MUNICIPALITY-66). */
 import type { ScreenAddress } from '@invest/contract/screens'
-import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconExternalLink } from '@tabler/icons-react'
+import { Button, Skeleton } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconBuildingCommunity } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import { call } from '../../lib/api/api.ts'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { runtimeConfig } from '../../lib/screens/runtime-config.ts'
-import { LocaleLink } from '../../ui/layout/locale-link.tsx'
-import type { Column } from '../../ui/tables/paged-table.tsx'
-import rows from '../../ui/tables/rows.module.css'
-import classes from './list.module.css'
-import { readListAddress } from './list-address.ts'
-import { keysOf } from './municipality-keys.ts'
-import { MunicipalityLogo } from './municipality-logo.tsx'
-import { SearchedList } from './searched-list.tsx'
+import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
+import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import { useMunicipalityShapes } from '../../ui/maps/state-map.tsx'
+import { PagedTable } from '../../ui/tables/paged-table.tsx'
+import { pressesLink } from '../../ui/tables/row-actions.tsx'
+import { useTypedFilters } from '../../ui/tables/use-typed-filters.ts'
+import classes from './list/list.module.css'
+import { useListColumns } from './list/list-columns.tsx'
+import { ListFilters } from './list/list-filters.tsx'
+import {
+  type Completeness,
+  everything,
+  inOrder,
+  type ListSearch,
+  matching,
+  type Order,
+  orders,
+  readListSearch,
+  writeListSearch,
+} from './list/list-search.ts'
+import { baseUrlOf } from './list-address.ts'
+import { figuresQuery } from './municipality-queries.ts'
 import { useTexts } from './texts.ts'
 
-/** Visitors compare nothing, and their page does not load it. */
-const CompareChoice = lazy(async () => ({
-  default: (await import('./compare/compare-choice.tsx')).CompareChoice,
-}))
+/** Narrow screens have no room for it. */
+const SmallMap = lazy(async () => ({ default: (await import('./list/small-map.tsx')).SmallMap }))
 /** Few ask for it. */
 const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }))
+
+const pageSize = 20
+/** The rows' texts go first. */
+const shapesWaitMs = 300
 
 interface MunicipalityListProps {
   /** The list's own screen, and the one that a row opens. */
@@ -34,80 +48,150 @@ interface MunicipalityListProps {
   comparable?: boolean
   /** Another site shows the list, and may have rows open its own pages (MUNICIPALITY-32). */
   framed?: boolean
+  completeness?: Completeness | undefined
 }
 
-export function MunicipalityList({
-  screen,
-  opens,
-  comparable = false,
-  framed = false,
-}: MunicipalityListProps) {
+export function MunicipalityList(props: MunicipalityListProps) {
+  const { screen, opens, comparable = false, framed = false, completeness } = props
   const { t } = useTexts()
-  const address = readListAddress(useSearch({ strict: false }), runtimeConfig().frameOrigins)
-  const baseUrl = framed ? address.baseUrl : undefined
-  const [asking, contact] = useDisclosure(false)
-  const [asked, setAsked] = useState(false)
-  const columns: Column<MunicipalityItem>[] = [
-    {
-      id: 'logo',
-      header: t('list.logo'),
-      width: '110px',
-      card: 'picture',
-      cell: ({ imagemLogo }) => <MunicipalityLogo logo={imagemLogo} size={48} />,
-    },
-    {
-      id: 'name',
-      header: t('list.name'),
-      card: 'title',
-      cell: ({ municipioJunta: { nomeCompleto, codMunicipioRfb } }) =>
-        baseUrl ? (
-          <a
-            className={rows.name}
-            href={`${baseUrl}/${codMunicipioRfb}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {nomeCompleto}
-            <IconExternalLink size={16} aria-label={t('newTab')} role="img" />
-          </a>
-        ) : (
-          <LocaleLink screen={opens} parameter={codMunicipioRfb} className={rows.name}>
-            {nomeCompleto}
-          </LocaleLink>
-        ),
-    },
-  ]
-  if (comparable)
-    columns.push({
-      id: 'compare',
-      header: t('compare.column'),
-      width: '120px',
-      align: 'right',
-      card: 'corner',
-      cell: ({ municipioJunta: { codMunicipioRfb: code, nomeCompleto: name } }) => (
-        <Suspense>
-          <CompareChoice code={code} name={name} />
-        </Suspense>
-      ),
-    })
-  const ask = () => {
-    setAsked(true)
-    contact.open()
-  }
+  const found = useQuery(figuresQuery)
+  const shapes = useMunicipalityShapes(shapesWaitMs)
+  const wide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
+  const [lit, setLit] = useState<string>()
+  const { search, baseUrl, change, turn, type, clear } = useAskedList(screen, framed)
+  const all = found.data
+  // The address gives another object each time.
+  const asked = JSON.stringify(search)
+  const shown = useMemo(() => {
+    const wanted: ListSearch = JSON.parse(asked)
+    return inOrder(matching(all ?? [], wanted), wanted, completeness)
+  }, [all, asked, completeness])
+  const shapesByCode = useMemo(() => new Map(shapes?.map((shape) => [shape.code, shape])), [shapes])
+  const shapeOf = useCallback((code: string) => shapesByCode.get(code), [shapesByCode])
+  const columns = useListColumns({ opens, baseUrl, comparable, completeness, shapeOf })
+  if (found.error && !all)
+    return <ErrorState error={found.error} title={t('failed')} onRetry={() => found.refetch()} />
+  const offered = orders.filter((order) => completeness || order !== 'completude')
+  const hasMap = wide && !framed
   return (
     <>
-      <SearchedList
-        screen={screen}
-        keyOf={keysOf.list}
-        read={(query, signal) => call(municipalities.listPublic, { query }, signal)}
+      <div className={classes.head} data-map={hasMap || undefined}>
+        <ListFilters
+          all={all ?? []}
+          search={search}
+          orders={offered}
+          found={shown.length}
+          onType={type}
+          onChange={change}
+          onClear={clear}
+        />
+        {hasMap && (
+          <Suspense fallback={<Skeleton height={300} />}>
+            <SmallMap
+              shapes={shapes}
+              found={shown}
+              order={search.ordem}
+              completeness={completeness}
+              lit={lit}
+              onLit={setLit}
+              opens={opens}
+            />
+          </Suspense>
+        )}
+      </div>
+      <PagedTable
+        caption={t('list.title')}
         columns={columns}
-        hint={t('list.filterHint')}
-        foot={
-          <Button variant="subtle" mt="md" px={8} className={classes.representative} onClick={ask}>
-            {t('contact.link')}
-          </Button>
+        rows={all && shown.slice(search.page * pageSize, (search.page + 1) * pageSize)}
+        rowKey={({ municipioJunta }) => municipioJunta.codMunicipioRfb}
+        rowProps={({ municipioJunta: { codMunicipioRfb: code } }) => ({
+          ...pressesLink(),
+          'data-lit': (hasMap && code === lit) || undefined,
+          ...(hasMap && { onPointerEnter: () => setLit(code), onPointerLeave: () => setLit(undefined) }),
+        })}
+        page={search.page}
+        size={pageSize}
+        expectedRows={pageSize}
+        totalPages={Math.ceil(shown.length / pageSize)}
+        totalElements={all && shown.length}
+        onPage={turn}
+        sorting={{
+          columns: columns.map(({ id }) => id).filter((id) => offered.includes(id as Order)),
+          by: search.ordem,
+          descending: (search.ordem === 'nome') === search.inversa,
+          onSort: (by) =>
+            change(
+              by === search.ordem ? { inversa: !search.inversa } : { ordem: by as Order, inversa: false },
+            ),
+        }}
+        empty={
+          <EmptyState
+            icon={IconBuildingCommunity}
+            title={t('list.none')}
+            text={t('list.noneText')}
+            action={
+              <Button variant="default" onClick={clear}>
+                {t('list.clear')}
+              </Button>
+            }
+          />
         }
       />
+      {shown.length > 0 && <RepresentativeLink />}
+    </>
+  )
+}
+
+/** What the address asks for, and how to ask for something else. */
+function useAskedList(screen: ScreenAddress, framed: boolean) {
+  const goTo = useGoTo()
+  const address: Record<string, unknown> = useSearch({ strict: false })
+  const baseUrl = framed ? baseUrlOf(address, runtimeConfig().frameOrigins) : undefined
+  const asked = readListSearch(address)
+  const ask = (next: ListSearch, replace = false) =>
+    goTo(screen, {
+      search: { ...writeListSearch(next), ...(baseUrl && { base_url: baseUrl }) },
+      replace,
+      resetScroll: false,
+    })
+  const typed = useTypedFilters({ nome: asked.texto, cnpj: '' }, ({ nome = '' }) =>
+    ask({ ...asked, texto: nome, page: 0 }, true),
+  )
+  // The rows follow each key; the address follows the pause after the last one.
+  const isTyping = typed.nome.trim() !== asked.texto.trim()
+  const search = { ...asked, texto: typed.nome, page: isTyping ? 0 : asked.page }
+  return {
+    search,
+    baseUrl,
+    type: (texto: string) => typed.type({ nome: texto }),
+    change: (next: Partial<ListSearch>) => ask({ ...asked, texto: typed.settle().nome, ...next, page: 0 }),
+    turn: (page: number) => ask({ ...asked, texto: typed.settle().nome, page }),
+    clear: () => {
+      typed.clear()
+      ask({ ...everything, ordem: asked.ordem, inversa: asked.inversa })
+    },
+  }
+}
+
+/** The way for those who represent a municipality. */
+function RepresentativeLink() {
+  const { t } = useTexts()
+  const [asking, contact] = useDisclosure(false)
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        mt="md"
+        px={8}
+        className={classes.representative}
+        onClick={() => {
+          setAsked(true)
+          contact.open()
+        }}
+      >
+        {t('contact.link')}
+      </Button>
       {asked && (
         <Suspense>
           <ContactDialog opened={asking} onClose={contact.close} />

@@ -1,6 +1,5 @@
 /** How a municipality presents itself: figures and contacts, investments, tax incentives, its own districts. */
-import { municipalities } from '@invest/contract/municipalities'
-import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
+import { type PublicMunicipality, pageCalls } from '@invest/contract/municipalities/pages'
 import type { ScreenAddress } from '@invest/contract/screens'
 import { textOf } from '@invest/contract/search/search-address'
 import { Button, Skeleton, Tabs } from '@mantine/core'
@@ -16,14 +15,12 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Found } from '../../ui/layout/found.tsx'
 import { useGoTo } from '../../ui/layout/locale-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { CompareLink } from './compare/compare-link.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { isCode } from './is-code.ts'
 import classes from './municipality.module.css'
 import { keysOf } from './municipality-keys.ts'
 import { useTexts } from './texts.ts'
-
-/** Visitors compare nothing, and their page does not load it. */
-const CompareLink = lazy(async () => ({ default: (await import('./compare/compare-link.tsx')).CompareLink }))
 
 /** Most visitors read the first part alone. */
 const ItemTab = lazy(async () => ({ default: (await import('./item-tabs.tsx')).ItemTab }))
@@ -33,8 +30,12 @@ interface MunicipalityPageProps {
   /** Where the way back leads. */
   list: ScreenAddress
   framed?: boolean
-  /** Offers to compare it with others, which needs a sign-in. */
+  /** Offers to compare it with others. */
   comparable?: boolean
+  /** Nobody is signed in. */
+  visitor?: boolean
+  /** The reader keeps this page. */
+  keeps?: boolean
 }
 
 export function MunicipalityPage({
@@ -42,13 +43,15 @@ export function MunicipalityPage({
   list,
   framed = false,
   comparable = false,
+  visitor = false,
+  keeps = false,
 }: MunicipalityPageProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const { codMunicipioRfb: code = '' } = useParams({ strict: false }) as { codMunicipioRfb?: string }
   const found = useQuery({
     queryKey: keysOf.page(code, locale),
-    queryFn: ({ signal }) => call(municipalities.readPublic, { params: { code } }, signal),
+    queryFn: ({ signal }) => call(pageCalls.readPublic, { params: { code } }, signal),
     enabled: isCode(code),
   })
   return (
@@ -56,17 +59,13 @@ export function MunicipalityPage({
       title={found.data?.municipioJunta.nomeCompleto ?? t('page.title')}
       actions={
         <div className={classes.actions}>
-          {comparable && found.data && (
-            <Suspense>
-              <CompareLink code={code} />
-            </Suspense>
-          )}
+          {comparable && isCode(code) && <CompareLink code={code} />}
           <BackLink screen={list}>{t('page.back')}</BackLink>
           {found.data && (
             <Button
               component="a"
               variant="default"
-              href={addressOf(apiBase, municipalities.drawPublic, {
+              href={addressOf(apiBase, pageCalls.drawPublic, {
                 params: { code },
                 query: { idioma: locale },
               })}
@@ -96,7 +95,16 @@ export function MunicipalityPage({
             </div>
           }
         >
-          {(municipality) => <Parts key={code} municipality={municipality} screen={screen} framed={framed} />}
+          {(municipality) => (
+            <Parts
+              key={code}
+              municipality={municipality}
+              screen={screen}
+              framed={framed}
+              visitor={visitor}
+              keeps={keeps}
+            />
+          )}
         </Found>
       )}
     </Page>
@@ -104,19 +112,31 @@ export function MunicipalityPage({
 }
 
 const itemTabs = ['investimentos', 'beneficios', 'distritos'] as const
-const tabs = ['geral', ...itemTabs] as const
+type ItemTabName = (typeof itemTabs)[number]
+
+/** Whether the municipality has anything to show there. */
+const hasItems = (tab: ItemTabName, one: PublicMunicipality): boolean =>
+  ({
+    investimentos: one.investimentos.length,
+    beneficios: one.beneficiosFiscais.length,
+    distritos: one.distritos.length + one.distritosProedi.length,
+  })[tab] > 0
 
 interface PartsProps {
   municipality: PublicMunicipality
   screen: ScreenAddress
   framed: boolean
+  visitor: boolean
+  keeps: boolean
 }
 
-function Parts({ municipality, screen, framed }: PartsProps) {
+/** What has nothing to show is offered to those alone who can add something (MUNICIPALITY-69). */
+function Parts({ municipality, screen, framed, visitor, keeps }: PartsProps) {
   const { t } = useTexts()
   const goTo = useGoTo()
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const tab = tabs.find((one) => one === textOf(search.aba)) ?? 'geral'
+  const offered = itemTabs.filter((one) => keeps || hasItems(one, municipality))
+  const tab = offered.find((one) => one === textOf(search.aba)) ?? 'geral'
   const show = (next: string | null) =>
     goTo(screen, {
       parameter: municipality.municipioJunta.codMunicipioRfb,
@@ -124,22 +144,24 @@ function Parts({ municipality, screen, framed }: PartsProps) {
       replace: true,
       resetScroll: false,
     })
+  const general = <GeneralTab municipality={municipality} framed={framed} visitor={visitor} />
+  if (offered.length === 0) return general
   return (
     <Tabs value={tab} onChange={show} keepMounted={false}>
       <Tabs.List>
-        {tabs.map((one) => (
+        {['geral' as const, ...offered].map((one) => (
           <Tabs.Tab key={one} value={one}>
             {t(`tab.${one}`)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
       <Tabs.Panel value="geral" pt={24}>
-        <GeneralTab municipality={municipality} framed={framed} />
+        {general}
       </Tabs.Panel>
-      {itemTabs.map((one) => (
+      {offered.map((one) => (
         <Tabs.Panel key={one} value={one} pt={24}>
           <Suspense fallback={<Skeleton height={260} radius="lg" />}>
-            <ItemTab tab={one} municipality={municipality} />
+            <ItemTab tab={one} municipality={municipality} keeps={keeps} newTab={framed} />
           </Suspense>
         </Tabs.Panel>
       ))}

@@ -4,7 +4,6 @@ import type { ScreenAddress } from '@invest/contract/screens'
 import { TextInput } from '@mantine/core'
 import { IconBuildingCommunity, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { type FoundPage, FoundTable } from '../../ui/tables/found-table.tsx'
 import type { Column } from '../../ui/tables/paged-table.tsx'
@@ -31,15 +30,12 @@ interface SearchedListProps<Item> {
   keyOf: (nome: string, page: number) => QueryKey
   read: (query: AskedPage, signal: AbortSignal) => Promise<FoundPage<Item>>
   columns: readonly Column<Item>[]
-  hint?: string
-  /** What stands below the rows while there are any. */
-  foot?: ReactNode
 }
 
 const names = ['nome', 'base_url'] as const
 
 export function SearchedList<Item extends Listed>(props: SearchedListProps<Item>) {
-  const { screen, keyOf, read, columns, hint, foot } = props
+  const { screen, keyOf, read, columns } = props
   const { t } = useTexts()
   const { filter, page, ask, turn } = useListAddress(screen, names)
   const nome = cleanName(filter.nome)
@@ -56,7 +52,6 @@ export function SearchedList<Item extends Listed>(props: SearchedListProps<Item>
       <search className={classes.search}>
         <TextInput
           label={t('list.filter')}
-          placeholder={hint}
           leftSection={<IconSearch size={18} aria-hidden />}
           className="upper"
           autoComplete="off"
@@ -76,7 +71,6 @@ export function SearchedList<Item extends Listed>(props: SearchedListProps<Item>
         onPage={turn}
         empty={<EmptyState icon={IconBuildingCommunity} title={t('list.none')} text={t('list.noneText')} />}
       />
-      {found.data && found.data.content.length > 0 && foot}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useId } from 'react'
 import { useTexts } from '../texts.ts'
 import classes from './page-buttons.module.css'
@@ -18,13 +17,17 @@ export function PageSizeSelect({ size, onSize }: { size: PageSize; onSize: (size
   return (
     <div className={classes.size}>
       <label htmlFor={id}>{t('pages.size')}</label>
-      <NativeSelect
+      {/* The visitors' build has no other field of the library's. */}
+      <select
         id={id}
-        size="xs"
+        className={classes.number}
         value={size}
-        data={pageSizes.map(String)}
         onChange={(event) => onSize(Number(event.currentTarget.value) as PageSize)}
-      />
+      >
+        {pageSizes.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
     </div>
   )
 }

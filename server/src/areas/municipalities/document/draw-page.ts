@@ -1,7 +1,7 @@
 /** Draws what a municipality's public page says, for reading on paper and aloud (MUNICIPALITY-54). */
 import { type Language, languageTags } from '@invest/contract/language'
 import type { PopularActivity } from '@invest/contract/municipalities/figures'
-import type { PublicMunicipality } from '@invest/contract/municipalities/pages'
+import type { MunicipalityPage } from '@invest/contract/municipalities/pages'
 import { heading, line, paragraph } from '../../../paper/blocks.ts'
 import {
   closePaper,
@@ -21,7 +21,7 @@ interface Sheet {
   paper: Paper
   language: Language
   texts: PageTexts
-  page: PublicMunicipality
+  page: MunicipalityPage
 }
 
 const small = { size: 8.5, colour: colours.dimmed } as const

@@ -1,7 +1,6 @@
 /** Lists municipalities by a part of their name: for everybody, and for those who keep them. */
 import type { AnswerOf, QueryOf } from '@invest/contract/endpoint'
 import type { municipalities } from '@invest/contract/municipalities'
-import type { MunicipalityFigures } from '@invest/contract/municipalities/figures'
 import type { Caller } from '../../../http/caller.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -12,7 +11,6 @@ import { agedFigures } from '../figures/shelf-life.ts'
 import { adminReaders } from '../policy.ts'
 import { plainFigures } from './present-figures.ts'
 import {
-  allFigures,
   countMunicipalities,
   figuresOfAll,
   type ListedMunicipality,
@@ -75,11 +73,4 @@ export async function listMunicipalities(
     usuarioPossuiAcesso: row.usuarioPossuiAcesso,
   }))
   return pageFrom(items, query, count)
-}
-
-export async function listFigures({ db }: MunicipalityDeps): Promise<MunicipalityFigures[]> {
-  return (await allFigures(db)).map((row) => {
-    const { codIbge, areaKm2, nomeCompleto, codMunicipioRfb } = row
-    return { municipioJunta: { nomeCompleto, codMunicipioRfb }, codIbge, areaKm2, ...plainFigures(row) }
-  })
 }

@@ -6,6 +6,7 @@ import type { StoredTranslations } from '../../../db/schema/schema.ts'
 import type { MunicipalityDeps } from '../deps.ts'
 import { textIn } from '../rules.ts'
 import { countView, type Visitor } from '../views/count-one-view-a-day.ts'
+import { readSurroundings } from './read-surroundings.ts'
 import { readWhole } from './read-whole.ts'
 import { figuresOfAll } from './repository.ts'
 
@@ -79,9 +80,10 @@ export async function visitPublicly(
   code: string,
   { language, visitor }: { language: Language; visitor: Visitor },
 ): Promise<PublicMunicipality> {
-  const { areaKm2: _, ...page } = await readPublicly(deps, code, language)
+  const page = await readPublicly(deps, code, language)
+  const surroundings = await readSurroundings(deps.db, code, language)
   await noteIfWritable(() => countView(deps, code, visitor))
-  return page
+  return { ...page, ...surroundings }
 }
 
 /** Pages in the order of their codes, without a view (MUNICIPALITY-40). A code that is not known is left out. */

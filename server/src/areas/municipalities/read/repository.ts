@@ -85,8 +85,8 @@ export interface FiguresRow {
   data: string | null
 }
 
-/** What an operator imported wins, with its year and its source (MUNICIPALITY-11). */
-const figures = sql`
+/** `SELECT` of these: what an operator imported wins, with its year and its source (MUNICIPALITY-11). */
+export const figures = sql`
   m.cod_municipio_rfb, m.nome_completo, m.cod_ibge, m.area_km2::float8 AS area_km2, m.latitude, m.longitude,
   coalesce(fp.valor::int, m.populacao) AS populacao, coalesce(fp.ano, m.ano_populacao) AS ano_populacao,
   coalesce(fp.fonte, m.fonte_populacao) AS fonte_populacao,

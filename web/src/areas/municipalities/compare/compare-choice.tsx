@@ -1,7 +1,7 @@
 /** Takes a municipality of the list into the comparison, or out of it. */
 import { limits } from '@invest/contract/limits'
-import { Box, Checkbox } from '@mantine/core'
 import { useTexts } from '../texts.ts'
+import classes from './compare-choice.module.css'
 import { type Compared, compared } from './compared.ts'
 
 export function CompareChoice(one: Compared) {
@@ -10,15 +10,18 @@ export function CompareChoice(one: Compared) {
   const checked = chosen.some(({ code }) => code === one.code)
   const full = !checked && chosen.length >= limits.comparedMunicipalities
   return (
-    // A press beside the box must not open the municipality.
-    <Box component="span" display="inline-flex" p={4} m={-4} onClick={(event) => event.stopPropagation()}>
-      <Checkbox
+    // A press beside the box chooses too, and does not open the municipality.
+    <label
+      className={classes.choice}
+      title={full ? t('compare.full', { max: limits.comparedMunicipalities }) : undefined}
+    >
+      <input
+        type="checkbox"
         aria-label={t('compare.choose', { name: one.name })}
-        title={full ? t('compare.full', { max: limits.comparedMunicipalities }) : undefined}
         disabled={full}
         checked={checked}
         onChange={() => compared.toggle(one)}
       />
-    </Box>
+    </label>
   )
 }

@@ -5,7 +5,7 @@ import type { ComparedMunicipality } from '@invest/contract/municipalities/pages
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { figures, publicMunicipality } from '../../../../test/municipality-answers.ts'
+import { figuresOf, publicMunicipality } from '../../../../test/municipality-answers.ts'
 import { type Answer, answers, openScreen } from '../../../../test/open-screen.tsx'
 import { compared } from './compared.ts'
 
@@ -30,7 +30,7 @@ const compares: Answer = answers(municipalities.compare, ({ query }) => {
 })
 const names = answers(
   municipalities.figures,
-  towns.map(({ municipioJunta, areaKm2 }) => ({ municipioJunta, codIbge: '1', areaKm2, ...figures })),
+  towns.map(({ municipioJunta }) => figuresOf(municipioJunta.codMunicipioRfb, municipioJunta.nomeCompleto)),
 )
 const open = (codigos: string, more: Answer[] = []) =>
   openScreen(`pt/municipios/comparar${codigos && `?codigos=${codigos}`}`, [...more, compares, names])

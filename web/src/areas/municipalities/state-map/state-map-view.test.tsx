@@ -3,7 +3,7 @@ import { municipalities } from '@invest/contract/municipalities'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { figures, publicMunicipality } from '../../../../test/municipality-answers.ts'
+import { figuresOf, publicMunicipality } from '../../../../test/municipality-answers.ts'
 import { answers, openScreen, refuses } from '../../../../test/open-screen.tsx'
 
 vi.mock('../../../ui/maps/municipality-shapes.ts', () => ({
@@ -14,13 +14,7 @@ vi.mock('../../../ui/maps/municipality-shapes.ts', () => ({
   ],
 }))
 
-const town = (codMunicipioRfb: string, nomeCompleto: string, change: object) => ({
-  municipioJunta: { codMunicipioRfb, nomeCompleto },
-  codIbge: '1',
-  areaKm2: 100,
-  ...figures,
-  ...change,
-})
+const town = figuresOf
 const towns = [
   town('8599', 'Caxias do Sul', { populacao: 400_000 }),
   town('8801', 'Porto Alegre', { populacao: 900_000 }),

@@ -1,0 +1,26 @@
+/** A municipality at a glance: the coat of arms that it uploaded, else its shape. The name stands beside it. */
+import type { FileItem } from '@invest/contract/fields'
+import type { MunicipalityShape } from '../../../ui/maps/municipality-shapes.ts'
+import { MunicipalityLogo } from '../municipality-logo.tsx'
+import classes from './municipality-picture.module.css'
+import { boxOf } from './shape-box.ts'
+
+interface MunicipalityPictureProps {
+  logo: FileItem | null
+  /** Undefined until the shapes have come. */
+  shape: MunicipalityShape | undefined
+  size: number
+}
+
+export function MunicipalityPicture({ logo, shape, size }: MunicipalityPictureProps) {
+  if (logo) return <MunicipalityLogo logo={logo} size={size} />
+  return (
+    <span className={classes.shape} style={{ width: size, height: size }} aria-hidden>
+      {shape && (
+        <svg viewBox={boxOf(shape.d)} width={size * 0.8} height={size * 0.8} aria-hidden="true">
+          <path d={shape.d} />
+        </svg>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+/**
+ * Leaves in the messages what visitors read: those of forms, of the screens that edit pages and of the comparison, which are the
+ * portal's, are half of them. Only for the visitors' build.
+ */
+import type { Plugin } from 'vite'
+
+/** Of each folder how keys begin that no screen of the visitors' build asks for, and the exceptions. */
+const portalOnly = {
+  municipalities: {
+    dropped:
+      /^(?:add|admin|choose|compare|completeness|district|empty|figure|hint|incentive|investment|invitations|items|part|place|problem|representatives|translations|view)(?:[._]|$)/,
+    kept: /^compare\.(?:choose|clear|column|full|open|this|tray|trayRemove)(?:_|$)/,
+  },
+  ui: {
+    dropped:
+      /^(?:cnpj|conflict|crop|draft|form|leave|municipality|phone|picture|problems|sections|translation|upload)(?:[._]|$)/,
+    kept: /^upload\.(?:download|remove)$/,
+  },
+}
+
+export function withoutPortalTexts(
+  folder: keyof typeof portalOnly,
+  messages: Record<string, string>,
+): Record<string, string> {
+  const { dropped, kept } = portalOnly[folder]
+  return Object.fromEntries(Object.entries(messages).filter(([key]) => !dropped.test(key) || kept.test(key)))
+}
+
+export const visitorsMessages: Plugin = {
+  name: 'visitors-messages',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/(?:ui|areas\/municipalities)\/messages\/\w+\.json$/ },
+    handler: (code, id) =>
+      JSON.stringify(withoutPortalTexts(id.includes('/src/ui/') ? 'ui' : 'municipalities', JSON.parse(code))),
+  },
+}
