@@ -96,7 +96,7 @@ test('a visitor finds a municipality, reads it, and takes it along as PDF', asyn
   await page.getByRole('button', { name: /representante de um município/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
   await page.getByRole('textbox', { name: 'Nome do município' }).fill('caxias')
-  await page.getByRole('link', { name: 'Caxias do Sul' }).click()
+  await page.getByRole('table').getByRole('link', { name: 'Caxias do Sul' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Caxias do Sul' })).toBeVisible()
   await expect(page).toHaveTitle('Caxias do Sul · Invest RS')
   await expectAccessible(page, 'a municipality for visitors')
@@ -121,7 +121,7 @@ test('a visitor finds a municipality, reads it, and takes it along as PDF', asyn
   await page.getByRole('link', { name: 'Download as PDF' }).click()
   expect((await coming).suggestedFilename()).toBe('caxias-do-sul-en.pdf')
   await page.goBack()
-  await expect(page.getByRole('link', { name: 'Caxias do Sul' })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('link', { name: 'Caxias do Sul' })).toBeVisible()
 })
 
 test('signing in leads back to the municipality, within the portal', async ({ page }) => {

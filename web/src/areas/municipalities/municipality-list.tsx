@@ -58,7 +58,7 @@ export function MunicipalityList(props: MunicipalityListProps) {
   const shapes = useMunicipalityShapes(shapesWaitMs)
   const wide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
   const [lit, setLit] = useState<string>()
-  const { search, baseUrl, change, turn, type, clear } = useAskedList(screen, framed)
+  const { search, baseUrl, change, turn, type, settle, clear } = useAskedList(screen, framed)
   const all = found.data
   // The address gives another object each time.
   const asked = JSON.stringify(search)
@@ -82,6 +82,7 @@ export function MunicipalityList(props: MunicipalityListProps) {
           orders={offered}
           found={shown.length}
           onType={type}
+          onLeave={settle}
           onChange={change}
           onClear={clear}
         />
@@ -164,6 +165,10 @@ function useAskedList(screen: ScreenAddress, framed: boolean) {
     search,
     baseUrl,
     type: (texto: string) => typed.type({ nome: texto }),
+    /** What is typed enters the address before the reader goes elsewhere: later, it would lead them back here. */
+    settle: () => {
+      if (isTyping) ask({ ...asked, texto: typed.settle().nome, page: 0 }, true)
+    },
     change: (next: Partial<ListSearch>) => ask({ ...asked, texto: typed.settle().nome, ...next, page: 0 }),
     turn: (page: number) => ask({ ...asked, texto: typed.settle().nome, page }),
     clear: () => {

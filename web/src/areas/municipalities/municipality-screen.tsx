@@ -1,11 +1,12 @@
 import { screens } from '@invest/contract/screens'
 import { useParams } from '@tanstack/react-router'
+import { isCode } from './is-code.ts'
 import { useCompleteness } from './list/use-completeness.ts'
 import { MunicipalityPage } from './municipality-page.tsx'
 
 export function Screen() {
   const { codMunicipioRfb: code = '' } = useParams({ strict: false }) as { codMunicipioRfb?: string }
-  const keeps = useCompleteness()?.get(code)?.opens === true
+  const keeps = useCompleteness(isCode(code))?.get(code)?.opens === true
   return (
     <MunicipalityPage screen={screens.municipality} list={screens.municipalities} comparable keeps={keeps} />
   )

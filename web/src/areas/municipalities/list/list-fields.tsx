@@ -8,9 +8,10 @@ interface TextFieldProps {
   maxLength: number
   value: string
   onType: (text: string) => void
+  onLeave: () => void
 }
 
-export const TextField = ({ label, placeholder, maxLength, value, onType }: TextFieldProps) => (
+export const TextField = ({ label, placeholder, maxLength, value, onType, onLeave }: TextFieldProps) => (
   <label className={classes.field}>
     {label}
     <span className={classes.searched}>
@@ -23,6 +24,7 @@ export const TextField = ({ label, placeholder, maxLength, value, onType }: Text
         maxLength={maxLength}
         value={value}
         onChange={(event) => onType(event.currentTarget.value)}
+        onBlur={onLeave}
       />
     </span>
   </label>

@@ -29,11 +29,22 @@ interface ListFiltersProps {
   orders: readonly Order[]
   found: number
   onType: (texto: string) => void
+  /** The field loses the focus. */
+  onLeave: () => void
   onChange: (change: Partial<ListSearch>) => void
   onClear: () => void
 }
 
-export function ListFilters({ all, search, orders, found, onType, onChange, onClear }: ListFiltersProps) {
+export function ListFilters({
+  all,
+  search,
+  orders,
+  found,
+  onType,
+  onLeave,
+  onChange,
+  onClear,
+}: ListFiltersProps) {
   const { t } = useTexts()
   const locale = useLocale()
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
@@ -58,6 +69,7 @@ export function ListFilters({ all, search, orders, found, onType, onChange, onCl
         maxLength={limits.nameFilter}
         value={search.texto}
         onType={(text) => onType(cleanName(text))}
+        onLeave={onLeave}
       />
       {narrow && (
         <Button

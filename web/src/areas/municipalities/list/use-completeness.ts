@@ -21,13 +21,14 @@ async function readAll(signal: AbortSignal): Promise<Completeness> {
   )
 }
 
-export function useCompleteness(): Completeness | undefined {
+/** `wanted` tells whether there is anything to show it for. */
+export function useCompleteness(wanted = true): Completeness | undefined {
   const { permissions } = useViewer()
   const managesPeople = permissions.has('EDITAR_USUARIOS_MUNICIPIOS')
   const found = useQuery({
     queryKey: keysOf.adminList('todos'),
     queryFn: ({ signal }) => readAll(signal),
-    enabled: managesPeople || permissions.has('EDITAR_MUNICIPIOS'),
+    enabled: wanted && (managesPeople || permissions.has('EDITAR_MUNICIPIOS')),
   })
   return found.data
 }
