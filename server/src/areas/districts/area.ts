@@ -23,7 +23,18 @@ export const districtsArea: Area = {
   refusalTexts,
   fieldTexts,
   routes: districtRoutes,
-  jobs: (deps, warn) => [{ name: 'measure-roads', everySeconds: 600, run: () => measureRoads(deps, warn) }],
+  jobs: (deps, warn) => [
+    {
+      name: 'measure-roads',
+      title: {
+        pt: 'Medir distâncias por estrada',
+        en: 'Measure distances by road',
+        es: 'Medir distancias por carretera',
+      },
+      everySeconds: 600,
+      run: () => measureRoads(deps, warn),
+    },
+  ],
   uniqueKeys: {
     setor_lote_chave_nome_key: { campo: 'descricaoNomeSetor', problem: 'setor-repetido' },
   },

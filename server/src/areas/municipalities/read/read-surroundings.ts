@@ -19,6 +19,9 @@ function nearest(distances: readonly Distance[]): Distance[] {
   )
 }
 
+/** Roads are measured from districts, not from seats. */
+const straightLines = new Map<string, number | null>()
+
 export async function readSurroundings(
   db: Database,
   code: string,
@@ -39,7 +42,7 @@ export async function readSurroundings(
   return {
     regiao: seat.regiao,
     medianas,
-    lugaresProximos: nearest(places.map((place) => distanceTo(seat, place))),
+    lugaresProximos: nearest(places.map((place) => distanceTo(seat, place, straightLines))),
     distritosProedi: districts.map(({ nome, nomeTraduzido, ...district }) => ({
       ...district,
       ...namedIn(nome, nomeTraduzido, language),
