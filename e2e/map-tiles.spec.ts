@@ -36,7 +36,7 @@ test('an operator’s tiles are drawn under the companies, from the own origin a
   for (let i = 0; i < 2; i++) await page.keyboard.press('+')
   await expect
     .poll(() => Number(new URL(page.url()).searchParams.get('em')?.split(',')[2]))
-    .toBeGreaterThan(14.5)
+    .toBeGreaterThan(13.5)
   await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Visíveis no mapa' }).getByRole('status')).toHaveText(
     /empresa|Nada/,

@@ -138,12 +138,15 @@ test('companies, districts and logistics are switched off separately', async ({ 
 })
 
 test('aerodromes without scheduled flights join the airports on a closer look', async ({ page }) => {
-  await openMap(page, '?com=logistica')
-  const aerodrome = entry(page, /Aeródromo|Aeroporto/)
-  const scheduled = await aerodrome.count()
-  expect(scheduled).toBeGreaterThan(5)
-  await page.goto(page.url().replace(/com=logistica.*/, 'com=logistica&em=-29.5,-52.5,8.6'))
-  await expect.poll(() => aerodrome.count()).toBeGreaterThan(scheduled)
+  await openMap(page, '?com=logistica&em=-29.5,-52.5,7.5')
+  const aerodrome = entry(page, 'Aeroporto de Santa Cruz do Sul')
+  await expect(entry(page, 'Aeroporto Hugo Cantergiani')).toBeVisible()
+  await expect(aerodrome).toHaveCount(0)
+  await canvas(page).focus()
+  await page.keyboard.press('+')
+  await expect.poll(() => place(page)).toMatch(/,8\.50$/)
+  await page.keyboard.press('+')
+  await expect(aerodrome).toBeVisible()
 })
 
 test('no sign covers another of a different kind, and a press on the middle of a cluster is the cluster’s', async ({

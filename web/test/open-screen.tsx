@@ -4,6 +4,7 @@
  */
 import type { AnswerOf, Endpoint } from '@invest/contract/endpoint'
 import { exchangeRates } from '@invest/contract/exchange-rates'
+import { operation } from '@invest/contract/operation'
 import { type LoggedUser, profile } from '@invest/contract/profile'
 import { reference } from '@invest/contract/reference'
 import { mayConsult } from '@invest/contract/rules/may-consult'
@@ -89,6 +90,7 @@ const usual: Answer[] = [
   answers(reference.list, []),
   answers(mayConsult, false),
   answers(exchangeRates.exchangeRates, []),
+  answers(operation.notice, { aviso: null }),
 ]
 
 const base = import.meta.env.BASE_URL

@@ -125,3 +125,38 @@ export const tones = {
     landTown: '#a5e3dc',
   },
 } as const
+
+interface RoadTones {
+  highway: string
+  highwayEdge: string
+  major: string
+  edge: string
+  minorEdge: string
+  /** The basemap's own where it is absent. */
+  minor?: string
+  labelMajor: string
+  labelMinor: string
+}
+
+/** Roads of an operator's map tiles, on the portal's land. */
+export const roadTones: Readonly<Record<'light' | 'dark', RoadTones>> = {
+  light: {
+    highway: '#f6dfae',
+    highwayEdge: '#ddbb78',
+    major: '#ffffff',
+    edge: '#ccd5d1',
+    minorEdge: '#dfe5e2',
+    labelMajor: '#5c5340',
+    labelMinor: '#65706d',
+  },
+  dark: {
+    highway: '#6d7f7a',
+    highwayEdge: '#1b2422',
+    major: '#54635f',
+    edge: '#1b2422',
+    minorEdge: '#1f2a28',
+    minor: '#3f4d4a',
+    labelMajor: '#c3cfcc',
+    labelMinor: '#9aa8a5',
+  },
+}

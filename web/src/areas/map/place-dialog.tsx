@@ -35,6 +35,7 @@ export function PlaceDialog({ place, onClose }: { place: Place | undefined; onCl
             label={t('place.map', { name: place.nome })}
             position={place}
             zoom={placeZoom}
+            withoutLinks={place.tipoLocal !== 'DISTRITO_INDUSTRIAL' || !hasDistricts}
             height={360}
             satellite={Boolean(runtimeConfig().mapSatelliteUrl)}
           />

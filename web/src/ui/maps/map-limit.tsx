@@ -5,7 +5,13 @@ import { useTexts } from '../texts.ts'
 import classes from './map-canvas.module.css'
 import { OutsideLinks } from './outside-links.tsx'
 
-export function MapLimit({ map }: { map: MapLibre | undefined }) {
+interface MapLimitProps {
+  map: MapLibre | undefined
+  /** Whether links stand beside the map already. */
+  withoutLinks?: boolean
+}
+
+export function MapLimit({ map, withoutLinks = false }: MapLimitProps) {
   const { t } = useTexts()
   const [middle, setMiddle] = useState(() => map?.getCenter())
   useEffect(() => {
@@ -19,7 +25,9 @@ export function MapLimit({ map }: { map: MapLibre | undefined }) {
   return (
     <span className={classes.hint}>
       {t('map.limit')}
-      {middle && <OutsideLinks latitude={middle.lat} longitude={middle.lng} className={classes.outside} />}
+      {middle && !withoutLinks && (
+        <OutsideLinks latitude={middle.lat} longitude={middle.lng} className={classes.outside} />
+      )}
     </span>
   )
 }

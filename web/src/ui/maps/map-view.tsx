@@ -20,6 +20,8 @@ export interface MapViewProps {
   leastZoom?: number
   /** Shows imagery, if the settings name any. */
   satellite?: boolean
+  /** Links to other maps stand beside this one. */
+  withoutLinks?: boolean
   /** Moves to each new position, also to one that is in view. */
   recentres?: boolean
 }
@@ -86,7 +88,7 @@ export default function MapView(props: MapViewProps) {
             {t('map.place')}
           </span>
         )}
-        {atLimit && most < 14 && <MapLimit map={map} />}
+        {atLimit && most < 14 && <MapLimit map={map} withoutLinks={props.withoutLinks ?? false} />}
       </div>
     </>
   )

@@ -3,6 +3,7 @@
  * in both themes and three languages. Texts are drawn with the portal's typeface by the browser, and there are no icons,
  * so that it needs neither glyphs nor sprites. It only loads where there are tiles.
  */
+import { roadTones } from '@invest/contract/look/palette'
 import { type MapTiles, tileAddress } from '@invest/contract/tiles'
 import { type Flavor, layers, namedFlavor } from '@protomaps/basemaps'
 import type { LayerSpecification, StyleSpecification, SymbolLayerSpecification } from 'maplibre-gl'
@@ -18,23 +19,13 @@ const boundariesTo = 9.5
 const iconsAlone = ['pois', 'roads_oneway']
 
 /** Roads that are seen on the portal's land, which is lighter, or darker, than the basemap's own. */
-const roads: Record<'light' | 'dark', Partial<Flavor>> = {
-  light: {
-    ...roadsIn('#f6dfae', '#ddbb78', '#ffffff', '#ccd5d1', '#dfe5e2'),
-    roads_label_major: '#5c5340',
-    roads_label_minor: '#65706d',
-  },
-  dark: {
-    ...roadsIn('#6d7f7a', '#1b2422', '#54635f', '#1b2422', '#1f2a28'),
-    minor_a: '#3f4d4a',
-    minor_b: '#3f4d4a',
-    roads_label_major: '#c3cfcc',
-    roads_label_minor: '#9aa8a5',
-  },
-}
+const roads: Record<'light' | 'dark', Partial<Flavor>> = { light: roadsIn('light'), dark: roadsIn('dark') }
 
-function roadsIn(highway: string, highwayEdge: string, major: string, edge: string, minorEdge: string) {
+function roadsIn(theme: 'light' | 'dark'): Partial<Flavor> {
+  const { highway, highwayEdge, major, edge, minorEdge, minor, labelMajor, labelMinor } = roadTones[theme]
   return {
+    roads_label_major: labelMajor,
+    roads_label_minor: labelMinor,
     highway,
     link: highway,
     bridges_highway: highway,
@@ -55,6 +46,7 @@ function roadsIn(highway: string, highwayEdge: string, major: string, edge: stri
     bridges_major_casing: edge,
     minor_casing: minorEdge,
     bridges_minor_casing: minorEdge,
+    ...(minor && { minor_a: minor, minor_b: minor }),
   }
 }
 

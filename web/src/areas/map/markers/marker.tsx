@@ -63,7 +63,9 @@ function Sign({ mark }: { mark: Mark }): ReactNode {
       <span className={`${classes.cluster} figures`}>
         {formatShortNumber(mark.cluster.total, locale)}
         {mark.cluster.valorBuscado > 0 && mark.radius >= leastWithAmount && (
-          <span className={classes.amount}>{formatTightNumber(mark.cluster.valorBuscado, locale)}</span>
+          <span className={classes.amount} aria-hidden>
+            {formatTightNumber(mark.cluster.valorBuscado, locale)}
+          </span>
         )}
       </span>
     )
