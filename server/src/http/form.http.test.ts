@@ -34,17 +34,20 @@ describe.each(endpoints.filter(({ body, params }) => !params && required(body).l
     const fields = required(entry.body)
     const known = addressOf(entry as Endpoint, '1')
 
-    it.each([
-      ['left out', undefined],
-      ['null', null],
-    ])('names each required field that is %s', async (_, value) => {
-      const answer = await send(
-        entry as Endpoint,
-        known,
-        Object.fromEntries(fields.map((name) => [name, value])),
-      )
-      expect([answer.statusCode, Object.keys(answer.json().campos).sort()]).toEqual([422, fields.sort()])
-    })
+    // One of them may say something by null, such as that a notice goes.
+    const refuseNull = fields.every((name) => !shapeOf(entry.body)[name]?.safeParse(null).success)
+
+    it.each([['left out', undefined] as const, ...(refuseNull ? [['null', null] as const] : [])])(
+      'names each required field that is %s',
+      async (_, value) => {
+        const answer = await send(
+          entry as Endpoint,
+          known,
+          Object.fromEntries(fields.map((name) => [name, value])),
+        )
+        expect([answer.statusCode, Object.keys(answer.json().campos).sort()]).toEqual([422, fields.sort()])
+      },
+    )
 
     it('names the fields of a wrong type', async () => {
       const answer = await send(
