@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { JobRecords } from '../../jobs/jobs.ts'
 import { keepRun, takeAskedRuns } from './jobs/job-repository.ts'
 
-export { createRunningNotice, type RunningNotice } from './notice/running-notice.ts'
+export { createRunningNotice } from './notice/running-notice.ts'
 
 export const jobRecords = (db: Database): JobRecords => ({
   keep: (run) => keepRun(db, run),

@@ -63,9 +63,11 @@ function Sign({ mark }: { mark: Mark }): ReactNode {
       <span className={`${classes.cluster} figures`}>
         {formatShortNumber(mark.cluster.total, locale)}
         {mark.cluster.valorBuscado > 0 && mark.radius >= leastWithAmount && (
-          <span className={classes.amount} aria-hidden>
-            {formatTightNumber(mark.cluster.valorBuscado, locale)}
-          </span>
+          // Drawn by the style: the button's name tells the amount in words, which its visible text would have to repeat.
+          <span
+            className={classes.amount}
+            data-amount={formatTightNumber(mark.cluster.valorBuscado, locale)}
+          />
         )}
       </span>
     )
