@@ -227,20 +227,21 @@ describe('a notice to all (OPERATION-6, OPERATION-7)', () => {
   })
   const set = (aviso: unknown) => portal.call(administrator, 'PUT', '/admin/operacao/aviso', { aviso })
   const shown = async () => (await portal.call(null, 'GET', '/aviso')).json().aviso
-  /** What every process reads it again after. */
+  /** Within which each process refuses writes, or takes them again (OPERATION-7). */
   const untilRead = () => new Promise((resolve) => setTimeout(resolve, 1100))
 
   it('is told to everybody from its beginning to its end, and recorded', async () => {
     expect((await set(notice())).statusCode).toBe(200)
-    await untilRead()
     expect(await shown()).toMatchObject({ texto, somenteLeitura: false })
     await set(notice({ inicio: at(hour), fim: at(2 * hour) }))
-    await untilRead()
     expect(await shown()).toBeNull()
     expect((await read()).aviso).toMatchObject({ texto })
+    await set(notice())
+    expect(await shown()).toMatchObject({ texto })
     await set(null)
+    expect(await shown()).toBeNull()
     expect((await read()).aviso).toBeNull()
-    expect((await auditLines()).filter(({ acao }) => acao === 'AVISO_ALTERADO')).toHaveLength(3)
+    expect((await auditLines()).filter(({ acao }) => acao === 'AVISO_ALTERADO')).toHaveLength(4)
   })
 
   it.each([

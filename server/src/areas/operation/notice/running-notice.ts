@@ -8,6 +8,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { storedNotice } from './notice-repository.ts'
 
 export interface RunningNotice {
+  /** As it stands in the database: whoever has just changed it sees the change. */
   read(): Promise<Notice | null>
   /** Rejects with a refusal while the portal is read-only. */
   refuseWrites(language: Language): Promise<void>
@@ -18,21 +19,23 @@ const keptMs = 1000
 
 export function createRunningNotice({ db, clock }: Pick<AreaDeps, 'db' | 'clock'>): RunningNotice {
   let asked: { at: number; notice: Promise<Notice | undefined> } | undefined
-  async function read(): Promise<Notice | null> {
+  function kept() {
     if (!asked || performance.now() - asked.at > keptMs) {
       asked = { at: performance.now(), notice: storedNotice(db) }
       asked.notice.catch(() => {
         asked = undefined
       })
     }
-    const notice = await asked.notice
+    return asked.notice
+  }
+  function ifRunning(notice: Notice | undefined): Notice | null {
     const now = clock.now().getTime()
     return notice && Date.parse(notice.inicio) <= now && now < Date.parse(notice.fim) ? notice : null
   }
   return {
-    read,
+    read: async () => ifRunning(await storedNotice(db)),
     async refuseWrites(language) {
-      const notice = await read()
+      const notice = ifRunning(await kept())
       if (!notice?.somenteLeitura) return
       const seconds = Math.ceil((Date.parse(notice.fim) - clock.now().getTime()) / 1000)
       throw new Refusal('somente-leitura', {
