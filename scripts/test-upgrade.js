@@ -7,7 +7,7 @@ import pg from 'pg'
 import { loadCompanies } from '../bench/discovery/load-companies.ts'
 import { freePort, startPortal } from '../test-real/support/portal.ts'
 import { startTokenIssuer } from '../test-real/support/token-issuer.ts'
-import { checkOut, releases } from '../test-real/upgrade/releases.ts'
+import { programOf, releases } from '../test-real/upgrade/releases.ts'
 import { upgrade } from '../test-real/upgrade/upgrade.ts'
 import { installPostgres15, startCluster } from './postgres-15.js'
 
@@ -53,7 +53,7 @@ async function firstDatabase() {
   say(`${oldest.version}: ${rows} companies are loaded`)
   const portal = await startPortal(
     { DATABASE_URL: cluster.url('first'), OIDC_ISSUER: people.issuer },
-    { program: checkOut(oldest) },
+    { program: programOf(oldest) },
   )
   try {
     await portal.untilReady(120)
@@ -70,7 +70,7 @@ async function copyOf(base, release) {
   cluster.ask(`CREATE DATABASE ${name} TEMPLATE ${base}`)
   const portal = await startPortal(
     { DATABASE_URL: cluster.url(name), OIDC_ISSUER: people.issuer },
-    { program: checkOut(release) },
+    { program: programOf(release) },
   )
   try {
     await portal.untilReady(1200)

@@ -12,25 +12,24 @@ export type Release = (typeof numbered)[number]
 /** The oldest first: each database is made by migrating a copy of the one before. */
 export const releases: readonly Release[] = numbered.slice(-3)
 
-/** Takes a state out of the repository, with the packages that it was made with. Returns its program. */
-export function checkOut({ version, commit }: Release): string {
-  const folder = join(root, '.cache', 'releases', version)
-  const program = join(folder, 'embedded', 'src', 'start.ts')
-  if (existsSync(join(folder, 'installed'))) return program
+/** Takes a state out of the repository, with the packages that it was made with. Returns its folder. */
+export function checkOut({ version, commit }: Release, { withTests = false } = {}): string {
+  const folder = join(root, '.cache', 'releases', withTests ? `${version}-tests` : version)
+  if (existsSync(join(folder, 'installed'))) return folder
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   if (spawnSync('git', ['cat-file', '-e', commit], { cwd: root }).status !== 0)
     run('git', ['fetch', '--quiet', '--unshallow'], root)
   run('bash', ['-c', `git archive ${commit} | tar -x -C '${folder}'`], root)
   // Not `npm ci`: the lock file of 0.3.0 lacks programs of other platforms.
-  run(
-    'npm',
-    ['install', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'],
-    folder,
-  )
+  const options = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
+  run('npm', ['install', ...(withTests ? [] : ['--omit=dev']), ...options], folder)
   mkdirSync(join(folder, 'installed'))
-  return program
+  return folder
 }
+
+/** The portal of a release. */
+export const programOf = (release: Release): string => join(checkOut(release), 'embedded', 'src', 'start.ts')
 
 function run(command: string, args: string[], cwd: string): void {
   const { status, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' })

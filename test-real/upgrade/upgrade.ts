@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { keepCalling } from '../support/callers.ts'
 import { type RealPortal, startPortal } from '../support/portal.ts'
 import type { TokenIssuer } from '../support/token-issuer.ts'
-import { checkOut, type Release } from './releases.ts'
+import { programOf, type Release } from './releases.ts'
 
 export interface Outcome {
   release: Release
@@ -106,7 +106,7 @@ export async function upgrade(
   say: (line: string) => void,
 ): Promise<Outcome> {
   const settings = { DATABASE_URL: url, OIDC_ISSUER: people.issuer, DATABASE_CONNECTIONS: '20' }
-  const program = checkOut(release)
+  const program = programOf(release)
   const token = people.token()
   const started: RealPortal[] = []
   try {

@@ -50,7 +50,9 @@ async function seen(person: Person | null, [method, path, sent]: Call) {
   const query = vi.spyOn(pg.Query.prototype, 'submit')
   const answer = await portal.call(person, method, path, sent)
   // What runs for all is asked once a second, whoever calls (OPERATION-7).
-  const statements = query.mock.contexts.filter(({ text }) => !/\baviso\b/.test(text ?? '')).length
+  const statements = query.mock.contexts.filter(
+    (asked) => !/\baviso\b/.test(String((asked as { text?: string }).text)),
+  ).length
   query.mockRestore()
   // Each answer is named anew (API-47).
   const { requisicao: _, ...body } = answer.json()
