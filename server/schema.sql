@@ -328,6 +328,59 @@ CREATE TABLE distrito_industrial (
   CONSTRAINT distrito_industrial_sigla_check CHECK ((sigla ~ '^[A-Z]{2,10}$'::text))
 );
 
+CREATE TABLE edicao_dados (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  conjunto text NOT NULL,
+  situacao text NOT NULL,
+  arquivo text NOT NULL,
+  chave_arquivo text,
+  da_pasta boolean NOT NULL DEFAULT false,
+  fonte text NOT NULL,
+  data_dados date,
+  enviada_por uuid,
+  enviada_em timestamp with time zone NOT NULL,
+  bytes bigint NOT NULL DEFAULT 0,
+  lidos bigint NOT NULL DEFAULT 0,
+  tentativas smallint NOT NULL DEFAULT 0,
+  problema text,
+  cabecalho text[],
+  linhas integer NOT NULL DEFAULT 0,
+  recusadas integer NOT NULL DEFAULT 0,
+  base integer,
+  incluidas integer NOT NULL DEFAULT 0,
+  alteradas integer NOT NULL DEFAULT 0,
+  removidas integer NOT NULL DEFAULT 0,
+  marca bigint,
+  amostra jsonb NOT NULL DEFAULT '[]'::jsonb,
+  consequencias jsonb NOT NULL DEFAULT '[]'::jsonb,
+  publicar_em date,
+  publicada_em timestamp with time zone,
+  publicada_por uuid,
+  desfaz integer,
+  CONSTRAINT edicao_dados_pkey PRIMARY KEY (id),
+  CONSTRAINT edicao_dados_enviada_por_fkey FOREIGN KEY (enviada_por) REFERENCES usuario(id),
+  CONSTRAINT edicao_dados_publicada_por_fkey FOREIGN KEY (publicada_por) REFERENCES usuario(id),
+  CONSTRAINT edicao_dados_situacao_check CHECK ((situacao = ANY (ARRAY['LENDO'::text, 'LIDA'::text, 'RECUSADA'::text, 'FALHOU'::text, 'AGENDADA'::text, 'PUBLICADA'::text])))
+);
+CREATE INDEX edicao_dados_conjunto_idx ON public.edicao_dados USING btree (conjunto, id);
+
+CREATE TABLE edicao_linha (
+  edicao_id integer NOT NULL,
+  linha integer NOT NULL,
+  chave text NOT NULL,
+  valor jsonb NOT NULL
+);
+CREATE INDEX edicao_linha_edicao_idx ON public.edicao_linha USING btree (edicao_id);
+
+CREATE TABLE edicao_recusada (
+  edicao_id integer NOT NULL,
+  linha integer NOT NULL,
+  coluna text,
+  motivo text NOT NULL,
+  celulas text[] NOT NULL
+);
+CREATE INDEX edicao_recusada_edicao_idx ON public.edicao_recusada USING btree (edicao_id, linha);
+
 CREATE TABLE empresa (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   cnpj text NOT NULL,
@@ -474,6 +527,17 @@ CREATE TABLE favorita (
 );
 CREATE TRIGGER favorita_conta_novas AFTER INSERT ON public.favorita REFERENCING NEW TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_rows('FAVORITAS', 'criado_em');
 CREATE TRIGGER favorita_conta_removidas AFTER DELETE ON public.favorita REFERENCING OLD TABLE AS linhas FOR EACH STATEMENT EXECUTE FUNCTION count_rows('FAVORITAS', 'criado_em');
+
+CREATE TABLE feriado (
+  dia date NOT NULL,
+  nome_pt text NOT NULL,
+  nome_en text NOT NULL,
+  nome_es text NOT NULL,
+  CONSTRAINT feriado_pkey PRIMARY KEY (dia),
+  CONSTRAINT feriado_nome_en_check CHECK (((length(nome_en) >= 1) AND (length(nome_en) <= 100))),
+  CONSTRAINT feriado_nome_es_check CHECK (((length(nome_es) >= 1) AND (length(nome_es) <= 100))),
+  CONSTRAINT feriado_nome_pt_check CHECK (((length(nome_pt) >= 1) AND (length(nome_pt) <= 100)))
+);
 
 CREATE TABLE grupo_permissoes (
   id integer NOT NULL GENERATED AS IDENTITY,

@@ -4,6 +4,7 @@
  */
 
 import { accountsArea } from './accounts.ts'
+import { dataSetsArea } from './administration/data-sets.ts'
 import { administrationArea } from './administration.ts'
 import type { ContractArea, RefusalKind } from './area.ts'
 import { companiesArea } from './companies.ts'
@@ -40,6 +41,7 @@ export const contractAreas = {
   statistics: statisticsArea,
   municipalities: municipalitiesArea,
   operation: operationArea,
+  dataSets: dataSetsArea,
 } as const satisfies Record<string, ContractArea>
 
 type Areas = typeof contractAreas

@@ -42,6 +42,8 @@ export interface Endpoint<
   bodyValues?: number
   answer: Answer
   transport?: Carried
+  /** The parts of a multipart request, in their order; the file is `arquivo`. */
+  parts?: Readonly<Record<string, { required: boolean; oneOf?: readonly string[] }>>
   /** The types of what a call with `transport: 'bytes'` answers. */
   media?: readonly string[]
   /** The call answers 303, which leads a browser to a screen. */

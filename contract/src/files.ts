@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 import { FileItem } from './fields.ts'
-import { extensionsByType } from './limits.ts'
+import { extensionsByType, purposes } from './limits.ts'
 
 const area = 'anexos'
 /** What a stored file may be. */
@@ -16,6 +16,7 @@ export const files = {
     area,
     access: 'signed-in',
     transport: 'upload',
+    parts: { finalidade: { required: true, oneOf: purposes }, arquivo: { required: true } },
     summary: 'Upload one file: multipart with `finalidade` before the part `arquivo`',
     whoMay: 'Anyone signed in',
     answer: FileItem,

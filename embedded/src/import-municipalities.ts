@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { importFigures } from '../../server/src/areas/municipalities/index.ts'
-import { readArguments, refuse, withCommandDatabase } from './run/command-database.ts'
+import { bringFile, reportOfCommand, wasBrought } from '../../server/src/areas/data-sets/index.ts'
+import { figuresDataSet } from '../../server/src/areas/municipalities/index.ts'
+import { readArguments, withCommandDatabase } from './run/command-database.ts'
 import { CommandError, runCommand } from './run/running-portal.ts'
 
 const usage =
-  'Usage: npm run import:municipios -- FILE.csv [--dry-run]\n' +
+  'Usage: npm run import:municipios -- FILE.csv [--fonte TEXT] [--dry-run]\n' +
   'FILE.csv has a line for each figure: codigo;figura;valor;ano;fonte'
 
 /**
@@ -12,16 +12,18 @@ const usage =
  * (MUNICIPALITY-56).
  */
 await runCommand(async () => {
-  const { values, positionals } = readArguments({ 'dry-run': { type: 'boolean' } }, usage)
-  const [file] = positionals
-  if (!file || positionals.length > 1) throw new CommandError(usage)
+  const { values, positionals } = readArguments(
+    { fonte: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    usage,
+  )
+  const [path] = positionals
+  if (!path || positionals.length > 1) throw new CommandError(usage)
   const dryRun = values['dry-run'] === true
-  const list = readFileSync(file)
   return withCommandDatabase('import', async (db) => {
-    const result = await importFigures(db, { list, thisYear: new Date().getFullYear(), dryRun })
-    if ('problems' in result) return refuse(result.problems)
-    const { figures, municipalities } = result
-    const summary = `${figures} figures of ${municipalities} municipalities`
-    return dryRun ? `${summary} could be taken. Nothing was changed.` : `${summary} were taken.`
+    const brought = { path, fonte: values.fonte ?? 'import:municipios', dryRun }
+    const report = await bringFile({ db, clock: { now: () => new Date() } }, figuresDataSet, brought)
+    const text = reportOfCommand(report)
+    if (!wasBrought(report, dryRun)) throw new CommandError(text)
+    return text
   })
 })

@@ -5,10 +5,12 @@ import { accountsArea } from './areas/accounts/area.ts'
 import { administrationArea } from './areas/administration/area.ts'
 import { companiesArea } from './areas/companies/area.ts'
 import { isOwner, keepRegistryAnswer, maySee, whyNotChange } from './areas/companies/index.ts'
+import { dataSetsArea } from './areas/data-sets/area.ts'
 import { districtsArea } from './areas/districts/area.ts'
-import { savedLots } from './areas/districts/index.ts'
+import { lotsSet, pricesDataSet, savedLots } from './areas/districts/index.ts'
 import { filesArea } from './areas/files/area.ts'
 import { financingArea } from './areas/financing/area.ts'
+import { eligibleDataSet } from './areas/financing/index.ts'
 import { finderArea } from './areas/finder/area.ts'
 import { savedCompanies } from './areas/finder/index.ts'
 import { idempotencyArea } from './areas/idempotency/area.ts'
@@ -16,12 +18,22 @@ import { identityArea } from './areas/identity/area.ts'
 import { mailArea } from './areas/mail/area.ts'
 import { mapArea } from './areas/map/area.ts'
 import { municipalitiesArea } from './areas/municipalities/area.ts'
+import { figuresDataSet } from './areas/municipalities/index.ts'
 import { operationArea } from './areas/operation/area.ts'
 import { profileArea } from './areas/profile/area.ts'
 import { referenceArea } from './areas/reference/area.ts'
+import {
+  catalogueSets,
+  holidaysDataSet,
+  placesDataSet,
+  ratesDataSet,
+  wordsDataSet,
+} from './areas/reference/index.ts'
 import { registryArea } from './areas/registry/area.ts'
+import { registrySet } from './areas/registry/index.ts'
 import { savedSearchesArea } from './areas/saved-searches/area.ts'
 import { sealArea } from './areas/seal/area.ts'
+import { sealActivitiesDataSet } from './areas/seal/index.ts'
 import { statisticsArea } from './areas/statistics/area.ts'
 
 export { missingAmongNewest } from './areas/files/index.ts'
@@ -48,6 +60,19 @@ export const areas: readonly Area[] = [
   statisticsArea,
   municipalitiesArea,
   operationArea,
+  dataSetsArea([
+    eligibleDataSet,
+    pricesDataSet,
+    figuresDataSet,
+    ratesDataSet,
+    sealActivitiesDataSet,
+    holidaysDataSet,
+    placesDataSet,
+    wordsDataSet,
+    lotsSet,
+    registrySet,
+    ...catalogueSets,
+  ]),
   companiesArea,
   mailArea,
   idempotencyArea,

@@ -88,6 +88,7 @@ const Environment = z.object({
   FRAME_ORIGINS: origins,
   MAP_STYLE_URL: webAddress,
   MAP_SATELLITE_URL: webAddress,
+  DATA_FOLDER: optional,
   MAP_TILES: optional,
   MAP_LINK_URL: z.preprocess(
     (value) => (value === '' ? undefined : value),
@@ -159,6 +160,8 @@ export interface Config {
   /** Days that mail is kept after it was sent or given up (MAIL-18). */
   mailDays: number
   filesUrl?: string
+  /** Where files of data lie that are too large for a browser (DATA-9). */
+  dataFolder?: string
   registryUrl?: string
   routingUrl?: string
   /** A ClamAV daemon, `tcp://host:3310`; without it files are sent unlooked at. */
@@ -249,6 +252,7 @@ export function readConfig(env: NodeJS.ProcessEnv, folder = process.cwd()): Conf
     mailFrom: e.MAIL_FROM,
     mailDays: e.MAIL_DAYS,
     filesUrl: e.FILES_URL,
+    dataFolder: e.DATA_FOLDER && (isAbsolute(e.DATA_FOLDER) ? e.DATA_FOLDER : resolve(folder, e.DATA_FOLDER)),
     clamdUrl: e.CLAMD_URL,
     registryUrl: e.REGISTRY_URL?.replace(/\/+$/, ''),
     routingUrl: e.ROUTING_URL,

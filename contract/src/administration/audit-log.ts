@@ -30,6 +30,10 @@ export const auditActions = [
   'AVISO_ALTERADO',
   'TAREFA_PEDIDA',
   'MENSAGEM_REENVIADA',
+  'DADOS_PUBLICADOS',
+  'DADOS_AGENDADOS',
+  'DADOS_DESFEITOS',
+  'DADOS_DESCARTADOS',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -58,3 +58,5 @@ export function createRecordFiles(
     discard: (ids) => discardFiles(deps, ids),
   }
 }
+
+export { uploadFolderPrefix } from './receive-upload.ts'

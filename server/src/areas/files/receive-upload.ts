@@ -7,9 +7,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import type { BusboyFileStream } from '@fastify/busboy'
 import { fileRules, type Purpose } from '@invest/contract/limits'
 import type { FastifyRequest } from 'fastify'
+import { readMultipart } from '../../http/multipart.ts'
 import { Refusal, wrongField } from '../../http/refusal.ts'
 import { isPurpose, tooLarge } from './file-rules.ts'
 import { type FileDeps, storeFile } from './store-file.ts'
@@ -37,58 +38,15 @@ async function writePart(stream: BusboyFileStream, path: string, finalidade: Pur
 }
 
 /** Resolves with the one file of the request. Rejects if the request breaks off, is too large or has no file. */
-function readMultipart(request: FastifyRequest, folder: string): Promise<ReceivedPart> {
-  const contentType = request.headers['content-type']
-  if (!contentType?.startsWith('multipart/form-data')) throw new Refusal('tipo-nao-aceito')
-  return new Promise((resolve, reject) => {
-    let busboy: BusboyInstance
-    try {
-      busboy = new Busboy({
-        headers: { 'content-type': contentType },
-        limits: { files: 1, fields: 5, fieldSize: 200, parts: 6, headerPairs: 50 },
-      })
-    } catch {
-      return reject(new Refusal('requisicao-invalida'))
-    }
-    let finalidade: string | undefined
-    let receiving: Promise<ReceivedPart> | undefined
-    const fail = (error: unknown) => {
-      request.raw.unpipe(busboy)
-      // Discards the rest of the body, because a client reads the answer only after it has sent everything.
-      request.raw.resume()
-      reject(error)
-    }
-    busboy.on('field', (name, value) => {
-      if (name === 'finalidade') finalidade = value
-    })
-    busboy.on('file', (partName, stream, filename) => {
-      if (partName !== 'arquivo' || receiving) return stream.resume()
-      if (!finalidade || !isPurpose(finalidade)) {
-        stream.resume()
-        return fail(
-          finalidade === undefined
-            ? wrongField('finalidade', 'obrigatorio')
-            : new Refusal('requisicao-invalida'),
-        )
-      }
-      const purpose = finalidade
-      const path = join(folder, 'arquivo')
-      receiving = writePart(stream, path, purpose).then((tamanho) => ({
-        path,
-        tamanho,
-        nome: filename,
-        finalidade: purpose,
-      }))
-      receiving.catch(fail)
-    })
-    busboy.on('error', () => fail(new Refusal('requisicao-invalida')))
-    busboy.on('finish', () =>
-      receiving ? receiving.then(resolve, reject) : reject(wrongField('arquivo', 'obrigatorio')),
-    )
-    request.raw.on('aborted', () => fail(new Refusal('requisicao-invalida')))
-    request.raw.on('error', () => fail(new Refusal('requisicao-invalida')))
-    request.raw.pipe(busboy)
+async function readPart(request: FastifyRequest, folder: string): Promise<ReceivedPart> {
+  const received = await readMultipart(request, async (stream, nome, { finalidade }) => {
+    if (finalidade === undefined) throw wrongField('finalidade', 'obrigatorio')
+    if (!isPurpose(finalidade)) throw new Refusal('requisicao-invalida')
+    const path = join(folder, 'arquivo')
+    return { path, tamanho: await writePart(stream, path, finalidade), nome, finalidade }
   })
+  if (!received.file) throw wrongField('arquivo', 'obrigatorio')
+  return received.file
 }
 
 /** Receives one file and returns its id. */
@@ -99,7 +57,7 @@ export async function receiveUpload(
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
   try {
-    const { path, ...file } = await readMultipart(request, folder)
+    const { path, ...file } = await readPart(request, folder)
     if (file.tamanho === 0) throw wrongField('arquivo', 'obrigatorio')
     return await storeFile(deps, { ...file, campo: 'arquivo', source: path, enviadoPor: userId })
   } finally {

@@ -2,27 +2,24 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cnpjCheckDigits, formatCnpj } from '@invest/contract/rules/cnpj'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addToRegistry, newCnpj } from '../../../test/companies.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { importEligible, importSucceeded, reportImport } from './index.ts'
+import { createDatabase } from '../../db/database.ts'
+import { bringFile, reportOfCommand } from '../data-sets/index.ts'
+import { eligibleDataSet } from './index.ts'
 
 let test: TestDatabase
-let client: pg.Client
 let folder: string
 const old = newCnpj()
 const [first, second, third] = [newCnpj(), newCnpj(), newCnpj()]
 
 beforeAll(async () => {
   test = await createTestDatabase()
-  client = new pg.Client(test.connection)
-  await client.connect()
   folder = await mkdtemp(join(tmpdir(), 'invest-import-'))
   await addToRegistry(test.db, { cnpj: first })
 })
 afterAll(async () => {
-  await client?.end()
   await rm(folder, { recursive: true, force: true })
   await test?.close()
 })
@@ -34,8 +31,10 @@ beforeEach(async () => {
 const run = async (content: string | Buffer) => {
   const file = join(folder, 'lista.csv')
   await writeFile(file, content)
-  return importEligible(client, file)
+  return bring(file)
 }
+const bring = (path: string) =>
+  bringFile({ db: test.upkeep, clock: { now: () => new Date() } }, eligibleDataSet, { path, fonte: 'teste' })
 const list = async () => {
   const rows = await test.db.selectFrom('empresaElegivel').selectAll().orderBy('cnpj').execute()
   return Object.fromEntries(rows.map((row) => [row.cnpj, row.elegivel]))
@@ -59,14 +58,22 @@ describe('a list is imported', () => {
     ['with lower-case letters in a CNPJ', `${first};sim\n${second};nao`],
   ])('%s', async (_, content) => {
     const result = await run(content)
-    expect(result).toMatchObject({ refusedInAll: 0, lines: 2, eligible: 1, unknown: 1 })
+    expect(result).toMatchObject({
+      situacao: 'PUBLICADA',
+      recusadas: 0,
+      linhas: 2,
+      incluidas: 2,
+      removidas: 1,
+    })
     // No line of the old list is left.
     expect(await list()).toEqual(taken)
-    expect(reportImport(result)).toContain('2 companies: 1 eligible, 1 not')
+    expect(reportOfCommand(result)).toMatch(
+      /^2 lines: 2 added, 0 changed, 1 removed\.\n[\s\S]*is in force\.$/,
+    )
   })
 
   it('with CNPJs that contain letters', async () => {
-    expect(await run('12.abc.345/01de-35;sim\n')).toMatchObject({ lines: 1 })
+    expect(await run('12.abc.345/01de-35;sim\n')).toMatchObject({ linhas: 1 })
     expect(await list()).toEqual({ '12ABC34501DE35': true })
   })
 })
@@ -76,42 +83,47 @@ describe('nothing is changed', () => {
     const result = await run(
       `cnpj;elegivel\n${first};sim\n123;sim\n\n${second};talvez\n${first};não\n${third}\n${third.slice(0, 13)}${(Number(third[13]) + 1) % 10};sim\n`,
     )
-    expect(result.refused.map(({ line, problem }) => [line, problem])).toEqual([
-      [3, 'cnpj'],
-      [5, 'elegivel'],
-      [6, 'double'],
-      [7, 'columns'],
-      [8, 'cnpj'],
+    expect(result.linhasRecusadas.map(({ linha, coluna, motivo }) => [linha, coluna, motivo])).toEqual([
+      [3, 'cnpj', 'REGRA'],
+      [5, 'elegivel', 'REGRA'],
+      [6, 'cnpj', 'REPETIDA'],
+      [7, 'elegivel', 'FALTA'],
+      [8, 'cnpj', 'REGRA'],
     ])
-    expect(importSucceeded(result)).toBe(false)
-    expect(reportImport(result)).toMatch(
-      /line 5: neither yes nor no: talvez[\s\S]*5 lines refused. Nothing was changed/,
+    expect(result.situacao).toBe('RECUSADA')
+    expect(reportOfCommand(result)).toMatch(
+      /line 5: elegivel: Yes or no.*talvez[\s\S]*5 lines refused. Nothing was changed/,
     )
     expect(await list()).toEqual({ [old]: true })
   })
 
   it('when the file is empty or missing', async () => {
-    expect(importSucceeded(await run('cnpj;elegivel\n'))).toBe(false)
-    await expect(importEligible(client, join(folder, 'nenhum.csv'))).rejects.toThrow('ENOENT')
+    expect(await run('cnpj;elegivel\n')).toMatchObject({ situacao: 'FALHOU', problema: 'VAZIO' })
+    await expect(bring(join(folder, 'nenhum.csv'))).rejects.toThrow('ENOENT')
     expect(await list()).toEqual({ [old]: true })
   })
 
   it('and only the first thousand of very many wrong lines are listed', async () => {
     const result = await run('x;y\n'.repeat(2500))
-    expect(result).toMatchObject({ refusedInAll: 2500 })
-    expect(result.refused).toHaveLength(1000)
-    expect(reportImport(result)).toContain('... and 1,500 more')
+    expect(result).toMatchObject({ recusadas: 2500 })
+    expect(result.linhasRecusadas).toHaveLength(1000)
+    expect(reportOfCommand(result)).toContain('... and 1,500 more')
   })
 })
 
 it('two imports at once run one after the other', async () => {
-  const other = new pg.Client(test.connection)
-  await other.connect()
+  const other = createDatabase(test.connection, { max: 1 })
   const files = [join(folder, 'a.csv'), join(folder, 'b.csv')] as const
   await writeFile(files[0], `${first};sim\n`)
   await writeFile(files[1], `${second};sim\n`)
-  await Promise.all([importEligible(client, files[0]), importEligible(other, files[1])])
-  await other.end()
+  await Promise.all([
+    bring(files[0]),
+    bringFile({ db: other, clock: { now: () => new Date() } }, eligibleDataSet, {
+      path: files[1],
+      fonte: 'b',
+    }),
+  ])
+  await other.destroy()
   expect([{ [first]: true }, { [second]: true }]).toContainEqual(await list())
 })
 
@@ -129,8 +141,8 @@ it('imports 200,000 lines without using more memory for more lines', async () =>
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage().rss)
   }, 20)
-  const result = await importEligible(client, file)
+  const result = await bring(file)
   clearInterval(watch)
-  expect(result).toMatchObject({ lines: 200_000, refusedInAll: 0, eligible: 133_333 })
+  expect(result).toMatchObject({ linhas: 200_000, recusadas: 0, incluidas: 200_000 })
   expect((most - before) / 1_048_576).toBeLessThan(200)
 }, 60_000)

@@ -1,4 +1,4 @@
 /** What other areas and the commands may use of the financing area. */
+
+export { eligibleDataSet } from './eligible-data-set.sql.ts'
 export { expireReservations } from './expire-reservations.ts'
-export { importEligible } from './import/import-eligible.ts'
-export { importSucceeded, reportImport } from './import/report-import.ts'

@@ -2,5 +2,5 @@
 
 export { companyCountsText, countedColumns, replaceCountsText } from './figures/company-repository.ts'
 export { countCompanies } from './figures/count-companies.ts'
-export { importFigures } from './figures/import-figures.ts'
+export { figuresDataSet } from './figures/figures-data-set.sql.ts'
 export { takeInvitations } from './representatives/take-invitations.ts'

@@ -9,6 +9,7 @@ export const referenceArea: Area = {
     'cotacao',
     'dadosReferencia',
     'descricaoTraduzida',
+    'feriado',
     'itemLista',
     'lugar',
     'municipio',
@@ -18,6 +19,9 @@ export const referenceArea: Area = {
     'tipoAtividade',
     'uf',
   ],
+  reads: {
+    edicaoDados: 'What people keep by editions of their own, a release no longer changes.',
+  },
   refusalTexts,
   routes: (deps) => [...referenceRoutes(deps), ...exchangeRateRoutes(deps)],
 }

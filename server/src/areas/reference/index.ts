@@ -1,5 +1,10 @@
 /** What other areas may use of the reference area. */
 export { createCachedAnswers } from './cached-answers.ts'
+export { catalogueSets } from './data-sets/catalogue-sets.sql.ts'
+export { holidaysDataSet } from './data-sets/holidays-data-set.sql.ts'
+export { placesDataSet } from './data-sets/places-data-set.sql.ts'
+export { ratesDataSet } from './data-sets/rates-data-set.sql.ts'
+export { wordsDataSet } from './data-sets/words-data-set.sql.ts'
 export { activityName, type NamedPath, namesOf, presentNames } from './described.sql.ts'
 export { nameIn } from './lists.ts'
 export { countries, dataVersion } from './repository.ts'

@@ -16,7 +16,7 @@ export async function loadTable(
     .select('versao')
     .where('tabela', '=', table.file)
     .executeTakeFirst()
-  if (known?.versao === versao) return null
+  if (known?.versao === versao || (await isKeptByPeople(tx, table))) return null
 
   const arrays = columnArrays(table, text)
   await upsert(tx, table, arrays)
@@ -29,6 +29,17 @@ export async function loadTable(
     .onConflict((c) => c.column('tabela').doUpdateSet({ versao, carregadoEm: sql<Date>`now()` }))
     .execute()
   return arrays[table.key.at(-1) as string]?.length ?? 0
+}
+
+async function isKeptByPeople(tx: Tx, { keptBy }: ReferenceTable): Promise<boolean> {
+  if (!keptBy) return false
+  const edition = await tx
+    .selectFrom('edicaoDados')
+    .select('id')
+    .where('conjunto', '=', keptBy)
+    .where('situacao', '=', 'PUBLICADA')
+    .executeTakeFirst()
+  return edition !== undefined
 }
 
 async function upsert(tx: Tx, table: ReferenceTable, arrays: Record<string, (string | null)[]>) {

@@ -1,6 +1,7 @@
 /** Which file of reference-data/ fills which table, and what happens to rows that the file no longer has. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { DataSetName } from '@invest/contract/administration/data-sets'
 import { stateTimeZone } from '@invest/contract/limits'
 import { parseTsv } from './tsv.ts'
 
@@ -27,6 +28,8 @@ export interface ReferenceTable {
    * stands for the condition that finds them.
    */
   retire?: string
+  /** The set of data by which administrators keep the table; from their first edition on the file no longer counts. */
+  keptBy?: DataSetName
 }
 
 const product = (file: string, tipoTabela: 'NCM' | 'NBS'): ReferenceTable => ({
@@ -135,6 +138,13 @@ export const referenceTables: ReferenceTable[] = [
     retire: `DELETE FROM termo_busca t WHERE t.origem = 'portal' AND $keys`,
   },
   {
+    file: 'feriados',
+    table: 'feriado',
+    columns: { dia: 'date', nome_pt: 'text', nome_en: 'text', nome_es: 'text' },
+    key: ['dia'],
+    keptBy: 'feriados',
+  },
+  {
     file: 'lugares',
     table: 'lugar',
     columns: {
@@ -147,6 +157,7 @@ export const referenceTables: ReferenceTable[] = [
       principal: 'boolean',
     },
     key: ['tipo_local', 'sigla'],
+    keptBy: 'lugares',
     // No record refers to them.
     retire: 'DELETE FROM lugar t WHERE $keys',
   },

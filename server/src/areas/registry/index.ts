@@ -2,3 +2,4 @@
 export { NoDelivery } from './import/delivery.ts'
 export { ImportRefused, importRegistry, type Progress } from './import/import-registry.ts'
 export { reportOutcome, reportProgress } from './import/report.ts'
+export { registrySet } from './registry-set.sql.ts'

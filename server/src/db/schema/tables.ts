@@ -223,6 +223,49 @@ export interface Tables {
     fonteInfraestruturaEs: string | null
     versaoTraducoes: WithDefault<number>
   }
+  edicaoDados: {
+    id: NeverWritten<number>
+    conjunto: string
+    situacao: string
+    arquivo: string
+    chaveArquivo: string | null
+    daPasta: WithDefault<boolean>
+    fonte: string
+    dataDados: string | null
+    enviadaPor: string | null
+    enviadaEm: Instant
+    bytes: WithDefault<Long>
+    lidos: WithDefault<Long>
+    tentativas: WithDefault<number>
+    problema: string | null
+    cabecalho: string[] | null
+    linhas: WithDefault<number>
+    recusadas: WithDefault<number>
+    base: number | null
+    incluidas: WithDefault<number>
+    alteradas: WithDefault<number>
+    removidas: WithDefault<number>
+    marca: Long | null
+    amostra: WithDefault<Json>
+    consequencias: WithDefault<Json>
+    publicarEm: string | null
+    publicadaEm: Instant | null
+    publicadaPor: string | null
+    desfaz: number | null
+  }
+  edicaoLinha: {
+    edicaoId: number
+    linha: number
+    chave: string
+    valor: Json
+  }
+  edicaoRecusada: {
+    edicaoId: number
+    linha: number
+    coluna: string | null
+    motivo: string
+    celulas: string[]
+  }
   empresa: {
     id: WithDefault<string>
     cnpj: string
@@ -297,6 +340,12 @@ export interface Tables {
     usuarioId: string
     empresaId: string
     criadoEm: WithDefault<Instant>
+  }
+  feriado: {
+    dia: string
+    nomePt: string
+    nomeEn: string
+    nomeEs: string
   }
   grupoPermissoes: {
     id: WithDefault<number>

@@ -45,6 +45,7 @@ const areaNames: Record<string, string> = {
   referência: 'Reference data',
   administração: 'Administration',
   operação: 'Operation',
+  dados: 'Data',
   estatísticas: 'Statistics',
   municípios: 'Municipalities',
 }

@@ -3,7 +3,6 @@ import { type ErrorCode, errorCatalogue } from '@invest/contract/api'
 import { apiPrefix, type Endpoint } from '@invest/contract/endpoint'
 import { commonErrors, ErrorBody, keyedErrors } from '@invest/contract/errors'
 import { blankFields } from '@invest/contract/fields'
-import { purposes } from '@invest/contract/limits'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
@@ -105,24 +104,30 @@ const keyHeader = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
-const multipart = {
+const multipartOf = (parts: NonNullable<Endpoint['parts']>) => ({
   required: true,
   content: {
     'multipart/form-data': {
       schema: {
         type: 'object',
-        required: ['finalidade', 'arquivo'],
-        properties: {
-          finalidade: { enum: purposes },
-          arquivo: { type: 'string', contentMediaType: 'application/octet-stream' },
-        },
+        required: Object.keys(parts).filter((name) => parts[name]?.required),
+        properties: Object.fromEntries(
+          Object.entries(parts).map(([name, { oneOf }]) => [
+            name,
+            name === 'arquivo'
+              ? { type: 'string', contentMediaType: 'application/octet-stream' }
+              : oneOf
+                ? { enum: oneOf }
+                : { type: 'string' },
+          ]),
+        ),
       },
     },
   },
-}
+})
 
 function requestBodyOf(endpoint: Endpoint, components: Components): Json | undefined {
-  if (endpoint.transport === 'upload') return multipart
+  if (endpoint.parts) return multipartOf(endpoint.parts)
   if (!endpoint.body) return undefined
   return {
     required: !endpoint.body.safeParse(undefined).success,

@@ -11,6 +11,12 @@ export const recordedFields = [
   'idioma',
   'texto',
   'email',
+  'edicao',
+  'arquivo',
+  'publicarEm',
+  'incluidas',
+  'alteradas',
+  'removidas',
 ] as const
 
 /** What the districts' settings are recorded under, which is no name that people know. */

@@ -5,7 +5,8 @@
 import { limits } from '@invest/contract/limits'
 import type { Database } from '../../../db/database.ts'
 import { addPrices, latestRule, pricedDistricts } from './price-repository.ts'
-import { highestPrice, type PriceProblem, readPriceList } from './read-price-list.ts'
+import { highestPrice } from './read-amount.ts'
+import { type PriceProblem, readPriceList } from './read-price-list.ts'
 import { readRule } from './read-rule.ts'
 
 export interface PriceImport {

@@ -4,7 +4,7 @@ import { hectarePrices, priceRule } from '../../../../test/prices.ts'
 import { drawSpreadsheet } from './draw-spreadsheet.ts'
 import { importPrices, type PriceImport } from './import-prices.ts'
 import { addPrices } from './price-repository.ts'
-import { readAmount } from './read-price-list.ts'
+import { readAmount } from './read-amount.ts'
 import { readPrices } from './read-prices.ts'
 
 let database: TestDatabase

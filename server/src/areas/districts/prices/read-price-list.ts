@@ -1,28 +1,12 @@
 /** Reads a list of prices: a line for each district, its abbreviation and the reais for a hectare (DISTRICT-35). */
 import { readCsv } from '../../../read-csv.ts'
+import { highestPrice, readAmount } from './read-amount.ts'
 
 export type PriceProblem = 'columns' | 'district' | 'number' | 'positive' | 'most' | 'double'
 export type PriceLine =
   | { line: number; sigla: string; valorHectare: number }
   /** With the district where the line names one. */
   | { line: number; problem: PriceProblem; text: string; sigla?: string }
-
-/** In reais: a thousand for a square metre. Up to it the spreadsheet stays exact for the largest lot. */
-export const highestPrice = 10_000_000
-
-/**
- * An amount with up to two decimals after a comma or a dot; thousands may be separated by the other one, or by spaces.
- * Since cents have two digits, `150.000` is 150 thousand.
- */
-export function readAmount(text: string): number | undefined {
-  const bare = text.replace(/^\s*R\$/, '').replace(/[\s\u00a0]/g, '')
-  const forms = [
-    /^(-?\d+|-?\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
-    /^(-?\d+|-?\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
-  ]
-  const found = forms.map((form) => form.exec(bare)).find(Boolean)
-  return found ? Number(`${found[1]?.replace(/[.,]/g, '')}.${found[2] ?? '0'}`) : undefined
-}
 
 /** Lines are numbered as an editor numbers them. Throws an Error if the file is no CSV. */
 export function readPriceList(bytes: Uint8Array, siglas: readonly string[]): PriceLine[] {

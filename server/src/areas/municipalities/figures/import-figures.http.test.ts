@@ -1,22 +1,34 @@
 /** The command's import: figures of municipalities from a list, whole or not at all. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { municipalities } from '@invest/contract/municipalities'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createPortal, type TestPortal } from '../../../../test/portal.ts'
-import { importFigures } from './import-figures.ts'
+import { bringFile } from '../../data-sets/index.ts'
+import { figuresDataSet } from './figures-data-set.sql.ts'
 
 let portal: TestPortal
+let folder: string
 beforeAll(async () => {
   portal = await createPortal()
+  folder = await mkdtemp(join(tmpdir(), 'invest-figures-'))
 })
 beforeEach(() => portal.db.deleteFrom('municipioFigura').execute())
-afterAll(() => portal?.close())
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await portal?.close()
+})
 
-const run = (list: string | Uint8Array, dryRun = false) =>
-  importFigures(portal.db, {
-    list: typeof list === 'string' ? Buffer.from(list) : list,
-    thisYear: 2026,
+const run = async (list: string | Uint8Array, dryRun = false) => {
+  const path = join(folder, 'lista.csv')
+  await writeFile(path, list)
+  return bringFile({ db: portal.upkeep, clock: portal.clock }, figuresDataSet, {
+    path,
+    fonte: 'teste',
     dryRun,
   })
+}
 const page = async (code: string) =>
   (await portal.call(null, 'GET', municipalities.readPublic.path.replace(':code', code))).json()
 const stored = () => portal.db.selectFrom('municipioFigura').selectAll().orderBy('figura').execute()
@@ -29,7 +41,11 @@ it('figures are found by either code and shown with their year and source', asyn
     'SPGG/DEE;2024;0.7235;pontuacao_integrar;8599',
     '',
   ].join('\r\n')
-  expect(await run(Buffer.from(`\uFEFF${list}`))).toEqual({ figures: 3, municipalities: 1 })
+  expect(await run(Buffer.from(`\uFEFF${list}`))).toMatchObject({
+    situacao: 'PUBLICADA',
+    linhas: 3,
+    incluidas: 3,
+  })
   expect(await page('8599')).toMatchObject({
     populacao: 479256,
     anoPopulacao: 2025,
@@ -74,27 +90,35 @@ it('every wrong line is told with its number, and nothing is changed', async () 
       '3550308;populacao;1;2025;IBGE',
     ].join('\n'),
   )
-  const problems = 'problems' in result ? result.problems : []
-  expect(problems.map((line) => /^line (\d+): /.exec(line)?.[1])).toEqual(
-    Array.from({ length: 14 }, (_, i) => String(i + 3)),
-  )
-  expect(problems[0]).toContain('9999')
-  expect(problems[2]).toContain('463.501')
-  expect(problems[12]).toContain('mentioned before')
+  expect(result.linhasRecusadas.map(({ linha, coluna, motivo }) => [linha, coluna, motivo])).toEqual([
+    [3, 'codigo', 'DESCONHECIDO'],
+    [4, 'figura', 'REGRA'],
+    [5, 'valor', 'REGRA'],
+    [6, 'valor', 'REGRA'],
+    [7, 'valor', 'REGRA'],
+    [8, 'valor', 'REGRA'],
+    [9, 'valor', 'REGRA'],
+    [10, 'ano', 'REGRA'],
+    [11, 'ano', 'REGRA'],
+    [12, 'fonte', 'FALTA'],
+    [13, 'fonte', 'REGRA'],
+    [14, 'ano', 'FALTA'],
+    [15, 'codigo', 'REPETIDA'],
+    [16, 'codigo', 'DESCONHECIDO'],
+  ])
   expect(await stored()).toEqual([])
 })
 
 it.each([
-  ['', 'codigo;figura'],
-  ['codigo;figura;valor;ano\n8599;pib;1;2020', 'codigo;figura;valor;ano'],
-  ['codigo;figura;valor;ano;fonte\n', 'holds no figure'],
+  ['', { situacao: 'FALHOU', problema: 'VAZIO' }],
+  ['codigo;figura;valor;ano\n8599;pib;1;2020', { situacao: 'RECUSADA', recusadas: 1 }],
+  ['codigo;figura;valor;ano;fonte\n', { situacao: 'FALHOU', problema: 'VAZIO' }],
 ])('a list without its columns or lines is refused (%j)', async (list, said) => {
-  const result = await run(list)
-  expect('problems' in result && result.problems.join()).toContain(said)
+  expect(await run(list)).toMatchObject(said)
 })
 
 it('a dry run judges the list and changes nothing', async () => {
   const list = 'codigo;figura;valor;ano;fonte\n8599;populacao;1;2025;IBGE\n'
-  expect(await run(list, true)).toEqual({ figures: 1, municipalities: 1 })
+  expect(await run(list, true)).toMatchObject({ situacao: 'LIDA', linhas: 1, incluidas: 1 })
   expect(await stored()).toEqual([])
 })

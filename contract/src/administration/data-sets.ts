@@ -1,0 +1,297 @@
+/** The data that the portal rests on, and how its people bring new ones; docs/rules/data-sets.md has the rules. */
+import * as z from 'zod/mini'
+import type { ContractArea } from '../area.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageOf, paging } from '../paging.ts'
+
+/** Those with a file of their own come first; the others are brought elsewhere and only listed. */
+export const importedSets = [
+  'elegiveis',
+  'figuras-municipais',
+  'precos',
+  'cotacoes',
+  'lugares',
+  'palavras-da-busca',
+  'feriados',
+  'atividades-do-selo',
+] as const
+export const listedSets = ['lotes', 'cadastro', 'ncm', 'nbs', 'cnae'] as const
+export const dataSetNames = [...importedSets, ...listedSets] as const
+export type DataSetName = (typeof dataSetNames)[number]
+
+export const editionStates = ['LENDO', 'LIDA', 'RECUSADA', 'FALHOU', 'AGENDADA', 'PUBLICADA'] as const
+export type EditionState = (typeof editionStates)[number]
+
+/** Why a line is refused: its column's rule, a key that stood before, a code that the portal does not know; or what is not there. */
+export const lineProblems = [
+  'REGRA',
+  'REPETIDA',
+  'DESCONHECIDO',
+  'FALTA',
+  'COLUNA',
+  'AUSENTE',
+  'CELULAS',
+] as const
+export type LineProblem = (typeof lineProblems)[number]
+
+/** Why a whole file can't be read, or a reading ended. */
+export const fileProblems = [
+  'VAZIO',
+  'ILEGIVEL',
+  'GRANDE_DEMAIS',
+  'LINHAS_DEMAIS',
+  'INTERROMPIDA',
+  'BASE_MUDOU',
+] as const
+export type FileProblem = (typeof fileProblems)[number]
+
+const maybe = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema)
+const instant = z.string()
+const day = z.string()
+
+export const DataColumn = z.object({
+  nome: z.string(),
+  /** What a cell may say, in the reader's language. */
+  regra: z.string(),
+  exemplo: z.string(),
+  obrigatoria: z.boolean(),
+})
+export type DataColumn = z.infer<typeof DataColumn>
+
+export const DataSetState = z.object({
+  conjunto: z.enum(dataSetNames),
+  /** Both in the reader's language. */
+  titulo: z.string(),
+  descricao: z.string(),
+  fonte: maybe(z.string()),
+  /** The day of the data, or that on which they came. */
+  data: maybe(day),
+  linhas: z.int(),
+  /** Null where a command or a release brought them. */
+  trazidoPor: maybe(z.string()),
+  /** The number of the edition in force; null before the first. */
+  edicao: maybe(z.int()),
+  /** The day on which the next is due; null where there is no term. */
+  proximaAte: maybe(day),
+  vencido: z.boolean(),
+  importavel: z.boolean(),
+  /** Editions that are being read, wait to be published, or wait for their day. */
+  emAndamento: z.int(),
+  colunas: z.array(DataColumn),
+})
+export type DataSetState = z.infer<typeof DataSetState>
+
+const Values = z.record(z.string(), z.unknown())
+export const Change = z.object({
+  acao: z.enum(['INCLUIDA', 'ALTERADA', 'REMOVIDA']),
+  chave: z.string(),
+  antes: maybe(Values),
+  depois: maybe(Values),
+})
+export type Change = z.infer<typeof Change>
+
+export const RefusedLine = z.object({
+  /** As an editor numbers it; 0 for the file as a whole. */
+  linha: z.int(),
+  coluna: maybe(z.string()),
+  motivo: z.enum(lineProblems),
+  /** The reason in the reader's language. */
+  texto: z.string(),
+  celulas: z.array(z.string()),
+})
+export type RefusedLine = z.infer<typeof RefusedLine>
+
+export const Edition = z.object({
+  id: z.int(),
+  conjunto: z.enum(dataSetNames),
+  situacao: z.enum(editionStates),
+  arquivo: z.string(),
+  fonte: z.string(),
+  data: maybe(day),
+  enviadaPor: maybe(z.string()),
+  enviadaEm: instant,
+  /** Bytes. */
+  lidos: z.number(),
+  bytes: z.number(),
+  problema: maybe(z.enum(fileProblems)),
+  linhas: z.int(),
+  recusadas: z.int(),
+  /** The edition that it was compared with; publishing names it. */
+  edicaoBase: maybe(z.int()),
+  incluidas: z.int(),
+  alteradas: z.int(),
+  removidas: z.int(),
+  publicarEm: maybe(day),
+  publicadaEm: maybe(instant),
+  publicadaPor: maybe(z.string()),
+  /** The edition that it took back. */
+  desfaz: maybe(z.int()),
+  vigente: z.boolean(),
+})
+export type Edition = z.infer<typeof Edition>
+
+export const EditionReport = z.extend(Edition, {
+  /** The first hundred; all of them are in the file of refused lines. */
+  linhasRecusadas: z.array(RefusedLine),
+  /** The first twenty of each kind. */
+  mudancas: z.array(Change),
+  /** What it does to people, with the number of those concerned. */
+  consequencias: z.array(z.object({ texto: z.string(), numero: z.int() })),
+  podeDesfazer: z.boolean(),
+})
+export type EditionReport = z.infer<typeof EditionReport>
+
+const shared = {
+  area: 'dados',
+  access: 'signed-in',
+  permissions: ['GERENCIAR_DADOS'],
+  whoMay: 'Anyone with the permission',
+} as const
+const conjunto = z.string().check(z.maxLength(40))
+const ofSet = z.object({ conjunto })
+const ofEdition = z.object({ conjunto, id: z.string().check(z.regex(/^\d{1,15}$/)) })
+
+export const templateFormats = ['csv', 'xlsx'] as const
+
+export const dataSets = {
+  list: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/admin/dados',
+    summary: 'What the portal rests on: source, date, rows, edition, what is past its shelf life',
+    answer: z.object({
+      conjuntos: z.array(DataSetState),
+      /** The files in the operator's folder; null where none is set. */
+      pasta: maybe(z.array(z.string())),
+    }),
+    errors: ['acesso-negado'],
+  }),
+  template: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/admin/dados/:conjunto/modelo',
+    transport: 'bytes',
+    media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    summary: 'A file with the columns and a line as an example; as xlsx with the rules of each column',
+    params: ofSet,
+    query: z.object({ formato: z.optional(z.enum(templateFormats)) }),
+    answer: z.unknown(),
+    errors: ['acesso-negado', 'conjunto-desconhecido'],
+  }),
+  editions: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/admin/dados/:conjunto/edicoes',
+    summary: 'The editions of a set, the newest first',
+    params: ofSet,
+    query: z.object(paging(['enviadaEm'], 'desc')),
+    answer: pageOf(Edition),
+    errors: ['acesso-negado', 'conjunto-desconhecido', 'pagina-alem-do-limite'],
+  }),
+  send: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/admin/dados/:conjunto/edicoes',
+    transport: 'upload',
+    parts: {
+      fonte: { required: true },
+      data: { required: false },
+      pasta: { required: false },
+      arquivo: { required: false },
+    },
+    summary:
+      'Brings a file: multipart with `fonte`, and `data` where the data have a day, before the part `arquivo`, or with `pasta`, the name of a file in the operator’s folder. It is read in the background',
+    params: ofSet,
+    answer: z.object({ id: z.int(), situacao: z.enum(editionStates) }),
+    errors: [
+      'acesso-negado',
+      'conjunto-desconhecido',
+      'conjunto-sem-arquivo',
+      'arquivo-grande-demais',
+      'tipo-nao-aceito',
+    ],
+  }),
+  read: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/admin/dados/:conjunto/edicoes/:id',
+    summary:
+      'The report of an edition: refused lines, the difference to what is in force, what it does to people',
+    params: ofEdition,
+    answer: EditionReport,
+    errors: ['acesso-negado', 'conjunto-desconhecido', 'edicao-desconhecida'],
+  }),
+  refusedLines: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/admin/dados/:conjunto/edicoes/:id/recusadas',
+    transport: 'bytes',
+    media: ['text/csv'],
+    summary: 'The refused lines as CSV, with their own columns and the reason',
+    params: ofEdition,
+    answer: z.unknown(),
+    errors: ['acesso-negado', 'conjunto-desconhecido', 'edicao-desconhecida'],
+  }),
+  publish: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/admin/dados/:conjunto/edicoes/:id/publicar',
+    summary:
+      'Puts an edition in force, at once or on a day. `edicaoBase` is the one that the report compared it with',
+    params: ofEdition,
+    body: z.object({ edicaoBase: z.nullable(z.int()), em: z.optional(z.nullable(z.iso.date())) }),
+    answer: EditionReport,
+    errors: [
+      'acesso-negado',
+      'conjunto-desconhecido',
+      'edicao-desconhecida',
+      'edicao-base-mudou',
+      'edicao-nao-publicavel',
+    ],
+  }),
+  undo: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/admin/dados/:conjunto/edicoes/:id/desfazer',
+    summary: 'Publishes the edition before again, as a new one. What was changed since stays, and is counted',
+    params: ofEdition,
+    answer: z.object({ edicao: EditionReport, mantidas: z.int() }),
+    errors: [
+      'acesso-negado',
+      'conjunto-desconhecido',
+      'edicao-desconhecida',
+      'edicao-nao-vigente',
+      'edicao-sem-anterior',
+    ],
+  }),
+  drop: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/admin/dados/:conjunto/edicoes/:id',
+    summary: 'Drops an edition that was not published; one that is being read stops',
+    params: ofEdition,
+    answer: z.object({ id: z.int() }),
+    errors: ['acesso-negado', 'conjunto-desconhecido', 'edicao-desconhecida', 'edicao-nao-publicavel'],
+  }),
+}
+
+export const dataSetsArea = {
+  calls: dataSets,
+  refusals: {
+    'conjunto-desconhecido': { status: 404, tipoAlerta: 'ATENCAO' },
+    'conjunto-sem-arquivo': { status: 409, tipoAlerta: 'ATENCAO' },
+    'edicao-desconhecida': { status: 404, tipoAlerta: 'ATENCAO' },
+    'edicao-base-mudou': { status: 409, tipoAlerta: 'ATENCAO' },
+    'edicao-nao-publicavel': { status: 409, tipoAlerta: 'ATENCAO' },
+    'edicao-nao-vigente': { status: 409, tipoAlerta: 'ATENCAO' },
+    'edicao-sem-anterior': { status: 409, tipoAlerta: 'ATENCAO' },
+  },
+  fieldProblems: ['dia-passado', 'arquivo-da-pasta'],
+  permissions: {
+    GERENCIAR_DADOS: {
+      pt: 'Trazer e publicar os dados do portal',
+      en: 'Bring and publish the portal’s data',
+      es: 'Traer y publicar los datos del portal',
+    },
+  },
+} as const satisfies ContractArea

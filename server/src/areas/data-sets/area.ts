@@ -1,0 +1,43 @@
+import type { Area } from '../../area.ts'
+import { type DataSet, isImported, type ListedSet } from './data-set.ts'
+import { forgetEditions } from './forget-editions.ts'
+import { fieldTexts, refusalTexts } from './messages/refusals.ts'
+import { publishDueEditions } from './publishing/publish-due-editions.ts'
+import { readWaitingEditions } from './reading/read-waiting-editions.ts'
+import { dataSetRoutes } from './routes.ts'
+
+export const dataSetsArea = (sets: readonly (DataSet | ListedSet)[]): Area => {
+  const imported = sets.filter(isImported)
+  return {
+    tables: ['edicaoDados', 'edicaoLinha', 'edicaoRecusada'],
+    reads: { usuario: 'A list of editions names who has sent and published them.' },
+    refusalTexts,
+    fieldTexts,
+    routes: (deps) => dataSetRoutes(deps, sets),
+    jobs: (deps) => [
+      {
+        name: 'read-data',
+        title: {
+          pt: 'Ler os arquivos de dados enviados e publicar os que têm data',
+          en: 'Read the data files that were sent, and publish those with a date',
+          es: 'Leer los archivos de datos enviados y publicar los que tienen fecha',
+        },
+        everySeconds: 2,
+        run: async () => {
+          await readWaitingEditions(deps, imported)
+          await publishDueEditions(deps, imported)
+        },
+      },
+      {
+        name: 'forget-data-editions',
+        title: {
+          pt: 'Esquecer as linhas de edições antigas dos dados',
+          en: 'Forget the lines of old editions of data',
+          es: 'Olvidar las líneas de ediciones antiguas de los datos',
+        },
+        cron: '40 5 * * *',
+        run: () => forgetEditions(deps),
+      },
+    ],
+  }
+}

@@ -1,0 +1,75 @@
+/** What an area plugs in, so that people bring its data by files: columns, how a line is read, and how a change is made. */
+import type { DataSetName, LineProblem } from '@invest/contract/administration/data-sets'
+import type { InEachLanguage } from '@invest/contract/language'
+import type { RawBuilder } from 'kysely'
+import type { Queries, Tx } from '../../db/database.ts'
+
+export interface Column {
+  /** As the first line of a file names it; case, accents, blanks and underscores do not count. */
+  name: string
+  /** Whether a heading means this column, where more than its name does. */
+  isNamed?(heading: string): boolean
+  /** What a cell may say; also the reason why another one is refused. */
+  rule: InEachLanguage
+  example: string
+  /** Whether the column may be left out, or a cell be empty. */
+  optional?: boolean
+}
+
+export type Cells = Readonly<Record<string, string>>
+/** What a line says, in a form that equals what is in force where nothing has changed. */
+export interface Line {
+  chave: string
+  valor: Readonly<Record<string, unknown>>
+}
+export type LineRead =
+  | Line
+  | { coluna: string; motivo: Exclude<LineProblem, 'COLUNA' | 'AUSENTE' | 'CELULAS'> }
+
+export interface Publishing {
+  /** The edition's lines, all of them: `SELECT chave, valor`. */
+  lines: RawBuilder<Line>
+  /** The day in the state's zone, YYYY-MM-DD. */
+  day: string
+  fonte: string
+}
+
+export interface Consequence {
+  texto: InEachLanguage
+  numero: number
+}
+
+interface Told {
+  name: DataSetName
+  title: InEachLanguage
+  lead: InEachLanguage
+  /** Days after which the data are old; null where they have no term. */
+  shelfLifeDays: number | null
+}
+
+/** A set that is brought elsewhere: where it comes from, of which day, and how many rows there are. */
+export interface ListedSet extends Told {
+  state(db: Queries): Promise<{ fonte: string | null; data: string | null; linhas: number }>
+}
+
+export interface DataSet extends Told {
+  columns: readonly Column[]
+  /** Whether a file without a line of names is read by the order of columns. */
+  headless?: boolean
+  /** Whether keys that a file does not name stay as they are. */
+  keepsOthers?: boolean
+  /** Keys that every file has to name: `SELECT chave`. */
+  required?: RawBuilder<{ chave: string }>
+  /** Answers how a line is read, with what that needs from the database. */
+  reader(db: Queries): Promise<(cells: Cells) => LineRead>
+  /** What is in force: `SELECT chave, valor`. */
+  current: RawBuilder<Line>
+  /** Makes the changes of the temporary table `mudanca (chave, antes, depois)`, where null says that there is nothing. */
+  publish(tx: Tx, edition: Publishing): Promise<void>
+  /** What the changes of `mudanca` do to people. */
+  consequences?(tx: Tx): Promise<Consequence[]>
+  /** Where the data came from before the first edition. */
+  origin?(db: Queries): Promise<{ fonte: string | null; data: string | null }>
+}
+
+export const isImported = (set: DataSet | ListedSet): set is DataSet => 'columns' in set

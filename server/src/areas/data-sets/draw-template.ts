@@ -1,0 +1,48 @@
+/** A file to begin with: the columns, a line as an example, and as xlsx what each column takes in three languages (DATA-10). */
+import { type Language, languages } from '@invest/contract/language'
+import { type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import { csvLines } from '../../csv.ts'
+import type { DataSet } from './data-set.ts'
+import { ruleHeadings, rulesSheet, yesNo } from './messages/lines.ts'
+
+const bold: CellStyle = { font: { bold: true } }
+/** A spreadsheet takes a code of digits for a number, and drops its zeros, unless it is text. */
+const asText: CellStyle = { numFmt: '@' }
+
+export function templateCsv({ columns }: DataSet, language: Language): string {
+  return csvLines([columns.map(({ name }) => name), columns.map(({ example }) => example)], language, {
+    bom: true,
+  })
+}
+
+export function templateXlsx({ columns, name }: DataSet): Promise<Uint8Array> {
+  return writeXlsx({
+    sheets: [
+      sheetOf(name, [columns.map((column) => column.name), columns.map(({ example }) => example)], [24]),
+      ...languages.map((language) =>
+        sheetOf(
+          rulesSheet[language],
+          [
+            ruleHeadings.map((heading) => heading[language]),
+            ...columns.map((column) => [
+              column.name,
+              yesNo[language][column.optional ? 1 : 0],
+              column.rule[language],
+              column.example,
+            ]),
+          ],
+          [22, 12, 90, 30],
+        ),
+      ),
+    ],
+  })
+}
+
+/** The first row is the heading. The last width holds for the columns that follow. */
+function sheetOf(name: string, rows: readonly (readonly string[])[], widths: readonly number[]): WriteSheet {
+  const cells: NonNullable<WriteSheet['cells']> = new Map()
+  for (const [y, row] of rows.entries())
+    for (const [x, value] of row.entries()) cells.set(`${y},${x}`, { value, style: y === 0 ? bold : asText })
+  const columns = (rows[0] ?? []).map((_, x) => ({ width: widths[x] ?? widths.at(-1) ?? 24 }))
+  return { name, cells, columns }
+}

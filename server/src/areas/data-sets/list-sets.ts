@@ -1,0 +1,69 @@
+/** What the portal rests on (DATA-1). */
+import type { DataSetState, dataSets } from '@invest/contract/administration/data-sets'
+import type { AnswerOf } from '@invest/contract/endpoint'
+import type { Language } from '@invest/contract/language'
+import type { AreaDeps } from '../../area.ts'
+import type { Queries } from '../../db/database.ts'
+import { dayOf, today } from '../../ports/clock.ts'
+import { type DataSet, isImported, type ListedSet } from './data-set.ts'
+import { countRows } from './difference.sql.ts'
+import { currentEditions, editionsUnderWay, type StoredEdition } from './edition-repository.ts'
+import { filesInFolder } from './operator-folder.ts'
+
+type AnySet = DataSet | ListedSet
+
+export async function listSets(
+  { db, clock, config }: Pick<AreaDeps, 'db' | 'clock' | 'config'>,
+  sets: readonly AnySet[],
+  language: Language,
+): Promise<AnswerOf<typeof dataSets.list>> {
+  const [current, underWay, pasta] = await Promise.all([
+    currentEditions(db),
+    editionsUnderWay(db),
+    filesInFolder(config.dataFolder),
+  ])
+  const day = today(clock)
+  const conjuntos = await Promise.all(
+    sets.map(async (set): Promise<DataSetState> => {
+      const edition = current.get(set.name)
+      const state = await stateOf(db, set, edition)
+      const proximaAte = dueAfter(state.data, set.shelfLifeDays)
+      return {
+        conjunto: set.name,
+        titulo: set.title[language],
+        descricao: set.lead[language],
+        ...state,
+        trazidoPor: edition?.nomePublicada ?? null,
+        edicao: edition?.id ?? null,
+        proximaAte,
+        vencido: proximaAte !== null && proximaAte < day,
+        importavel: isImported(set),
+        emAndamento: underWay.get(set.name) ?? 0,
+        colunas: isImported(set)
+          ? set.columns.map(({ name, rule, example, optional }) => ({
+              nome: name,
+              regra: rule[language],
+              exemplo: example,
+              obrigatoria: !optional,
+            }))
+          : [],
+      }
+    }),
+  )
+  return { conjuntos, pasta }
+}
+
+async function stateOf(db: Queries, set: AnySet, edition: StoredEdition | undefined) {
+  if (!isImported(set)) return set.state(db)
+  const linhas = await countRows(db, set.current)
+  // What was in force before the first edition was brought by a release or a command of old.
+  if (!edition?.fonte) return { linhas, ...((await set.origin?.(db)) ?? { fonte: null, data: null }) }
+  const data = edition.dataDados ?? (edition.publicadaEm && dayOf(edition.publicadaEm))
+  return { linhas, fonte: edition.fonte, data }
+}
+
+/** The day, `YYYY-MM-DD`, on which data of that day are old. */
+function dueAfter(data: string | null, days: number | null): string | null {
+  if (data === null || days === null) return null
+  return new Date(Date.parse(`${data}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,54 @@
+/** The texts of this area's refusals and field problems. `{name}` stands for a value. */
+import type { dataSetsArea } from '@invest/contract/administration/data-sets'
+import type { FieldTextsOf, RefusalTextsOf } from '../../../http/texts.ts'
+
+export const refusalTexts: RefusalTextsOf<typeof dataSetsArea> = {
+  'conjunto-desconhecido': {
+    pt: 'O portal não tem este conjunto de dados.',
+    en: 'The portal has no such data set.',
+    es: 'El portal no tiene este conjunto de datos.',
+  },
+  'conjunto-sem-arquivo': {
+    pt: 'Estes dados não chegam por um arquivo enviado aqui.',
+    en: 'These data do not come by a file that is sent here.',
+    es: 'Estos datos no llegan por un archivo enviado aquí.',
+  },
+  'edicao-desconhecida': {
+    pt: 'Esta edição não existe mais.',
+    en: 'This edition is no longer there.',
+    es: 'Esta edición ya no existe.',
+  },
+  'edicao-base-mudou': {
+    pt: 'O que está em vigor mudou depois deste relatório. Envie o arquivo de novo para comparar com o que vale agora.',
+    en: 'What is in force has changed since this report. Send the file again to compare it with what holds now.',
+    es: 'Lo que está en vigor cambió después de este informe. Envíe el archivo de nuevo para compararlo con lo que vale ahora.',
+  },
+  'edicao-nao-publicavel': {
+    pt: 'No estado em que está, esta edição não permite isso.',
+    en: 'In its present state this edition does not allow that.',
+    es: 'En su estado actual, esta edición no lo permite.',
+  },
+  'edicao-nao-vigente': {
+    pt: 'Só a edição em vigor pode ser desfeita.',
+    en: 'Only the edition in force can be undone.',
+    es: 'Solo se puede deshacer la edición en vigor.',
+  },
+  'edicao-sem-anterior': {
+    pt: 'As linhas da edição anterior não são mais guardadas.',
+    en: 'The lines of the edition before are no longer kept.',
+    es: 'Las líneas de la edición anterior ya no se conservan.',
+  },
+}
+
+export const fieldTexts: FieldTextsOf<typeof dataSetsArea> = {
+  'dia-passado': {
+    pt: 'Este dia já passou.',
+    en: 'This day has passed already.',
+    es: 'Este día ya pasó.',
+  },
+  'arquivo-da-pasta': {
+    pt: 'Não há arquivo com este nome na pasta do servidor.',
+    en: 'There is no file of this name in the server’s folder.',
+    es: 'No hay ningún archivo con este nombre en la carpeta del servidor.',
+  },
+}

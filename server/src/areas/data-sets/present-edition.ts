@@ -1,0 +1,69 @@
+import type { Change, Edition, EditionReport, LineProblem } from '@invest/contract/administration/data-sets'
+import type { Language } from '@invest/contract/language'
+import type { Queries } from '../../db/database.ts'
+import type { Consequence, DataSet } from './data-set.ts'
+import { currentEdition, refusedLines, type StoredEdition } from './edition-repository.ts'
+import { lineTexts } from './messages/lines.ts'
+
+const shownRefusals = 100
+
+export function presentEdition(row: StoredEdition, current: number | null): Edition {
+  return {
+    id: row.id,
+    conjunto: row.conjunto as Edition['conjunto'],
+    situacao: row.situacao as Edition['situacao'],
+    arquivo: row.arquivo,
+    fonte: row.fonte,
+    data: row.dataDados,
+    enviadaPor: row.nomeEnviada,
+    enviadaEm: row.enviadaEm.toISOString(),
+    lidos: Number(row.lidos),
+    bytes: Number(row.bytes),
+    problema: row.problema as Edition['problema'],
+    linhas: row.linhas,
+    recusadas: row.recusadas,
+    edicaoBase: row.base,
+    incluidas: row.incluidas,
+    alteradas: row.alteradas,
+    removidas: row.removidas,
+    publicarEm: row.publicarEm,
+    publicadaEm: row.publicadaEm?.toISOString() ?? null,
+    publicadaPor: row.nomePublicada,
+    desfaz: row.desfaz,
+    vigente: row.id === current,
+  }
+}
+
+/** Why a line is refused: for a wrong cell that is the rule of its column (DATA-4). */
+export function reasonOf(
+  set: DataSet,
+  { motivo, coluna }: { motivo: LineProblem; coluna: string | null },
+  language: Language,
+): string {
+  const column = set.columns.find(({ name }) => name === coluna)
+  if (motivo === 'REGRA' && column) return column.rule[language]
+  return lineTexts[motivo][language].replace('{coluna}', coluna ?? '')
+}
+
+export async function presentReport(
+  db: Queries,
+  set: DataSet,
+  row: StoredEdition,
+  language: Language,
+  shown = shownRefusals,
+): Promise<EditionReport> {
+  const [current, refused] = [
+    await currentEdition(db, set.name),
+    row.recusadas > 0 ? await refusedLines(db, row.id, shown) : [],
+  ]
+  return {
+    ...presentEdition(row, current?.id ?? null),
+    linhasRecusadas: refused.map((line) => ({ ...line, texto: reasonOf(set, line, language) })),
+    mudancas: row.amostra as unknown as Change[],
+    consequencias: (row.consequencias as unknown as Consequence[]).map(({ texto, numero }) => ({
+      texto: texto[language],
+      numero,
+    })),
+    podeDesfazer: row.id === current?.id && row.base !== null,
+  }
+}

@@ -1,0 +1,130 @@
+/** Puts an edition in force, completely or not at all (DATA-6). */
+import type { AreaDeps } from '../../../area.ts'
+import type { Tx } from '../../../db/database.ts'
+import { Refusal, wrongField } from '../../../http/refusal.ts'
+import { today } from '../../../ports/clock.ts'
+import { writeAuditEntry } from '../../access/index.ts'
+import type { DataSet } from '../data-set.ts'
+import { copyCurrent, countChanges, linesOf, makeChanges } from '../difference.sql.ts'
+import {
+  changeEdition,
+  currentEdition,
+  findEdition,
+  insertEdition,
+  lockSet,
+  type StoredEdition,
+} from '../edition-repository.ts'
+
+export type PublishingDeps = Pick<AreaDeps, 'upkeep' | 'clock'>
+
+interface Asked {
+  edicaoBase: number | null
+  em?: string | null | undefined
+}
+
+/** `who` is null for a command. Refuses where what is in force has moved since the report. */
+export function publishEdition(
+  { upkeep, clock }: PublishingDeps,
+  set: DataSet,
+  id: number,
+  who: string | null,
+  { edicaoBase, em }: Asked,
+): Promise<void> {
+  const [now, day] = [clock.now(), today(clock)]
+  if (em && em < day) throw wrongField('em', 'dia-passado')
+  return upkeep.transaction().execute(async (tx) => {
+    const edition = await lockedEdition(tx, set, id)
+    if (edition.situacao !== 'LIDA' && edition.situacao !== 'AGENDADA')
+      throw new Refusal('edicao-nao-publicavel')
+    if (edicaoBase !== edition.base) throw new Refusal('edicao-base-mudou')
+    await refuseMoved(tx, set, edition)
+    if (em && em > day) {
+      await changeEdition(tx, id, ['LIDA', 'AGENDADA'], {
+        situacao: 'AGENDADA',
+        publicarEm: em,
+        publicadaPor: who,
+      })
+      await writeAuditEntry(tx, now, auditOf('DADOS_AGENDADOS', set, edition, who, { publicarEm: em }))
+      return
+    }
+    await putInForce(tx, set, edition, { now, day, who })
+  })
+}
+
+/** Locks the set: whoever publishes, undoes or drops next waits, and sees what this one did. */
+export async function lockedEdition(tx: Tx, set: DataSet, id: number): Promise<StoredEdition> {
+  await lockSet(tx, set.name)
+  const edition = await findEdition(tx, set.name, id)
+  if (!edition) throw new Refusal('edicao-desconhecida')
+  return edition
+}
+
+/** Leaves the changes in `mudanca`. */
+async function refuseMoved(tx: Tx, set: DataSet, edition: StoredEdition): Promise<void> {
+  const current = await currentEdition(tx, set.name)
+  await makeChanges(tx, set.current, linesOf(edition.id))
+  const { marca } = await countChanges(tx)
+  if ((current?.id ?? null) !== edition.base || marca !== edition.marca)
+    throw new Refusal('edicao-base-mudou')
+}
+
+export interface When {
+  now: Date
+  day: string
+  who: string | null
+}
+
+/** Makes the changes that `mudanca` holds, and keeps what was in force before the first edition. */
+export async function putInForce(
+  tx: Tx,
+  set: DataSet,
+  edition: StoredEdition,
+  { now, day, who }: When,
+): Promise<void> {
+  const base = edition.base ?? (await keepFirst(tx, set, now))
+  await set.publish(tx, { lines: linesOf(edition.id), day, fonte: edition.fonte })
+  await changeEdition(tx, edition.id, ['LIDA', 'AGENDADA'], {
+    situacao: 'PUBLICADA',
+    base,
+    publicadaEm: now,
+    publicadaPor: who,
+  })
+  const { incluidas, alteradas, removidas } = edition
+  await writeAuditEntry(
+    tx,
+    now,
+    auditOf(edition.desfaz ? 'DADOS_DESFEITOS' : 'DADOS_PUBLICADOS', set, edition, who, {
+      incluidas,
+      alteradas,
+      removidas,
+    }),
+  )
+}
+
+/** What nobody has brought as an edition, so that the first one can be undone. Just before it in time. */
+async function keepFirst(tx: Tx, set: DataSet, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - 1)
+  const origin = await set.origin?.(tx)
+  const id = await insertEdition(tx, {
+    conjunto: set.name,
+    arquivo: '',
+    fonte: origin?.fonte ?? '',
+    dataDados: origin?.data ?? null,
+    enviadaPor: null,
+    enviadaEm: before,
+    bytes: 0,
+    chaveArquivo: null,
+    daPasta: false,
+  })
+  const linhas = await copyCurrent(tx, id, set.current)
+  await changeEdition(tx, id, ['LENDO'], { situacao: 'PUBLICADA', publicadaEm: before, linhas })
+  return id
+}
+
+export const auditOf = (
+  acao: 'DADOS_AGENDADOS' | 'DADOS_PUBLICADOS' | 'DADOS_DESFEITOS' | 'DADOS_DESCARTADOS',
+  set: DataSet,
+  { id, arquivo }: { id: number; arquivo: string },
+  quem: string | null,
+  depois: Record<string, unknown>,
+) => ({ acao, quem, alvo: set.title.pt, depois: { edicao: id, arquivo, ...depois } })

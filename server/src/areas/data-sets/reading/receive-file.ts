@@ -1,0 +1,106 @@
+/** Takes a file of data, by a browser or from the operator's folder; a worker reads it (DATA-2, DATA-9). */
+import { randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { dataSets } from '@invest/contract/administration/data-sets'
+import type { AnswerOf } from '@invest/contract/endpoint'
+import { limits } from '@invest/contract/limits'
+import { controlCharacter } from '@invest/contract/rules/stored-text'
+import type { FastifyRequest } from 'fastify'
+import type { AreaDeps } from '../../../area.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { readMultipart } from '../../../http/multipart.ts'
+import { Refusal, wrongField } from '../../../http/refusal.ts'
+import { uploadFolderPrefix } from '../../files/index.ts'
+import type { DataSet } from '../data-set.ts'
+import { insertEdition } from '../edition-repository.ts'
+import { fileInFolder, sizeOf } from '../operator-folder.ts'
+
+type Deps = Pick<AreaDeps, 'db' | 'clock' | 'storage' | 'config'>
+/** What the request's own lines and boundaries may take beside the file. */
+const around = 16_384
+
+export async function receiveFile(
+  deps: Deps,
+  set: DataSet,
+  caller: Caller,
+  request: FastifyRequest,
+): Promise<AnswerOf<typeof dataSets.send>> {
+  const { db, clock, storage, config } = deps
+  if (Number(request.headers['content-length'] ?? 0) > limits.dataSetBytes + around)
+    throw new Refusal('arquivo-grande-demais')
+  const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
+  try {
+    const path = join(folder, 'arquivo')
+    const { fields, file } = await readMultipart(request, async (stream, name, { fonte }) => {
+      sourceOf(fonte)
+      let bytes = 0
+      stream.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        if (bytes > limits.dataSetBytes) stream.destroy(new Refusal('arquivo-grande-demais'))
+      })
+      await pipeline(stream, createWriteStream(path))
+      return { name, bytes }
+    })
+    const edition = {
+      conjunto: set.name,
+      fonte: sourceOf(fields.fonte),
+      dataDados: dayOf(fields.data),
+      enviadaPor: caller.id,
+      enviadaEm: clock.now(),
+    }
+    if (file) {
+      const key = randomBytes(24).toString('base64url')
+      await storage.put(key, createReadStream(path), 'application/octet-stream')
+      const { name, bytes } = file
+      const id = await insertEdition(db, {
+        ...edition,
+        arquivo: nameOf(name),
+        bytes,
+        chaveArquivo: key,
+        daPasta: false,
+      })
+      return { id, situacao: 'LENDO' }
+    }
+    const name = fields.pasta
+    if (!name) throw wrongField('arquivo', 'obrigatorio')
+    const waiting = await fileInFolder(config.dataFolder, name)
+    if (!waiting) throw wrongField('pasta', 'arquivo-da-pasta')
+    const bytes = await sizeOf(waiting)
+    const id = await insertEdition(db, {
+      ...edition,
+      arquivo: nameOf(name),
+      bytes,
+      chaveArquivo: name,
+      daPasta: true,
+    })
+    return { id, situacao: 'LENDO' }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function sourceOf(text: string | undefined): string {
+  const source = text?.trim() ?? ''
+  if (source === '') throw wrongField('fonte', 'obrigatorio')
+  if (controlCharacter.test(source)) throw wrongField('fonte', 'caractere-invalido')
+  if (source.length > limits.text) throw wrongField('fonte', 'maximo-caracteres', { maximo: limits.text })
+  return source
+}
+
+function dayOf(text: string | undefined): string | null {
+  if (!text) return null
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(text))
+    throw wrongField('data', 'formato-invalido')
+  return text
+}
+
+/** A name that says nothing of the sender's folders, and can be stored. */
+const nameOf = (name: string) =>
+  basename(name.replaceAll('\\', '/'))
+    .replace(/[\p{Cc}\p{Surrogate}]/gu, '')
+    .slice(0, limits.text) || 'arquivo'

@@ -1,0 +1,105 @@
+/** Stores what a file says, in the transaction that makes its report (DATA-4). */
+import type { Tx } from '../../../db/database.ts'
+import { readSheet } from '../../../sheets/read-sheet.ts'
+import { SheetUnreadable } from '../../../sheets/sheet.ts'
+import type { DataSet } from '../data-set.ts'
+import { absentKeys, repeatedLines } from '../difference.sql.ts'
+import {
+  analyzeLines,
+  insertLines,
+  insertRefused,
+  linesAtOnce,
+  type NumberedLine,
+} from './line-repository.ts'
+import { type Refused, readLines } from './read-lines.ts'
+
+export const mostLines = 3_000_000
+/** Refused lines that are kept; the others are counted. */
+export const keptRefusals = 10_000
+
+export interface Stored {
+  linhas: number
+  recusadas: number
+  /** Null where the first line names no column. */
+  cabecalho: string[] | null
+  problema: 'VAZIO' | 'ILEGIVEL' | 'GRANDE_DEMAIS' | 'LINHAS_DEMAIS' | null
+}
+
+export async function storeLines(
+  tx: Tx,
+  set: DataSet,
+  id: number,
+  path: string,
+  onBytes?: (read: number) => Promise<void>,
+): Promise<Stored> {
+  const stored: Stored = { linhas: 0, recusadas: 0, cabecalho: null, problema: null }
+  let lines: NumberedLine[] = []
+  let refused: Refused[] = []
+  const flush = async () => {
+    await insertLines(tx, id, lines)
+    await insertRefused(tx, id, refused)
+    lines = []
+    refused = []
+  }
+  try {
+    const read = await set.reader(tx)
+    for await (const one of readLines(set, read, path, onBytes)) {
+      if ('line' in one) {
+        stored.linhas += 1
+        lines.push(one)
+      } else if ('heading' in one) stored.cabecalho = one.heading
+      else {
+        stored.recusadas += 1
+        if (stored.recusadas <= keptRefusals) refused.push(one)
+      }
+      if (stored.linhas + stored.recusadas > mostLines) return { ...stored, problema: 'LINHAS_DEMAIS' }
+      if (lines.length + refused.length >= linesAtOnce) await flush()
+    }
+    await flush()
+  } catch (error) {
+    if (!(error instanceof SheetUnreadable)) throw error
+    return { ...stored, problema: error.problem }
+  }
+  if (stored.linhas + stored.recusadas === 0) return { ...stored, problema: 'VAZIO' }
+  await analyzeLines(tx)
+  const more = (await refuseRepeated(tx, set, id, path)) + (await refuseAbsent(tx, set, id))
+  return { ...stored, recusadas: stored.recusadas + more }
+}
+
+const keyColumn = ({ columns }: DataSet) => columns[0]?.name ?? null
+
+async function refuseRepeated(tx: Tx, set: DataSet, id: number, path: string): Promise<number> {
+  const { count, lines } = await repeatedLines(tx, id, keptRefusals)
+  const cells = count > 0 ? await cellsOf(path, new Set(lines.map(({ linha }) => linha))) : undefined
+  const refused = lines.map(
+    ({ linha, chave }): Refused => ({
+      linha,
+      coluna: keyColumn(set),
+      motivo: 'REPETIDA',
+      celulas: cells?.get(linha) ?? [chave],
+    }),
+  )
+  await insertRefused(tx, id, refused)
+  return count
+}
+
+/** Which lines repeat a key is known once all are read; their cells are read once more. */
+async function cellsOf(path: string, wanted: ReadonlySet<number>): Promise<Map<number, string[]>> {
+  const found = new Map<number, string[]>()
+  for await (const { line, cells } of readSheet(path)) if (wanted.has(line)) found.set(line, cells)
+  return found
+}
+
+async function refuseAbsent(tx: Tx, set: DataSet, id: number): Promise<number> {
+  const absent = set.required ? await absentKeys(tx, id, set.required) : []
+  const refused = absent.map(
+    (chave): Refused => ({
+      linha: 0,
+      coluna: keyColumn(set),
+      motivo: 'AUSENTE',
+      celulas: [chave],
+    }),
+  )
+  await insertRefused(tx, id, refused)
+  return refused.length
+}

@@ -1,0 +1,41 @@
+/** The report of an edition as a command prints it, in the words of the screen (DATA-11). */
+import type { EditionReport } from '@invest/contract/administration/data-sets'
+
+const number = (value: number) => value.toLocaleString('en')
+const lines = (count: number) => (count === 1 ? '1 line' : `${number(count)} lines`)
+
+const problems: Record<NonNullable<EditionReport['problema']>, string> = {
+  VAZIO: 'The file holds no line.',
+  ILEGIVEL: 'The file can be read neither as a spreadsheet (xlsx) nor as CSV.',
+  GRANDE_DEMAIS: 'The spreadsheet is too large once unzipped: save it as CSV.',
+  LINHAS_DEMAIS: 'The file has more lines than a set may have.',
+  INTERROMPIDA: 'The reading was broken off.',
+  BASE_MUDOU: 'What is in force has changed.',
+}
+
+export const wasBrought = (report: EditionReport, dryRun: boolean): boolean =>
+  report.situacao === (dryRun ? 'LIDA' : 'PUBLICADA')
+
+export function reportOfCommand(report: EditionReport): string {
+  const { situacao, problema, recusadas, linhasRecusadas, linhas, incluidas, alteradas, removidas } = report
+  if (problema) return `${problems[problema]} Nothing was changed.`
+  if (recusadas > 0) {
+    const more = recusadas - linhasRecusadas.length
+    return [
+      ...linhasRecusadas.map(({ linha, coluna, texto, celulas }) =>
+        [linha > 0 ? `line ${linha}` : 'file', coluna, texto, `(${celulas.join(' ').slice(0, 60)})`].join(
+          ': ',
+        ),
+      ),
+      ...(more > 0 ? [`... and ${number(more)} more`] : []),
+      `${lines(recusadas)} refused. Nothing was changed.`,
+    ].join('\n')
+  }
+  return [
+    `${lines(linhas)}: ${number(incluidas)} added, ${number(alteradas)} changed, ${number(removidas)} removed.`,
+    ...report.consequencias
+      .filter(({ numero }) => numero > 0)
+      .map(({ texto, numero }) => `${texto}: ${number(numero)}.`),
+    situacao === 'PUBLICADA' ? `Edition ${report.id} is in force.` : 'Nothing was changed.',
+  ].join('\n')
+}

@@ -1,0 +1,95 @@
+/** Prices of lots as a set of data: each edition is a version, and no older version changes (DISTRICT-35). */
+import { stateTimeZone } from '@invest/contract/limits'
+import { sql } from 'kysely'
+import type { Cells, DataSet, LineRead } from '../../data-sets/index.ts'
+import { addPrices, latestRule, pricedDistricts } from './price-repository.ts'
+import { highestPrice, readAmount } from './read-amount.ts'
+
+const readerOf =
+  (siglas: ReadonlySet<string>) =>
+  ({ distrito = '', valor_hectare: written = '' }: Cells): LineRead => {
+    const sigla = distrito.toUpperCase()
+    if (!siglas.has(sigla)) return { coluna: 'distrito', motivo: 'DESCONHECIDO' }
+    const valorHectare = readAmount(written)
+    if (valorHectare === undefined || valorHectare <= 0 || valorHectare > highestPrice)
+      return { coluna: 'valor_hectare', motivo: 'REGRA' }
+    return { chave: sigla, valor: { valorHectare } }
+  }
+
+/** The state's day. */
+const stateDay = sql`(now() AT TIME ZONE ${stateTimeZone})::date`
+const most = highestPrice.toLocaleString('pt-BR')
+
+export const pricesDataSet: DataSet = {
+  name: 'precos',
+  title: { pt: 'Preços dos lotes', en: 'Prices of lots', es: 'Precios de los lotes' },
+  lead: {
+    pt: 'O valor do hectare em cada distrito. Publicar cria uma versão, em vigor desde o dia da publicação; a regra dos abatimentos continua.',
+    en: 'The price of a hectare in each district. Publishing makes a version that holds from that day on; the rule of abatements stays.',
+    es: 'El valor de la hectárea en cada distrito. Publicar crea una versión, en vigor desde ese día; la regla de los descuentos sigue.',
+  },
+  shelfLifeDays: 400,
+  headless: true,
+  columns: [
+    {
+      name: 'distrito',
+      isNamed: (heading) => heading === 'sigla',
+      example: 'DICS',
+      rule: {
+        pt: 'A sigla do distrito.',
+        en: 'The district’s abbreviation.',
+        es: 'La sigla del distrito.',
+      },
+    },
+    {
+      name: 'valor_hectare',
+      isNamed: (heading) => heading === 'valor' || heading === 'preco',
+      example: '150.000,00',
+      rule: {
+        pt: `Reais por hectare, maior que zero e até ${most}, com até dois decimais.`,
+        en: `Reais for a hectare, more than zero and up to ${most}, with up to two decimals.`,
+        es: `Reales por hectárea, mayor que cero y hasta ${most}, con hasta dos decimales.`,
+      },
+    },
+  ],
+  required: sql`SELECT sigla AS chave FROM distrito_industrial`,
+  reader: async (db) => readerOf(new Set((await pricedDistricts(db)).map(({ sigla }) => sigla))),
+  current: sql`
+    SELECT p.key AS chave, jsonb_build_object('valorHectare', p.value) AS valor
+    FROM (SELECT precos FROM tabela_precos WHERE vigente_desde <= ${stateDay}
+      ORDER BY versao DESC LIMIT 1) t CROSS JOIN jsonb_each(t.precos) p`,
+  async publish(tx, { lines, day, fonte }) {
+    const { rows } = await sql<{ precos: Record<string, number> }>`
+      SELECT jsonb_object_agg(l.chave, l.valor->'valorHectare') AS precos FROM (${lines}) l`.execute(tx)
+    const regra = await latestRule(tx)
+    if (!regra) throw new Error('there is no rule of prices yet: bring one with import:precos --regra')
+    await addPrices(tx, {
+      vigenteDesde: day,
+      demonstracao: false,
+      fontePrecos: fonte,
+      regra,
+      precos: rows[0]?.precos ?? {},
+    })
+  },
+  async consequences(tx) {
+    const { rows } = await sql<{ lots: number }>`
+      SELECT (SELECT count(*)::int FROM lote l JOIN distrito_industrial d ON d.id = l.distrito_id
+          JOIN mudanca m ON m.chave = d.sigla) AS lots`.execute(tx)
+    return [
+      {
+        texto: {
+          pt: 'Lotes cujo preço muda',
+          en: 'Lots whose price changes',
+          es: 'Lotes cuyo precio cambia',
+        },
+        numero: rows[0]?.lots ?? 0,
+      },
+    ]
+  },
+  async origin(db) {
+    const { rows } = await sql<{ fonte: string; data: string }>`
+      SELECT fonte_precos AS fonte, vigente_desde::text AS data FROM tabela_precos
+      WHERE vigente_desde <= ${stateDay} ORDER BY versao DESC LIMIT 1`.execute(db)
+    return rows[0] ?? { fonte: null, data: null }
+  },
+}

@@ -1,0 +1,121 @@
+/** The programme's list as a set of data (FINANCING-32, FINANCING-33). */
+import { withoutAccents } from '@invest/contract/language'
+import { cleanCnpj, hasValidCheckDigits } from '@invest/contract/rules/cnpj'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import type { Cells, Consequence, DataSet, LineRead } from '../data-sets/index.ts'
+import { headOfficeText } from './head-office.sql.ts'
+
+const yes = ['SIM', 'S', 'TRUE', '1', 'YES', 'Y']
+const no = ['NAO', 'N', 'FALSE', '0', 'NO']
+
+/** Whether a cell says yes or no; undefined if it says neither. */
+export function eligibleOf(cell: string): boolean | undefined {
+  const word = withoutAccents(cell).trim().toUpperCase()
+  if (yes.includes(word)) return true
+  return no.includes(word) ? false : undefined
+}
+
+/** A spreadsheet that took the CNPJ for a number has dropped the zeros before it. */
+const withZeros = (cnpj: string) => (/^\d{3,13}$/.test(cnpj) ? cnpj.padStart(14, '0') : cnpj)
+
+function read({ cnpj: written = '', elegivel: said = '' }: Cells): LineRead {
+  const cnpj = withZeros(cleanCnpj(written))
+  if (!hasValidCheckDigits(cnpj)) return { coluna: 'cnpj', motivo: 'REGRA' }
+  const elegivel = eligibleOf(said)
+  return elegivel === undefined
+    ? { coluna: 'elegivel', motivo: 'REGRA' }
+    : { chave: cnpj, valor: { elegivel } }
+}
+
+export const eligibleDataSet: DataSet = {
+  name: 'elegiveis',
+  title: { pt: 'Empresas elegíveis', en: 'Eligible companies', es: 'Empresas elegibles' },
+  lead: {
+    pt: 'As empresas que os bancos podem reservar. O arquivo substitui a lista inteira.',
+    en: 'The companies that banks may reserve. The file replaces the whole list.',
+    es: 'Las empresas que los bancos pueden reservar. El archivo sustituye toda la lista.',
+  },
+  shelfLifeDays: 180,
+  headless: true,
+  columns: [
+    {
+      name: 'cnpj',
+      example: '12.345.678/0001-95',
+      rule: {
+        pt: 'CNPJ com dígitos verificadores válidos, com ou sem pontuação.',
+        en: 'A CNPJ with valid check digits, with or without its punctuation.',
+        es: 'CNPJ con dígitos verificadores válidos, con o sin puntuación.',
+      },
+    },
+    {
+      name: 'elegivel',
+      isNamed: (heading) => heading.startsWith('elegivel') || heading === 'eligible',
+      example: 'sim',
+      rule: {
+        pt: 'Sim ou não (também S, N, 1, 0).',
+        en: 'Yes or no (sim or não; also S, N, 1, 0).',
+        es: 'Sí o no (sim o não; también S, N, 1, 0).',
+      },
+    },
+  ],
+  reader: async () => read,
+  current: sql`SELECT cnpj AS chave, jsonb_build_object('elegivel', elegivel) AS valor FROM empresa_elegivel`,
+  async publish(tx) {
+    await sql`
+      DELETE FROM empresa_elegivel e USING mudanca m WHERE m.chave = e.cnpj AND m.depois IS NULL`.execute(tx)
+    await sql`
+      INSERT INTO empresa_elegivel (cnpj, elegivel)
+      SELECT chave, (depois->>'elegivel')::boolean FROM mudanca WHERE depois IS NOT NULL
+      ON CONFLICT (cnpj) DO UPDATE SET elegivel = excluded.elegivel`.execute(tx)
+    await sql`ANALYZE empresa_elegivel`.execute(tx)
+  },
+  consequences,
+}
+
+async function consequences(tx: Tx): Promise<Consequence[]> {
+  const { rows } = await sql<{ lost: number; reserved: number; gained: number; unknown: number }>`
+    WITH m AS (SELECT chave, coalesce((antes->>'elegivel')::boolean, false) AS antes,
+      coalesce((depois->>'elegivel')::boolean, false) AS depois, depois IS NOT NULL AS listada FROM mudanca)
+    SELECT (count(*) FILTER (WHERE m.antes AND NOT m.depois))::int AS lost,
+      (count(*) FILTER (WHERE m.antes AND NOT m.depois AND r.cnpj IS NOT NULL))::int AS reserved,
+      (count(*) FILTER (WHERE m.depois AND NOT m.antes))::int AS gained,
+      (count(*) FILTER (WHERE m.listada AND j.cnpj IS NULL))::int AS unknown
+    FROM m LEFT JOIN reserva r ON r.cnpj = m.chave AND r.situacao = 'RESERVADO'
+      LEFT JOIN junta_empresa j ON j.cnpj = m.chave AND ${sql.raw(headOfficeText)}`.execute(tx)
+  const { lost = 0, reserved = 0, gained = 0, unknown = 0 } = rows[0] ?? {}
+  return [
+    {
+      texto: {
+        pt: 'Empresas que deixam de ser elegíveis',
+        en: 'Companies that lose eligibility',
+        es: 'Empresas que dejan de ser elegibles',
+      },
+      numero: lost,
+    },
+    {
+      texto: {
+        pt: 'Destas, com reserva em vigor',
+        en: 'Of these, with a reservation in force',
+        es: 'De estas, con reserva vigente',
+      },
+      numero: reserved,
+    },
+    {
+      texto: {
+        pt: 'Empresas que passam a ser elegíveis',
+        en: 'Companies that become eligible',
+        es: 'Empresas que pasan a ser elegibles',
+      },
+      numero: gained,
+    },
+    {
+      texto: {
+        pt: 'Incluídas ou alteradas que ainda não são matriz do estado no cadastro; aparecem quando forem',
+        en: 'Added or changed ones that are no head office of the state in the registry yet; they show once they are',
+        es: 'Añadidas o modificadas que aún no son matriz del estado en el registro; aparecen cuando lo sean',
+      },
+      numero: unknown,
+    },
+  ]
+}

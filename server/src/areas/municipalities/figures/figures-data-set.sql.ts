@@ -1,0 +1,142 @@
+/** Figures of municipalities as a set of data (MUNICIPALITY-56). */
+import { withoutAccents } from '@invest/contract/language'
+import { sql } from 'kysely'
+import type { Queries } from '../../../db/database.ts'
+import { dayOf } from '../../../ports/clock.ts'
+import type { Cells, DataSet, LineRead } from '../../data-sets/index.ts'
+import { codesOf } from './figure-repository.ts'
+
+const importedFigures = ['populacao', 'pib', 'pontuacaoIntegrar'] as const
+
+const plain = (text: string) => withoutAccents(text).toLowerCase().replace(/[\s_]/g, '')
+const figureNames = new Map(importedFigures.map((figure) => [plain(figure), figure]))
+const firstYear = 1990
+const longestSource = 200
+
+/**
+ * What a figure may be. Thousands are not set apart: whether 463.501 is a number of people or of reais would be a guess,
+ * so such a line is wrong.
+ */
+const forms: Readonly<Record<(typeof importedFigures)[number], { form: RegExp; most: number }>> = {
+  populacao: { form: /^\d{1,9}$/, most: 100_000_000 },
+  pib: { form: /^\d{1,14}([.,]\d{1,2})?$/, most: 10_000_000_000_000 },
+  pontuacaoIntegrar: { form: /^[01]([.,]\d{1,4})?$/, most: 1 },
+}
+
+/** `codes` leads from both codes of a municipality, Receita Federal's and IBGE's, to the first. */
+const readerOf =
+  (codes: ReadonlyMap<string, string>, lastYear: number) =>
+  ({ codigo = '', figura: named = '', valor = '', ano = '', fonte = '' }: Cells): LineRead => {
+    const town = codes.get(codigo)
+    if (!town) return { coluna: 'codigo', motivo: 'DESCONHECIDO' }
+    const figura = figureNames.get(plain(named))
+    if (!figura) return { coluna: 'figura', motivo: 'REGRA' }
+    const { form, most } = forms[figura]
+    const value = Number(valor.replace(',', '.'))
+    if (!form.test(valor) || value > most) return { coluna: 'valor', motivo: 'REGRA' }
+    const year = /^\d{4}$/.test(ano) ? Number(ano) : 0
+    if (year < firstYear || year > lastYear) return { coluna: 'ano', motivo: 'REGRA' }
+    if (fonte.length > longestSource) return { coluna: 'fonte', motivo: 'REGRA' }
+    return { chave: `${town} ${figura}`, valor: { valor: value, ano: year, fonte } }
+  }
+
+export const figuresDataSet: DataSet = {
+  name: 'figuras-municipais',
+  title: { pt: 'Figuras dos municípios', en: 'Figures of municipalities', es: 'Cifras de los municipios' },
+  lead: {
+    pt: 'População, PIB e pontuação, com ano e fonte. O que o arquivo não traz fica como está.',
+    en: 'People, GDP and score, with year and source. What the file does not name stays as it is.',
+    es: 'Población, PIB y puntuación, con año y fuente. Lo que el archivo no trae queda como está.',
+  },
+  shelfLifeDays: 400,
+  keepsOthers: true,
+  columns: [
+    {
+      name: 'codigo',
+      example: '4314407',
+      rule: {
+        pt: 'Código do município, do IBGE ou da Receita Federal.',
+        en: 'The municipality’s code, IBGE’s or Receita Federal’s.',
+        es: 'Código del municipio, del IBGE o de la Receita Federal.',
+      },
+    },
+    {
+      name: 'figura',
+      example: 'populacao',
+      rule: {
+        pt: 'populacao, pib ou pontuacaoIntegrar.',
+        en: 'populacao (people), pib (GDP) or pontuacaoIntegrar (score).',
+        es: 'populacao (población), pib (PIB) o pontuacaoIntegrar (puntuación).',
+      },
+    },
+    {
+      name: 'valor',
+      example: '325685',
+      rule: {
+        pt: 'População em número inteiro; PIB em reais com até dois decimais; pontuação de 0 a 1. Sem separador de milhar.',
+        en: 'People as a whole number; GDP in reais with up to two decimals; a score from 0 to 1. No separator of thousands.',
+        es: 'Población en número entero; PIB en reales con hasta dos decimales; puntuación de 0 a 1. Sin separador de miles.',
+      },
+    },
+    {
+      name: 'ano',
+      example: '2025',
+      rule: {
+        pt: `Ano com quatro dígitos, de ${firstYear} até o atual.`,
+        en: `A year of four digits, from ${firstYear} to this one.`,
+        es: `Año con cuatro dígitos, de ${firstYear} hasta el actual.`,
+      },
+    },
+    {
+      name: 'fonte',
+      example: 'IBGE, estimativas de população',
+      rule: {
+        pt: `De onde vem, em até ${longestSource} caracteres.`,
+        en: `Where it comes from, in up to ${longestSource} characters.`,
+        es: `De dónde viene, en hasta ${longestSource} caracteres.`,
+      },
+    },
+  ],
+  reader: async (db: Queries) => readerOf(await codesOf(db), Number(dayOf(new Date()).slice(0, 4))),
+  current: sql`
+    SELECT cod_municipio_rfb || ' ' || figura AS chave,
+      jsonb_build_object('valor', trim_scale(valor), 'ano', ano, 'fonte', fonte) AS valor
+    FROM municipio_figura`,
+  async publish(tx) {
+    const key = sql`split_part(chave, ' ', 1) AS cod, split_part(chave, ' ', 2) AS figura`
+    await sql`
+      DELETE FROM municipio_figura f USING (SELECT ${key} FROM mudanca WHERE depois IS NULL) m
+      WHERE f.cod_municipio_rfb = m.cod AND f.figura = m.figura`.execute(tx)
+    await sql`
+      INSERT INTO municipio_figura (cod_municipio_rfb, figura, valor, ano, fonte)
+      SELECT cod, figura, (depois->>'valor')::numeric, (depois->>'ano')::int, depois->>'fonte'
+      FROM (SELECT ${key}, depois FROM mudanca WHERE depois IS NOT NULL) m
+      ON CONFLICT (cod_municipio_rfb, figura) DO UPDATE SET valor = excluded.valor, ano = excluded.ano, fonte = excluded.fonte`.execute(
+      tx,
+    )
+  },
+  async consequences(tx) {
+    const { rows } = await sql<{ n: number }>`
+      SELECT count(DISTINCT split_part(chave, ' ', 1))::int AS n FROM mudanca`.execute(tx)
+    return [
+      {
+        texto: {
+          pt: 'Municípios cujas páginas mudam',
+          en: 'Municipalities whose pages change',
+          es: 'Municipios cuyas páginas cambian',
+        },
+        numero: rows[0]?.n ?? 0,
+      },
+    ]
+  },
+  async origin(db) {
+    const { rows } = await sql<{ fonte: string | null; ano: number | null }>`
+      SELECT string_agg(DISTINCT f.fonte, '; ') AS fonte, max(f.ano) AS ano FROM municipio_figura f`.execute(
+      db,
+    )
+    return {
+      fonte: rows[0]?.fonte?.slice(0, longestSource) ?? null,
+      data: rows[0]?.ano ? `${rows[0].ano}-12-31` : null,
+    }
+  },
+}

@@ -1,0 +1,74 @@
+/** Days on which the State does not work, as a set of data. */
+import { sql } from 'kysely'
+import type { Cells, DataSet, LineRead } from '../../data-sets/index.ts'
+
+const names = ['nome_pt', 'nome_en', 'nome_es'] as const
+const longestName = 100
+
+/** `2026-09-20`, or `20/09/2026` as people write it. */
+function dayOf(text: string): string | undefined {
+  const [, d = '', m = '', y = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+  const day = y ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : text
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined
+}
+
+function read(cells: Cells): LineRead {
+  const dia = dayOf(cells.dia ?? '')
+  if (!dia) return { coluna: 'dia', motivo: 'REGRA' }
+  const long = names.find((name) => (cells[name] ?? '').length > longestName)
+  if (long) return { coluna: long, motivo: 'REGRA' }
+  return { chave: dia, valor: Object.fromEntries(names.map((name) => [name, cells[name]])) }
+}
+
+const nameRule = {
+  pt: `O nome, em até ${longestName} caracteres.`,
+  en: `The name, in up to ${longestName} characters.`,
+  es: `El nombre, en hasta ${longestName} caracteres.`,
+}
+
+export const holidaysDataSet: DataSet = {
+  name: 'feriados',
+  title: { pt: 'Feriados', en: 'Holidays', es: 'Feriados' },
+  lead: {
+    pt: 'Os dias em que o Estado não atende; prazos em dias úteis não os contam. O arquivo substitui a lista.',
+    en: 'The days on which the State does not work; terms in working days leave them out. The file replaces the list.',
+    es: 'Los días en que el Estado no atiende; los plazos en días hábiles no los cuentan. El archivo sustituye la lista.',
+  },
+  // A list of a year serves until the next one begins.
+  shelfLifeDays: 365,
+  columns: [
+    {
+      name: 'dia',
+      example: '2026-09-20',
+      rule: {
+        pt: 'O dia, como 2026-09-20 ou 20/09/2026.',
+        en: 'The day, as 2026-09-20 or 20/09/2026.',
+        es: 'El día, como 2026-09-20 o 20/09/2026.',
+      },
+    },
+    { name: 'nome_pt', example: 'Revolução Farroupilha', rule: nameRule },
+    { name: 'nome_en', example: 'Farroupilha Revolution', rule: nameRule },
+    { name: 'nome_es', example: 'Revolución Farroupilha', rule: nameRule },
+  ],
+  reader: async () => read,
+  current: sql`
+    SELECT dia::text AS chave, jsonb_build_object('nome_pt', nome_pt, 'nome_en', nome_en, 'nome_es', nome_es) AS valor
+    FROM feriado`,
+  async publish(tx) {
+    await sql`DELETE FROM feriado f USING mudanca m WHERE m.chave = f.dia::text AND m.depois IS NULL`.execute(
+      tx,
+    )
+    await sql`
+      INSERT INTO feriado (dia, nome_pt, nome_en, nome_es)
+      SELECT chave::date, depois->>'nome_pt', depois->>'nome_en', depois->>'nome_es' FROM mudanca WHERE depois IS NOT NULL
+      ON CONFLICT (dia) DO UPDATE SET nome_pt = excluded.nome_pt, nome_en = excluded.nome_en, nome_es = excluded.nome_es`.execute(
+      tx,
+    )
+  },
+  async origin(db) {
+    const { rows } = await sql<{ data: string | null }>`
+      SELECT carregado_em::date::text AS data FROM dados_referencia WHERE tabela = 'feriados'`.execute(db)
+    return { fonte: 'Leis 662/1949, 6.802/1980, 14.759/2023; 20 de setembro', data: rows[0]?.data ?? null }
+  },
+}

@@ -1,0 +1,152 @@
+/** Ports and airports as a set of data. */
+import { homeState } from '@invest/contract/limits'
+import { sql } from 'kysely'
+import type { Queries } from '../../../db/database.ts'
+import type { Cells, DataSet, LineRead } from '../../data-sets/index.ts'
+
+const kinds = ['AEROPORTO', 'PORTO'] as const
+const yes = ['sim', 's', '1', 'true']
+const no = ['nao', 'não', 'n', '0', 'false']
+
+/** Degrees around the state: a place elsewhere has its coordinates swapped or its sign lost. */
+const box = { south: -34, north: -27, west: -58, east: -49 }
+
+function degrees(text: string, least: number, most: number): number | undefined {
+  const value = Number(text.replace(',', '.'))
+  return text !== '' && value >= least && value <= most ? value : undefined
+}
+
+const readerOf =
+  (towns: ReadonlyMap<string, string>) =>
+  ({
+    tipo = '',
+    sigla = '',
+    nome = '',
+    municipio = '',
+    latitude = '',
+    longitude = '',
+    principal = '',
+  }: Cells): LineRead => {
+    const kind = kinds.find((one) => one === tipo.toUpperCase())
+    if (!kind) return { coluna: 'tipo', motivo: 'REGRA' }
+    if (!/^[A-Z0-9-]{2,12}$/.test(sigla.toUpperCase())) return { coluna: 'sigla', motivo: 'REGRA' }
+    if (nome.length > 200) return { coluna: 'nome', motivo: 'REGRA' }
+    const town = towns.get(municipio)
+    if (!town) return { coluna: 'municipio', motivo: 'DESCONHECIDO' }
+    const [lat, lon] = [degrees(latitude, box.south, box.north), degrees(longitude, box.west, box.east)]
+    if (lat === undefined) return { coluna: 'latitude', motivo: 'REGRA' }
+    if (lon === undefined) return { coluna: 'longitude', motivo: 'REGRA' }
+    const said = principal.toLowerCase()
+    if (![...yes, ...no].includes(said)) return { coluna: 'principal', motivo: 'REGRA' }
+    return {
+      chave: `${kind} ${sigla.toUpperCase()}`,
+      valor: { nome, municipio: town, latitude: lat, longitude: lon, principal: yes.includes(said) },
+    }
+  }
+
+async function townsOf(db: Queries): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('municipio')
+    .select(['codMunicipioRfb', 'codIbge'])
+    .where('siglaUf', '=', homeState)
+    .execute()
+  return new Map(
+    rows.flatMap(({ codMunicipioRfb, codIbge }) => [
+      [codMunicipioRfb, codMunicipioRfb],
+      [codIbge, codMunicipioRfb],
+    ]),
+  )
+}
+
+export const placesDataSet: DataSet = {
+  name: 'lugares',
+  title: { pt: 'Portos e aeroportos', en: 'Ports and airports', es: 'Puertos y aeropuertos' },
+  lead: {
+    pt: 'Os lugares do mapa e das distâncias. O arquivo substitui a lista; a partir da primeira edição, novas versões do portal não a mudam mais.',
+    en: 'The places of the map and of distances. The file replaces the list; from the first edition on, new releases no longer change it.',
+    es: 'Los lugares del mapa y de las distancias. El archivo sustituye la lista; desde la primera edición, las nuevas versiones ya no la cambian.',
+  },
+  shelfLifeDays: null,
+  columns: [
+    {
+      name: 'tipo',
+      example: 'PORTO',
+      rule: {
+        pt: 'PORTO ou AEROPORTO.',
+        en: 'PORTO (port) or AEROPORTO (airport).',
+        es: 'PORTO (puerto) o AEROPORTO (aeropuerto).',
+      },
+    },
+    {
+      name: 'sigla',
+      example: 'BRRIG',
+      rule: {
+        pt: 'De 2 a 12 letras, números ou hifens; única em seu tipo.',
+        en: '2 to 12 letters, digits or hyphens; unique in its kind.',
+        es: 'De 2 a 12 letras, números o guiones; única en su tipo.',
+      },
+    },
+    {
+      name: 'nome',
+      example: 'Porto do Rio Grande',
+      rule: { pt: 'Até 200 caracteres.', en: 'Up to 200 characters.', es: 'Hasta 200 caracteres.' },
+    },
+    {
+      name: 'municipio',
+      example: '4315602',
+      rule: {
+        pt: 'Código do município no estado, do IBGE ou da Receita Federal.',
+        en: 'The code of the municipality in the state, IBGE’s or Receita Federal’s.',
+        es: 'Código del municipio en el estado, del IBGE o de la Receita Federal.',
+      },
+    },
+    {
+      name: 'latitude',
+      example: '-32,06',
+      rule: {
+        pt: `Graus decimais de ${box.south} a ${box.north}; o sul é negativo.`,
+        en: `Decimal degrees from ${box.south} to ${box.north}; south is negative.`,
+        es: `Grados decimales de ${box.south} a ${box.north}; el sur es negativo.`,
+      },
+    },
+    {
+      name: 'longitude',
+      example: '-52,09',
+      rule: {
+        pt: `Graus decimais de ${box.west} a ${box.east}; o oeste é negativo.`,
+        en: `Decimal degrees from ${box.west} to ${box.east}; west is negative.`,
+        es: `Grados decimales de ${box.west} a ${box.east}; el oeste es negativo.`,
+      },
+    },
+    {
+      name: 'principal',
+      example: 'sim',
+      rule: {
+        pt: 'Sim ou não: os principais entram nas distâncias dos municípios.',
+        en: 'Yes or no (sim or não): the main ones count for the distances of municipalities.',
+        es: 'Sí o no (sim o não): los principales cuentan para las distancias de los municipios.',
+      },
+    },
+  ],
+  reader: async (db) => readerOf(await townsOf(db)),
+  current: sql`
+    SELECT tipo_local || ' ' || sigla AS chave, jsonb_build_object('nome', nome, 'municipio', cod_municipio_rfb,
+      'latitude', latitude, 'longitude', longitude, 'principal', principal) AS valor
+    FROM lugar WHERE tipo_local IN ('AEROPORTO', 'PORTO')`,
+  async publish(tx) {
+    const key = sql`split_part(chave, ' ', 1) AS tipo, split_part(chave, ' ', 2) AS sigla`
+    await sql`
+      DELETE FROM lugar l USING (SELECT ${key} FROM mudanca WHERE depois IS NULL) m
+      WHERE l.tipo_local = m.tipo AND l.sigla = m.sigla`.execute(tx)
+    await sql`
+      INSERT INTO lugar (tipo_local, sigla, nome, cod_municipio_rfb, latitude, longitude, principal)
+      SELECT tipo, sigla, depois->>'nome', depois->>'municipio', (depois->>'latitude')::float8,
+        (depois->>'longitude')::float8, (depois->>'principal')::boolean
+      FROM (SELECT ${key}, depois FROM mudanca WHERE depois IS NOT NULL) m
+      ON CONFLICT (tipo_local, sigla) DO UPDATE SET nome = excluded.nome, cod_municipio_rfb = excluded.cod_municipio_rfb,
+        latitude = excluded.latitude, longitude = excluded.longitude, principal = excluded.principal`.execute(
+      tx,
+    )
+  },
+  origin: async () => ({ fonte: 'ANAC, ANTAQ', data: null }),
+}

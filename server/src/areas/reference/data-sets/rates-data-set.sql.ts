@@ -1,0 +1,81 @@
+/** Exchange rates as a set of data; `npm run exchange-rates` sets them by command (OPS-43). */
+import { currencies } from '@invest/contract/exchange-rates'
+import { sql } from 'kysely'
+import { dayOf } from '../../../ports/clock.ts'
+import type { Cells, DataSet, LineRead } from '../../data-sets/index.ts'
+
+/** As many digits as the column holds. */
+const rateForm = /^\d{1,6}([.,]\d{1,6})?$/
+
+const readerOf =
+  (today: string) =>
+  ({ moeda = '', reais_por_unidade: rate = '', data = '' }: Cells): LineRead => {
+    const currency = currencies.find((one) => one === moeda.toUpperCase())
+    if (!currency) return { coluna: 'moeda', motivo: 'REGRA' }
+    const value = Number(rate.replace(',', '.'))
+    if (!rateForm.test(rate) || value === 0) return { coluna: 'reais_por_unidade', motivo: 'REGRA' }
+    const time = /^\d{4}-\d{2}-\d{2}$/.test(data) ? Date.parse(`${data}T00:00Z`) : Number.NaN
+    if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(data) || data > today)
+      return { coluna: 'data', motivo: 'REGRA' }
+    return { chave: currency, valor: { reaisPorUnidade: value, data } }
+  }
+
+export const ratesDataSet: DataSet = {
+  name: 'cotacoes',
+  title: { pt: 'Cotações', en: 'Exchange rates', es: 'Cotizaciones' },
+  lead: {
+    pt: 'Quantos reais custa uma unidade de cada moeda, para os valores em outra moeda.',
+    en: 'How many reais a unit of each currency costs, for amounts in another currency.',
+    es: 'Cuántos reales cuesta una unidad de cada moneda, para los valores en otra moneda.',
+  },
+  shelfLifeDays: 7,
+  columns: [
+    {
+      name: 'moeda',
+      example: 'USD',
+      rule: {
+        pt: `${currencies.join(' ou ')}.`,
+        en: `${currencies.join(' or ')}.`,
+        es: `${currencies.join(' o ')}.`,
+      },
+    },
+    {
+      name: 'reais_por_unidade',
+      example: '5,3120',
+      rule: {
+        pt: 'Maior que zero, com até seis dígitos antes e depois da vírgula.',
+        en: 'More than zero, with up to six digits on each side of the decimal sign.',
+        es: 'Mayor que cero, con hasta seis dígitos antes y después de la coma.',
+      },
+    },
+    {
+      name: 'data',
+      example: '2026-11-24',
+      rule: {
+        pt: 'O dia da cotação, AAAA-MM-DD, não futuro.',
+        en: 'The day of the rate, YYYY-MM-DD, not a future one.',
+        es: 'El día de la cotización, AAAA-MM-DD, no futuro.',
+      },
+    },
+  ],
+  required: sql`SELECT unnest(${[...currencies]}::text[]) AS chave`,
+  reader: async () => readerOf(dayOf(new Date())),
+  current: sql`
+    SELECT moeda AS chave, jsonb_build_object('reaisPorUnidade', trim_scale(reais_por_unidade), 'data', data) AS valor
+    FROM cotacao`,
+  async publish(tx) {
+    await sql`DELETE FROM cotacao c USING mudanca m WHERE m.chave = c.moeda AND m.depois IS NULL`.execute(tx)
+    await sql`
+      INSERT INTO cotacao (moeda, reais_por_unidade, data)
+      SELECT chave, (depois->>'reaisPorUnidade')::numeric, (depois->>'data')::date FROM mudanca WHERE depois IS NOT NULL
+      ON CONFLICT (moeda) DO UPDATE SET reais_por_unidade = excluded.reais_por_unidade, data = excluded.data`.execute(
+      tx,
+    )
+  },
+  async origin(db) {
+    const { rows } = await sql<{ data: string | null }>`SELECT min(data)::text AS data FROM cotacao`.execute(
+      db,
+    )
+    return { fonte: 'Banco Central do Brasil', data: rows[0]?.data ?? null }
+  },
+}

@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { CsvError, parse } from 'csv-parse'
+import { type SheetLine, SheetUnreadable } from './sheet.ts'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const byteOrderMark = '\u00EF\u00BB\u00BF'
+/** A line that is longer is no line of a table. */
+const longestLine = 100_000
+
+/** A file may mix encodings, so each cell is decoded by itself: as UTF-8 if it is valid, otherwise as Latin-1. */
+function decoded(cell: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: bytes of ASCII need no decoder
+  if (/^[\x00-\x7f]*$/.test(cell)) return cell
+  try {
+    return utf8.decode(Buffer.from(cell, 'latin1'))
+  } catch {
+    return cell
+  }
+}
+
+/** What stands between cells: whichever of the three the first line has most of. */
+async function delimiterOf(path: string): Promise<string> {
+  const file = await open(path)
+  const head = Buffer.alloc(4096)
+  const { bytesRead } = await file.read(head, 0, head.length, 0)
+  await file.close()
+  const text = head.toString('latin1', 0, bytesRead)
+  if (text.includes('\0')) throw new SheetUnreadable('ILEGIVEL', 'no text')
+  const first = text.split(/\r?\n/).find((line) => line.trim() !== '') ?? ''
+  const count = (delimiter: string) => first.split(delimiter).length
+  return [';', '\t', ','].reduce((most, one) => (count(one) > count(most) ? one : most))
+}
+
+export async function* readDelimited(
+  path: string,
+  onBytes: (read: number) => Promise<void>,
+): AsyncGenerator<SheetLine> {
+  const parser = parse({
+    delimiter: await delimiterOf(path),
+    // Bytes stay apart until a cell is decoded.
+    encoding: 'latin1',
+    info: true,
+    max_record_size: longestLine,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  })
+  const bytes = createReadStream(path)
+  bytes.once('error', (error) => parser.destroy(error))
+  bytes.pipe(parser)
+  let isFirst = true
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[]
+      info: { lines: number }
+    }>) {
+      if (isFirst && record[0]?.startsWith(byteOrderMark)) record[0] = record[0].slice(byteOrderMark.length)
+      isFirst = false
+      await onBytes(bytes.bytesRead)
+      yield { line: info.lines, cells: record.map(decoded) }
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new SheetUnreadable('ILEGIVEL', error.message)
+    throw error
+  } finally {
+    bytes.destroy()
+    parser.destroy()
+  }
+}
