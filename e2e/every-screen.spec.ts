@@ -47,6 +47,8 @@ const visits: Record<ScreenName, Visit> = {
   user: ['admin', 'pt/admin/gerenciar-usuarios/salvar/', '/admin/gerenciar-usuarios'],
   auditLog: ['admin', 'en/admin/registro'],
   operation: ['admin', 'en/admin/operacao'],
+  dataSets: ['admin', 'pt/admin/dados'],
+  dataSet: ['admin', 'en/admin/dados/conjunto/precos'],
   statistics: ['admin', 'pt/admin/estatisticas'],
   municipalities: ['nobody', 'pt/municipios'],
   municipalityComparison: ['investidor', 'en/municipios/comparar?municipios=8801,8599,8839'],

@@ -70,6 +70,8 @@ export const screens = {
   auditLog: { path: 'admin/registro' },
   statistics: { path: 'admin/estatisticas' },
   operation: { path: 'admin/operacao' },
+  dataSets: { path: 'admin/dados' },
+  dataSet: { path: 'admin/dados/conjunto', parameter: 'conjunto' },
   municipalities: { path: 'municipios', ownPage: visitorsPage },
   municipalityComparison: { path: 'municipios/comparar' },
   municipality: { path: 'municipio', parameter: 'codMunicipioRfb', ownPage: visitorsPage },

@@ -2,6 +2,7 @@
 import { accountsArea } from '../areas/accounts/area.ts'
 import { administrationArea } from '../areas/administration/area.ts'
 import { companiesArea } from '../areas/companies/area.ts'
+import { dataSetsArea } from '../areas/data-sets/area.ts'
 import { districtsArea } from '../areas/districts/area.ts'
 import { financingArea } from '../areas/financing/area.ts'
 import { finderArea } from '../areas/finder/area.ts'
@@ -27,5 +28,6 @@ export const areas: readonly WebArea[] = [
   profileArea,
   administrationArea,
   operationArea,
+  dataSetsArea,
   statisticsArea,
 ]

@@ -45,6 +45,7 @@ export async function pageOfEditions(
   const [rows, { total }] = await Promise.all([
     editions(db)
       .where('e.conjunto', '=', conjunto)
+      .orderBy('e.enviadaEm', direction)
       .orderBy('e.id', direction)
       .limit(limit)
       .offset(offset)

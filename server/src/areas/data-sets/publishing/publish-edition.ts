@@ -81,7 +81,7 @@ export async function putInForce(
   edition: StoredEdition,
   { now, day, who }: When,
 ): Promise<void> {
-  const base = edition.base ?? (await keepFirst(tx, set, now))
+  const base = edition.base ?? (await keepFirst(tx, set, edition))
   await set.publish(tx, { lines: linesOf(edition.id), day, fonte: edition.fonte })
   await changeEdition(tx, edition.id, ['LIDA', 'AGENDADA'], {
     situacao: 'PUBLICADA',
@@ -102,8 +102,8 @@ export async function putInForce(
 }
 
 /** What nobody has brought as an edition, so that the first one can be undone. Just before it in time. */
-async function keepFirst(tx: Tx, set: DataSet, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - 1)
+async function keepFirst(tx: Tx, set: DataSet, { enviadaEm }: StoredEdition): Promise<number> {
+  const before = new Date(enviadaEm.getTime() - 1)
   const origin = await set.origin?.(tx)
   const id = await insertEdition(tx, {
     conjunto: set.name,

@@ -1,4 +1,5 @@
 /** The SQL of price tables. A version is never changed (DISTRICT-31). */
+import { sql } from 'kysely'
 import type { Queries } from '../../../db/database.ts'
 import type { StoredPriceRule } from '../../../db/schema/schema.ts'
 
@@ -45,6 +46,17 @@ export async function latestRule(db: Queries): Promise<StoredPriceRule | undefin
     .executeTakeFirst()
   return row?.regra
 }
+
+/** What else is said of the last version with these very prices from this source. */
+export const pricesAsBefore = (db: Queries, precos: Record<string, number>, fonte: string) =>
+  db
+    .selectFrom('tabelaPrecos')
+    .select(['demonstracao', 'fontePrecosEn', 'fontePrecosEs'])
+    .where('precos', '=', sql<never>`${JSON.stringify(precos)}::jsonb`)
+    .where('fontePrecos', '=', fonte)
+    .orderBy('versao', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Answers the number of the new version. */
 export async function addPrices(db: Queries, { regra, precos, ...prices }: NewPrices): Promise<number> {

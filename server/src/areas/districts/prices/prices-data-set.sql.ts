@@ -2,7 +2,7 @@
 import { stateTimeZone } from '@invest/contract/limits'
 import { sql } from 'kysely'
 import type { Cells, DataSet, LineRead } from '../../data-sets/index.ts'
-import { addPrices, latestRule, pricedDistricts } from './price-repository.ts'
+import { addPrices, latestRule, pricedDistricts, pricesAsBefore } from './price-repository.ts'
 import { highestPrice, readAmount } from './read-amount.ts'
 
 const readerOf =
@@ -63,13 +63,11 @@ export const pricesDataSet: DataSet = {
       SELECT jsonb_object_agg(l.chave, l.valor->'valorHectare') AS precos FROM (${lines}) l`.execute(tx)
     const regra = await latestRule(tx)
     if (!regra) throw new Error('there is no rule of prices yet: bring one with import:precos --regra')
-    await addPrices(tx, {
-      vigenteDesde: day,
-      demonstracao: false,
-      fontePrecos: fonte,
-      regra,
-      precos: rows[0]?.precos ?? {},
-    })
+    const precos = rows[0]?.precos ?? {}
+    // Prices that return by undoing are as much a demonstration as they were, and their source keeps its translations.
+    const former = await pricesAsBefore(tx, precos, fonte)
+    const asFormer = former ?? { demonstracao: false, fontePrecosEn: null, fontePrecosEs: null }
+    await addPrices(tx, { ...asFormer, vigenteDesde: day, fontePrecos: fonte, regra, precos })
   },
   async consequences(tx) {
     const { rows } = await sql<{ lots: number }>`

@@ -1,0 +1,68 @@
+/** One set: what is in force, its editions, and a new file; with an edition in the address its report. */
+import type { DataSetState } from '@invest/contract/administration/data-sets'
+import { screens } from '@invest/contract/screens'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { Found } from '../../ui/layout/found.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Columns } from './columns.tsx'
+import classes from './data-sets.module.css'
+import { dataSetsQuery } from './data-sets-queries.ts'
+import { Editions } from './editions.tsx'
+import { InForce } from './in-force.tsx'
+import { Report } from './report/report.tsx'
+import { SendFile } from './send-file.tsx'
+import { useTexts } from './texts.ts'
+
+export function Screen() {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const { conjunto = '' } = useParams({ strict: false }) as { conjunto?: string }
+  const { edicao }: Record<string, unknown> = useSearch({ strict: false })
+  const found = useQuery(dataSetsQuery(locale))
+  const set = found.data?.conjuntos.find((one) => one.conjunto === conjunto)
+  const id = edicao === undefined ? undefined : String(edicao)
+  return (
+    <Page
+      key={id ?? ''}
+      title={id ? t('report.title', { number: id, set: set?.titulo ?? '' }) : (set?.titulo ?? t('title'))}
+      lead={id ? undefined : set?.descricao}
+    >
+      <div className={classes.sections}>
+        {id ? (
+          <BackLink screen={screens.dataSet} parameter={conjunto}>
+            {set?.titulo ?? t('back')}
+          </BackLink>
+        ) : (
+          <BackLink screen={screens.dataSets}>{t('back')}</BackLink>
+        )}
+        <Found query={found} failed={t('failed')} waiting={<Skeleton height={420} radius={16} />}>
+          {({ pasta }) =>
+            !set?.importavel ? (
+              <EmptyState title={t('unknown')} />
+            ) : id ? (
+              <Report set={set} id={id} />
+            ) : (
+              <OneSet set={set} folder={pasta} />
+            )
+          }
+        </Found>
+      </div>
+    </Page>
+  )
+}
+
+function OneSet({ set, folder }: { set: DataSetState; folder: readonly string[] | null }) {
+  return (
+    <>
+      <InForce set={set} />
+      <SendFile set={set} folder={folder} />
+      <Columns set={set} />
+      <Editions set={set} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { DataSetState } from '@invest/contract/administration/data-sets'
+import { Badge } from '@mantine/core'
+import { formatDay } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import classes from './data-sets.module.css'
+import { useTexts } from './texts.ts'
+
+export function State({ set: { vencido, emAndamento, proximaAte, linhas } }: { set: DataSetState }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  return (
+    <span className={classes.state}>
+      {emAndamento > 0 && (
+        <Badge variant="light" color="blue" tt="none">
+          {t('underWay', { count: emAndamento })}
+        </Badge>
+      )}
+      {emAndamento === 0 && !vencido && linhas === 0 && '–'}
+      {vencido ? (
+        <Badge variant="light" color="red" tt="none">
+          {t('aged')}
+        </Badge>
+      ) : (
+        linhas > 0 && (
+          <Badge variant="light" color="teal" tt="none">
+            {t('current')}
+          </Badge>
+        )
+      )}
+      {proximaAte && <span className="small">{t('due', { day: formatDay(proximaAte, locale) })}</span>}
+    </span>
+  )
+}

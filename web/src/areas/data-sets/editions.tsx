@@ -1,0 +1,88 @@
+import type { DataSetState, Edition } from '@invest/contract/administration/data-sets'
+import { screens } from '@invest/contract/screens'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime, formatNumber } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { LocaleLink } from '../../ui/layout/locale-link.tsx'
+import { FoundTable } from '../../ui/tables/found-table.tsx'
+import classes from './data-sets.module.css'
+import { editionsQuery } from './data-sets-queries.ts'
+import { EditionBadge } from './edition-badge.tsx'
+import { useTexts } from './texts.ts'
+
+export function Editions({ set: { conjunto } }: { set: DataSetState }) {
+  const { t } = useTexts()
+  const [page, setPage] = useState(0)
+  const found = useQuery({ ...editionsQuery(conjunto, page), placeholderData: keepPreviousData })
+  return (
+    <section aria-labelledby="edicoes">
+      <h2 id="edicoes" className="heading">
+        {t('editions')}
+      </h2>
+      <FoundTable
+        found={found}
+        failed={t('editions.failed')}
+        caption={t('editions')}
+        rowKey={({ id }) => String(id)}
+        page={page}
+        onPage={setPage}
+        columns={useColumns(conjunto)}
+        empty={<p className={classes.calm}>{t('editions.none')}</p>}
+      />
+    </section>
+  )
+}
+
+function useColumns(conjunto: string) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const number = (value: number) => formatNumber(value, locale)
+  return [
+    {
+      id: 'edition',
+      header: t('edition'),
+      width: '30%',
+      card: 'title' as const,
+      cell: ({ id, arquivo, desfaz }: Edition) => (
+        <span className={classes.set}>
+          <LocaleLink screen={screens.dataSet} parameter={conjunto} search={{ edicao: String(id) }}>
+            {t('editions.number', { number: id })}
+          </LocaleLink>
+          <span className="note">
+            {desfaz !== null ? t('editions.undoes', { number: desfaz }) : arquivo || t('editions.first')}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      width: '170px',
+      cell: (edition: Edition) => <EditionBadge edition={edition} />,
+    },
+    {
+      id: 'sent',
+      header: t('editions.sent'),
+      width: '210px',
+      cell: ({ enviadaEm, enviadaPor }: Edition) => (
+        <span className={classes.set}>
+          <span className="figures">{formatDateTime(enviadaEm, locale)}</span>
+          <span className="note">{enviadaPor ?? t('byCommand')}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'changes',
+      header: t('editions.changes'),
+      cell: ({ incluidas, alteradas, removidas, recusadas }: Edition) =>
+        recusadas > 0
+          ? t('editions.refused', { count: recusadas })
+          : t('editions.counts', {
+              added: number(incluidas),
+              changed: number(alteradas),
+              removed: number(removidas),
+            }),
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+import type { DataSetState } from '@invest/contract/administration/data-sets'
+import { formatDay, formatNumber } from '../../lib/i18n/format.ts'
+import { useLocale } from '../../lib/i18n/use-locale.ts'
+import { State } from './data-set-state.tsx'
+import classes from './data-sets.module.css'
+import { useTexts } from './texts.ts'
+
+export function InForce({ set }: { set: DataSetState }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const { fonte, data, linhas, trazidoPor, edicao } = set
+  return (
+    <section aria-labelledby="vigente">
+      <h2 id="vigente" className="heading">
+        {t('inForce')}
+      </h2>
+      <dl className={classes.facts}>
+        <Fact name={t('state')}>
+          <State set={set} />
+        </Fact>
+        <Fact name={t('rows')}>{formatNumber(linhas, locale)}</Fact>
+        <Fact name={t('date')}>{data ? formatDay(data, locale) : '–'}</Fact>
+        <Fact name={t('source')}>{fonte ?? '–'}</Fact>
+        <Fact name={t('edition')}>{edicao ?? t('noEdition')}</Fact>
+        {edicao !== null && <Fact name={t('broughtBy')}>{trazidoPor ?? t('byCommand')}</Fact>}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Change, EditionReport } from '@invest/contract/administration/data-sets'
+import { Alert, Badge } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { formatNumber } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { PagedTable } from '../../../ui/tables/paged-table.tsx'
+import classes from '../data-sets.module.css'
+import { useTexts } from '../texts.ts'
+
+const colours = { INCLUIDA: 'teal', ALTERADA: 'blue', REMOVIDA: 'red' } as const
+
+/** Numbers first, then what they do to people. */
+export function Changes({ report }: { report: EditionReport }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const { incluidas, alteradas, removidas, linhas, consequencias } = report
+  const counts = [
+    [t('changes.INCLUIDA'), incluidas],
+    [t('changes.ALTERADA'), alteradas],
+    [t('changes.REMOVIDA'), removidas],
+  ] as const
+  const all = incluidas + alteradas + removidas
+  return (
+    <>
+      <section aria-labelledby="diferenca">
+        <h2 id="diferenca" className="heading">
+          {t('changes')}
+        </h2>
+        <dl className={classes.counts}>
+          {counts.map(([name, value]) => (
+            <div key={name} className={classes.count}>
+              <dt>{name}</dt>
+              <dd>{formatNumber(value, locale)}</dd>
+            </div>
+          ))}
+        </dl>
+        {removidas > linhas && (
+          <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} className={classes.warning}>
+            {t('changes.many')}
+          </Alert>
+        )}
+      </section>
+      {consequencias.length > 0 && all > 0 && (
+        <section aria-labelledby="efeito">
+          <h2 id="efeito" className="heading">
+            {t('consequences')}
+          </h2>
+          <dl className={classes.facts}>
+            {consequencias.map(({ texto, numero }) => (
+              <div key={texto}>
+                <dt>{texto}</dt>
+                <dd>{formatNumber(numero, locale)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {all === 0 && <p className={classes.calm}>{t('changes.none')}</p>}
+    </>
+  )
+}
+
+export function Sample({ report }: { report: EditionReport }) {
+  const { t } = useTexts()
+  const { incluidas, alteradas, removidas, mudancas } = report
+  const shown = mudancas.length
+  if (shown === 0) return null
+  return (
+    <section aria-labelledby="amostra">
+      <h2 id="amostra" className="heading">
+        {shown < incluidas + alteradas + removidas ? t('changes.sample') : t('changes.all')}
+      </h2>
+      <PagedTable
+        caption={t('changes.sample')}
+        rows={mudancas}
+        rowKey={({ acao, chave }) => `${acao} ${chave}`}
+        page={0}
+        size={shown}
+        onPage={() => {}}
+        empty={null}
+        columns={[
+          {
+            id: 'key',
+            header: t('changes.key'),
+            width: '28%',
+            card: 'title' as const,
+            cell: ({ chave }: Change) => (
+              <span className={classes.cells}>{chave.replaceAll('\u001F', ' · ')}</span>
+            ),
+          },
+          {
+            id: 'kind',
+            header: t('changes.kind'),
+            width: '130px',
+            cell: ({ acao }: Change) => (
+              <Badge variant="light" color={colours[acao]} tt="none">
+                {t(`change.${acao}`)}
+              </Badge>
+            ),
+          },
+          {
+            id: 'before',
+            header: t('changes.before'),
+            cell: ({ antes }: Change) => <Values values={antes} />,
+          },
+          {
+            id: 'after',
+            header: t('changes.after'),
+            cell: ({ depois }: Change) => <Values values={depois} />,
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** A single value needs no name. */
+function Values({ values }: { values: Change['antes'] }) {
+  const locale = useLocale()
+  const { t } = useTexts()
+  if (!values) return <span className="dimmed">–</span>
+  const shown = (value: unknown) =>
+    typeof value === 'boolean'
+      ? t(value ? 'yes' : 'no')
+      : typeof value === 'number'
+        ? value.toLocaleString(locale === 'pt' ? 'pt-BR' : locale)
+        : Array.isArray(value)
+          ? value.join(' ')
+          : String(value)
+  const entries = Object.entries(values)
+  const [first] = entries
+  if (first && entries.length === 1) return <span className="figures">{shown(first[1])}</span>
+  return (
+    <span className={classes.values}>
+      {entries.map(([name, value]) => (
+        <span key={name}>
+          <span className="small">{name}</span> {shown(value)}
+        </span>
+      ))}
+    </span>
+  )
+}

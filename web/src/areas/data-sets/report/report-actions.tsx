@@ -1,0 +1,137 @@
+/** What may be done with an edition in its state: publish, plan, drop, undo. */
+import { dataSets, type EditionReport } from '@invest/contract/administration/data-sets'
+import { screens } from '@invest/contract/screens'
+import { Button, TextInput } from '@mantine/core'
+import { IconArrowBackUp, IconCheck, IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
+import { call } from '../../../lib/api/api.ts'
+import { formatNumber } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { showError } from '../../../ui/dialogs/alert-dialog.ts'
+import { confirm } from '../../../ui/dialogs/confirm.ts'
+import { notify } from '../../../ui/dialogs/notify.ts'
+import { BusyButton } from '../../../ui/forms/busy-button.tsx'
+import { useGoTo } from '../../../ui/layout/locale-link.tsx'
+import classes from '../data-sets.module.css'
+import { useTexts } from '../texts.ts'
+
+export function ReportActions({ report }: { report: EditionReport }) {
+  const canPublish = report.situacao === 'LIDA' || report.situacao === 'AGENDADA'
+  if (!canPublish && !report.podeDesfazer && report.situacao === 'PUBLICADA') return null
+  return (
+    <div className={classes.actions}>
+      {canPublish && <Publish report={report} />}
+      {report.podeDesfazer && <Undo report={report} />}
+      {report.situacao !== 'PUBLICADA' && <Drop report={report} />}
+    </div>
+  )
+}
+
+function Publish({ report: { conjunto, id, edicaoBase } }: { report: EditionReport }) {
+  const { t } = useTexts()
+  const announceChange = useAnnounceChange()
+  const [em, setEm] = useState('')
+  const publish = useMutation({
+    meta: { background: true },
+    mutationFn: () =>
+      call(dataSets.publish, { params: { conjunto, id: String(id) }, body: { edicaoBase, em: em || null } }),
+    onSuccess: async ({ situacao }) => {
+      notify({ message: t(situacao === 'AGENDADA' ? 'publish.planned' : 'publish.done') })
+      await announceChange('data-changed')
+    },
+    onError: (error) => showError(error, t('publish.failed')),
+  })
+  async function press() {
+    const sure = await confirm({
+      title: t('publish.confirm'),
+      text: em ? t('publish.confirmDay') : t('publish.confirmText'),
+      action: em ? t('publish.plan') : t('publish'),
+      actionFirst: true,
+    })
+    if (sure) publish.mutate()
+  }
+  return (
+    <>
+      <TextInput
+        type="date"
+        label={t('publish.day')}
+        description={t('publish.dayHint')}
+        value={em}
+        onChange={(event) => setEm(event.currentTarget.value)}
+      />
+      <BusyButton busy={publish.isPending} leftSection={<IconCheck size={18} aria-hidden />} onClick={press}>
+        {em ? t('publish.plan') : t('publish')}
+      </BusyButton>
+    </>
+  )
+}
+
+function Undo({ report: { conjunto, id } }: { report: EditionReport }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const goTo = useGoTo()
+  const announceChange = useAnnounceChange()
+  const undo = useMutation({
+    meta: { background: true },
+    mutationFn: () => call(dataSets.undo, { params: { conjunto, id: String(id) } }),
+    onSuccess: async ({ edicao, mantidas }) => {
+      notify({
+        message:
+          mantidas > 0
+            ? t('undo.kept', { count: mantidas, number: formatNumber(mantidas, locale) })
+            : t('undo.done'),
+      })
+      await announceChange('data-changed')
+      goTo(screens.dataSet, { parameter: conjunto, search: { edicao: String(edicao.id) } })
+    },
+    onError: (error) => showError(error, t('undo.failed')),
+  })
+  async function press() {
+    const sure = await confirm({
+      title: t('undo.confirm'),
+      text: t('undo.confirmText'),
+      action: t('undo'),
+      danger: true,
+    })
+    if (sure) undo.mutate()
+  }
+  return (
+    <BusyButton
+      variant="default"
+      busy={undo.isPending}
+      leftSection={<IconArrowBackUp size={18} aria-hidden />}
+      onClick={press}
+    >
+      {t('undo')}
+    </BusyButton>
+  )
+}
+
+function Drop({ report: { conjunto, id, situacao } }: { report: EditionReport }) {
+  const { t } = useTexts()
+  const goTo = useGoTo()
+  const announceChange = useAnnounceChange()
+  const drop = useMutation({
+    meta: { background: true },
+    mutationFn: () => call(dataSets.drop, { params: { conjunto, id: String(id) } }),
+    onSuccess: async () => {
+      notify({ message: t('drop.done') })
+      goTo(screens.dataSet, { parameter: conjunto })
+      await announceChange('data-changed')
+    },
+    onError: (error) => showError(error, t('drop.failed')),
+  })
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      loading={drop.isPending}
+      leftSection={<IconTrash size={18} aria-hidden />}
+      onClick={() => drop.mutate()}
+    >
+      {t(situacao === 'LENDO' ? 'drop.stop' : 'drop')}
+    </Button>
+  )
+}

@@ -1,0 +1,84 @@
+/** What a file says, what it would change, and the way to publish or drop it (DATA-4 to DATA-8). */
+import type { DataSetState, EditionReport } from '@invest/contract/administration/data-sets'
+import { Alert, Progress, Skeleton } from '@mantine/core'
+import { IconAlertTriangle, IconFileX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime, formatDay, formatNumber, formatPercent } from '../../../lib/i18n/format.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { Found } from '../../../ui/layout/found.tsx'
+import classes from '../data-sets.module.css'
+import { reportQuery } from '../data-sets-queries.ts'
+import { EditionBadge } from '../edition-badge.tsx'
+import { useTexts } from '../texts.ts'
+import { Changes, Sample } from './changes.tsx'
+import { Refused } from './refused.tsx'
+import { ReportActions } from './report-actions.tsx'
+
+export function Report({ set, id }: { set: DataSetState; id: string }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const found = useQuery(reportQuery(set.conjunto, id, locale))
+  return (
+    <Found query={found} failed={t('report.failed')} waiting={<Skeleton height={420} radius={16} />}>
+      {(report) => (
+        <>
+          <Head report={report} />
+          {isCompared(report) && <Changes report={report} />}
+          <ReportActions report={report} />
+          {isCompared(report) && <Sample report={report} />}
+          {report.recusadas > 0 && <Refused set={set} report={report} />}
+        </>
+      )}
+    </Found>
+  )
+}
+
+const isCompared = ({ situacao, recusadas }: EditionReport) =>
+  recusadas === 0 && situacao !== 'LENDO' && situacao !== 'FALHOU'
+
+function Head({ report }: { report: EditionReport }) {
+  const { t } = useTexts()
+  const locale = useLocale()
+  const { situacao, arquivo, fonte, enviadaEm, enviadaPor, linhas, lidos, bytes, problema } = report
+  const { publicadaEm, publicadaPor, publicarEm } = report
+  const share = bytes > 0 ? Math.min(1, lidos / bytes) : 0
+  return (
+    <div className={classes.card} aria-live="polite">
+      <p className={classes.file}>
+        <EditionBadge edition={report} />
+        <strong>{arquivo || t('editions.first')}</strong>
+      </p>
+      <p className="dimmed">
+        {t('report.sent', {
+          source: fonte || '–',
+          who: enviadaPor ?? t('byCommand'),
+          when: formatDateTime(enviadaEm, locale),
+        })}
+        {situacao !== 'LENDO' &&
+          linhas > 0 &&
+          ` ${t('report.lines', { count: linhas, number: formatNumber(linhas, locale) })}`}
+        {publicadaEm &&
+          ` ${t('report.published', { who: publicadaPor ?? t('byCommand'), when: formatDateTime(publicadaEm, locale) })}`}
+        {situacao === 'AGENDADA' &&
+          publicarEm &&
+          ` ${t('report.planned', { day: formatDay(publicarEm, locale) })}`}
+      </p>
+      {situacao === 'LENDO' && (
+        <>
+          <Progress value={share * 100} aria-label={t('report.reading')} animated transitionDuration={200} />
+          <p className="dimmed">{t('report.readingNow', { share: formatPercent(share, locale) })}</p>
+        </>
+      )}
+      {problema && (
+        <Alert color="red" icon={<IconFileX aria-hidden />} title={t('report.nothingChanged')}>
+          {t(`problem.${problema}`)}
+        </Alert>
+      )}
+      {situacao === 'RECUSADA' && (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('report.nothingChanged')}>
+          {t('report.refusedLead')}
+        </Alert>
+      )}
+    </div>
+  )
+}
