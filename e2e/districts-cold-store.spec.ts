@@ -1,6 +1,10 @@
-/** A lot for a cold store near the port of Rio Grande, with its price and a simulation of it, with the keyboard alone. */
+/**
+ * With the keyboard alone: a lot for a cold store near the port of Rio Grande, with its price and a simulation of it; and a clerk
+ * who replaces the prices.
+ */
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
+import { apiOf } from './support/api.ts'
 import { home, signIn } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -54,6 +58,9 @@ const languages = [
     dollars: /US\$/,
   },
 ]
+// Prices are the whole portal's, so that whoever replaces them waits for those who look at them.
+test.describe.configure({ mode: 'serial' })
+
 const screens = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 360, height: 740, colorScheme: 'dark' },
@@ -137,3 +144,120 @@ for (const words of languages)
       await expect(page.getByRole('region', { name: words.result }).getByRole('status')).toHaveText(simulated)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
+
+const replacing = [
+  {
+    language: 'pt',
+    size: { width: 1440, height: 900 },
+    colorScheme: 'light',
+    file: 'Arquivo',
+    source: 'Fonte',
+    send: 'Enviar e conferir',
+    waits: 'Espera decisão',
+    changed: 'Alterada',
+    lots: 'Lotes cujo preço muda',
+    publish: 'Publicar',
+    inForce: 'Em vigor',
+    undo: 'Desfazer',
+    undone: /vale de novo/,
+    refused: /linha.* recusada/,
+    reason: /Reais por hectare/,
+  },
+  {
+    language: 'en',
+    size: { width: 360, height: 740 },
+    colorScheme: 'dark',
+    file: 'File',
+    source: 'Source',
+    send: 'Send and check',
+    waits: 'Awaits a decision',
+    changed: 'Changed',
+    lots: 'Lots whose price changes',
+    publish: 'Publish',
+    inForce: 'In force',
+    undo: 'Undo',
+    undone: /holds again/,
+    refused: /line.* refused/,
+    reason: /Reais for a hectare/,
+  },
+  {
+    language: 'es',
+    size: { width: 360, height: 740 },
+    colorScheme: 'light',
+    file: 'Archivo',
+    source: 'Fuente',
+    send: 'Enviar y revisar',
+    waits: 'Espera decisión',
+    changed: 'Modificada',
+    lots: 'Lotes cuyo precio cambia',
+    publish: 'Publicar',
+    inForce: 'En vigor',
+    undo: 'Deshacer',
+    undone: /vale de nuevo/,
+    refused: /línea.* rechazada/,
+    reason: /Reales por hectárea/,
+  },
+] as const
+
+for (const { language, size, colorScheme, ...words } of replacing)
+  test(`a clerk replaces the prices, meets a wrong file, and undoes it, in ${language} at ${size.width} px`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme })
+    await signIn(page, 'admin', `${language}/admin/dados/conjunto/precos`)
+    const press = async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).first().focus()
+      await page.keyboard.press('Enter')
+    }
+    const confirm = async (name: string) => {
+      await page
+        .getByRole('alertdialog')
+        .or(page.getByRole('dialog'))
+        .getByRole('button', { name, exact: true })
+        .focus()
+      await page.keyboard.press('Enter')
+    }
+    const send = async (csv: string) => {
+      const opened = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: words.file }).focus()
+      await page.keyboard.press('Enter')
+      await (await opened).setFiles({ name: 'precos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+      await page.getByLabel(words.source).focus()
+      await page.keyboard.type('Decreto da jornada')
+      await press(words.send)
+    }
+    const { precos } = await (await apiOf(page))<{ precos: { sigla: string; valorHectare: number }[] }>(
+      'GET',
+      '/proedi/precos',
+    )
+    const csv = (change: (price: number) => string) =>
+      [
+        'distrito;valor_hectare',
+        ...precos.map(({ sigla, valorHectare }, i) => `${sigla};${i ? valorHectare : change(valorHectare)}`),
+      ].join('\n')
+
+    await send(csv(() => 'caro'))
+    await expect(page.getByRole('heading', { name: words.refused })).toBeVisible()
+    await expect(page.getByText(words.reason)).toBeVisible()
+    await page.goBack()
+
+    await send(csv((price) => String(price + 1)))
+    await expect(page.getByText(words.waits, { exact: true })).toBeVisible()
+    await expect(page.getByText(words.changed, { exact: true }).last()).toBeVisible()
+    await expect(page.getByText(words.lots)).toBeVisible()
+    await expectAccessible(page, `report of prices, ${language}`)
+    await press(words.publish)
+    await confirm(words.publish)
+    await expect(page.getByText(words.inForce, { exact: true })).toBeVisible()
+
+    await press(words.undo)
+    await confirm(words.undo)
+    await expect(page.getByText(words.undone)).toBeVisible()
+    const after = await (await apiOf(page))<{ precos: unknown; demonstracao: boolean }>(
+      'GET',
+      '/proedi/precos',
+    )
+    expect(after).toMatchObject({ precos, demonstracao: true })
+  })
