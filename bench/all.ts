@@ -15,6 +15,7 @@ import { measureAccounts } from './people/accounts.ts'
 import { measureStatistics } from './people/statistics.ts'
 import { measureSeal } from './pictures/seal.ts'
 import { measureUpload } from './pictures/upload.ts'
+import { measureDataSets } from './registry/data-sets.ts'
 import { measureEligible } from './registry/eligible.ts'
 import { measureRfbImport } from './registry/rfb-import.ts'
 import { measurePartitions } from './scaling/partitions.ts'
@@ -35,7 +36,7 @@ async function measure(title: string, work: () => Promise<Row[]>): Promise<void>
 
 /**
  * `npm run bench -- load upload` runs only these two. `--rows 1500000` and `--only mapa` are options of discovery,
- * `--rows` of statistics, rfb-import, partitions and read-replicas too.
+ * `--rows` of statistics, data-sets, rfb-import, partitions and read-replicas too.
  * `cold-load --proxy` measures the same through nginx with HTTP/2 as well.
  */
 const [options, wanted] = splitOptions(process.argv.slice(2))
@@ -45,6 +46,7 @@ const onlyByName = {
   discovery: () => measureDiscovery(options.rows?.split(',').map(Number), options.only),
   statistics: () => measureStatistics(options.rows ? Number(options.rows) : undefined),
   'rfb-import': () => measureRfbImport(options.rows ? Number(options.rows) : undefined),
+  'data-sets': () => measureDataSets(options.rows ? Number(options.rows) : undefined),
   questions: () => withPortal((portal) => measureQuestions(portal, options.only)),
   partitions: () => measurePartitions(options.rows ? Number(options.rows) : undefined),
   'read-replicas': () => measureReadReplicas(options.rows ? Number(options.rows) : undefined),

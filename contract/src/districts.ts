@@ -1,6 +1,7 @@
 /** PROEDI: the industrial districts, their lots, their texts and sectors. docs/rules/districts.md has their rules. */
 import type { ContractArea } from './area.ts'
 import { districtCalls } from './districts/district.ts'
+import { legislationCalls } from './districts/legislation.ts'
 import { lotSearchCalls } from './districts/lot-search.ts'
 import { lotCalls } from './districts/lots.ts'
 import { priceCalls } from './districts/prices.ts'
@@ -14,6 +15,7 @@ export const districts = {
   ...lotSearchCalls,
   ...priceCalls,
   ...textCalls,
+  ...legislationCalls,
   ...sectorCalls,
   ...translationCalls,
 }
@@ -31,7 +33,14 @@ export const districtsArea = {
     'contato-nao-definido': { status: 409, tipoAlerta: 'ATENCAO' },
     'contatos-demais': { status: 429, tipoAlerta: 'ATENCAO' },
   },
-  fieldProblems: ['fora-do-desenho', 'setor-repetido', 'minimo-caracteres', 'opcao-desconhecida'],
+  fieldProblems: [
+    'fora-do-desenho',
+    'setor-repetido',
+    'minimo-caracteres',
+    'opcao-desconhecida',
+    'lei-repetida',
+    'lei-substituida',
+  ],
   permissions: {
     EDITAR_LOTES: {
       pt: 'Editar lotes e setores do PROEDI',

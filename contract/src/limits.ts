@@ -108,6 +108,7 @@ export const purposes = [
   'logoMunicipio',
   'imagemDistrito',
   'anexosBeneficioFiscal',
+  'legislacao',
 ] as const
 export type Purpose = (typeof purposes)[number]
 
@@ -128,6 +129,7 @@ export const fileRules: Record<Purpose, { maxBytes: number; maxCount: number; ty
   logoMunicipio: { maxBytes: 5 * MB, maxCount: 1, types: images },
   imagemDistrito: { maxBytes: 5 * MB, maxCount: 1, types: images },
   anexosBeneficioFiscal: { maxBytes: 5 * MB, maxCount: 3, types: [...documents, ...officeDocuments] },
+  legislacao: { maxBytes: 15 * MB, maxCount: 1, types: ['application/pdf'] },
 }
 
 /** File name endings that the browser's file picker offers for a type; the server judges by the content. */

@@ -1,10 +1,9 @@
-/** The programme's texts, its contact address and its legislation. */
+/** The programme's texts and its contact address. */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { recordVersion } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { pageOf, paging } from '../paging.ts'
-import { Base64Download, byId, editTexts, readProedi, textLanguage } from './shared.ts'
+import { editTexts, readProedi } from './shared.ts'
 
 const language = z.enum(['pt', 'en', 'es'])
 /** Without `idioma` the text is in the caller's language, or in Portuguese where it was not written in that one. */
@@ -20,26 +19,8 @@ const textBody = (max: number) =>
   })
 const EmailAnswer = z.object({ email: z.string(), versao: z.int() })
 
-/** Reading and changing the texts, and reading the legislation. */
+/** Reading and changing the texts. */
 export const textCalls = {
-  legislation: endpoint({
-    ...readProedi,
-    path: '/proedi/arquivos-legislacao',
-    summary: 'The legislation in force',
-    query: z.object(paging(['nomeArquivo'])),
-    answer: pageOf(
-      z.object({ id: z.int(), nomeArquivo: z.string(), idioma: textLanguage, tamanho: z.int() }),
-    ),
-    errors: ['pagina-alem-do-limite'],
-  }),
-  legislationFile: endpoint({
-    ...readProedi,
-    path: '/proedi/arquivos-legislacao/:id',
-    summary: 'One file of the legislation',
-    params: byId,
-    answer: Base64Download,
-    errors: ['arquivo-desconhecido', 'arquivo-danificado'],
-  }),
   modalText: endpoint({
     ...readProedi,
     path: '/parametros-invest/proedi/texto-inicial',

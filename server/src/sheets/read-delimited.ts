@@ -1,3 +1,4 @@
+import { on } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { CsvError, parse } from 'csv-parse'
@@ -7,6 +8,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const byteOrderMark = '\u00EF\u00BB\u00BF'
 /** A line that is longer is no line of a table. */
 const longestLine = 100_000
+/** A quarter of the usual: what is read at once becomes objects, which in small portions die before they are moved. */
+const chunkBytes = 16_384
 
 /** A file may mix encodings, so each cell is decoded by itself: as UTF-8 if it is valid, otherwise as Latin-1. */
 function decoded(cell: string): string {
@@ -35,7 +38,7 @@ async function delimiterOf(path: string): Promise<string> {
 export async function* readDelimited(
   path: string,
   onBytes: (read: number) => Promise<void>,
-): AsyncGenerator<SheetLine> {
+): AsyncGenerator<SheetLine[]> {
   const parser = parse({
     delimiter: await delimiterOf(path),
     // Bytes stay apart until a cell is decoded.
@@ -46,19 +49,22 @@ export async function* readDelimited(
     relax_quotes: true,
     skip_empty_lines: true,
   })
-  const bytes = createReadStream(path)
+  const bytes = createReadStream(path, { highWaterMark: chunkBytes })
   bytes.once('error', (error) => parser.destroy(error))
   bytes.pipe(parser)
+  const next = () => parser.read() as { record: string[]; info: { lines: number } } | null
   let isFirst = true
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[]
-      info: { lines: number }
-    }>) {
-      if (isFirst && record[0]?.startsWith(byteOrderMark)) record[0] = record[0].slice(byteOrderMark.length)
-      isFirst = false
+    for await (const _ of on(parser, 'readable', { close: ['end'] })) {
+      const lines: SheetLine[] = []
+      for (let read = next(); read; read = next()) {
+        const { record, info } = read
+        if (isFirst && record[0]?.startsWith(byteOrderMark)) record[0] = record[0].slice(byteOrderMark.length)
+        isFirst = false
+        lines.push({ line: info.lines, cells: record.map(decoded) })
+      }
       await onBytes(bytes.bytesRead)
-      yield { line: info.lines, cells: record.map(decoded) }
+      yield lines
     }
   } catch (error) {
     if (error instanceof CsvError) throw new SheetUnreadable('ILEGIVEL', error.message)

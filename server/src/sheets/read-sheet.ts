@@ -7,21 +7,23 @@ import type { SheetLine } from './sheet.ts'
 const zipBegins = Buffer.from('PK\u0003\u0004', 'latin1')
 
 /**
- * Yields lines that hold anything, with their cells trimmed. `onBytes` is told of the bytes read so far, and may stop the
+ * Yields lines that hold anything, with their cells trimmed, as many at a time as have been read: one by one, a million of
+ * them would cost a million turns of the event loop. `onBytes` is told of the bytes read so far, and may stop the
  * reading by rejecting.
  * @throws SheetUnreadable where the file is neither.
  */
 export async function* readSheet(
   path: string,
   onBytes: (read: number) => Promise<void> = async () => {},
-): AsyncGenerator<SheetLine> {
+): AsyncGenerator<SheetLine[]> {
   const file = await open(path)
   const head = Buffer.alloc(4)
   await file.read(head, 0, 4, 0)
   await file.close()
   const lines = head.equals(zipBegins) ? readXlsx(path, onBytes) : readDelimited(path, onBytes)
-  for await (const { line, cells } of lines) {
-    const trimmed = cells.map((cell) => cell.trim())
-    if (trimmed.some((cell) => cell !== '')) yield { line, cells: trimmed }
+  for await (const some of lines) {
+    const filled = some.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    if (filled.length > 0)
+      yield filled.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
   }
 }

@@ -56,13 +56,13 @@ const numberText = (value: number): string =>
 export async function* readXlsx(
   path: string,
   onBytes: (read: number) => Promise<void>,
-): AsyncGenerator<SheetLine> {
+): AsyncGenerator<SheetLine[]> {
   try {
     await refuseBomb(path)
     const bytes = await readFile(path)
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) {
       await onBytes(bytes.length)
-      yield { line: index + 1, cells: values.map(textOf) }
+      yield [{ line: index + 1, cells: values.map(textOf) }]
     }
   } catch (error) {
     if (error instanceof SheetUnreadable) throw error

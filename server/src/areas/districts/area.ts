@@ -1,4 +1,5 @@
 import type { Area } from '../../area.ts'
+import { fileOwner } from './legislation/keep-legislation.ts'
 import { fieldTexts, refusalTexts } from './messages/refusals.ts'
 import { measureRoads } from './roads/measure-roads.ts'
 import { districtRoutes } from './routes.ts'
@@ -35,6 +36,8 @@ export const districtsArea: Area = {
       run: () => measureRoads(deps, warn),
     },
   ],
+  // Anyone signed in reads the legislation (DISTRICT-1).
+  fileOwners: { [fileOwner]: async (_db, _id, userId) => userId !== null },
   uniqueKeys: {
     setor_lote_chave_nome_key: { campo: 'descricaoNomeSetor', problem: 'setor-repetido' },
   },

@@ -3,6 +3,14 @@ import { districts } from '@invest/contract/districts'
 import type { AreaDeps } from '../../area.ts'
 import { type Route, reading, route } from '../../http/bind.ts'
 import { anyoneSignedIn } from '../access/index.ts'
+import {
+  changeLaw,
+  listKept,
+  orderLegislation,
+  publishLaw,
+  withdrawLaw,
+} from './legislation/keep-legislation.ts'
+import { listLegislation, readLegislation } from './legislation/read-legislation.ts'
 import { confirmLot } from './lots/confirm-lot.ts'
 import { contactSecretariat, messageProblems } from './lots/contact-secretariat.ts'
 import { createLot } from './lots/create-lot.ts'
@@ -19,7 +27,6 @@ import { listDistricts, readDistrict } from './read-district.ts'
 import { situationsIn } from './repository.ts'
 import { createSector, listSectors, readSector, removeSector, saveSector } from './sectors/sectors.ts'
 import { sendDrawing } from './send-drawing.ts'
-import { listLegislation, readLegislation } from './texts/legislation.ts'
 import { readContactEmail, readText, saveContactEmail, saveText } from './texts/texts.ts'
 import { listTranslations, saveTranslations } from './translations/translations.ts'
 
@@ -75,6 +82,13 @@ export const districtRoutes = (deps: AreaDeps): Route[] => [
     listLegislation(deps, query, language),
   ),
   reading(districts.legislationFile, anyoneSignedIn, ({ params }) => readLegislation(deps, params.id)),
+  route(districts.keptLegislation, textEditors, () => listKept(deps)),
+  route(districts.publishLaw, textEditors, ({ caller, body }) => publishLaw(deps, caller, body)),
+  route(districts.orderLegislation, textEditors, ({ body }) => orderLegislation(deps, body)),
+  route(districts.changeLaw, textEditors, ({ caller, params, body }) =>
+    changeLaw(deps, caller, params.id, body),
+  ),
+  route(districts.withdrawLaw, textEditors, ({ caller, params }) => withdrawLaw(deps, caller, params.id)),
   reading(districts.modalText, anyoneSignedIn, ({ query, language }) =>
     readText(deps, 'texto-inicial', { ...query, language }),
   ),

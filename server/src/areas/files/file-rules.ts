@@ -37,6 +37,7 @@ export const maxSide: Record<Purpose, number> = {
   anexosBuscandoInvestimento: 4096,
   logoMunicipio: 1200,
   imagemDistrito: 2560,
+  legislacao: 4096,
   anexosBeneficioFiscal: 4096,
 }
 

@@ -10,7 +10,9 @@ import { discardFiles, type Sender } from './store-data-uris.ts'
 
 export { checkedBytes } from './checked-bytes.ts'
 export { claimFiles, type NamedFile } from './claim-files.ts'
+export { checkLookedAt } from './look-at-files.ts'
 export { missingAmongNewest } from './missing-files.ts'
+export { findFile, findFileByKey } from './repository.ts'
 export type { FileProblems, SentFile } from './save-with-files.ts'
 export type { Sender } from './store-data-uris.ts'
 

@@ -31,6 +31,11 @@ export interface Tables {
     nomeArquivoEn: string | null
     nomeArquivoEs: string | null
     versaoTraducoes: WithDefault<number>
+    ordem: number | null
+    data: string | null
+    fonte: string | null
+    substitui: number | null
+    registro: string | null
   }
   atividadeEconomica: {
     cnae: string

@@ -128,6 +128,7 @@ export const districtsArea: WebArea = {
     'saved-lots-changed': [keysOf.savedLots()],
     'sectors-changed': [keysOf.sectors(), keysOf.sector(), ...lots],
     'programme-text-saved': [keysOf.text()],
+    'legislation-changed': [keysOf.legislation(), keysOf.translations()],
     'translations-saved': [keysOf.legislation(), keysOf.prices(), ...lots],
   },
 }

@@ -26,5 +26,6 @@ declare module '../../lib/api/changes.ts' {
     'sectors-changed': unknown
     'programme-text-saved': unknown
     'translations-saved': unknown
+    'legislation-changed': unknown
   }
 }

@@ -2,6 +2,7 @@
 import type { LineProblem } from '@invest/contract/administration/data-sets'
 import { withoutAccents } from '@invest/contract/language'
 import { readSheet } from '../../../sheets/read-sheet.ts'
+import type { SheetLine } from '../../../sheets/sheet.ts'
 import type { Cells, Column, DataSet, Line, LineRead } from '../data-set.ts'
 
 export interface Refused {
@@ -25,39 +26,72 @@ function placesOf(columns: readonly Column[], heading: readonly string[]): Map<s
   return new Map(columns.map((column) => [column.name, heading.findIndex((cell) => means(column, cell))]))
 }
 
-/** A file whose first line names no column is read by their order, if the set allows it, or refused at that line. */
+/**
+ * A file whose first line names no column is read by their order, if the set allows it, or refused at that line. Yields as many
+ * as have been read.
+ */
 export async function* readLines(
   set: DataSet,
   read: (cells: Cells) => LineRead,
   path: string,
   onBytes?: (read: number) => Promise<void>,
-): AsyncGenerator<ReadLine> {
-  let places: Map<string, number> | undefined
-  let width = set.columns.length
-  for await (const { line, cells } of readSheet(path, onBytes)) {
-    if (!places) {
-      places = placesOf(set.columns, cells)
-      const missing = set.columns.filter(({ name, optional }) => !optional && places?.get(name) === -1)
-      const isHeading = [...places.values()].some((place) => place >= 0)
-      if (isHeading) {
-        width = cells.length
-        yield { heading: cells }
+): AsyncGenerator<ReadLine[]> {
+  let heading: Heading | undefined
+  for await (const lines of readSheet(path, onBytes)) {
+    const out: ReadLine[] = []
+    for (const { line, cells } of lines) {
+      if (heading) {
+        out.push(readLine(set, heading, { line, cells }, read))
+        continue
       }
-      if (!isHeading && set.headless) places = new Map(set.columns.map(({ name }, i) => [name, i]))
-      else if (missing.length === 0) continue
-      else {
-        for (const { name } of missing) yield { linha: line, coluna: name, motivo: 'COLUNA', celulas: cells }
+      heading = headingOf(set, cells)
+      if (heading.isNamed) out.push({ heading: cells })
+      if (heading.missing.length > 0) {
+        yield [
+          ...out,
+          ...heading.missing.map(
+            (coluna): Refused => ({ linha: line, coluna, motivo: 'COLUNA', celulas: cells }),
+          ),
+        ]
         return
       }
+      if (!heading.isNamed) out.push(readLine(set, heading, { line, cells }, read))
     }
-    // A decimal comma in a list that is separated by commas would cut a number short.
-    if (cells.slice(width).some((cell) => cell !== '')) {
-      yield { linha: line, coluna: null, motivo: 'CELULAS', celulas: cells }
-      continue
-    }
-    const found = readCells(set, places, cells, read)
-    yield 'motivo' in found ? { linha: line, ...found, celulas: cells } : { linha: line, line: found }
+    yield out
   }
+}
+
+interface Heading {
+  places: ReadonlyMap<string, number>
+  /** Cells that a line has at most. */
+  width: number
+  /** False where the first line is a line of data already. */
+  isNamed: boolean
+  missing: string[]
+}
+
+function headingOf(set: DataSet, cells: readonly string[]): Heading {
+  const places = placesOf(set.columns, cells)
+  const isNamed = [...places.values()].some((place) => place >= 0)
+  if (!isNamed && set.headless) {
+    const inOrder = new Map(set.columns.map(({ name }, i) => [name, i]))
+    return { places: inOrder, width: set.columns.length, isNamed, missing: [] }
+  }
+  const missing = set.columns.filter(({ name, optional }) => !optional && places.get(name) === -1)
+  return { places, width: cells.length, isNamed, missing: missing.map(({ name }) => name) }
+}
+
+function readLine(
+  set: DataSet,
+  { places, width }: Heading,
+  { line, cells }: SheetLine,
+  read: (cells: Cells) => LineRead,
+): ReadLine {
+  // A decimal comma in a list that is separated by commas would cut a number short.
+  if (cells.length > width && cells.slice(width).some((cell) => cell !== ''))
+    return { linha: line, coluna: null, motivo: 'CELULAS', celulas: cells }
+  const found = readCells(set, places, cells, read)
+  return 'motivo' in found ? { linha: line, ...found, celulas: cells } : { linha: line, line: found }
 }
 
 function readCells(

@@ -43,15 +43,16 @@ export async function storeLines(
   }
   try {
     const read = await set.reader(tx)
-    for await (const one of readLines(set, read, path, onBytes)) {
-      if ('line' in one) {
-        stored.linhas += 1
-        lines.push(one)
-      } else if ('heading' in one) stored.cabecalho = one.heading
-      else {
-        stored.recusadas += 1
-        if (stored.recusadas <= keptRefusals) refused.push(one)
+    for await (const some of readLines(set, read, path, onBytes)) {
+      for (const one of some) {
+        if ('line' in one) lines.push(one)
+        else if ('heading' in one) stored.cabecalho = one.heading
+        else {
+          stored.recusadas += 1
+          if (stored.recusadas <= keptRefusals) refused.push(one)
+        }
       }
+      stored.linhas += some.filter((one) => 'line' in one).length
       if (stored.linhas + stored.recusadas > mostLines) return { ...stored, problema: 'LINHAS_DEMAIS' }
       if (lines.length + refused.length >= linesAtOnce) await flush()
     }
@@ -86,7 +87,8 @@ async function refuseRepeated(tx: Tx, set: DataSet, id: number, path: string): P
 /** Which lines repeat a key is known once all are read; their cells are read once more. */
 async function cellsOf(path: string, wanted: ReadonlySet<number>): Promise<Map<number, string[]>> {
   const found = new Map<number, string[]>()
-  for await (const { line, cells } of readSheet(path)) if (wanted.has(line)) found.set(line, cells)
+  for await (const lines of readSheet(path))
+    for (const { line, cells } of lines) if (wanted.has(line)) found.set(line, cells)
   return found
 }
 

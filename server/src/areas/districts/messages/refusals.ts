@@ -71,4 +71,14 @@ export const fieldTexts: FieldTextsOf<typeof districtsArea> = {
     en: 'This option no longer exists.',
     es: 'Esta opción ya no existe.',
   },
+  'lei-repetida': {
+    pt: 'Já há uma lei com este título.',
+    en: 'There is a law with this title already.',
+    es: 'Ya hay una ley con este título.',
+  },
+  'lei-substituida': {
+    pt: 'Uma lei não substitui a si mesma nem uma que outra já substitui.',
+    en: 'A law replaces neither itself nor one that another replaces already.',
+    es: 'Una ley no se sustituye a sí misma ni a una que otra ya sustituye.',
+  },
 }

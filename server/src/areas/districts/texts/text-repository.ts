@@ -1,10 +1,7 @@
-/** The SQL of the programme's texts, its contact and its legislation. */
+/** The SQL of the programme's texts and its contact. */
 import type { Language } from '@invest/contract/language'
-import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { ProgrammeText } from '../../../db/schema/schema.ts'
-import type { RowRange } from '../../../http/page.ts'
-import { inLanguage, translationOf } from '../in-language.sql.ts'
 
 export interface StoredText {
   texto: string
@@ -60,32 +57,3 @@ export const putContactEmail = (
     )
     .returning('versao')
     .executeTakeFirst()
-
-export async function legislationRows(
-  db: Queries,
-  { offset, limit, direction }: RowRange,
-  language: Language,
-) {
-  const rows = await db
-    .selectFrom('arquivoLegislacao')
-    .select(['id', 'nomeArquivo', 'tamanho', translationOf('nome_arquivo', language).as('traduzido')])
-    .orderBy('nomeArquivo', direction)
-    .offset(offset)
-    .limit(limit)
-    .execute()
-  return rows.map(({ id, nomeArquivo, traduzido, tamanho }) => {
-    const { texto, ...marked } = inLanguage(nomeArquivo, traduzido, language)
-    return { id, nomeArquivo: texto, ...marked, tamanho }
-  })
-}
-
-export async function countLegislation(db: Queries): Promise<number> {
-  const row = await db
-    .selectFrom('arquivoLegislacao')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow()
-  return row.n
-}
-
-export const findLegislation = (db: Queries, id: number) =>
-  db.selectFrom('arquivoLegislacao').selectAll().where('id', '=', id).executeTakeFirst()

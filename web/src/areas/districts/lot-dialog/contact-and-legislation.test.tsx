@@ -130,7 +130,7 @@ test('a download says how much of the file has come', async () => {
       }
     },
   })
-  const content = [{ id: 3, nomeArquivo: 'lei.pdf', tamanho: 2250 }]
+  const content = [{ id: 3, nomeArquivo: 'lei.pdf', tamanho: 2250, data: null, fonte: null }]
   const dialog = await openTab('Legislação', [
     answers(districts.legislation, { content, page: 0, size: 100 }),
     answers(districts.legislationFile, () => new Response(body as never)),
@@ -144,8 +144,8 @@ test('a download says how much of the file has come', async () => {
 test('the legislation is listed with sizes; a file is saved, and one that fails is told', async () => {
   const save = vi.spyOn(files, 'savePdf').mockImplementation(() => {})
   const content = [
-    { id: 3, nomeArquivo: 'lei.pdf', tamanho: 2048 },
-    { id: 4, nomeArquivo: 'decreto.pdf', tamanho: 3_500_000 },
+    { id: 3, nomeArquivo: 'lei.pdf', tamanho: 2048, data: '2026-11-20', fonte: 'DOE' },
+    { id: 4, nomeArquivo: 'decreto.pdf', tamanho: 3_500_000, data: null, fonte: null },
   ]
   const dialog = await openTab('Legislação', [
     answers(districts.legislation, { content, page: 0, size: 100 }),
@@ -160,7 +160,7 @@ test('the legislation is listed with sizes; a file is saved, and one that fails 
   ])
   const items = await within(dialog).findAllByRole('listitem')
   expect(items.map((item) => item.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-    expect.stringContaining('lei.pdf2 KB'),
+    expect.stringContaining('lei.pdf20/11/2026 · DOE · 2 KB'),
     expect.stringContaining('decreto.pdf3,3 MB'),
   ])
   await userEvent.click(within(dialog).getByRole('button', { name: 'Baixar lei.pdf' }))

@@ -5,7 +5,7 @@ import { IconDownload, IconFileText, IconGavel } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { formatPercent, formatSize } from '../../../lib/i18n/format.ts'
+import { formatDay, formatPercent, formatSize } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { showError } from '../../../ui/dialogs/alert-dialog.ts'
 import { BusyButton } from '../../../ui/forms/busy-button.tsx'
@@ -39,7 +39,7 @@ export function Legislation() {
     return <EmptyState icon={IconGavel} title={t('legislation.none')} text={t('legislation.noneText')} />
   return (
     <ul className={classes.files}>
-      {files.data.map(({ id, nomeArquivo, idioma, tamanho }) => {
+      {files.data.map(({ id, nomeArquivo, idioma, tamanho, data, fonte }) => {
         const busy = download.isPending && download.variables.id === id
         return (
           <li key={id} className={classes.file}>
@@ -47,7 +47,11 @@ export function Legislation() {
               <IconFileText size={22} stroke={1.6} aria-hidden />
               <span>
                 <NameParts parts={[{ text: nomeArquivo, language: idioma }]} />
-                <small className="figures dimmed">{formatSize(tamanho, locale)}</small>
+                <small className="figures dimmed">
+                  {[data && formatDay(data, locale), fonte, formatSize(tamanho, locale)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
               </span>
             </span>
             <BusyButton

@@ -13,6 +13,7 @@ import { Found } from '../../../ui/layout/found.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { keysOf } from '../district-keys.ts'
 import { useTexts } from '../texts.ts'
+import { LegislationTab } from './legislation-tab.tsx'
 import { readOnce } from './read-once.ts'
 import { SettingForm } from './setting-form.tsx'
 import classes from './settings.module.css'
@@ -26,6 +27,7 @@ export function Screen() {
         <Tabs.List>
           <Tabs.Tab value="texts">{t('settings.texts')}</Tabs.Tab>
           <Tabs.Tab value="contact">{t('settings.contact')}</Tabs.Tab>
+          <Tabs.Tab value="legislation">{t('laws')}</Tabs.Tab>
           <Tabs.Tab value="translations">{t('translated')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="texts" pt={22}>
@@ -33,6 +35,9 @@ export function Screen() {
         </Tabs.Panel>
         <Tabs.Panel value="contact" pt={22}>
           <Contact />
+        </Tabs.Panel>
+        <Tabs.Panel value="legislation" pt={22}>
+          <LegislationTab />
         </Tabs.Panel>
         <Tabs.Panel value="translations" pt={22}>
           <TranslationsTab />

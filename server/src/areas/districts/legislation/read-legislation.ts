@@ -6,9 +6,9 @@ import type { Language } from '@invest/contract/language'
 import type { AreaDeps } from '../../../area.ts'
 import { pageFrom, rowsOfPage } from '../../../http/page.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { checkedBytes } from '../../files/index.ts'
+import { checkedBytes, checkLookedAt, findFileByKey } from '../../files/index.ts'
 import type { DistrictDeps } from '../deps.ts'
-import { countLegislation, findLegislation, legislationRows } from './text-repository.ts'
+import { countLegislation, findLegislation, legislationRows } from './legislation-repository.ts'
 
 export async function listLegislation(
   { db }: DistrictDeps,
@@ -16,7 +16,7 @@ export async function listLegislation(
   language: Language,
 ): Promise<AnswerOf<typeof districts.legislation>> {
   const [content, count] = await Promise.all([
-    legislationRows(db, rowsOfPage(query), language),
+    legislationRows(db, rowsOfPage(query), { byName: query.sort.startsWith('nomeArquivo'), language }),
     query.total ? countLegislation(db) : undefined,
   ])
   return pageFrom(content, query, count)
@@ -24,11 +24,13 @@ export async function listLegislation(
 
 /** A file whose bytes are not those that were stored is a refusal, as any damaged file is (FILE-40). */
 export async function readLegislation(
-  { db, storage }: Pick<AreaDeps, 'db' | 'storage'>,
+  { db, storage, scanner }: Pick<AreaDeps, 'db' | 'storage' | 'scanner'>,
   id: number,
 ): Promise<AnswerOf<typeof districts.legislationFile>> {
   const file = await findLegislation(db, id)
   if (!file) throw new Refusal('arquivo-desconhecido')
+  const uploaded = await findFileByKey(db, file.chave)
+  if (uploaded) checkLookedAt(scanner, uploaded)
   const stored = await storage.get(file.chave)
   const bytes = await buffer(stored.compose(checkedBytes(file.tamanho, file.sha256)))
   return { base64File: bytes.toString('base64'), nomeArquivo: file.nomeArquivo }
