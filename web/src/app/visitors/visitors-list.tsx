@@ -11,7 +11,7 @@ export function VisitorsList() {
   const { t } = useTexts()
   return (
     <Page title={t('list.title')} lead={t('list.lead')}>
-      <MunicipalityList screen={screens.municipalities} opens={screens.municipality} comparable />
+      <MunicipalityList screen={screens.municipalities} opens={screens.municipality} comparable visitor />
       <MunicipalityTray />
     </Page>
   )
