@@ -170,6 +170,18 @@ test('four companies stand side by side on a laptop, and are printed (FINDER-48,
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
 })
 
+test('on a phone the contacts stand before the products, for eyes and for readers (FINDER-60)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'estrangeiro', 'en/buscador/buscar?empresa=99001003000107')
+  const parts = page.getByRole('dialog').getByRole('heading', { level: 3 })
+  await expect(parts.filter({ hasText: 'Contacts' })).toBeVisible()
+  const names = await parts.allInnerTexts()
+  expect(names.indexOf('Contacts')).toBeLessThan(names.indexOf('Products and services'))
+  expect(names.filter((name) => name === 'Contacts')).toHaveLength(1)
+})
+
 test('a phone shows a result on the first screen (FINDER-49)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await signIn(page, 'investidor', 'pt/buscador/buscar')

@@ -69,7 +69,7 @@ for (const width of [360, 1440])
     for (const path of framed)
       await expect.poll(() => overflowOf(page, path), path).toEqual({ down: 0, aside: 0 })
     // Another tab is less high; the frame follows.
-    await frameOf(page, 'município').getByRole('tab', { name: 'Distritos municipais' }).click()
+    await frameOf(page, 'município').getByRole('tab', { name: 'Distritos' }).click()
     await expect.poll(() => overflowOf(page, 'iframe/municipio/8599')).toEqual({ down: 0, aside: 0 })
     // Nobody signs in within another site's page.
     await expect(frameOf(page, 'lista').getByRole('button', { name: 'Entrar' })).toHaveCount(0)
@@ -95,7 +95,7 @@ test('a visitor finds a municipality, reads it, and takes it along as PDF', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Municípios' })).toBeVisible()
   await page.getByRole('button', { name: /representante de um município/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
-  await page.getByRole('textbox', { name: 'Nome do município' }).fill('caxias')
+  await page.getByRole('textbox', { name: 'Município, produto ou empresa' }).fill('caxias')
   await page.getByRole('table').getByRole('link', { name: 'Caxias do Sul' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Caxias do Sul' })).toBeVisible()
   await expect(page).toHaveTitle('Caxias do Sul · Invest RS')
@@ -106,7 +106,7 @@ test('a visitor finds a municipality, reads it, and takes it along as PDF', asyn
   for (const [tab, address] of [
     ['Investimentos', 'investimentos'],
     ['Benefícios fiscais', 'beneficios'],
-    ['Distritos municipais', 'distritos'],
+    ['Distritos', 'distritos'],
   ]) {
     await page.getByRole('tab', { name: tab ?? '' }).click()
     await expect(page).toHaveURL(new RegExp(`aba=${address}`))

@@ -99,7 +99,7 @@ test('a representative fills a page in every tab, completeness rises, and everyb
   await expect(reader.getByRole('listitem').filter({ hasText: 'Vinícola nova' })).toContainText('R$1,500,000')
   await tab(reader, 'Tax incentives').click()
   await expect(reader.getByRole('link', { name: /lei\.pdf/ })).toBeVisible()
-  await tab(reader, 'Municipal districts').click()
+  await tab(reader, 'Districts').click()
   await expect(reader.getByRole('heading', { name: 'Distrito do Ponche Verde' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('1 visualização', { exact: true })).toBeVisible()
@@ -167,7 +167,7 @@ test('an administrator sees how complete pages are, and adds and removes who kee
 test('the demonstration’s representative keeps Pelotas and no other municipality', async ({ page }) => {
   await signIn(page, 'prefeitura', 'es/admin/municipios?nome=PELOTAS')
   const row = page.getByRole('row').filter({ hasText: 'Pelotas' })
-  await expect(row).toContainText('50,00')
+  await expect(row).toContainText('100,00')
   await page.goto(`${home}pt/admin/municipios?nome=CAXIAS`)
   await page.getByRole('button', { name: /^Caxias do Sul/ }).click()
   await expect(page.getByRole('dialog', { name: 'Erro' })).toContainText('Erro ao buscar município')

@@ -8,12 +8,12 @@ import type { Plugin } from 'vite'
 const portalOnly = {
   municipalities: {
     dropped:
-      /^(?:add|admin|choose|compare|completeness|district|empty|figure|hint|incentive|investment|invitations|items|part|place|problem|representatives|translations|view)(?:[._]|$)/,
-    kept: /^compare\.(?:choose|clear|column|full|open|this|tray|trayRemove)(?:_|$)/,
+      /^(?:add|admin|choose|compare|completeness|district|empty|field|figure|figureName|hint|incentive|investment|invitations|items|map|part|place|problem|representatives|section\.(?:contact|figuresLead)|tab\.(?:distritos|usuarios)|translations|unit|view)(?:[._]|$)/,
+    kept: /^(?:compare\.(?:choose|clear|column|full|open|this|tray|trayRemove)|field\.(?:anexos|cnaes|dataCriacao|dataInvestimento|email|empregos|nomeSecretaria|nomeSetorDesenvolvimentoEconomico|pib|pontuacaoIntegrar|populacao|telefone|textoLegislacaoEspecifica|tipo|valor)|figureName\.(?:abertas|areaKm2|empresas|fechadas|pibPorPessoa)|map\.(?:countedIn|keys|label|noFigure|shapesFailed|upTo))(?:_|$)/,
   },
   ui: {
     dropped:
-      /^(?:cnpj|conflict|crop|draft|form|leave|municipality|phone|picture|problems|sections|translation|upload)(?:[._]|$)/,
+      /^(?:cnpj|conflict|crop|draft|form|leave|municipality|phone|picture|problems|sections|required|translation|upload)(?:[._]|$)/,
     kept: /^upload\.(?:download|remove)$/,
   },
 }

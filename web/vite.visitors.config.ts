@@ -52,9 +52,18 @@ const noSession: Plugin = {
   },
 }
 
+const noTransition: Plugin = {
+  name: 'no-transition',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\/Transition\/Transition\.mjs$/ },
+    handler: () => file('src/app/visitors/no-transition.tsx'),
+  },
+}
+
 export default defineConfig({
   base: '/invest-web/',
-  plugins: [react(), noSession, bareCalls, tonesCss, visitorsMessages, preloads],
+  plugins: [react(), noSession, noTransition, bareCalls, tonesCss, visitorsMessages, preloads],
   resolve: {
     alias: {
       '@tanstack/react-router': file('src/app/visitors/light-router.tsx'),

@@ -1,5 +1,6 @@
 /** The demo data before rows.ts turns them into rows. */
 import type { CompanyTexts, TranslationLanguage } from '@invest/contract/companies'
+import type { Language } from '@invest/contract/language'
 import type { Purpose } from '@invest/contract/limits'
 import type { RegistryStatus, ReservationAction, StoredPhone } from '@invest/server/db/schema/schema'
 import type { Sector } from './sectors/sector.ts'
@@ -84,7 +85,7 @@ export interface DemoFile {
 export type Drawing =
   | { kind: 'logo'; name: string; hue: number }
   | { kind: 'scene'; scene: string; variant: number; width: number }
-  | { kind: 'document'; title: string; lines: string[] }
+  | { kind: 'document'; title: string; lines: string[]; language?: Language }
 
 export interface DemoSeal {
   jti: string

@@ -1,5 +1,6 @@
 /** Draws PDFs of A4 pages, the same bytes at every run. */
 import { buffer } from 'node:stream/consumers'
+import { type Language, languageTags } from '@invest/contract/language'
 import { ink, teal } from '@invest/contract/look/palette'
 import PDFDocument from 'pdfkit'
 
@@ -8,13 +9,18 @@ const margin = 64
 /** A file that would name its time of making would differ at every run. */
 const made = new Date('2026-01-05T12:00:00Z')
 
-export function drawPdf(title: string, notice: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
+export function drawPdf(
+  title: string,
+  notice: string,
+  draw: (pdf: Pdf) => void,
+  language: Language = 'pt',
+): Promise<Buffer> {
   const info = { Title: title, Author: 'Invest RS, demonstração', CreationDate: made }
   const pdf = new PDFDocument({
     pdfVersion: '1.4',
     size: 'A4',
     margin,
-    lang: 'pt-BR',
+    lang: languageTags[language],
     displayTitle: true,
     info,
   })

@@ -8,7 +8,11 @@ import { drawPdf, drawRule, writeTitle } from './pdf.ts'
 /** The size of every drawing in data/scenes. */
 const scenes = { width: 1600, height: 1067 } as const
 
-const notice = 'Documento de demonstração: empresa e números inventados.'
+const notices = {
+  pt: 'Documento de demonstração: nomes e números inventados.',
+  en: 'Document for demonstration: names and numbers are invented.',
+  es: 'Documento de demostración: nombres y números inventados.',
+} as const
 
 export function createRenderer(): (drawing: Drawing) => Promise<Buffer> {
   const done = new Map<string, Promise<Buffer>>()
@@ -31,11 +35,18 @@ async function render(drawing: Drawing): Promise<Buffer> {
       const height = Math.round((drawing.width * scenes.height) / scenes.width)
       return sharp(svg).resize(drawing.width, height).jpeg({ quality: 80 }).toBuffer()
     }
-    case 'document':
-      return drawPdf(drawing.title, notice, (pdf) => {
-        writeTitle(pdf, drawing.title)
-        drawRule(pdf)
-        pdf.font('Helvetica').fontSize(12).text(drawing.lines.join('\n'), { lineGap: 6 })
-      })
+    case 'document': {
+      const { title, language = 'pt' } = drawing
+      return drawPdf(
+        title,
+        notices[language],
+        (pdf) => {
+          writeTitle(pdf, title)
+          drawRule(pdf)
+          pdf.font('Helvetica').fontSize(12).text(drawing.lines.join('\n'), { lineGap: 6 })
+        },
+        language,
+      )
+    }
   }
 }

@@ -5,6 +5,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../server/test/d
 import { demoAccounts } from '../../identity/demo-accounts.ts'
 import { loadMunicipalities } from './load-municipalities.ts'
 
+const erechim = '8637'
+const whole = { 'Caxias do Sul': '8599', Pelotas: '8791', 'Porto Alegre': '8801' } as const
 const now = new Date('2026-11-21T12:00:00Z')
 let database: TestDatabase
 const files = new Map<string, Buffer>()
@@ -24,7 +26,7 @@ beforeAll(async () => {
   // Somebody has begun a page before.
   await database.db
     .insertInto('municipioPerfil')
-    .values({ codMunicipioRfb: '8801', descricao: 'Própria', versao: 3 })
+    .values({ codMunicipioRfb: erechim, descricao: 'Própria', versao: 3 })
     .execute()
 })
 afterAll(() => database?.close())
@@ -59,29 +61,22 @@ it('is loaded once, and leaves a page that somebody has made', async () => {
   const own = await database.db
     .selectFrom('municipioPerfil')
     .selectAll()
-    .where('codMunicipioRfb', '=', '8801')
+    .where('codMunicipioRfb', '=', erechim)
     .executeTakeFirstOrThrow()
   expect([own.descricao, own.versao, own.imagemLogoId]).toEqual(['Própria', 3, null])
 })
 
-it('fills pages whole in three languages, Pelotas half, and counts companies', async () => {
+it('fills pages in three languages and counts companies', async () => {
   const { db } = database
-  const pages = await db
-    .selectFrom('municipioPerfil as p')
-    .innerJoin('municipio as m', 'm.codMunicipioRfb', 'p.codMunicipioRfb')
-    .selectAll('p')
-    .select('m.nomeCompleto')
-    .execute()
+  const pages = await db.selectFrom('municipioPerfil as p').selectAll('p').execute()
   expect(pages).toHaveLength(13)
-  const full = pages.filter((page) => !['8801', '8791'].includes(page.codMunicipioRfb))
+  const full = pages.filter((page) => page.codMunicipioRfb !== erechim)
   for (const page of full) {
     expect(page.imagemLogoId).not.toBeNull()
     expect(page.telefoneInterno).not.toBeNull()
     for (const field of ['descricao', 'nomeSecretaria', 'nomeSetorDesenvolvimentoEconomico'])
       expect(page.traducoes[field]).toEqual({ en: expect.any(String), es: expect.any(String) })
   }
-  const half = pages.find((page) => page.codMunicipioRfb === '8791')
-  expect([half?.nomeCompleto, half?.imagemLogoId, half?.telefoneInterno]).toEqual(['Pelotas', null, null])
   const counted = await db.selectFrom('municipioEmpresas').select('codMunicipioRfb').execute()
   expect(counted).toHaveLength(497)
   for (const { chave, tamanho, donoTipo } of await db.selectFrom('arquivo').selectAll().execute()) {
@@ -90,12 +85,70 @@ it('fills pages whole in three languages, Pelotas half, and counts companies', a
   }
 })
 
+/** Every value in what a visitor reads: `investimentos.0.titulo`. */
+const valuesOf = (all: unknown, path = ''): [string, unknown][] =>
+  all !== null && typeof all === 'object'
+    ? Object.entries(all).flatMap(([name, value]) => valuesOf(value, path ? `${path}.${name}` : name))
+    : [[path, all]]
+
+it.each(Object.entries(whole))(
+  '%s has something in every part, in each language (MUNICIPALITY-70)',
+  async (nome, code) => {
+    const { db } = database
+    const of = (table: 'municipioInvestimento' | 'municipioBeneficio' | 'municipioDistrito') =>
+      db.selectFrom(table).selectAll().where('codMunicipioRfb', '=', code).execute()
+    const [profile] = await db
+      .selectFrom('municipioPerfil')
+      .selectAll()
+      .where('codMunicipioRfb', '=', code)
+      .execute()
+    const papers = await db
+      .selectFrom('municipioBeneficioArquivo as f')
+      .innerJoin('municipioBeneficio as b', 'b.id', 'f.beneficioId')
+      .innerJoin('arquivo as a', 'a.id', 'f.arquivoId')
+      .select(['b.id', 'a.nome', 'a.chave'])
+      .where('b.codMunicipioRfb', '=', code)
+      .execute()
+    const [investments, incentives, districts] = [
+      await of('municipioInvestimento'),
+      await of('municipioBeneficio'),
+      await of('municipioDistrito'),
+    ]
+    expect([investments.length, incentives.length, districts.length]).toEqual([3, 2, 2])
+    expect(papers.map(({ id }) => id).sort()).toEqual(incentives.flatMap(({ id }) => [id, id, id]).sort())
+    for (const { chave } of papers) expect(files.get(chave)?.subarray(0, 5).toString()).toBe('%PDF-')
+    const everything = valuesOf({ profile, investments, incentives, districts })
+    expect(everything.filter(([, value]) => value === null || value === '').map(([path]) => path)).toEqual([])
+    // Each text is written for this page, in each of the three languages.
+    const texts = [
+      ...[profile, ...investments, ...incentives].map((one) => [one?.descricao, one?.traducoes.descricao]),
+      ...districts.map((one) => [one.textoLegislacaoEspecifica, one.traducoes.textoLegislacaoEspecifica]),
+    ].flatMap(([pt, others]) => [pt, ...Object.values((others ?? {}) as object)])
+    expect(texts).toHaveLength(3 * (1 + 3 + 2 + 2))
+    expect(new Set(texts).size).toBe(texts.length)
+    const score = await db
+      .selectFrom('municipioFigura')
+      .selectAll()
+      .where('codMunicipioRfb', '=', code)
+      .execute()
+    expect(score).toEqual([
+      expect.objectContaining({ figura: 'pontuacaoIntegrar', fonte: 'valor de demonstração' }),
+    ])
+    const place = await db
+      .selectFrom('municipio')
+      .select('nomeCompleto')
+      .where('codMunicipioRfb', '=', code)
+      .executeTakeFirst()
+    expect(place?.nomeCompleto).toBe(nome)
+  },
+)
+
 it('says that what is invented is a demonstration, within the limits, of activities that exist', async () => {
   const { db } = database
   const investments = await db.selectFrom('municipioInvestimento').selectAll().execute()
-  expect(investments).toHaveLength(12)
+  expect(investments).toHaveLength(18)
   const incentives = await db.selectFrom('municipioBeneficio').selectAll().execute()
-  expect(incentives).toHaveLength(11)
+  expect(incentives).toHaveLength(15)
   for (const { titulo, traducoes } of [...investments, ...incentives]) {
     expect(titulo).toContain('(demonstração)')
     expect(traducoes.titulo?.en).toContain('(demonstration)')

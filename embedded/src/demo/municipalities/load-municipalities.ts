@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { countCompanies } from '@invest/server/areas/municipalities/index'
 import type { Database, Tx } from '@invest/server/db/database'
-import { dayOf } from '@invest/server/ports/clock'
 import { sql } from 'kysely'
 import { demoAccounts } from '../../identity/demo-accounts.ts'
 import { createRenderer } from '../drawing/render.ts'
@@ -10,31 +9,14 @@ import { areMunicipalitiesLoaded, municipalitiesMarker } from '../loading/demo-m
 import { type DemoOptions, databaseClock } from '../loading/load-demo-data.ts'
 import type { DemoFile } from '../model.ts'
 import { seededUuid } from '../random.ts'
-import {
-  districtRow,
-  filesOf,
-  incentiveRow,
-  investmentRow,
-  mailOf,
-  type Place,
-  phone,
-  translations,
-} from './pages.ts'
-import { type DemoMunicipality, municipalTexts } from './texts.ts'
-
-const { full: fullMunicipalities, half: halfMunicipality, secretariat, sector } = municipalTexts
+import { type DemoPage, mailOf, type Place, pageOf, phone, translations } from './pages.ts'
+import { demoPages, secretariat, sector } from './texts.ts'
 
 const version = '1'
-const halfYear = 183 * 86_400_000
 
 /** Which account represents which municipality. */
 const representatives = { prefeitura: 'Pelotas', admin: 'Porto Alegre' } as const
 
-interface FullPage {
-  town: DemoMunicipality
-  place: Place
-  files: ReturnType<typeof filesOf>
-}
 type Sizes = Map<string, { tamanho: number; sha256: Buffer }>
 
 /**
@@ -51,18 +33,14 @@ export async function loadMunicipalities(db: Database, options: DemoOptions): Pr
     if (!place) throw new Error(`the reference data have no municipality ${nome}`)
     return place
   }
-  const pages = fullMunicipalities.map((town): FullPage => {
-    const place = placeOf(town.nome)
-    return { town, place, files: filesOf(town, place, now) }
-  })
+  const pages = demoPages.map((town) => pageOf(town, placeOf(town.nome), now))
   const sizes = await storeFiles(pages, options)
 
   const loaded = await db.transaction().execute(async (tx) => {
     // Two processes may start at once: the second finds the marker.
     await sql`SELECT pg_advisory_xact_lock(hashtext('dados_referencia'))`.execute(tx)
     if (await areMunicipalitiesLoaded(tx)) return false
-    for (const page of pages) await insertFullPage(tx, page, sizes, now)
-    await insertHalfPage(tx, placeOf(halfMunicipality.nome), now)
+    for (const page of pages) await insertPage(tx, page, sizes, now)
     for (const [account, nome] of Object.entries(representatives))
       await insertRepresentative(tx, account, placeOf(nome).codMunicipioRfb, now)
     await countCompanies(tx, now)
@@ -71,7 +49,7 @@ export async function loadMunicipalities(db: Database, options: DemoOptions): Pr
   })
   if (!loaded) return false
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  options.onStep?.(`${pages.length + 1} municipalities with pages, in ${seconds} s`)
+  options.onStep?.(`${pages.length} municipalities with pages, in ${seconds} s`)
   return true
 }
 
@@ -81,10 +59,10 @@ const readPlaces = (db: Database): Promise<Place[]> =>
     .select(['codMunicipioRfb', 'nomeCompleto', 'ddd', 'latitude', 'longitude'])
     .execute()
 
-async function storeFiles(pages: readonly FullPage[], { files }: DemoOptions): Promise<Sizes> {
+async function storeFiles(pages: readonly DemoPage[], { files }: DemoOptions): Promise<Sizes> {
   const render = createRenderer()
   const sizes: Sizes = new Map()
-  for (const file of pages.flatMap((page) => Object.values(page.files))) {
+  for (const file of pages.flatMap(({ files: drawn }) => drawn)) {
     const bytes = await render(file.drawing)
     await files.put(file.chave, bytes, file.mimeType)
     sizes.set(file.id, { tamanho: bytes.length, sha256: createHash('sha256').update(bytes).digest() })
@@ -93,31 +71,25 @@ async function storeFiles(pages: readonly FullPage[], { files }: DemoOptions): P
 }
 
 /** The page of a municipality, unless somebody has made one already. */
-async function insertPage(
-  tx: Tx,
-  place: Place,
-  page: { descricao: DemoMunicipality['descricao']; full: boolean },
-  now: Date,
-): Promise<string | undefined> {
+async function insertPage(tx: Tx, page: DemoPage, sizes: Sizes, now: Date): Promise<void> {
+  const { town, place, logo, investments, incentives, districts, files } = page
   const { codMunicipioRfb, ddd, latitude, longitude } = place
-  const row = await tx
+  const id = seededUuid(`municipio ${codMunicipioRfb}`)
+  const { descricao } = town
+  const inserted = await tx
     .insertInto('municipioPerfil')
     .values({
-      id: seededUuid(`municipio ${codMunicipioRfb}`),
+      id,
       codMunicipioRfb,
-      descricao: page.descricao.pt,
+      descricao: descricao.pt,
       nomeSecretaria: secretariat.pt,
-      nomeSetorDesenvolvimentoEconomico: page.full ? sector.pt : null,
+      nomeSetorDesenvolvimentoEconomico: sector.pt,
       traducoes: JSON.stringify(
-        translations({
-          descricao: page.descricao,
-          nomeSecretaria: secretariat,
-          ...(page.full && { nomeSetorDesenvolvimentoEconomico: sector }),
-        }),
+        translations({ descricao, nomeSecretaria: secretariat, nomeSetorDesenvolvimentoEconomico: sector }),
       ),
       email: mailOf(place.nomeCompleto),
       telefone: JSON.stringify(phone(ddd, `90000${codMunicipioRfb}`)),
-      telefoneInterno: page.full ? JSON.stringify(phone(ddd, `90001${codMunicipioRfb}`)) : null,
+      telefoneInterno: JSON.stringify(phone(ddd, `90001${codMunicipioRfb}`)),
       latitude,
       longitude,
       zoomMapa: 12,
@@ -126,37 +98,38 @@ async function insertPage(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row?.id
-}
-
-const investedOn = (now: Date) => dayOf(new Date(now.getTime() - halfYear))
-
-async function insertFullPage(tx: Tx, { town, place, files }: FullPage, sizes: Sizes, now: Date) {
-  const id = await insertPage(tx, place, { descricao: town.descricao, full: true }, now)
-  if (id === undefined) return
-  for (const file of Object.values(files)) await insertFile(tx, file, sizes, id)
-  await tx.updateTable('municipioPerfil').set({ imagemLogoId: files.logo.id }).where('id', '=', id).execute()
+  if (!inserted) return
+  for (const file of files) await insertFile(tx, file, sizes, id)
+  await tx.updateTable('municipioPerfil').set({ imagemLogoId: logo.id }).where('id', '=', id).execute()
+  await tx.insertInto('municipioInvestimento').values(investments).execute()
   await tx
-    .insertInto('municipioInvestimento')
-    .values(investmentRow(town, place, investedOn(now)))
+    .insertInto('municipioBeneficio')
+    .values(incentives.map(({ row }) => row))
     .execute()
-  const incentive = incentiveRow(place)
-  await tx.insertInto('municipioBeneficio').values(incentive).execute()
   await tx
     .insertInto('municipioBeneficioArquivo')
-    .values({ beneficioId: incentive.id, arquivoId: files.paper.id, ordem: 0 })
+    .values(
+      incentives.flatMap(({ row, papers }) =>
+        papers.map((paper, ordem) => ({ beneficioId: row.id, arquivoId: paper.id, ordem })),
+      ),
+    )
     .execute()
   await tx
     .insertInto('municipioDistrito')
-    .values(districtRow(town, place, files.image.id))
+    .values(districts.map(({ row }) => row))
     .execute()
+  if (town.pontuacaoIntegrar !== undefined)
+    await insertScore(tx, codMunicipioRfb, town.pontuacaoIntegrar, now)
 }
 
-async function insertHalfPage(tx: Tx, place: Place, now: Date) {
-  const { descricao } = halfMunicipality
-  if ((await insertPage(tx, place, { descricao, full: false }, now)) === undefined) return
-  const row = investmentRow(halfMunicipality, place, investedOn(now))
-  await tx.insertInto('municipioInvestimento').values(row).execute()
+/** A figure that an operator has imported stays. */
+async function insertScore(tx: Tx, codMunicipioRfb: string, valor: number, now: Date) {
+  const ano = now.getUTCFullYear() - 1
+  await tx
+    .insertInto('municipioFigura')
+    .values({ codMunicipioRfb, figura: 'pontuacaoIntegrar', valor, ano, fonte: 'valor de demonstração' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 async function insertFile(tx: Tx, { drawing: _, ...file }: DemoFile, sizes: Sizes, donoId: string) {

@@ -2,12 +2,11 @@
 import type { InEachLanguage } from '@invest/contract/language'
 import type { Purpose } from '@invest/contract/limits'
 import type { StoredPhone, StoredTranslations } from '@invest/server/db/schema/schema'
+import { dayOf } from '@invest/server/ports/clock'
 import { slug } from '../companies/contacts.ts'
 import type { DemoFile, Drawing } from '../model.ts'
 import { seededKey, seededUuid } from '../random.ts'
-import { type DemoMunicipality, municipalTexts } from './texts.ts'
-
-const { demonstration, incentiveText, incentiveTitle, investmentText, legislationText } = municipalTexts
+import { type DemoMunicipality, demonstration } from './texts.ts'
 
 /** What the reference data know of a municipality. */
 export interface Place {
@@ -22,7 +21,7 @@ export const translations = (fields: Record<string, InEachLanguage>): StoredTran
   Object.fromEntries(Object.entries(fields).map(([field, { en, es }]) => [field, { en, es }]))
 
 /** A title that says that it is a demonstration. */
-export const marked = (title: InEachLanguage): InEachLanguage => ({
+const marked = (title: InEachLanguage): InEachLanguage => ({
   pt: `${title.pt} (${demonstration.pt})`,
   en: `${title.en} (${demonstration.en})`,
   es: `${title.es} (${demonstration.es})`,
@@ -39,91 +38,85 @@ export const phone = (ddd: string, numero: string): StoredPhone => ({
 export const mailOf = (nome: string) => `desenvolvimento@${slug(nome)}.test`
 
 const mimeTypes = { logo: 'image/png', scene: 'image/jpeg', document: 'application/pdf' } as const
+const month = 30.5 * 86_400_000
 
-function fileOf(
-  code: string,
-  finalidade: Purpose,
-  nome: string,
-  more: { drawing: Drawing; criadoEm: Date },
-): DemoFile {
-  const label = `municipio ${code} ${finalidade} ${nome}`
-  return {
-    id: seededUuid(`arquivo ${label}`),
-    chave: seededKey(label),
-    nome,
-    mimeType: mimeTypes[more.drawing.kind],
-    finalidade,
-    enviadoPor: null,
-    ...more,
+/** The rows of a page and its files, without the profile itself. */
+export function pageOf(town: DemoMunicipality, place: Place, now: Date) {
+  const { codMunicipioRfb } = place
+  const file = (finalidade: Purpose, nome: string, drawing: Drawing): DemoFile => {
+    const label = `municipio ${codMunicipioRfb} ${finalidade} ${nome}`
+    return {
+      id: seededUuid(`arquivo ${label}`),
+      chave: seededKey(label),
+      nome,
+      mimeType: mimeTypes[drawing.kind],
+      finalidade,
+      drawing,
+      enviadoPor: null,
+      criadoEm: now,
+    }
   }
-}
-
-/** The pictures and the paper of a full page. */
-export function filesOf({ nome, hue, scene }: DemoMunicipality, place: Place, criadoEm: Date) {
-  const code = place.codMunicipioRfb
-  return {
-    logo: fileOf(code, 'logoMunicipio', `${slug(nome)}.png`, {
-      drawing: { kind: 'logo', name: nome, hue },
-      criadoEm,
-    }),
-    image: fileOf(code, 'imagemDistrito', 'distrito.jpg', {
-      drawing: { kind: 'scene', scene, variant: 0, width: 960 },
-      criadoEm,
-    }),
-    paper: fileOf(code, 'anexosBeneficioFiscal', 'beneficio-de-demonstracao.pdf', {
-      drawing: {
-        kind: 'document',
-        title: 'Documento de demonstração',
-        lines: [nome, incentiveTitle.pt, '', incentiveText.pt],
+  const logo = file('logoMunicipio', `${slug(town.nome)}.png`, {
+    kind: 'logo',
+    name: town.nome,
+    hue: town.hue,
+  })
+  const investments = town.investimentos.map(({ mesesAtras, ...investment }, indice) => {
+    const { descricao } = investment
+    const titulo = marked(investment.titulo)
+    return {
+      ...investment,
+      id: seededUuid(`investimento ${codMunicipioRfb} ${indice}`),
+      codMunicipioRfb,
+      indice,
+      titulo: titulo.pt,
+      descricao: descricao.pt,
+      traducoes: JSON.stringify(translations({ titulo, descricao })),
+      dataInvestimento: dayOf(new Date(now.getTime() - mesesAtras * month)),
+    }
+  })
+  const incentives = town.beneficios.map(({ anexos, descricao, ...incentive }, indice) => {
+    const titulo = marked(incentive.titulo)
+    return {
+      row: {
+        id: seededUuid(`beneficio ${codMunicipioRfb} ${indice}`),
+        codMunicipioRfb,
+        indice,
+        titulo: titulo.pt,
+        descricao: descricao.pt,
+        traducoes: JSON.stringify(translations({ titulo, descricao })),
       },
-      criadoEm,
-    }),
-  }
+      papers: anexos.map(({ nome, idioma, titulo: title, linhas: lines }) =>
+        file('anexosBeneficioFiscal', nome, { kind: 'document', title, lines, language: idioma }),
+      ),
+    }
+  })
+  const districts = town.distritos.map(({ nome, dataCriacao, legislacao, ...district }, indice) => {
+    const [north, east] = district.deslocamento
+    const image = file('imagemDistrito', `${slug(nome)}.jpg`, {
+      kind: 'scene',
+      scene: district.cena,
+      variant: district.variante,
+      width: 960,
+    })
+    return {
+      row: {
+        id: seededUuid(`distrito municipal ${codMunicipioRfb} ${indice}`),
+        codMunicipioRfb,
+        indice,
+        nome: `${nome} (${demonstration.pt})`,
+        dataCriacao,
+        textoLegislacaoEspecifica: legislacao.pt,
+        traducoes: JSON.stringify(translations({ textoLegislacaoEspecifica: legislacao })),
+        latitude: place.latitude + north,
+        longitude: place.longitude + east,
+        zoomMapa: district.zoomMapa,
+        imagemId: image.id,
+      },
+      image,
+    }
+  })
+  const files = [logo, ...incentives.flatMap(({ papers }) => papers), ...districts.map(({ image }) => image)]
+  return { town, place, logo, investments, incentives, districts, files }
 }
-
-export function investmentRow(
-  { investimento }: Pick<DemoMunicipality, 'investimento'>,
-  { codMunicipioRfb }: Place,
-  dataInvestimento: string,
-) {
-  const titulo = marked(investimento.titulo)
-  return {
-    id: seededUuid(`investimento ${codMunicipioRfb}`),
-    codMunicipioRfb,
-    indice: 0,
-    titulo: titulo.pt,
-    descricao: investmentText.pt,
-    traducoes: JSON.stringify(translations({ titulo, descricao: investmentText })),
-    dataInvestimento,
-    valor: investimento.valor,
-    empregos: investimento.empregos,
-    tipo: investimento.tipo,
-    cnaes: [investimento.cnae],
-  }
-}
-
-export function incentiveRow({ codMunicipioRfb }: Place) {
-  const titulo = marked(incentiveTitle)
-  return {
-    id: seededUuid(`beneficio ${codMunicipioRfb}`),
-    codMunicipioRfb,
-    indice: 0,
-    titulo: titulo.pt,
-    descricao: incentiveText.pt,
-    traducoes: JSON.stringify(translations({ titulo, descricao: incentiveText })),
-  }
-}
-
-export const districtRow = ({ distrito }: DemoMunicipality, place: Place, imagemId: string) => ({
-  id: seededUuid(`distrito municipal ${place.codMunicipioRfb}`),
-  codMunicipioRfb: place.codMunicipioRfb,
-  indice: 0,
-  nome: `${distrito} (${demonstration.pt})`,
-  dataCriacao: '1998-05-20',
-  textoLegislacaoEspecifica: legislationText.pt,
-  traducoes: JSON.stringify(translations({ textoLegislacaoEspecifica: legislationText })),
-  latitude: place.latitude,
-  longitude: place.longitude,
-  zoomMapa: 14,
-  imagemId,
-})
+export type DemoPage = ReturnType<typeof pageOf>

@@ -12,6 +12,7 @@ import {
   useParams,
   useSearch,
 } from './light-router.tsx'
+import { Transition } from './no-transition.tsx'
 
 // As the build has it; the stand-ins read it when they are loaded.
 vi.hoisted(() => vi.stubEnv('BASE_URL', '/invest-web/'))
@@ -119,4 +120,16 @@ test('an answer on its way is taken over, and one that fails is asked for by the
   render(<Asking name="e" />)
   await screen.findByText('E false')
   expect(asked).toEqual(['e'])
+})
+
+test('what a transition would bring in is there at once, in its last styles, and gone at once', () => {
+  const shown = (mounted: boolean) => (
+    <Transition mounted={mounted} transition={{ in: { opacity: 1 }, common: { position: 'absolute' } }}>
+      {(style) => <p style={style}>wheel</p>}
+    </Transition>
+  )
+  const { rerender } = render(shown(false))
+  expect(screen.queryByText('wheel')).toBeNull()
+  rerender(shown(true))
+  expect(screen.getByText('wheel').getAttribute('style')).toBe('position: absolute; opacity: 1;')
 })

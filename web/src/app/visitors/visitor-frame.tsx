@@ -9,6 +9,7 @@ import { EnvironmentBadge } from '../../ui/layout/environment-badge.tsx'
 import { LanguageSelector } from '../../ui/layout/language-selector.tsx'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
 import { NoticeLater } from '../../widgets/notice/notice-later.tsx'
+import frame from '../shell/frame.module.css'
 import { useTexts } from './texts.ts'
 import classes from './visitor-frame.module.css'
 
@@ -16,17 +17,17 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   return (
     <>
-      <button type="button" className={classes.skip} onClick={() => document.getElementById('main')?.focus()}>
+      <button type="button" className={frame.skip} onClick={() => document.getElementById('main')?.focus()}>
         {t('skip')}
       </button>
       <header className={classes.bar}>
-        <LocaleLink screen={screens.municipalities} className={classes.brand} aria-label={t('brand')}>
+        <LocaleLink screen={screens.municipalities} className={frame.brand} aria-label={t('brand')}>
           <BrandMark size={38} />
-          <span className={classes.name}>
+          <span className={frame.name}>
             Invest <b>RS</b>
           </span>
         </LocaleLink>
-        <EnvironmentBadge />
+        <EnvironmentBadge className={frame.environment} />
         <span className={classes.space} />
         <LanguageSelector />
         <ColourSchemeToggle />
@@ -59,12 +60,12 @@ function Entrance() {
   }
   if (hasSessionHint())
     return (
-      <Button variant="light" onClick={() => window.location.reload()}>
+      <Button variant="light" className={frame.enter} onClick={() => window.location.reload()}>
         {t('portal')}
       </Button>
     )
   return (
-    <Button loading={leaving} onClick={enter}>
+    <Button className={frame.enter} loading={leaving} onClick={enter}>
       {t('signIn')}
     </Button>
   )

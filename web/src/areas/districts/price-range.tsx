@@ -61,13 +61,20 @@ export function PriceInList({ range }: { range: PriceRange | null | undefined })
   const dollars = rates.find(({ moeda }) => moeda === 'USD')
   return (
     <span className={classes.range} title={[priceText(range, locale), ...all].join(' · ')}>
-      <span className={classes.line}>{priceText(range, locale)}</span>
+      <span className={classes.line}>{breakable(priceText(range, locale))}</span>
       {locale !== 'pt' && dollars && range.ate > 0 && (
-        <span className={classes.converted}>≈ {convertedText(range, dollars, locale)}</span>
+        <span className={classes.converted}>≈ {breakable(convertedText(range, dollars, locale))}</span>
       )}
     </span>
   )
 }
+
+/** Breaks a line between two amounts and not within one. */
+const breakable = (text: string): string =>
+  text
+    .split(' – ')
+    .map((amount) => amount.replaceAll(' ', '\u00a0'))
+    .join(' – ')
 
 const convertedText = (
   { de, ate }: PriceRange,

@@ -10,6 +10,7 @@ import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { Ring, ShareTable } from '../../ui/charts/shares.tsx'
 import { LocaleLink } from '../../ui/layout/locale-link.tsx'
 import classes from './company-statistics.module.css'
+import municipality from './municipality.module.css'
 import { useTexts } from './texts.ts'
 
 type CompanyFigures = Pick<
@@ -46,11 +47,13 @@ function sharesOf(figures: CompanyFigures): Share[] {
 
 interface CompanyStatisticsProps {
   figures: CompanyFigures
+  /** The state's, where they are shown beside the municipality's own. */
+  medians?: PublicMunicipality['medianas']
   /** Activities lead to the finder's companies of the municipality with this code; nowhere without it. */
   leadsTo?: { code: string; newTab: boolean }
 }
 
-export function CompanyStatistics({ figures, leadsTo }: CompanyStatisticsProps) {
+export function CompanyStatistics({ figures, medians, leadsTo }: CompanyStatisticsProps) {
   const { t } = useTexts()
   const locale = useLocale()
   if (figures.dataEmpresas === null) return <p className={classes.muted}>{t('companies.notCounted')}</p>
@@ -59,14 +62,28 @@ export function CompanyStatistics({ figures, leadsTo }: CompanyStatisticsProps) 
     ['comercio', figures.numeroEmpresasComercio, figures.cnaesComercio],
     ['servico', figures.numeroEmpresasServico, figures.cnaesServico],
   ] as const
-  const { numeroEmpresasAbertasUltimosCincoAnos: opened, numeroEmpresasFechadasUltimosCincoAnos: closed } =
-    figures
+  const amounts = (
+    [
+      ['empresas', 'numeroEmpresas'],
+      ['abertas', 'numeroEmpresasAbertasUltimosCincoAnos'],
+      ['fechadas', 'numeroEmpresasFechadasUltimosCincoAnos'],
+    ] as const
+  ).map(([name, field]) => ({ name, value: figures[field], median: medians?.[field] ?? null }))
   return (
     <>
-      <p className={classes.years}>
-        {t('companies.opened', { count: opened, shown: formatNumber(opened, locale) })}{' '}
-        {t('companies.closed', { count: closed, shown: formatNumber(closed, locale) })}
-      </p>
+      <dl className={`${municipality.figures} ${classes.amounts}`}>
+        {amounts.map(({ name, value, median }) => (
+          <div key={name}>
+            <dt className="small">{t(`figureName.${name}`)}</dt>
+            <dd className="figures">{formatNumber(value, locale)}</dd>
+            {median !== null && (
+              <dd className={municipality.median}>
+                {t('figures.median', { shown: formatNumber(Math.round(median), locale) })}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
       <Tabs defaultValue="total" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="total">{t('companies.overview')}</Tabs.Tab>

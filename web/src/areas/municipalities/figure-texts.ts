@@ -1,5 +1,5 @@
 /** Writes figures, their units and where they come from in the reader's language. */
-import { formatDay, formatNumber, formatShortMoney } from '../../lib/i18n/format.ts'
+import { formatDay, formatNumber, formatShortMoney, formatWholeMoney } from '../../lib/i18n/format.ts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { type Figured, type FigureName, originsOf } from './known-figures.ts'
 import { useTexts } from './texts.ts'
@@ -24,14 +24,11 @@ export function useFigureTexts() {
   const { t } = useTexts()
   const locale = useLocale()
   const digits = (value: number, exactly: number) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: exactly, maximumFractionDigits: exactly }).format(
-      value,
-    )
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'BRL',
-    maximumFractionDigits: 0,
-  })
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: exactly,
+      maximumFractionDigits: exactly,
+      useGrouping: 'always',
+    }).format(value)
   return {
     name: (figure: FigureName) => t(`figureName.${figure}`),
     unit: (figure: FigureName) => t(`unit.${units[figure]}`),
@@ -40,7 +37,7 @@ export function useFigureTexts() {
         case 'pib':
           return formatShortMoney(value, locale)
         case 'pibPorPessoa':
-          return money.format(value)
+          return formatWholeMoney(value, locale)
         case 'pontuacaoIntegrar':
           return digits(value * 100, 2)
         case 'areaKm2':

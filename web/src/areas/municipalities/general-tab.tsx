@@ -88,7 +88,11 @@ export function GeneralTab({ municipality, framed, visitor }: GeneralTabProps) {
       <Section id="empresas" title={t('section.companies')}>
         <div className={classes.companies}>
           <Suspense fallback={<Skeleton className={classes.companies} />}>
-            <CompanyStatistics figures={municipality} leadsTo={{ code, newTab: framed }} />
+            <CompanyStatistics
+              figures={municipality}
+              medians={municipality.medianas}
+              leadsTo={{ code, newTab: framed }}
+            />
           </Suspense>
         </div>
         <div className={classes.links}>

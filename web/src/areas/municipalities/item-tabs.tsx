@@ -110,7 +110,7 @@ function DistrictsTab({ districts }: { districts: PublicMunicipality['distritos'
     <ul className={classes.cards}>
       {districts.map(({ id, nome, dataCriacao, latitude, longitude, imagem, ...district }) => (
         <li key={id} className={classes.card}>
-          <h2>{nome}</h2>
+          <h3>{nome}</h3>
           <dl className={classes.facts}>
             <div>
               <dt className="small">{t('field.dataCriacao')}</dt>
@@ -130,7 +130,7 @@ function DistrictsTab({ districts }: { districts: PublicMunicipality['distritos'
           )}
           {district.textoLegislacaoEspecifica && (
             <>
-              <h3 className={classes.heading}>{t('field.textoLegislacaoEspecifica')}</h3>
+              <h4 className={classes.heading}>{t('field.textoLegislacaoEspecifica')}</h4>
               <p>
                 <MunicipalText
                   text={district.textoLegislacaoEspecifica}
@@ -172,10 +172,10 @@ function ProediDistricts({ districts, newTab }: { districts: readonly ProediDist
   const locale = useLocale()
   const area = (m2: number) => t('proedi.m2', { shown: formatNumber(Math.round(m2), locale) })
   return (
-    <ul className={classes.cards} aria-label={t('proedi.title')}>
+    <ul className={classes.cards}>
       {districts.map(({ sigla, nome, idioma, lotesDisponiveis, menorAreaM2, maiorAreaM2 }) => (
         <li key={sigla} className={classes.card}>
-          <h2 lang={idioma && languageTags[idioma]}>{nome}</h2>
+          <h3 lang={idioma && languageTags[idioma]}>{nome}</h3>
           <dl className={classes.facts}>
             <div>
               <dt className="small">{t('list.order.lotes')}</dt>
@@ -223,7 +223,12 @@ function NothingYet({ tab, code }: { tab: keyof typeof empty; code: string }) {
       title={t(title)}
       text={t('none.text')}
       action={
-        <LocaleLink screen={screens.adminMunicipality} parameter={code} className="action-link">
+        <LocaleLink
+          screen={screens.adminMunicipality}
+          parameter={code}
+          search={{ aba: tab }}
+          className="action-link"
+        >
           <IconPlus size={18} aria-hidden />
           {t('none.add')}
         </LocaleLink>
@@ -240,6 +245,7 @@ interface ItemTabProps {
 }
 
 export function ItemTab({ tab, municipality, keeps, newTab }: ItemTabProps) {
+  const { t } = useTexts()
   const { investimentos, beneficiosFiscais, distritos, distritosProedi } = municipality
   const items = { investimentos, beneficios: beneficiosFiscais, distritos }[tab]
   const nothing = items.length === 0 && keeps && (
@@ -248,8 +254,18 @@ export function ItemTab({ tab, municipality, keeps, newTab }: ItemTabProps) {
   if (tab === 'distritos')
     return (
       <div className={classes.stack}>
-        {distritosProedi.length > 0 && <ProediDistricts districts={distritosProedi} newTab={newTab} />}
-        {nothing || (distritos.length > 0 && <DistrictsTab districts={distritos} />)}
+        {distritosProedi.length > 0 && (
+          <section className={classes.group}>
+            <h2>{t('proedi.title')}</h2>
+            <ProediDistricts districts={distritosProedi} newTab={newTab} />
+          </section>
+        )}
+        {(distritos.length > 0 || keeps) && (
+          <section className={classes.group}>
+            <h2>{t('districts.own')}</h2>
+            {nothing || <DistrictsTab districts={distritos} />}
+          </section>
+        )}
       </div>
     )
   if (nothing) return nothing

@@ -218,7 +218,7 @@ test('attachments and pictures can be downloaded, and a district is found on a m
   const attachment = await screen.findByRole('link', { name: /lei/ })
   expect(attachment.getAttribute('href')).toBe('/files/lei')
   expect(attachment.hasAttribute('download')).toBe(true)
-  await user.click(screen.getByRole('tab', { name: 'Distritos municipais' }))
+  await user.click(screen.getByRole('tab', { name: 'Distritos' }))
   const download = await screen.findByRole('link', { name: 'Baixar imagem' })
   expect(download.getAttribute('href')).toBe('/files/mapa')
   expect(screen.getByRole('link', { name: /Google Maps/ }).getAttribute('href')).toContain(
@@ -242,15 +242,15 @@ test('whoever keeps the page finds its empty tabs, and the way to fill them', as
     answers(municipalities.list, pageOf([row as (typeof items)[1] & typeof row])),
     answers(municipalities.readPublic, publicMunicipality(nothing)),
   ])
-  for (const [tab, text] of [
-    ['Investimentos', 'Nenhum investimento divulgado'],
-    ['Benefícios fiscais', 'Nenhum benefício fiscal divulgado'],
-    ['Distritos municipais', 'Nenhum distrito divulgado'],
+  for (const [tab, text, aba] of [
+    ['Investimentos', 'Nenhum investimento divulgado', 'investimentos'],
+    ['Benefícios fiscais', 'Nenhum benefício fiscal divulgado', 'beneficios'],
+    ['Distritos', 'Nenhum distrito divulgado', 'distritos'],
   ] as const) {
     await user.click(await screen.findByRole('tab', { name: tab }))
     expect(await screen.findByText(text)).toBeDefined()
     const way = screen.getByRole('link', { name: 'Incluir na página do município' })
-    expect(way.getAttribute('href')).toMatch(/\/pt\/admin\/municipio\/8599$/)
+    expect(way.getAttribute('href')).toContain(`/pt/admin/municipio/8599?aba=${aba}`)
   }
 })
 
@@ -258,6 +258,9 @@ test('the figures stand beside the state’s medians, with what lies near', asyn
   await openPage()
   expect(await screen.findByText('Mediana do Estado: 5.900 habitantes')).toBeDefined()
   expect(screen.getByText('Mediana do Estado: 238 km²')).toBeDefined()
+  // Of companies, of those opened and of those closed.
+  for (const median of [8, 3, 1])
+    expect(await screen.findByText(`Mediana do Estado: ${median}`)).toBeDefined()
   const airport = screen.getByText('Aeroporto Hugo Cantergiani').closest('li')
   expect(airport?.textContent).toContain('3,4 km')
   expect(screen.getByText(/em linha reta/)).toBeDefined()

@@ -1,14 +1,15 @@
 /** The municipalities of the state: searched, narrowed and sorted in the browser, twenty a page (MUNICIPALITY-66). */
-import type { ScreenAddress } from '@invest/contract/screens'
+import { type ScreenAddress, screens } from '@invest/contract/screens'
+import { writeSearch } from '@invest/contract/search/search-address'
 import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { IconBuildingCommunity } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { runtimeConfig } from '../../lib/screens/runtime-config.ts'
 import { EmptyState, ErrorState } from '../../ui/layout/empty-state.tsx'
-import { useGoTo } from '../../ui/layout/locale-link.tsx'
+import { LocaleLink, useGoTo } from '../../ui/layout/locale-link.tsx'
 import { useMunicipalityShapes } from '../../ui/maps/state-map.tsx'
 import { PagedTable } from '../../ui/tables/paged-table.tsx'
 import { pressesLink } from '../../ui/tables/row-actions.tsx'
@@ -49,10 +50,12 @@ interface MunicipalityListProps {
   /** Another site shows the list, and may have rows open its own pages (MUNICIPALITY-32). */
   framed?: boolean
   completeness?: Completeness | undefined
+  /** Nobody is signed in. */
+  visitor?: boolean
 }
 
 export function MunicipalityList(props: MunicipalityListProps) {
-  const { screen, opens, comparable = false, framed = false, completeness } = props
+  const { screen, opens, comparable = false, framed = false, completeness, visitor = false } = props
   const { t } = useTexts()
   const found = useQuery(figuresQuery)
   const shapes = useMunicipalityShapes(shapesWaitMs)
@@ -83,6 +86,14 @@ export function MunicipalityList(props: MunicipalityListProps) {
           found={shown.length}
           onType={type}
           onLeave={settle}
+          label={t(visitor ? 'list.visitorFilter' : 'list.filter')}
+          elsewhere={
+            visitor &&
+            all &&
+            matching(all, { ...everything, texto: search.texto }).length === 0 && (
+              <Elsewhere texto={search.texto} />
+            )
+          }
           onChange={change}
           onClear={clear}
         />
@@ -176,6 +187,21 @@ function useAskedList(screen: ScreenAddress, framed: boolean) {
       ask({ ...everything, ordem: asked.ordem, inversa: asked.inversa })
     },
   }
+}
+
+/** What a visitor looks for, and no municipality is called, may be in the finder (MUNICIPALITY-71). */
+function Elsewhere({ texto }: { texto: string }) {
+  const { t } = useTexts()
+  const wanted = texto.trim().toLocaleLowerCase('pt-BR')
+  return (
+    <p className={classes.elsewhere}>
+      <LocaleLink screen={screens.finder} search={writeSearch({ texto: wanted })} className="action-link">
+        <IconSearch size={18} aria-hidden />
+        {t('list.elsewhere', { wanted })}
+      </LocaleLink>
+      <span className="note">{t('list.elsewhereText')}</span>
+    </p>
+  )
 }
 
 /** The way for those who represent a municipality. */

@@ -151,7 +151,7 @@ function Parts({ municipality, screen, framed, visitor, keeps }: PartsProps) {
       <Tabs.List>
         {['geral' as const, ...offered].map((one) => (
           <Tabs.Tab key={one} value={one}>
-            {t(`tab.${one}`)}
+            {t(one === 'distritos' ? 'districts.tab' : `tab.${one}`)}
           </Tabs.Tab>
         ))}
       </Tabs.List>

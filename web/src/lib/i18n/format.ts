@@ -33,9 +33,12 @@ const spanishReais = (number: string): string => `R$\u00a0${number}`.replace('R$
 export const formatMoney = (reais: number, locale: Locale): string =>
   Math.abs(reais) >= 1_000_000 ? formatWholeMoney(reais, locale) : formatExactMoney(reais, locale)
 
-const formatWholeMoney = (reais: number, locale: Locale): string =>
+/** Without cents, for what is an average or an estimate. */
+export const formatWholeMoney = (reais: number, locale: Locale): string =>
   locale === 'es'
-    ? spanishReais(numbers(locale, 'whole', { maximumFractionDigits: 0 }).format(reais))
+    ? spanishReais(
+        numbers(locale, 'whole', { maximumFractionDigits: 0, useGrouping: 'always' }).format(reais),
+      )
     : numbers(locale, 'whole-money', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 }).format(
         reais,
       )

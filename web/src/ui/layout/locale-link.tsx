@@ -12,16 +12,19 @@ export interface LocaleLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEle
   preload?: LinkProps['preload']
   /** Current at this very screen alone, whatever is searched for there, and not at those below its path. */
   exact?: boolean
+  /** The server has another page for whoever is not signed in: asks it instead of opening the screen within this one. */
+  reload?: boolean
   ref?: Ref<HTMLAnchorElement>
 }
 
-export function LocaleLink({ screen, parameter, search, exact, ...rest }: LocaleLinkProps) {
+export function LocaleLink({ screen, parameter, search, exact, reload, ...rest }: LocaleLinkProps) {
   const locale = useLocale()
   return (
     <Link
       {...(rest as object)}
       to={`/${locale}/${pathOf(screen, parameter)}` as '/'}
       search={(search ?? {}) as never}
+      {...(reload && { reloadDocument: true })}
       {...(exact && { activeOptions: { exact, includeSearch: false } })}
     />
   )

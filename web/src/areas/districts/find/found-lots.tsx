@@ -64,6 +64,7 @@ function useColumns({ state, onCompare }: Pick<FoundLotsProps, 'state' | 'onComp
       id: 'lot',
       header: t('lot.title'),
       card: 'title',
+      width: '124px',
       cell: (lot) => (
         <LocaleLink
           screen={screens.industrialDistrict}
@@ -82,8 +83,8 @@ function useColumns({ state, onCompare }: Pick<FoundLotsProps, 'state' | 'onComp
     area,
     price((lot) => lot.preco),
     state.local
-      ? { id: 'place', header: t('find.placeColumn'), cell: (lot) => near(lot.local) }
-      : { id: 'port', header: t('find.port'), cell: (lot) => near(lot.porto) },
+      ? { id: 'place', header: t('find.placeColumn'), width: '150px', cell: (lot) => near(lot.local) }
+      : { id: 'port', header: t('find.port'), width: '150px', cell: (lot) => near(lot.porto) },
     confirmed,
   ]
 }

@@ -28,10 +28,11 @@ export function Notices({ table, newer, onUse }: NoticesProps) {
         <span>
           {table.demonstracao && (
             <>
-              <strong>{t('demonstration')}</strong> {t('demonstration.text')}{' '}
+              <strong>{t('demonstration')}</strong>{' '}
+              <span className={classes.more}>{t('demonstration.text')} </span>
             </>
           )}
-          <strong>{t('noOffer')}</strong> {t('noOffer.text')}
+          <strong>{t('noOffer')}</strong> <span className={classes.more}>{t('noOffer.text')}</span>
         </span>
       </p>
       {newer && (

@@ -1,26 +1,23 @@
 /** What the lot may cost for the chosen use, from its cap to no abatement, with the simulated value between them (DISTRICT-65). */
-import { type PriceResult, type PriceTable, rangeOfUse } from '@invest/contract/rules/lot-price'
+import type { PriceResult, rangeOfUse } from '@invest/contract/rules/lot-price'
 import { formatMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import type { KnownSimulation } from './known-simulation.ts'
 import { shareText } from './share-text.ts'
 import classes from './simulated-range.module.css'
 import { useTexts } from './texts.ts'
 
+type UseRange = NonNullable<ReturnType<typeof rangeOfUse>>
+
 interface SimulatedRangeProps {
-  table: PriceTable
-  simulation: KnownSimulation
+  range: UseRange
   result: PriceResult
   /** What is simulated, in one line: paper does not show the form. */
   summary: string
 }
 
-export function SimulatedRange({ table, simulation, result, summary }: SimulatedRangeProps) {
+export function SimulatedRange({ range, result, summary }: SimulatedRangeProps) {
   const { t } = useTexts()
   const locale = useLocale()
-  const { distrito: sigla, area, uso } = simulation
-  const range = rangeOfUse(table, { sigla, area, uso })
-  if (!range) return null
   const span = range.ate - range.de
   const place = span > 0 ? (result.valorFinal - range.de) / span : 1
   return (

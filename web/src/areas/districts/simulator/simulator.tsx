@@ -1,12 +1,12 @@
 /** The simulator as the screen and the lot's dialog show it: form, result, and where the figures come from (DISTRICT-30). */
 
 import { completedSimulation, type Simulation } from '@invest/contract/districts/simulation-address'
-import { simulatePrice } from '@invest/contract/rules/lot-price'
+import { rangeOfUse, simulatePrice } from '@invest/contract/rules/lot-price'
 import { Button, Skeleton } from '@mantine/core'
 import { IconTableOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { formatExactMoney } from '../../../lib/i18n/format.ts'
+import { formatExactMoney, formatShortMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
 import { ConvertedAmount } from '../../../widgets/company/converted-amount.tsx'
@@ -71,6 +71,8 @@ export function Simulator(props: SimulatorProps) {
       ? undefined
       : simulatePrice(table, { ...simulation, sigla: simulation.distrito, area: simulation.area })
   const { area } = simulation
+  const range =
+    area === null ? undefined : rangeOfUse(table, { sigla: simulation.distrito, area, uso: simulation.uso })
   // Paper does not show the form.
   const summary = [
     table.precos.find(({ sigla }) => sigla === simulation.distrito)?.nome,
@@ -80,13 +82,8 @@ export function Simulator(props: SimulatorProps) {
   ]
   return (
     <Frame compact={compact}>
-      {result && area !== null && (
-        <SimulatedRange
-          table={table}
-          simulation={{ ...simulation, area }}
-          result={result}
-          summary={summary.filter(Boolean).join(' · ')}
-        />
+      {result && range && (
+        <SimulatedRange range={range} result={result} summary={summary.filter(Boolean).join(' · ')} />
       )}
       <Notices table={table} newer={isCurrent ? undefined : current} onUse={(versao) => change({ versao })} />
       <PriceForm
@@ -101,6 +98,14 @@ export function Simulator(props: SimulatorProps) {
         <output className="figures">
           {result ? formatExactMoney(result.valorFinal, locale) : t('result.missing')}
         </output>
+        {result && range && (
+          <p className={classes.between}>
+            {[
+              t('range'),
+              [range.de, range.ate].map((reais) => formatShortMoney(reais, locale)).join(' – '),
+            ].join(': ')}
+          </p>
+        )}
         {result && <ConvertedAmount reais={result.valorFinal} />}
         {result && result.percentual > 0 && (
           <p className={classes.pays}>{t('result.pays', { share: shareText(result.percentual, locale) })}</p>

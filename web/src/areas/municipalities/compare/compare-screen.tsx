@@ -26,11 +26,7 @@ export function Screen() {
   const locale = useLocale()
   const goTo = useGoTo()
   const clipboard = useClipboard()
-  // Visitors read the pages that need no sign-in.
-  const signedIn = useQueryClient().getQueryData(meQuery.queryKey) !== undefined
-  const [list, opens] = signedIn
-    ? [screens.municipalities, screens.municipality]
-    : [screens.framedMunicipalities, screens.framedMunicipality]
+  const visitor = useQueryClient().getQueryData(meQuery.queryKey) === undefined
   const choice = readCompared(useSearch({ strict: false }))
   const { codes } = choice
   const found = useQuery({
@@ -48,7 +44,11 @@ export function Screen() {
     <Page
       title={t('compare.title')}
       lead={t('compare.lead', { max: limits.comparedMunicipalities })}
-      actions={<BackLink screen={list}>{t('compare.back')}</BackLink>}
+      actions={
+        <BackLink screen={screens.municipalities} reload={visitor}>
+          {t('compare.back')}
+        </BackLink>
+      }
     >
       <div className={classes.tools}>
         <AddMunicipality
@@ -82,7 +82,7 @@ export function Screen() {
           {all.length === 1 && <p className={classes.muted}>{t('compare.one')}</p>}
           <Comparison
             municipalities={all}
-            opens={opens}
+            visitor={visitor}
             onRemove={(code) => compare(known.filter((one) => one !== code))}
           />
         </>

@@ -3,7 +3,7 @@
  * are laid out as blocks, for which browsers forget that they are a table: their roles say it.
  */
 import type { ComparedMunicipality } from '@invest/contract/municipalities/pages'
-import type { ScreenAddress } from '@invest/contract/screens'
+import { screens } from '@invest/contract/screens'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
@@ -74,15 +74,15 @@ function useFigureRow() {
 
 interface ComparisonProps {
   municipalities: readonly ComparedMunicipality[]
-  /** The screen that a name opens. */
-  opens: ScreenAddress
+  /** Nobody is signed in: pages are opened as visitors read them. */
+  visitor: boolean
   onRemove: (code: string) => void
 }
 
-export function Comparison({ municipalities, opens, onRemove }: ComparisonProps) {
+export function Comparison({ municipalities, visitor, onRemove }: ComparisonProps) {
   const { t } = useTexts()
   const figureRow = useFigureRow()
-  const offer = useOfferRows(opens)
+  const offer = useOfferRows(visitor)
   const sources = useSourceRow(allFigures)
   const parts: [string, ComparedRow[]][] = [
     [t('compare.group.size'), groups.size.map(figureRow)],
@@ -112,7 +112,12 @@ export function Comparison({ municipalities, opens, onRemove }: ComparisonProps)
                 <th key={codMunicipioRfb} role={role.column} scope="col">
                   <span className={classes.municipality}>
                     <MunicipalityLogo logo={imagemLogo} size={48} />
-                    <LocaleLink screen={opens} parameter={codMunicipioRfb} className={classes.name}>
+                    <LocaleLink
+                      screen={screens.municipality}
+                      parameter={codMunicipioRfb}
+                      reload={visitor}
+                      className={classes.name}
+                    >
                       {nomeCompleto}
                     </LocaleLink>
                     <ActionIcon

@@ -3,7 +3,7 @@
 import type { Language } from '@invest/contract/language'
 import { languageTags } from '@invest/contract/language'
 import type { ComparedMunicipality } from '@invest/contract/municipalities/pages'
-import type { ScreenAddress } from '@invest/contract/screens'
+import { screens } from '@invest/contract/screens'
 import { formatNumber, formatShortMoney } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { LocaleLink } from '../../../ui/layout/locale-link.tsx'
@@ -29,7 +29,7 @@ const itemsOf = {
     distritos.map(({ id, nome }) => ({ id, title: nome, language: 'pt' })),
 }
 
-export function useOfferRows(opens: ScreenAddress): ComparedRow[] {
+export function useOfferRows(visitor: boolean): ComparedRow[] {
   const { t } = useTexts()
   const locale = useLocale()
   const amounts = ({ investimentos }: ComparedMunicipality) => {
@@ -50,7 +50,8 @@ export function useOfferRows(opens: ScreenAddress): ComparedRow[] {
         <>
           <LocaleLink
             className={classes.count}
-            screen={opens}
+            screen={screens.municipality}
+            reload={visitor}
             parameter={one.municipioJunta.codMunicipioRfb}
             search={{ aba: tab }}
             aria-label={`${t(`tab.${tab}`)}, ${one.municipioJunta.nomeCompleto}: ${items.length}`}

@@ -120,6 +120,16 @@ test('what is edited is saved whole, over the version that was seen', async () =
   expect(sent[0]?.distritos).toHaveLength(1)
 })
 
+test('an address opens the tab that it names (MUNICIPALITY-69)', async () => {
+  await openScreen('pt/admin/municipio/8599?aba=beneficios', [
+    withPermissions('EDITAR_MUNICIPIOS'),
+    answers(municipalities.read, adminMunicipality()),
+  ])
+  const opened = await screen.findByRole('tab', { name: 'Benefícios fiscais', selected: true })
+  expect(opened).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Incluir benefício fiscal' })).toBeDefined()
+})
+
 test('a wrong e-mail is told before the server is asked, from any tab', async () => {
   const user = userEvent.setup()
   await openEdit()

@@ -2,8 +2,10 @@
 
 import { municipalities } from '@invest/contract/municipalities'
 import type { AdminMunicipality } from '@invest/contract/municipalities/editing'
+import { textOf } from '@invest/contract/search/search-address'
 import { Tabs } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAnnounceChange } from '../../../lib/api/announce-change.ts'
 import { call } from '../../../lib/api/api.ts'
@@ -34,6 +36,9 @@ const tabOf = (path: string): string => {
   const [field = ''] = path.split('.')
   return isList(field) ? lists[field] : 'geral'
 }
+/** The tab that an address asks for: a link may lead to what is missing. */
+const askedTab = (search: Record<string, unknown>) =>
+  Object.values(lists).find((tab) => tab === textOf(search.aba)) ?? 'geral'
 const isPlace = (field: string) => field === 'latitude' || field === 'longitude'
 /** What is wrong in an item leads to its tab, since its fields are in a dialog. */
 export const inputId = (path: string): string => {
@@ -54,7 +59,7 @@ export function MunicipalityEditor({ municipality, withRepresentatives }: Munici
   const announceChange = useAnnounceChange()
   const code = municipality.municipioJunta.codMunicipioRfb
   const draftName = `municipio:${code}`
-  const [tab, setTab] = useState<string | null>('geral')
+  const [tab, setTab] = useState<string | null>(askedTab(useSearch({ strict: false })))
   const form = useRecordForm<AdminMunicipality, MunicipalityValues>({
     opened: municipality,
     draftName,

@@ -4,7 +4,7 @@ import type { MunicipalityFigures } from '@invest/contract/municipalities/figure
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconArrowsSort, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { cleanName } from '../list-address.ts'
@@ -28,6 +28,10 @@ interface ListFiltersProps {
   search: ListSearch
   orders: readonly Order[]
   found: number
+  /** Of the field for a name. */
+  label: string
+  /** The way to what is no municipality. */
+  elsewhere: ReactNode
   onType: (texto: string) => void
   /** The field loses the focus. */
   onLeave: () => void
@@ -40,6 +44,8 @@ export function ListFilters({
   search,
   orders,
   found,
+  label,
+  elsewhere,
   onType,
   onLeave,
   onChange,
@@ -64,7 +70,7 @@ export function ListFilters({
   return (
     <search className={classes.filters}>
       <TextField
-        label={t('list.filter')}
+        label={label}
         placeholder={t('list.filterHint')}
         maxLength={limits.nameFilter}
         value={search.texto}
@@ -157,6 +163,7 @@ export function ListFilters({
           </Button>
         )}
       </div>
+      {elsewhere}
     </search>
   )
 }

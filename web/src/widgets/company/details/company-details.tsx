@@ -5,6 +5,7 @@ import { formatCnpj } from '@invest/contract/rules/cnpj'
 import { pathOf, screens } from '@invest/contract/screens'
 import { writeSearch, writeViewpoint } from '@invest/contract/search/search-address'
 import { Anchor } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import {
   IconBrandFacebook,
   IconBrandInstagram,
@@ -97,6 +98,12 @@ export function CompanyDetails({ company }: { company: Company }) {
   const { t } = useTexts()
   const locale = useLocale()
   const { endereco } = company
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const contacts = (
+    <Part title={t('contacts')}>
+      <ContactList contacts={company.contatos} />
+    </Part>
+  )
   const social = (Object.keys(socialSites) as SocialField[]).filter((field) => company[field])
   return (
     <article className={classes.details}>
@@ -141,6 +148,8 @@ export function CompanyDetails({ company }: { company: Company }) {
             )}
           </Part>
           {company.buscandoInvestimentos && <Investment company={company} />}
+          {/* Products may be a hundred, and a phone shows one column. */}
+          {narrow && contacts}
           <Part title={t('products')}>
             {company.produtosOuServicos.length === 0 ? (
               <p className={classes.muted}>{t('products.none')}</p>
@@ -179,9 +188,7 @@ export function CompanyDetails({ company }: { company: Company }) {
           </Part>
         </div>
         <div className={classes.side}>
-          <Part title={t('contacts')}>
-            <ContactList contacts={company.contatos} />
-          </Part>
+          {!narrow && contacts}
           <Part title={t('address')}>
             <p lang="pt-BR">{endereco.enderecoCompleto}</p>
             {endereco.latitude !== null && endereco.longitude !== null && (

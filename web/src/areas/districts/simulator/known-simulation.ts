@@ -1,4 +1,0 @@
-import type { Simulation } from '@invest/contract/districts/simulation-address'
-
-/** A simulation with an area, which has a result. */
-export type KnownSimulation = Simulation & { area: number }
