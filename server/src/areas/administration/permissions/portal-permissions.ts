@@ -1,4 +1,6 @@
 /** The permissions that the portal itself asks for: they are never deleted, and handed out only by whoever has them. */
+
+import type { Permission } from '@invest/contract/administration/permissions'
 import { contractAreas } from '@invest/contract/api'
 import type { ContractArea } from '@invest/contract/area'
 import type { Language } from '@invest/contract/language'
@@ -12,3 +14,11 @@ export const isOfPortal = (nomePermissao: string): boolean => texts.has(nomePerm
 /** What the portal itself calls a permission; undefined for one that administrators made. */
 export const portalText = (nomePermissao: string, language: Language): string | undefined =>
   texts.get(nomePermissao)?.[language]
+
+/** A permission with what its holder may do, in the reader's language (ADMIN-45). */
+export const explainedIn =
+  (language: Language) =>
+  (permission: Permission): Permission => {
+    const permite = texts.get(permission.nomePermissao)?.allows[language]
+    return permite === undefined ? permission : { ...permission, permite }
+  }

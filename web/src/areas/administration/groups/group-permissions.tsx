@@ -121,8 +121,8 @@ function useColumns(selection: SelectionState | undefined): Column<Permission>[]
     },
     {
       id: 'description',
-      header: t('permission.description'),
-      cell: ({ descricaoPermissao }) => descricaoPermissao ?? '—',
+      header: t('permission.allows'),
+      cell: ({ permite, descricaoPermissao }) => permite ?? descricaoPermissao ?? '—',
     },
     {
       id: 'application',
