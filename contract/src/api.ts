@@ -14,6 +14,7 @@ import { filesArea } from './files.ts'
 import { financingArea } from './financing.ts'
 import { finderArea } from './finder.ts'
 import { identityArea } from './identity.ts'
+import { invitationsArea } from './invitations.ts'
 import { mapArea } from './map.ts'
 import { municipalitiesArea } from './municipalities.ts'
 import { operationArea } from './operation.ts'
@@ -37,6 +38,7 @@ export const contractAreas = {
   files: filesArea,
   reference: referenceArea,
   administration: administrationArea,
+  invitations: invitationsArea,
   statistics: statisticsArea,
   municipalities: municipalitiesArea,
   operation: operationArea,

@@ -94,6 +94,13 @@ export const limits = {
   /** All groups, and all permissions, of the portal: lists of them come whole. */
   groups: 500,
   permissions: 500,
+  /** Groups, or municipalities, of one invitation. */
+  invitationItems: 50,
+  /** Days for which an invitation may hold, and for which one that is over is kept (INVITATION-4, INVITATION-12). */
+  invitationDays: 90,
+  invitationKeptDays: 180,
+  /** Minutes until the mail of an invitation may be sent again (INVITATION-9). */
+  invitationPauseMinutes: 10,
   /** Lines of one export of the audit log (ADMIN-20). */
   recordRows: 50_000,
 } as const

@@ -15,10 +15,14 @@ export const isOfPortal = (nomePermissao: string): boolean => texts.has(nomePerm
 export const portalText = (nomePermissao: string, language: Language): string | undefined =>
   texts.get(nomePermissao)?.[language]
 
-/** A permission with what its holder may do, in the reader's language (ADMIN-45). */
+/** What the holder of one of the portal's permissions may do (ADMIN-45); undefined for one that administrators made. */
+export const sentenceOf = (nomePermissao: string, language: Language): string | undefined =>
+  texts.get(nomePermissao)?.allows[language]
+
+/** A permission with what its holder may do, in the reader's language. */
 export const explainedIn =
   (language: Language) =>
   (permission: Permission): Permission => {
-    const permite = texts.get(permission.nomePermissao)?.allows[language]
+    const permite = sentenceOf(permission.nomePermissao, language)
     return permite === undefined ? permission : { ...permission, permite }
   }

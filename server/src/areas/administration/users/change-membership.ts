@@ -7,7 +7,8 @@ import type { AdministrationDeps } from '../deps.ts'
 import { refuseHandingOut } from '../groups/change-permissions.ts'
 import { lockGroupById, permissionsOfGroup } from '../groups/group-repository.ts'
 import { userManagers } from '../policy.ts'
-import { deleteMember, insertMember, isMember } from './member-repository.ts'
+import { joinGroup } from './join-group.ts'
+import { deleteMember, isMember } from './member-repository.ts'
 import { groupsOfUser, lockUser } from './user-repository.ts'
 
 export interface MembershipKey {
@@ -29,13 +30,7 @@ export const addMember = (
     if (user.ehEstrangeiro) throw new Refusal('estrangeiro-sem-grupos')
     if (await isMember(tx, userId, groupId)) return groupsOfUser(tx, userId)
     refuseHandingOut(await permissionsOfGroup(tx, groupId), caller)
-    await insertMember(tx, userId, groupId)
-    await writeAuditEntry(tx, clock.now(), {
-      acao: 'MEMBRO_ADICIONADO',
-      quem: caller.id,
-      alvo: { usuarioId: userId },
-      depois: { grupo: group.nomeDoGrupoDePermissoes },
-    })
+    await joinGroup(tx, { groupId, userId, by: caller.id, now: clock.now() })
     return groupsOfUser(tx, userId)
   })
 
