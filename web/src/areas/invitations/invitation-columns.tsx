@@ -17,16 +17,7 @@ export function useInvitationColumns(): Column<Invitation>[] {
   return [
     { id: 'who', header: t('list.who'), card: 'title', width: '26%', cell: (one) => <Who of={one} /> },
     { id: 'gives', header: t('list.gives'), cell: (one) => <Gifts of={one} /> },
-    { id: 'state', header: t('list.state'), width: '20%', cell: (one) => <State of={one} /> },
-    {
-      id: 'again',
-      header: '',
-      hiddenHeader: t('resend.action'),
-      width: '170px',
-      align: 'right',
-      cell: (one) =>
-        (one.situacao === 'PENDENTE' || one.situacao === 'VENCIDO') && <Resend invitation={one} />,
-    },
+    { id: 'state', header: t('list.state'), width: '28%', cell: (one) => <State of={one} /> },
   ]
 }
 
@@ -72,7 +63,8 @@ function Gifts({ of: { grupos, municipios } }: { of: Invitation }) {
   )
 }
 
-function State({ of: { situacao, venceEm, encerradoEm, encerradoPor, naoAplicados } }: { of: Invitation }) {
+function State({ of }: { of: Invitation }) {
+  const { situacao, venceEm, encerradoEm, encerradoPor, naoAplicados } = of
   const { t } = useTexts()
   const locale = useLocale()
   const day = formatDateTime(encerradoEm ?? venceEm, locale)
@@ -90,6 +82,7 @@ function State({ of: { situacao, venceEm, encerradoEm, encerradoPor, naoAplicado
           <span>{t('list.notApplied', { names: naoAplicados.join(', ') })}</span>
         </span>
       )}
+      {(situacao === 'PENDENTE' || situacao === 'VENCIDO') && <Resend invitation={of} />}
     </span>
   )
 }

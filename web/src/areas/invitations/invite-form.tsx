@@ -33,7 +33,7 @@ export function InviteForm({ choices }: { choices: InvitationChoices }) {
     municipios: [] as string[],
   }
   const [values, setValues] = useState(blank)
-  const { invite, problems, attempt, reset } = useInvite(id)
+  const { invite, problems, attempt, reset } = useInvite(id, () => setValues(blank))
   const set = (change: Partial<typeof values>) => {
     setValues((before) => ({ ...before, ...change }))
     reset()
@@ -48,7 +48,7 @@ export function InviteForm({ choices }: { choices: InvitationChoices }) {
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <LeaveGuard edited={edited && !invite.isPending && !invite.isSuccess} />
+      <LeaveGuard edited={edited && !invite.isPending} />
       <ErrorSummary problems={problems} attempt={attempt} />
       <section className={classes.part} aria-labelledby={`${id}-who`}>
         <h2 id={`${id}-who`}>{t('invite.who')}</h2>

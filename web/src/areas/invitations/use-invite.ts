@@ -26,7 +26,7 @@ export interface InvitationForm {
 const fields = ['cpf', 'email', 'grupos', 'municipios'] as const
 
 /** Sends the form and goes back to the list; what the server finds wrong stands at the fields, whose ids begin with `id`. */
-export function useInvite(id: string) {
+export function useInvite(id: string, onSent: () => void) {
   const { t } = useTexts()
   const goTo = useGoTo()
   const locale = useLocale()
@@ -38,6 +38,8 @@ export function useInvite(id: string) {
     onSuccess: async ({ venceEm, email }) => {
       const day = formatDate(venceEm, locale)
       notify({ message: email ? t('invite.sent', { email, day }) : t('invite.made', { day }) })
+      // Nothing typed is left to ask about when the screen goes.
+      onSent()
       await announceChange('invitations-changed')
       await goTo(screens.invitations)
     },
