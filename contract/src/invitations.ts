@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { ContractArea } from './area.ts'
 import { endpoint } from './endpoint.ts'
 import { blankAsAbsent, numericId, numericIdInPath } from './fields.ts'
+import { groupListCalls } from './invitations/group-list.ts'
 import { languages } from './language.ts'
 import { limits } from './limits.ts'
 import { pageOf, paging } from './paging.ts'
@@ -96,6 +97,7 @@ const givingErrors = ['permissao-que-falta', 'grupo-desconhecido', 'municipio-de
 const few = z.array(numericId).check(z.maxLength(limits.invitationItems))
 
 export const invitations = {
+  ...groupListCalls,
   list: endpoint({
     ...invite,
     method: 'GET',
@@ -197,5 +199,5 @@ export const invitationsArea = {
     'convite-exige-cpf': { status: 403, tipoAlerta: 'ATENCAO' },
     'convite-recem-enviado': { status: 429, tipoAlerta: 'ATENCAO' },
   },
-  fieldProblems: ['cpf-ou-email', 'convite-vazio'],
+  fieldProblems: ['cpf-ou-email', 'convite-vazio', 'lista-ilegivel', 'lista-sem-cpf', 'lista-longa'],
 } as const satisfies ContractArea

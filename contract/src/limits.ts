@@ -94,6 +94,8 @@ export const limits = {
   /** All groups, and all permissions, of the portal: lists of them come whole. */
   groups: 500,
   permissions: 500,
+  /** Lines of a list of people (INVITATION-15). */
+  listedPeople: 1000,
   /** Groups, or municipalities, of one invitation. */
   invitationItems: 50,
   /** Days for which an invitation may hold, and for which one that is over is kept (INVITATION-4, INVITATION-12). */

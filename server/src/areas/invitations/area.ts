@@ -9,6 +9,7 @@ export const invitationsArea: Area = {
   reads: {
     usuario: 'An invitation says who sent it and who took it, and somebody who signed in is not invited.',
     grupoPermissoes: 'Groups stand by their present names.',
+    grupoPermissoesUsuario: 'A list tells who is in its group already.',
     grupoPermissoesPermissao: 'An invitation says what its groups permit.',
     permissao: 'An invitation says what its groups permit.',
   },

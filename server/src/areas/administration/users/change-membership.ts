@@ -2,13 +2,13 @@
 import type { Group } from '@invest/contract/administration/groups'
 import type { Caller } from '../../../http/caller.ts'
 import { Refusal } from '../../../http/refusal.ts'
-import { administrators, keepAnAdministrator, writeAuditEntry } from '../../access/index.ts'
 import type { AdministrationDeps } from '../deps.ts'
 import { refuseHandingOut } from '../groups/change-permissions.ts'
 import { lockGroupById, permissionsOfGroup } from '../groups/group-repository.ts'
 import { userManagers } from '../policy.ts'
 import { joinGroup } from './join-group.ts'
-import { deleteMember, isMember } from './member-repository.ts'
+import { leaveGroup } from './leave-group.ts'
+import { isMember } from './member-repository.ts'
 import { groupsOfUser, lockUser } from './user-repository.ts'
 
 export interface MembershipKey {
@@ -46,14 +46,6 @@ export const removeMember = (
     if (!user) throw new Refusal('usuario-desconhecido')
     if (!group) throw new Refusal('grupo-desconhecido')
     if (group.tipo === 'SISTEMA' && userManagers(caller) !== null) throw new Refusal('grupo-do-sistema')
-    if (!(await isMember(tx, userId, groupId))) return groupsOfUser(tx, userId)
-    if (group.nomeDoGrupoDePermissoes === administrators) await keepAnAdministrator(tx, userId)
-    await deleteMember(tx, userId, groupId)
-    await writeAuditEntry(tx, clock.now(), {
-      acao: 'MEMBRO_REMOVIDO',
-      quem: caller.id,
-      alvo: { usuarioId: userId },
-      antes: { grupo: group.nomeDoGrupoDePermissoes },
-    })
+    await leaveGroup(tx, group, { userId, by: caller.id, now: clock.now() })
     return groupsOfUser(tx, userId)
   })

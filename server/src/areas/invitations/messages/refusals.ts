@@ -56,4 +56,19 @@ export const fieldTexts: FieldTextsOf<typeof invitationsArea> = {
     en: 'Choose at least one group or one municipality.',
     es: 'Elija al menos un grupo o un municipio.',
   },
+  'lista-ilegivel': {
+    pt: 'O arquivo não é uma lista que o portal possa ler. Salve a planilha como CSV.',
+    en: 'The file is no list that the portal can read. Save the spreadsheet as CSV.',
+    es: 'El archivo no es una lista que el portal pueda leer. Guarde la planilla como CSV.',
+  },
+  'lista-sem-cpf': {
+    pt: 'A lista precisa de uma coluna com o título CPF.',
+    en: 'The list needs a column with the heading CPF.',
+    es: 'La lista necesita una columna con el título CPF.',
+  },
+  'lista-longa': {
+    pt: 'A lista tem {linhas} linhas. O portal aceita {max} por vez.',
+    en: 'The list has {linhas} lines. The portal takes {max} at a time.',
+    es: 'La lista tiene {linhas} líneas. El portal acepta {max} por vez.',
+  },
 }
