@@ -32,7 +32,7 @@ export function GroupChoice({ id, groups, value, error, onChange }: GroupChoiceP
             <li key={group.id}>
               <Checkbox
                 label={group.nome}
-                description={<What of={group} />}
+                aria-describedby={`${id}-${group.id}`}
                 disabled={group.falta.length > 0}
                 checked={value.includes(group.id)}
                 onChange={(event) =>
@@ -43,6 +43,7 @@ export function GroupChoice({ id, groups, value, error, onChange }: GroupChoiceP
                   )
                 }
               />
+              <What of={group} id={`${id}-${group.id}`} />
             </li>
           ))}
         </ul>
@@ -51,10 +52,10 @@ export function GroupChoice({ id, groups, value, error, onChange }: GroupChoiceP
   )
 }
 
-function What({ of: { permite, falta } }: { of: InvitationChoices['grupos'][number] }) {
+function What({ of: { permite, falta }, id }: { of: InvitationChoices['grupos'][number]; id: string }) {
   const { t } = useTexts()
   return (
-    <span className={classes.sentences}>
+    <span id={id} className={`${classes.sentences} ${classes.what}`}>
       {permite.length === 0 && <span>{t('invite.groupGivesNothing')}</span>}
       {permite.map((sentence) => (
         <span key={sentence}>{sentence}</span>

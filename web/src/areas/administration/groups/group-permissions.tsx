@@ -117,6 +117,7 @@ function useColumns(selection: SelectionState | undefined): Column<Permission>[]
       id: 'name',
       header: t('permission.name'),
       card: 'title',
+      width: '32%',
       cell: ({ nomePermissao }) => <span className={classes.code}>{nomePermissao}</span>,
     },
     {
@@ -127,7 +128,7 @@ function useColumns(selection: SelectionState | undefined): Column<Permission>[]
     {
       id: 'application',
       header: t('permission.application'),
-      width: '24%',
+      width: '16%',
       cell: ({ aplicacaoPermissao }) => aplicacaoPermissao?.nomeAplicacao ?? '—',
     },
   ]
