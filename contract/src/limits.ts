@@ -96,6 +96,8 @@ export const limits = {
   permissions: 500,
   /** Lines of a list of people (INVITATION-15). */
   listedPeople: 1000,
+  /** Its bytes in base64: 150 for each line, within the body of any call. */
+  listCharacters: 200_000,
   /** Groups, or municipalities, of one invitation. */
   invitationItems: 50,
   /** Days for which an invitation may hold, and for which one that is over is kept (INVITATION-4, INVITATION-12). */

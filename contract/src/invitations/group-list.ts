@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { numericIdInPath } from '../fields.ts'
 import { languages } from '../language.ts'
-import { MB } from '../limits.ts'
+import { limits } from '../limits.ts'
 
 export const listActions = ['ADICIONAR', 'REMOVER'] as const
 export type ListAction = (typeof listActions)[number]
@@ -55,13 +55,12 @@ export const groupListCalls = {
     body: z.object({
       acao: z.enum(listActions),
       /** The file's bytes in base64: CSV in UTF-8 or Latin-1 with a column CPF. */
-      arquivo: z.string().check(z.maxLength(MB)),
+      arquivo: z.string().check(z.maxLength(limits.listCharacters)),
       /** Tells what it would do, and changes nothing. */
       simular: z.boolean(),
       /** Of later mails to those who are invited by it. */
       idioma: z.enum(languages),
     }),
-    bodyBytes: 2 * MB,
     answer: GroupListReport,
     errors: ['acesso-negado', 'grupo-desconhecido', 'permissao-que-falta', 'ultimo-administrador'],
   }),
