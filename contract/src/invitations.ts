@@ -154,6 +154,7 @@ export const invitations = {
       'convite-aceito',
       'convite-retirado',
       'convite-recem-enviado',
+      'usuario-conhecido',
       'permissao-que-falta',
     ],
   }),

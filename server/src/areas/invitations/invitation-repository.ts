@@ -64,6 +64,12 @@ export const personWithCpf = (db: Queries, cpf: string) =>
     .where('excluidoEm', 'is', null)
     .executeTakeFirst()
 
+/** Whoever has their data erased leaves no invitation that waits for their CPF or their address (INVITATION-12). */
+export const forgetInvitationsOf = (tx: Tx, { cpf, email }: { cpf: string | null; email: string }) =>
+  sql`DELETE FROM convite WHERE situacao = 'PENDENTE' AND (cpf = ${cpf} OR lower(email) = lower(${email}))`.execute(
+    tx,
+  )
+
 export interface NewInvitation {
   cpf: string | null
   email: string | null

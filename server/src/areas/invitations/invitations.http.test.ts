@@ -124,9 +124,11 @@ describe('by CPF', () => {
     expect(refusal(await change('PUT', 99_999))).toEqual([404, 'convite-desconhecido'])
     expect(refusal(await change('DELETE', 99_999))).toEqual([404, 'convite-desconhecido'])
     const edu = guest('Edu Convidado')
-    await invited({ cpf: edu.cpf, grupos: [statistics], dias: 7 })
+    const { id } = await invited({ cpf: edu.cpf, grupos: [statistics], dias: 7 })
     portal.clock.advance(8 * day)
     expect(await mayOf(edu)).toEqual([])
+    // Sent again it would wait for a first sign-in that has been.
+    expect(refusal(await change('PUT', id))).toEqual([409, 'usuario-conhecido'])
   })
 
   it('refuses who is known, a second invitation, and forms that say too little (INVITATION-1)', async () => {

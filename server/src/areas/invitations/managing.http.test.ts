@@ -1,6 +1,6 @@
 import { limits } from '@invest/contract/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { administrator } from '../../../test/administrators.ts'
+import { administrator, idOf } from '../../../test/administrators.ts'
 import { addGroup, join } from '../../../test/groups.ts'
 import { guest } from '../../../test/invitations.ts'
 import { createPortal, type TestPortal } from '../../../test/portal.ts'
@@ -60,4 +60,16 @@ it('forgets what was over for half a year, and keeps the rest (INVITATION-12)', 
   portal.clock.advance(30 * day)
   await forgetInvitations(portal)
   expect((await read('')).content).toMatchObject([{ situacao: 'VENCIDO' }])
+})
+
+it('goes with the data of a person who erases theirs (INVITATION-12)', async () => {
+  const nora = { ...guest('Nora'), email: 'nora@exemplo.test' }
+  await idOf(portal, nora)
+  const body = { idioma: 'pt', email: 'Nora@exemplo.test', grupos: [group] }
+  const { id } = (await portal.call(administrator, 'POST', '/admin/convites', body)).json()
+  const ids = async () => (await read('size=100')).content.map((one: { id: number }) => one.id)
+  expect(await ids()).toContain(id)
+  const answer = await portal.call(nora, 'POST', '/usuario/excluir-dados', { email: nora.email })
+  expect(answer.statusCode).toBe(200)
+  expect(await ids()).not.toContain(id)
 })

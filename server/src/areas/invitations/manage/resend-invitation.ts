@@ -11,6 +11,7 @@ import {
   findInvitation,
   type InvitationRow,
   lockInvitation,
+  personWithCpf,
   renewInvitation,
 } from '../invitation-repository.ts'
 import { hashOf, newToken } from '../link-token.ts'
@@ -49,6 +50,8 @@ export async function resendInvitation(
     if (!before) throw new Refusal('convite-desconhecido')
     refuseClosed(before)
     refuseSoon(before, now)
+    // It ended before they came, so that their first sign-in has not taken it, and no later one does.
+    if (before.cpf && (await personWithCpf(tx, before.cpf))) throw new Refusal('usuario-conhecido')
     // It is given anew, so that whoever sends it must be able to give it (INVITATION-2).
     await refuseGiving(
       tx,
